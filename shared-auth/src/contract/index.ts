@@ -1,0 +1,3 @@
+export * from './manifest.ts';
+export * from './props.ts';
+export * from './registry.ts';

@@ -1,0 +1,97 @@
+import type { Area, PlanCounter, TourName } from '@accounts/shared-domain';
+
+/** Contract between shell and modules. The shell serves this major; minors only add. */
+export const CONTRACT_VERSION = '1.0';
+
+/** Who may open a route: anybody, a signed-in user, or a user of a company on a paid plan. */
+export type RouteAccess = 'public' | 'user' | 'paid';
+
+/** `"<expose>#<export>"`, for example `"./search#searchInvoices"`; the build fails when it does not exist. */
+export type CodeRef = `./${string}#${string}`;
+
+export interface RouteEntry {
+  /** Path pattern with `:id` and `:id?` parameters. */
+  path: string;
+  /** Key in the module's locale file. */
+  titleKey: string;
+  access: RouteAccess;
+  area?: Area;
+  proOnly?: boolean;
+}
+
+export interface NavEntry {
+  id: string;
+  /** Group of the menu the entry stands in. */
+  section: 'sales' | 'purchases' | 'contacts' | 'accounting' | 'settings';
+  labelKey: string;
+  /** Name of an icon that the shell knows (`shell/src/chrome/icons.tsx`). */
+  icon: string;
+  to: string;
+  /** Position within its section, lowest first. */
+  order: number;
+  area?: Area;
+  proOnly?: boolean;
+}
+
+export interface QuickAddEntry {
+  id: string;
+  labelKey: string;
+  to: string;
+  area?: Area;
+  /** The plan counter that must have room. */
+  planCounter?: PlanCounter;
+  order: number;
+}
+
+export interface SearchEntry {
+  id: string;
+  groupLabelKey: string;
+  codeRef: CodeRef;
+  area?: Area;
+}
+
+export interface TourStep {
+  /** Value of `data-tour` on the element the step points at. */
+  target: string;
+  titleKey: string;
+  textKey: string;
+}
+
+export interface TourEntry {
+  name: TourName;
+  /** Path on which the tour starts by itself once. */
+  autoStartOn: string;
+  steps: TourStep[];
+}
+
+export interface DashboardEntry {
+  id: string;
+  titleKey: string;
+  codeRef: CodeRef;
+  order: number;
+  area?: Area;
+}
+
+/** `module.json`: static, so the menu draws before any module code runs and survives a broken module. */
+export interface ModuleManifest {
+  /** `sales`, `purchases`, ...: also the folder under `/m/`. */
+  id: string;
+  version: string;
+  commit: string;
+  /** `major.minor` the module was built for. */
+  contract: string;
+  /** Shared libraries the module takes from the shell, with the ranges it needs. Written by the build. */
+  shared: Record<string, string>;
+  routes: RouteEntry[];
+  nav: NavEntry[];
+  quickAdd: QuickAddEntry[];
+  search: SearchEntry[];
+  tours: TourEntry[];
+  dashboard: DashboardEntry[];
+  /** Locale tag to file in the module's folder; `en` is always there. */
+  i18n: Record<string, string>;
+  events: { publishes: string[]; reads: string[] };
+}
+
+/** What a module's author writes (`module.config.ts`); the build adds the rest. */
+export type ModuleDescription = Omit<ModuleManifest, 'version' | 'commit' | 'contract' | 'shared' | 'i18n'>;

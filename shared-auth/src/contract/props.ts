@@ -1,0 +1,101 @@
+import type {
+  Area,
+  Company,
+  MemberPreferences,
+  Permissions,
+  PlanCounter,
+  PlanUsage,
+  SessionType,
+  Verb,
+} from '@accounts/shared-domain';
+import type { AxiosInstance } from 'axios';
+import type { Observable } from 'rxjs';
+
+/** Who is signed in. The raw token never leaves the shell: `http` attaches it. */
+export interface SessionInfo {
+  userId: string;
+  type: SessionType;
+}
+
+export type Theme = 'light' | 'dark';
+
+export interface Toast {
+  kind: 'success' | 'error' | 'info';
+  message: string;
+}
+
+/** Topics of the event bus and what they carry. Minors of the contract only add to it. */
+export interface BusTopics {
+  toast: Toast;
+  /** A record changed here; other modules refresh what they show of it. */
+  'record.changed': { resource: string; id?: string };
+  /** A module asks the shell to sign the user out. */
+  'session.logout': { reason: 'user' | 'expired' };
+  /** Company data or plan usage changed on the server; the shell fetches them anew. */
+  'company.refresh': Record<string, never>;
+}
+
+export interface Bus {
+  publish<T extends keyof BusTopics>(topic: T, payload: BusTopics[T]): void;
+  on<T extends keyof BusTopics>(topic: T): Observable<BusTopics[T]>;
+}
+
+export interface LocationInfo {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** What the shell hands to a module at mount. Streams replay their last value, so a late module is never empty. */
+export interface ModuleProps {
+  /** Module id, as in its manifest. */
+  name: string;
+  domElement: HTMLElement;
+  basePath: string;
+  /** Aborted when the module is unmounted; bind every subscription and request to it. */
+  signal: AbortSignal;
+  navigate: (to: string, options?: { replace?: boolean }) => void;
+  location$: Observable<LocationInfo>;
+  session$: Observable<SessionInfo | null>;
+  company$: Observable<Company | null>;
+  planUsage$: Observable<PlanUsage | null>;
+  permissions$: Observable<Permissions | null>;
+  preferences$: Observable<MemberPreferences | null>;
+  online$: Observable<boolean>;
+  theme$: Observable<Theme>;
+  locale$: Observable<string>;
+  /** Role permission of the signed-in member; false until permissions are known. */
+  can: (area: Area, verb: Verb) => boolean;
+  /** Whether the plan has room for one more; true where the limit is 0 (unlimited). */
+  withinPlan: (counter: PlanCounter) => boolean;
+  http: AxiosInstance;
+  bus: Bus;
+  toast: (toast: Toast) => void;
+  /** While the stream's last value is true, leaving asks first. Returns the disposer. */
+  confirmLeave: (isDirty$: Observable<boolean>) => () => void;
+  /** Text of a key in the module's locale file; the key itself when it is missing. */
+  t: (key: string, values?: Record<string, string | number>) => string;
+  reportError: (error: unknown, context?: string) => void;
+  /** Saves one preference and tells everybody through `preferences$`. */
+  setPreference: (page: `${keyof MemberPreferences}.cardView`, value: boolean) => Promise<void>;
+}
+
+/** single-spa lifecycles of a module, exposed as `./lifecycles`; idempotent, no work at import. */
+export interface ModuleLifecycles {
+  bootstrap: (props: ModuleProps) => Promise<unknown>;
+  mount: (props: ModuleProps) => Promise<unknown>;
+  unmount: (props: ModuleProps) => Promise<unknown>;
+  update?: (props: ModuleProps) => Promise<unknown>;
+}
+
+/** One hit of a module's search provider. */
+export interface SearchHit {
+  id: string;
+  title: string;
+  subtitle: string;
+  to: string;
+}
+export type SearchProvider = (
+  query: string,
+  context: { http: AxiosInstance; signal: AbortSignal; limit: number },
+) => Promise<SearchHit[]>;

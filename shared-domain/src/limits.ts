@@ -1,0 +1,35 @@
+/** Toast notices: how long they stay, in milliseconds (product specification, section 9). */
+export const TOAST_MS = 5000;
+/** Rows of a list fetch for accounts, invoices, items, tax rates, orders and credit notes (section 9). */
+export const LIST_LIMIT = 5000;
+/** Rows of a contact list fetch (section 9). */
+export const CONTACT_LIST_LIMIT = 100;
+/** Rows of an import log (section 9). */
+export const IMPORT_LOG_LIMIT = 100;
+/** Rows a page of a list (section 9). */
+export const PAGE_SIZE = 10;
+/** Longest Excel sheet name (section 9). */
+export const SHEET_NAME_LENGTH = 30;
+/** Widest "Setup Company First" dialog, in pixels (section 9). */
+export const SETUP_DIALOG_WIDTH = 450;
+/** A failed chunk reloads the page at most once in this time, in milliseconds (sections 8 and 9). */
+export const CHUNK_RELOAD_GUARD_MS = 60_000;
+/** Longest name (section 5). */
+export const NAME_LENGTH = 150;
+/** Longest description (section 5). */
+export const DESCRIPTION_LENGTH = 205;
+/** Longest notes (section 5). */
+export const NOTES_LENGTH = 255;
+/** Shortest password (section 5). */
+export const PASSWORD_LENGTH = 8;
+/** Screen widths from which a layout changes, in pixels (section 9). */
+export const BREAKPOINTS = { xs: 576, sm: 768, md: 996, lg: 1200, xl: 1367 } as const;
+/** How dates are written (section 9), in moment's tokens. */
+export const DATE_FORMATS = {
+  instant: 'DD/MM/YYYY HH:mm A',
+  date: 'DD MMM YYYY',
+  dayMonth: 'DD MMM',
+  wire: 'YYYY-MM-DD',
+} as const;
+/** Decimals of a quantity or a unit price. */
+export const QUANTITY_DECIMALS = 6;

@@ -1,0 +1,137 @@
+import type { Amount, Id, IsoDate, StoredRecord } from './common.ts';
+
+export const ACCOUNT_CLASSES = ['Asset', 'Liability', 'Equity', 'Revenue', 'Expense'] as const;
+export type AccountClass = (typeof ACCOUNT_CLASSES)[number];
+
+/** Answer rows of GET /account/v1/accountclass/accounttype/names, in their order; each belongs to one class. */
+export const ACCOUNT_TYPES = {
+  Bank: 'Asset',
+  Cash: 'Asset',
+  'Current Asset': 'Asset',
+  'Accounts Receivable': 'Asset',
+  Inventory: 'Asset',
+  Prepayment: 'Asset',
+  'Fixed Asset': 'Asset',
+  'Non-current Asset': 'Asset',
+  'Current Liability': 'Liability',
+  'Accounts Payable': 'Liability',
+  Tax: null,
+  'Non-current Liability': 'Liability',
+  Equity: 'Equity',
+  'Retained Earnings': 'Equity',
+  Sales: 'Revenue',
+  'Other Income': 'Revenue',
+  'Direct Costs': 'Expense',
+  Expense: 'Expense',
+  Depreciation: 'Expense',
+} as const satisfies Record<string, AccountClass | null>;
+export type AccountType = keyof typeof ACCOUNT_TYPES;
+
+export interface Account extends StoredRecord {
+  name: string;
+  code: string;
+  accountClass: AccountClass;
+  accountType: AccountType;
+  description: string;
+  /** Seeded and used by postings: cannot be deleted, class and type are fixed. */
+  system: boolean;
+  /** May be chosen as the account of a payment. */
+  paymentsToAccount: boolean;
+  /** Balance in the account's natural direction is not implied: debit minus credit. */
+  balance: Amount;
+}
+
+export interface TaxComponent {
+  name: string;
+  /** Percent. */
+  rate: number;
+}
+
+export interface TaxRate extends StoredRecord {
+  name: string;
+  /** Percent, up to 6 decimals. */
+  rate: number;
+  /** Input tax at this rate may be claimed back; otherwise it is part of the cost. */
+  recoverable: boolean;
+  system: boolean;
+  components: TaxComponent[];
+}
+
+export interface Item extends StoredRecord {
+  code: string;
+  name: string;
+  description: string;
+  /** Stock on hand, adjusted by documents. */
+  quantity: number;
+  unit: string;
+  unitPrice: number;
+  purchasePrice: number;
+  salesAccountId: Id | null;
+  purchaseAccountId: Id | null;
+  taxRatesId: Id | null;
+}
+
+export const CONTACT_TYPES = ['Customer', 'Supplier', 'Both'] as const;
+export type ContactType = (typeof CONTACT_TYPES)[number];
+
+export interface ContactAddress {
+  addressLine1: string;
+  addressLine2?: string;
+  city: string;
+  region: string;
+  postalCode?: string;
+  country?: string;
+}
+
+export interface ContactPhone {
+  phoneType: 'Phone' | 'Mobile' | 'Fax';
+  phoneCountryCode: string;
+  phoneAreaCode: string;
+  phoneNumber: string;
+}
+
+export interface Contact extends StoredRecord {
+  name: string;
+  type: ContactType;
+  contactPerson: string;
+  email: string;
+  businessNumber: string;
+  /** Pakistani national identity number, where a company asks for it. */
+  cnic: string;
+  addresses: ContactAddress[];
+  phones: ContactPhone[];
+  /** Days after the issue date. */
+  paymentTerms: number;
+  showPaymentTermsOnCreditNote: boolean;
+  notes: string;
+  /** What the customer owes (positive) or has in credit (negative). Read only. */
+  receivable: Amount;
+  /** What we owe the supplier (positive). Read only. */
+  payable: Amount;
+}
+
+/** One journal with its lines, as the drill-down shows it. */
+export interface Journal {
+  id: Id;
+  /** Position in the company's chain, from 1, without gaps. */
+  sequence: number;
+  date: IsoDate;
+  kind: 'post' | 'reverse';
+  sourceType: string;
+  sourceId: Id;
+  sourceVersion: number;
+  /** Number of the source document, where it has one. */
+  sourceNumber: string;
+  description: string;
+  lines: JournalLine[];
+}
+
+export interface JournalLine {
+  accountId: Id;
+  accountCode: string;
+  accountName: string;
+  contactId: Id | null;
+  contactName: string;
+  debit: Amount;
+  credit: Amount;
+}

@@ -1,0 +1,63 @@
+/** UUID of a record. */
+export type Id = string;
+/** Accounting date `YYYY-MM-DD`, in the company's own calendar; never a timestamp. */
+export type IsoDate = string;
+/** Instant, ISO 8601 in UTC. */
+export type Instant = string;
+/** Money or quantity on the wire: a JSON number that round-trips exactly at the currency's decimals. */
+export type Amount = number;
+
+/** The record's own state: A active, D archived (product specification, section 4). */
+export type RecordStatus = 'A' | 'D';
+/** What the `status` query of a list call accepts (wire page, "Envelopes"). */
+export type ListStatus = 'Active' | 'A' | 'Archived' | 'D' | 'All';
+
+/** Body of every `POST .../all` call (product specification, section 3). */
+export interface ListRequest {
+  search?: string;
+  sortColumn?: string;
+  sortBy?: 'ASC' | 'DESC';
+  limit?: number;
+  offset?: number;
+}
+
+/** Answer of every `POST .../all` call. */
+export interface ListAnswer<T> {
+  content: T[];
+  totalElements: number;
+  limit: number;
+  offset: number;
+}
+
+/** Answer of create calls, and of the updates for which the specification reads `body.value`. */
+export interface ValueAnswer<T> {
+  body: { value: T };
+}
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Every answer that is not a success: a sentence for people, a code for machines, fields where they are to blame. */
+export interface ErrorAnswer {
+  message: string;
+  code: string;
+  errors?: FieldError[];
+}
+
+/** One row of a record's history. */
+export interface ActivityEntry {
+  action: string;
+  createdDate: Instant;
+  userName: string;
+  detail: string;
+}
+
+/** Fields that every stored record carries. */
+export interface StoredRecord {
+  id: Id;
+  status: RecordStatus;
+  /** Sent back in a PUT; an older one is answered 409 and nothing is lost. */
+  version: number;
+}

@@ -1,0 +1,78 @@
+import type { Id, IsoDate } from './common.ts';
+
+export type TaxRounding = 'rate' | 'line';
+
+/** Counters that a plan limits and a client may ask about before it adds (product specification, section 5). */
+export const PLAN_COUNTERS = ['contacts', 'inventory', 'invoices', 'bills', 'quotes', 'purchaseOrder'] as const;
+export type PlanCounter = (typeof PLAN_COUNTERS)[number];
+
+/** Limits of a plan; 0 means unlimited. */
+export interface PlanDetails {
+  type: string;
+  invoices: number;
+  bills: number;
+  quotes: number;
+  contacts: number;
+  inventory: number;
+  accounts: number;
+  receipts: number;
+  purchaseOrder: number;
+  creditNotes: number;
+  manualJournals: number;
+}
+
+export interface Plan {
+  id: Id;
+  /** `Early` is the early package. */
+  name: string;
+  planDetails: PlanDetails;
+}
+
+/** Counts of the current month (stock figures such as contacts count what exists). */
+export interface PlanUsage extends Record<PlanCounter, number> {
+  id: Id;
+  status: string;
+  /** `YYYY-MM`. */
+  month: string;
+  plan: Plan;
+}
+
+/** How a document series numbers itself. */
+export interface NumberSeries {
+  prefix: string;
+  next: number;
+  padding: number;
+}
+
+export interface Company {
+  id: Id;
+  name: string;
+  logo: string | null;
+  address1: string;
+  address2: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  countryCode: string;
+  /** ISO 4217. */
+  currencyCode: string;
+  /** Decimals of the currency. */
+  currencyExponent: number;
+  email: string;
+  phone: string;
+  website: string;
+  taxDisplayNumber: string;
+  /** IANA time zone; decides what "today" is. */
+  timeZone: string;
+  /** First month of the financial year, 1 to 12. */
+  financialYearStart: number;
+  taxRounding: TaxRounding;
+  /** Nothing is posted on or before it. */
+  lockDate: IsoDate | null;
+  /** False until the profile has been completed once: the shell then shows "Setup Company First". */
+  setupComplete: boolean;
+  earlyPackage: boolean;
+  numbering: Record<'Invoice' | 'Bill' | 'Quote' | 'PurchaseOrder' | 'CreditNote', NumberSeries>;
+  planUsage: PlanUsage;
+  version: number;
+}

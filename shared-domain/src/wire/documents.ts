@@ -1,0 +1,150 @@
+import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
+
+/** Tax types of a document (product specification, section 9). */
+export const TAX_TYPES = ['None', 'ExclusiveTax', 'InclusiveTax'] as const;
+export type AmountTaxType = (typeof TAX_TYPES)[number];
+
+/** A line of any document. `totalAmount` is the line after discount: with tax for InclusiveTax, without otherwise. */
+export interface LineItem {
+  id: Id;
+  title: string;
+  description: string;
+  itemId: Id | null;
+  accountId: Id;
+  unitPrice: number;
+  quantity: number;
+  /** Percent, 0 to 100. */
+  discountRate: number;
+  taxRatesId: Id | null;
+  /** Percent at the time of the document. */
+  taxRate: number;
+  taxAmount: Amount;
+  totalAmount: Amount;
+}
+
+/** What a client sends for a line; figures other than these are computed by the server. */
+export type LineInput = Pick<LineItem, 'title' | 'unitPrice' | 'quantity'> &
+  Partial<Pick<LineItem, 'id' | 'description' | 'itemId' | 'accountId' | 'discountRate' | 'taxRatesId'>> & {
+    /** Sent by a client that wants its preview checked: a difference is answered 409 with both figures. */
+    totalAmount?: Amount;
+  };
+
+/** Money received or paid against a document, or a credit note applied to it. */
+export interface Receipt {
+  id: Id;
+  reference: string;
+  paymentDate: IsoDate;
+  createdDate: Instant;
+  /** Part of the receipt that belongs to this document. */
+  paidAmount: Amount;
+  /** The whole receipt. */
+  totalAmount: Amount;
+  accountId: Id | null;
+  accountName: string;
+  creditNotesId: Id | null;
+  status: 'A' | 'D';
+}
+
+export interface DocumentNotes {
+  display: boolean;
+  description: string;
+}
+
+/** Fields that all five kinds of document share. */
+export interface DocumentBase extends StoredRecord {
+  /** '' while a draft has no number of its own. */
+  number: string;
+  reference: string;
+  contactId: Id;
+  contactName: string;
+  issueDate: IsoDate;
+  amountTaxType: AmountTaxType;
+  currencyCode: string;
+  subTotal: Amount;
+  taxAmount: Amount;
+  totalAmount: Amount;
+  /** Paid, credited and written off so far. */
+  paidAmount: Amount;
+  /** totalAmount - paidAmount; negative when overpaid. */
+  amountDue: Amount;
+  /** E-mailed at least once. */
+  sent: boolean;
+  scheduled: boolean;
+  createdDate: Instant;
+}
+
+/** What GET by id adds to the row of a list. */
+export interface DocumentDetail {
+  lineItems: LineItem[];
+  receipts: Receipt[];
+  notes: DocumentNotes;
+  attachments: Attachment[];
+}
+
+export interface Attachment {
+  id: Id;
+  fileName: string;
+  fileUri: string;
+  fileType: string;
+  filePath: string;
+  size: number;
+}
+
+export const INVOICE_STATUSES = ['Draft', 'Awaiting Payment', 'Paid', 'Overpaid', 'Void'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+export interface InvoiceRow extends DocumentBase {
+  invoiceStatus: InvoiceStatus;
+  dueDate: IsoDate;
+}
+export type Invoice = InvoiceRow & DocumentDetail;
+
+export const BILL_STATUSES = INVOICE_STATUSES;
+export type BillStatus = InvoiceStatus;
+export interface BillRow extends DocumentBase {
+  billStatus: BillStatus;
+  dueDate: IsoDate;
+}
+export type Bill = BillRow & DocumentDetail;
+
+/** What POST /account/v1/invoices and PUT /account/v1/invoices/{id} accept. */
+export interface InvoiceInput {
+  contactId: Id;
+  /** A number typed by the user; unique per company and kind. Left out, the series gives one at approval. */
+  number?: string;
+  reference?: string;
+  issueDate: IsoDate;
+  dueDate?: IsoDate;
+  amountTaxType: AmountTaxType;
+  lineItems: LineInput[];
+  notes?: DocumentNotes;
+  /** `Draft` (the default) or `Awaiting Payment` to approve in the same call. */
+  invoiceStatus?: 'Draft' | 'Awaiting Payment';
+  /** Required in a PUT. */
+  version?: number;
+  /** The client's own total, checked: a difference is answered 409 with both figures. */
+  totalAmount?: Amount;
+}
+
+/** Body of POST /account/v1/invoices/{id}/payment. */
+export interface PaymentInput {
+  reference?: string;
+  paymentDate: IsoDate;
+  paidAmount: Amount;
+  account?: { id: Id };
+  creditNotes?: { id: Id };
+}
+
+/** Answer of every `.../import` call. Rows and columns count from 1, the header being row 1. */
+export interface ImportAnswer {
+  accepted: number;
+  rejected: number;
+  created: number;
+  errors: ImportError[];
+  logId: Id | null;
+}
+export interface ImportError {
+  row: number;
+  column: string;
+  message: string;
+}

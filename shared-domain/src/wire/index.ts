@@ -1,0 +1,6 @@
+export * from './catalogue.ts';
+export * from './common.ts';
+export * from './company.ts';
+export * from './documents.ts';
+export * from './people.ts';
+export * from './reports.ts';

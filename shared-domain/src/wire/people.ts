@@ -1,0 +1,89 @@
+import type { Id, Instant } from './common.ts';
+
+export type SessionType = 'Credentials' | 'Google Auth';
+
+/** `data.data` of POST /auth/token. */
+export interface SessionToken {
+  access_token: string;
+  userId: Id;
+  type: SessionType;
+}
+
+export interface UserProfile {
+  id: Id;
+  userId: Id;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  type: SessionType;
+}
+
+/** Permission areas of a role (product specification, section 3). */
+export const AREAS = [
+  'Bills',
+  'Inventory',
+  'Invoices',
+  'CreditNotes',
+  'PurchaseOrder',
+  'Quotes',
+  'Settings',
+  'Accounts',
+  'Contact',
+] as const;
+export type Area = (typeof AREAS)[number];
+
+/** What a member may do in an area (accounting page, section 0, "Roles"). */
+export const VERBS = ['view', 'create', 'edit', 'delete', 'approve'] as const;
+export type Verb = (typeof VERBS)[number];
+
+export type Permissions = Record<Area, Record<Verb, boolean>>;
+
+export interface CompanyRole {
+  id: Id;
+  name: string;
+  /** A fixed role (Owner) cannot be edited or removed. */
+  fixed: boolean;
+  permissions: Permissions;
+}
+
+/** Lists that know a card view, as the preferences call names them. */
+export const CARD_VIEW_AREAS = ['invoices', 'bills', 'quotes', 'purchaseOrder', 'contacts'] as const;
+export type CardViewArea = (typeof CARD_VIEW_AREAS)[number];
+
+export type MemberPreferences = Record<CardViewArea, { cardView: boolean }> & {
+  invoices: { cardView: boolean; creditNote: boolean };
+};
+
+/** GET /account/data/company/space/member/permissions. */
+export interface MemberPermissions {
+  companyRole: CompanyRole;
+  preferences: MemberPreferences;
+}
+
+/** The seven guided tours (product specification, section 9). */
+export const TOUR_NAMES = ['main', 'company', 'invoicing', 'bills', 'contacts', 'accounts', 'items'] as const;
+export type TourName = (typeof TOUR_NAMES)[number];
+/** true once the member has seen the tour. */
+export type TourFlags = Record<TourName, boolean>;
+
+export interface Member {
+  id: Id;
+  userId: Id;
+  email: string;
+  name: string;
+  roleName: string;
+  joinedDate: Instant;
+}
+
+/** Body of POST /public/customer/register. */
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  companyName: string;
+  /** ISO 3166 alpha-2. */
+  countryCode: string;
+  captcha?: string;
+}
