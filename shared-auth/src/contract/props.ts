@@ -8,6 +8,7 @@ import type {
   SessionType,
   Verb,
 } from '@accounts/shared-domain';
+import type { QueryClient } from '@tanstack/react-query';
 import type { AxiosInstance } from 'axios';
 import type { Observable } from 'rxjs';
 
@@ -69,6 +70,8 @@ export interface ModuleProps {
   /** Whether the plan has room for one more; true where the limit is 0 (unlimited). */
   withinPlan: (counter: PlanCounter) => boolean;
   http: AxiosInstance;
+  /** One cache for the whole page, owned by the shell. */
+  queryClient: QueryClient;
   bus: Bus;
   toast: (toast: Toast) => void;
   /** While the stream's last value is true, leaving asks first. Returns the disposer. */
