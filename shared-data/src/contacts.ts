@@ -1,0 +1,16 @@
+import { CONTACT_LIST_LIMIT, type Contact, type StoredRecord } from '@accounts/shared-domain';
+import { defineResource } from './resource.ts';
+
+/** What POST and PUT /account/v1/contacts accept; `version` is required in a PUT. */
+export type ContactInput = Omit<Contact, keyof StoredRecord | 'receivable' | 'payable'> & {
+  status?: Contact['status'];
+  version?: number;
+};
+
+/** Customers and suppliers. */
+export const contacts = defineResource<Contact, Contact, ContactInput>({
+  name: 'contacts',
+  path: '/account/v1/contacts',
+  sortColumn: 'name',
+  limit: CONTACT_LIST_LIMIT,
+});

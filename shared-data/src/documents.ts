@@ -1,0 +1,107 @@
+import type { Instant, PaymentInput } from '@accounts/shared-domain';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useHttp } from './api-context.tsx';
+import { useIdempotencyKey } from './idempotency.ts';
+import { idempotent, unwrapValue, type ResourceDescription } from './resource-api.ts';
+import { defineResource, useRefreshOf, type Resource } from './resource.ts';
+
+/** One e-mail of a document (product specification, section 4: Failed stays Failed, the rest is Successful). */
+export interface MessageStatusEntry {
+  status: string;
+  action: string;
+  toAddress: string;
+  date: Instant;
+}
+
+/** What a document kind has beyond the calls of every resource. */
+export interface DocumentResource<Row, Detail, Input, Status extends string> extends Resource<
+  Row,
+  Detail,
+  Input
+> {
+  /** Approves, voids, ...: PUT `{id}/{kind}Status?status=`. Also refreshes figures that depend on postings. */
+  useSetStatus: () => UseMutationResult<Detail, unknown, { id: string; status: Status }>;
+  /** Records money received or paid; answers the document with its receipts. */
+  usePay: () => UseMutationResult<Detail, unknown, { id: string; payment: PaymentInput }>;
+  useMessageStatus: (id: string | undefined) => UseQueryResult<MessageStatusEntry[]>;
+  /** The status call without a component around it, for bulk actions. */
+  setStatus: (
+    http: ReturnType<typeof useHttp>,
+    id: string,
+    status: Status,
+    signal?: AbortSignal,
+  ) => Promise<Detail>;
+}
+
+/** Names of cached answers that a posting makes stale. */
+const POSTED_FIGURES = ['dashboard', 'reports', 'accounts', 'contacts', 'company', 'items'];
+
+/** Resource of a document kind; `statusPath` is the last part of its status call. */
+export function defineDocument<Row, Detail, Input, Status extends string>(
+  description: ResourceDescription & { statusPath: string },
+): DocumentResource<Row, Detail, Input, Status> {
+  const { name, path, statusPath } = description;
+  const setStatus: DocumentResource<Row, Detail, Input, Status>['setStatus'] = async (
+    http,
+    id,
+    status,
+    signal,
+  ) =>
+    unwrapValue<Detail>(
+      (await http.put<Detail>(`${path}/${id}/${statusPath}`, undefined, { params: { status }, signal })).data,
+    );
+  return {
+    ...defineResource<Row, Detail, Input>(description),
+    setStatus,
+    useSetStatus: () => {
+      const http = useHttp();
+      const refresh = useRefreshPosted(name);
+      return useMutation({
+        mutationFn: ({ id, status }: { id: string; status: Status }) => setStatus(http, id, status),
+        onSuccess: (_detail, { id }) => refresh(id),
+      });
+    },
+    usePay: () => {
+      const http = useHttp();
+      const refresh = useRefreshPosted(name);
+      const withKey = useIdempotencyKey();
+      return useMutation({
+        mutationFn: ({ id, payment }: { id: string; payment: PaymentInput }) =>
+          withKey(async (key) =>
+            unwrapValue<Detail>(
+              (await http.post<Detail>(`${path}/${id}/payment`, payment, idempotent(key))).data,
+            ),
+          ),
+        onSuccess: (_detail, { id }) => refresh(id),
+      });
+    },
+    useMessageStatus: (id) => {
+      const http = useHttp();
+      return useQuery({
+        queryKey: [name, 'messages', id],
+        queryFn: async ({ signal }) =>
+          (await http.get<{ content: MessageStatusEntry[] }>(`${path}/${id}/message/status`, { signal })).data
+            .content,
+        enabled: id !== undefined,
+      });
+    },
+  };
+}
+
+/** Refreshes a document kind and every figure that postings move. */
+export function useRefreshPosted(name: string): (id?: string) => Promise<void> {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshOf(name);
+  return async (id) => {
+    await Promise.all([
+      refresh(id),
+      ...POSTED_FIGURES.map((figures) => queryClient.invalidateQueries({ queryKey: [figures] })),
+    ]);
+  };
+}

@@ -1,0 +1,50 @@
+import type { ImportAnswer } from '@accounts/shared-domain';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useApi } from './api-context.tsx';
+
+/** Lists that a file can be brought into (wire page, "Calls beyond the specification's list"). */
+export const IMPORT_KINDS = [
+  'invoices',
+  'bills',
+  'accounts',
+  'taxRates',
+  'contacts',
+  'items',
+  'creditNotes',
+  'quotes',
+  'purchaseOrders',
+] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** One import call; with `dryRun` nothing is stored and every error is listed. */
+export interface ImportRequest {
+  kind: ImportKind;
+  file: File;
+  dryRun: boolean;
+  signal?: AbortSignal;
+  /** Share of the file that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Sends a file to an import call and reads what it would do, or did. */
+export function useImport(): UseMutationResult<ImportAnswer, unknown, ImportRequest> {
+  const { http, recordChanged } = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ kind, file, dryRun, signal, onProgress }: ImportRequest) => {
+      const form = new FormData();
+      form.append('file', file);
+      const answer = await http.post<ImportAnswer>(`/account/v1/${kind}/import`, form, {
+        params: { dryRun },
+        signal,
+        onUploadProgress: (event) => onProgress?.(event.progress ?? 0),
+      });
+      return answer.data;
+    },
+    onSuccess: async (answer, { kind, dryRun }) => {
+      if (dryRun || answer.created === 0) return;
+      recordChanged(kind);
+      await queryClient.invalidateQueries();
+    },
+  });
+}

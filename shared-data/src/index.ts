@@ -1,0 +1,17 @@
+export * from './accounts.ts';
+export * from './api-context.tsx';
+export * from './bills.ts';
+export * from './company.ts';
+export * from './contacts.ts';
+export * from './dashboard.ts';
+export * from './documents.ts';
+export type * from './http.ts';
+export * from './imports.ts';
+export * from './invoices.ts';
+export * from './items.ts';
+export * from './members.ts';
+export * from './problem.ts';
+export * from './reports.ts';
+export * from './resource-api.ts';
+export * from './resource.ts';
+export * from './tax-rates.ts';

@@ -1,0 +1,93 @@
+import type {
+  CardViewArea,
+  CompanyRole,
+  Member,
+  MemberPermissions,
+  TourFlags,
+  TourName,
+} from '@accounts/shared-domain';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useHttp } from './api-context.tsx';
+
+const SPACE = '/account/data/company/space';
+
+function useSpace<T>(name: string, path: string): UseQueryResult<T> {
+  const http = useHttp();
+  return useQuery({
+    queryKey: ['members', name],
+    queryFn: async ({ signal }) => (await http.get<T>(path, { signal })).data,
+  });
+}
+
+function rows<T>(answer: T[] | { content: T[] }): T[] {
+  return Array.isArray(answer) ? answer : answer.content;
+}
+
+/** People of the company. */
+export function useMembers(): UseQueryResult<Member[]> {
+  const http = useHttp();
+  return useQuery({
+    queryKey: ['members', 'list'],
+    queryFn: async ({ signal }) =>
+      rows((await http.get<Member[] | { content: Member[] }>(`${SPACE}/members`, { signal })).data),
+  });
+}
+
+/** Roles of the company with their permissions. */
+export function useRoles(): UseQueryResult<CompanyRole[]> {
+  const http = useHttp();
+  return useQuery({
+    queryKey: ['members', 'roles'],
+    queryFn: async ({ signal }) =>
+      rows(
+        (await http.get<CompanyRole[] | { content: CompanyRole[] }>('/account/v1/company/roles', { signal }))
+          .data,
+      ),
+  });
+}
+
+/** Role and preferences of the signed-in member. */
+export function useMemberPermissions(): UseQueryResult<MemberPermissions> {
+  return useSpace('permissions', `${SPACE}/member/permissions`);
+}
+
+/** Which guided tours the signed-in member has seen. */
+export function useTours(): UseQueryResult<TourFlags> {
+  return useSpace('tours', `${SPACE}/member/tours`);
+}
+
+/** Marks one tour as seen or unseen. */
+export function useSetTour(): UseMutationResult<void, unknown, { name: TourName; value: boolean }> {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ name, value }: { name: TourName; value: boolean }) => {
+      await http.put(`${SPACE}/member/tours`, undefined, { params: { name, value } });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['members', 'tours'] }),
+  });
+}
+
+/** Table or cards for one list. Inside a module prefer `setPreference` of its props: it tells everybody. */
+export function useSetCardView(): UseMutationResult<
+  void,
+  unknown,
+  { area: CardViewArea; cardView: boolean }
+> {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ area, cardView }: { area: CardViewArea; cardView: boolean }) => {
+      await http.put(`${SPACE}/member/preferences`, undefined, {
+        params: { page: `${area}.cardView`, cardView },
+      });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['members', 'permissions'] }),
+  });
+}

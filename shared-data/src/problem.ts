@@ -1,0 +1,58 @@
+import type { FieldError } from '@accounts/shared-domain';
+
+/** A failed call in the words of the server (wire page, "Envelopes"). */
+export interface Problem {
+  /** HTTP status; 0 when the server was not reached. */
+  status: number;
+  code: string;
+  /** A sentence for people. */
+  message: string;
+  /** Fields to blame, where the server named some. */
+  fields: FieldError[];
+}
+
+/** Shown when the server gave no sentence of its own (product specification, section 8). */
+export const SOMETHING_WENT_WRONG = 'Something went wrong!';
+
+/** Reads any thrown value as a problem; never throws itself. */
+export function problemOf(error: unknown): Problem {
+  const response = field(error, 'response');
+  const data = field(response, 'data');
+  const status = field(response, 'status');
+  if (typeof status !== 'number') return unreachable(error);
+  return {
+    status,
+    code: text(field(data, 'code')) || `HTTP-${status}`,
+    message: text(field(data, 'message')) || SOMETHING_WENT_WRONG,
+    fields: fieldErrors(field(data, 'errors')),
+  };
+}
+
+/** Whether the server itself answered; false for a broken line or an aborted call. */
+export function wasAnswered(error: unknown): boolean {
+  return problemOf(error).status !== 0;
+}
+
+function unreachable(error: unknown): Problem {
+  const isNetwork = field(error, 'isAxiosError') === true;
+  const message = isNetwork
+    ? 'The server could not be reached. Check your connection and try again.'
+    : SOMETHING_WENT_WRONG;
+  return { status: 0, code: isNetwork ? 'NETWORK' : 'UNKNOWN', message, fields: [] };
+}
+
+function fieldErrors(value: unknown): FieldError[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((entry) => ({
+    field: text(field(entry, 'field')),
+    message: text(field(entry, 'message')),
+  }));
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

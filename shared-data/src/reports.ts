@@ -1,0 +1,59 @@
+import type { GeneralLedger, IsoDate, Journal, TrialBalance } from '@accounts/shared-domain';
+import {
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useHttp } from './api-context.tsx';
+
+const REPORTS = '/account/v1/reports';
+
+/** Trial balance on a day; today of the company when left out. */
+export function useTrialBalance(asAt?: IsoDate): UseQueryResult<TrialBalance> {
+  const http = useHttp();
+  return useQuery({
+    queryKey: ['reports', 'trialBalance', asAt ?? 'today'],
+    queryFn: async ({ signal }) =>
+      (await http.get<TrialBalance>(`${REPORTS}/trialBalance`, { params: { asAt }, signal })).data,
+  });
+}
+
+/** Account and period of a general ledger. */
+export interface LedgerQuestion {
+  accountId: string;
+  from?: IsoDate;
+  to?: IsoDate;
+}
+
+/** Movements of one account, page by page; nothing is fetched without an account. */
+export function useGeneralLedger(
+  question: LedgerQuestion | undefined,
+): UseInfiniteQueryResult<InfiniteData<GeneralLedger>> {
+  const http = useHttp();
+  return useInfiniteQuery({
+    queryKey: ['reports', 'generalLedger', question],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ signal, pageParam }) =>
+      (
+        await http.get<GeneralLedger>(`${REPORTS}/generalLedger`, {
+          params: { ...question, cursor: pageParam },
+          signal,
+        })
+      ).data,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    enabled: question !== undefined,
+  });
+}
+
+/** One journal with its lines. */
+export function useJournal(id: string | undefined): UseQueryResult<Journal> {
+  const http = useHttp();
+  return useQuery({
+    queryKey: ['reports', 'journal', id],
+    queryFn: async ({ signal }) => (await http.get<Journal>(`/account/v1/journals/${id}`, { signal })).data,
+    enabled: id !== undefined,
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,96 @@
+import {
+  LIST_LIMIT,
+  type ActivityEntry,
+  type ListAnswer,
+  type ListStatus,
+  type ValueAnswer,
+} from '@accounts/shared-domain';
+import type { CallOptions, Http } from './http.ts';
+
+/** Where a resource lives and how its list is asked for (product specification, section 9). */
+export interface ResourceDescription {
+  /** Name on the bus and first part of every query key. */
+  name: string;
+  /** Path of the resource, without a slash at its end. */
+  path: string;
+  /** Column a list is sorted by, ascending. */
+  sortColumn: string;
+  /** Rows of one list call; what is beyond it is fetched in further calls, up to `LIST_LIMIT`. */
+  limit?: number;
+}
+
+/** The calls of one resource, for code that is not a component (bulk actions, search providers). */
+export interface ResourceApi<Row, Detail, Input> {
+  list: (status: ListStatus, options?: CallOptions) => Promise<Row[]>;
+  one: (id: string, options?: CallOptions) => Promise<Detail>;
+  create: (input: Input, idempotencyKey: string) => Promise<Detail>;
+  update: (id: string, input: Input) => Promise<Detail>;
+  remove: (id: string, options?: CallOptions) => Promise<void>;
+  activities: (id: string, options?: CallOptions) => Promise<ActivityEntry[]>;
+}
+
+/** Builds the calls of a resource on the shell's HTTP client. */
+export function resourceApi<Row, Detail, Input>(
+  http: Http,
+  description: ResourceDescription,
+): ResourceApi<Row, Detail, Input> {
+  const { path } = description;
+  return {
+    list: (status, options) => listRows<Row>(http, description, status, options),
+    one: async (id, options) => (await http.get<Detail>(`${path}/${id}`, options)).data,
+    create: async (input, idempotencyKey) =>
+      unwrapValue<Detail>(
+        (await http.post<Detail | ValueAnswer<Detail>>(path, input, idempotent(idempotencyKey))).data,
+      ),
+    update: async (id, input) =>
+      unwrapValue<Detail>((await http.put<Detail | ValueAnswer<Detail>>(`${path}/${id}`, input)).data),
+    remove: async (id, options) => {
+      await http.delete(`${path}/${id}`, options);
+    },
+    activities: async (id, options) =>
+      (await http.get<{ content: ActivityEntry[] }>(`${path}/${id}/activities`, options)).data.content,
+  };
+}
+
+/** Some answers wrap the record in `body.value`, others are the record (wire page, "Envelopes"). */
+export function unwrapValue<T>(data: T | ValueAnswer<T>): T {
+  return isValueAnswer(data) ? data.body.value : data;
+}
+
+/** Header that makes a repeated POST answer what the first one answered. */
+export function idempotent(key: string): { headers: Record<string, string> } {
+  return { headers: { 'Idempotency-Key': key } };
+}
+
+function isValueAnswer<T>(data: T | ValueAnswer<T>): data is ValueAnswer<T> {
+  return typeof data === 'object' && data !== null && 'body' in data;
+}
+
+async function listRows<Row>(
+  http: Http,
+  description: ResourceDescription,
+  status: ListStatus,
+  options?: CallOptions,
+): Promise<Row[]> {
+  const limit = description.limit ?? LIST_LIMIT;
+  const page = async (offset: number) =>
+    (
+      await http.post<ListAnswer<Row>>(
+        `${description.path}/all`,
+        { search: '', sortColumn: description.sortColumn, sortBy: 'ASC', limit, offset },
+        { ...options, params: { status } },
+      )
+    ).data;
+  const first = await page(0);
+  const total = Math.min(first.totalElements, LIST_LIMIT);
+  const offsets = pageOffsets(first.content.length, total, limit);
+  const rest = await Promise.all(offsets.map(page));
+  return [...first.content, ...rest.flatMap((answer) => answer.content)];
+}
+
+function pageOffsets(loaded: number, total: number, limit: number): number[] {
+  if (loaded === 0) return [];
+  const offsets: number[] = [];
+  for (let offset = loaded; offset < total; offset += limit) offsets.push(offset);
+  return offsets;
+}

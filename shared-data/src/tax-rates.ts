@@ -1,0 +1,12 @@
+import type { StoredRecord, TaxRate } from '@accounts/shared-domain';
+import { defineResource } from './resource.ts';
+
+/** What POST and PUT /account/v1/taxRates accept; `version` is required in a PUT. */
+export type TaxRateInput = Omit<TaxRate, keyof StoredRecord | 'system'> & { version?: number };
+
+/** Tax rates with their components. */
+export const taxRates = defineResource<TaxRate, TaxRate, TaxRateInput>({
+  name: 'taxRates',
+  path: '/account/v1/taxRates',
+  sortColumn: 'name',
+});
