@@ -1,0 +1,147 @@
+/** A column that an import understands. */
+export interface ImportColumn {
+  /** Name in the mapping that a screen sends, and in the errors when the file has no such heading. */
+  key: string;
+  /** What people see. */
+  heading: string;
+  /** Other headings that mean the same, in any case, spacing and punctuation. */
+  synonyms: readonly string[];
+  /** The file is refused when the column is not there. */
+  required: boolean;
+}
+
+/** What can be imported, by the name in its path. */
+export const IMPORT_KINDS = ['contacts', 'items', 'invoices', 'accounts', 'taxRates'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+function column(key: string, heading: string, ...synonyms: string[]): ImportColumn {
+  return { key, heading, synonyms, required: false };
+}
+
+function required(key: string, heading: string, ...synonyms: string[]): ImportColumn {
+  return { key, heading, synonyms, required: true };
+}
+
+/** Columns of every import, with the headings that widely used products give them. */
+export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
+  contacts: [
+    required(
+      'name',
+      'Name',
+      'Contact Name',
+      'Company',
+      'Company Name',
+      'Display Name',
+      'Customer',
+      'Supplier',
+    ),
+    column('type', 'Type', 'Contact Type'),
+    column('contactPerson', 'Contact Person', 'Contact', 'Person', 'Primary Contact'),
+    column('email', 'Email', 'Email Address', 'E-mail'),
+    column('businessNumber', 'Business Number', 'Tax Number', 'VAT Number', 'ABN', 'Account Number'),
+    column('cnic', 'CNIC', 'National ID'),
+    column('addressLine1', 'Address Line 1', 'Address', 'Street', 'PO Address Line 1', 'Billing Address'),
+    column('addressLine2', 'Address Line 2', 'PO Address Line 2'),
+    column('city', 'City', 'Town', 'PO City'),
+    column('region', 'Region', 'State', 'County', 'Province', 'PO Region'),
+    column('postalCode', 'Postal Code', 'Postcode', 'Zip', 'Zip Code', 'PO Postal Code'),
+    column('country', 'Country', 'PO Country'),
+    column('phone', 'Phone', 'Phone Number', 'Telephone', 'Tel'),
+    column('mobile', 'Mobile', 'Mobile Number', 'Cell'),
+    column('fax', 'Fax', 'Fax Number'),
+    column('paymentTerms', 'Payment Terms', 'Terms', 'Due Days', 'Payment Terms (days)'),
+    column('notes', 'Notes', 'Comment', 'Comments'),
+  ],
+  items: [
+    required('code', 'Code', 'Item Code', 'SKU', 'Product Code'),
+    required('name', 'Name', 'Item Name', 'Product', 'Product Name'),
+    column('description', 'Description', 'Sales Description'),
+    column('unit', 'Unit', 'Quantity Per Unit', 'Unit of Measure'),
+    column('unitPrice', 'Unit Price', 'Price', 'Sales Price', 'Sales Unit Price', 'Selling Price'),
+    column('purchasePrice', 'Purchase Price', 'Cost', 'Purchases Unit Price', 'Cost Price'),
+    column('quantity', 'Quantity', 'Units In Stock', 'Stock', 'Quantity On Hand', 'On Hand'),
+    column('salesAccount', 'Sales Account', 'Sales Account Code', 'Income Account'),
+    column(
+      'purchaseAccount',
+      'Purchase Account',
+      'Purchases Account',
+      'Purchases Account Code',
+      'Expense Account',
+    ),
+    column('tax', 'Tax', 'Tax Rate', 'Tax Type', 'Sales Tax Rate'),
+  ],
+  invoices: [
+    required('contact', 'Contact Name', 'Contact', 'Customer', 'Customer Name', 'Name'),
+    required('number', 'Invoice Number', 'Number', 'Invoice No', 'Invoice'),
+    required('issueDate', 'Invoice Date', 'Issue Date', 'Date'),
+    column('dueDate', 'Due Date', 'Due'),
+    column('reference', 'Reference', 'PO Number'),
+    column('item', 'Inventory Item Code', 'Item Code', 'Item', 'SKU', 'Product Code'),
+    column('description', 'Description', 'Line Description', 'Title'),
+    required('quantity', 'Quantity', 'Qty', 'Units'),
+    required('unitPrice', 'Unit Amount', 'Unit Price', 'Price', 'Rate'),
+    column('discount', 'Discount', 'Discount Rate', 'Discount %', 'Discount Percent'),
+    column('account', 'Account Code', 'Account', 'Sales Account'),
+    column('tax', 'Tax Type', 'Tax', 'Tax Rate', 'Tax Name'),
+    column('amountsAre', 'Amounts Are', 'Amount Tax Type', 'Line Amount Types'),
+    column('notes', 'Notes', 'Message'),
+  ],
+  accounts: [
+    required('code', 'Code', 'Account Code', 'Number', 'Account Number'),
+    required('name', 'Name', 'Account Name', 'Account'),
+    column('accountClass', 'Class', 'Account Class'),
+    required('accountType', 'Type', 'Account Type'),
+    column('description', 'Description', 'Notes'),
+    column('paymentsToAccount', 'Payments To Account', 'Enable Payments', 'Allow Payments'),
+  ],
+  taxRates: [
+    required('name', 'Name', 'Tax Name', 'Tax Rate Name', 'Tax Type'),
+    required('rate', 'Rate', 'Percent', 'Percentage', 'Tax Rate', 'Rate %'),
+    column('recoverable', 'Recoverable', 'Claimable', 'Is Recoverable'),
+  ],
+};
+
+/** Heading without case, spaces, punctuation and the leading `*` of templates. */
+function plain(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Which column of a file feeds which column of the import: column key -> position in the header (from 0).
+ * A heading feeds one column only; columns without a heading are left out.
+ * `chosen` (column key -> heading of the file, or null for "leave out") wins over the guess.
+ */
+export function mapColumns(
+  header: readonly string[],
+  columns: readonly ImportColumn[],
+  chosen: Readonly<Record<string, string | null>> = {},
+): Map<string, number> {
+  const mapped = new Map<string, number>();
+  const taken = new Set<number>();
+  const take = (key: string, position: number): void => {
+    if (position < 0 || taken.has(position) || mapped.has(key)) return;
+    mapped.set(key, position);
+    taken.add(position);
+  };
+  for (const [key, heading] of Object.entries(chosen))
+    if (heading !== null) take(key, header.indexOf(heading));
+  const guessed = columns.filter(({ key }) => !(key in chosen));
+  const headings = header.map(plain);
+  const names = guessed.map((each) => [each.key, each.heading, ...each.synonyms].map(plain));
+  const longest = Math.max(0, ...names.map((each) => each.length));
+  // A column's own name beats every other column's synonym, so the names are tried rank by rank.
+  for (let rank = 0; rank < longest; rank += 1) {
+    for (const [index, { key }] of guessed.entries()) {
+      const name = names[index]?.[rank];
+      if (name !== undefined)
+        take(
+          key,
+          headings.findIndex((each, position) => each === name && !taken.has(position)),
+        );
+    }
+  }
+  return mapped;
+}
