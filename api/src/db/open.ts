@@ -1,0 +1,92 @@
+import { Client } from 'pg';
+import type { Pool } from 'pg';
+import { startEmbedded } from './embedded/cluster.ts';
+import { migrate } from './migrate.ts';
+import { openPool } from './pool.ts';
+import { APP_ROLE } from './roles.ts';
+import { usePool } from './transaction.ts';
+
+const OLDEST_SERVER = 150_000;
+const DATABASE = 'accounts';
+
+/** The open database of this process. */
+export interface OpenDatabase {
+  pool: Pool;
+  embedded: boolean;
+  /** True when this start made the schema: the first run. */
+  firstRun: boolean;
+  /** Ends the pool, then the embedded server if there is one. */
+  close(): Promise<void>;
+}
+
+/** Opens DATABASE_URL, or the embedded PostgreSQL of DATA_DIR, brings it to the newest schema and opens the pool. */
+export async function openDatabase(
+  databaseUrl: string | undefined,
+  dataDir: string,
+  onLost: (reason: string) => void,
+): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return openAt(databaseUrl, null);
+  const cluster = await startEmbedded(dataDir, onLost);
+  try {
+    await ensureDatabase(cluster.url('postgres'));
+    return await openAt(cluster.url(DATABASE), cluster.stop);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+async function openAt(url: string, stop: (() => Promise<void>) | null): Promise<OpenDatabase> {
+  if (stop === null) await checkServer(url);
+  const applied = await migrate(url);
+  const pool = openPool(url, APP_ROLE);
+  usePool(pool);
+  return {
+    pool,
+    embedded: stop !== null,
+    firstRun: applied.includes('001_platform.sql'),
+    close: async () => {
+      usePool(null);
+      await pool.end();
+      await stop?.();
+    },
+  };
+}
+
+async function checkServer(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Error(`DATABASE_URL: the database cannot be reached (${reason(error)}).`, { cause: error });
+  }
+  try {
+    const { rows } = await client.query('SHOW server_version_num');
+    const version = Number(rows[0]?.server_version_num);
+    if (version < OLDEST_SERVER) {
+      throw new Error(
+        `DATABASE_URL: PostgreSQL 15 or newer is needed, this is ${Math.floor(version / 10_000)}.`,
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Refused connections to several addresses come as one error without a message of its own. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map((one: Error) => one.message).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function ensureDatabase(adminUrl: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (known.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

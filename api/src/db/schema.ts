@@ -1,0 +1,4 @@
+import type { PlatformTables } from './schema/platform.ts';
+
+/** Every table the application role may reach, for Kysely. Each area adds its tables in `schema/<area>.ts`. */
+export type Database = PlatformTables;

@@ -1,0 +1,43 @@
+import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { Database } from './schema.ts';
+import { runNamed } from './statements.ts';
+
+const NO_TRANSACTION = 'A transaction is already open; use the one at hand.';
+
+/** Kysely over the one connection of an open transaction, so builder queries and plain SQL share it. */
+export function kyselyOver(client: PoolClient): Kysely<Database> {
+  return new Kysely<Database>({ dialect: dialectOver(client) });
+}
+
+function dialectOver(client: PoolClient): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driverOver(client),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+function driverOver(client: PoolClient): Driver {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const result = await runNamed(client, query.sql, [...query.parameters]);
+      return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+    },
+    streamQuery() {
+      throw new Error('Streaming is not used inside a business transaction.');
+    },
+  };
+  const refuse = () => Promise.reject(new Error(NO_TRANSACTION));
+  return {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(connection),
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: () => Promise.resolve(),
+    destroy: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Database } from './schema.ts';
+import { runNamed } from './statements.ts';
+import { kyselyOver } from './transaction-kysely.ts';
+
+/** An open transaction as the application role, without a company: people, sessions and other platform tables. */
+export interface PlatformTx {
+  /** Query builder over this transaction's own connection. */
+  readonly db: Kysely<Database>;
+  /** One statement, sent as a named prepared statement; the rows it returns. */
+  run<R>(text: string, values?: unknown[]): Promise<R[]>;
+  /** Runs after the commit, never after a rollback: mail, caches. Its failure is logged and changes nothing. */
+  afterCommit(work: () => void | Promise<void>): void;
+}
+
+/** An open transaction of one company. Every statement still carries `company_id = $n`; policies are the second wall. */
+export interface Tx extends PlatformTx {
+  readonly companyId: string;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Serialization failure and deadlock: nothing was done, the same work may be tried again. */
+const RETRY = new Set(['40001', '40P01']);
+const MOST_TRIES = 4;
+
+let pool: Pool | null = null;
+
+/** Gives the transactions of this process their pool; `null` closes the door again. */
+export function usePool(next: Pool | null): void {
+  pool = next;
+}
+
+function openedPool(): Pool {
+  if (pool === null) throw new Error('The database is not open.');
+  return pool;
+}
+
+/** True for a UUID in text form; every identifier that comes from outside passes through this. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+/**
+ * One transaction of one company: role `accounts_app`, `app.company_id` set for its duration only. Deadlocks and
+ * serialization failures run the work again, so it must do nothing outside the transaction but through `afterCommit`.
+ */
+export function inTenant<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!isUuid(companyId)) return Promise.reject(new Error('A company identifier must be a UUID.'));
+  // SET takes no parameters, and set_config is not forwarded to the shards: hence the strict check above.
+  const setCompany = `SET LOCAL app.company_id = '${companyId.toLowerCase()}'`;
+  return transaction([setCompany], (base) => work(Object.assign(base, { companyId })));
+}
+
+/** One transaction on the platform's own tables; no company's rows can be seen in it. */
+export function inPlatform<T>(work: (tx: PlatformTx) => Promise<T>): Promise<T> {
+  return transaction([], work);
+}
+
+async function transaction<T>(settings: string[], work: (tx: PlatformTx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await oneTransaction(settings, work);
+    } catch (error) {
+      if (tries >= MOST_TRIES || !RETRY.has(sqlState(error))) throw error;
+      await new Promise((resume) => setTimeout(resume, Math.random() * 20 * tries));
+    }
+  }
+}
+
+async function oneTransaction<T>(settings: string[], work: (tx: PlatformTx) => Promise<T>): Promise<T> {
+  const client = await openedPool().connect();
+  const later: (() => void | Promise<void>)[] = [];
+  let broken: Error | undefined;
+  let answer: T;
+  try {
+    // Not awaited one by one: they travel in the same packet as the first statement of the work.
+    const opening = Promise.all(['BEGIN', ...settings].map((text) => client.query(text)));
+    opening.catch(() => undefined);
+    answer = await work(transactionOver(client, later));
+    await opening;
+    await client.query('COMMIT');
+  } catch (error) {
+    broken = await rollBack(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+  for (const next of later) await runLater(next);
+  return answer;
+}
+
+function transactionOver(client: PoolClient, later: (() => void | Promise<void>)[]): PlatformTx {
+  let builder: Kysely<Database> | undefined;
+  return {
+    get db() {
+      builder ??= kyselyOver(client);
+      return builder;
+    },
+    run: async <R>(text: string, values: unknown[] = []) =>
+      (await runNamed(client, text, values)).rows as R[],
+    afterCommit: (work) => void later.push(work),
+  };
+}
+
+/** The error that makes a connection unusable, if the rollback itself fails. */
+async function rollBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('ROLLBACK');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('ROLLBACK failed');
+  }
+}
+
+async function runLater(work: () => void | Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error('After a commit:', error instanceof Error ? error.message : error);
+  }
+}
+
+/** SQLSTATE of a database error, or ''. */
+export function sqlState(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+}
