@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const NODE = process.execPath;
+/** Longest time for a first start with its own database and demo books, in milliseconds. */
+const START_LIMIT_MS = 120_000;
+
+/** The whole product on a free port: real server, real database, built shell and modules. */
+export interface Platform {
+  /** `http://localhost:<port>`, without a slash at the end. */
+  url: string;
+  dataDir: string;
+  /** Stops the server and its database and removes the data. */
+  stop: () => Promise<void>;
+}
+
+/** What a test may ask for. */
+export interface PlatformOptions {
+  /** Seed the demo companies; off by default, because most tests bring their own company. */
+  demo?: boolean;
+  env?: Record<string, string>;
+}
+
+/**
+ * Publishes the built modules into a folder of its own and starts the server on it.
+ * @throws with the server's own words when it does not become ready
+ */
+export async function startPlatform({ demo = false, env = {} }: PlatformOptions = {}): Promise<Platform> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'accounts e2e-'));
+  await run(['tooling/src/modules/cli.ts', 'publish', '--data-dir', dataDir]);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(NODE, ['api/src/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      WEB_DIR: path.join(ROOT, 'shell/dist'),
+      SEED_DEMO: demo ? '1' : '0',
+      RATE_LIMIT: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await ready(server);
+  return {
+    url,
+    dataDir,
+    stop: async () => {
+      await stopProcess(server);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(args: string[]): Promise<void> {
+  const child = spawn(NODE, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = collect(child);
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output()}`);
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  const output = collect(server);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => fail('did not become ready in time'), START_LIMIT_MS);
+    const fail = (why: string): void => {
+      clearTimeout(timer);
+      server.kill('SIGKILL');
+      reject(new Error(`The server ${why}:\n${output()}`));
+    };
+    server.once('exit', (code) => fail(`ended with ${code}`));
+    server.stdout?.on('data', () => {
+      if (!output().includes('Accounts is ready at')) return;
+      clearTimeout(timer);
+      server.removeAllListeners('exit');
+      resolve();
+    });
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  const keep = (chunk: Buffer): void => {
+    text = (text + chunk.toString()).slice(-20_000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return () => text;
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.')),
+      );
+    });
+  });
+}
