@@ -1,4 +1,5 @@
+import type { BooksTables } from './schema/books.ts';
 import type { PlatformTables } from './schema/platform.ts';
 
 /** Every table the application role may reach, for Kysely. Each area adds its tables in `schema/<area>.ts`. */
-export type Database = PlatformTables;
+export type Database = PlatformTables & BooksTables;

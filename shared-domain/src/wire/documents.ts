@@ -1,5 +1,9 @@
 import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
 
+/** Kinds of document, as number series and the database name them. */
+export const DOCUMENT_KINDS = ['Invoice', 'Bill', 'Quote', 'PurchaseOrder', 'CreditNote'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
 /** Tax types of a document (product specification, section 9). */
 export const TAX_TYPES = ['None', 'ExclusiveTax', 'InclusiveTax'] as const;
 export type AmountTaxType = (typeof TAX_TYPES)[number];
