@@ -1,0 +1,13 @@
+/** Largest file of an import, in bytes; a larger one is answered 413. */
+export const IMPORT_FILE_BYTES = 10 * 1024 * 1024;
+/** Most rows of an import, the heading not counted. */
+export const IMPORT_ROWS = 25_000;
+/** Most columns of an import. */
+export const IMPORT_COLUMN_COUNT = 100;
+/** Longest cell, in characters. */
+export const IMPORT_CELL_LENGTH = 10_000;
+/** Most that an .xlsx (a zip) may unpack to, in bytes. */
+export const IMPORT_UNPACKED_BYTES = 200 * 1024 * 1024;
+/** Memory of the thread that reads a workbook, in MiB, and its time, in milliseconds. */
+export const WORKBOOK_HEAP_MIB = 512;
+export const WORKBOOK_MS = 30_000;

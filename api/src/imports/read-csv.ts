@@ -1,0 +1,55 @@
+import { parse } from 'csv-parse/sync';
+import { IMPORT_CELL_LENGTH } from './limits.ts';
+import { UnreadableFile } from './sheet.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'];
+/** How much of a file is looked at to find its delimiter, in characters. */
+const SAMPLE = 4_000;
+
+/** Rows of a CSV: any of the usual delimiters and line ends, quoted line breaks, UTF-8, UTF-16 or Windows text. */
+export function readCsv(bytes: Uint8Array): { cells: string[][]; delimiter: string } {
+  const text = decode(bytes);
+  const delimiter = guessDelimiter(text);
+  try {
+    const cells: string[][] = parse(text, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: IMPORT_CELL_LENGTH * 10,
+    });
+    return { cells, delimiter };
+  } catch (error) {
+    throw new UnreadableFile(
+      'This file could not be read as a CSV file: a quotation mark is opened and never closed, or a row is too long.',
+      { cause: error },
+    );
+  }
+}
+
+/** Spreadsheets on Windows save UTF-16 ("Unicode text") or the old code page; everything else is UTF-8. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0)) throw new UnreadableFile(NOT_A_SHEET);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What a file that is neither CSV nor XLSX is answered. */
+export const NOT_A_SHEET = 'This file is not a spreadsheet. Send a CSV or an Excel (.xlsx) file.';
+
+/** The delimiter that the heading row uses most, outside quotation marks. */
+function guessDelimiter(text: string): string {
+  const heading =
+    text
+      .slice(0, SAMPLE)
+      .replaceAll(/"[^"]*"/g, '')
+      .split(/\r?\n|\r/)
+      .find((line) => line.trim() !== '') ?? '';
+  const counts = DELIMITERS.map((each) => heading.split(each).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}

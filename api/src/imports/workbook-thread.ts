@@ -1,0 +1,56 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { SSF, read } from 'xlsx';
+import type { CellObject, WorkSheet } from 'xlsx';
+
+/** What the thread is given; rows and columns beyond the limits plus one are not read. */
+interface Task {
+  bytes: Uint8Array;
+  rows: number;
+  columns: number;
+}
+
+/** Excel keeps 15 digits; a sum such as 0.1 + 0.2 is shown, and imported, as 0.3. */
+const EXCEL_DIGITS = 15;
+
+const { bytes, rows, columns } = workerData as Task;
+parentPort?.postMessage(firstSheet());
+
+function firstSheet(): string[][] {
+  const book = read(bytes, {
+    type: 'array',
+    dense: true,
+    sheetRows: rows + 2,
+    cellNF: true,
+    cellHTML: false,
+  });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  return sheet === undefined ? [] : cellsOf(sheet, book.Workbook?.WBProps?.date1904 === true);
+}
+
+function cellsOf(sheet: WorkSheet, date1904: boolean): string[][] {
+  const data: (CellObject | undefined)[][] = sheet['!data'] ?? [];
+  return Array.from(data, (row) =>
+    Array.from((row ?? []).slice(0, columns + 1), (cell) => textOf(cell, date1904)),
+  );
+}
+
+function textOf(cell: CellObject | undefined, date1904: boolean): string {
+  if (cell?.v === undefined || cell.t === 'z') return '';
+  if (cell.t === 'e') return cell.w ?? '#ERROR';
+  if (typeof cell.v !== 'number') return String(cell.v);
+  if (typeof cell.z === 'string' && SSF.is_date(cell.z)) return dateText(cell.v, date1904);
+  return numberText(cell.v);
+}
+
+function dateText(serial: number, date1904: boolean): string {
+  const { y, m, d } = SSF.parse_date_code(serial, { date1904 });
+  return [String(y).padStart(4, '0'), String(m).padStart(2, '0'), String(d).padStart(2, '0')].join('-');
+}
+
+/** Without an exponent, so that it reads as people see it. */
+function numberText(value: number): string {
+  const rounded = Number(value.toPrecision(EXCEL_DIGITS));
+  return Math.abs(rounded) < 1e-6 || Math.abs(rounded) >= 1e21
+    ? rounded.toFixed(20).replace(/\.?0+$/, '')
+    : String(rounded);
+}
