@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { ArrowLeftIcon } from './icons.ts';
+import { ModuleLink } from '../module/module-link.tsx';
+
+export interface PageProps {
+  title: string;
+  /** Rows in a list; undefined while they are not known. */
+  count?: number;
+  /** Where "back" goes, with its label. */
+  back?: { to: string; label: string };
+  /** Beside the title, for example a status badge. */
+  aside?: ReactNode;
+  actions?: ReactNode;
+  /** Forms read better when they are not as wide as the screen. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** Frame of every screen: title, what can be done, content. Sets the document's title. */
+export function Page({ title, count, back, aside, actions, narrow, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Accounts`;
+  }, [title]);
+  return (
+    <section className={classNames('ac-page', narrow && 'ac-page-narrow')}>
+      {back && (
+        <ModuleLink className="ac-page-back" to={back.to}>
+          <ArrowLeftIcon /> {back.label}
+        </ModuleLink>
+      )}
+      <header className="ac-page-head">
+        <div className="ac-page-title">
+          <h1>{title}</h1>
+          {count !== undefined && <span className="ac-page-count">{count.toLocaleString()}</span>}
+          {aside}
+        </div>
+        {actions && <div className="ac-page-actions">{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

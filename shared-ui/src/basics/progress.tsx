@@ -1,0 +1,23 @@
+import { Button } from './button.tsx';
+
+export interface ProgressProps {
+  /** What is going on, for example "Archiving contacts". */
+  label: string;
+  done: number;
+  total: number;
+  onCancel?: () => void;
+}
+
+/** Progress of anything that takes more than half a second and has a measure, with Cancel. */
+export function Progress({ label, done, total, onCancel }: ProgressProps) {
+  return (
+    <div className="ac-progress" role="group" aria-label={label}>
+      <span>{label}</span>
+      <progress value={done} max={total} aria-label={label} />
+      <span className="ac-number" aria-live="polite">
+        {done} of {total}
+      </span>
+      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+    </div>
+  );
+}

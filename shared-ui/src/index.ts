@@ -1,0 +1,2 @@
+export * from './basics/index.ts';
+export * from './module/index.ts';

@@ -1,0 +1,60 @@
+import type { ModuleLifecycles, ModuleProps } from '@accounts/shared-auth';
+import * as React from 'react';
+import { lazy, type ComponentType } from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import { Route, Routes } from 'react-router-dom';
+import singleSpaReact from 'single-spa-react';
+import { EmptyState } from '../basics/empty-state.tsx';
+import { FailedScreen } from './module-boundary.tsx';
+import { ModuleRoot } from './module-root.tsx';
+
+/** A screen of a module at its full path (`/contacts/:id`); the same patterns stand in its manifest. */
+export interface ModuleRoute {
+  path: string;
+  screen: ComponentType;
+}
+
+export interface ModuleDefinition {
+  /** Module id, as in its manifest. */
+  name: string;
+  routes: ModuleRoute[];
+}
+
+/** A screen in a chunk of its own: `lazyScreen(() => import('./contact-list.tsx'), 'ContactList')`. */
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType {
+  return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+}
+
+/** Lifecycles of a module from its routes. The one place where single-spa-react is used. */
+export function defineModule({ name, routes }: ModuleDefinition): ModuleLifecycles {
+  const rootComponent = (props: ModuleProps) => (
+    <ModuleRoot props={props}>
+      <Routes>
+        {routes.map(({ path, screen: Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        <Route path="*" element={<UnknownScreen />} />
+      </Routes>
+    </ModuleRoot>
+  );
+  rootComponent.displayName = `Module(${name})`;
+  const lifecycles = singleSpaReact<ModuleProps>({
+    React,
+    ReactDOMClient,
+    rootComponent,
+    errorBoundary: (error, info, props) => {
+      props.reportError(error, info.componentStack ?? 'mount');
+      return <FailedScreen />;
+    },
+  });
+  return lifecycles as unknown as ModuleLifecycles;
+}
+
+function UnknownScreen() {
+  return (
+    <EmptyState title="This page could not be found" text="Check the address, or pick a page in the menu." />
+  );
+}

@@ -1,0 +1,5 @@
+export * from './define-module.tsx';
+export * from './module-context.tsx';
+export * from './module-link.tsx';
+export * from './module-root.tsx';
+export * from './use-stream.ts';

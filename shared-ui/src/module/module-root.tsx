@@ -1,0 +1,37 @@
+import type { ModuleProps } from '@accounts/shared-auth';
+import { ApiProvider } from '@accounts/shared-data';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useCallback, type ReactNode } from 'react';
+import { FormSkeleton } from '../basics/skeleton.tsx';
+import { ModuleBoundary } from './module-boundary.tsx';
+import { ModuleContext } from './module-context.tsx';
+import { ModuleRouter } from './module-router.tsx';
+
+/**
+ * Every React root of a module: context does not cross roots, so cache, router, HTTP client and theme are
+ * given again from the shell's props.
+ */
+export function ModuleRoot({ props, children }: { props: ModuleProps; children: ReactNode }) {
+  const tell = useCallback(
+    (resource: string, id?: string) => {
+      props.bus.publish('record.changed', { resource, id });
+      props.bus.publish('company.refresh', {});
+    },
+    [props.bus],
+  );
+  return (
+    <div className="ac-root">
+      <ModuleContext value={props}>
+        <QueryClientProvider client={props.queryClient}>
+          <ApiProvider http={props.http} onRecordChanged={tell}>
+            <ModuleRouter props={props}>
+              <ModuleBoundary onError={props.reportError}>
+                <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+              </ModuleBoundary>
+            </ModuleRouter>
+          </ApiProvider>
+        </QueryClientProvider>
+      </ModuleContext>
+    </div>
+  );
+}
