@@ -1,0 +1,2 @@
+export * from './status-machine.ts';
+export * from './words.ts';

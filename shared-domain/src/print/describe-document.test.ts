@@ -1,0 +1,146 @@
+import { describeDocument, INVOICE_WORDS, type PrintableDocument, type PrintCompany } from './describe-document.ts';
+import { logoSize } from './logo-size.ts';
+import { printDate, printMoney, printNumber, printPrice } from './print-figures.ts';
+
+const company: PrintCompany = {
+  name: 'Harbour Bikes',
+  logo: null,
+  address1: '1 Quay',
+  address2: '',
+  city: 'Bristol',
+  region: '',
+  postalCode: 'BS1',
+  email: 'hello@example.com',
+  phone: '',
+  website: '',
+  taxDisplayNumber: 'GB123',
+  currencyExponent: 2,
+};
+
+const line = {
+  id: 'l',
+  description: '',
+  itemId: null,
+  accountId: 'a',
+  discountRate: 0,
+  taxRatesId: 't',
+  taxRate: 15,
+};
+
+/** Base example of the accounting page, section 4. */
+const invoice: PrintableDocument = {
+  id: 'i',
+  number: 'INV-0001',
+  reference: '',
+  contactId: 'c',
+  contactName: 'Toms Spezialitäten',
+  issueDate: '2026-03-09',
+  secondDate: '2026-04-08',
+  documentStatus: 'Awaiting Payment',
+  amountTaxType: 'ExclusiveTax',
+  currencyCode: 'GBP',
+  subTotal: 1179.99,
+  taxAmount: 177,
+  totalAmount: 1356.99,
+  paidAmount: 0,
+  amountDue: 1356.99,
+  lineItems: [
+    { ...line, title: 'Line A', quantity: 10, unitPrice: 120, discountRate: 10, taxAmount: 162, totalAmount: 1080 },
+    { ...line, title: 'Line B', quantity: 1, unitPrice: 99.99, taxAmount: 15, totalAmount: 99.99 },
+  ],
+  notes: { display: true, description: 'Thank you.' },
+};
+
+describe('what stands on an invoice', () => {
+  it('shows the lines in the four columns of the specification', () => {
+    const { lines } = describeDocument(invoice, company, INVOICE_WORDS);
+    expect(lines[0]).toEqual({
+      title: 'Line A',
+      detail: '10% discount',
+      cost: '120.00',
+      quantity: '10',
+      amount: '1,080.00',
+    });
+  });
+
+  it('adds tax by rate when prices are without tax, and the figures add up', () => {
+    const { totals } = describeDocument(invoice, company, INVOICE_WORDS);
+    expect(totals.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Subtotal: 1,179.99',
+      'Tax 15%: 177.00',
+      'Total GBP: 1,356.99',
+    ]);
+  });
+
+  it('says which tax the prices include when they are with tax', () => {
+    const inclusive = { ...invoice, amountTaxType: 'InclusiveTax' as const };
+    const { totals } = describeDocument(inclusive, company, INVOICE_WORDS);
+    expect(totals.map(({ label }) => label)).toEqual(['Total GBP', 'Includes tax 15%']);
+  });
+
+  it('shows no tax when the document has none, whatever rate a line carries', () => {
+    const untaxed = { ...invoice, amountTaxType: 'None' as const };
+    const { totals } = describeDocument(untaxed, company, INVOICE_WORDS);
+    expect(totals.map(({ label }) => label)).toEqual(['Subtotal', 'Total GBP']);
+  });
+
+  it('shows what was paid and what is due', () => {
+    const paid = { ...invoice, paidAmount: 1400, amountDue: -43.01 };
+    const { totals } = describeDocument(paid, company, INVOICE_WORDS);
+    expect(totals.slice(-2).map(({ value }) => value)).toEqual(['1,400.00', '-43.01']);
+  });
+
+  it('stamps drafts and names them so', () => {
+    const draft = describeDocument({ ...invoice, number: '', documentStatus: 'Draft' }, company, INVOICE_WORDS);
+    expect(draft.stamp).toBe('Draft');
+    expect(draft.title).toBe('Draft invoice');
+    expect(describeDocument(invoice, company, INVOICE_WORDS).stamp).toBeNull();
+  });
+
+  it('keeps notes back that are not for display', () => {
+    const silent = { ...invoice, notes: { display: false, description: 'internal' } };
+    expect(describeDocument(silent, company, INVOICE_WORDS).notes).toBe('');
+  });
+
+  it('leaves out empty words of company and contact', () => {
+    const { company: head } = describeDocument(invoice, company, INVOICE_WORDS);
+    expect(head.lines).toEqual(['1 Quay', 'BS1 Bristol', 'hello@example.com', 'Tax number GB123']);
+  });
+
+  it('makes a file name that every system takes', () => {
+    const slashed = { ...invoice, number: '2026/03:7' };
+    expect(describeDocument(slashed, company, INVOICE_WORDS).fileName).toBe('Invoice 2026_03_7.pdf');
+  });
+});
+
+describe('figures on paper', () => {
+  it.each([
+    [1234567.891, 2, '1,234,567.89'],
+    [0.005, 2, '0.01'],
+    [-0.005, 2, '-0.01'],
+    [1356.5, 0, '1,357'],
+    [1.2345, 3, '1.235'],
+  ])('writes %p with %p decimals as %p', (amount, exponent, text) => {
+    expect(printMoney(amount, exponent)).toBe(text);
+  });
+
+  it('keeps the decimals of a finer price and drops the zeros of a quantity', () => {
+    expect(printPrice(0.0125, 2)).toBe('0.0125');
+    expect(printPrice(14, 2)).toBe('14.00');
+    expect(printNumber(9.975)).toBe('9.975');
+  });
+
+  it('writes dates as DD MMM YYYY', () => {
+    expect(printDate('1996-07-04')).toBe('04 Jul 1996');
+  });
+});
+
+describe('the logo', () => {
+  it('keeps its size up to 90 high and 180 wide', () => {
+    expect(logoSize({ width: 180, height: 90 })).toEqual({ width: 180, height: 90 });
+  });
+  it('is scaled down by 4 above either', () => {
+    expect(logoSize({ width: 181, height: 20 })).toEqual({ width: 45.25, height: 5 });
+    expect(logoSize({ width: 100, height: 120 })).toEqual({ width: 25, height: 30 });
+  });
+});

@@ -1,0 +1,155 @@
+import Big from 'big.js';
+import type { Company, Contact, DocumentBase, DocumentDetail, LineItem } from '../wire/index.ts';
+import { printDate, printMoney, printNumber, printPrice } from './print-figures.ts';
+import type { PrintedDocument, PrintedFact, PrintedLine, PrintedParty, PrintedTotal } from './printed-document.ts';
+
+/** Words in which the kinds of document differ on paper. */
+export interface PrintWords {
+  kind: string;
+  contactLabel: string;
+  /** Label of the second date: `Due date`, `Delivery date`. */
+  secondDate: string;
+  /** Whether money is paid against it: shows paid and due. */
+  payable: boolean;
+}
+
+export const INVOICE_WORDS: PrintWords = {
+  kind: 'Invoice',
+  contactLabel: 'Bill to',
+  secondDate: 'Due date',
+  payable: true,
+};
+
+/** The part of a document that stands on paper; the status is the kind's own, for example `invoiceStatus`. */
+export type PrintableDocument = Omit<DocumentBase, 'status' | 'version' | 'createdDate' | 'sent' | 'scheduled'> &
+  Pick<DocumentDetail, 'lineItems' | 'notes'> & { documentStatus: string; secondDate: string };
+
+export type PrintCompany = Pick<
+  Company,
+  | 'name'
+  | 'logo'
+  | 'address1'
+  | 'address2'
+  | 'city'
+  | 'region'
+  | 'postalCode'
+  | 'email'
+  | 'phone'
+  | 'website'
+  | 'taxDisplayNumber'
+  | 'currencyExponent'
+>;
+
+export type PrintContact = Pick<Contact, 'addresses' | 'email' | 'businessNumber' | 'contactPerson'>;
+
+/** Says in words what stands on a document's paper; figures come from the document as the server computed them. */
+export function describeDocument(
+  document: PrintableDocument,
+  company: PrintCompany,
+  words: PrintWords,
+  contact?: PrintContact,
+): PrintedDocument {
+  const title = document.number ? `${words.kind} ${document.number}` : `Draft ${words.kind.toLowerCase()}`;
+  return {
+    kind: words.kind,
+    title,
+    fileName: `${title.replace(/[^\p{L}\p{N} ._-]/gu, '_')}.pdf`,
+    stamp: stampOf(document.documentStatus),
+    logo: company.logo,
+    company: companyParty(company),
+    contactLabel: words.contactLabel,
+    contact: contactParty(document.contactName, contact),
+    facts: factsOf(document, words),
+    lines: document.lineItems.map((line) => printedLine(line, company.currencyExponent)),
+    totals: totalsOf(document, words, company.currencyExponent),
+    notes: document.notes.display ? document.notes.description : '',
+  };
+}
+
+function stampOf(status: string): PrintedDocument['stamp'] {
+  return status === 'Draft' || status === 'Void' ? status : null;
+}
+
+function companyParty(company: PrintCompany): PrintedParty {
+  const town = words(company.postalCode, company.city, company.region);
+  const tax = company.taxDisplayNumber && `Tax number ${company.taxDisplayNumber}`;
+  return {
+    name: company.name,
+    lines: filled(company.address1, company.address2, town, company.phone, company.email, company.website, tax),
+  };
+}
+
+function contactParty(name: string, contact?: PrintContact): PrintedParty {
+  const address = contact?.addresses[0];
+  return {
+    name,
+    lines: filled(
+      contact?.contactPerson,
+      address?.addressLine1,
+      address?.addressLine2,
+      words(address?.postalCode, address?.city, address?.region),
+      address?.country,
+      contact?.email,
+      contact?.businessNumber && `Business number ${contact.businessNumber}`,
+    ),
+  };
+}
+
+function factsOf(document: PrintableDocument, { kind, secondDate }: PrintWords): PrintedFact[] {
+  return [
+    { label: `${kind} number`, value: document.number || 'Draft' },
+    { label: 'Issue date', value: printDate(document.issueDate) },
+    { label: secondDate, value: printDate(document.secondDate) },
+    { label: 'Reference', value: document.reference },
+  ].filter((fact) => fact.value !== '');
+}
+
+function printedLine(line: LineItem, exponent: number): PrintedLine {
+  const discount = line.discountRate > 0 ? `${printNumber(line.discountRate)}% discount` : '';
+  return {
+    title: line.title,
+    detail: filled(line.description === line.title ? '' : line.description, discount).join('\n'),
+    cost: printPrice(line.unitPrice, exponent),
+    quantity: printNumber(line.quantity),
+    amount: printMoney(line.totalAmount, exponent),
+  };
+}
+
+function totalsOf(document: PrintableDocument, { payable }: PrintWords, exponent: number): PrintedTotal[] {
+  const money = (label: string, amount: number, strong = false): PrintedTotal => ({
+    label,
+    value: printMoney(amount, exponent),
+    strong,
+  });
+  const totals =
+    document.amountTaxType === 'InclusiveTax'
+      ? [
+          money(`Total ${document.currencyCode}`, document.totalAmount, true),
+          ...taxTotals(document).map(({ rate, tax }) => money(`Includes tax ${printNumber(rate)}%`, tax)),
+        ]
+      : [
+          money('Subtotal', document.subTotal),
+          ...taxTotals(document).map(({ rate, tax }) => money(`Tax ${printNumber(rate)}%`, tax)),
+          money(`Total ${document.currencyCode}`, document.totalAmount, true),
+        ];
+  if (!payable || document.paidAmount === 0) return totals;
+  return [...totals, money('Paid', document.paidAmount), money('Amount due', document.amountDue, true)];
+}
+
+/** Tax by rate: the lines' shares add up to the document's tax (accounting page, section 0, "Rounding"). */
+function taxTotals({ amountTaxType, lineItems }: PrintableDocument): { rate: number; tax: number }[] {
+  if (amountTaxType === 'None') return [];
+  const byRate = new Map<number, Big>();
+  for (const { taxRate, taxAmount } of lineItems) {
+    if (taxRate !== 0) byRate.set(taxRate, (byRate.get(taxRate) ?? new Big(0)).plus(taxAmount));
+  }
+  return [...byRate].sort(([a], [b]) => b - a).map(([rate, tax]) => ({ rate, tax: tax.toNumber() }));
+}
+
+function filled(...values: (string | null | undefined)[]): string[] {
+  return values.filter((value): value is string => Boolean(value?.trim()));
+}
+
+function words(...values: (string | undefined)[]): string {
+  return filled(...values).join(' ');
+}

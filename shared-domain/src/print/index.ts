@@ -1,0 +1,4 @@
+export * from './describe-document.ts';
+export * from './logo-size.ts';
+export * from './print-figures.ts';
+export * from './printed-document.ts';

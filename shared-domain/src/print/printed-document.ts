@@ -1,0 +1,50 @@
+/** A label and its value, as the head of a document shows them. */
+export interface PrintedFact {
+  label: string;
+  value: string;
+}
+
+/** One row of the line item table; the keys are those of `PRINTED_COLUMNS`. */
+export interface PrintedLine {
+  title: string;
+  /** Smaller words under the title: description, discount, tax. */
+  detail: string;
+  cost: string;
+  quantity: string;
+  amount: string;
+}
+
+export interface PrintedTotal {
+  label: string;
+  value: string;
+  strong: boolean;
+}
+
+export interface PrintedParty {
+  name: string;
+  lines: string[];
+}
+
+/** Columns of the line item table (product specification, section 9). */
+export const PRINTED_COLUMNS = ['Item Description', 'Cost', 'QTY', 'Amount'] as const;
+
+/** Everything that stands on the paper of a document, as words: one description for screen, print, PDF and mail. */
+export interface PrintedDocument {
+  /** `Invoice`, `Quote`, ... */
+  kind: string;
+  /** `Invoice INV-0007`; without a number, `Draft invoice`. */
+  title: string;
+  /** File name without folder, safe on every system, with `.pdf`. */
+  fileName: string;
+  /** Large word across the page, for what must not be taken for the real thing. */
+  stamp: 'Draft' | 'Void' | null;
+  /** Address of the company's logo. */
+  logo: string | null;
+  company: PrintedParty;
+  contactLabel: string;
+  contact: PrintedParty;
+  facts: PrintedFact[];
+  lines: PrintedLine[];
+  totals: PrintedTotal[];
+  notes: string;
+}

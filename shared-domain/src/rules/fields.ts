@@ -1,0 +1,77 @@
+import * as yup from 'yup';
+import { DESCRIPTION_LENGTH, NAME_LENGTH, NOTES_LENGTH, PASSWORD_LENGTH } from '../limits.ts';
+
+/** Messages of the product specification, section 5, to the letter. */
+export const MESSAGES = {
+  required: 'Required.',
+  codeRequired: 'Code required.',
+  codeLength: 'Code should be 3-10 characters.',
+  codeForm: 'Code must be alphanumeric start with character.',
+  nameRequired: 'Name required.',
+  nameLength: 'Maximum 150 characters.',
+  emailRequired: 'Email required.',
+  emailForm: 'Invalid email.',
+  passwordRequired: 'Password required.',
+  passwordLength: 'Minimum length 8.',
+  phoneRequired: 'Phone required.',
+  phoneForm: 'Invalid phone.',
+  description: 'Maximum 205 characters.',
+  notes: 'Maximum 255 characters long.',
+  contactRequired: 'Contact required.',
+  cnicRequired: 'CNIC required',
+} as const;
+
+/** Letters followed by digits. */
+const CODE = /^[A-Za-z]+[0-9]+$/;
+/** local@domain, the domain a name of at least two parts or an IP literal in brackets. */
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(\[(\d{1,3}\.){3}\d{1,3}\]|[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+)$/;
+/** Symbols and separators around the digits, and an extension mark. */
+const PHONE_CHARACTERS = /^[-+#*()[\]\s.\d]*((x|ext\.?)\s*\d+)?$/i;
+
+/** True for 10 to 12 digits with the symbols people write around them; an extension is not counted. */
+export function isPhone(text: string): boolean {
+  if (!PHONE_CHARACTERS.test(text.trim())) return false;
+  const digits = text.replace(/(x|ext\.?)\s*\d+\s*$/i, '').replace(/\D/g, '').length;
+  return digits >= 10 && digits <= 12;
+}
+
+/** Account and item codes. */
+export const codeRule = yup
+  .string()
+  .trim()
+  .required(MESSAGES.codeRequired)
+  .min(3, MESSAGES.codeLength)
+  .max(10, MESSAGES.codeLength)
+  .matches(CODE, MESSAGES.codeForm);
+
+export const nameRule = yup
+  .string()
+  .trim()
+  .required(MESSAGES.nameRequired)
+  .max(NAME_LENGTH, MESSAGES.nameLength);
+
+/** An e-mail that may be left empty. */
+export const optionalEmailRule = yup
+  .string()
+  .trim()
+  .matches(EMAIL, { message: MESSAGES.emailForm, excludeEmptyString: true });
+
+export const emailRule = optionalEmailRule.required(MESSAGES.emailRequired);
+
+export const passwordRule = yup
+  .string()
+  .required(MESSAGES.passwordRequired)
+  .min(PASSWORD_LENGTH, MESSAGES.passwordLength);
+
+/** A phone whose form is checked only when it is filled. */
+export const optionalPhoneRule = yup
+  .string()
+  .test('phone', MESSAGES.phoneForm, (text) => text === undefined || text === '' || isPhone(text));
+
+export const phoneRule = optionalPhoneRule.required(MESSAGES.phoneRequired);
+
+export const descriptionRule = yup.string().max(DESCRIPTION_LENGTH, MESSAGES.description);
+export const notesRule = yup.string().max(NOTES_LENGTH, MESSAGES.notes);
+export const contactRule = yup.string().nullable().required(MESSAGES.contactRequired);
+export const cnicRule = yup.string().trim().required(MESSAGES.cnicRequired);

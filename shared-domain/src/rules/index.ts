@@ -1,0 +1,4 @@
+export * from './dates.ts';
+export * from './documents.ts';
+export * from './field-errors.ts';
+export * from './fields.ts';

@@ -1,0 +1,85 @@
+import { addDays, isRealDate } from './dates.ts';
+import { DOCUMENT_MESSAGES, documentRules, paymentRules } from './documents.ts';
+import { fieldErrors } from './field-errors.ts';
+import {
+  MESSAGES,
+  cnicRule,
+  codeRule,
+  descriptionRule,
+  emailRule,
+  nameRule,
+  notesRule,
+  optionalPhoneRule,
+  passwordRule,
+  phoneRule,
+} from './fields.ts';
+import type { Schema } from 'yup';
+
+const messageOf = (rule: Schema, value: unknown): string | undefined => fieldErrors(rule, value)[0]?.message;
+
+test.each([
+  [codeRule, '', MESSAGES.codeRequired],
+  [codeRule, 'A1', MESSAGES.codeLength],
+  [codeRule, 'ABCDEFGH123', MESSAGES.codeLength],
+  [codeRule, '1ABC', MESSAGES.codeForm],
+  [codeRule, 'AST1000', undefined],
+  [nameRule, '', MESSAGES.nameRequired],
+  [nameRule, 'x'.repeat(151), 'Maximum 150 characters.'],
+  [emailRule, '', 'Email required.'],
+  [emailRule, 'someone', 'Invalid email.'],
+  [emailRule, 'a@[10.0.0.1]', undefined],
+  [emailRule, 'a.b+c@example.com', undefined],
+  [passwordRule, 'short', 'Minimum length 8.'],
+  [phoneRule, '', 'Phone required.'],
+  [phoneRule, '12345', 'Invalid phone.'],
+  [phoneRule, '+92 (300) 123-4567', undefined],
+  [phoneRule, '030-00743210 ext 12', undefined],
+  [optionalPhoneRule, '', undefined],
+  [optionalPhoneRule, 'call me', 'Invalid phone.'],
+  [descriptionRule, 'x'.repeat(206), 'Maximum 205 characters.'],
+  [notesRule, 'x'.repeat(256), 'Maximum 255 characters long.'],
+  [cnicRule, '', 'CNIC required'],
+])('rule %#', (rule, value, expected) => expect(messageOf(rule, value)).toBe(expected));
+
+const invoice = {
+  contactId: 'c',
+  issueDate: '2026-01-31',
+  amountTaxType: 'None',
+  lineItems: [{ title: 'Bell', unitPrice: 9.5, quantity: 1 }],
+};
+const withLine = (change: object) => ({ ...invoice, lineItems: [{ ...invoice.lineItems[0], ...change }] });
+
+test.each([
+  [invoice, undefined, undefined],
+  [{ ...invoice, contactId: '' }, 'contactId', 'Contact required.'],
+  [{ ...invoice, lineItems: [] }, 'lineItems', DOCUMENT_MESSAGES.noLine],
+  [{ ...invoice, lineItems: undefined }, 'lineItems', DOCUMENT_MESSAGES.noLine],
+  [{ ...invoice, issueDate: '2026-02-30' }, 'issueDate', DOCUMENT_MESSAGES.date],
+  [{ ...invoice, dueDate: '2026-01-01' }, 'dueDate', DOCUMENT_MESSAGES.dueBeforeIssue],
+  [{ ...invoice, amountTaxType: 'Some' }, 'amountTaxType', DOCUMENT_MESSAGES.choice],
+  [withLine({ unitPrice: 'ten' }), 'lineItems[0].unitPrice', DOCUMENT_MESSAGES.number],
+  [withLine({ unitPrice: '10' }), 'lineItems[0].unitPrice', DOCUMENT_MESSAGES.number],
+  [withLine({ quantity: 1.1234567 }), 'lineItems[0].quantity', DOCUMENT_MESSAGES.decimals],
+  [withLine({ quantity: null }), 'lineItems[0].quantity', MESSAGES.required],
+  [withLine({ discountRate: 101 }), 'lineItems[0].discountRate', DOCUMENT_MESSAGES.percent],
+  [withLine({ title: '' }), 'lineItems[0].title', MESSAGES.required],
+])('document %#', (value, field, message) => {
+  expect(fieldErrors(documentRules, value)[0]).toEqual(field === undefined ? undefined : { field, message });
+});
+
+test('a payment needs an amount above zero and a real date', () => {
+  expect(fieldErrors(paymentRules, { paymentDate: 'soon', paidAmount: 0 })).toEqual([
+    { field: 'paymentDate', message: DOCUMENT_MESSAGES.date },
+    { field: 'paidAmount', message: DOCUMENT_MESSAGES.positive },
+  ]);
+});
+
+test('dates are days of the calendar', () => {
+  expect(['2024-02-29', '2026-02-29', '2026-13-01', '26-01-01'].map(isRealDate)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
+});
