@@ -1,0 +1,117 @@
+import { Type } from 'typebox';
+import { ACCOUNT_CLASSES, ACCOUNT_TYPES, accountRules, fieldErrors } from '@accounts/shared-domain';
+import type { AccountClass, AccountType, FieldError } from '@accounts/shared-domain';
+import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
+import { oneOf } from '../catalogue/list-schema.ts';
+import { problem } from '../http/problem.ts';
+
+const schema = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  accountClass: oneOf(ACCOUNT_CLASSES),
+  accountType: oneOf(Object.keys(ACCOUNT_TYPES) as AccountType[]),
+  description: Type.String(),
+  paymentsToAccount: Type.Boolean(),
+});
+
+type AccountFields = Fields<typeof schema>;
+
+/** Types that the system's own account of that type holds alone. */
+const CONTROL_TYPES: readonly AccountType[] = [
+  'Accounts Receivable',
+  'Accounts Payable',
+  'Retained Earnings',
+];
+
+/** The chart of accounts. */
+export const accountCatalogue: CatalogueDescription<typeof schema> = {
+  path: 'accounts',
+  noun: 'Account',
+  module: 'Accounts',
+  area: 'Accounts',
+  counter: 'accounts',
+  table: 'account',
+  schema,
+  defaults: {
+    code: '',
+    name: '',
+    accountClass: 'Expense',
+    accountType: 'Expense',
+    description: '',
+    paymentsToAccount: false,
+  },
+  columns: {
+    code: 'code',
+    name: 'name',
+    accountClass: 'account_class',
+    accountType: 'account_type',
+    description: 'description',
+    paymentsToAccount: 'payments_to_account',
+  },
+  select: `'code', t.code, 'name', t.name, 'accountClass', t.account_class, 'accountType', t.account_type,
+    'description', t.description, 'system', t.system_key IS NOT NULL, 'paymentsToAccount', t.payments_to_account,
+    'balance', coalesce(trim_scale(b.balance), 0)`,
+  joins: `LEFT JOIN (SELECT company_id, account_id, sum(debit - credit) AS balance FROM account_month
+    WHERE company_id = $1 GROUP BY company_id, account_id) b ON b.company_id = t.company_id AND b.account_id = t.id`,
+  drawnFrom: ['invoices', 'bills', 'creditNotes', 'receipts', 'journals'],
+  sort: {
+    name: 'lower(t.name)',
+    code: 'lower(t.code)',
+    accountClass: 't.account_class',
+    accountType: 't.account_type',
+    createdDate: 't.created_at',
+  },
+  searched: `(t.code || ' ' || t.name || ' ' || t.account_type)`,
+  unique: { account_code: { field: 'code', message: 'Another account has this code.' } },
+  check: checkAccount,
+  guardRemoval: (stored) => {
+    if (stored['system'] !== true) return;
+    throw problem.conflict(
+      'API-SYSTEM-ACCOUNT',
+      `${String(stored['name'])} is used by the system itself, so it cannot be removed.`,
+    );
+  },
+  whenInUse: 'archive',
+  label: ({ code, name }) => `${code} ${name}`,
+};
+
+async function checkAccount({ tx, fields, stored }: RuleCall<AccountFields>): Promise<FieldError[]> {
+  const errors = fieldErrors(accountRules, fields);
+  const system = stored?.['system'] === true;
+  if (!system && CONTROL_TYPES.includes(fields.accountType)) {
+    errors.push({
+      field: 'accountType',
+      message: `There is one account of the type ${fields.accountType} already.`,
+    });
+  }
+  if (fields.paymentsToAccount && CONTROL_TYPES.includes(fields.accountType)) {
+    errors.push({ field: 'paymentsToAccount', message: 'Payments cannot be made to this account.' });
+  }
+  if (stored === null || errors.length > 0) return errors;
+  if (system && (stored.accountClass !== fields.accountClass || stored.accountType !== fields.accountType)) {
+    throw problem.conflict(
+      'API-SYSTEM-ACCOUNT',
+      `${stored.name} is used by the system itself: its class and type stay as they are.`,
+    );
+  }
+  if (stored.accountClass !== fields.accountClass) await refuseWhenPosted(tx, stored.id, stored.name);
+  return errors;
+}
+
+/** Moving posted figures to another class would change every report of the past. */
+async function refuseWhenPosted(tx: RuleCall<AccountFields>['tx'], id: string, name: string): Promise<void> {
+  const [posted] = await tx.run(
+    'SELECT 1 FROM account_month WHERE company_id = $1 AND account_id = $2 LIMIT 1',
+    [tx.companyId, id],
+  );
+  if (posted === undefined) return;
+  throw problem.conflict(
+    'API-ACCOUNT-POSTED',
+    `${name} has entries, so its class stays. Make a new account instead.`,
+  );
+}
+
+/** Class of a type; for Tax, which may be either, the one given. */
+export function classOfType(type: AccountType, given: AccountClass | null): AccountClass | null {
+  return ACCOUNT_TYPES[type] ?? given;
+}

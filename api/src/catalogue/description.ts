@@ -1,0 +1,69 @@
+import type { Static, TObject } from 'typebox';
+import type { Area, FieldError } from '@accounts/shared-domain';
+import type { LimitedCounter } from '../company/plans.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+
+/** Columns that every table of the catalogue has. */
+export interface StoredRow {
+  id: string;
+  status: 'A' | 'D';
+  version: number;
+}
+
+/** A value as a statement takes it. */
+export type SqlValue = string | number | boolean | null;
+
+/** Fields of a record before its rules are checked: everything is there, changed or not. */
+export type Fields<S extends TObject> = Required<Static<S>>;
+
+/** What the rules of a resource may look at. */
+export interface RuleCall<F> {
+  tx: Tx;
+  member: MemberContext;
+  fields: F;
+  /** The record as stored; null for a new one. */
+  stored: (F & StoredRow & Record<string, unknown>) | null;
+}
+
+/**
+ * One resource of the catalogue (accounts, contacts, items, tax rates), told once: its calls, its list, its rules.
+ * `S` is the schema of what a client sends; every field has a default, so that a PUT may carry only what changes.
+ */
+export interface CatalogueDescription<S extends TObject> {
+  /** Path below /account/v1, and name of the list whose version its ETag follows. */
+  path: string;
+  /** As people call one of them: "Account". */
+  noun: string;
+  /** Module of the activity log. */
+  module: string;
+  area: Area;
+  counter?: LimitedCounter;
+  table: string;
+  schema: S;
+  defaults: Fields<S>;
+  /** Field -> column, for what is stored as it is sent. */
+  columns: { [K in keyof Fields<S> & string]: string };
+  /** Fields stored as JSON. */
+  json?: readonly (keyof Fields<S> & string)[];
+  /** Pairs of a json_build_object over the row `t` and the joins, besides id, status and version. */
+  select: string;
+  /** Further tables of `select`, each joined on company_id too; `$1` is the company. */
+  joins?: string;
+  /** Other lists that `select` draws from. */
+  drawnFrom?: readonly string[];
+  /** sortColumn of a list request -> SQL. */
+  sort: Readonly<Record<string, string>>;
+  /** SQL text that the search looks in. */
+  searched: string;
+  /** Unique index -> the field to blame and the sentence. */
+  unique: Readonly<Record<string, { field: keyof Fields<S> & string; message: string }>>;
+  /** Field rules (422). Conflicts of state are thrown as problems. */
+  check: (call: RuleCall<Fields<S>>) => Promise<FieldError[]> | FieldError[];
+  /** Refuses a removal (409), before it is tried. */
+  guardRemoval?: (stored: Record<string, unknown>) => void;
+  /** A record in use is archived, or stays and the answer is 406. */
+  whenInUse: 'archive' | 'refuse';
+  /** What people are told of a record: "AST1000 Business Bank Account". */
+  label: (fields: Fields<S>) => string;
+}

@@ -1,0 +1,217 @@
+import { DatabaseError } from 'pg';
+import type { TObject } from 'typebox';
+import { claimPlanPlace, releasePlanPlace } from '../company/plans.ts';
+import { touchList } from '../company/list-versions.ts';
+import { recordActivity } from '../activity/record.ts';
+import { newId } from '../db/id.ts';
+import type { Tx } from '../db/transaction.ts';
+import { constraintOf } from '../http/error-handler.ts';
+import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import type { CatalogueDescription, Fields, RuleCall, SqlValue, StoredRow } from './description.ts';
+import { lockRecord } from './queries.ts';
+
+/** Rows of one INSERT; PostgreSQL takes at most 65,535 parameters in a statement. */
+const ROWS_PER_INSERT = 500;
+const FOREIGN_KEY = '23503';
+const UNIQUE = '23505';
+
+/** A change to make to a stored record, as a PUT carries it. */
+export type Change<S extends TObject> = Partial<Fields<S>> & { version?: number; status?: 'A' | 'D' };
+
+/** Creates a record that follows every rule; answers its id. */
+export async function createRecord<S extends TObject>(
+  tx: Tx,
+  member: MemberContext,
+  described: CatalogueDescription<S>,
+  input: Partial<Fields<S>>,
+): Promise<string> {
+  const fields = { ...described.defaults, ...trimmed(input) };
+  await checkFields(described, { tx, member, fields, stored: null });
+  if (described.counter !== undefined) await claimPlanPlace(tx, member, described.counter);
+  const [id = ''] = await insertRecords(tx, described, [fields]);
+  await recordActivity(tx, member, {
+    module: described.module,
+    recordId: id,
+    action: 'Create',
+    detail: described.label(fields),
+  });
+  await touchList(tx, described.path);
+  return id;
+}
+
+/** Inserts records whose rules were checked; answers their ids in the same order. */
+export async function insertRecords<S extends TObject>(
+  tx: Tx,
+  described: CatalogueDescription<S>,
+  records: readonly Fields<S>[],
+): Promise<string[]> {
+  const names = Object.values<string>(described.columns);
+  const ids: string[] = [];
+  for (let start = 0; start < records.length; start += ROWS_PER_INSERT) {
+    const rows = records.slice(start, start + ROWS_PER_INSERT).map((fields) => {
+      const id = newId();
+      ids.push(id);
+      return [id, ...values(described, fields)];
+    });
+    const places = rows.map(
+      (row, index) => `($1, ${row.map((_, column) => `$${index * row.length + column + 2}`).join(', ')})`,
+    );
+    await blaming(described, () =>
+      tx.run(
+        `INSERT INTO ${described.table} (company_id, id, ${names.join(', ')}) VALUES ${places.join(', ')}`,
+        [tx.companyId, ...rows.flat()],
+      ),
+    );
+  }
+  return ids;
+}
+
+/** Changes a record: an older version is answered 409, and what the change does not name stays. */
+export async function updateRecord<S extends TObject>(
+  tx: Tx,
+  member: MemberContext,
+  described: CatalogueDescription<S>,
+  id: string,
+  change: Change<S>,
+): Promise<void> {
+  const stored = (await lockRecord(tx, described, id)) as Fields<S> & StoredRow & Record<string, unknown>;
+  if (change.version !== undefined && change.version !== stored.version) throw problem.staleVersion();
+  const fields = knownFields(described, { ...stored, ...trimmed(change) });
+  await checkFields(described, { tx, member, fields, stored });
+  const status = change.status ?? stored.status;
+  if (status !== stored.status) await moveOnPlan(tx, member, described, status);
+  const names = Object.values<string>(described.columns);
+  const sets = names.map((name, index) => `${name} = $${index + 4}`);
+  await blaming(described, () =>
+    tx.run(
+      `UPDATE ${described.table} SET ${sets.join(', ')}, status = $3, version = version + 1
+       WHERE company_id = $1 AND id = $2`,
+      [tx.companyId, id, status, ...values(described, fields)],
+    ),
+  );
+  await recordActivity(tx, member, {
+    module: described.module,
+    recordId: id,
+    action: 'Update',
+    detail: changedWords(described, stored, fields, status),
+  });
+  await touchList(tx, described.path);
+}
+
+/** Removes a record, or archives it (406 for kinds that do neither) when something refers to it. */
+export async function removeRecord<S extends TObject>(
+  tx: Tx,
+  member: MemberContext,
+  described: CatalogueDescription<S>,
+  id: string,
+): Promise<{ id: string; outcome: 'removed' | 'archived' }> {
+  const stored = (await lockRecord(tx, described, id)) as Fields<S> & StoredRow & Record<string, unknown>;
+  described.guardRemoval?.(stored);
+  const outcome = (await deleteIfUnused(tx, described, id)) ? 'removed' : 'archived';
+  const label = described.label(stored);
+  if (outcome === 'archived') {
+    if (described.whenInUse === 'refuse') {
+      throw problem.notAcceptable('API-IN-USE', `${label} is used in documents, so it cannot be removed.`);
+    }
+    await tx.run(
+      `UPDATE ${described.table} SET status = 'D', version = version + 1 WHERE company_id = $1 AND id = $2`,
+      [tx.companyId, id],
+    );
+  }
+  if (stored.status === 'A') await moveOnPlan(tx, member, described, 'D');
+  const action = outcome === 'removed' ? 'Delete' : 'Archive';
+  await recordActivity(tx, member, { module: described.module, recordId: id, action, detail: label });
+  await touchList(tx, described.path);
+  return { id, outcome };
+}
+
+/** The foreign keys decide what is in use, so nothing can come in between the question and the removal. */
+async function deleteIfUnused<S extends TObject>(
+  tx: Tx,
+  described: CatalogueDescription<S>,
+  id: string,
+): Promise<boolean> {
+  await tx.run('SAVEPOINT removal');
+  try {
+    await tx.run(`DELETE FROM ${described.table} WHERE company_id = $1 AND id = $2`, [tx.companyId, id]);
+    await tx.run('RELEASE SAVEPOINT removal');
+    return true;
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== FOREIGN_KEY) throw error;
+    await tx.run('ROLLBACK TO SAVEPOINT removal');
+    return false;
+  }
+}
+
+async function moveOnPlan<S extends TObject>(
+  tx: Tx,
+  member: MemberContext,
+  { counter }: CatalogueDescription<S>,
+  status: 'A' | 'D',
+): Promise<void> {
+  if (counter === undefined) return;
+  await (status === 'A' ? claimPlanPlace(tx, member, counter) : releasePlanPlace(tx, counter));
+}
+
+async function checkFields<S extends TObject>(
+  described: CatalogueDescription<S>,
+  call: RuleCall<Fields<S>>,
+): Promise<void> {
+  const errors = await described.check(call);
+  if (errors.length > 0) throw problem.fields(errors);
+}
+
+/** Turns a broken unique index into a 409 that names the field. */
+async function blaming<S extends TObject, T>(
+  described: CatalogueDescription<S>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== UNIQUE) throw error;
+    const blame = described.unique[constraintOf(error)];
+    if (blame === undefined) throw error;
+    throw problem.conflict('API-DUPLICATE', blame.message, [blame]);
+  }
+}
+
+function values<S extends TObject>(described: CatalogueDescription<S>, fields: Fields<S>): SqlValue[] {
+  const json = new Set<string>(described.json);
+  return Object.keys(described.columns).map((field) => {
+    const value: unknown = (fields as Record<string, unknown>)[field];
+    return json.has(field) ? JSON.stringify(value) : (value as SqlValue);
+  });
+}
+
+function knownFields<S extends TObject>(
+  described: CatalogueDescription<S>,
+  all: Record<string, unknown>,
+): Fields<S> {
+  const known = Object.keys(described.columns).map((field) => [field, all[field]]);
+  return { ...described.defaults, ...Object.fromEntries(known) } as Fields<S>;
+}
+
+/** Spaces around a text are never meant. */
+function trimmed<T extends object>(input: T): T {
+  const entries = Object.entries(input).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+function changedWords<S extends TObject>(
+  described: CatalogueDescription<S>,
+  stored: Record<string, unknown>,
+  fields: Fields<S>,
+  status: 'A' | 'D',
+): string {
+  const now = fields as Record<string, unknown>;
+  const changed = Object.keys(described.columns).filter(
+    (field) => JSON.stringify(stored[field]) !== JSON.stringify(now[field]),
+  );
+  if (stored['status'] !== status) changed.push(status === 'A' ? 'restored' : 'archived');
+  return changed.join(', ');
+}

@@ -1,0 +1,127 @@
+import { Type } from 'typebox';
+import { CONTACT_TYPES, contactFormRules, fieldErrors } from '@accounts/shared-domain';
+import type { FieldError } from '@accounts/shared-domain';
+import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
+import { oneOf } from '../catalogue/list-schema.ts';
+
+const Text = Type.String({ maxLength: 150 });
+
+const schema = Type.Object({
+  name: Type.String(),
+  type: oneOf(CONTACT_TYPES),
+  contactPerson: Type.String(),
+  email: Type.String(),
+  businessNumber: Type.String(),
+  cnic: Type.String(),
+  addresses: Type.Array(
+    Type.Object({
+      addressLine1: Text,
+      addressLine2: Type.Optional(Text),
+      city: Text,
+      region: Text,
+      postalCode: Type.Optional(Text),
+      country: Type.Optional(Text),
+    }),
+    { maxItems: 10 },
+  ),
+  phones: Type.Array(
+    Type.Object({
+      phoneType: oneOf(['Phone', 'Mobile', 'Fax'] as const),
+      phoneCountryCode: Text,
+      phoneAreaCode: Text,
+      phoneNumber: Text,
+    }),
+    { maxItems: 10 },
+  ),
+  paymentTerms: Type.Number(),
+  showPaymentTermsOnCreditNote: Type.Boolean(),
+  notes: Type.String(),
+});
+
+/** Fields of a contact as they are stored. */
+export type ContactFields = Fields<typeof schema>;
+
+/** What open documents of a contact come to. Purchase orders are Approved too, and owe nothing. */
+const BALANCES = `
+  LEFT JOIN (
+    SELECT company_id, contact_id,
+           sum(CASE kind WHEN 'Invoice' THEN total_amount - paid_amount
+                         WHEN 'CreditNote' THEN paid_amount - total_amount ELSE 0 END) AS receivable,
+           sum(CASE kind WHEN 'Bill' THEN total_amount - paid_amount ELSE 0 END) AS payable
+    FROM document
+    WHERE company_id = $1 AND kind IN ('Invoice', 'Bill', 'CreditNote')
+      AND status IN ('Awaiting Payment', 'Overpaid', 'Approved')
+    GROUP BY company_id, contact_id
+  ) b ON b.company_id = t.company_id AND b.contact_id = t.id`;
+
+/** Customers and suppliers. */
+export const contactCatalogue: CatalogueDescription<typeof schema> = {
+  path: 'contacts',
+  noun: 'Contact',
+  module: 'Contact',
+  area: 'Contact',
+  counter: 'contacts',
+  table: 'contact',
+  schema,
+  defaults: {
+    name: '',
+    type: 'Customer',
+    contactPerson: '',
+    email: '',
+    businessNumber: '',
+    cnic: '',
+    addresses: [],
+    phones: [],
+    paymentTerms: 0,
+    showPaymentTermsOnCreditNote: false,
+    notes: '',
+  },
+  columns: {
+    name: 'name',
+    type: 'type',
+    contactPerson: 'contact_person',
+    email: 'email',
+    businessNumber: 'business_number',
+    cnic: 'cnic',
+    addresses: 'addresses',
+    phones: 'phones',
+    paymentTerms: 'payment_terms',
+    showPaymentTermsOnCreditNote: 'show_payment_terms_on_credit_note',
+    notes: 'notes',
+  },
+  json: ['addresses', 'phones'],
+  select: `'name', t.name, 'type', t.type, 'contactPerson', t.contact_person, 'email', t.email,
+    'businessNumber', t.business_number, 'cnic', t.cnic, 'addresses', t.addresses, 'phones', t.phones,
+    'paymentTerms', t.payment_terms, 'showPaymentTermsOnCreditNote', t.show_payment_terms_on_credit_note,
+    'notes', t.notes, 'receivable', coalesce(trim_scale(b.receivable), 0),
+    'payable', coalesce(trim_scale(b.payable), 0)`,
+  joins: BALANCES,
+  drawnFrom: ['invoices', 'bills', 'creditNotes', 'receipts'],
+  sort: {
+    name: 'lower(t.name)',
+    type: 't.type',
+    email: 'lower(t.email)',
+    contactPerson: 'lower(t.contact_person)',
+    createdDate: 't.created_at',
+  },
+  searched: `(t.name || ' ' || t.contact_person || ' ' || t.email || ' ' || t.business_number)`,
+  unique: { contact_name: { field: 'name', message: 'Another contact has this name.' } },
+  check: checkContact,
+  whenInUse: 'archive',
+  label: ({ name }) => name,
+};
+
+/** A phone that came in by import, as its owner wrote it, does not stand in the way of a later edit. */
+function checkContact({ fields, stored }: RuleCall<ContactFields>): FieldError[] {
+  const kept = new Set(stored?.phones.map((phone) => phoneText(phone)));
+  return fieldErrors(contactFormRules, fields).filter(({ field }) => {
+    const index = /^phones\[(\d+)\]/.exec(field)?.[1];
+    const phone = index === undefined ? undefined : fields.phones[Number(index)];
+    return phone === undefined || !kept.has(phoneText(phone));
+  });
+}
+
+/** JSON columns come back with their keys in another order. */
+function phoneText(phone: ContactFields['phones'][number]): string {
+  return JSON.stringify([phone.phoneType, phone.phoneCountryCode, phone.phoneAreaCode, phone.phoneNumber]);
+}

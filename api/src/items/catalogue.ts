@@ -1,0 +1,100 @@
+import { Type } from 'typebox';
+import { fieldErrors, itemRules } from '@accounts/shared-domain';
+import type { FieldError } from '@accounts/shared-domain';
+import type { CatalogueDescription, Fields } from '../catalogue/description.ts';
+import { OptionalId } from '../catalogue/list-schema.ts';
+import type { Tx } from '../db/transaction.ts';
+
+const schema = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  quantity: Type.Number(),
+  unit: Type.String(),
+  unitPrice: Type.Number(),
+  purchasePrice: Type.Number(),
+  salesAccountId: OptionalId,
+  purchaseAccountId: OptionalId,
+  taxRatesId: OptionalId,
+});
+
+type ItemFields = Fields<typeof schema>;
+
+/** Products and services. */
+export const itemCatalogue: CatalogueDescription<typeof schema> = {
+  path: 'items',
+  noun: 'Item',
+  module: 'Items',
+  area: 'Inventory',
+  counter: 'inventory',
+  table: 'item',
+  schema,
+  defaults: {
+    code: '',
+    name: '',
+    description: '',
+    quantity: 0,
+    unit: '',
+    unitPrice: 0,
+    purchasePrice: 0,
+    salesAccountId: null,
+    purchaseAccountId: null,
+    taxRatesId: null,
+  },
+  columns: {
+    code: 'code',
+    name: 'name',
+    description: 'description',
+    quantity: 'quantity',
+    unit: 'unit',
+    unitPrice: 'unit_price',
+    purchasePrice: 'purchase_price',
+    salesAccountId: 'sales_account_id',
+    purchaseAccountId: 'purchase_account_id',
+    taxRatesId: 'tax_rates_id',
+  },
+  select: `'code', t.code, 'name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity),
+    'unit', t.unit, 'unitPrice', trim_scale(t.unit_price), 'purchasePrice', trim_scale(t.purchase_price),
+    'salesAccountId', t.sales_account_id, 'purchaseAccountId', t.purchase_account_id, 'taxRatesId', t.tax_rates_id`,
+  drawnFrom: ['invoices', 'bills', 'creditNotes'],
+  sort: {
+    name: 'lower(t.name)',
+    code: 'lower(t.code)',
+    unitPrice: 't.unit_price',
+    quantity: 't.quantity',
+    createdDate: 't.created_at',
+  },
+  searched: `(t.code || ' ' || t.name || ' ' || t.description)`,
+  unique: { item_code: { field: 'code', message: 'Another item has this code.' } },
+  check: async ({ tx, fields }) => {
+    const errors = fieldErrors(itemRules, fields);
+    return errors.length > 0 ? errors : unknownReferences(tx, fields);
+  },
+  whenInUse: 'refuse',
+  label: ({ code, name }) => `${code} ${name}`,
+};
+
+/** Another company's account is as unknown as one that never was. */
+async function unknownReferences(tx: Tx, fields: ItemFields): Promise<FieldError[]> {
+  const { salesAccountId, purchaseAccountId, taxRatesId } = fields;
+  if (salesAccountId === null && purchaseAccountId === null && taxRatesId === null) return [];
+  const [accounts, rates] = await Promise.all([
+    tx.run<{ id: string }>(
+      `SELECT id FROM account WHERE company_id = $1 AND id = ANY ($2::uuid[])
+         AND coalesce(system_key, '') NOT IN ('receivable', 'payable')`,
+      [tx.companyId, [salesAccountId, purchaseAccountId].filter((id) => id !== null)],
+    ),
+    tx.run<{ id: string }>('SELECT id FROM tax_rate WHERE company_id = $1 AND id = $2::uuid', [
+      tx.companyId,
+      taxRatesId,
+    ]),
+  ]);
+  const known = new Set([...accounts, ...rates].map((row) => row.id));
+  const wrong = (field: keyof ItemFields, message: string): FieldError[] =>
+    fields[field] === null || known.has(String(fields[field])) ? [] : [{ field, message }];
+  return [
+    ...wrong('salesAccountId', 'Choose an account of the chart, other than receivables and payables.'),
+    ...wrong('purchaseAccountId', 'Choose an account of the chart, other than receivables and payables.'),
+    ...wrong('taxRatesId', 'Choose one of your tax rates.'),
+  ];
+}

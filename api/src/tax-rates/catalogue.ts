@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { fieldErrors, taxRateRules } from '@accounts/shared-domain';
+import type { FieldError } from '@accounts/shared-domain';
+import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
+import { problem } from '../http/problem.ts';
+
+const schema = Type.Object({
+  name: Type.String(),
+  rate: Type.Number(),
+  recoverable: Type.Boolean(),
+  components: Type.Array(Type.Object({ name: Type.String(), rate: Type.Number() }), { maxItems: 10 }),
+});
+
+type TaxRateFields = Fields<typeof schema>;
+
+/** Tax rates: part of the chart, so who may edit accounts may edit them. */
+export const taxRateCatalogue: CatalogueDescription<typeof schema> = {
+  path: 'taxRates',
+  noun: 'Tax rate',
+  module: 'TaxRates',
+  area: 'Accounts',
+  table: 'tax_rate',
+  schema,
+  defaults: { name: '', rate: 0, recoverable: true, components: [] },
+  columns: { name: 'name', rate: 'rate', recoverable: 'recoverable', components: 'components' },
+  json: ['components'],
+  select: `'name', t.name, 'rate', trim_scale(t.rate), 'recoverable', t.recoverable, 'system', t.system,
+    'components', t.components`,
+  sort: { name: 'lower(t.name)', rate: 't.rate', createdDate: 't.created_at' },
+  searched: `(t.name || ' ' || trim_scale(t.rate)::text)`,
+  unique: { tax_rate_name: { field: 'name', message: 'Another tax rate has this name.' } },
+  check: checkTaxRate,
+  guardRemoval: refuseSystem,
+  whenInUse: 'archive',
+  label: ({ name }) => name,
+};
+
+function refuseSystem(stored: Record<string, unknown>): void {
+  if (stored['system'] !== true) return;
+  throw problem.conflict(
+    'API-SYSTEM-TAX',
+    `${String(stored['name'])} belongs to the system, so it stays as it is.`,
+  );
+}
+
+async function checkTaxRate({ tx, fields, stored }: RuleCall<TaxRateFields>): Promise<FieldError[]> {
+  const errors = fieldErrors(taxRateRules, fields);
+  if (stored === null || errors.length > 0) return errors;
+  refuseSystem(stored);
+  const figures = ({ rate, recoverable, components }: TaxRateFields) =>
+    JSON.stringify([rate, recoverable, components.map((part) => [part.name, part.rate])]);
+  if (figures(fields) !== figures(stored) && (await isUsed(tx, stored.id))) {
+    throw problem.conflict(
+      'API-TAX-USED',
+      `${stored.name} is used in documents, so its percentage never changes. Make a new tax rate instead.`,
+    );
+  }
+  return errors;
+}
+
+async function isUsed(tx: RuleCall<TaxRateFields>['tx'], id: string): Promise<boolean> {
+  const [used] = await tx.run(
+    'SELECT 1 FROM document_line WHERE company_id = $1 AND tax_rates_id = $2 LIMIT 1',
+    [tx.companyId, id],
+  );
+  return used !== undefined;
+}

@@ -1,0 +1,117 @@
+import * as yup from 'yup';
+import { decimal, sumOf } from '../money/money.ts';
+import { ACCOUNT_CLASSES, ACCOUNT_TYPES, CONTACT_TYPES } from '../wire/catalogue.ts';
+import type { AccountType, TaxComponent } from '../wire/catalogue.ts';
+import { DOCUMENT_MESSAGES, figureRule } from './documents.ts';
+import {
+  MESSAGES,
+  codeRule,
+  descriptionRule,
+  isPhone,
+  nameRule,
+  notesRule,
+  optionalEmailRule,
+} from './fields.ts';
+
+/** Messages of catalogue records that section 5 of the specification does not name. */
+export const CATALOGUE_MESSAGES = {
+  typeOfClass: 'This type does not belong to the class.',
+  components: 'The components must add up to the rate.',
+  terms: 'Must be a whole number of days from 0 to 3650.',
+  cnic: 'CNIC must have 13 digits.',
+} as const;
+
+const SHORT_TEXT = 150;
+const MOST_TERMS = 3650;
+
+const choiceRule = (choices: readonly string[]) =>
+  yup
+    .string()
+    .required(MESSAGES.required)
+    .oneOf([...choices], DOCUMENT_MESSAGES.choice);
+const priceRule = figureRule.required(MESSAGES.required).min(0, DOCUMENT_MESSAGES.negative);
+const percentRule = priceRule.max(100, DOCUMENT_MESSAGES.percent);
+const textRule = yup.string().max(SHORT_TEXT, MESSAGES.nameLength);
+
+/** An account, as its form holds it. */
+export const accountRules = yup.object({
+  code: codeRule,
+  name: nameRule,
+  accountClass: choiceRule(ACCOUNT_CLASSES),
+  accountType: choiceRule(Object.keys(ACCOUNT_TYPES)).test(
+    'class',
+    CATALOGUE_MESSAGES.typeOfClass,
+    (type, { parent }) => typeFits(type, String(parent.accountClass)),
+  ),
+  description: descriptionRule,
+});
+
+/** Tax accounts are assets (input tax) or liabilities (output tax); every other type has one class. */
+function typeFits(type: string, accountClass: string): boolean {
+  const own = ACCOUNT_TYPES[type as AccountType];
+  return own === null
+    ? ['Asset', 'Liability'].includes(accountClass)
+    : own === undefined || own === accountClass;
+}
+
+/** A tax rate, as its form holds it. */
+export const taxRateRules = yup.object({
+  name: nameRule,
+  rate: percentRule,
+  components: yup
+    .array()
+    .of(yup.object({ name: nameRule, rate: percentRule }))
+    .test('sum', CATALOGUE_MESSAGES.components, (parts, { parent }) =>
+      componentsFit(parts ?? [], parent.rate),
+    ),
+});
+
+function componentsFit(parts: readonly TaxComponent[], rate: unknown): boolean {
+  if (parts.length === 0 || typeof rate !== 'number') return true;
+  return (
+    parts.some((part) => typeof part.rate !== 'number') ||
+    sumOf(parts.map((part) => part.rate)).eq(decimal(rate))
+  );
+}
+
+/** A product or service, as its form holds it. */
+export const itemRules = yup.object({
+  code: codeRule,
+  name: nameRule,
+  description: descriptionRule,
+  unit: textRule,
+  quantity: figureRule.required(MESSAGES.required),
+  unitPrice: priceRule,
+  purchasePrice: priceRule,
+});
+
+const phoneEntryRules = yup.object({
+  phoneNumber: yup
+    .string()
+    .test('phone', MESSAGES.phoneForm, (number, { parent }) => isWholePhone(parent, number ?? '')),
+});
+
+function isWholePhone(parts: { phoneCountryCode?: string; phoneAreaCode?: string }, number: string): boolean {
+  const whole = `${parts.phoneCountryCode ?? ''} ${parts.phoneAreaCode ?? ''} ${number}`.trim();
+  return whole === '' || isPhone(whole);
+}
+
+/** A customer or supplier, as its form holds it. */
+export const contactFormRules = yup.object({
+  name: nameRule,
+  type: choiceRule(CONTACT_TYPES),
+  contactPerson: textRule,
+  email: optionalEmailRule,
+  businessNumber: textRule,
+  cnic: yup
+    .string()
+    .test('cnic', CATALOGUE_MESSAGES.cnic, (text) => !text || /^\d{13}$/.test(text.replaceAll(/[-\s]/g, ''))),
+  phones: yup.array().of(phoneEntryRules),
+  paymentTerms: yup
+    .number()
+    .required(MESSAGES.required)
+    .integer(CATALOGUE_MESSAGES.terms)
+    .min(0, CATALOGUE_MESSAGES.terms)
+    .max(MOST_TERMS, CATALOGUE_MESSAGES.terms),
+  notes: notesRule,
+});
