@@ -1,0 +1,44 @@
+import theme from 'antd/es/theme';
+import type { ThemeConfig } from 'antd/es/config-provider';
+
+/** antd's seeds for the values of tokens.css; antd derives shades, so it needs the colours themselves. */
+export const ANTD_SEEDS = {
+  light: {
+    colorPrimary: '#6b2fbf',
+    colorSuccess: '#1a7440',
+    colorError: '#b92626',
+    colorWarning: '#815400',
+    colorInfo: '#1d5ba8',
+    colorBgBase: '#ffffff',
+    colorTextBase: '#1c1b22',
+    colorBorder: '#868594',
+    colorTextPlaceholder: '#56555f',
+  },
+  dark: {
+    colorPrimary: '#b998f5',
+    colorSuccess: '#62ce8f',
+    colorError: '#ff9090',
+    colorWarning: '#efc062',
+    colorInfo: '#8fbbf6',
+    colorBgBase: '#1b1a21',
+    colorTextBase: '#f2f1f6',
+    colorBorder: '#7d7c8b',
+    colorTextPlaceholder: '#b7b5c3',
+  },
+} as const;
+
+/** antd in our look; `hashed: false` keeps one set of rules for every root of the page. */
+export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
+  return {
+    hashed: false,
+    cssVar: { key: 'ac-antd' },
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      ...ANTD_SEEDS[mode],
+      borderRadius: 6,
+      fontSize: 14,
+      controlHeight: 36,
+      fontFamily: 'var(--ac-font)',
+    },
+  };
+}

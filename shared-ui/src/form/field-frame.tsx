@@ -1,0 +1,77 @@
+import { useField } from 'formik';
+import { useId, type ReactNode } from 'react';
+
+/** What every field takes: its place in the form's values and the words around it. */
+export interface FieldFrameProps {
+  /** Path in the values, as the rules name it: `email`, `lineItems[0].title`. */
+  name: string;
+  label: string;
+  /** A sentence below the field. */
+  help?: string;
+  /** Marks the label; the rule itself lives in the schema. */
+  required?: boolean;
+  /** The label is only for screen readers, where a table head already says it. */
+  hideLabel?: boolean;
+}
+
+/** Attributes that tie a control to its label, help and error. */
+export interface ControlAttributes {
+  id: string;
+  name: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+  'aria-describedby'?: string;
+}
+
+/** One field's value, error and attributes; errors show once the field was left or a submit was tried. */
+export function useFormField<Value>(frame: FieldFrameProps) {
+  const [input, meta, helpers] = useField<Value>(frame.name);
+  const id = useId();
+  const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
+  const describedBy = [error && `${id}-error`, frame.help && `${id}-help`].filter(Boolean).join(' ');
+  const control: ControlAttributes = {
+    id,
+    name: frame.name,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': frame.required ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+  return { id, error, control, input, helpers, value: input.value };
+}
+
+/** Label above, control, then error and help below. */
+export function FieldFrame(props: FieldFrameProps & { id: string; error?: string; children: ReactNode }) {
+  const { id, label, help, required, hideLabel, error, children } = props;
+  return (
+    <div className="ac-field">
+      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'ac-visually-hidden' : 'ac-field-label'}>
+        {label}
+        {required && (
+          <span className="ac-field-mark" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children}
+      <FieldNotes id={id} error={error} help={help} />
+    </div>
+  );
+}
+
+/** Error and help of a field, where its `aria-describedby` points. */
+export function FieldNotes({ id, error, help }: { id: string; error?: string; help?: string }) {
+  return (
+    <>
+      {error && (
+        <span id={`${id}-error`} className="ac-field-error">
+          {error}
+        </span>
+      )}
+      {help && (
+        <span id={`${id}-help`} className="ac-field-help">
+          {help}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/// <reference path="../css.d.ts" />
+/** Fields without antd, for the shell's light public pages; `./form` has these and more. */
+import './form.css';
+
+export * from './check-fields.tsx';
+export * from './decimal-text.ts';
+export * from './field-frame.tsx';
+export * from './figure-fields.tsx';
+export * from './form-actions.tsx';
+export * from './form-draft.ts';
+export * from './form.tsx';
+export * from './text-fields.tsx';
+export * from './use-leave-guard.ts';

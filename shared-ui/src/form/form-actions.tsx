@@ -1,0 +1,28 @@
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { Button } from '../basics/button.tsx';
+
+export interface FormActionsProps {
+  /** The verb on the main button: "Save contact". */
+  submitLabel: string;
+  onCancel?: () => void;
+  /** On the left: what is rarely wanted, such as Archive. */
+  start?: ReactNode;
+  /** Between Cancel and the main button. */
+  children?: ReactNode;
+}
+
+/** The buttons at the end of a form; they stay in sight while a long form scrolls. */
+export function FormActions({ submitLabel, onCancel, start, children }: FormActionsProps) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <div className="ac-form-actions">
+      {start && <div className="ac-form-actions-start">{start}</div>}
+      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      {children}
+      <Button kind="primary" type="submit" busy={isSubmitting}>
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}

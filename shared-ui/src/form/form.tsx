@@ -1,0 +1,151 @@
+import { problemOf, type Problem } from '@accounts/shared-data';
+import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { Schema } from 'yup';
+import { Button } from '../basics/button.tsx';
+import { classNames } from '../basics/class-names.ts';
+import { Notice } from '../basics/notice.tsx';
+import { useFormDraft, type FormDraft } from './form-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+export interface FormProps<Values extends FormikValues, Answer> {
+  initialValues: Values;
+  /** Rules from shared-domain; the server checks the same. */
+  schema?: Schema;
+  /** Saves. What it throws is shown: field errors beside their fields, the rest above the form. */
+  onSubmit: (values: Values) => Promise<Answer>;
+  /** After a save, with the leave guard already lifted: navigate and toast here. */
+  onSaved?: (answer: Answer) => void;
+  /** Keeps what is typed in session storage under this key until it is saved. */
+  draftKey?: string;
+  /** Leaving with unsaved changes asks first; on unless told otherwise. */
+  guard?: boolean;
+  className?: string;
+  /** Names the form for screen readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A form that loses nothing: rules, server errors beside the fields, first error focused, draft, leave guard. */
+export function Form<Values extends FormikValues, Answer>(props: FormProps<Values, Answer>) {
+  const { initialValues, schema, onSubmit, onSaved } = props;
+  const draft = useFormDraft<Values>(props.draftKey);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const liftGuard = useRef<() => void>(() => undefined);
+
+  const save = async (values: Values, helpers: FormikHelpers<Values>) => {
+    setProblem(null);
+    try {
+      const answer = await onSubmit(values);
+      draft.forget();
+      liftGuard.current();
+      onSaved?.(answer);
+    } catch (error) {
+      const failed = problemOf(error);
+      showFieldErrors(failed, helpers);
+      setProblem(failed);
+    }
+  };
+
+  return (
+    <Formik<Values> initialValues={initialValues} validationSchema={schema} onSubmit={save}>
+      <FormBody {...props} {...{ draft, problem, liftGuard }} />
+    </Formik>
+  );
+}
+
+interface FormBodyProps<Values> {
+  draft: FormDraft<Values>;
+  problem: Problem | null;
+  liftGuard: RefObject<() => void>;
+  guard?: boolean;
+  className?: string;
+  label: string;
+  children: ReactNode;
+}
+
+function FormBody<Values>({
+  draft,
+  problem,
+  liftGuard,
+  guard = true,
+  className,
+  label,
+  children,
+}: FormBodyProps<Values>) {
+  const { values, dirty, handleSubmit, submitCount, isSubmitting, isValidating } = useFormikContext<Values>();
+  const form = useRef<HTMLFormElement>(null);
+  const lift = useLeaveGuard(guard && dirty);
+  useEffect(() => {
+    liftGuard.current = lift;
+  }, [liftGuard, lift]);
+  useEffect(() => {
+    if (dirty) draft.keep(values);
+  }, [draft, dirty, values]);
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && !isValidating) focusFirstError(form.current);
+  }, [submitCount, isSubmitting, isValidating]);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      className={classNames('ac-form', className)}
+      onSubmit={handleSubmit}
+    >
+      <KeptDraft draft={draft} />
+      {problem && <Notice kind="error">{problem.message}</Notice>}
+      {children}
+    </form>
+  );
+}
+
+function KeptDraft<Values>({ draft }: { draft: FormDraft<Values> }) {
+  const { setValues } = useFormikContext<Values>();
+  const [kept, setKept] = useState(draft.kept);
+  if (kept === null) return null;
+  const close = () => setKept(null);
+  return (
+    <Notice
+      action={
+        <>
+          <Button
+            onClick={() => {
+              close();
+              void setValues(kept);
+            }}
+          >
+            Restore it
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              close();
+              draft.forget();
+            }}
+          >
+            Discard
+          </Button>
+        </>
+      }
+    >
+      What you typed here before was kept.
+    </Notice>
+  );
+}
+
+/** Puts the server's field errors beside their fields, as if the fields had been left with them. */
+function showFieldErrors<Values extends FormikValues>(
+  problem: Problem,
+  helpers: FormikHelpers<Values>,
+): void {
+  for (const { field, message } of problem.fields) {
+    void helpers.setFieldTouched(field, true, false);
+    helpers.setFieldError(field, message);
+  }
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,3 @@
+export * from '../antd/antd-scope.tsx';
+export * from './fields.ts';
+export * from './select-field.tsx';

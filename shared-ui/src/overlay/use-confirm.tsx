@@ -1,0 +1,54 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Button } from '../basics/button.tsx';
+import { Dialog } from './panels.tsx';
+
+export interface Question {
+  title: string;
+  /** What will happen, in a sentence. */
+  text: ReactNode;
+  /** The verb on the button: "Void invoice". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+/** Asks before something that is hard to undo. Render `dialog` once; `confirm` resolves to the answer. */
+export function useConfirm(): { confirm: (question: Question) => Promise<boolean>; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const confirm = useCallback(
+    (question: Question) =>
+      new Promise<boolean>((resolve) => {
+        setAsked({ ...question, answer: resolve });
+        setOpen(true);
+      }),
+    [],
+  );
+  const settle = (yes: boolean) => {
+    setOpen(false);
+    asked?.answer(yes);
+  };
+  const dialog = asked && (
+    <Dialog
+      open={open}
+      title={asked.title}
+      width={440}
+      onClose={() => settle(false)}
+      footer={
+        <>
+          <Button onClick={() => settle(false)}>{asked.cancelLabel ?? 'Cancel'}</Button>
+          <Button kind={asked.danger ? 'danger' : 'primary'} onClick={() => settle(true)}>
+            {asked.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {asked.text}
+    </Dialog>
+  );
+  return { confirm, dialog };
+}
