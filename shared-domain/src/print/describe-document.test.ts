@@ -1,4 +1,9 @@
-import { describeDocument, INVOICE_WORDS, type PrintableDocument, type PrintCompany } from './describe-document.ts';
+import {
+  describeDocument,
+  INVOICE_WORDS,
+  type PrintableDocument,
+  type PrintCompany,
+} from './describe-document.ts';
 import { logoSize } from './logo-size.ts';
 import { printDate, printMoney, printNumber, printPrice } from './print-figures.ts';
 
@@ -45,7 +50,15 @@ const invoice: PrintableDocument = {
   paidAmount: 0,
   amountDue: 1356.99,
   lineItems: [
-    { ...line, title: 'Line A', quantity: 10, unitPrice: 120, discountRate: 10, taxAmount: 162, totalAmount: 1080 },
+    {
+      ...line,
+      title: 'Line A',
+      quantity: 10,
+      unitPrice: 120,
+      discountRate: 10,
+      taxAmount: 162,
+      totalAmount: 1080,
+    },
     { ...line, title: 'Line B', quantity: 1, unitPrice: 99.99, taxAmount: 15, totalAmount: 99.99 },
   ],
   notes: { display: true, description: 'Thank you.' },
@@ -91,7 +104,11 @@ describe('what stands on an invoice', () => {
   });
 
   it('stamps drafts and names them so', () => {
-    const draft = describeDocument({ ...invoice, number: '', documentStatus: 'Draft' }, company, INVOICE_WORDS);
+    const draft = describeDocument(
+      { ...invoice, number: '', documentStatus: 'Draft' },
+      company,
+      INVOICE_WORDS,
+    );
     expect(draft.stamp).toBe('Draft');
     expect(draft.title).toBe('Draft invoice');
     expect(describeDocument(invoice, company, INVOICE_WORDS).stamp).toBeNull();

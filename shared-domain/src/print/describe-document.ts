@@ -1,7 +1,13 @@
 import Big from 'big.js';
 import type { Company, Contact, DocumentBase, DocumentDetail, LineItem } from '../wire/index.ts';
 import { printDate, printMoney, printNumber, printPrice } from './print-figures.ts';
-import type { PrintedDocument, PrintedFact, PrintedLine, PrintedParty, PrintedTotal } from './printed-document.ts';
+import type {
+  PrintedDocument,
+  PrintedFact,
+  PrintedLine,
+  PrintedParty,
+  PrintedTotal,
+} from './printed-document.ts';
 
 /** Words in which the kinds of document differ on paper. */
 export interface PrintWords {
@@ -21,7 +27,10 @@ export const INVOICE_WORDS: PrintWords = {
 };
 
 /** The part of a document that stands on paper; the status is the kind's own, for example `invoiceStatus`. */
-export type PrintableDocument = Omit<DocumentBase, 'status' | 'version' | 'createdDate' | 'sent' | 'scheduled'> &
+export type PrintableDocument = Omit<
+  DocumentBase,
+  'status' | 'version' | 'createdDate' | 'sent' | 'scheduled'
+> &
   Pick<DocumentDetail, 'lineItems' | 'notes'> & { documentStatus: string; secondDate: string };
 
 export type PrintCompany = Pick<
@@ -75,7 +84,15 @@ function companyParty(company: PrintCompany): PrintedParty {
   const tax = company.taxDisplayNumber && `Tax number ${company.taxDisplayNumber}`;
   return {
     name: company.name,
-    lines: filled(company.address1, company.address2, town, company.phone, company.email, company.website, tax),
+    lines: filled(
+      company.address1,
+      company.address2,
+      town,
+      company.phone,
+      company.email,
+      company.website,
+      tax,
+    ),
   };
 }
 

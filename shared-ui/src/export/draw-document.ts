@@ -1,0 +1,126 @@
+import {
+  logoSize,
+  PRINTED_COLUMNS,
+  type PrintedDocument,
+  type PrintedLine,
+  type PrintedTotal,
+} from '@accounts/shared-domain';
+import { jsPDF } from 'jspdf';
+import { autoTable, type CellHookData, type RowInput } from 'jspdf-autotable';
+import type { Logo } from './load-logo.ts';
+import { Pen, PAGE } from './pdf-pen.ts';
+import type { WideFont } from './wide-font.ts';
+
+export interface DrawMeans {
+  logo: Logo | null;
+  wideFont: () => Promise<WideFont>;
+}
+
+/** Draws a described document on A4 portrait (product specification, section 9). */
+export async function drawDocument(
+  printed: PrintedDocument,
+  { logo, wideFont }: DrawMeans,
+): Promise<{ bytes: ArrayBuffer; unprintable: string[] }> {
+  const pdf = new jsPDF({ orientation: 'portrait', unit: 'pt', format: 'a4', compress: true });
+  pdf.setProperties({ title: printed.title, author: printed.company.name });
+  const pen = await Pen.open(pdf, JSON.stringify(printed), wideFont);
+  const headEnd = drawHead(pen, printed, logo);
+  const partiesEnd = drawParties(pen, printed, headEnd + 28);
+  const linesEnd = drawLines(pen, printed.lines, partiesEnd + 20);
+  const totalsEnd = drawTotals(pen, printed.totals, linesEnd + 16);
+  drawNotes(pen, printed.notes, totalsEnd + 20);
+  drawOnEveryPage(pen, printed);
+  return { bytes: pdf.output('arraybuffer'), unprintable: pen.unprintable };
+}
+
+function drawHead(pen: Pen, { kind, company }: PrintedDocument, logo: Logo | null): number {
+  let y = PAGE.margin;
+  if (logo) {
+    const { width, height } = logoSize(logo);
+    pen.pdf.addImage(logo.png, 'PNG', PAGE.margin, y, width, height);
+    y += height + 10;
+  }
+  pen.text(kind.toUpperCase(), PAGE.right, PAGE.margin + 18, { size: 20, bold: true, align: 'right' });
+  pen.text(company.name, PAGE.margin, y + 12, { size: 13, bold: true });
+  return pen.lines(company.lines, PAGE.margin, y + 28, { color: PAGE.quiet });
+}
+
+function drawParties(pen: Pen, { contactLabel, contact, facts }: PrintedDocument, y: number): number {
+  pen.text(contactLabel, PAGE.margin, y, { size: 8, color: PAGE.quiet });
+  pen.text(contact.name, PAGE.margin, y + 15, { size: 11, bold: true });
+  const contactEnd = pen.lines(contact.lines, PAGE.margin, y + 29);
+  const labels = facts.map(({ label }) => label);
+  const values = facts.map(({ value }) => value);
+  pen.lines(labels, PAGE.right - 210, y, { color: PAGE.quiet });
+  return Math.max(contactEnd, pen.lines(values, PAGE.right, y, { align: 'right' }));
+}
+
+function drawLines(pen: Pen, lines: PrintedLine[], startY: number): number {
+  const body: RowInput[] = lines.map((line) => [
+    [line.title, line.detail].filter(Boolean).join('\n'),
+    line.cost,
+    line.quantity,
+    line.amount,
+  ]);
+  autoTable(pen.pdf, {
+    startY,
+    head: [[...PRINTED_COLUMNS]],
+    body: body.map((row) => (row as string[]).map((words) => pen.printable(words))),
+    theme: 'plain',
+    margin: { left: PAGE.margin, right: PAGE.margin, top: PAGE.margin, bottom: PAGE.margin + 20 },
+    rowPageBreak: 'avoid',
+    styles: { fontSize: 9, cellPadding: { vertical: 6, horizontal: 6 }, overflow: 'linebreak' },
+    headStyles: { fillColor: PAGE.shade, fontStyle: 'bold' },
+    columnStyles: { 1: { cellWidth: 84 }, 2: { cellWidth: 64 }, 3: { cellWidth: 92 } },
+    didParseCell: (cell) => dressCell(cell, pen),
+  });
+  return lastTableEnd(pen.pdf) ?? startY;
+}
+
+/** Figures stand right; words that the standard font cannot write take the wide one. */
+function dressCell({ cell, column, section }: CellHookData, pen: Pen): void {
+  if (column.index > 0) cell.styles.halign = 'right';
+  if (section === 'body') cell.styles.lineWidth = { bottom: 0.5 };
+  cell.styles.lineColor = PAGE.line;
+  const font = pen.fontOf(cell.text.join(''));
+  if (font !== PAGE.font) Object.assign(cell.styles, { font, fontStyle: 'normal' });
+}
+
+function lastTableEnd(pdf: jsPDF): number | undefined {
+  const table: unknown = Reflect.get(pdf, 'lastAutoTable');
+  const end: unknown = typeof table === 'object' && table !== null ? Reflect.get(table, 'finalY') : undefined;
+  return typeof end === 'number' ? end : undefined;
+}
+
+function drawTotals(pen: Pen, totals: PrintedTotal[], startY: number): number {
+  let y = pen.roomFor(totals.length * 18, startY) + 10;
+  for (const { label, value, strong } of totals) {
+    const style = { size: strong ? 11 : 9, bold: strong };
+    pen.text(label, PAGE.right - 210, y, style);
+    pen.text(value, PAGE.right - 6, y, { ...style, align: 'right' });
+    y += 18;
+  }
+  return y;
+}
+
+function drawNotes(pen: Pen, notes: string, startY: number): void {
+  if (!notes) return;
+  const lines = pen.wrap(notes, PAGE.right - PAGE.margin);
+  const y = pen.roomFor(lines.length * PAGE.leading + 30, startY);
+  pen.text('Notes', PAGE.margin, y + 10, { size: 9, bold: true });
+  pen.lines(lines, PAGE.margin, y + 26);
+}
+
+function drawOnEveryPage(pen: Pen, { stamp, title }: PrintedDocument): void {
+  const pages = pen.pdf.getNumberOfPages();
+  for (let page = 1; page <= pages; page += 1) {
+    pen.pdf.setPage(page);
+    if (stamp) pen.stamp(stamp.toUpperCase());
+    const quiet = { size: 8, color: PAGE.quiet };
+    pen.text(title, PAGE.margin, PAGE.height - PAGE.margin + 14, quiet);
+    pen.text(`Page ${page} of ${pages}`, PAGE.right, PAGE.height - PAGE.margin + 14, {
+      ...quiet,
+      align: 'right',
+    });
+  }
+}

@@ -1,0 +1,3 @@
+export * from './download.ts';
+export * from './excel.ts';
+export * from './pdf.ts';

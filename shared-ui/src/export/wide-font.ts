@@ -1,0 +1,25 @@
+/** A TrueType font for texts that the PDF standard fonts cannot write. */
+export interface WideFont {
+  name: string;
+  /** The font file, base64. */
+  base64: string;
+}
+
+/**
+ * DejaVu Sans: Latin, Greek, Cyrillic, Arabic (Urdu, Persian), Hebrew, Armenian, Georgian and more under a free
+ * licence. Fetched only when a document needs it; jsPDF embeds just the characters that are used.
+ */
+export async function fetchWideFont(): Promise<WideFont> {
+  const address = new URL('dejavu-fonts-ttf/ttf/DejaVuSans.ttf', import.meta.url);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The font for this PDF could not be loaded (${answer.status}).`);
+  return { name: 'DejaVuSans', base64: toBase64(new Uint8Array(await answer.arrayBuffer())) };
+}
+
+function toBase64(bytes: Uint8Array): string {
+  const CHUNK = 32_768;
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(text);
+}

@@ -1,0 +1,50 @@
+import { read, utils } from 'xlsx';
+import { sheetName, workbookBytes, type ExcelColumn } from './workbook.ts';
+
+interface Row {
+  who: string;
+  date: string;
+  due: number;
+}
+
+const columns: ExcelColumn<Row>[] = [
+  { title: 'Contact', kind: 'text', value: ({ who }) => who },
+  { title: 'Issue date', kind: 'date', value: ({ date }) => date },
+  { title: 'Due', kind: 'money', value: ({ due }) => due },
+];
+
+function sheetOf(rows: Row[], name = 'Invoices') {
+  const book = read(workbookBytes({ name, columns, rows }), {
+    type: 'array',
+    cellNF: true,
+    cellStyles: true,
+  });
+  const first = book.SheetNames[0] ?? '';
+  const sheet = book.Sheets[first];
+  if (!sheet) throw new Error('The file has no sheet.');
+  return { name: first, sheet };
+}
+
+describe('an Excel file', () => {
+  it('reads back with real numbers and real dates', () => {
+    const { sheet } = sheetOf([{ who: 'México', date: '2026-03-09', due: 1356.99 }]);
+    expect(utils.sheet_to_json(sheet, { header: 1, raw: false })).toEqual([
+      ['Contact', 'Issue date', 'Due'],
+      ['México', '09 Mar 2026', '1,356.99'],
+    ]);
+    expect(sheet.C2).toMatchObject({ t: 'n', v: 1356.99 });
+    expect(sheet.B2).toMatchObject({ t: 'n', v: 46090 });
+  });
+
+  it.each(['=1+1', '+44 20', '-5', '@SUM(A1)'])('keeps %p as text that cannot run', (who) => {
+    const { sheet } = sheetOf([{ who, date: '', due: 0 }]);
+    expect(sheet.A2).toMatchObject({ t: 's', v: who });
+    expect(sheet.A2).not.toHaveProperty('f');
+  });
+
+  it('cuts the sheet name to 30 characters and drops what Excel refuses', () => {
+    expect(sheetName('Sales invoices of Harbour Bikes in 2026')).toHaveLength(30);
+    expect(sheetName('2026/03: [all]?')).toBe('2026 03   all');
+    expect(sheetOf([], 'A'.repeat(40)).name).toHaveLength(30);
+  });
+});

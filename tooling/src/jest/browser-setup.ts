@@ -1,0 +1,49 @@
+import '@testing-library/jest-dom';
+
+/** jsdom draws nothing, so it has no sizes to observe; observers that stay silent are true to that. */
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+const noMedia = (query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+});
+
+Object.assign(globalThis, {
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+  matchMedia: noMedia,
+});
+
+/** jsdom reads a Blob only through FileReader. */
+function readBlob(blob: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsArrayBuffer(blob);
+  });
+}
+
+/** A test file may ask for Node instead of the page (`@jest-environment node`); then nothing is missing. */
+if (typeof document !== 'undefined') {
+  Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });
+  Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+    return readBlob(this);
+  };
+  Blob.prototype.text ??= async function text(this: Blob) {
+    return new TextDecoder().decode(await readBlob(this));
+  };
+}
