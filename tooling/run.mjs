@@ -1,0 +1,82 @@
+/*
+ * Every `npm run ...` of this repository comes through here. It needs nothing but Node 20 and npm: it brings
+ * pnpm and the packages (the Node that everything runs on is one of them) and hands over to
+ * `src/runner/main.ts`. Plain JavaScript without dependencies, because nothing is installed yet.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PNPM = 'pnpm@10.34.9';
+const OLDEST_NODE = 20;
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const stamp = path.join(root, 'node_modules', '.accounts-install');
+const windows = process.platform === 'win32';
+const node = path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+
+/** Hash of everything that decides what is installed. */
+function installHash() {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const manifests = folders.map(({ name }) => path.join(name, 'package.json'));
+  const hash = createHash('sha256').update(process.platform + process.arch);
+  for (const name of [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    '.npmrc',
+    ...manifests,
+  ].sort()) {
+    const file = path.join(root, name);
+    if (existsSync(file)) hash.update(name).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function isInstalled(hash) {
+  return existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === hash;
+}
+
+/** Installs from the lock file when the packages are not there or not the ones the lock file names. */
+function install() {
+  const hash = installHash();
+  if (isInstalled(hash)) return;
+  console.log('Installing packages (pnpm, from the lock file) ...');
+  const options = ['install', '--frozen-lockfile', '--prefer-offline', '--config.confirmModulesPurge=false'];
+  const { status, error } = spawnSync('npx', ['--yes', PNPM, ...options], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  });
+  if (error || status !== 0) {
+    console.error(
+      'The packages could not be installed. The lines above say why; then run the command again.',
+    );
+    process.exit(1);
+  }
+  writeFileSync(stamp, hash);
+}
+
+/** Runs the command on the installed Node, passes signals on and ends as it ends. */
+function handOver(args) {
+  const main = path.join(root, 'tooling', 'src', 'runner', 'main.ts');
+  const child = spawn(node, [main, ...args], { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(`${node} could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < OLDEST_NODE) {
+  console.error(
+    `Accounts needs Node ${OLDEST_NODE} or newer to start; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`,
+  );
+  process.exit(1);
+}
+install();
+handOver(process.argv.slice(2));

@@ -1,0 +1,86 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { unwatchFile, watchFile } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { packagesById } from '../modules/packages.ts';
+import { repositoryRoot } from '../webpack/catalog.ts';
+import { build, publish } from './build.ts';
+import { liveReload } from './live-reload.ts';
+import { isPortFree, portFromEnvironment, portTaken } from './port.ts';
+import { ended } from './process.ts';
+import { startApi } from './start.ts';
+import { dataDir, packageFolders } from './tools.ts';
+import { watchSources } from './watch-sources.ts';
+
+const POLL_MS = 300;
+
+/** What every module's build contains besides the module itself. */
+const BUNDLED = ['shared-domain/src', 'shared-auth/src/contract'];
+
+/**
+ * `npm run dev`: the whole platform, rebuilt and reloaded as files change. `npm run dev -- sales`: only that
+ * module, published again and again to a platform that runs already.
+ */
+export async function dev(ids: string[]): Promise<number> {
+  process.env['NODE_ENV'] ??= 'development';
+  return ids.length > 0 ? devModules(ids) : devPlatform();
+}
+
+async function devModules(ids: string[]): Promise<number> {
+  const targets = packagesById(ids);
+  await buildAndPublish(ids);
+  const folders = targets.map(({ root }) => path.relative(repositoryRoot, root));
+  watchSources([...folders, ...BUNDLED], () => buildAndPublish(ids));
+  console.log(`Watching ${folders.join(', ')}. Each change is published to ${dataDir()}. Ctrl-C ends it.`);
+  return new Promise(() => undefined);
+}
+
+async function devPlatform(): Promise<number> {
+  const port = portFromEnvironment();
+  if (!(await isPortFree(port))) {
+    console.error(portTaken(port));
+    return 1;
+  }
+  await buildAndPublish([]);
+  process.env['PUBLIC_URL'] ??= `http://localhost:${port}`;
+  const apiPort = await nextFreePort(port + 1);
+  const api = startApi(apiPort, { nodeArgs: ['--watch', '--watch-preserve-output'], stdout: 'pipe' });
+  const { server, reload } = liveReload(apiPort);
+  server.listen(port);
+  await once(server, 'listening');
+  const published = [
+    path.join(dataDir(), 'modules/registry.json'),
+    path.join(repositoryRoot, 'shell/dist/build.json'),
+  ];
+  for (const file of published) watchFile(file, { interval: POLL_MS }, reload);
+  watchSources(
+    packageFolders().filter((name) => /^(?:shell|mfe-|shared-)/.test(name)),
+    () => buildAndPublish([]),
+  );
+  showOutput(api, port);
+  const code = await ended(api);
+  for (const file of published) unwatchFile(file);
+  server.close();
+  return code;
+}
+
+/** A mistake in the code is shown and waited out: the next change builds again. */
+async function buildAndPublish(ids: string[]): Promise<void> {
+  if ((await build(ids)) !== 0) return;
+  await publish(ids);
+}
+
+/** The server names its own port when it is ready; people use the one before it. */
+function showOutput(api: ChildProcess, port: number): void {
+  if (!api.stdout) return;
+  createInterface(api.stdout).on('line', (line) => {
+    console.log(line.replace(/^(Accounts is ready at http:\/\/localhost:)\d+$/, `$1${port}`));
+  });
+}
+
+async function nextFreePort(from: number): Promise<number> {
+  let port = from;
+  while (!(await isPortFree(port))) port += 1;
+  return port;
+}

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+
+const EVENTS_PATH = '/dev/reload/events';
+const SCRIPT_PATH = '/dev/reload/client.js';
+
+/** Reloads the page when the server says so, and when the server comes back after a restart. */
+const CLIENT = `let lost = false;
+const events = new EventSource('${EVENTS_PATH}');
+events.onmessage = () => location.reload();
+events.onerror = () => { lost = true; };
+events.onopen = () => { if (lost) location.reload(); };
+`;
+
+/** The development server before the API. */
+export interface LiveReload {
+  server: Server;
+  /** Makes every open page load again. */
+  reload: () => void;
+}
+
+/**
+ * Stands before the API on the port that people use and adds one script to every page. The script comes from
+ * the same origin, so that the strict Content-Security-Policy of production holds in development too.
+ */
+export function liveReload(apiPort: number): LiveReload {
+  const pages = new Set<ServerResponse>();
+  const server = createServer((incoming, answer) => {
+    if (incoming.url === EVENTS_PATH) listen(pages, answer);
+    else if (incoming.url === SCRIPT_PATH) answer.setHeader('content-type', 'text/javascript').end(CLIENT);
+    else pass(apiPort, incoming, answer);
+  });
+  return {
+    server,
+    reload: () => {
+      for (const page of pages) page.write('data: reload\n\n');
+    },
+  };
+}
+
+function listen(pages: Set<ServerResponse>, answer: ServerResponse): void {
+  answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  answer.write('retry: 500\n\n');
+  pages.add(answer);
+  answer.once('close', () => pages.delete(answer));
+}
+
+function pass(port: number, incoming: IncomingMessage, answer: ServerResponse): void {
+  const isPage = incoming.headers.accept?.includes('text/html') ?? false;
+  // A page is changed on its way, so it must come uncompressed and whole.
+  const headers = isPage
+    ? { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': undefined }
+    : incoming.headers;
+  const { method, url: path } = incoming;
+  const onward = request({ port, method, path, headers: definedOnly(headers) }, (reply) => {
+    if (isPage && reply.headers['content-type']?.includes('text/html')) void sendWithScript(reply, answer);
+    else reply.pipe(answer.writeHead(reply.statusCode ?? 502, reply.headers));
+  });
+  onward.once('error', () => {
+    if (!answer.headersSent) answer.writeHead(502, { 'content-type': 'text/plain' });
+    answer.end('The server is restarting. This page loads again when it is there.');
+  });
+  answer.once('close', () => onward.destroy());
+  incoming.pipe(onward);
+}
+
+const definedOnly = (headers: IncomingMessage['headers']): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+async function sendWithScript(reply: IncomingMessage, answer: ServerResponse): Promise<void> {
+  let page = '';
+  for await (const part of reply.setEncoding('utf8')) page += String(part);
+  const body = page.replace('</head>', `<script src="${SCRIPT_PATH}" defer></script></head>`);
+  const { 'content-length': _length, etag: _etag, ...headers } = reply.headers;
+  answer.writeHead(reply.statusCode ?? 502, headers).end(body);
+}

@@ -1,0 +1,37 @@
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { repositoryRoot } from '../webpack/catalog.ts';
+import { build, publish } from './build.ts';
+import { isPortFree, portFromEnvironment, portTaken } from './port.ts';
+import { ended, start as startProcess } from './process.ts';
+import { dataDir, tool } from './tools.ts';
+
+/**
+ * `npm start`: builds what is missing, publishes the modules and runs the server until it is stopped. The
+ * server says itself when it can be used.
+ */
+export async function start(): Promise<number> {
+  const port = portFromEnvironment();
+  if (!(await isPortFree(port))) {
+    console.error(portTaken(port));
+    return 1;
+  }
+  const failed = (await build([])) || (await publish());
+  if (failed) return failed;
+  return ended(startApi(port));
+}
+
+/** How {@link startApi} runs the server. */
+interface ApiOptions {
+  nodeArgs?: string[];
+  stdout?: 'inherit' | 'pipe';
+}
+
+/** Starts the server in a process group of its own: Ctrl-C reaches the runner, and the runner ends it in order. */
+export function startApi(port: number, { nodeArgs = [], stdout = 'inherit' }: ApiOptions = {}): ChildProcess {
+  return startProcess(process.execPath, [...nodeArgs, tool('api')], {
+    stdio: ['ignore', stdout, 'inherit'],
+    detached: true,
+    env: { PORT: String(port), DATA_DIR: dataDir(), WEB_DIR: path.join(repositoryRoot, 'shell/dist') },
+  });
+}

@@ -1,0 +1,32 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Tests by how they ended. */
+export interface TestCounts {
+  passed: number;
+  failed: number;
+}
+
+export const noTests: TestCounts = { passed: 0, failed: 0 };
+
+/**
+ * Reads the counts from what Jest printed. A suite that could not run at all counts as one failed test, so
+ * that a broken file never looks like a clean run.
+ */
+export function countsOf(output: string): TestCounts {
+  const plain = stripVTControlCharacters(output);
+  const number = (line: string, word: string): number => {
+    const text = new RegExp(`^${line}:.*?(\\d+) ${word}`, 'm').exec(plain)?.[1];
+    return Number(text ?? 0);
+  };
+  const failed = number('Tests', 'failed');
+  const brokenSuites = plain.match(/● Test suite failed to run/g)?.length ?? 0;
+  return { passed: number('Tests', 'passed'), failed: failed + brokenSuites };
+}
+
+/** Sum of the counts of several stages. */
+export function sumOf(all: readonly TestCounts[]): TestCounts {
+  return all.reduce(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    noTests,
+  );
+}

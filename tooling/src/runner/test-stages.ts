@@ -1,0 +1,54 @@
+import { cpus } from 'node:os';
+import { checkFormat } from './format.ts';
+import { build } from './build.ts';
+import { lint } from './lint.ts';
+import { runNode } from './process.ts';
+import { tool } from './tools.ts';
+import { typecheck } from './typecheck.ts';
+import { type TestCounts, countsOf, noTests } from './test-counts.ts';
+
+/** How a stage ended. */
+export interface StageResult {
+  code: number;
+  counts: TestCounts;
+}
+
+/** One step of `npm test`. */
+export interface Stage {
+  name: string;
+  run: () => Promise<StageResult>;
+}
+
+/** Jest projects by where they run: beside the code, against the server, in the browser. */
+const SERVER_PROJECTS = ['api-http'];
+const BROWSER_PROJECTS = ['e2e'];
+
+/** Tests against the server and in the browser start programs of their own; two at a time fill two cores. */
+const WORKERS = Math.min(2, cpus().length);
+
+/** All stages in the order in which a mistake is found fastest. */
+export const STAGES: readonly Stage[] = [
+  check('format', () => checkFormat(['.'])),
+  check('lint', () => lint([])),
+  check('typecheck', () => typecheck([])),
+  check('unused', async () => (await runNode(tool('knip'), ['--no-progress'], { show: true })).code),
+  tests('unit', ['--ignoreProjects', ...SERVER_PROJECTS, ...BROWSER_PROJECTS]),
+  check('build', () => build([])),
+  tests('api', ['--selectProjects', ...SERVER_PROJECTS]),
+  tests('browser', ['--selectProjects', ...BROWSER_PROJECTS, '--runInBand']),
+];
+
+function check(name: string, run: () => Promise<number>): Stage {
+  return { name, run: async () => ({ code: await run(), counts: noTests }) };
+}
+
+function tests(name: string, args: string[]): Stage {
+  const workers = args.includes('--runInBand') ? [] : [`--maxWorkers=${WORKERS}`];
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runNode(tool('jest'), [...workers, ...args], { show: true });
+      return { code, counts: countsOf(output) };
+    },
+  };
+}
