@@ -1,0 +1,37 @@
+import { newId } from '../db/id.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+
+/** One line of a record's history. */
+export interface ActivityRecord {
+  /** As the import log names it: `Invoices`, `Bills`, `Contact`, `CreditNotes`, `Accounts`, `TaxRates`, `Items`, `Company`... */
+  module: string;
+  recordId: string;
+  /** Create, Update, Draft, Sent, Paid, ... (product specification, section 4). */
+  action: string;
+  detail?: string;
+}
+
+/** Writes a line of history in the transaction of the change. `member` may be null for what the system itself does. */
+export async function recordActivity(
+  tx: Tx,
+  member: Pick<MemberContext, 'userId' | 'userName'> | null,
+  activity: ActivityRecord,
+): Promise<string> {
+  const id = newId();
+  await tx.run(
+    `INSERT INTO activity (company_id, id, module, record_id, action, detail, user_id, user_name)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      tx.companyId,
+      id,
+      activity.module,
+      activity.recordId,
+      activity.action,
+      activity.detail ?? '',
+      member?.userId ?? null,
+      member?.userName ?? 'Accounts',
+    ],
+  );
+  return id;
+}

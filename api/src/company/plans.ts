@@ -1,0 +1,81 @@
+import type { PlanDetails } from '@accounts/shared-domain';
+import { inPlatform } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { problem } from '../http/problem.ts';
+
+/** Features that only paid plans have (product specification, section 1). */
+export type ProFeature = 'creditNotes' | 'schedule' | 'priceList' | 'userRoles' | 'userManager' | 'preferences';
+
+/** What a plan limits; 0 means unlimited. */
+export type LimitedCounter = Exclude<keyof PlanDetails, 'type'>;
+
+/** Counters of things that exist at once; the others count what a month brought. */
+const STOCK_COUNTERS: readonly LimitedCounter[] = ['contacts', 'inventory', 'accounts'];
+
+const WORDS: Record<LimitedCounter, string> = {
+  invoices: 'invoices a month',
+  bills: 'bills a month',
+  quotes: 'quotes a month',
+  contacts: 'contacts',
+  inventory: 'products and services',
+  accounts: 'accounts',
+  receipts: 'payments a month',
+  purchaseOrder: 'purchase orders a month',
+  creditNotes: 'credit notes a month',
+  manualJournals: 'manual journals a month',
+};
+
+/** The period a counter is counted in: the company's month (`YYYY-MM`), or `stock`. */
+export function planPeriod(counter: LimitedCounter, today: string): string {
+  return STOCK_COUNTERS.includes(counter) ? 'stock' : today.slice(0, 7);
+}
+
+/**
+ * Takes places of the plan in the transaction of the insert. The usage row stays locked until the commit, so of two
+ * that want the last place exactly one gets it. 409 with the limit in words when there is none.
+ */
+export async function claimPlanPlace(
+  tx: Tx,
+  member: Pick<MemberContext, 'plan' | 'today'>,
+  counter: LimitedCounter,
+  count = 1,
+): Promise<void> {
+  const [row] = await tx.run<{ used: number }>(
+    `INSERT INTO plan_usage (company_id, counter, period, used) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (company_id, counter, period) DO UPDATE SET used = plan_usage.used + excluded.used
+     RETURNING used`,
+    [tx.companyId, counter, planPeriod(counter, member.today), count],
+  );
+  const limit = member.plan.details[counter];
+  if (limit > 0 && (row?.used ?? 0) > limit) {
+    throw problem.conflict('API-PLAN-LIMIT', `The ${member.plan.name} plan has room for ${limit} ${WORDS[counter]}.`);
+  }
+}
+
+/** Gives places of things that exist at once back (contacts, products, accounts). Months keep what was made in them. */
+export async function releasePlanPlace(tx: Tx, counter: LimitedCounter, count = 1): Promise<void> {
+  if (!STOCK_COUNTERS.includes(counter)) return;
+  await tx.run(
+    `UPDATE plan_usage SET used = greatest(used - $3, 0) WHERE company_id = $1 AND counter = $2 AND period = 'stock'`,
+    [tx.companyId, counter, count],
+  );
+}
+
+let proFeatures: Map<string, string> | null = null;
+
+/** Reads which features are pro-only; they change with a migration, so once per start is enough. */
+export async function loadProFeatures(): Promise<void> {
+  const rows = await inPlatform((tx) => tx.run<{ code: string; title: string }>('SELECT code, title FROM pro_feature'));
+  proFeatures = new Map(rows.map((row) => [row.code, row.title]));
+}
+
+/** 409 in words when the company's plan does not have the feature. */
+export function requireProFeature(member: MemberContext, feature: ProFeature): void {
+  const title = proFeatures?.get(feature);
+  if (title === undefined || member.plan.pro) return;
+  throw problem.conflict(
+    'API-PLAN-FEATURE',
+    `${title}: not part of the ${member.plan.name} plan. A Business plan has it.`,
+  );
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+
+/** Settings of a server process, read once from the environment and checked. */
+export interface Config {
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  /** Sender of every message. */
+  mailFrom: string;
+  /** Without a slash at the end; links in messages begin with it. */
+  publicUrl: string;
+  webDir: string;
+  production: boolean;
+  /** Whether the first run with the embedded database makes the demo companies. */
+  seedDemo: boolean;
+  captcha: CaptchaConfig | null;
+  /** Multiplies every rate limit; tests raise it. */
+  rateLimitFactor: number;
+  /** Largest body, in bytes. */
+  bodyLimit: number;
+  /** Hours a link in an e-mail works. */
+  linkHours: number;
+  logLevel: string;
+}
+
+/** The captcha service (version 2 protocol). */
+export interface CaptchaConfig {
+  secret: string;
+  verifyUrl: string;
+  siteKey: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const MIB = 1024 * 1024;
+const GOOGLE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
+
+/** Reads the environment; throws an Error that names the variable when a value cannot be used. */
+export function readConfig(environment: Environment): Config {
+  const text = (name: string): string | undefined => {
+    const value = environment[name]?.trim();
+    return value === undefined || value === '' ? undefined : value;
+  };
+  const port = whole('PORT', text('PORT') ?? '4000', 1, 65_535);
+  const production = text('NODE_ENV') === 'production';
+  const embedded = text('DATABASE_URL') === undefined;
+  return {
+    port,
+    dataDir: path.resolve(text('DATA_DIR') ?? './.data'),
+    databaseUrl: address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM') ?? 'Accounts <no-reply@localhost>',
+    publicUrl: (
+      address('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']) ?? `http://localhost:${port}`
+    ).replace(/\/+$/, ''),
+    webDir: path.resolve(text('WEB_DIR') ?? path.join(import.meta.dirname, '..', '..', '..', 'shell', 'dist')),
+    production,
+    seedDemo: flag('SEED_DEMO', text('SEED_DEMO') ?? (embedded && !production ? '1' : '0')),
+    captcha: captcha(text),
+    rateLimitFactor: positive('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1'),
+    bodyLimit: whole('BODY_LIMIT_MIB', text('BODY_LIMIT_MIB') ?? '20', 1, 500) * MIB,
+    linkHours: positive('LINK_HOURS', text('LINK_HOURS') ?? '48'),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'warn', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+  };
+}
+
+function captcha(text: (name: string) => string | undefined): CaptchaConfig | null {
+  const secret = text('CAPTCHA_SECRET');
+  const siteKey = text('CAPTCHA_SITE_KEY');
+  if (secret === undefined && siteKey === undefined) return null;
+  if (secret === undefined) throw new Error('CAPTCHA_SECRET: needed when CAPTCHA_SITE_KEY is set.');
+  if (siteKey === undefined) throw new Error('CAPTCHA_SITE_KEY: needed when CAPTCHA_SECRET is set.');
+  const verifyUrl = address('CAPTCHA_VERIFY_URL', text('CAPTCHA_VERIFY_URL'), ['http:', 'https:']) ?? GOOGLE_VERIFY;
+  return { secret, siteKey, verifyUrl };
+}
+
+function whole(name: string, value: string, least: number, most: number): number {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < least || number > most) {
+    throw new Error(`${name}: a whole number from ${least} to ${most} is needed, "${value}" is not one.`);
+  }
+  return number;
+}
+
+function positive(name: string, value: string): number {
+  const number = Number(value);
+  if (!Number.isFinite(number) || number <= 0) {
+    throw new Error(`${name}: a number above 0 is needed, "${value}" is not one.`);
+  }
+  return number;
+}
+
+function flag(name: string, value: string): boolean {
+  return oneOf(name, value, ['0', '1', 'true', 'false']).replace('true', '1') === '1';
+}
+
+function oneOf(name: string, value: string, allowed: string[]): string {
+  if (!allowed.includes(value)) throw new Error(`${name}: one of ${allowed.join(', ')} is needed, not "${value}".`);
+  return value;
+}
+
+function address(name: string, value: string | undefined, protocols: string[]): string | undefined {
+  if (value === undefined) return undefined;
+  let protocol = '';
+  try {
+    protocol = new URL(value).protocol;
+  } catch {
+    // Falls through to the sentence below; the value may hold a password and is not repeated.
+  }
+  if (!protocols.includes(protocol)) {
+    throw new Error(`${name}: an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')} is needed.`);
+  }
+  return value;
+}

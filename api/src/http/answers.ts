@@ -1,0 +1,39 @@
+/** JSON text built by PostgreSQL, passed through untouched. */
+export class JsonText {
+  readonly text: string;
+  readonly etag: string | undefined;
+  constructor(text: string, etag: string | undefined) {
+    this.text = text;
+    this.etag = etag;
+  }
+}
+
+/** A file: spreadsheet, PDF, plain-text ledger. */
+export class FileAnswer {
+  readonly body: Buffer | string;
+  readonly contentType: string;
+  readonly fileName: string;
+  constructor(body: Buffer | string, contentType: string, fileName: string) {
+    this.body = body;
+    this.contentType = contentType;
+    this.fileName = fileName;
+  }
+}
+
+/** The client already has this version: 304, no body. */
+export class NotModified {
+  readonly etag: string;
+  constructor(etag: string) {
+    this.etag = etag;
+  }
+}
+
+/** Passes JSON text through as it is; with `etag` (quotes are added here) a client may ask conditionally. */
+export function jsonText(text: string, options: { etag?: string } = {}): JsonText {
+  return new JsonText(text, options.etag === undefined ? undefined : `"${options.etag}"`);
+}
+
+/** Answers with a file to save under `fileName`. */
+export function fileAnswer(body: Buffer | string, contentType: string, fileName: string): FileAnswer {
+  return new FileAnswer(body, contentType, fileName);
+}

@@ -1,0 +1,64 @@
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { compressAnswer } from './compress.ts';
+import { handleError } from './error-handler.ts';
+import { measureRequests } from './metrics.ts';
+import { describeApi } from './openapi.ts';
+import { problem } from './problem.ts';
+import { registerRoutes } from './routes.ts';
+import { CONTENT_SECURITY_POLICY } from './security.ts';
+import { validatorCompiler } from './validation.ts';
+import { registerWeb } from '../web/routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: Config;
+  }
+}
+
+/** Builds the HTTP server with every route; nothing listens yet. */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: config.bodyLimit,
+    trustProxy: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorate('settings', config);
+  app.setErrorHandler(handleError);
+  app.setValidatorCompiler(validatorCompiler);
+  // Answers are written as they are; a schema describes them, tests hold them to it.
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  readEmptyJson(app);
+  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, crossOriginEmbedderPolicy: false });
+  await app.register(multipart, { limits: { fileSize: config.bodyLimit, files: 1, fields: 20 } });
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => problem.tooMany() });
+  await describeApi(app);
+  measureRequests(app);
+  app.addHook('onSend', compressAnswer);
+  registerRoutes(app);
+  await registerWeb(app, config);
+  return app;
+}
+
+/** A call that takes no body may still say it sends JSON; only broken text is an error. */
+function readEmptyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(text), withoutPrototypes));
+    } catch {
+      done(problem.badRequest('The request is not valid JSON.', 'API-JSON'));
+    }
+  });
+}
+
+function withoutPrototypes(this: unknown, key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value;
+}

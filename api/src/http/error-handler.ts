@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseError } from 'pg';
+import { Problem, problem } from './problem.ts';
+import { fieldErrors } from './validation.ts';
+
+/** Answers every error with a status, a code and a sentence; what nobody foresaw is logged and told in general words. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toProblem(error);
+  if (known.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+  return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(known.answer()));
+}
+
+/** 404 of a path that no route has. */
+export function unknownPath(): Problem {
+  return problem.notFound('This page could not be found.', 'API-NO-ROUTE');
+}
+
+function toProblem(error: FastifyError | Error): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof DatabaseError) return fromDatabase(error);
+  if ('code' in error && typeof error.code === 'string') {
+    const fromCode = fromFastify(error as FastifyError) ?? fromConnection(error.code);
+    if (fromCode !== null) return fromCode;
+  }
+  return new Problem(500, 'API-INTERNAL', 'Something went wrong !');
+}
+
+function fromFastify(error: FastifyError): Problem | null {
+  if (error.validation !== undefined) {
+    if (error.validationContext === 'params') return problem.notFound();
+    return problem.fields(fieldErrors(error.validation));
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return problem.tooLarge();
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return problem.badRequest('The request is not in a form that this call reads.');
+    default:
+      if (error.statusCode === 429) return problem.tooMany();
+      if (error.statusCode === 400) return problem.badRequest('The request could not be read.');
+      return null;
+  }
+}
+
+function fromConnection(code: string): Problem | null {
+  return code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'ETIMEDOUT'
+    ? problem.unavailable('The database does not answer right now. Please try again.')
+    : null;
+}
+
+/** Constraint names get a shard's number on a cluster; it is taken off before they are compared. */
+export function constraintOf(error: DatabaseError): string {
+  return (error.constraint ?? '').replace(/_\d+$/, '');
+}
+
+function fromDatabase(error: DatabaseError): Problem {
+  switch (error.code) {
+    case '23505':
+      return problem.conflict('API-DUPLICATE', 'This already exists.');
+    case '23503':
+      return problem.conflict('API-REFERENCE', 'Something this refers to does not exist, or is still in use.');
+    case '23514':
+      return problem.conflict('API-RULE', 'The database refused this: a rule of the books would be broken.');
+    case '22003':
+      return problem.fields([{ field: '', message: 'A number is too large.' }]);
+    case '22021':
+    case '22P05':
+      return problem.badRequest('The text contains a character that cannot be stored.');
+    case '40001':
+    case '40P01':
+    case '55P03':
+    case '57014':
+      return problem.conflict('API-BUSY', 'Somebody else is working on the same records. Please try again.');
+    case '57P01':
+    case '57P03':
+    case '53300':
+      return problem.unavailable('The database does not answer right now. Please try again.');
+    default:
+      return new Problem(500, 'API-INTERNAL', 'Something went wrong !');
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { inPlatform } from '../db/transaction.ts';
+import { VERSION } from './openapi.ts';
+
+const PATIENCE_MS = 3_000;
+
+/** GET /health: 200 when the database answers, 503 when it does not. */
+export function registerHealthRoutes(app: FastifyInstance): void {
+  app.get('/health', { schema: { summary: 'State of the server', tags: ['Operation'] } }, async (_request, reply) => {
+    const database = (await databaseAnswers()) ? 'ok' : 'down';
+    const status = database === 'ok' ? 'ok' : 'unavailable';
+    return reply.code(database === 'ok' ? 200 : 503).send({ status, database, version: VERSION });
+  });
+}
+
+async function databaseAnswers(): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref());
+  const asked = inPlatform((tx) => tx.run('SELECT 1')).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]);
+}

@@ -1,0 +1,26 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { referencePage } from './reference-page.ts';
+
+/** The version /health and the API's description tell. */
+export const VERSION = '0.1.0';
+
+/** Collects every route's schema into /openapi.json and shows it at /reference. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Accounts',
+        version: VERSION,
+        description: 'Accounting and invoicing. Every error answers `{message, code, errors?}`.',
+        license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+      },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/reference', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(referencePage(app.swagger())),
+  );
+}

@@ -1,0 +1,50 @@
+import type { ErrorAnswer, FieldError } from '@accounts/shared-domain';
+
+/** An answer that is not a success, thrown from anywhere below a route: status, code, a sentence for people. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldError[] | undefined;
+
+  constructor(status: number, code: string, message: string, errors?: FieldError[]) {
+    super(message);
+    this.name = 'Problem';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+
+  /** The body that is sent. */
+  answer(): ErrorAnswer {
+    const { message, code, errors } = this;
+    return errors === undefined ? { message, code } : { message, code, errors };
+  }
+}
+
+/** Makes every problem the API answers with; see the table of codes in api/README.md. */
+export const problem = {
+  /** 400: the request cannot be read at all. */
+  badRequest: (message: string, code = 'API-REQUEST') => new Problem(400, code, message),
+  /** 401: no token, a bad one, or a sign-in that failed. */
+  unauthorized: (message = 'Please sign in.', code = 'API-SIGN-IN') => new Problem(401, code, message),
+  /** 403: a member without the permission. */
+  forbidden: (message = 'Your role does not allow this.', code = 'API-PERMISSION') => new Problem(403, code, message),
+  /** 404: not there, or another company's; the two are never told apart. */
+  notFound: (message = 'This record could not be found.', code = 'API-NOT-FOUND') => new Problem(404, code, message),
+  /** 406: in use, so it cannot be removed. */
+  notAcceptable: (code: string, message: string) => new Problem(406, code, message),
+  /** 409: state, version, number or plan conflict. */
+  conflict: (code: string, message: string, errors?: FieldError[]) => new Problem(409, code, message, errors),
+  /** 409 for a PUT that carries an older version. */
+  staleVersion: () =>
+    new Problem(409, 'API-VERSION', 'Somebody else has changed this record. Reload it and try again.'),
+  /** 413: the body is over the limit. */
+  tooLarge: (message = 'The file or message is too large.') => new Problem(413, 'API-TOO-LARGE', message),
+  /** 422: field rules of the specification's section 5. The sentence is that of the first field. */
+  fields: (errors: FieldError[], code = 'API-FIELDS') =>
+    new Problem(422, code, errors[0]?.message ?? 'Please check the form.', errors),
+  /** 429: too many calls from one address. */
+  tooMany: () => new Problem(429, 'API-RATE', 'Too many attempts. Please wait a moment and try again.'),
+  /** 503: something the answer needs is not there right now. */
+  unavailable: (message: string) => new Problem(503, 'API-UNAVAILABLE', message),
+};

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static, TSchema, TUnknown } from 'typebox';
+import { fastifyUrl, routeSchema } from './route-schema.ts';
+import { send } from './send.ts';
+
+/** What `run` of a public route gets; it opens its own transactions. */
+export interface PublicCall<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+  request: FastifyRequest;
+}
+
+/** A call without a company: sign-in, registration, links from e-mails. */
+export interface PublicRoute<P extends TSchema, Q extends TSchema, B extends TSchema> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response?: TSchema;
+  /** Calls a minute from one address, times RATE_LIMIT_FACTOR. Every public call has a limit. */
+  perMinute?: number;
+  run: (call: PublicCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
+}
+
+const STATUSES = [400, 401, 404, 409, 413, 422, 429];
+const PER_MINUTE = 60;
+
+/** Declares a call that needs no token. It is rate limited by address. */
+export function publicRoute<P extends TSchema = TUnknown, Q extends TSchema = TUnknown, B extends TSchema = TUnknown>(
+  app: FastifyInstance,
+  route: PublicRoute<P, Q, B>,
+): void {
+  const max = Math.ceil((route.perMinute ?? PER_MINUTE) * app.settings.rateLimitFactor);
+  app.route({
+    method: route.method,
+    url: fastifyUrl(route.url),
+    schema: routeSchema(route, ['Public'], STATUSES, { security: [] }),
+    config: { rateLimit: { max, timeWindow: 60_000 } },
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      const call = { params: params as Static<P>, query: query as Static<Q>, body: body as Static<B>, request };
+      return send(request, reply, await route.run(call));
+    },
+  });
+}

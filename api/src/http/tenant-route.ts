@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static, TSchema, TUnknown } from 'typebox';
+import type { Area, Verb } from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+import { inTenant } from '../db/transaction.ts';
+import { requireSession } from '../identity/sessions.ts';
+import { loadMember } from '../identity/member-context.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import type { ProFeature } from '../company/plans.ts';
+import { requireProFeature } from '../company/plans.ts';
+import { withIdempotency } from './idempotency.ts';
+import { problem } from './problem.ts';
+import { fastifyUrl, routeSchema } from './route-schema.ts';
+import { send } from './send.ts';
+import { readUpload } from './upload.ts';
+import type { UploadedFile } from './upload.ts';
+
+/** What `run` of a tenant route gets. */
+export interface TenantCall<P, Q, B> {
+  tx: Tx;
+  member: MemberContext;
+  params: P;
+  query: Q;
+  body: B;
+  /** The file of a route with `upload: true`, read before the transaction begins. */
+  file: UploadedFile;
+  request: FastifyRequest;
+}
+
+/** A call of one company: who may make it, what it takes, what it does in its one transaction. */
+export interface TenantRoute<P extends TSchema, Q extends TSchema, B extends TSchema> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{id}` in braces, as the specification writes it. */
+  url: string;
+  summary: string;
+  /** Permission area; left out for calls every member may make. */
+  area?: Area;
+  verb?: Verb;
+  /** Only plans with the pro features have it. Credit notes are known by their area. */
+  proFeature?: ProFeature;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response?: TSchema;
+  /** Heeds `Idempotency-Key`: a replay gets the first answer. */
+  idempotent?: boolean;
+  /** Takes one multipart file in the field `file`. */
+  upload?: boolean;
+  run: (call: TenantCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
+}
+
+const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429];
+
+/** Declares a call of a company: token, member, permission, plan, one transaction, answer. */
+export function tenantRoute<P extends TSchema = TUnknown, Q extends TSchema = TUnknown, B extends TSchema = TUnknown>(
+  app: FastifyInstance,
+  route: TenantRoute<P, Q, B>,
+): void {
+  const access = { 'x-area': route.area ?? null, 'x-verb': route.verb ?? null };
+  app.route({
+    method: route.method,
+    url: fastifyUrl(route.url),
+    schema: routeSchema(route, [route.area ?? 'Member'], STATUSES, { security: [{ token: [] }], ...access }),
+    // Before anything of the body is read: a stranger's upload is refused at its first byte.
+    onRequest: async (request) => void (await requireSession(request)),
+    handler: async (request, reply) => send(request, reply, await serve(route, request)),
+  });
+}
+
+async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
+  route: TenantRoute<P, Q, B>,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const session = await requireSession(request);
+  const upload = route.upload === true ? await readUpload(request) : undefined;
+  return inTenant(session.companyId, async (tx) => {
+    const member = await loadMember(tx, session);
+    requirePermission(member, route);
+    const call = {
+      tx,
+      member,
+      params: request.params as Static<P>,
+      query: request.query as Static<Q>,
+      body: request.body as Static<B>,
+      request,
+      get file(): UploadedFile {
+        if (upload === undefined) throw new Error(`${route.url} does not take a file.`);
+        return upload;
+      },
+    };
+    if (route.idempotent !== true) return route.run(call);
+    return withIdempotency(tx, member, request, upload, () => route.run(call));
+  });
+}
+
+function requirePermission(member: MemberContext, route: { area?: Area; verb?: Verb; proFeature?: ProFeature }): void {
+  if (route.area !== undefined && !member.can(route.area, route.verb ?? 'view')) throw problem.forbidden();
+  const feature = route.proFeature ?? (route.area === 'CreditNotes' ? 'creditNotes' : undefined);
+  if (feature !== undefined) requireProFeature(member, feature);
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import { problem } from './problem.ts';
+
+/** One uploaded file, whole. */
+export interface UploadedFile {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+/** Reads the multipart field `file`; 400 without one, 413 over the limit. */
+export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw problem.badRequest('Please choose a file.', 'API-NO-FILE');
+  const part = await request.file();
+  if (part === undefined) throw problem.badRequest('Please choose a file.', 'API-NO-FILE');
+  return { name: part.filename, type: part.mimetype, content: await part.toBuffer() };
+}

@@ -1,0 +1,112 @@
+import type { Area, Permissions, PlanDetails, SessionType, TaxRounding, Verb } from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import { todayIn } from './today.ts';
+import type { Session } from './sessions.ts';
+
+/** Facts about the company that rules need. */
+export interface CompanyFacts {
+  name: string;
+  currencyCode: string;
+  /** Decimals of the currency. */
+  currencyExponent: number;
+  timeZone: string;
+  taxRounding: TaxRounding;
+  /** Nothing is posted on or before it. */
+  lockDate: string | null;
+  /** First month of the financial year, 1 to 12. */
+  financialYearStart: number;
+  countryCode: string;
+}
+
+/** The company's plan. */
+export interface PlanFacts {
+  id: string;
+  name: string;
+  pro: boolean;
+  details: PlanDetails;
+}
+
+/** The member who makes a call, as the call's own transaction sees them. */
+export interface MemberContext {
+  userId: string;
+  memberId: string;
+  userName: string;
+  companyId: string;
+  sessionType: SessionType;
+  roleId: string;
+  roleName: string;
+  /** The Owner role: everything, always. */
+  roleFixed: boolean;
+  permissions: Permissions;
+  can(area: Area, verb: Verb): boolean;
+  company: CompanyFacts;
+  plan: PlanFacts;
+  /** The day in the company's time zone, YYYY-MM-DD. */
+  today: string;
+}
+
+interface MemberRow {
+  member_id: string;
+  user_name: string;
+  role_id: string;
+  role_name: string;
+  fixed: boolean;
+  permissions: Permissions;
+  company_name: string;
+  currency_code: string;
+  currency_exponent: number;
+  time_zone: string;
+  tax_rounding: TaxRounding;
+  lock_date: string | null;
+  financial_year_start: number;
+  country_code: string;
+  plan_id: string;
+  plan_name: string;
+  pro: boolean;
+  details: PlanDetails;
+}
+
+const MEMBER = `
+  SELECT m.id AS member_id, m.name AS user_name, r.id AS role_id, r.name AS role_name, r.fixed, r.permissions,
+         c.name AS company_name, c.currency_code, c.currency_exponent, c.time_zone, c.tax_rounding, c.lock_date,
+         c.financial_year_start, c.country_code, p.id AS plan_id, p.name AS plan_name, p.pro, p.details
+  FROM member m
+  JOIN role r ON r.company_id = m.company_id AND r.id = m.role_id
+  JOIN company c ON c.company_id = m.company_id
+  JOIN plan p ON p.id = c.plan_id
+  WHERE m.company_id = $1 AND m.user_id = $2`;
+
+/** The member behind a session; 401 when they no longer belong to the company. */
+export async function loadMember(tx: Tx, session: Session): Promise<MemberContext> {
+  const [row] = await tx.run<MemberRow>(MEMBER, [tx.companyId, session.userId]);
+  if (row === undefined) throw problem.unauthorized('You are no longer a member of this company.');
+  return {
+    userId: session.userId,
+    memberId: row.member_id,
+    userName: row.user_name,
+    companyId: tx.companyId,
+    sessionType: session.type,
+    roleId: row.role_id,
+    roleName: row.role_name,
+    roleFixed: row.fixed,
+    permissions: row.permissions,
+    can: (area, verb) => row.fixed || row.permissions[area]?.[verb] === true,
+    company: companyFacts(row),
+    plan: { id: row.plan_id, name: row.plan_name, pro: row.pro, details: row.details },
+    today: todayIn(row.time_zone),
+  };
+}
+
+function companyFacts(row: MemberRow): CompanyFacts {
+  return {
+    name: row.company_name,
+    currencyCode: row.currency_code,
+    currencyExponent: row.currency_exponent,
+    timeZone: row.time_zone,
+    taxRounding: row.tax_rounding,
+    lockDate: row.lock_date,
+    financialYearStart: row.financial_year_start,
+    countryCode: row.country_code,
+  };
+}

@@ -1,0 +1,62 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { loadProFeatures } from './company/plans.ts';
+import type { Config } from './config/config.ts';
+import { openDatabase } from './db/open.ts';
+import type { OpenDatabase } from './db/open.ts';
+import { buildApp } from './http/app.ts';
+import { startMailer } from './mail/mailer.ts';
+
+/** A server that can be used. */
+export interface RunningServer {
+  port: number;
+  /** Lets running requests end, then stops the database. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything one process serves: database, mail, HTTP. Throws a sentence for people when something is missing. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  await ensureDataDir(config.dataDir);
+  let stopping = false;
+  const database = await openDatabase(config.databaseUrl, config.dataDir, (reason) => {
+    if (stopping) return;
+    console.error(`${reason} The log lies in DATA_DIR/postgres.log.`);
+    process.exit(1);
+  });
+  try {
+    return await serve(config, database, () => (stopping = true));
+  } catch (error) {
+    stopping = true;
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, database: OpenDatabase, onStop: () => void): Promise<RunningServer> {
+  await loadProFeatures();
+  const mailer = startMailer(config);
+  const app = await buildApp(config);
+  try {
+    await app.listen({ port: config.port, host: '::' });
+  } catch (error) {
+    await mailer.stop();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${config.port} is taken. Stop what uses it, or set PORT to another one.`, { cause: error });
+  }
+  let stopped: Promise<void> | null = null;
+  const stop = async () => {
+    onStop();
+    await app.close();
+    await mailer.stop();
+    await database.close();
+  };
+  return { port: config.port, stop: () => (stopped ??= stop()) };
+}
+
+async function ensureDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new Error(`DATA_DIR: ${dataDir} cannot be written.`, { cause: error });
+  }
+}
