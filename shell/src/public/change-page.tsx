@@ -1,0 +1,55 @@
+import { emailRule, passwordRule, type SessionToken } from '@accounts/shared-domain';
+import { object, string } from 'yup';
+import { Field } from './field.tsx';
+import { PublicForm } from './public-form.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import { PublicLink } from './public-link.tsx';
+import { usePublic } from './public-services.ts';
+
+const RULES = object({
+  email: emailRule,
+  oldPassword: string().required('Password required.'),
+  password: passwordRule,
+});
+
+/** `/change-password`: with the old password as proof, so it works signed in or not. */
+export function ChangePage() {
+  const { http, navigate } = usePublic();
+  const change = async ({
+    email,
+    oldPassword,
+    password,
+  }: Record<'email' | 'oldPassword' | 'password', string>) => {
+    const username = email.trim();
+    const { data } = await http.post<{ data: SessionToken }>('/auth/token', {
+      username,
+      password: oldPassword,
+    });
+    const headers = { Authorization: `Bearer ${data.data.access_token}` };
+    await http.post('/public/customer/resetPassword', { oldPassword, password }, { headers });
+    navigate('/?passwordChanged=true', { replace: true });
+  };
+  return (
+    <PublicFrame title="Change your password">
+      <PublicForm
+        initial={{ email: '', oldPassword: '', password: '' }}
+        rules={RULES}
+        action="Change password"
+        send={change}
+      >
+        <Field name="email" label="Email" type="email" autoComplete="username" />
+        <Field name="oldPassword" label="Current password" type="password" autoComplete="current-password" />
+        <Field
+          name="password"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters."
+        />
+      </PublicForm>
+      <p className="pub-links">
+        <PublicLink to="/">Back</PublicLink>
+      </p>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { useField } from 'formik';
+import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'password';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  hint?: string;
+  autoFocus?: boolean;
+}
+
+/** One labelled text field of a public form, its error beside it and read out with it. */
+export function Field({ name, label, type = 'text', autoComplete, hint, autoFocus }: FieldProps) {
+  const [field, { touched, error }] = useField<string>(name);
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  const fault = touched ? error : undefined;
+  const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  return (
+    <div className="pub-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="pub-control">
+        <input
+          {...field}
+          id={id}
+          type={type === 'password' && isShown ? 'text' : type}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={describedBy || undefined}
+        />
+        {type === 'password' && (
+          <button
+            type="button"
+            className="pub-show"
+            aria-pressed={isShown}
+            onClick={() => setShown((shown) => !shown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+            <span className="ac-visually-hidden"> {label.toLowerCase()}</span>
+          </button>
+        )}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="pub-hint">
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}-fault`} className="pub-fault">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ErrorAnswer } from '@accounts/shared-domain';
+import { isAxiosError } from 'axios';
+
+/** What the specification says when the server gave no sentence of its own. */
+const FALLBACK = 'Something went wrong!';
+const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+
+/** A failed call in words: one sentence, and what belongs beside a field. */
+export interface Problem {
+  status: number;
+  message: string;
+  fields: Record<string, string>;
+}
+
+/** Reads any failure of a call as a sentence for people; never throws. */
+export function problemOf(error: unknown): Problem {
+  if (!isAxiosError<Partial<ErrorAnswer>>(error)) return { status: 0, message: FALLBACK, fields: {} };
+  if (!error.response) return { status: 0, message: UNREACHABLE, fields: {} };
+  const { message, errors = [] } = error.response.data ?? {};
+  const fields = Object.fromEntries(errors.map((fault) => [fault.field, fault.message]));
+  return { status: error.response.status, message: message ?? FALLBACK, fields };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { ChangePage } from './change-page.tsx';
+import { ConfirmPage } from './confirm-page.tsx';
+import { ForgotPage } from './forgot-page.tsx';
+import { InterimPage } from './interim-page.tsx';
+import { LoginPage } from './login-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+import { ResetPage } from './reset-page.tsx';
+import { TermsPage } from './terms-page.tsx';
+
+/** Path of the sign-in page with a word about why a person is there. */
+function loginNotice(search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  if (query.has('passwordChanged')) return 'Password changed successfully. Sign in with the new one.';
+  if (query.get('logout') === 'expired') return 'Your session has ended. Sign in again.';
+  if (query.has('logout')) return 'You are signed out.';
+  return undefined;
+}
+
+const PAGES: Record<string, (id: string, search: string) => ReactNode> = {
+  '': (_id, search) => <LoginPage notice={loginNotice(search)} />,
+  login: (_id, search) => <LoginPage notice={loginNotice(search)} />,
+  register: () => <RegisterPage />,
+  registration: (id) => <ConfirmPage hash={id} />,
+  'signup-interim': () => <InterimPage />,
+  'forgot-password': () => <ForgotPage />,
+  'reset-password': (id) => <ResetPage hash={id} />,
+  'change-password': () => <ChangePage />,
+  terms: () => <TermsPage />,
+};
+
+/** Pages whose path may end with an identifier. */
+const WITH_ID = new Set(['registration', 'reset-password']);
+
+/** Old address of the register page (product specification, section 6). */
+const normalised = (pathname: string): string => (pathname === '/auth/register' ? '/register' : pathname);
+
+function partsOf(pathname: string): { page: string; id: string; isPublic: boolean } {
+  const [page = '', id = '', ...more] = normalised(pathname).split('/').filter(Boolean);
+  const isPublic = page in PAGES && more.length === 0 && (id === '' || WITH_ID.has(page));
+  return { page, id: decodeURIComponent(id), isPublic };
+}
+
+/** True for a path that the light entry serves, signed in or not. */
+export function isPublicPath(pathname: string): boolean {
+  return partsOf(pathname).isPublic;
+}
+
+/** The page of a public path; null for any other. */
+export function publicPage(pathname: string, search: string): ReactNode {
+  const { page, id, isPublic } = partsOf(pathname);
+  return isPublic ? PAGES[page]?.(id, search) : null;
+}

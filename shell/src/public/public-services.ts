@@ -1,0 +1,23 @@
+import type { SessionToken } from '@accounts/shared-domain';
+import type { AxiosInstance } from 'axios';
+import { createContext, use } from 'react';
+
+/** What the shell gives to its public pages. */
+export interface PublicServices {
+  /** Without a token: a wrong password must not look like an expired session. */
+  http: AxiosInstance;
+  navigate: (to: string, options?: { replace?: boolean }) => void;
+  /** Takes the session over and goes on to the dashboard. */
+  onSignedIn: (session: SessionToken) => void;
+  /** Starts to fetch what the protected area needs, while a person still types. */
+  prefetchApp: () => void;
+}
+
+export const PublicContext = createContext<PublicServices | null>(null);
+
+/** Services of the public pages. Throws outside of `PublicRoot`. */
+export function usePublic(): PublicServices {
+  const services = use(PublicContext);
+  if (!services) throw new Error('usePublic is for screens inside PublicRoot.');
+  return services;
+}

@@ -1,0 +1,59 @@
+import { emailRule, nameRule, passwordRule } from '@accounts/shared-domain';
+import { object } from 'yup';
+import { CountryField } from './country-field.tsx';
+import { Field } from './field.tsx';
+import { guessCountry } from './countries.ts';
+import { PublicForm } from './public-form.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import { PublicLink } from './public-link.tsx';
+import { usePublic } from './public-services.ts';
+
+const RULES = object({
+  firstName: nameRule,
+  lastName: nameRule,
+  email: emailRule,
+  password: passwordRule,
+  companyName: nameRule,
+});
+
+const EMPTY = { firstName: '', lastName: '', email: '', password: '', companyName: '' };
+
+/** `/register`: an account and its company, to be confirmed by e-mail. */
+export function RegisterPage() {
+  const { http, navigate } = usePublic();
+  const register = async (values: typeof EMPTY & { countryCode: string }) => {
+    await http.post('/public/customer/register', { ...values, email: values.email.trim() });
+    navigate('/signup-interim');
+  };
+  return (
+    <PublicFrame title="Create your account" lead="Your company's books, ready in two minutes.">
+      <PublicForm
+        initial={{ ...EMPTY, countryCode: guessCountry(navigator.language) }}
+        rules={RULES}
+        action="Create account"
+        send={register}
+      >
+        <div className="pub-pair">
+          <Field name="firstName" label="First name" autoComplete="given-name" />
+          <Field name="lastName" label="Last name" autoComplete="family-name" />
+        </div>
+        <Field name="companyName" label="Company name" autoComplete="organization" />
+        <CountryField name="countryCode" label="Country" />
+        <Field name="email" label="Email" type="email" autoComplete="username" />
+        <Field
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters."
+        />
+      </PublicForm>
+      <p className="pub-links">
+        <span>
+          By creating an account you accept the <PublicLink to="/terms">terms</PublicLink>.
+        </span>
+        <PublicLink to="/">Sign in instead</PublicLink>
+      </p>
+    </PublicFrame>
+  );
+}
