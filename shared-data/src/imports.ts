@@ -21,6 +21,8 @@ export interface ImportRequest {
   kind: ImportKind;
   file: File;
   dryRun: boolean;
+  /** Which heading of the file feeds which column of the import; null leaves the column out. */
+  mapping?: Readonly<Record<string, string | null>>;
   signal?: AbortSignal;
   /** Share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -31,8 +33,9 @@ export function useImport(): UseMutationResult<ImportAnswer, unknown, ImportRequ
   const { http, recordChanged } = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, file, dryRun, signal, onProgress }: ImportRequest) => {
+    mutationFn: async ({ kind, file, dryRun, mapping, signal, onProgress }: ImportRequest) => {
       const form = new FormData();
+      if (mapping) form.append('mapping', JSON.stringify(mapping));
       form.append('file', file);
       const answer = await http.post<ImportAnswer>(`/account/v1/${kind}/import`, form, {
         params: { dryRun },

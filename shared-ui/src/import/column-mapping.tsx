@@ -1,0 +1,85 @@
+import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@accounts/shared-domain';
+import { useId } from 'react';
+import type { FilePreview } from './read-headings.ts';
+import { unusedHeadings, type ColumnChoice } from './import-state.ts';
+
+export interface ColumnMappingProps {
+  kind: ImportKind;
+  preview: FilePreview;
+  choice: ColumnChoice;
+  onChoose: (column: string, heading: string | null) => void;
+}
+
+/** Which heading of the file feeds which column, with values of the file beside it. */
+export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMappingProps) {
+  const unused = unusedHeadings(preview.headings, choice);
+  return (
+    <>
+      <div className="ac-import-scroll">
+        <table className="ac-import-table">
+          <caption className="ac-visually-hidden">
+            Columns of the import and the headings of your file
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">We need</th>
+              <th scope="col">In your file</th>
+              <th scope="col" className="ac-import-sample">
+                For example
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {IMPORT_COLUMNS[kind].map((column) => (
+              <MappingRow
+                key={column.key}
+                column={column}
+                preview={preview}
+                heading={choice[column.key] ?? null}
+                onChoose={(heading) => onChoose(column.key, heading)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {unused.length > 0 && <p className="ac-import-note">Left out: {unused.join(', ')}</p>}
+    </>
+  );
+}
+
+interface MappingRowProps {
+  column: ImportColumn;
+  preview: FilePreview;
+  heading: string | null;
+  onChoose: (heading: string | null) => void;
+}
+
+function MappingRow({ column, preview, heading, onChoose }: MappingRowProps) {
+  const labelId = useId();
+  const isMissing = column.required && heading === null;
+  return (
+    <tr>
+      <th scope="row" id={labelId}>
+        {column.heading}
+        {column.required && <span className="ac-import-required"> required</span>}
+      </th>
+      <td>
+        <select
+          className="ac-import-select"
+          aria-labelledby={labelId}
+          aria-invalid={isMissing || undefined}
+          value={heading ?? ''}
+          onChange={(event) => onChoose(event.target.value || null)}
+        >
+          <option value="">{column.required ? 'Choose a heading' : 'Leave out'}</option>
+          {preview.headings.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td className="ac-import-sample">{heading === null ? '' : preview.samples[heading]?.join(' · ')}</td>
+    </tr>
+  );
+}

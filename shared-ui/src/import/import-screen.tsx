@@ -1,0 +1,120 @@
+import './import.css';
+import { useEffect, useRef } from 'react';
+import { Button, classNames, DownloadIcon, EmptyState, Notice, Page } from '../basics/index.ts';
+import { useModule } from '../module/index.ts';
+import { FileDrop } from './file-drop.tsx';
+import type { ImportDescription } from './import-description.ts';
+import type { ImportState } from './import-state.ts';
+import { CheckedStep, DoneStep, MapStep, WorkingStep } from './import-steps.tsx';
+import { downloadTemplate } from './template.ts';
+import { useImportSteps, type ImportSteps } from './use-import-steps.ts';
+
+const STEPS = ['Choose file', 'Match columns', 'Check', 'Done'];
+const STEP_OF: Record<ImportState['step'], number> = { choose: 0, map: 1, working: 2, checked: 2, done: 3 };
+
+/** Brings a CSV or XLSX file into a list: choose, match columns, check every row, import what is good. */
+export function ImportScreen(description: ImportDescription) {
+  const { can } = useModule();
+  const { title, list, area } = description;
+  const back = { to: list.to, label: list.label };
+  if (!can(area, 'create')) {
+    return (
+      <Page title={title} back={back} narrow>
+        <EmptyState
+          title="Your role does not let you import here"
+          text={`Ask an administrator of your company for the right to create ${description.noun}.`}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} back={back} narrow>
+      <ImportFlow {...description} />
+    </Page>
+  );
+}
+
+function ImportFlow(description: ImportDescription) {
+  const steps = useImportSteps(description.kind);
+  const { state } = steps;
+  const panel = useRef<HTMLDivElement>(null);
+  const previous = useRef(state.step);
+  // A step replaces the one before it; the focus goes along, so that keyboard and screen reader do.
+  useEffect(() => {
+    if (previous.current !== state.step) panel.current?.focus();
+    previous.current = state.step;
+  }, [state.step]);
+  return (
+    <>
+      <StepList current={STEP_OF[state.step]} />
+      <div
+        ref={panel}
+        className="ac-import-panel"
+        tabIndex={-1}
+        aria-label={STEPS[STEP_OF[state.step]]}
+        role="group"
+      >
+        <CurrentStep description={description} steps={steps} />
+      </div>
+    </>
+  );
+}
+
+function StepList({ current }: { current: number }) {
+  return (
+    <ol className="ac-import-steps">
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={classNames(index < current && 'ac-import-step-done')}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CurrentStep({ description, steps }: { description: ImportDescription; steps: ImportSteps }) {
+  const { state } = steps;
+  switch (state.step) {
+    case 'choose':
+      return (
+        <ChooseStep description={description} state={state} onFile={(file) => void steps.chooseFile(file)} />
+      );
+    case 'map':
+      return <MapStep description={description} state={state} steps={steps} />;
+    case 'working':
+      return <WorkingStep description={description} state={state} steps={steps} />;
+    case 'checked':
+      return <CheckedStep description={description} state={state} steps={steps} />;
+    case 'done':
+      return <DoneStep description={description} state={state} steps={steps} />;
+  }
+}
+
+interface ChooseStepProps {
+  description: ImportDescription;
+  state: Extract<ImportState, { step: 'choose' }>;
+  onFile: (file: File) => void;
+}
+
+function ChooseStep({ description, state, onFile }: ChooseStepProps) {
+  return (
+    <>
+      {state.problem && <Notice kind="error">{state.problem}</Notice>}
+      <section className="ac-card ac-import-choose">
+        <p>
+          The first row of the file holds the headings. Nothing is stored before you have seen what would
+          happen.
+          {description.hint && ` ${description.hint}`}
+        </p>
+        <FileDrop reading={state.reading} onFile={onFile} />
+        <Button kind="quiet" icon={<DownloadIcon />} onClick={() => downloadTemplate(description)}>
+          Download a template
+        </Button>
+      </section>
+    </>
+  );
+}

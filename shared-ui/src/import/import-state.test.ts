@@ -1,0 +1,63 @@
+import type { ImportAnswer } from '@accounts/shared-domain';
+import {
+  FIRST_STEP,
+  importReducer,
+  missingColumns,
+  unusedHeadings,
+  type ImportEvent,
+} from './import-state.ts';
+
+const file = new File(['Code,Name,Colour\nA1,Chai,green'], 'items.csv');
+const preview = { headings: ['Code', 'Name', 'Colour'], samples: {} };
+const answer: ImportAnswer = { accepted: 1, rejected: 1, created: 0, errors: [], logId: null };
+
+const after = (...events: ImportEvent[]) => events.reduce(importReducer, FIRST_STEP);
+const read: ImportEvent = { type: 'read', kind: 'items', file, preview };
+
+describe('the steps of an import', () => {
+  it('guesses the columns when a file was read', () => {
+    const state = after(read);
+    expect(state).toMatchObject({ step: 'map', choice: { code: 'Code', name: 'Name', unit: null } });
+    expect(state.step === 'map' && missingColumns('items', state.choice)).toEqual([]);
+    expect(state.step === 'map' && unusedHeadings(preview.headings, state.choice)).toEqual(['Colour']);
+  });
+
+  it('moves a heading from one column to another', () => {
+    const state = after(read, { type: 'choose-column', column: 'description', heading: 'Name' });
+    expect(state).toMatchObject({ choice: { description: 'Name', name: null } });
+    expect(state.step === 'map' && missingColumns('items', state.choice)).toEqual(['Name']);
+  });
+
+  it('checks first, then imports', () => {
+    const checked = after(read, { type: 'send', dryRun: true }, { type: 'answered', answer });
+    expect(checked).toMatchObject({ step: 'checked', answer });
+    const done = importReducer(importReducer(checked, { type: 'send', dryRun: false }), {
+      type: 'answered',
+      answer: { ...answer, created: 1 },
+    });
+    expect(done).toMatchObject({ step: 'done', answer: { created: 1 }, file });
+  });
+
+  it('loses nothing when a call fails or is cancelled', () => {
+    const failed = after(read, { type: 'send', dryRun: true }, { type: 'failed', problem: 'Too large.' });
+    expect(failed).toMatchObject({ step: 'map', problem: 'Too large.', choice: { code: 'Code' } });
+    const cancelled = after(
+      read,
+      { type: 'send', dryRun: true },
+      { type: 'answered', answer },
+      { type: 'send', dryRun: false },
+      { type: 'cancelled' },
+    );
+    expect(cancelled).toMatchObject({ step: 'checked', answer });
+  });
+
+  it('ignores an answer that comes after the cancel', () => {
+    const state = after(
+      read,
+      { type: 'send', dryRun: true },
+      { type: 'cancelled' },
+      { type: 'answered', answer },
+    );
+    expect(state).toMatchObject({ step: 'map' });
+  });
+});

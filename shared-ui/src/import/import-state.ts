@@ -1,0 +1,121 @@
+import { IMPORT_COLUMNS, mapColumns, type ImportAnswer, type ImportKind } from '@accounts/shared-domain';
+import type { FilePreview } from './read-headings.ts';
+
+/** Column of the import to heading of the file; null: left out. */
+export type ColumnChoice = Record<string, string | null>;
+
+/** A file with its headings and what the person wants of them. */
+export interface ChosenFile {
+  file: File;
+  preview: FilePreview;
+  choice: ColumnChoice;
+}
+
+/** Where the person stands. Every step keeps what the steps before it found. */
+export type ImportState =
+  | { step: 'choose'; problem?: string; reading?: string }
+  | ({ step: 'map'; problem?: string } & ChosenFile)
+  | ({ step: 'working'; dryRun: boolean; share: number; checked?: ImportAnswer } & ChosenFile)
+  | ({ step: 'checked'; answer: ImportAnswer; problem?: string } & ChosenFile)
+  | ({ step: 'done'; answer: ImportAnswer } & ChosenFile);
+
+export type ImportEvent =
+  | { type: 'reading'; fileName: string }
+  | { type: 'unreadable'; problem: string }
+  | { type: 'read'; kind: ImportKind; file: File; preview: FilePreview }
+  | { type: 'choose-column'; column: string; heading: string | null }
+  | { type: 'send'; dryRun: boolean }
+  | { type: 'progress'; share: number }
+  | { type: 'answered'; answer: ImportAnswer }
+  | { type: 'failed'; problem: string }
+  | { type: 'cancelled' }
+  | { type: 'back' }
+  | { type: 'restart' };
+
+export const FIRST_STEP: ImportState = { step: 'choose' };
+
+/** The guess for a file, as the server would make it. */
+export function guessChoice(kind: ImportKind, headings: string[]): ColumnChoice {
+  const columns = IMPORT_COLUMNS[kind];
+  const guessed = mapColumns(headings, columns);
+  return Object.fromEntries(
+    columns.map(({ key }) => {
+      const position = guessed.get(key);
+      return [key, position === undefined ? null : (headings[position] ?? null)];
+    }),
+  );
+}
+
+/** Headings of required columns that no heading of the file feeds. */
+export function missingColumns(kind: ImportKind, choice: ColumnChoice): string[] {
+  return IMPORT_COLUMNS[kind]
+    .filter(({ key, required }) => required && !choice[key])
+    .map(({ heading }) => heading);
+}
+
+/** Headings of the file that the import leaves out. */
+export function unusedHeadings(headings: string[], choice: ColumnChoice): string[] {
+  const used = new Set(Object.values(choice));
+  return headings.filter((heading) => !used.has(heading));
+}
+
+/** One heading feeds one column: given to another, it leaves the first. */
+function chooseColumn(choice: ColumnChoice, column: string, heading: string | null): ColumnChoice {
+  const freed = Object.entries(choice).map(([key, given]) => [
+    key,
+    heading !== null && given === heading ? null : given,
+  ]);
+  return { ...Object.fromEntries(freed), [column]: heading };
+}
+
+/** Steps of an import; an event that does not belong to the step changes nothing. */
+export function importReducer(state: ImportState, event: ImportEvent): ImportState {
+  switch (event.type) {
+    case 'reading':
+      return { step: 'choose', reading: event.fileName };
+    case 'unreadable':
+      return { step: 'choose', problem: event.problem };
+    case 'read': {
+      const { file, preview } = event;
+      return { step: 'map', file, preview, choice: guessChoice(event.kind, preview.headings) };
+    }
+    case 'restart':
+      return FIRST_STEP;
+    default:
+      return state.step === 'choose' ? state : withFile(state, event);
+  }
+}
+
+function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: ImportEvent): ImportState {
+  const { file, preview, choice } = state;
+  const chosen: ChosenFile = { file, preview, choice };
+  switch (event.type) {
+    case 'choose-column':
+      return { step: 'map', ...chosen, choice: chooseColumn(choice, event.column, event.heading) };
+    case 'send': {
+      const checked = state.step === 'checked' ? state.answer : undefined;
+      return { step: 'working', ...chosen, dryRun: event.dryRun, share: 0, checked };
+    }
+    case 'progress':
+      return state.step === 'working' ? { ...state, share: event.share } : state;
+    case 'answered':
+      if (state.step !== 'working') return state;
+      return { step: state.dryRun ? 'checked' : 'done', ...chosen, answer: event.answer };
+    case 'failed':
+      return stopped(state, chosen, event.problem);
+    case 'cancelled':
+      return stopped(state, chosen);
+    case 'back':
+      return { step: 'map', ...chosen };
+    default:
+      return state;
+  }
+}
+
+/** Back to where the call was made from, with what was known there. */
+function stopped(state: ImportState, chosen: ChosenFile, problem?: string): ImportState {
+  if (state.step !== 'working') return state;
+  return state.checked
+    ? { step: 'checked', ...chosen, answer: state.checked, problem }
+    : { step: 'map', ...chosen, problem };
+}

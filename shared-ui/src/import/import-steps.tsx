@@ -1,0 +1,115 @@
+import { Button, Notice } from '../basics/index.ts';
+import { ModuleLink } from '../module/index.ts';
+import { ColumnMapping } from './column-mapping.tsx';
+import type { ImportDescription } from './import-description.ts';
+import { ImportErrors } from './import-errors.tsx';
+import { missingColumns, type ImportState } from './import-state.ts';
+import type { ImportSteps } from './use-import-steps.ts';
+
+interface StepProps<Step extends ImportState['step']> {
+  description: ImportDescription;
+  state: Extract<ImportState, { step: Step }>;
+  steps: ImportSteps;
+}
+
+/** Which heading feeds which column; the guess is usually right, so the next button stands below it. */
+export function MapStep({ description, state, steps }: StepProps<'map'>) {
+  const missing = missingColumns(description.kind, state.choice);
+  const check = () => {
+    if (missing.length === 0) void steps.send(true);
+    else document.querySelector<HTMLElement>('.ac-import-select[aria-invalid]')?.focus();
+  };
+  return (
+    <>
+      {state.problem && <Notice kind="error">{state.problem}</Notice>}
+      <section className="ac-card">
+        <h2>{state.file.name}</h2>
+        <ColumnMapping
+          kind={description.kind}
+          preview={state.preview}
+          choice={state.choice}
+          onChoose={(column, heading) => steps.dispatch({ type: 'choose-column', column, heading })}
+        />
+      </section>
+      {missing.length > 0 && <Notice kind="warning">Choose the heading for: {missing.join(', ')}.</Notice>}
+      <div className="ac-import-actions">
+        <Button kind="primary" onClick={check}>
+          Check the file
+        </Button>
+        <Button onClick={() => steps.dispatch({ type: 'restart' })}>Choose another file</Button>
+      </div>
+    </>
+  );
+}
+
+/** The file is on its way, or the server is at work on it. */
+export function WorkingStep({ description, state, steps }: StepProps<'working'>) {
+  const isSent = state.share >= 1;
+  const work = state.dryRun ? 'Checking every row' : `Importing ${description.noun}`;
+  const label = isSent ? work : `Sending ${state.file.name}`;
+  return (
+    <section className="ac-card ac-import-working" role="status">
+      <p>{label}…</p>
+      <progress aria-label={label} value={isSent ? undefined : state.share} />
+      {(state.dryRun || !isSent) && <Button onClick={steps.cancel}>Cancel</Button>}
+    </section>
+  );
+}
+
+/** What an import would do: counts, every error, and the choice to go on or to fix the file. */
+export function CheckedStep({ description, state, steps }: StepProps<'checked'>) {
+  const { accepted, rejected, errors } = state.answer;
+  const rows =
+    rejected === 0 ? `Import ${count(accepted, 'row')}` : `Import the ${count(accepted, 'good row')}`;
+  return (
+    <>
+      {state.problem && <Notice kind="error">{state.problem}</Notice>}
+      <Notice kind={rejected > 0 ? 'warning' : 'info'}>{verdict(accepted, rejected)}</Notice>
+      <div className="ac-import-actions">
+        {accepted > 0 && (
+          <Button kind="primary" onClick={() => void steps.send(false)}>
+            {rows}
+          </Button>
+        )}
+        <Button onClick={() => steps.dispatch({ type: 'restart' })}>
+          {rejected > 0 ? 'Choose the corrected file' : 'Choose another file'}
+        </Button>
+        <Button onClick={() => steps.dispatch({ type: 'back' })}>Change columns</Button>
+      </div>
+      {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} />}
+      {accepted === 0 && errors.length === 0 && (
+        <Notice kind="warning">There are no {description.noun} in this file.</Notice>
+      )}
+    </>
+  );
+}
+
+/** What the import did, and where to look at it. */
+export function DoneStep({ description, state, steps }: StepProps<'done'>) {
+  const { created, rejected, errors } = state.answer;
+  return (
+    <>
+      <Notice kind={rejected > 0 ? 'warning' : 'info'}>
+        {`${created.toLocaleString()} ${description.noun} imported from ${state.file.name}.`}
+        {rejected > 0 && ` ${count(rejected, 'row')} ${rejected === 1 ? 'was' : 'were'} left out.`}
+      </Notice>
+      <div className="ac-import-actions">
+        <ModuleLink className="ac-button ac-button-primary" to={description.list.to}>
+          {`Go to ${description.list.label.toLowerCase()}`}
+        </ModuleLink>
+        <Button onClick={() => steps.dispatch({ type: 'restart' })}>Import another file</Button>
+      </div>
+      {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} />}
+    </>
+  );
+}
+
+function verdict(accepted: number, rejected: number): string {
+  if (rejected === 0) return `${count(accepted, 'row')} can be imported. No errors were found.`;
+  if (accepted === 0) return `None of the ${count(rejected, 'row')} can be imported yet.`;
+  return `${count(accepted, 'row')} can be imported, ${rejected.toLocaleString()} cannot. The rows with errors are left out.`;
+}
+
+function count(rows: number, noun: string): string {
+  return `${rows.toLocaleString()} ${noun}${rows === 1 ? '' : 's'}`;
+}

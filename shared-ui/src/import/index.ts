@@ -1,0 +1,2 @@
+export type { ImportDescription } from './import-description.ts';
+export { ImportScreen } from './import-screen.tsx';

@@ -1,0 +1,59 @@
+/** What the screen needs to know about a file before it is sent. */
+export interface FilePreview {
+  /** Headings of the first row, as they stand in the file; empty ones are left out. */
+  headings: string[];
+  /** Up to three values of each heading, for the person who maps it. */
+  samples: Record<string, string[]>;
+}
+
+/** Enough of a text file for its heading and a few rows. */
+const TEXT_START_BYTES = 65_536;
+const SAMPLE_ROWS = 3;
+/** Zip files, and so XLSX, begin with these two bytes. */
+const ZIP_START = [0x50, 0x4b];
+
+/** Thrown for a file in which no heading can be read; the message is a sentence for people. */
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError';
+}
+
+/** Reads the heading and a few rows of a CSV or XLSX file in the browser. The library comes on first use. */
+export async function readHeadings(file: File): Promise<FilePreview> {
+  if (file.size === 0) throw new UnreadableFileError('This file is empty. Choose another one.');
+  const rows = await firstRows(file);
+  const [heading = [], ...values] = rows;
+  const headings = heading.filter((text) => text !== '');
+  if (headings.length === 0)
+    throw new UnreadableFileError(
+      'The first row of this file has no headings. Add them and choose it again.',
+    );
+  const samples = Object.fromEntries(
+    headings.map((text) => {
+      const position = heading.indexOf(text);
+      return [text, values.map((row) => row[position] ?? '').filter((value) => value !== '')];
+    }),
+  );
+  return { headings, samples };
+}
+
+async function firstRows(file: File): Promise<string[][]> {
+  try {
+    const { read, utils } = await import('xlsx');
+    const options = { sheetRows: SAMPLE_ROWS + 1, raw: true, dense: true };
+    const workbook = (await isZip(file))
+      ? read(await file.arrayBuffer(), { ...options, type: 'array' })
+      : read(await file.slice(0, TEXT_START_BYTES).text(), { ...options, type: 'string' });
+    const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
+    const rows = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '' }) : [];
+    return rows.map((row) => Array.from(row, (value) => String(value ?? '').trim()));
+  } catch (error) {
+    throw new UnreadableFileError('This file could not be read. Choose a CSV or XLSX file.', {
+      cause: error,
+    });
+  }
+}
+
+async function isZip(file: File): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, ZIP_START.length).arrayBuffer());
+  return ZIP_START.every((byte, index) => start[index] === byte);
+}

@@ -1,0 +1,66 @@
+import { problemOf, useImport } from '@accounts/shared-data';
+import type { ImportKind } from '@accounts/shared-domain';
+import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react';
+import { FIRST_STEP, importReducer, type ImportEvent, type ImportState } from './import-state.ts';
+import { readHeadings, UnreadableFileError } from './read-headings.ts';
+
+export interface ImportSteps {
+  state: ImportState;
+  dispatch: Dispatch<ImportEvent>;
+  chooseFile: (file: File) => Promise<void>;
+  send: (dryRun: boolean) => Promise<void>;
+  cancel: () => void;
+}
+
+/** Drives the steps of an import: reads the file, asks the server, gives up on request. */
+export function useImportSteps(kind: ImportKind): ImportSteps {
+  const [state, dispatch] = useReducer(importReducer, FIRST_STEP);
+  const { mutateAsync: callServer } = useImport();
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const chooseFile = useCallback(
+    async (file: File) => {
+      dispatch({ type: 'reading', fileName: file.name });
+      try {
+        dispatch({ type: 'read', kind, file, preview: await readHeadings(file) });
+      } catch (error) {
+        const problem = error instanceof UnreadableFileError ? error.message : problemOf(error).message;
+        dispatch({ type: 'unreadable', problem });
+      }
+    },
+    [kind],
+  );
+
+  const send = async (dryRun: boolean) => {
+    if (state.step === 'choose') return;
+    const call = new AbortController();
+    running.current = call;
+    dispatch({ type: 'send', dryRun });
+    try {
+      const answer = await callServer({
+        kind,
+        file: state.file,
+        mapping: state.choice,
+        dryRun,
+        signal: call.signal,
+        onProgress: (share) => dispatch({ type: 'progress', share }),
+      });
+      dispatch({ type: 'answered', answer });
+    } catch (error) {
+      if (!call.signal.aborted) dispatch({ type: 'failed', problem: failure(error) });
+    }
+  };
+
+  const cancel = () => {
+    running.current?.abort();
+    dispatch({ type: 'cancelled' });
+  };
+  return { state, dispatch, chooseFile, send, cancel };
+}
+
+/** The server's sentence, with what it says of fields. */
+function failure(error: unknown): string {
+  const { message, fields } = problemOf(error);
+  return [message, ...fields.map((field) => field.message).filter((text) => text !== message)].join(' ');
+}

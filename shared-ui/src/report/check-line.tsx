@@ -1,0 +1,20 @@
+import type { Amount } from '@accounts/shared-domain';
+import { CheckIcon, classNames, formatMoney, WarningIcon } from '../basics/index.ts';
+
+/** The line that proves a report: "Difference 0.00". Anything else is shown as the fault it is. */
+export function CheckLine({ difference, decimals = 2 }: { difference: Amount; decimals?: number }) {
+  const isEven = difference === 0;
+  return (
+    <p
+      className={classNames('ac-report-check', !isEven && 'ac-report-check-off')}
+      role={isEven ? 'status' : 'alert'}
+    >
+      {isEven ? <CheckIcon aria-hidden="true" /> : <WarningIcon aria-hidden="true" />}
+      <span>Difference</span>
+      <strong className="ac-number">{formatMoney(difference, { decimals, parentheses: true })}</strong>
+      {!isEven && (
+        <span>Debits and credits differ. Tell your administrator before you use these figures.</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import type { IsoDate } from '@accounts/shared-domain';
+
+/** A span of accounting dates, both ends included. */
+export interface Period {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/** A date or period that people ask for by name. */
+export interface NamedPeriod extends Period {
+  id: string;
+  label: string;
+}
+
+const MONTHS_OF_QUARTER = 3;
+const MONTHS_OF_YEAR = 12;
+
+/** First day of the month that lies `offset` months after the month of `date`. */
+function monthStart(date: IsoDate, offset = 0): IsoDate {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + offset, 1)).toISOString().slice(0, 10);
+}
+
+/** The day before a date. */
+function dayBefore(date: IsoDate): IsoDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * The months that hold `date` when the calendar is cut into spans of `length` months beginning with month
+ * `firstMonth` (1 to 12); `offset` counts spans from there, negative for earlier ones.
+ */
+function span(date: IsoDate, length: number, firstMonth: number, offset = 0): Period {
+  const month = Number(date.slice(5, 7));
+  const into = (month - firstMonth + MONTHS_OF_YEAR) % length;
+  const from = monthStart(date, offset * length - into);
+  return { from, to: dayBefore(monthStart(from, length)) };
+}
+
+/**
+ * The usual periods of a report, most asked for first.
+ * @param today today in the company's time zone
+ * @param financialYearStart first month of the financial year, 1 to 12; quarters are counted from it
+ */
+export function usualPeriods(today: IsoDate, financialYearStart: number): NamedPeriod[] {
+  const quarter = (offset: number) => span(today, MONTHS_OF_QUARTER, financialYearStart, offset);
+  const year = (offset: number) => span(today, MONTHS_OF_YEAR, financialYearStart, offset);
+  return [
+    { id: 'year', label: 'This financial year', ...year(0) },
+    { id: 'month', label: 'This month', ...span(today, 1, 1) },
+    { id: 'last-month', label: 'Last month', ...span(today, 1, 1, -1) },
+    { id: 'quarter', label: 'This quarter', ...quarter(0) },
+    { id: 'last-quarter', label: 'Last quarter', ...quarter(-1) },
+    { id: 'last-year', label: 'Last financial year', ...year(-1) },
+  ];
+}
+
+/** The usual dates of an "as at" report; `from` is the start of the financial year that holds the date. */
+export function usualDates(today: IsoDate, financialYearStart: number): NamedPeriod[] {
+  const at = (id: string, label: string, to: IsoDate): NamedPeriod => ({
+    id,
+    label,
+    from: financialYearOf(to, financialYearStart).from,
+    to,
+  });
+  return [
+    at('today', 'Today', today),
+    at('last-month', 'End of last month', span(today, 1, 1, -1).to),
+    at('last-quarter', 'End of last quarter', span(today, MONTHS_OF_QUARTER, financialYearStart, -1).to),
+    at('last-year', 'End of last financial year', financialYearOf(today, financialYearStart, -1).to),
+  ];
+}
+
+/** The financial year that holds `date`; `offset` -1 is the year before. */
+export function financialYearOf(date: IsoDate, financialYearStart: number, offset = 0): Period {
+  return span(date, MONTHS_OF_YEAR, financialYearStart, offset);
+}
+
+/** Today in an IANA time zone, as a company's calendar sees it; the browser's own day when the zone is unknown. */
+export function todayIn(timeZone: string | undefined, now: Date = new Date()): IsoDate {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+  } catch {
+    return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(now);
+  }
+}
+
+/** Whether a text is a date that the calendar has, written `YYYY-MM-DD`. */
+export function isDate(text: string | null | undefined): text is IsoDate {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}

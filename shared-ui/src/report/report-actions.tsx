@@ -1,0 +1,52 @@
+import { Button, DownloadIcon, ExcelIcon, PrintIcon } from '../basics/index.ts';
+import { csvFile, saveFile } from '../files/csv.ts';
+import type { ReportColumn, ReportGroup } from './report-table.tsx';
+
+/** A report as rows of a file: heading, rows, totals. */
+export function reportRows<Row>(
+  columns: ReportColumn<Row>[],
+  groups: ReportGroup<Row>[],
+): (string | number)[][] {
+  const rows = groups.flatMap((group) => group.rows);
+  const totals = columns.map((column, index) => column.total ?? (index === 0 ? 'Total' : ''));
+  const hasTotals = columns.some((column) => column.total !== undefined);
+  return [
+    columns.map((column) => column.title),
+    ...rows.map((row) => columns.map((column) => column.value(row) ?? '')),
+    ...(hasTotals ? [totals] : []),
+  ];
+}
+
+export interface ReportActionsProps<Row> {
+  /** Name of the files, without ending: "Trial balance 2026-11-21". */
+  fileName: string;
+  columns: ReportColumn<Row>[];
+  groups: ReportGroup<Row>[];
+  /** Nothing to export or print yet. */
+  disabled?: boolean;
+}
+
+/** Takes a report away: CSV, Excel, paper. What is exported is what is shown. */
+export function ReportActions<Row>({ fileName, columns, groups, disabled }: ReportActionsProps<Row>) {
+  const exportExcel = async () => {
+    const { saveSheet } = await import('../files/excel.ts');
+    await saveSheet(reportRows(columns, groups), fileName);
+  };
+  return (
+    <>
+      <Button
+        icon={<DownloadIcon />}
+        disabled={disabled}
+        onClick={() => saveFile(csvFile(reportRows(columns, groups)), `${fileName}.csv`)}
+      >
+        CSV
+      </Button>
+      <Button icon={<ExcelIcon />} disabled={disabled} onClick={() => void exportExcel()}>
+        Excel
+      </Button>
+      <Button icon={<PrintIcon />} disabled={disabled} onClick={() => window.print()}>
+        Print
+      </Button>
+    </>
+  );
+}
