@@ -1,5 +1,6 @@
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
+import { serverFault } from './server-faults.ts';
 
 export interface FieldProps {
   name: string;
@@ -13,9 +14,10 @@ export interface FieldProps {
 /** One labelled text field of a public form, its error beside it and read out with it. */
 export function Field({ name, label, type = 'text', autoComplete, hint, autoFocus }: FieldProps) {
   const [field, { touched, error }] = useField<string>(name);
+  const { status } = useFormikContext();
   const [isShown, setShown] = useState(false);
   const id = useId();
-  const fault = touched ? error : undefined;
+  const fault = (touched ? error : undefined) ?? serverFault(status, name, field.value);
   const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className="pub-field">

@@ -1,7 +1,8 @@
-import { Form, Formik, type FormikErrors, type FormikHelpers, type FormikTouched } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Schema } from 'yup';
 import { type Problem, problemOf } from './problem-of.ts';
+import type { ServerFaults } from './server-faults.ts';
 
 export interface PublicFormProps<Values extends Record<string, string>> {
   initial: Values;
@@ -22,18 +23,13 @@ export function PublicForm<Values extends Record<string, string>>({
   children,
 }: PublicFormProps<Values>) {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const submit = async (values: Values, { setErrors, setTouched }: FormikHelpers<Values>) => {
+  const submit = async (values: Values, { setStatus }: FormikHelpers<Values>) => {
     setProblem(null);
     try {
       await send(values);
     } catch (error) {
       const next = problemOf(error);
-      const known = Object.entries(next.fields).filter(([field]) => field in values);
-      setErrors(Object.fromEntries(known) as FormikErrors<Values>);
-      await setTouched(
-        Object.fromEntries(known.map(([field]) => [field, true])) as FormikTouched<Values>,
-        false,
-      );
+      setStatus({ sent: values, faults: next.fields } satisfies ServerFaults);
       setProblem(next);
     }
   };

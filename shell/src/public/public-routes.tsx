@@ -37,7 +37,7 @@ const normalised = (pathname: string): string => (pathname === '/auth/register' 
 
 function partsOf(pathname: string): { page: string; id: string; isPublic: boolean } {
   const [page = '', id = '', ...more] = normalised(pathname).split('/').filter(Boolean);
-  const isPublic = page in PAGES && more.length === 0 && (id === '' || WITH_ID.has(page));
+  const isPublic = Object.hasOwn(PAGES, page) && more.length === 0 && (id === '' || WITH_ID.has(page));
   return { page, id: decodeURIComponent(id), isPublic };
 }
 

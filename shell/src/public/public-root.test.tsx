@@ -1,0 +1,119 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axios, { AxiosError, AxiosHeaders, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import { isPublicPath, PublicRoot, type PublicServices } from './public-root.tsx';
+
+interface Sent {
+  url: string;
+  body: unknown;
+}
+
+/** A client whose server is a function: status and body for each call. */
+function clientOf(answer: (sent: Sent) => { status: number; data: unknown }): {
+  http: AxiosInstance;
+  sent: Sent[];
+} {
+  const sent: Sent[] = [];
+  const adapter = (config: InternalAxiosRequestConfig) => {
+    const call = { url: config.url ?? '', body: config.data ? JSON.parse(String(config.data)) : undefined };
+    sent.push(call);
+    const { status, data } = answer(call);
+    const response = { status, data, statusText: '', headers: {}, config };
+    if (status < 400) return Promise.resolve(response);
+    const failure = new AxiosError(
+      'failed',
+      'ERR',
+      { ...config, headers: new AxiosHeaders() },
+      null,
+      response,
+    );
+    return Promise.reject(failure);
+  };
+  return { http: axios.create({ adapter }), sent };
+}
+
+function open(path: string, services: Partial<PublicServices>) {
+  const [pathname = '', search = ''] = path.split('?');
+  const all: PublicServices = {
+    http: axios.create(),
+    navigate: jest.fn(),
+    onSignedIn: jest.fn(),
+    prefetchApp: jest.fn(),
+    ...services,
+  };
+  render(<PublicRoot services={all} location={{ pathname, search: search && `?${search}`, hash: '' }} />);
+  return all;
+}
+
+test('signs in with what was typed and hands the session over', async () => {
+  const session = { access_token: 'secret', userId: 'u1', type: 'Credentials' };
+  const { http, sent } = clientOf(() => ({ status: 200, data: { data: session } }));
+  const { onSignedIn, prefetchApp } = open('/', { http });
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'harbour-2026{Enter}');
+  expect(sent).toEqual([
+    { url: '/auth/token', body: { username: 'ann@example.com', password: 'harbour-2026' } },
+  ]);
+  expect(onSignedIn).toHaveBeenCalledWith(session);
+  expect(prefetchApp).toHaveBeenCalled();
+});
+
+test('shows the sentence of the server and keeps what was typed', async () => {
+  const message = 'Email or password is not right.';
+  const { http } = clientOf(() => ({ status: 401, data: { message, code: 'API-101' } }));
+  const { onSignedIn } = open('/', { http });
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong-one{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('names what is missing, to the letter, and focuses the first fault', async () => {
+  const { http, sent } = clientOf(() => ({ status: 200, data: {} }));
+  open('/register', { http });
+  await userEvent.type(screen.getByLabelText('Email'), 'not an address');
+  await userEvent.type(screen.getByLabelText('Password'), 'short');
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText('Invalid email.')).toBeVisible();
+  expect(screen.getByText('Minimum length 8.')).toBeVisible();
+  expect(screen.getAllByText('Name required.')).toHaveLength(3);
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('puts the fault of the server beside its field', async () => {
+  const message = 'This email is already registered.';
+  const errors = [{ field: 'email', message }];
+  const { http } = clientOf(() => ({ status: 409, data: { message, code: 'API-409', errors } }));
+  open('/register', { http });
+  await userEvent.type(screen.getByLabelText('First name'), 'Ann');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Lee');
+  await userEvent.type(screen.getByLabelText('Company name'), 'Lee & Daughters');
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'long enough{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+test('an expired confirmation says so and offers to register again', async () => {
+  const message = 'This confirmation has expired. Register again.';
+  const { http } = clientOf(() => ({ status: 409, data: { message, code: 'API-110' } }));
+  open('/registration/abc', { http });
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('link', { name: 'Register again' })).toHaveAttribute('href', '/register');
+});
+
+test.each([
+  ['/', true],
+  ['/login', true],
+  ['/auth/register', true],
+  ['/registration/abc', true],
+  ['/reset-password', true],
+  ['/register/abc', false],
+  ['/dashboard', false],
+  ['/constructor', false],
+])('%s is public: %s', (path, isPublic) => {
+  expect(isPublicPath(path)).toBe(isPublic);
+});
