@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ACCOUNT_CLASSES, ACCOUNT_TYPES, accountRules, fieldErrors } from '@accounts/shared-domain';
-import type { AccountClass, AccountType, FieldError } from '@accounts/shared-domain';
+import type { AccountType, FieldError } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { oneOf } from '../catalogue/list-schema.ts';
 import { problem } from '../http/problem.ts';
@@ -14,10 +14,11 @@ const schema = Type.Object({
   paymentsToAccount: Type.Boolean(),
 });
 
-type AccountFields = Fields<typeof schema>;
+/** Fields of an account as they are stored. */
+export type AccountFields = Fields<typeof schema>;
 
 /** Types that the system's own account of that type holds alone. */
-const CONTROL_TYPES: readonly AccountType[] = [
+export const CONTROL_TYPES: readonly AccountType[] = [
   'Accounts Receivable',
   'Accounts Payable',
   'Retained Earnings',
@@ -109,9 +110,4 @@ async function refuseWhenPosted(tx: RuleCall<AccountFields>['tx'], id: string, n
     'API-ACCOUNT-POSTED',
     `${name} has entries, so its class stays. Make a new account instead.`,
   );
-}
-
-/** Class of a type; for Tax, which may be either, the one given. */
-export function classOfType(type: AccountType, given: AccountClass | null): AccountClass | null {
-  return ACCOUNT_TYPES[type] ?? given;
 }

@@ -1,29 +1,15 @@
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
+import { openBooks } from '../ledger/head.ts';
 import { defaultRates } from '../tax-rates/default-rates.ts';
 import { DEFAULT_CHART } from './default-chart.ts';
-
-/** Where each series of document numbers begins. */
-const SERIES = [
-  ['Invoice', 'INV-'],
-  ['Bill', 'BILL-'],
-  ['Quote', 'QU-'],
-  ['PurchaseOrder', 'PO-'],
-  ['CreditNote', 'CN-'],
-] as const;
-const PADDING = 4;
 
 /** Gives a new company its chart, tax rates and number series (accounting page, section 5). Runs once per company. */
 export async function seedCompanyBooks(tx: Tx, { countryCode }: { countryCode: string }): Promise<void> {
   await Promise.all([
+    openBooks(tx),
     insertJson(tx, 'account', ACCOUNT_COLUMNS, chartRows()),
     insertJson(tx, 'tax_rate', TAX_COLUMNS, taxRows(countryCode)),
-    insertJson(
-      tx,
-      'number_sequence',
-      'kind text, prefix text, next_number bigint, padding int',
-      SERIES.map(([kind, prefix]) => ({ kind, prefix, next_number: 1, padding: PADDING })),
-    ),
     // The chart takes its places of the plan, so that an account removed later gives one back.
     insertJson(tx, 'plan_usage', 'counter text, period text, used int', [
       { counter: 'accounts', period: 'stock', used: DEFAULT_CHART.length },

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { registerAccountsRoutes } from '../accounts/routes.ts';
 import { registerCompanyRoutes } from '../company/routes.ts';
+import { registerContactsRoutes } from '../contacts/routes.ts';
+import { registerDashboardRoutes } from '../dashboard/routes.ts';
 import { registerIdentityRoutes } from '../identity/routes.ts';
+import { registerImportsRoutes } from '../imports/routes.ts';
+import { registerItemsRoutes } from '../items/routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
 import { registerMembersRoutes } from '../members/routes.ts';
+import { registerReportsRoutes } from '../reports/routes.ts';
+import { registerSearchRoutes } from '../search/routes.ts';
+import { registerTaxRatesRoutes } from '../tax-rates/routes.ts';
 import { registerHealthRoutes } from './health.ts';
 
 /** Every area's routes. A new area adds one line. */
@@ -12,4 +20,12 @@ export function registerRoutes(app: FastifyInstance): void {
   registerCompanyRoutes(app);
   registerMembersRoutes(app);
   registerMailRoutes(app);
+  registerAccountsRoutes(app);
+  registerContactsRoutes(app);
+  registerItemsRoutes(app);
+  registerTaxRatesRoutes(app);
+  registerImportsRoutes(app);
+  registerReportsRoutes(app);
+  registerDashboardRoutes(app);
+  registerSearchRoutes(app);
 }

@@ -1,3 +1,4 @@
+import type { MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { problem } from './problem.ts';
 
@@ -6,6 +7,8 @@ export interface UploadedFile {
   name: string;
   type: string;
   content: Buffer;
+  /** Text fields that came before the file. */
+  fields: Record<string, string>;
 }
 
 /** Reads the multipart field `file`; 400 without one, 413 over the limit. */
@@ -13,5 +16,17 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
   if (!request.isMultipart()) throw problem.badRequest('Please choose a file.', 'API-NO-FILE');
   const part = await request.file();
   if (part === undefined) throw problem.badRequest('Please choose a file.', 'API-NO-FILE');
-  return { name: part.filename, type: part.mimetype, content: await part.toBuffer() };
+  return {
+    name: part.filename,
+    type: part.mimetype,
+    content: await part.toBuffer(),
+    fields: textFields(part.fields),
+  };
+}
+
+function textFields(fields: MultipartFields): Record<string, string> {
+  const texts = Object.entries(fields).flatMap(([name, part]) =>
+    part !== undefined && 'value' in part && typeof part.value === 'string' ? [[name, part.value]] : [],
+  );
+  return Object.fromEntries(texts) as Record<string, string>;
 }

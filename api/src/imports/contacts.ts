@@ -1,0 +1,75 @@
+import { CONTACT_TYPES, contactFormRules } from '@accounts/shared-domain';
+import type { ContactPhone } from '@accounts/shared-domain';
+import { contactCatalogue } from '../contacts/catalogue.ts';
+import type { ContactFields } from '../contacts/catalogue.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import type { ImportOutcome } from './outcome.ts';
+import { importRecords } from './record-import.ts';
+import type { Layout, RowReader } from './row-reader.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Longest cell of an address or a phone. */
+const LONGEST = 150;
+
+/** Customers and suppliers from a sheet. Phones are kept as people wrote them: old lists hold short and odd ones. */
+export function importContacts(
+  tx: Tx,
+  member: MemberContext,
+  sheet: Sheet,
+  layout: Layout,
+): Promise<ImportOutcome> {
+  const kind = {
+    described: contactCatalogue,
+    rules: contactFormRules,
+    key: 'name' as const,
+    storedKey: `CASE status WHEN 'A' THEN lower(name) END`,
+    blame: { phones: null },
+    references: () => Promise.resolve(null),
+    read: readContact,
+  };
+  return importRecords(tx, member, kind, sheet, layout);
+}
+
+function readContact(row: RowReader): ContactFields {
+  return {
+    ...contactCatalogue.defaults,
+    name: row.text('name'),
+    type: row.choice('type', CONTACT_TYPES, 'Customer'),
+    contactPerson: row.text('contactPerson'),
+    email: row.text('email'),
+    businessNumber: row.text('businessNumber'),
+    cnic: row.text('cnic'),
+    addresses: readAddress(row),
+    phones: [
+      ...readPhone(row, 'phone', 'Phone'),
+      ...readPhone(row, 'mobile', 'Mobile'),
+      ...readPhone(row, 'fax', 'Fax'),
+    ],
+    paymentTerms: row.number('paymentTerms'),
+    notes: row.text('notes'),
+  };
+}
+
+function readAddress(row: RowReader): ContactFields['addresses'] {
+  const address = {
+    addressLine1: short(row, 'addressLine1'),
+    addressLine2: short(row, 'addressLine2'),
+    city: short(row, 'city'),
+    region: short(row, 'region'),
+    postalCode: short(row, 'postalCode'),
+    country: short(row, 'country'),
+  };
+  return Object.values(address).every((part) => part === '') ? [] : [address];
+}
+
+function readPhone(row: RowReader, key: string, phoneType: ContactPhone['phoneType']): ContactPhone[] {
+  const phoneNumber = short(row, key);
+  return phoneNumber === '' ? [] : [{ phoneType, phoneCountryCode: '', phoneAreaCode: '', phoneNumber }];
+}
+
+function short(row: RowReader, key: string): string {
+  const text = row.text(key);
+  if (text.length > LONGEST) row.fail(key, `Maximum ${LONGEST} characters.`);
+  return text;
+}

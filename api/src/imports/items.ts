@@ -1,0 +1,41 @@
+import { itemRules } from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { itemCatalogue } from '../items/catalogue.ts';
+import type { ImportOutcome } from './outcome.ts';
+import { importRecords } from './record-import.ts';
+import { readNamedReferences } from './references.ts';
+import type { NamedReferences } from './references.ts';
+import { accountIn, taxRateIn } from './row-references.ts';
+import type { Layout, RowReader } from './row-reader.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Products and services from a sheet. */
+export function importItems(
+  tx: Tx,
+  member: MemberContext,
+  sheet: Sheet,
+  layout: Layout,
+): Promise<ImportOutcome> {
+  const kind = {
+    described: itemCatalogue,
+    rules: itemRules,
+    key: 'code' as const,
+    storedKey: 'lower(code)',
+    references: readNamedReferences,
+    read: (row: RowReader, references: NamedReferences) => ({
+      ...itemCatalogue.defaults,
+      code: row.text('code'),
+      name: row.text('name'),
+      description: row.text('description'),
+      unit: row.text('unit'),
+      unitPrice: row.number('unitPrice'),
+      purchasePrice: row.number('purchasePrice'),
+      quantity: row.number('quantity'),
+      salesAccountId: accountIn(row, 'salesAccount', references),
+      purchaseAccountId: accountIn(row, 'purchaseAccount', references),
+      taxRatesId: taxRateIn(row, 'tax', references)?.id ?? null,
+    }),
+  };
+  return importRecords(tx, member, kind, sheet, layout);
+}

@@ -1,0 +1,95 @@
+import type { TObject } from 'typebox';
+import { fieldErrors } from '@accounts/shared-domain';
+import type { CatalogueDescription, Fields } from '../catalogue/description.ts';
+import { insertRecords } from '../catalogue/write.ts';
+import { touchList } from '../company/list-versions.ts';
+import { claimPlanPlace } from '../company/plans.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import type { ImportOutcome } from './outcome.ts';
+import { RowReader } from './row-reader.ts';
+import type { Layout } from './row-reader.ts';
+import type { Sheet } from './sheet.ts';
+
+/** How rows become records of the catalogue. */
+export interface RecordImport<S extends TObject, R> {
+  described: CatalogueDescription<S>;
+  rules: Parameters<typeof fieldErrors>[0];
+  /** Fields that name a record: no two rows, and no row and a stored record, may share one. */
+  key: keyof Fields<S> & string;
+  /** SQL of the stored key in lower case, and which records hold it. */
+  storedKey: string;
+  /** Field of the rules -> column of the file, where the names differ; null leaves the rule out. */
+  blame?: Readonly<Record<string, string | null>>;
+  /** What rows refer to by code or name. */
+  references: (tx: Tx) => Promise<R>;
+  read: (row: RowReader, references: R) => Fields<S>;
+}
+
+/** Reads every row, notes every error, and inserts the rows without one. */
+export async function importRecords<S extends TObject, R>(
+  tx: Tx,
+  member: MemberContext,
+  { described, ...kind }: RecordImport<S, R>,
+  sheet: Sheet,
+  layout: Layout,
+): Promise<ImportOutcome> {
+  const references = await kind.references(tx);
+  const taken = await storedKeys(tx, described.table, kind.storedKey);
+  const accepted: Fields<S>[] = [];
+  const rejected: RowReader[] = [];
+  for (const line of sheet.rows) {
+    const row = new RowReader(layout, line);
+    const fields = kind.read(row, references);
+    blameFields(row, fieldErrors(kind.rules, fields), kind.blame ?? {});
+    blameKey(row, kind.key, String((fields as Record<string, unknown>)[kind.key]), described.noun, taken);
+    if (row.errors.length > 0) rejected.push(row);
+    else accepted.push(fields);
+  }
+  if (accepted.length > 0) {
+    if (described.counter !== undefined) await claimPlanPlace(tx, member, described.counter, accepted.length);
+    await insertRecords(tx, described, accepted);
+    await touchList(tx, described.path);
+  }
+  return {
+    accepted: accepted.length,
+    rejected: rejected.length,
+    errors: rejected.flatMap((row) => row.errors),
+  };
+}
+
+async function storedKeys(tx: Tx, table: string, storedKey: string): Promise<Map<string, number>> {
+  const rows = await tx.run<{ key: string }>(
+    `SELECT key FROM (SELECT company_id, ${storedKey} AS key FROM ${table} WHERE company_id = $1) t WHERE key IS NOT NULL`,
+    [tx.companyId],
+  );
+  return new Map(rows.map(({ key }) => [key, 0]));
+}
+
+function blameFields(
+  row: RowReader,
+  errors: readonly { field: string; message: string }[],
+  blame: Readonly<Record<string, string | null>>,
+): void {
+  for (const { field, message } of errors) {
+    const root = field.replace(/[[.].*$/, '');
+    const column = root in blame ? blame[root] : root;
+    if (column !== null && column !== undefined) row.fail(column, message);
+  }
+}
+
+/** `taken` knows the keys of stored records (0) and of earlier rows (their number). */
+function blameKey(
+  row: RowReader,
+  key: string,
+  value: string,
+  noun: string,
+  taken: Map<string, number>,
+): void {
+  const plain = value.toLowerCase();
+  const holder = taken.get(plain);
+  if (plain === '') return;
+  if (holder === undefined) taken.set(plain, row.row);
+  else if (holder === 0) row.fail(key, `${noun} "${value}" is there already.`);
+  else row.fail(key, `"${value}" is in row ${holder} already.`);
+}

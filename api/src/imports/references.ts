@@ -1,0 +1,35 @@
+import type { Tx } from '../db/transaction.ts';
+
+/** Active records that rows refer to, by code or name in lower case. */
+export interface NamedReferences {
+  accounts: Map<string, { id: string; control: boolean }>;
+  taxRates: Map<string, { id: string; rate: number }>;
+}
+
+/** Reads the chart and the tax rates; both are short lists. */
+export async function readNamedReferences(tx: Tx): Promise<NamedReferences> {
+  const [accounts, rates] = await Promise.all([
+    tx.run<{ id: string; code: string; name: string; control: boolean }>(
+      `SELECT id, lower(code) AS code, lower(name) AS name, coalesce(system_key, '') IN ('receivable', 'payable') AS control
+       FROM account WHERE company_id = $1 AND status = 'A'`,
+      [tx.companyId],
+    ),
+    tx.run<{ id: string; name: string; rate: string }>(
+      `SELECT id, lower(name) AS name, rate FROM tax_rate WHERE company_id = $1 AND status = 'A'`,
+      [tx.companyId],
+    ),
+  ]);
+  const byName = accounts.map(({ name, ...account }): [string, { id: string; control: boolean }] => [
+    name,
+    account,
+  ]);
+  const byCode = accounts.map(({ code, ...account }): [string, { id: string; control: boolean }] => [
+    code,
+    account,
+  ]);
+  return {
+    // A code wins over a name that reads the same.
+    accounts: new Map([...byName, ...byCode]),
+    taxRates: new Map(rates.map(({ id, name, rate }) => [name, { id, rate: Number(rate) }])),
+  };
+}
