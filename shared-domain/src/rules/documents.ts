@@ -35,7 +35,8 @@ const dateRule = yup
     (text) => text === undefined || text === null || text === '' || isRealDate(text),
   );
 
-const figureRule = yup
+/** A JSON number with at most 6 decimals. */
+export const figureRule = yup
   .number()
   .strict()
   .typeError(DOCUMENT_MESSAGES.number)

@@ -1,0 +1,35 @@
+import * as yup from 'yup';
+import { MESSAGES, emailRule, nameRule, optionalEmailRule, optionalPhoneRule, passwordRule } from './fields.ts';
+
+/** Rules of POST /public/customer/register and of the registration form. */
+export const registrationRules = yup.object({
+  firstName: nameRule,
+  lastName: nameRule,
+  email: emailRule,
+  password: passwordRule,
+  companyName: nameRule,
+  countryCode: yup.string().trim().required(MESSAGES.required).matches(/^[A-Z]{2}$/, 'Choose a country.'),
+});
+
+/** Rules of a person's own profile. */
+export const profileRules = yup.object({
+  firstName: nameRule,
+  lastName: nameRule,
+  phone: optionalPhoneRule,
+});
+
+/** Rules of the company profile (PUT /account/v1/company and its form). */
+export const companyRules = yup.object({
+  name: nameRule,
+  address1: yup.string().trim().required(MESSAGES.required).max(150, MESSAGES.nameLength),
+  address2: yup.string().max(150, MESSAGES.nameLength),
+  city: yup.string().max(150, MESSAGES.nameLength),
+  region: yup.string().max(150, MESSAGES.nameLength),
+  postalCode: yup.string().max(20, 'Maximum 20 characters.'),
+  countryCode: yup.string().trim().required(MESSAGES.required).matches(/^[A-Z]{2}$/, 'Choose a country.'),
+  currencyCode: yup.string().trim().required(MESSAGES.required).matches(/^[A-Z]{3}$/, 'Choose a currency.'),
+  email: optionalEmailRule,
+  phone: optionalPhoneRule,
+  website: yup.string().max(200, 'Maximum 200 characters.'),
+  taxDisplayNumber: yup.string().max(50, 'Maximum 50 characters.'),
+});
