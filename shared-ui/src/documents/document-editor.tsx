@@ -1,0 +1,144 @@
+import { documentRules } from '@accounts/shared-domain';
+import type { Company } from '@accounts/shared-domain';
+import { useFormikContext } from 'formik';
+import { useMemo, useRef, type RefObject } from 'react';
+import { Button, FormSkeleton, Notice } from '../basics/index.ts';
+import { CheckboxField, Form, FormActions, TextAreaField } from '../form/index.ts';
+import { useModule } from '../module/index.ts';
+import { todayOf, useCompany } from './company-today.ts';
+import { DocumentHeader } from './document-header.tsx';
+import type { DocumentKindDescription } from './document-kind.ts';
+import { newValues, previewOf, valuesOf, withoutBlanks, type DocumentValues } from './document-values.ts';
+import { useEditorLists, type EditorLists } from './editor-lists.ts';
+import { LineGrid } from './line-grid.tsx';
+import { TotalsPanel } from './totals-panel.tsx';
+import { useSaveDocument, type SaveIntent } from './use-save-document.ts';
+
+export interface DocumentEditorProps<Row, Detail, Input, Status extends string> {
+  kind: DocumentKindDescription<Row, Detail, Input, Status>;
+  /** The document to edit; left out, a new one is written. */
+  detail?: Detail;
+  onSaved: (detail: Detail, intent: SaveIntent) => void;
+  onCancel: () => void;
+}
+
+/** Writes a document of any kind; totals are previewed with the function the server books with. */
+export function DocumentEditor<Row, Detail, Input, Status extends string>(
+  props: DocumentEditorProps<Row, Detail, Input, Status>,
+) {
+  const lists = useEditorLists(props.kind);
+  const company = useCompany();
+  if (!lists || !company) return <FormSkeleton fields={8} />;
+  return <LoadedEditor {...props} lists={lists} company={company} />;
+}
+
+function LoadedEditor<Row, Detail, Input, Status extends string>({
+  kind,
+  detail,
+  onSaved,
+  onCancel,
+  lists,
+  company,
+}: DocumentEditorProps<Row, Detail, Input, Status> & { lists: EditorLists; company: Company }) {
+  const record = useMemo(() => detail && kind.read(detail), [detail, kind]);
+  const intent = useRef<SaveIntent>('draft');
+  const { save, conflict, takeTheirVersion } = useSaveDocument(kind, record);
+  const initialValues = useMemo(
+    () => (record ? valuesOf(record) : newValues(todayOf(company.timeZone))),
+    [record, company.timeZone],
+  );
+  const isDraft = !record || record.documentStatus === 'Draft';
+  return (
+    <Form<DocumentValues, Detail>
+      label={record ? `Edit ${kind.words.kind.toLowerCase()}` : `New ${kind.words.kind.toLowerCase()}`}
+      className="ac-document-editor"
+      initialValues={initialValues}
+      schema={documentRules}
+      draftKey={`${kind.kind}.${record ? `${record.id}.${record.version}` : 'new'}`}
+      onSubmit={(values) => save(values, intent.current)}
+      onSaved={(saved) => onSaved(saved, intent.current)}
+    >
+      {conflict && (
+        <Notice
+          kind="warning"
+          action={
+            <SubmitButton
+              label="Save mine"
+              intent={intent}
+              value={intent.current}
+              onBefore={takeTheirVersion}
+            />
+          }
+        >
+          Somebody else saved this {kind.words.kind.toLowerCase()} while you were editing. What you typed is
+          still here. Open it in another tab to compare, then save yours over it, or cancel to keep theirs.
+        </Notice>
+      )}
+      <DocumentHeader kind={kind} lists={lists} />
+      <LinesAndTotals lists={lists} company={company} />
+      <FormActions submitLabel={isDraft ? 'Save draft' : 'Save changes'} onCancel={onCancel}>
+        {isDraft && <ApproveButton intent={intent} area={kind.area} />}
+      </FormActions>
+    </Form>
+  );
+}
+
+function LinesAndTotals({ lists, company }: { lists: EditorLists; company: Company }) {
+  const { values } = useFormikContext<DocumentValues>();
+  const { lineItems, amountTaxType } = values;
+  const { taxRounding, currencyExponent: exponent, currencyCode } = company;
+  const preview = useMemo(
+    () => previewOf({ lineItems, amountTaxType }, lists.ratesById, { taxRounding, exponent }),
+    [lineItems, amountTaxType, lists.ratesById, taxRounding, exponent],
+  );
+  return (
+    <>
+      <LineGrid lists={lists} amounts={preview.lineAmounts} decimals={exponent} />
+      <div className="ac-document-foot">
+        <section className="ac-card">
+          <TextAreaField name="notes.description" label="Notes" rows={3} />
+          <CheckboxField name="notes.display" label="Show the notes on the document" />
+        </section>
+        <TotalsPanel preview={preview} taxType={amountTaxType} currency={currencyCode} decimals={exponent} />
+      </div>
+    </>
+  );
+}
+
+function ApproveButton({
+  intent,
+  area,
+}: {
+  intent: RefObject<SaveIntent>;
+  area: Parameters<ReturnType<typeof useModule>['can']>[0];
+}) {
+  const { can } = useModule();
+  return can(area, 'approve') ? <SubmitButton label="Approve" intent={intent} value="approve" /> : null;
+}
+
+interface SubmitButtonProps {
+  label: string;
+  intent: RefObject<SaveIntent>;
+  value: SaveIntent;
+  onBefore?: () => Promise<void>;
+}
+
+/** Submits with another intent than the form's main button. */
+function SubmitButton({ label, intent, value, onBefore }: SubmitButtonProps) {
+  const { values, setValues, submitForm, isSubmitting } = useFormikContext<DocumentValues>();
+  const submit = async () => {
+    await onBefore?.();
+    intent.current = value;
+    await setValues({ ...values, lineItems: withoutBlanks(values.lineItems) }, false);
+    try {
+      await submitForm();
+    } finally {
+      intent.current = 'draft';
+    }
+  };
+  return (
+    <Button busy={isSubmitting} onClick={() => void submit()}>
+      {label}
+    </Button>
+  );
+}

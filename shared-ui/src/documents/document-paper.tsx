@@ -1,0 +1,81 @@
+import { PRINTED_COLUMNS, type PrintedDocument } from '@accounts/shared-domain';
+import { classNames } from '../basics/index.ts';
+
+/** The document as the customer gets it; the same words as on its PDF. */
+export function DocumentPaper({ printed }: { printed: PrintedDocument }) {
+  const { kind, company, contact, stamp } = printed;
+  return (
+    <article className="ac-paper" aria-label={printed.title}>
+      {stamp && (
+        <span className="ac-paper-stamp" aria-label={`Stamp: ${stamp}`}>
+          {stamp}
+        </span>
+      )}
+      <header>
+        <div>
+          {printed.logo && <img src={printed.logo} alt={`Logo of ${company.name}`} />}
+          <strong>{company.name}</strong>
+          <PaperLines lines={company.lines} />
+        </div>
+        <h2>{kind}</h2>
+      </header>
+      <div className="ac-paper-parties">
+        <div>
+          <small>{printed.contactLabel}</small>
+          <strong>{contact.name}</strong>
+          <PaperLines lines={contact.lines} />
+        </div>
+        <dl>
+          {printed.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {PRINTED_COLUMNS.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {printed.lines.map(({ title, detail, cost, quantity, amount }, index) => (
+            <tr key={index}>
+              <td>
+                {title}
+                {detail && <small>{detail}</small>}
+              </td>
+              <td>{cost}</td>
+              <td>{quantity}</td>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="ac-paper-totals">
+        {printed.totals.map(({ label, value, strong }) => (
+          <div key={label} className={classNames(strong && 'ac-paper-strong')}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {printed.notes && (
+        <section>
+          <small>Notes</small>
+          <p className="ac-paper-notes">{printed.notes}</p>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function PaperLines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => <span key={line}>{line}</span>);
+}

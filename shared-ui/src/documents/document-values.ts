@@ -1,0 +1,154 @@
+import {
+  addDays,
+  documentTotals,
+  toWire,
+  type AmountTaxType,
+  type DocumentNotes,
+  type IsoDate,
+  type LineInput,
+  type TaxRate,
+  type TotalsOptions,
+} from '@accounts/shared-domain';
+import type { FigureValue } from '../form/index.ts';
+import type { DocumentRecord } from './document-kind.ts';
+
+/** A line as the grid holds it: figures stay as typed while they are none. */
+export interface LineValues {
+  /** Stable name of the row on the screen; never sent. */
+  key: string;
+  id?: string;
+  itemId: string | null;
+  title: string;
+  description: string;
+  quantity: FigureValue;
+  unitPrice: FigureValue;
+  discountRate: FigureValue;
+  accountId: string | null;
+  taxRatesId: string | null;
+}
+
+/** A document as the editor holds it. */
+export interface DocumentValues {
+  contactId: string | null;
+  number: string;
+  reference: string;
+  issueDate: IsoDate;
+  dueDate: IsoDate;
+  amountTaxType: AmountTaxType;
+  lineItems: LineValues[];
+  notes: DocumentNotes;
+}
+
+/** An empty line; what the line above it carries for account and tax goes on. */
+export function blankLine(above?: Pick<LineValues, 'accountId' | 'taxRatesId'>): LineValues {
+  return {
+    key: crypto.randomUUID(),
+    itemId: null,
+    title: '',
+    description: '',
+    quantity: 1,
+    unitPrice: undefined,
+    discountRate: undefined,
+    accountId: above?.accountId ?? null,
+    taxRatesId: above?.taxRatesId ?? null,
+  };
+}
+
+/** Whether nobody has typed anything into the line. */
+export function isBlank({ title, unitPrice, itemId }: LineValues): boolean {
+  return title.trim() === '' && (unitPrice === undefined || unitPrice === '') && itemId === null;
+}
+
+/** The lines without blank ones; one blank line stays when there is no other, for the rules to speak of it. */
+export function withoutBlanks(lines: LineValues[]): LineValues[] {
+  const filled = lines.filter((line) => !isBlank(line));
+  return filled.length > 0 ? filled : lines.slice(0, 1);
+}
+
+/** Values of a new document dated today. */
+export function newValues(today: IsoDate): DocumentValues {
+  return {
+    contactId: null,
+    number: '',
+    reference: '',
+    issueDate: today,
+    dueDate: addDays(today, 30),
+    amountTaxType: 'ExclusiveTax',
+    lineItems: [blankLine()],
+    notes: { display: true, description: '' },
+  };
+}
+
+/** Values of a stored document. */
+export function valuesOf(record: DocumentRecord): DocumentValues {
+  return {
+    contactId: record.contactId,
+    number: record.number,
+    reference: record.reference,
+    issueDate: record.issueDate,
+    dueDate: record.secondDate,
+    amountTaxType: record.amountTaxType,
+    notes: record.notes,
+    lineItems: record.lineItems.map((line) => ({
+      key: line.id,
+      id: line.id,
+      itemId: line.itemId,
+      title: line.title,
+      description: line.description,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      discountRate: line.discountRate || undefined,
+      accountId: line.accountId,
+      taxRatesId: line.taxRatesId,
+    })),
+  };
+}
+
+/** Lines as a call sends them; figures that are none go as they are, for the server's rule to refuse. */
+export function lineInputs(lines: readonly LineValues[]): LineInput[] {
+  return lines.map((line) => ({
+    ...(line.id ? { id: line.id } : {}),
+    itemId: line.itemId,
+    title: line.title.trim(),
+    description: line.description,
+    quantity: figure(line.quantity),
+    unitPrice: figure(line.unitPrice),
+    discountRate: figure(line.discountRate),
+    ...(line.accountId ? { accountId: line.accountId } : {}),
+    taxRatesId: line.taxRatesId,
+  }));
+}
+
+/** Figures that the screen previews while a person types: the function the server books with. */
+export interface Preview {
+  lineAmounts: number[];
+  subTotal: number;
+  taxAmount: number;
+  totalAmount: number;
+}
+
+/** What the document comes to; a figure that is not one yet counts as 0. */
+export function previewOf(
+  values: Pick<DocumentValues, 'lineItems' | 'amountTaxType'>,
+  rates: ReadonlyMap<string, TaxRate>,
+  options: Omit<TotalsOptions, 'amountTaxType'>,
+): Preview {
+  const lines = values.lineItems.map((line) => ({
+    quantity: figure(line.quantity),
+    unitPrice: figure(line.unitPrice),
+    discountRate: figure(line.discountRate),
+    taxRate: rates.get(line.taxRatesId ?? '')?.rate ?? 0,
+    taxKey: line.taxRatesId,
+  }));
+  const totals = documentTotals(lines, { ...options, amountTaxType: values.amountTaxType });
+  return {
+    lineAmounts: totals.lines.map((line) => toWire(line.totalAmount)),
+    subTotal: toWire(totals.subTotal),
+    taxAmount: toWire(totals.taxAmount),
+    totalAmount: toWire(totals.totalAmount),
+  };
+}
+
+function figure(value: FigureValue): number {
+  return typeof value === 'number' ? value : 0;
+}

@@ -1,0 +1,37 @@
+import { invoices } from '@accounts/shared-data';
+import {
+  INVOICE_WORDS,
+  type Invoice,
+  type InvoiceInput,
+  type InvoiceRow,
+  type InvoiceStatus,
+} from '@accounts/shared-domain';
+import type { DocumentKindDescription } from './document-kind.ts';
+import { lineInputs } from './document-values.ts';
+
+/** Sales invoices on the shared screens. */
+export const INVOICE_KIND: DocumentKindDescription<InvoiceRow, Invoice, InvoiceInput, InvoiceStatus> = {
+  kind: 'Invoice',
+  area: 'Invoices',
+  resource: invoices,
+  words: INVOICE_WORDS,
+  path: '/invoicing',
+  listLabel: 'Invoices',
+  contactType: 'Customer',
+  item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
+  lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],
+  approvedStatus: 'Awaiting Payment',
+  voidStatus: 'Void',
+  read: (invoice) => ({ ...invoice, documentStatus: invoice.invoiceStatus, secondDate: invoice.dueDate }),
+  write: (values, version) => ({
+    contactId: values.contactId ?? '',
+    number: values.number.trim() || undefined,
+    reference: values.reference,
+    issueDate: values.issueDate,
+    dueDate: values.dueDate || undefined,
+    amountTaxType: values.amountTaxType,
+    lineItems: lineInputs(values.lineItems),
+    notes: values.notes,
+    version,
+  }),
+};

@@ -1,0 +1,52 @@
+import { contacts } from '@accounts/shared-data';
+import { nameRule, optionalEmailRule, type Contact } from '@accounts/shared-domain';
+import { object } from 'yup';
+import { Form, FormActions, NumberField, TextField } from '../form/index.ts';
+import { Dialog } from '../overlay/index.ts';
+
+const RULES = object({ name: nameRule, email: optionalEmailRule });
+
+export interface NewContactDialogProps {
+  open: boolean;
+  type: Contact['type'];
+  onClose: () => void;
+  onAdded: (contact: Contact) => void;
+}
+
+/** Adds a contact without leaving the document; the rest of it is filled in on the contact's own page. */
+export function NewContactDialog({ open, type, onClose, onAdded }: NewContactDialogProps) {
+  const create = contacts.useCreate();
+  return (
+    <Dialog open={open} title={`New ${type.toLowerCase()}`} width={450} onClose={onClose}>
+      {open && (
+        <Form
+          label={`New ${type.toLowerCase()}`}
+          initialValues={{ name: '', email: '', paymentTerms: 30 }}
+          schema={RULES}
+          guard={false}
+          onSubmit={({ name, email, paymentTerms }) =>
+            create.mutateAsync({
+              name,
+              email,
+              type,
+              paymentTerms,
+              contactPerson: '',
+              businessNumber: '',
+              cnic: '',
+              addresses: [],
+              phones: [],
+              showPaymentTermsOnCreditNote: false,
+              notes: '',
+            })
+          }
+          onSaved={onAdded}
+        >
+          <TextField name="name" label="Name" required autoFocus />
+          <TextField name="email" label="Email" type="email" />
+          <NumberField name="paymentTerms" label="Payment terms" help="Days after the issue date" />
+          <FormActions submitLabel="Add" onCancel={onClose} />
+        </Form>
+      )}
+    </Dialog>
+  );
+}

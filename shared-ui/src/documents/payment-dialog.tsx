@@ -1,0 +1,114 @@
+import { accounts, type DocumentResource } from '@accounts/shared-data';
+import { decimal, moneyStatus, paymentRules, type IsoDate, type PaymentInput } from '@accounts/shared-domain';
+import { useFormikContext } from 'formik';
+import { string } from 'yup';
+import { StatusBadge } from '../basics/index.ts';
+import { DateField } from '../date/index.ts';
+import { Form, FormActions, MoneyField, SelectField, TextField, type FigureValue } from '../form/index.ts';
+import { Dialog } from '../overlay/index.ts';
+import type { DocumentRecord } from './document-kind.ts';
+
+const RULES = paymentRules.shape({ accountId: string().nullable().required('Choose an account.') });
+
+interface PaymentValues {
+  paidAmount: FigureValue;
+  accountId: string | null;
+  paymentDate: IsoDate;
+  reference: string;
+}
+
+export interface PaymentDialogProps<Detail> {
+  open: boolean;
+  record: Pick<
+    DocumentRecord,
+    'id' | 'number' | 'contactName' | 'amountDue' | 'totalAmount' | 'paidAmount' | 'currencyCode'
+  >;
+  resource: Pick<DocumentResource<never, Detail, never, string>, 'usePay'>;
+  today: IsoDate;
+  decimals: number;
+  onClose: () => void;
+  onPaid: (detail: Detail) => void;
+}
+
+/** Records money against a document; a repeat after a broken line is recognised by the server. */
+export function PaymentDialog<Detail>(props: PaymentDialogProps<Detail>) {
+  const { open, record, onClose } = props;
+  return (
+    <Dialog open={open} title={`Record payment for ${record.number}`} width={450} onClose={onClose}>
+      {open && <PaymentForm {...props} />}
+    </Dialog>
+  );
+}
+
+function PaymentForm<Detail>({
+  record,
+  resource,
+  today,
+  decimals,
+  onClose,
+  onPaid,
+}: PaymentDialogProps<Detail>) {
+  const pay = resource.usePay();
+  const list = accounts.useList();
+  const choices = (list.data ?? [])
+    .filter(({ paymentsToAccount }) => paymentsToAccount)
+    .sort((a, b) => a.code.localeCompare(b.code));
+  const bank = choices.find(({ accountType }) => accountType === 'Bank');
+  if (!list.data) return null;
+  const initialValues: PaymentValues = {
+    paidAmount: record.amountDue > 0 ? record.amountDue : undefined,
+    accountId: bank?.id ?? null,
+    paymentDate: today,
+    reference: '',
+  };
+  return (
+    <Form<PaymentValues, Detail>
+      label="Payment"
+      initialValues={initialValues}
+      schema={RULES}
+      onSubmit={(values) => pay.mutateAsync({ id: record.id, payment: paymentOf(values) })}
+      onSaved={onPaid}
+    >
+      <p className="ac-quiet">{record.contactName}</p>
+      <MoneyField name="paidAmount" label={`Amount in ${record.currencyCode}`} required decimals={decimals} />
+      <SelectField
+        name="accountId"
+        label="Account"
+        required
+        options={choices.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+      />
+      <DateField name="paymentDate" label="Payment date" required />
+      <TextField name="reference" label="Reference" placeholder="Bank reference, cheque number" />
+      <StatusAfter record={record} />
+      <FormActions submitLabel="Record payment" onCancel={onClose} />
+    </Form>
+  );
+}
+
+function paymentOf({ paidAmount, accountId, paymentDate, reference }: PaymentValues): PaymentInput {
+  return {
+    paidAmount: typeof paidAmount === 'number' ? paidAmount : 0,
+    paymentDate,
+    reference,
+    ...(accountId ? { account: { id: accountId } } : {}),
+  };
+}
+
+/** Which status a payment of so much leads to, in the words of the badge. */
+export function statusAfter(
+  { totalAmount, paidAmount }: Pick<DocumentRecord, 'totalAmount' | 'paidAmount'>,
+  payment: number,
+): string {
+  const status = moneyStatus(totalAmount, decimal(paidAmount).plus(payment));
+  return status === 'Awaiting Payment' ? 'Partly paid' : status;
+}
+
+function StatusAfter({ record }: { record: Pick<DocumentRecord, 'totalAmount' | 'paidAmount'> }) {
+  const { paidAmount } = useFormikContext<PaymentValues>().values;
+  if (typeof paidAmount !== 'number' || paidAmount <= 0) return null;
+  return (
+    <p className="ac-status-after" aria-live="polite">
+      After this payment: <StatusBadge status={statusAfter(record, paidAmount)} />
+    </p>
+  );
+}
