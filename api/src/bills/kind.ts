@@ -1,0 +1,17 @@
+import type { DocumentKindDescription } from '../documents/kind.ts';
+
+/** Bills from suppliers. Their own number comes from our series; the supplier's number is the reference. */
+export const BILL: DocumentKindDescription = {
+  kind: 'Bill',
+  path: 'bills',
+  module: 'Bills',
+  area: 'Bills',
+  counter: 'bills',
+  statusField: 'billStatus',
+  approvedStatus: 'Awaiting Payment',
+  side: 'purchase',
+  controlKey: 'payable',
+  taxKey: 'inputTax',
+  defaultAccountKey: 'expenses',
+  needsReference: true,
+};

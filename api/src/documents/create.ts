@@ -1,0 +1,88 @@
+import { formatMoney } from '@accounts/shared-domain';
+import { claimPlanPlace } from '../company/plans.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { lockLedger } from '../ledger/head.ts';
+import { takeNumbers } from '../ledger/numbers.ts';
+import { post } from '../ledger/post.ts';
+import { approvalProblem, approvedStatus } from './approval.ts';
+import { postingOf } from './document-posting.ts';
+import { recordHistory } from './history.ts';
+import type { DocumentKindDescription } from './kind.ts';
+import { prepareDocuments } from './prepare.ts';
+import type { DocumentInput, PreparedDocument } from './prepare.ts';
+import type { References } from './references.ts';
+import { insertDocuments } from './write.ts';
+import type { StoredState } from './write.ts';
+
+/**
+ * Creates documents, many in the trips to the database that one takes; those with `approve` are numbered and posted at
+ * once. All or none: the first refusal is thrown as its Problem. Answers the ids in the order of the inputs. Rows of an
+ * import are checked first with `prepareDocuments`, which tells every refusal.
+ */
+export async function createDocuments(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  inputs: readonly DocumentInput[],
+): Promise<string[]> {
+  const { preparations, references } = await prepareDocuments(tx, member, kind, inputs);
+  const documents = preparations.map(({ document, refused }, index) => {
+    if (document === null) throw refused;
+    const refusal = inputs[index]?.approve === true ? approvalProblem(kind, document) : null;
+    if (refusal !== null) throw refusal;
+    return document;
+  });
+  if (documents.length === 0) return [];
+  await claimPlanPlace(tx, member, kind.counter, documents.length);
+  const approved = documents.filter((_document, index) => inputs[index]?.approve === true);
+  const drafts = documents.filter((_document, index) => inputs[index]?.approve !== true);
+  await Promise.all([
+    insertDrafts(tx, member, kind, drafts),
+    insertApproved(tx, member, kind, approved, references),
+  ]);
+  const isApproved = new Set(approved);
+  const history = documents.map((document) => ({
+    id: document.id,
+    action: isApproved.has(document) ? 'Create' : 'Draft',
+    detail: formatMoney(document.totals.totalAmount, member.company.currencyExponent),
+  }));
+  await recordHistory(tx, member, kind, history, approved.length > 0);
+  return documents.map((document) => document.id);
+}
+
+async function insertDrafts(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  documents: readonly PreparedDocument[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const states = documents.map((document) => ({
+    document,
+    status: 'Draft',
+    number: document.number,
+    postedVersion: 0,
+  }));
+  await insertDocuments(tx, member, kind, states);
+}
+
+async function insertApproved(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  documents: readonly PreparedDocument[],
+  references: References,
+): Promise<void> {
+  if (documents.length === 0) return;
+  const missing = documents.filter((document) => document.number === null).length;
+  const [head, numbers] = await Promise.all([lockLedger(tx), takeNumbers(tx, kind.kind, missing)]);
+  const states = documents.map((document): StoredState => {
+    const number = document.number ?? numbers.shift() ?? null;
+    return { document, status: approvedStatus(kind, document), number, postedVersion: 1 };
+  });
+  const postings = states.map(({ document, number }) =>
+    postingOf(kind, document, number ?? '', 1, references),
+  );
+  await Promise.all([insertDocuments(tx, member, kind, states), post(tx, member.userId, head, postings)]);
+}

@@ -1,0 +1,113 @@
+import Big from 'big.js';
+import { formatMoney, moneyStatus } from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { lockLedger } from '../ledger/head.ts';
+import { post } from '../ledger/post.ts';
+import { reversalsOf } from '../ledger/reversal.ts';
+import { approveDocuments } from './approve.ts';
+import { approvalProblem } from './approval.ts';
+import { postingOf } from './document-posting.ts';
+import { recordHistory } from './history.ts';
+import type { DocumentKindDescription } from './kind.ts';
+import { lockDocument, requireStep } from './lock.ts';
+import type { LockedDocument } from './lock.ts';
+import { prepareDocuments } from './prepare.ts';
+import type { DocumentInput, PreparedDocument } from './prepare.ts';
+import type { References } from './references.ts';
+import { replaceDocument } from './write.ts';
+
+/**
+ * Changes a document. A draft is replaced; an approved one is reversed and posted again as its next version, so the
+ * ledger shows both (accounting page, section 2, rule 3). 409 for an older `version`, a locked period, or a total below
+ * what has been paid.
+ */
+export async function editDocument(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  id: string,
+  input: DocumentInput & { version: number },
+): Promise<void> {
+  const locked = await lockDocument(tx, kind, id);
+  if (locked.version !== input.version) throw problem.staleVersion();
+  requireStep(kind, locked, 'edit');
+  const edited = { id: locked.id, number: locked.number };
+  const { preparations, references } = await prepareDocuments(tx, member, kind, [input], edited);
+  const [preparation] = preparations;
+  if (preparation === undefined) throw problem.notFound();
+  if (preparation.document === null) throw preparation.refused;
+  const { document } = preparation;
+  const detail = formatMoney(document.totals.totalAmount, member.company.currencyExponent);
+  if (locked.status !== 'Draft') {
+    await repost(tx, member, kind, locked, document, references);
+    return recordHistory(tx, member, kind, [{ id, action: 'Update', detail }], true);
+  }
+  await replaceDocument(tx, kind, {
+    document,
+    status: 'Draft',
+    number: draftNumber(input),
+    postedVersion: 0,
+  });
+  await recordHistory(tx, member, kind, [{ id, action: 'Update', detail }], false);
+  if (input.approve !== true) return;
+  const [approval] = await approveDocuments(tx, member, kind, [id]);
+  if (approval?.problem) throw approval.problem;
+}
+
+/** A draft's number may be taken out again; then the series gives one at approval. */
+function draftNumber(input: DocumentInput): string | null {
+  const number = input.number?.trim() ?? '';
+  return number === '' ? null : number;
+}
+
+async function repost(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  locked: LockedDocument,
+  document: PreparedDocument,
+  references: References,
+): Promise<void> {
+  const refused = approvalProblem(kind, document);
+  if (refused !== null) throw refused;
+  requireRoomForPayments(member, locked, document);
+  const [reversal] = await reversalsOf(tx, kind.kind, [locked.id], null);
+  if (reversal === undefined)
+    throw new Error(`${kind.kind} ${locked.number} is approved but was never posted.`);
+  const version = locked.posted_version + 1;
+  const number = document.number ?? '';
+  const head = await lockLedger(tx);
+  await replaceDocument(tx, kind, {
+    document,
+    status: moneyStatus(document.totals.totalAmount, locked.paid_amount),
+    number,
+    postedVersion: version,
+  });
+  await post(tx, member.userId, head, [reversal, postingOf(kind, document, number, version, references)]);
+}
+
+/** What has been paid stays paid: the total may not fall below it, and the contact who paid stays. */
+function requireRoomForPayments(
+  member: MemberContext,
+  locked: LockedDocument,
+  document: PreparedDocument,
+): void {
+  const paid = new Big(locked.paid_amount);
+  if (paid.eq(0)) return;
+  const total = document.totals.totalAmount;
+  if (total.lt(paid) && total.lt(locked.total_amount)) {
+    const { currencyExponent: exponent } = member.company;
+    throw problem.conflict(
+      'API-PAID',
+      `${formatMoney(paid, exponent)} has been paid; the total cannot go down to ${formatMoney(total, exponent)}.`,
+    );
+  }
+  if (document.contactId.toLowerCase() !== locked.contact_id) {
+    throw problem.conflict(
+      'API-PAID',
+      'Payments are recorded for this contact; it can no longer be changed.',
+    );
+  }
+}

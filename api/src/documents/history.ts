@@ -1,0 +1,35 @@
+import type { Tx } from '../db/transaction.ts';
+import { newId } from '../db/id.ts';
+import { touchList } from '../company/list-versions.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import type { DocumentKindDescription } from './kind.ts';
+
+/** One line of a document's history. */
+export interface HistoryEntry {
+  id: string;
+  /** Create, Update, Draft, Approved, Voided, Paid, ... */
+  action: string;
+  detail: string;
+}
+
+const INSERT = `
+  INSERT INTO activity (company_id, id, module, record_id, action, detail, user_id, user_name)
+  SELECT $1, h.id, $2, h.record_id, h.action, h.detail, $4, $5
+  FROM jsonb_to_recordset($3::jsonb) AS h (id uuid, record_id uuid, action text, detail text) RETURNING id`;
+
+/**
+ * Writes the history of many documents in one statement and ends the ETags of the lists their amounts appear in;
+ * `posted` also those of contacts and accounts, whose balances moved.
+ */
+export async function recordHistory(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  entries: readonly HistoryEntry[],
+  posted: boolean,
+): Promise<void> {
+  const rows = entries.map(({ id, action, detail }) => ({ id: newId(), record_id: id, action, detail }));
+  const values = [tx.companyId, kind.module, JSON.stringify(rows), member.userId, member.userName];
+  const lists = posted ? [kind.path, 'contacts', 'accounts'] : [kind.path];
+  await Promise.all([tx.run(INSERT, values), touchList(tx, ...lists)]);
+}

@@ -1,0 +1,80 @@
+import { nextStatus, spokenStatus } from '@accounts/shared-domain';
+import type { DocumentEvent } from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { Problem } from '../http/problem.ts';
+import type { DocumentKindDescription } from './kind.ts';
+
+/** What the engine must know of a document before it changes it. */
+export interface LockedDocument {
+  id: string;
+  status: string;
+  record_status: 'A' | 'D';
+  number: string | null;
+  reference: string;
+  contact_id: string;
+  issue_date: string;
+  due_date: string;
+  amount_tax_type: 'None' | 'ExclusiveTax' | 'InclusiveTax';
+  notes: { display: boolean; description: string };
+  total_amount: string;
+  paid_amount: string;
+  posted_version: number;
+  version: number;
+}
+
+const LOCK = `
+  SELECT id, status, record_status, number, reference, contact_id, issue_date, due_date, amount_tax_type, notes,
+         total_amount, paid_amount, posted_version, version
+  FROM document WHERE company_id = $1 AND kind = $2 AND id = ANY ($3::uuid[]) ORDER BY id FOR UPDATE`;
+
+/** Locks documents of a kind in the order of their ids, so that two callers cannot wait for each other. */
+export function lockDocuments(
+  tx: Tx,
+  kind: DocumentKindDescription,
+  ids: readonly string[],
+): Promise<LockedDocument[]> {
+  return tx.run<LockedDocument>(LOCK, [tx.companyId, kind.kind, ids]);
+}
+
+/** Locks one document; 404 when it is not there or another company's. */
+export async function lockDocument(
+  tx: Tx,
+  kind: DocumentKindDescription,
+  id: string,
+): Promise<LockedDocument> {
+  const [document] = await lockDocuments(tx, kind, [id]);
+  if (document === undefined) throw problem.notFound();
+  return document;
+}
+
+const VERBS: Partial<Record<DocumentEvent, string>> = {
+  approve: 'approved',
+  edit: 'changed',
+  void: 'voided',
+  delete: 'removed',
+};
+
+/** 409 in words for a step that the kind's table does not have. */
+export function illegalStep(
+  kind: DocumentKindDescription,
+  document: LockedDocument,
+  event: DocumentEvent,
+): Problem {
+  const what = `${kind.kind} ${document.number ?? '(draft)'}`;
+  const done = VERBS[event] ?? event;
+  return problem.conflict('API-STATUS', `${what} is ${spokenStatus(document.status)} and cannot be ${done}.`);
+}
+
+/** Where an event leads a document; 409 in words when the step is not allowed. An approved total of 0 may be voided. */
+export function requireStep(
+  kind: DocumentKindDescription,
+  document: LockedDocument,
+  event: DocumentEvent,
+): string {
+  const settled = document.status === 'Paid' && Number(document.total_amount) === 0 && event !== 'edit';
+  const next = nextStatus(kind.kind, settled ? 'Awaiting Payment' : document.status, event);
+  if (next === null || (document.record_status === 'D' && event !== 'delete'))
+    throw illegalStep(kind, document, event);
+  return next;
+}

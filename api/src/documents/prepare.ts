@@ -1,0 +1,249 @@
+import {
+  addDays,
+  decimalsOf,
+  documentRules,
+  documentTotals,
+  fieldErrors,
+  formatMoney,
+} from '@accounts/shared-domain';
+import type {
+  DocumentNotes,
+  DocumentTotals,
+  FieldError,
+  InvoiceInput,
+  LineInput,
+} from '@accounts/shared-domain';
+import { newId } from '../db/id.ts';
+import { isUuid } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import { Problem, problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import type { DocumentKindDescription } from './kind.ts';
+import { readReferences } from './references.ts';
+import type { References } from './references.ts';
+
+/** A document as a caller describes it; every kind takes the same body. `approve` leaves Draft in the same transaction. */
+export type DocumentInput = Omit<InvoiceInput, 'invoiceStatus' | 'version'> & { approve?: boolean };
+
+/** A line with everything found out that the books need. */
+export interface PreparedLine {
+  id: string;
+  title: string;
+  description: string;
+  itemId: string | null;
+  accountId: string;
+  taxRatesId: string | null;
+  taxRate: string;
+  recoverable: boolean;
+  unitPrice: number;
+  quantity: number;
+  discountRate: number;
+}
+
+/** A document that follows every rule, with its totals computed. */
+export interface PreparedDocument {
+  id: string;
+  number: string | null;
+  reference: string;
+  contactId: string;
+  issueDate: string;
+  dueDate: string;
+  amountTaxType: InvoiceInput['amountTaxType'];
+  notes: DocumentNotes;
+  lines: PreparedLine[];
+  totals: DocumentTotals;
+}
+
+/** What became of one input: ready, or the problem that its caller is told. */
+export type Preparation =
+  { document: PreparedDocument; refused: null } | { document: null; refused: Problem };
+
+/** The document that is being edited: it keeps its id, its number and what has been archived since. */
+export interface Edited {
+  id: string;
+  number: string | null;
+}
+
+/**
+ * Checks inputs against the field rules and the company's records, and computes their totals, many in one go. Nothing is
+ * written. Each answer stands at its input's place; refusals name the field (`lineItems[0].quantity`).
+ */
+export async function prepareDocuments(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  inputs: readonly DocumentInput[],
+  edited: Edited | null = null,
+): Promise<{ preparations: Preparation[]; references: References }> {
+  const ruleErrors = inputs.map((input) => fieldErrors(documentRules, input));
+  const sound = inputs.filter((_input, index) => ruleErrors[index]?.length === 0);
+  const references = await readReferences(tx, kind.kind, wantedBy(sound));
+  const numbersHere = new Set<string>();
+  const preparations = inputs.map((input, index): Preparation => {
+    const errors = ruleErrors[index] ?? [];
+    if (errors.length > 0) return refuse(problem.fields(errors));
+    return prepareOne(member, kind, input, references, edited, numbersHere);
+  });
+  return { preparations, references };
+}
+
+function refuse(refused: Problem): Preparation {
+  return { document: null, refused };
+}
+
+function wantedBy(inputs: readonly DocumentInput[]): Parameters<typeof readReferences>[2] {
+  const lines = inputs.flatMap((input) => input.lineItems);
+  const uuids = (ids: readonly (string | null | undefined)[]): Set<string> =>
+    new Set(ids.filter((id): id is string => typeof id === 'string' && isUuid(id)));
+  return {
+    contacts: uuids(inputs.map((input) => input.contactId)),
+    accounts: uuids(lines.map((line) => line.accountId)),
+    taxRates: uuids(lines.map((line) => line.taxRatesId)),
+    items: uuids(lines.map((line) => line.itemId)),
+    numbers: new Set(inputs.flatMap((input) => numberOf(input) ?? [])),
+  };
+}
+
+function numberOf(input: DocumentInput): string | null {
+  const number = input.number?.trim() ?? '';
+  return number === '' ? null : number;
+}
+
+function prepareOne(
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  input: DocumentInput,
+  references: References,
+  edited: Edited | null,
+  numbersHere: Set<string>,
+): Preparation {
+  const errors: FieldError[] = [];
+  const contact = references.contacts.get(input.contactId.toLowerCase());
+  if (contact === undefined) errors.push({ field: 'contactId', message: 'This contact does not exist.' });
+  else if (!contact.active && edited === null)
+    errors.push({ field: 'contactId', message: 'This contact is archived.' });
+  const lines = input.lineItems.map((line, index) =>
+    prepareLine(kind, line, `lineItems[${index}]`, references, edited !== null, errors),
+  );
+  if (errors.length > 0) return refuse(problem.fields(errors));
+
+  const taken = takenNumber(kind, input, references, edited, numbersHere);
+  if (taken !== null) return refuse(taken);
+  const totals = documentTotals(
+    lines.map((line) => ({ ...line, taxKey: line.taxRatesId })),
+    {
+      amountTaxType: input.amountTaxType,
+      taxRounding: member.company.taxRounding,
+      exponent: member.company.currencyExponent,
+    },
+  );
+  const wrong = totalProblem(member, input, totals);
+  if (wrong !== null) return refuse(wrong);
+  return {
+    refused: null,
+    document: {
+      id: edited?.id ?? newId(),
+      number: numberOf(input) ?? edited?.number ?? null,
+      reference: input.reference?.trim() ?? '',
+      contactId: input.contactId,
+      issueDate: input.issueDate,
+      dueDate: dueDate(input, contact?.payment_terms ?? 0),
+      amountTaxType: input.amountTaxType,
+      notes: { display: input.notes?.display ?? false, description: input.notes?.description ?? '' },
+      lines,
+      totals,
+    },
+  };
+}
+
+/** As given, or the contact's payment terms after the issue date. */
+function dueDate(input: DocumentInput, paymentTerms: number): string {
+  if (input.dueDate !== undefined && input.dueDate !== null && input.dueDate !== '') return input.dueDate;
+  return addDays(input.issueDate, paymentTerms);
+}
+
+function prepareLine(
+  kind: DocumentKindDescription,
+  line: LineInput,
+  field: string,
+  references: References,
+  archivedToo: boolean,
+  errors: FieldError[],
+): PreparedLine {
+  const wrong = (name: string, message: string): void =>
+    void errors.push({ field: `${field}.${name}`, message });
+  const item = line.itemId ? references.items.get(line.itemId.toLowerCase()) : null;
+  if (item === undefined) wrong('itemId', 'This product does not exist.');
+
+  const ofItem = kind.side === 'sale' ? item?.sales_account_id : item?.purchase_account_id;
+  const accountId = line.accountId || ofItem || references.system.get(kind.defaultAccountKey) || '';
+  const account = references.accounts.get(accountId.toLowerCase());
+  if (account === undefined) wrong('accountId', 'This account does not exist.');
+  else if (account.control)
+    wrong('accountId', 'Receivable and payable accounts are kept by the documents themselves.');
+  else if (!account.active && !archivedToo) wrong('accountId', 'This account is archived.');
+
+  const taxRate = line.taxRatesId ? references.taxRates.get(line.taxRatesId.toLowerCase()) : null;
+  if (taxRate === undefined) wrong('taxRatesId', 'This tax rate does not exist.');
+  else if (taxRate !== null && !taxRate.active && !archivedToo)
+    wrong('taxRatesId', 'This tax rate is archived.');
+  return {
+    id: line.id !== undefined && isUuid(line.id) ? line.id : newId(),
+    title: line.title.trim(),
+    description: line.description ?? '',
+    itemId: item?.id ?? null,
+    accountId,
+    taxRatesId: taxRate?.id ?? null,
+    taxRate: taxRate?.rate ?? '0',
+    recoverable: taxRate?.recoverable ?? true,
+    unitPrice: line.unitPrice,
+    quantity: line.quantity,
+    discountRate: line.discountRate ?? 0,
+  };
+}
+
+/** 409 naming a number that another document has, in the books or among the inputs. */
+function takenNumber(
+  kind: DocumentKindDescription,
+  input: DocumentInput,
+  references: References,
+  edited: Edited | null,
+  numbersHere: Set<string>,
+): Problem | null {
+  const number = numberOf(input);
+  if (number === null) return null;
+  const holder = references.numbers.get(number);
+  if ((holder !== undefined && holder !== edited?.id) || numbersHere.has(number))
+    return duplicateNumber(kind, number);
+  numbersHere.add(number);
+  return null;
+}
+
+/** 409: another document of the kind has this number. */
+export function duplicateNumber(kind: DocumentKindDescription, number: string): Problem {
+  const message = `The number ${number} is already used by another ${kind.kind.toLowerCase()}.`;
+  return problem.conflict('API-NUMBER', message, [{ field: 'number', message }]);
+}
+
+/** Amounts that JSON numbers carry exactly have 15 digits. */
+const MOST_DIGITS = 15;
+
+function totalProblem(member: MemberContext, input: DocumentInput, totals: DocumentTotals): Problem | null {
+  const { currencyExponent: exponent } = member.company;
+  if (totals.totalAmount.lt(0)) {
+    return problem.fields([{ field: 'lineItems', message: 'The total must not be negative.' }]);
+  }
+  if (totals.totalAmount.toFixed(exponent).replace('.', '').length > MOST_DIGITS) {
+    return problem.fields([{ field: 'lineItems', message: 'The total is too large.' }]);
+  }
+  const differing = input.lineItems.findIndex(
+    (line, index) => line.totalAmount !== undefined && !totals.lines[index]?.totalAmount.eq(line.totalAmount),
+  );
+  const sent = differing >= 0 ? input.lineItems[differing]?.totalAmount : input.totalAmount;
+  const ours = differing >= 0 ? totals.lines[differing]?.totalAmount : totals.totalAmount;
+  if (sent === undefined || ours === undefined || ours.eq(sent)) return null;
+  const field = differing >= 0 ? `lineItems[${differing}].totalAmount` : 'totalAmount';
+  const shown = Math.max(exponent, decimalsOf(sent));
+  const message = `The total sent is ${formatMoney(sent, shown)}, the books make it ${formatMoney(ours, exponent)}.`;
+  return problem.conflict('API-TOTAL', message, [{ field, message }]);
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { DocumentKindDescription } from './kind.ts';
+import { rowColumns } from './list.ts';
+
+const LINES = `
+  SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'description', l.description,
+    'itemId', l.item_id, 'accountId', l.account_id, 'unitPrice', trim_scale(l.unit_price),
+    'quantity', trim_scale(l.quantity), 'discountRate', trim_scale(l.discount_rate), 'taxRatesId', l.tax_rates_id,
+    'taxRate', trim_scale(l.tax_rate), 'taxAmount', l.tax_amount, 'totalAmount', l.total_amount)
+    ORDER BY l.position), '[]')
+  FROM document_line l WHERE l.company_id = $1 AND l.document_id = $2`;
+
+/** A receipt as the wire names it; `r` the receipt, `a` its allocation, `t` its account. */
+export const RECEIPT_OBJECT = `json_build_object('id', r.id, 'reference', r.reference, 'paymentDate', r.payment_date,
+  'createdDate', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'paidAmount', a.amount,
+  'totalAmount', r.total_amount, 'accountId', r.account_id, 'accountName', coalesce(t.name, ''),
+  'creditNotesId', r.credit_note_id, 'status', r.status)`;
+
+const RECEIPTS = `
+  SELECT coalesce(json_agg(${RECEIPT_OBJECT} ORDER BY r.payment_date, r.id), '[]')
+  FROM receipt_allocation a
+  JOIN receipt r ON r.company_id = a.company_id AND r.id = a.receipt_id
+  LEFT JOIN account t ON t.company_id = r.company_id AND t.id = r.account_id
+  WHERE a.company_id = $1 AND a.document_id = $2 AND r.status = 'A'`;
+
+const ATTACHMENTS = `
+  SELECT coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'fileUri',
+    '/account/v1/attachment/' || f.id, 'fileType', f.file_type, 'filePath', f.file_path, 'size', f.size)
+    ORDER BY f.created_at), '[]')
+  FROM attachment f WHERE f.company_id = $1 AND f.module = $4 AND f.record_id = $2`;
+
+/** One document with lines, receipts, notes and attachments as JSON text; 404 when it is not there. */
+export async function readDocument(tx: Tx, kind: DocumentKindDescription, id: string): Promise<string> {
+  const [row] = await tx.run<{ answer: string }>(
+    `SELECT row_to_json(x)::text AS answer FROM (
+       SELECT ${rowColumns(kind)}, d.notes, (${LINES}) AS "lineItems", (${RECEIPTS}) AS receipts,
+              (${ATTACHMENTS}) AS attachments
+       FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
+       WHERE d.company_id = $1 AND d.id = $2 AND d.kind = $3
+     ) x`,
+    [tx.companyId, id, kind.kind, kind.module],
+  );
+  if (row === undefined) throw problem.notFound();
+  return row.answer;
+}
+
+/** 404 unless the document is there; for calls about what belongs to it. */
+export async function requireDocument(tx: Tx, kind: DocumentKindDescription, id: string): Promise<void> {
+  const rows = await tx.run('SELECT 1 FROM document WHERE company_id = $1 AND kind = $2 AND id = $3', [
+    tx.companyId,
+    kind.kind,
+    id,
+  ]);
+  if (rows.length === 0) throw problem.notFound();
+}

@@ -1,0 +1,108 @@
+import type { Tx } from '../db/transaction.ts';
+
+export interface ContactRef {
+  id: string;
+  payment_terms: number;
+  active: boolean;
+}
+export interface AccountRef {
+  id: string;
+  system_key: string | null;
+  control: boolean;
+  active: boolean;
+}
+export interface TaxRateRef {
+  id: string;
+  /** Percent, as text. */
+  rate: string;
+  recoverable: boolean;
+  active: boolean;
+}
+export interface ItemRef {
+  id: string;
+  sales_account_id: string | null;
+  purchase_account_id: string | null;
+}
+
+/** Everything that documents refer to, by id, read in one statement. */
+export interface References {
+  contacts: Map<string, ContactRef>;
+  accounts: Map<string, AccountRef>;
+  /** Accounts that postings look up by role. */
+  system: Map<string, string>;
+  taxRates: Map<string, TaxRateRef>;
+  items: Map<string, ItemRef>;
+  /** Numbers among those asked for that a document of the kind already has, with its id. */
+  numbers: Map<string, string>;
+}
+
+const READ = `
+  SELECT
+    (SELECT jsonb_agg(jsonb_build_object('id', id, 'payment_terms', payment_terms, 'active', status = 'A'))
+     FROM contact WHERE company_id = $1 AND id = ANY ($2::uuid[])) AS contacts,
+    (SELECT jsonb_agg(jsonb_build_object('id', id, 'system_key', system_key, 'active', status = 'A',
+       'control', account_type IN ('Accounts Receivable', 'Accounts Payable')))
+     FROM account WHERE company_id = $1
+       AND (id = ANY ($3::uuid[]) OR system_key IS NOT NULL
+         OR id IN (SELECT unnest(ARRAY[i.sales_account_id, i.purchase_account_id]) FROM item i
+                   WHERE i.company_id = $1 AND i.id = ANY ($5::uuid[])))) AS accounts,
+    (SELECT jsonb_agg(jsonb_build_object('id', id, 'rate', trim_scale(rate)::text, 'recoverable', recoverable,
+       'active', status = 'A'))
+     FROM tax_rate WHERE company_id = $1 AND id = ANY ($4::uuid[])) AS tax_rates,
+    (SELECT jsonb_agg(jsonb_build_object('id', id, 'sales_account_id', sales_account_id,
+       'purchase_account_id', purchase_account_id))
+     FROM item WHERE company_id = $1 AND id = ANY ($5::uuid[])) AS items,
+    (SELECT jsonb_agg(jsonb_build_object('number', number, 'id', id))
+     FROM document WHERE company_id = $1 AND kind = $6 AND number = ANY ($7::text[])) AS numbers`;
+
+interface ReadRow {
+  contacts: ContactRef[] | null;
+  accounts: AccountRef[] | null;
+  tax_rates: TaxRateRef[] | null;
+  items: ItemRef[] | null;
+  numbers: { number: string; id: string }[] | null;
+}
+
+/** What to look up; identifiers must be UUIDs. */
+export interface Wanted {
+  contacts: Iterable<string>;
+  accounts: Iterable<string>;
+  taxRates: Iterable<string>;
+  items: Iterable<string>;
+  numbers: Iterable<string>;
+}
+
+/** Reads what documents refer to. What is not in the answer does not exist in this company. */
+export async function readReferences(tx: Tx, kind: string, wanted: Wanted): Promise<References> {
+  const [row] = await tx.run<ReadRow>(READ, [
+    tx.companyId,
+    [...wanted.contacts],
+    [...wanted.accounts],
+    [...wanted.taxRates],
+    [...wanted.items],
+    kind,
+    [...wanted.numbers],
+  ]);
+  const accounts = row?.accounts ?? [];
+  return {
+    contacts: byId(row?.contacts),
+    accounts: byId(accounts),
+    system: new Map(
+      accounts.flatMap(({ id, system_key }) => (system_key === null ? [] : [[system_key, id]])),
+    ),
+    taxRates: byId(row?.tax_rates),
+    items: byId(row?.items),
+    numbers: new Map((row?.numbers ?? []).map(({ number, id }) => [number, id])),
+  };
+}
+
+function byId<T extends { id: string }>(rows: T[] | null | undefined): Map<string, T> {
+  return new Map((rows ?? []).map((row) => [row.id, row]));
+}
+
+/** The account that plays a role in postings; its absence is a fault of the installation, not of the caller. */
+export function systemAccount(references: Pick<References, 'system'>, key: string): string {
+  const id = references.system.get(key);
+  if (id === undefined) throw new Error(`The chart of accounts has no account for ${key}.`);
+  return id;
+}

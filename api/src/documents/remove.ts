@@ -1,0 +1,96 @@
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { lockLedger } from '../ledger/head.ts';
+import { post } from '../ledger/post.ts';
+import { reversalsOf } from '../ledger/reversal.ts';
+import { recordHistory } from './history.ts';
+import type { DocumentKindDescription } from './kind.ts';
+import { illegalStep, lockDocument, requireStep } from './lock.ts';
+import type { LockedDocument } from './lock.ts';
+
+const ACTIVE_RECEIPTS = `
+  SELECT count(*)::int AS count FROM receipt_allocation a
+  JOIN receipt r ON r.company_id = a.company_id AND r.id = a.receipt_id
+  WHERE a.company_id = $1 AND a.document_id = $2 AND r.status = 'A'`;
+
+/**
+ * Voids an approved document without receipts: what it posted is reversed, dated today or on the issue date if that is
+ * later, or as asked. Its number stays used.
+ */
+export async function voidDocument(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  id: string,
+  date?: string,
+): Promise<void> {
+  const locked = await lockDocument(tx, kind, id);
+  await requireNoReceipts(tx, kind, locked, 'voided');
+  requireStep(kind, locked, 'void');
+  if (date !== undefined && date < locked.issue_date) {
+    throw problem.fields([{ field: 'date', message: 'Must not be before the issue date.' }]);
+  }
+  await reverse(tx, member, kind, locked, date, 'A');
+  await recordHistory(tx, member, kind, [{ id, action: 'Voided', detail: locked.number ?? '' }], true);
+}
+
+/**
+ * DELETE: a draft is removed; an approved document without receipts is voided and archived, its number stays used; with
+ * receipts it is answered 409 (accounting page, section 0, "DELETE calls of the specification").
+ */
+export async function deleteDocument(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  id: string,
+): Promise<void> {
+  const locked = await lockDocument(tx, kind, id);
+  if (locked.record_status === 'D') throw problem.notFound();
+  await requireNoReceipts(tx, kind, locked, 'removed');
+  const next = requireStep(kind, locked, 'delete');
+  if (next === 'gone') {
+    await tx.run('DELETE FROM document WHERE company_id = $1 AND id = $2', [tx.companyId, id]);
+  } else if (locked.status === 'Void') {
+    await tx.run(
+      `UPDATE document SET record_status = 'D', version = version + 1 WHERE company_id = $1 AND id = $2`,
+      [tx.companyId, id],
+    );
+  } else await reverse(tx, member, kind, locked, undefined, 'D');
+  const posted = locked.posted_version > 0;
+  await recordHistory(tx, member, kind, [{ id, action: 'Delete', detail: locked.number ?? '' }], posted);
+}
+
+async function requireNoReceipts(
+  tx: Tx,
+  kind: DocumentKindDescription,
+  locked: LockedDocument,
+  done: string,
+): Promise<void> {
+  const [row] = await tx.run<{ count: number }>(ACTIVE_RECEIPTS, [tx.companyId, locked.id]);
+  if ((row?.count ?? 0) === 0) return;
+  const what = `${kind.kind} ${locked.number ?? ''}`;
+  throw problem.conflict(
+    'API-RECEIPTS',
+    `${what} has payments and cannot be ${done}. Delete its payments first.`,
+  );
+}
+
+async function reverse(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  locked: LockedDocument,
+  date: string | undefined,
+  recordStatus: 'A' | 'D',
+): Promise<void> {
+  const earliest = member.today < locked.issue_date ? locked.issue_date : member.today;
+  const reversals = await reversalsOf(tx, kind.kind, [locked.id], date ?? earliest);
+  if (reversals.length === 0) throw illegalStep(kind, locked, 'void');
+  const head = await lockLedger(tx);
+  await tx.run(
+    `UPDATE document SET status = 'Void', record_status = $3, version = version + 1 WHERE company_id = $1 AND id = $2`,
+    [tx.companyId, locked.id, recordStatus],
+  );
+  await post(tx, member.userId, head, reversals);
+}

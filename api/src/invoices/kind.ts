@@ -1,0 +1,17 @@
+import type { DocumentKindDescription } from '../documents/kind.ts';
+
+/** Sales invoices. */
+export const INVOICE: DocumentKindDescription = {
+  kind: 'Invoice',
+  path: 'invoices',
+  module: 'Invoices',
+  area: 'Invoices',
+  counter: 'invoices',
+  statusField: 'invoiceStatus',
+  approvedStatus: 'Awaiting Payment',
+  side: 'sale',
+  controlKey: 'receivable',
+  taxKey: 'outputTax',
+  defaultAccountKey: 'sales',
+  needsReference: false,
+};

@@ -1,0 +1,54 @@
+import type { DocumentKind } from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+
+/** End of the company's chain of journals, locked until the commit. */
+export interface LedgerHead {
+  sequence: number;
+  hash: Buffer;
+  /** Nothing is posted on or before it; read under the lock. */
+  lockDate: string | null;
+}
+
+/**
+ * Locks the company's ledger: postings of one company follow each other. Whoever moves the lock date takes this lock
+ * first, so that no posting slips in behind it. Order of locks: documents, ledger, numbers, balances.
+ */
+export async function lockLedger(tx: Tx): Promise<LedgerHead> {
+  const [head] = await tx.run<{ sequence: string; hash: Buffer; lock_date: string | null }>(
+    `SELECT h.sequence, h.hash, c.lock_date FROM ledger_head h JOIN company c ON c.company_id = h.company_id
+     WHERE h.company_id = $1 FOR UPDATE OF h`,
+    [tx.companyId],
+  );
+  if (head === undefined) throw new Error('The books of this company have not been opened.');
+  return { sequence: Number(head.sequence), hash: head.hash, lockDate: head.lock_date };
+}
+
+/** 409 when a date lies in the locked part of the books, whoever asks. */
+export function requireOpenPeriod(head: LedgerHead, ...dates: string[]): void {
+  const { lockDate } = head;
+  if (lockDate !== null && dates.some((date) => date <= lockDate)) {
+    throw problem.conflict('API-LOCK-DATE', `The books are locked up to ${lockDate}. Choose a later date.`);
+  }
+}
+
+const PREFIXES: Record<DocumentKind, string> = {
+  Invoice: 'INV-',
+  Bill: 'BILL-',
+  Quote: 'QUO-',
+  PurchaseOrder: 'PO-',
+  CreditNote: 'CN-',
+};
+
+/** Opens the books of a new company: an empty ledger and a number series for every kind of document. */
+export async function openBooks(tx: Tx): Promise<void> {
+  await tx.run('INSERT INTO ledger_head (company_id) VALUES ($1) ON CONFLICT (company_id) DO NOTHING', [
+    tx.companyId,
+  ]);
+  await tx.run(
+    `INSERT INTO number_sequence (company_id, kind, prefix)
+     SELECT $1, series.kind, series.prefix FROM unnest($2::text[], $3::text[]) AS series (kind, prefix)
+     ON CONFLICT (company_id, kind) DO NOTHING RETURNING kind`,
+    [tx.companyId, Object.keys(PREFIXES), Object.values(PREFIXES)],
+  );
+}
