@@ -40,7 +40,9 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
   } catch (error) {
     await mailer.stop();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${config.port} is taken. Stop what uses it, or set PORT to another one.`, { cause: error });
+    throw new Error(`Port ${config.port} is taken. Stop what uses it, or set PORT to another one.`, {
+      cause: error,
+    });
   }
   let stopped: Promise<void> | null = null;
   const stop = async () => {

@@ -5,7 +5,8 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { problem } from '../http/problem.ts';
 
 /** Features that only paid plans have (product specification, section 1). */
-export type ProFeature = 'creditNotes' | 'schedule' | 'priceList' | 'userRoles' | 'userManager' | 'preferences';
+export type ProFeature =
+  'creditNotes' | 'schedule' | 'priceList' | 'userRoles' | 'userManager' | 'preferences';
 
 /** What a plan limits; 0 means unlimited. */
 export type LimitedCounter = Exclude<keyof PlanDetails, 'type'>;
@@ -49,7 +50,10 @@ export async function claimPlanPlace(
   );
   const limit = member.plan.details[counter];
   if (limit > 0 && (row?.used ?? 0) > limit) {
-    throw problem.conflict('API-PLAN-LIMIT', `The ${member.plan.name} plan has room for ${limit} ${WORDS[counter]}.`);
+    throw problem.conflict(
+      'API-PLAN-LIMIT',
+      `The ${member.plan.name} plan has room for ${limit} ${WORDS[counter]}.`,
+    );
   }
 }
 
@@ -66,7 +70,9 @@ let proFeatures: Map<string, string> | null = null;
 
 /** Reads which features are pro-only; they change with a migration, so once per start is enough. */
 export async function loadProFeatures(): Promise<void> {
-  const rows = await inPlatform((tx) => tx.run<{ code: string; title: string }>('SELECT code, title FROM pro_feature'));
+  const rows = await inPlatform((tx) =>
+    tx.run<{ code: string; title: string }>('SELECT code, title FROM pro_feature'),
+  );
   proFeatures = new Map(rows.map((row) => [row.code, row.title]));
 }
 

@@ -54,14 +54,23 @@ export function readConfig(environment: Environment): Config {
     publicUrl: (
       address('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']) ?? `http://localhost:${port}`
     ).replace(/\/+$/, ''),
-    webDir: path.resolve(text('WEB_DIR') ?? path.join(import.meta.dirname, '..', '..', '..', 'shell', 'dist')),
+    webDir: path.resolve(
+      text('WEB_DIR') ?? path.join(import.meta.dirname, '..', '..', '..', 'shell', 'dist'),
+    ),
     production,
     seedDemo: flag('SEED_DEMO', text('SEED_DEMO') ?? (embedded && !production ? '1' : '0')),
     captcha: captcha(text),
     rateLimitFactor: positive('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1'),
     bodyLimit: whole('BODY_LIMIT_MIB', text('BODY_LIMIT_MIB') ?? '20', 1, 500) * MIB,
     linkHours: positive('LINK_HOURS', text('LINK_HOURS') ?? '48'),
-    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'warn', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'warn', [
+      'fatal',
+      'error',
+      'warn',
+      'info',
+      'debug',
+      'silent',
+    ]),
   };
 }
 
@@ -71,7 +80,8 @@ function captcha(text: (name: string) => string | undefined): CaptchaConfig | nu
   if (secret === undefined && siteKey === undefined) return null;
   if (secret === undefined) throw new Error('CAPTCHA_SECRET: needed when CAPTCHA_SITE_KEY is set.');
   if (siteKey === undefined) throw new Error('CAPTCHA_SITE_KEY: needed when CAPTCHA_SECRET is set.');
-  const verifyUrl = address('CAPTCHA_VERIFY_URL', text('CAPTCHA_VERIFY_URL'), ['http:', 'https:']) ?? GOOGLE_VERIFY;
+  const verifyUrl =
+    address('CAPTCHA_VERIFY_URL', text('CAPTCHA_VERIFY_URL'), ['http:', 'https:']) ?? GOOGLE_VERIFY;
   return { secret, siteKey, verifyUrl };
 }
 
@@ -96,7 +106,8 @@ function flag(name: string, value: string): boolean {
 }
 
 function oneOf(name: string, value: string, allowed: string[]): string {
-  if (!allowed.includes(value)) throw new Error(`${name}: one of ${allowed.join(', ')} is needed, not "${value}".`);
+  if (!allowed.includes(value))
+    throw new Error(`${name}: one of ${allowed.join(', ')} is needed, not "${value}".`);
   return value;
 }
 
@@ -109,7 +120,9 @@ function address(name: string, value: string | undefined, protocols: string[]): 
     // Falls through to the sentence below; the value may hold a password and is not repeated.
   }
   if (!protocols.includes(protocol)) {
-    throw new Error(`${name}: an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')} is needed.`);
+    throw new Error(
+      `${name}: an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')} is needed.`,
+    );
   }
   return value;
 }

@@ -35,7 +35,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   // Answers are written as they are; a schema describes them, tests hold them to it.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   readEmptyJson(app);
-  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, crossOriginEmbedderPolicy: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    crossOriginEmbedderPolicy: false,
+  });
   await app.register(multipart, { limits: { fileSize: config.bodyLimit, files: 1, fields: 20 } });
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => problem.tooMany() });
   await describeApi(app);

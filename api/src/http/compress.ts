@@ -8,7 +8,11 @@ const SMALLEST = 1024;
 const TEXT = /^(application\/(json|xml|javascript)|text\/)/;
 
 /** Compresses text answers above 1 KiB: brotli quality 1, measured as fast as gzip 1 and smaller; gzip 1 otherwise. */
-export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export async function compressAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
   if (payload.length < SMALLEST || reply.hasHeader('content-encoding')) return payload;
   if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload;

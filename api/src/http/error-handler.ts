@@ -4,10 +4,17 @@ import { Problem, problem } from './problem.ts';
 import { fieldErrors } from './validation.ts';
 
 /** Answers every error with a status, a code and a sentence; what nobody foresaw is logged and told in general words. */
-export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const known = toProblem(error);
   if (known.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
-  return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(known.answer()));
+  return reply
+    .code(known.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(known.answer()));
 }
 
 /** 404 of a path that no route has. */
@@ -61,7 +68,10 @@ function fromDatabase(error: DatabaseError): Problem {
     case '23505':
       return problem.conflict('API-DUPLICATE', 'This already exists.');
     case '23503':
-      return problem.conflict('API-REFERENCE', 'Something this refers to does not exist, or is still in use.');
+      return problem.conflict(
+        'API-REFERENCE',
+        'Something this refers to does not exist, or is still in use.',
+      );
     case '23514':
       return problem.conflict('API-RULE', 'The database refused this: a rule of the books would be broken.');
     case '22003':

@@ -6,11 +6,15 @@ const PATIENCE_MS = 3_000;
 
 /** GET /health: 200 when the database answers, 503 when it does not. */
 export function registerHealthRoutes(app: FastifyInstance): void {
-  app.get('/health', { schema: { summary: 'State of the server', tags: ['Operation'] } }, async (_request, reply) => {
-    const database = (await databaseAnswers()) ? 'ok' : 'down';
-    const status = database === 'ok' ? 'ok' : 'unavailable';
-    return reply.code(database === 'ok' ? 200 : 503).send({ status, database, version: VERSION });
-  });
+  app.get(
+    '/health',
+    { schema: { summary: 'State of the server', tags: ['Operation'] } },
+    async (_request, reply) => {
+      const database = (await databaseAnswers()) ? 'ok' : 'down';
+      const status = database === 'ok' ? 'ok' : 'unavailable';
+      return reply.code(database === 'ok' ? 200 : 503).send({ status, database, version: VERSION });
+    },
+  );
 }
 
 async function databaseAnswers(): Promise<boolean> {

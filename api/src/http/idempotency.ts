@@ -27,7 +27,10 @@ export async function withIdempotency(
   const key = request.headers['idempotency-key'];
   if (key === undefined) return work();
   if (typeof key !== 'string' || key.length === 0 || key.length > LONGEST_KEY) {
-    throw problem.badRequest(`Idempotency-Key must have 1 to ${LONGEST_KEY} characters.`, 'API-IDEMPOTENCY-KEY');
+    throw problem.badRequest(
+      `Idempotency-Key must have 1 to ${LONGEST_KEY} characters.`,
+      'API-IDEMPOTENCY-KEY',
+    );
   }
   const hash = requestHash(member, request, upload);
   const claimed = await tx.run<{ key: string }>(
@@ -57,7 +60,11 @@ async function storedAnswer(tx: Tx, key: string, hash: string): Promise<JsonText
   return jsonText(stored.answer ?? 'null');
 }
 
-function requestHash(member: MemberContext, request: FastifyRequest, upload: UploadedFile | undefined): string {
+function requestHash(
+  member: MemberContext,
+  request: FastifyRequest,
+  upload: UploadedFile | undefined,
+): string {
   const hash = createHash('sha256').update(JSON.stringify([member.userId, request.method, request.url]));
   hash.update(upload === undefined ? JSON.stringify(request.body ?? null) : upload.content);
   return hash.digest('hex');

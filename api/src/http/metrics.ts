@@ -21,7 +21,11 @@ export function measureRequests(app: FastifyInstance): void {
     labelNames: ['method', 'route'],
     registers: [registry],
   });
-  const running = new Gauge({ name: 'http_requests_running', help: 'Requests in work.', registers: [registry] });
+  const running = new Gauge({
+    name: 'http_requests_running',
+    help: 'Requests in work.',
+    registers: [registry],
+  });
   app.addHook('onRequest', async () => running.inc());
   app.addHook('onResponse', async (request, reply) => {
     const method = request.method;

@@ -28,9 +28,11 @@ export const problem = {
   /** 401: no token, a bad one, or a sign-in that failed. */
   unauthorized: (message = 'Please sign in.', code = 'API-SIGN-IN') => new Problem(401, code, message),
   /** 403: a member without the permission. */
-  forbidden: (message = 'Your role does not allow this.', code = 'API-PERMISSION') => new Problem(403, code, message),
+  forbidden: (message = 'Your role does not allow this.', code = 'API-PERMISSION') =>
+    new Problem(403, code, message),
   /** 404: not there, or another company's; the two are never told apart. */
-  notFound: (message = 'This record could not be found.', code = 'API-NOT-FOUND') => new Problem(404, code, message),
+  notFound: (message = 'This record could not be found.', code = 'API-NOT-FOUND') =>
+    new Problem(404, code, message),
   /** 406: in use, so it cannot be removed. */
   notAcceptable: (code: string, message: string) => new Problem(406, code, message),
   /** 409: state, version, number or plan conflict. */

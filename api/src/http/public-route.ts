@@ -29,10 +29,11 @@ const STATUSES = [400, 401, 404, 409, 413, 422, 429];
 const PER_MINUTE = 60;
 
 /** Declares a call that needs no token. It is rate limited by address. */
-export function publicRoute<P extends TSchema = TUnknown, Q extends TSchema = TUnknown, B extends TSchema = TUnknown>(
-  app: FastifyInstance,
-  route: PublicRoute<P, Q, B>,
-): void {
+export function publicRoute<
+  P extends TSchema = TUnknown,
+  Q extends TSchema = TUnknown,
+  B extends TSchema = TUnknown,
+>(app: FastifyInstance, route: PublicRoute<P, Q, B>): void {
   const max = Math.ceil((route.perMinute ?? PER_MINUTE) * app.settings.rateLimitFactor);
   app.route({
     method: route.method,
@@ -41,7 +42,12 @@ export function publicRoute<P extends TSchema = TUnknown, Q extends TSchema = TU
     config: { rateLimit: { max, timeWindow: 60_000 } },
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const call = { params: params as Static<P>, query: query as Static<Q>, body: body as Static<B>, request };
+      const call = {
+        params: params as Static<P>,
+        query: query as Static<Q>,
+        body: body as Static<B>,
+        request,
+      };
       return send(request, reply, await route.run(call));
     },
   });

@@ -55,7 +55,8 @@ ${parametersHtml(operation)}${bodyHtml(operation)}${responsesHtml(operation)}</d
 function parametersHtml({ parameters = [] }: Operation): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
-    (one) => `<tr><td><code>${escape(one.name)}</code></td><td>${one.in}</td><td>${one.required === true ? 'required' : ''}</td></tr>`,
+    (one) =>
+      `<tr><td><code>${escape(one.name)}</code></td><td>${one.in}</td><td>${one.required === true ? 'required' : ''}</td></tr>`,
   );
   return `<h3>Parameters</h3><table><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -67,7 +68,8 @@ function bodyHtml({ requestBody }: Operation): string {
 
 function responsesHtml({ responses = {} }: Operation): string {
   const rows = Object.entries(responses).map(
-    ([status, { description }]) => `<tr><td><code>${status}</code></td><td>${escape(description ?? '')}</td></tr>`,
+    ([status, { description }]) =>
+      `<tr><td><code>${status}</code></td><td>${escape(description ?? '')}</td></tr>`,
   );
   const schema = responses['200']?.content?.['application/json']?.schema;
   const shape = schema === undefined ? '' : `<pre>${escape(JSON.stringify(schema, null, 2))}</pre>`;
@@ -75,5 +77,9 @@ function responsesHtml({ responses = {} }: Operation): string {
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

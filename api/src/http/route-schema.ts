@@ -32,7 +32,12 @@ export interface RouteSchemas {
 }
 
 /** Fastify's schema of a route, error answers included. */
-export function routeSchema(schemas: RouteSchemas, tags: string[], statuses: number[], extra: object): object {
+export function routeSchema(
+  schemas: RouteSchemas,
+  tags: string[],
+  statuses: number[],
+  extra: object,
+): object {
   const errors = Object.fromEntries(
     statuses.map((status) => [status, { description: MEANINGS[status] ?? 'Error', ...ErrorAnswerSchema }]),
   );

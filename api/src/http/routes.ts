@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccountsRoutes } from '../accounts/routes.ts';
+import { registerBillsRoutes } from '../bills/routes.ts';
 import { registerCompanyRoutes } from '../company/routes.ts';
 import { registerContactsRoutes } from '../contacts/routes.ts';
 import { registerDashboardRoutes } from '../dashboard/routes.ts';
 import { registerIdentityRoutes } from '../identity/routes.ts';
 import { registerImportsRoutes } from '../imports/routes.ts';
+import { registerInvoicesRoutes } from '../invoices/routes.ts';
 import { registerItemsRoutes } from '../items/routes.ts';
+import { registerLedgerRoutes } from '../ledger/routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
 import { registerMembersRoutes } from '../members/routes.ts';
+import { registerPaymentsRoutes } from '../payments/routes.ts';
 import { registerReportsRoutes } from '../reports/routes.ts';
 import { registerSearchRoutes } from '../search/routes.ts';
 import { registerTaxRatesRoutes } from '../tax-rates/routes.ts';
@@ -24,6 +28,10 @@ export function registerRoutes(app: FastifyInstance): void {
   registerContactsRoutes(app);
   registerItemsRoutes(app);
   registerTaxRatesRoutes(app);
+  registerInvoicesRoutes(app);
+  registerBillsRoutes(app);
+  registerPaymentsRoutes(app);
+  registerLedgerRoutes(app);
   registerImportsRoutes(app);
   registerReportsRoutes(app);
   registerDashboardRoutes(app);

@@ -52,10 +52,11 @@ export interface TenantRoute<P extends TSchema, Q extends TSchema, B extends TSc
 const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429];
 
 /** Declares a call of a company: token, member, permission, plan, one transaction, answer. */
-export function tenantRoute<P extends TSchema = TUnknown, Q extends TSchema = TUnknown, B extends TSchema = TUnknown>(
-  app: FastifyInstance,
-  route: TenantRoute<P, Q, B>,
-): void {
+export function tenantRoute<
+  P extends TSchema = TUnknown,
+  Q extends TSchema = TUnknown,
+  B extends TSchema = TUnknown,
+>(app: FastifyInstance, route: TenantRoute<P, Q, B>): void {
   const access = { 'x-area': route.area ?? null, 'x-verb': route.verb ?? null };
   app.route({
     method: route.method,
@@ -93,7 +94,10 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
   });
 }
 
-function requirePermission(member: MemberContext, route: { area?: Area; verb?: Verb; proFeature?: ProFeature }): void {
+function requirePermission(
+  member: MemberContext,
+  route: { area?: Area; verb?: Verb; proFeature?: ProFeature },
+): void {
   if (route.area !== undefined && !member.can(route.area, route.verb ?? 'view')) throw problem.forbidden();
   const feature = route.proFeature ?? (route.area === 'CreditNotes' ? 'creditNotes' : undefined);
   if (feature !== undefined) requireProFeature(member, feature);

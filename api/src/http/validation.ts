@@ -42,7 +42,9 @@ const FORMAT_SENTENCES: Record<string, string> = {
 };
 
 /** Turns schema errors into fields and sentences; the first error of a field stands for it. */
-export function fieldErrors(errors: readonly Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>[]): FieldError[] {
+export function fieldErrors(
+  errors: readonly Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>[],
+): FieldError[] {
   const seen = new Map<string, FieldError>();
   for (const error of errors) {
     const field = fieldName(error);
@@ -51,7 +53,11 @@ export function fieldErrors(errors: readonly Pick<ErrorObject, 'instancePath' | 
   return [...seen.values()];
 }
 
-function fieldName({ instancePath, keyword, params }: Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>): string {
+function fieldName({
+  instancePath,
+  keyword,
+  params,
+}: Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>): string {
   const steps = instancePath.split('/').slice(1);
   if (keyword === 'required') steps.push(String(params['missingProperty']));
   return steps.reduce((path, step) => {

@@ -1,5 +1,12 @@
 import * as yup from 'yup';
-import { MESSAGES, emailRule, nameRule, optionalEmailRule, optionalPhoneRule, passwordRule } from './fields.ts';
+import {
+  MESSAGES,
+  emailRule,
+  nameRule,
+  optionalEmailRule,
+  optionalPhoneRule,
+  passwordRule,
+} from './fields.ts';
 
 /** Rules of POST /public/customer/register and of the registration form. */
 export const registrationRules = yup.object({
@@ -8,7 +15,11 @@ export const registrationRules = yup.object({
   email: emailRule,
   password: passwordRule,
   companyName: nameRule,
-  countryCode: yup.string().trim().required(MESSAGES.required).matches(/^[A-Z]{2}$/, 'Choose a country.'),
+  countryCode: yup
+    .string()
+    .trim()
+    .required(MESSAGES.required)
+    .matches(/^[A-Z]{2}$/, 'Choose a country.'),
 });
 
 /** Rules of a person's own profile. */
@@ -26,8 +37,16 @@ export const companyRules = yup.object({
   city: yup.string().max(150, MESSAGES.nameLength),
   region: yup.string().max(150, MESSAGES.nameLength),
   postalCode: yup.string().max(20, 'Maximum 20 characters.'),
-  countryCode: yup.string().trim().required(MESSAGES.required).matches(/^[A-Z]{2}$/, 'Choose a country.'),
-  currencyCode: yup.string().trim().required(MESSAGES.required).matches(/^[A-Z]{3}$/, 'Choose a currency.'),
+  countryCode: yup
+    .string()
+    .trim()
+    .required(MESSAGES.required)
+    .matches(/^[A-Z]{2}$/, 'Choose a country.'),
+  currencyCode: yup
+    .string()
+    .trim()
+    .required(MESSAGES.required)
+    .matches(/^[A-Z]{3}$/, 'Choose a currency.'),
   email: optionalEmailRule,
   phone: optionalPhoneRule,
   website: yup.string().max(200, 'Maximum 200 characters.'),

@@ -1,0 +1,71 @@
+import { PLAN_COUNTERS } from '@accounts/shared-domain';
+import type { Company, NumberSeries, PlanUsage } from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { planPeriod } from './plans.ts';
+
+type CompanyRow = {
+  [K in keyof Omit<Company, 'planUsage' | 'numbering' | 'id' | 'earlyPackage'>]: Company[K];
+};
+
+const COMPANY = `
+  SELECT name, logo, address1, address2, city, region, postal_code AS "postalCode", country_code AS "countryCode",
+         currency_code AS "currencyCode", currency_exponent AS "currencyExponent", email, phone, website,
+         tax_display_number AS "taxDisplayNumber", time_zone AS "timeZone",
+         financial_year_start AS "financialYearStart", tax_rounding AS "taxRounding", lock_date AS "lockDate",
+         setup_complete AS "setupComplete", version
+  FROM company WHERE company_id = $1`;
+
+/** The company as GET /account/v1/company answers it, plan and usage included. */
+export async function readCompany(tx: Tx, member: MemberContext): Promise<Company> {
+  const [row] = await tx.run<CompanyRow>(COMPANY, [tx.companyId]);
+  if (row === undefined) throw problem.notFound();
+  return {
+    id: tx.companyId,
+    ...row,
+    earlyPackage: member.plan.name === 'Early',
+    numbering: await readNumbering(tx),
+    planUsage: await readPlanUsage(tx, member),
+  };
+}
+
+/** Counts of the company's current month (and of what exists at once) beside the plan's limits. */
+export async function readPlanUsage(tx: Tx, member: MemberContext): Promise<PlanUsage> {
+  const month = member.today.slice(0, 7);
+  const rows = await tx.run<{ counter: string; period: string; used: number }>(
+    'SELECT counter, period, used FROM plan_usage WHERE company_id = $1 AND period = ANY ($2)',
+    [tx.companyId, [month, 'stock']],
+  );
+  const used = (counter: (typeof PLAN_COUNTERS)[number]): number =>
+    rows.find((row) => row.counter === counter && row.period === planPeriod(counter, member.today))?.used ??
+    0;
+  return {
+    id: tx.companyId,
+    status: 'A',
+    month,
+    contacts: used('contacts'),
+    inventory: used('inventory'),
+    invoices: used('invoices'),
+    bills: used('bills'),
+    quotes: used('quotes'),
+    purchaseOrder: used('purchaseOrder'),
+    plan: { id: member.plan.id, name: member.plan.name, planDetails: member.plan.details },
+  };
+}
+
+async function readNumbering(tx: Tx): Promise<Company['numbering']> {
+  const rows = await tx.run<{
+    kind: keyof Company['numbering'];
+    prefix: string;
+    next: string;
+    padding: number;
+  }>('SELECT kind, prefix, next_number AS next, padding FROM number_sequence WHERE company_id = $1', [
+    tx.companyId,
+  ]);
+  const series = rows.map(({ kind, prefix, next, padding }): [string, NumberSeries] => [
+    kind,
+    { prefix, next: Number(next), padding },
+  ]);
+  return Object.fromEntries(series) as Company['numbering'];
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { tenantRoute } from '../http/tenant-route.ts';
+import { readCompany, readPlanUsage } from './read-company.ts';
+import { updateCompany } from './update-company.ts';
+
+const Text = Type.Optional(Type.String());
+const Series = Type.Optional(
+  Type.Object({
+    prefix: Type.String({ maxLength: 20 }),
+    next: Type.Integer({ minimum: 1, maximum: 999_999_999 }),
+    padding: Type.Integer({ minimum: 1, maximum: 12 }),
+  }),
+);
+const CompanyBody = Type.Object({
+  name: Text,
+  // A picture of the company's own attachments, or a small data address.
+  logo: Type.Optional(Type.Union([Type.String({ maxLength: 700_000 }), Type.Null()])),
+  address1: Text,
+  address2: Text,
+  city: Text,
+  region: Text,
+  postalCode: Text,
+  countryCode: Text,
+  currencyCode: Text,
+  email: Text,
+  phone: Text,
+  website: Text,
+  taxDisplayNumber: Text,
+  timeZone: Text,
+  financialYearStart: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+  taxRounding: Type.Optional(Type.Union([Type.Literal('rate'), Type.Literal('line')])),
+  lockDate: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  numbering: Type.Optional(
+    Type.Object({ Invoice: Series, Bill: Series, Quote: Series, PurchaseOrder: Series, CreditNote: Series }),
+  ),
+  version: Type.Optional(Type.Integer()),
+});
+
+/** The company, its plan and its use of the plan. */
+export function registerCompanyRoutes(app: FastifyInstance): void {
+  tenantRoute(app, {
+    method: 'GET',
+    url: '/account/v1/company',
+    summary: 'The company with its plan usage',
+    run: ({ tx, member }) => readCompany(tx, member),
+  });
+  tenantRoute(app, {
+    method: 'GET',
+    url: '/account/v1/company/plan/usage',
+    summary: 'What the company has used of its plan this month',
+    run: ({ tx, member }) => readPlanUsage(tx, member),
+  });
+  tenantRoute(app, {
+    method: 'PUT',
+    url: '/account/v1/company',
+    summary: 'Change the company profile; completes the set-up',
+    area: 'Settings',
+    verb: 'edit',
+    body: CompanyBody,
+    run: ({ tx, member, body }) => updateCompany(tx, member, body),
+  });
+}

@@ -1,0 +1,135 @@
+import { companyRules, fieldErrors } from '@accounts/shared-domain';
+import type { Company, FieldError, NumberSeries } from '@accounts/shared-domain';
+import { recordActivity } from '../activity/record.ts';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import { isCalendarDate } from '../http/validation.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { lockLedger } from '../ledger/head.ts';
+import { currencyExponent } from './country-defaults.ts';
+import { touchList } from './list-versions.ts';
+import { readCompany } from './read-company.ts';
+
+/** What PUT /account/v1/company takes; a field left out keeps its value. */
+export type CompanyInput = Partial<
+  Omit<Company, 'id' | 'planUsage' | 'earlyPackage' | 'setupComplete' | 'numbering'>
+> & { numbering?: { [K in keyof Company['numbering']]?: NumberSeries | undefined } | undefined };
+
+const UPDATE = `
+  UPDATE company SET name = $2, logo = $3, address1 = $4, address2 = $5, city = $6, region = $7, postal_code = $8,
+         country_code = $9, currency_code = $10, currency_exponent = $11, email = $12, phone = $13, website = $14,
+         tax_display_number = $15, time_zone = $16, financial_year_start = $17, tax_rounding = $18, lock_date = $19,
+         setup_complete = true, version = version + 1
+  WHERE company_id = $1 AND version = $20 RETURNING version`;
+
+/** Writes the company profile and completes the set-up. */
+export async function updateCompany(tx: Tx, member: MemberContext, input: CompanyInput): Promise<Company> {
+  const before = await readCompany(tx, member);
+  const { numbering, ...profile } = input;
+  const next: Company = { ...before, ...profile };
+  const exponent = currencyExponent(next.currencyCode);
+  const errors = [...fieldErrors(companyRules, next), ...settingErrors(next, exponent)];
+  if (errors.length > 0) throw problem.fields(errors);
+  if (next.currencyCode !== before.currencyCode) await refuseCurrencyChange(tx);
+  if (next.lockDate !== before.lockDate) {
+    requireOwner(member);
+    // Before the date moves, so that no posting slips in behind it.
+    await lockLedger(tx);
+  }
+  const rows = await tx.run(UPDATE, [...columns(tx, next, exponent ?? 2), input.version ?? before.version]);
+  if (rows.length === 0) throw problem.staleVersion();
+  if (numbering !== undefined) await updateNumbering(tx, before, numbering);
+  await recordChange(tx, member, before, next);
+  return readCompany(tx, member);
+}
+
+function columns(tx: Tx, next: Company, exponent: number): unknown[] {
+  return [
+    tx.companyId,
+    next.name.trim(),
+    next.logo,
+    next.address1.trim(),
+    next.address2,
+    next.city,
+    next.region,
+    next.postalCode,
+    next.countryCode,
+    next.currencyCode,
+    exponent,
+    next.email.trim(),
+    next.phone,
+    next.website,
+    next.taxDisplayNumber,
+    next.timeZone,
+    next.financialYearStart,
+    next.taxRounding,
+    next.lockDate,
+  ];
+}
+
+function settingErrors(next: Company, exponent: number | null): FieldError[] {
+  const errors: FieldError[] = [];
+  if (exponent === null) errors.push({ field: 'currencyCode', message: 'Choose a currency.' });
+  if (!isTimeZone(next.timeZone)) errors.push({ field: 'timeZone', message: 'Choose a time zone.' });
+  if (next.lockDate !== null && !isCalendarDate(next.lockDate)) {
+    errors.push({ field: 'lockDate', message: 'Must be a date that exists, as YYYY-MM-DD.' });
+  }
+  return errors;
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is posted keeps its currency; there is one per company. */
+async function refuseCurrencyChange(tx: Tx): Promise<void> {
+  const posted = await tx.run('SELECT 1 FROM document WHERE company_id = $1 LIMIT 1', [tx.companyId]);
+  if (posted.length > 0) {
+    throw problem.conflict('API-CURRENCY', 'The currency cannot change once there are documents.');
+  }
+}
+
+function requireOwner(member: MemberContext): void {
+  if (!member.roleFixed) throw problem.forbidden('Only an owner may move the lock date.');
+}
+
+async function updateNumbering(
+  tx: Tx,
+  before: Company,
+  numbering: NonNullable<CompanyInput['numbering']>,
+): Promise<void> {
+  for (const [kind, series] of Object.entries(numbering)) {
+    const known = before.numbering[kind as keyof Company['numbering']];
+    if (known === undefined || series === undefined) continue;
+    if (series.next < known.next) {
+      throw problem.fields([
+        { field: `numbering.${kind}.next`, message: 'Numbers are not used twice: it can only grow.' },
+      ]);
+    }
+    const rows = await tx.run(
+      `UPDATE number_sequence SET prefix = $3, next_number = $4, padding = $5
+       WHERE company_id = $1 AND kind = $2 AND next_number <= $4 RETURNING kind`,
+      [tx.companyId, kind, series.prefix, series.next, series.padding],
+    );
+    if (rows.length === 0) throw problem.staleVersion();
+  }
+}
+
+async function recordChange(tx: Tx, member: MemberContext, before: Company, next: Company): Promise<void> {
+  const lockDate =
+    before.lockDate === next.lockDate
+      ? ''
+      : `Lock date: ${before.lockDate ?? 'none'} to ${next.lockDate ?? 'none'}`;
+  await recordActivity(tx, member, {
+    module: 'Company',
+    recordId: tx.companyId,
+    action: 'Update',
+    detail: lockDate,
+  });
+  await touchList(tx, 'company');
+}

@@ -1,0 +1,7 @@
+import { problem } from './problem.ts';
+
+/** Throws 422 with every field whose message is not null. */
+export function requireFields(checks: { field: string; message: string | null }[]): void {
+  const errors = checks.flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]));
+  if (errors.length > 0) throw problem.fields(errors);
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { unknownPath } from '../http/error-handler.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const FRESH = 'no-cache';
+/** A name that carries a hash of its content: `main.0a1b2c3d4e5f.js`. */
+const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
+const API = /^\/(api|account|auth|public|dev|m|health|metrics|openapi\.json|registry\.json)(\/|\?|$)/;
+
+/** Serves what browsers load: the shell, the registry, the modules; unknown pages of a browser get the shell. */
+export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
+  await serveModules(app, path.join(config.dataDir, 'modules'));
+  await serveShell(app, config.webDir);
+}
+
+async function serveModules(app: FastifyInstance, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/m/',
+    decorateReply: true,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
+  });
+  app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) => {
+    if (!existsSync(path.join(folder, 'registry.json'))) throw unknownPath();
+    void reply.header('cache-control', FRESH);
+    return reply.sendFile('registry.json', folder, { cacheControl: false });
+  });
+}
+
+async function serveShell(app: FastifyInstance, folder: string): Promise<void> {
+  const index = path.join(folder, 'index.html');
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: '/',
+      decorateReply: false,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => void reply.header('cache-control', HASHED.test(file) ? IMMUTABLE : FRESH),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request) || !existsSync(index)) throw unknownPath();
+    return sendIndex(reply, folder);
+  });
+}
+
+function isPage(request: FastifyRequest): boolean {
+  return (
+    request.method === 'GET' &&
+    !API.test(request.url) &&
+    String(request.headers.accept ?? '').includes('text/html')
+  );
+}
+
+function sendIndex(reply: FastifyReply, folder: string): FastifyReply {
+  return reply
+    .code(200)
+    .header('cache-control', FRESH)
+    .sendFile('index.html', folder, { cacheControl: false });
+}

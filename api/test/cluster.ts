@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startEmbedded } from '../src/db/embedded/cluster.ts';
+import { migrate } from '../src/db/migrate.ts';
+
+/** Database that every suite's own is copied from. */
+export const TEMPLATE = 'accounts_template';
+
+/** One PostgreSQL for a run of tests, with a migrated template; prints its address and ends with its standard input. */
+const folder = await mkdtemp(path.join(os.tmpdir(), 'accounts-tests-'));
+const cluster = await startEmbedded(folder, (reason) => console.error(reason));
+const admin = new Client({ connectionString: cluster.url('postgres') });
+await admin.connect();
+await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+await migrate(cluster.url(TEMPLATE));
+await admin.end();
+console.log(cluster.url('postgres'));
+
+process.stdin.resume();
+process.stdin.once('end', () => void cluster.stop().then(() => rm(folder, { recursive: true, force: true })));

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startServerProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
+
+const TEMPLATE = 'accounts_template';
+
+/** An answer as a client sees it. */
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+/** What a call may carry besides its body. */
+export interface CallOptions {
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** Calls a server over real HTTP: JSON out, JSON in. A string body is sent as it is, a FormData as multipart. */
+export type Call = <T = Record<string, unknown>>(
+  method: string,
+  url: string,
+  body?: unknown,
+  options?: CallOptions,
+) => Promise<Answer<T>>;
+
+/** A real server on a free port with a database and a DATA_DIR of its own. */
+export interface TestServer {
+  url: string;
+  process: ServerProcess;
+  dataDir: string;
+  /** Address of its database, as the administrator. */
+  databaseUrl: string;
+  call: Call;
+  /** Registers a person with a company, opens the link of the message, completes the company's profile. */
+  company(overrides?: Partial<NewPerson>): Promise<TestCompany>;
+  stop(): Promise<void>;
+}
+
+/** Who registers. */
+export interface NewPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  companyName: string;
+  countryCode: string;
+  /** False leaves the profile as the registration made it. */
+  setUp: boolean;
+}
+
+/** A company with its owner signed in. */
+export interface TestCompany {
+  id: string;
+  userId: string;
+  token: string;
+  email: string;
+  password: string;
+  /** Calls as its owner. */
+  call: Call;
+}
+
+/** Starts a server on a fresh copy of the template database. Raise `env` for anything special. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const database = await createDatabase();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'accounts data '));
+  const server = await startServerProcess({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: '1000',
+    ...env,
+  });
+  const call = callerOf(server.url);
+  return {
+    url: server.url,
+    process: server,
+    dataDir,
+    databaseUrl: database.url,
+    call,
+    company: (overrides) => registerCompany(call, overrides),
+    stop: async () => {
+      await server.end('SIGTERM');
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database of its own, copied from the migrated template of the run's cluster. */
+export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const admin = process.env['TEST_CLUSTER_URL'];
+  if (admin === undefined)
+    throw new Error('TEST_CLUSTER_URL is not set: run these tests through the api-http project.');
+  const name = `suite_${randomBytes(6).toString('hex')}`;
+  await adminQuery(admin, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => adminQuery(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+async function adminQuery(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Calls against one address, with a token or without. */
+export function callerOf(base: string, token?: string): Call {
+  return async <T>(method: string, url: string, body?: unknown, options: CallOptions = {}) => {
+    const bearer = options.token ?? token;
+    const headers: Record<string, string> = { ...options.headers };
+    if (bearer !== undefined) headers['authorization'] = `Bearer ${bearer}`;
+    if (body !== undefined && !(body instanceof FormData)) headers['content-type'] ??= 'application/json';
+    const answer = await fetch(base + url, { method, headers, ...payload(body) });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: parsed(text, answer.headers) as T };
+  };
+}
+
+function payload(body: unknown): { body?: string | FormData } {
+  if (body === undefined) return {};
+  if (body instanceof FormData || typeof body === 'string') return { body };
+  return { body: JSON.stringify(body) };
+}
+
+function parsed(text: string, headers: Headers): unknown {
+  return (headers.get('content-type') ?? '').includes('json') && text !== '' ? JSON.parse(text) : text;
+}
+
+interface OutboxEntry {
+  to: string;
+  links: string[];
+}
+
+/** The newest message of the outbox to an address; waits until the mailer has written it. */
+export async function messageTo(call: Call, email: string): Promise<OutboxEntry> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { body } = await call<OutboxEntry[]>('GET', '/dev/outbox');
+    const found = body.find((message) => message.to === email.toLowerCase());
+    if (found !== undefined) return found;
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+  throw new Error(`No message for ${email} arrived in the outbox.`);
+}
+
+interface Session {
+  data: { access_token: string; userId: string; type: string };
+}
+
+async function registerCompany(call: Call, overrides: Partial<NewPerson> = {}): Promise<TestCompany> {
+  const person: NewPerson = {
+    firstName: 'Ada',
+    lastName: 'Marsh',
+    email: `ada.${randomBytes(5).toString('hex')}@example.com`,
+    password: 'a-long-password',
+    companyName: 'Marsh Cycles',
+    countryCode: 'GB',
+    setUp: true,
+    ...overrides,
+  };
+  const { setUp, ...registration } = person;
+  expectStatus(await call('POST', '/public/customer/register', registration), 200);
+  const hash = (await messageTo(call, person.email)).links[0]?.split('/').pop() ?? '';
+  const session = expectStatus(await call<Session>('POST', `/public/customer/validHash/${hash}`), 200).body
+    .data;
+  const mine: Call = (method, url, body, options) =>
+    call(method, url, body, { token: session.access_token, ...options });
+  const profile = { name: person.companyName, address1: '1 Quay Street', city: 'Bristol' };
+  if (setUp) expectStatus(await mine('PUT', '/account/v1/company', profile), 200);
+  const { body } = expectStatus(await mine<{ id: string }>('GET', '/account/v1/company'), 200);
+  const { email, password } = person;
+  return { id: body.id, userId: session.userId, token: session.access_token, email, password, call: mine };
+}
+
+function expectStatus<T>(answer: Answer<T>, status: number): Answer<T> {
+  if (answer.status !== status) {
+    throw new Error(`Expected status ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+  return answer;
+}
