@@ -1,0 +1,10 @@
+/// <reference path="../css.d.ts" />
+import '../overlay/overlay.css';
+import './table.css';
+
+export * from './arrange-rows.ts';
+export * from './card-grid.tsx';
+export * from './data-table.tsx';
+export type * from './list-description.ts';
+export * from './list-page.tsx';
+export * from './use-selection.ts';

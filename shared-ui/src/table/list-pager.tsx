@@ -1,0 +1,36 @@
+import { Button } from '../basics/button.tsx';
+import { PAGE_SIZES, type ListState } from './use-list-state.ts';
+
+/** Which rows are shown, the pages, and how many rows a page. */
+export function ListPager<Row>({ state }: { state: ListState<Row> }) {
+  const { page, pages, pageSize, shown, pageRows } = state;
+  const first = page * pageSize + 1;
+  return (
+    <nav className="ac-pager" aria-label="Pages">
+      <span className="ac-number" aria-live="polite">
+        {first.toLocaleString()}–{(first + pageRows.length - 1).toLocaleString()} of{' '}
+        {shown.length.toLocaleString()}
+      </span>
+      <label className="ac-pager-size">
+        <span>Rows a page</span>
+        <select value={pageSize} onChange={(event) => state.setPageSize(Number(event.target.value))}>
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size === 0 ? 'All' : size}
+            </option>
+          ))}
+        </select>
+      </label>
+      {pages > 1 && (
+        <span className="ac-pager-steps">
+          <Button disabled={page === 0} onClick={() => state.ask({ page: page - 1 })}>
+            Previous
+          </Button>
+          <Button disabled={page >= pages - 1} onClick={() => state.ask({ page: page + 1 })}>
+            Next
+          </Button>
+        </span>
+      )}
+    </nav>
+  );
+}

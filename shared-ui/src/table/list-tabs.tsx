@@ -1,0 +1,29 @@
+import type { ListDescription } from './list-description.ts';
+import type { ListState } from './use-list-state.ts';
+
+interface ListTabsProps<Row> {
+  description: ListDescription<Row>;
+  state: ListState<Row>;
+  isLoading: boolean;
+}
+
+/** Tabs over a list with the number of rows behind each. They filter one list, so they are pressed buttons. */
+export function ListTabs<Row>({ description: { tabs, noun }, state, isLoading }: ListTabsProps<Row>) {
+  if (!tabs) return null;
+  return (
+    <div className="ac-tabs" role="group" aria-label={`Which ${noun[1]}`}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          className="ac-tab"
+          aria-pressed={state.view.tab === tab.key}
+          onClick={() => state.ask({ tab: tab.key })}
+        >
+          {tab.label}
+          {!isLoading && <span className="ac-tab-count">{state.counts[tab.key]?.toLocaleString()}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

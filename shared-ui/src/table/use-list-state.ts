@@ -1,0 +1,95 @@
+import { PAGE_SIZE } from '@accounts/shared-domain';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { indexRows, searchRows, sortRows, type ListQuestion } from './arrange-rows.ts';
+import type { ListColumn, ListDescription } from './list-description.ts';
+import { readRemembered, remember } from './remembered.ts';
+
+/** Rows a page; 0 is all of them, drawn virtually. */
+export const PAGE_SIZES = [PAGE_SIZE, 25, 100, 0] as const;
+
+interface View extends ListQuestion {
+  page: number;
+}
+
+/** What each list was asked last, so that going back from a record finds it as it was. */
+const lastViews = new Map<string, View>();
+
+/** Everything a list screen shows: rows by search, tab, filter, order and page. */
+export function useListState<Row>(description: ListDescription<Row>, rows: readonly Row[] | undefined) {
+  const { id, columns, tabs = [] } = description;
+  const [view, setView] = useState<View>(
+    () =>
+      lastViews.get(id) ?? {
+        search: '',
+        tab: tabs[0]?.key ?? '',
+        filters: {},
+        sort: description.sort ?? '',
+        page: 0,
+      },
+  );
+  const [pageSize, setPageSize] = useState(() => readRemembered(id, 'pageSize', PAGE_SIZE));
+  const [hidden, setHidden] = useState(() =>
+    readRemembered(
+      id,
+      'hiddenColumns',
+      columns.filter((column) => column.optional).map((column) => column.key),
+    ),
+  );
+  useEffect(() => {
+    lastViews.set(id, view);
+  }, [id, view]);
+
+  const search = useDeferredValue(view.search);
+  const index = useMemo(() => indexRows(rows ?? [], description.searchText), [rows, description]);
+  const found = useMemo(
+    () => searchRows(index, { search, filters: view.filters }, description),
+    [index, search, view.filters, description],
+  );
+  const counts = useMemo(() => countTabs(found, description), [found, description]);
+  const shown = useMemo(() => {
+    const tab = description.tabs?.find((one) => one.key === view.tab);
+    return sortRows(tab ? found.filter(tab.matches) : found, view.sort, description.columns);
+  }, [found, view.tab, view.sort, description]);
+  const pages = pageSize === 0 ? 1 : Math.max(1, Math.ceil(shown.length / pageSize));
+  const page = Math.min(view.page, pages - 1);
+  const pageRows = useMemo(
+    () => (pageSize === 0 ? shown : shown.slice(page * pageSize, (page + 1) * pageSize)),
+    [shown, page, pageSize],
+  );
+  const visibleColumns = useMemo(
+    () => description.columns.filter((column) => !hidden.includes(column.key)),
+    [description, hidden],
+  );
+
+  return {
+    view,
+    counts,
+    shown,
+    pageRows,
+    page,
+    pages,
+    pageSize,
+    hidden,
+    visibleColumns: visibleColumns as ListColumn<Row>[],
+    /** Changes what is asked; anything but the page starts at the first page again. */
+    ask: (change: Partial<View>) => setView((old) => ({ ...old, page: 0, ...change })),
+    setPageSize: (size: number) => {
+      remember(id, 'pageSize', size);
+      setPageSize(size);
+      setView((old) => ({ ...old, page: 0 }));
+    },
+    toggleColumn: (key: string) => {
+      const next = hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key];
+      remember(id, 'hiddenColumns', next);
+      setHidden(next);
+    },
+  };
+}
+
+export type ListState<Row> = ReturnType<typeof useListState<Row>>;
+
+function countTabs<Row>(rows: readonly Row[], { tabs = [] }: ListDescription<Row>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const tab of tabs) counts[tab.key] = rows.reduce((sum, row) => sum + (tab.matches(row) ? 1 : 0), 0);
+  return counts;
+}
