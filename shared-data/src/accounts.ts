@@ -4,7 +4,7 @@ import { useHttp } from './api-context.tsx';
 import { defineResource } from './resource.ts';
 
 /** What POST and PUT /account/v1/accounts accept; `version` is required in a PUT. */
-export type AccountInput = Omit<Account, keyof StoredRecord | 'system' | 'balance' | 'accountClass'> & {
+export type AccountInput = Omit<Account, keyof StoredRecord | 'system' | 'balance'> & {
   version?: number;
 };
 

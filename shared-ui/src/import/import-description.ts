@@ -6,8 +6,6 @@ export interface ImportDescription {
   kind: ImportKind;
   /** Title of the screen: "Import contacts". */
   title: string;
-  /** What the rows become, in the plural: "contacts". */
-  noun: string;
   /** The list that the records appear in. */
   list: { to: string; label: string };
   /** Area of the permissions whose `create` the screen needs. */
@@ -16,4 +14,19 @@ export interface ImportDescription {
   hint?: string;
   /** Rows of the template a person may download, in the order of the columns. */
   examples: string[][];
+}
+
+/** What the rows of a file become. */
+export const RECORDS: Record<ImportKind, { one: string; many: string }> = {
+  contacts: { one: 'contact', many: 'contacts' },
+  items: { one: 'item', many: 'items' },
+  invoices: { one: 'invoice', many: 'invoices' },
+  accounts: { one: 'account', many: 'accounts' },
+  taxRates: { one: 'tax rate', many: 'tax rates' },
+};
+
+/** "1 invoice", "1,204 invoices"; with `quality` "12 good invoices". */
+export function countOf(kind: ImportKind, count: number, quality = ''): string {
+  const { one, many } = RECORDS[kind];
+  return `${count.toLocaleString()} ${quality && `${quality} `}${count === 1 ? one : many}`;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button, classNames, DownloadIcon, EmptyState, Notice, Page } from '../basics/index.ts';
 import { useModule } from '../module/index.ts';
 import { FileDrop } from './file-drop.tsx';
-import type { ImportDescription } from './import-description.ts';
+import { RECORDS, type ImportDescription } from './import-description.ts';
 import type { ImportState } from './import-state.ts';
 import { CheckedStep, DoneStep, MapStep, WorkingStep } from './import-steps.tsx';
 import { downloadTemplate } from './template.ts';
@@ -22,7 +22,7 @@ export function ImportScreen(description: ImportDescription) {
       <Page title={title} back={back} narrow>
         <EmptyState
           title="Your role does not let you import here"
-          text={`Ask an administrator of your company for the right to create ${description.noun}.`}
+          text={`Ask an administrator of your company for the right to create ${RECORDS[description.kind].many}.`}
         />
       </Page>
     );

@@ -1,7 +1,8 @@
+import type { ImportKind } from '@accounts/shared-domain';
 import { Button, Notice } from '../basics/index.ts';
 import { ModuleLink } from '../module/index.ts';
 import { ColumnMapping } from './column-mapping.tsx';
-import type { ImportDescription } from './import-description.ts';
+import { countOf, RECORDS, type ImportDescription } from './import-description.ts';
 import { ImportErrors } from './import-errors.tsx';
 import { missingColumns, type ImportState } from './import-state.ts';
 import type { ImportSteps } from './use-import-steps.ts';
@@ -45,7 +46,7 @@ export function MapStep({ description, state, steps }: StepProps<'map'>) {
 /** The file is on its way, or the server is at work on it. */
 export function WorkingStep({ description, state, steps }: StepProps<'working'>) {
   const isSent = state.share >= 1;
-  const work = state.dryRun ? 'Checking every row' : `Importing ${description.noun}`;
+  const work = state.dryRun ? 'Checking every row' : `Importing ${RECORDS[description.kind].many}`;
   const label = isSent ? work : `Sending ${state.file.name}`;
   return (
     <section className="ac-card ac-import-working" role="status">
@@ -59,16 +60,15 @@ export function WorkingStep({ description, state, steps }: StepProps<'working'>)
 /** What an import would do: counts, every error, and the choice to go on or to fix the file. */
 export function CheckedStep({ description, state, steps }: StepProps<'checked'>) {
   const { accepted, rejected, errors } = state.answer;
-  const rows =
-    rejected === 0 ? `Import ${count(accepted, 'row')}` : `Import the ${count(accepted, 'good row')}`;
+  const { kind } = description;
   return (
     <>
       {state.problem && <Notice kind="error">{state.problem}</Notice>}
-      <Notice kind={rejected > 0 ? 'warning' : 'info'}>{verdict(accepted, rejected)}</Notice>
+      <Notice kind={rejected > 0 ? 'warning' : 'info'}>{verdict(kind, accepted, rejected)}</Notice>
       <div className="ac-import-actions">
         {accepted > 0 && (
           <Button kind="primary" onClick={() => void steps.send(false)}>
-            {rows}
+            {`Import ${countOf(kind, accepted, rejected > 0 ? 'good' : '')}`}
           </Button>
         )}
         <Button onClick={() => steps.dispatch({ type: 'restart' })}>
@@ -78,7 +78,7 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
       </div>
       {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} />}
       {accepted === 0 && errors.length === 0 && (
-        <Notice kind="warning">There are no {description.noun} in this file.</Notice>
+        <Notice kind="warning">There are no {RECORDS[kind].many} in this file.</Notice>
       )}
     </>
   );
@@ -90,8 +90,9 @@ export function DoneStep({ description, state, steps }: StepProps<'done'>) {
   return (
     <>
       <Notice kind={rejected > 0 ? 'warning' : 'info'}>
-        {`${created.toLocaleString()} ${description.noun} imported from ${state.file.name}.`}
-        {rejected > 0 && ` ${count(rejected, 'row')} ${rejected === 1 ? 'was' : 'were'} left out.`}
+        {`${countOf(description.kind, created)} imported from ${state.file.name}.`}
+        {rejected > 0 &&
+          ` ${countOf(description.kind, rejected)} ${rejected === 1 ? 'was' : 'were'} left out.`}
       </Notice>
       <div className="ac-import-actions">
         <ModuleLink className="ac-button ac-button-primary" to={description.list.to}>
@@ -104,12 +105,8 @@ export function DoneStep({ description, state, steps }: StepProps<'done'>) {
   );
 }
 
-function verdict(accepted: number, rejected: number): string {
-  if (rejected === 0) return `${count(accepted, 'row')} can be imported. No errors were found.`;
-  if (accepted === 0) return `None of the ${count(rejected, 'row')} can be imported yet.`;
-  return `${count(accepted, 'row')} can be imported, ${rejected.toLocaleString()} cannot. The rows with errors are left out.`;
-}
-
-function count(rows: number, noun: string): string {
-  return `${rows.toLocaleString()} ${noun}${rows === 1 ? '' : 's'}`;
+function verdict(kind: ImportKind, accepted: number, rejected: number): string {
+  if (rejected === 0) return `${countOf(kind, accepted)} can be imported. No errors were found.`;
+  if (accepted === 0) return `None of the ${countOf(kind, rejected)} can be imported yet.`;
+  return `${countOf(kind, accepted)} can be imported, ${rejected.toLocaleString()} cannot and will be left out.`;
 }

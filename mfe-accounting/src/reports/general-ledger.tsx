@@ -1,0 +1,200 @@
+import { accounts, problemOf, useGeneralLedger } from '@accounts/shared-data';
+import type { LedgerEntry } from '@accounts/shared-domain';
+import { Button, EmptyState, formatDate, Money, Notice, Page } from '@accounts/shared-ui';
+import {
+  financialYearOf,
+  isDate,
+  PeriodPicker,
+  ReportActions,
+  ReportSkeleton,
+  ReportTable,
+  type Period,
+  type ReportColumn,
+} from '@accounts/shared-ui/report';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { TRIAL_BALANCE_PATH } from './addresses.ts';
+import { JournalDrawer } from './journal-drawer.tsx';
+import './reports.css';
+import { useReportSettings } from './use-report-settings.ts';
+
+/** Every movement of one account: opening balance, entries with the running balance, closing balance. */
+export function GeneralLedger() {
+  const { today, financialYearStart } = useReportSettings();
+  const [search, setSearch] = useSearchParams();
+  const accountId = search.get('accountId') ?? undefined;
+  const period = periodOf(search, today, financialYearStart);
+  const show = (next: { accountId?: string } & Period) =>
+    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), { replace: true });
+  return (
+    <LedgerScreen
+      accountId={accountId}
+      period={period}
+      onAccount={(id) => show({ accountId: id, ...period })}
+      onPeriod={(next) => show({ accountId, ...next })}
+    />
+  );
+}
+
+/** The period of the address; a missing start is the start of the financial year the end lies in. */
+function periodOf(search: URLSearchParams, today: string, financialYearStart: number): Period {
+  const from = search.get('from');
+  const to = search.get('to');
+  const end = isDate(to) ? to : today;
+  const start = isDate(from) ? from : financialYearOf(end, financialYearStart).from;
+  return { from: start <= end ? start : end, to: end };
+}
+
+interface LedgerScreenProps {
+  accountId: string | undefined;
+  period: Period;
+  onAccount: (id: string) => void;
+  onPeriod: (period: Period) => void;
+}
+
+function LedgerScreen({ accountId, period, onAccount, onPeriod }: LedgerScreenProps) {
+  const settings = useReportSettings();
+  const ledger = useGeneralLedger(accountId ? { accountId, ...period } : undefined);
+  const [journalId, setJournalId] = useState<string>();
+  const pages = ledger.data?.pages ?? [];
+  const report = pages[0];
+  const entries = pages.flatMap((page) => page.entries);
+  const columns = ledgerColumns(setJournalId);
+  const groups = [{ key: 'entries', rows: entries }];
+  return (
+    <Page
+      title={report ? `${report.accountCode} ${report.accountName}` : 'General ledger'}
+      back={{ to: `${TRIAL_BALANCE_PATH}?asAt=${period.to}`, label: 'Trial balance' }}
+      actions={
+        <ReportActions
+          fileName={`Ledger ${report?.accountCode ?? ''} ${period.to}`}
+          columns={columns}
+          groups={groups}
+          disabled={!report || ledger.hasNextPage}
+        />
+      }
+    >
+      <div className="reports-head">
+        <AccountPicker accountId={accountId} onChoose={onAccount} />
+        <PeriodPicker {...settings} value={period} onChange={onPeriod} />
+      </div>
+      {ledger.error && (
+        <Notice kind="error" action={<Button onClick={() => void ledger.refetch()}>Try again</Button>}>
+          {problemOf(ledger.error).message}
+        </Notice>
+      )}
+      {!accountId && (
+        <EmptyState title="Choose an account" text="Its movements and running balance appear here." />
+      )}
+      {accountId && ledger.isPending && <ReportSkeleton />}
+      {report && (
+        <ReportTable
+          caption={`Movements of ${report.accountName}, ${formatDate(report.from)} to ${formatDate(report.to)}`}
+          columns={columns}
+          groups={groups}
+          rowKey={(entry) => `${entry.journalId} ${entries.indexOf(entry)}`}
+          decimals={settings.decimals}
+          before={
+            <BalanceRow
+              label="Opening balance"
+              date={report.from}
+              amount={report.openingBalance}
+              {...settings}
+            />
+          }
+          after={
+            !ledger.hasNextPage && (
+              <BalanceRow
+                label="Closing balance"
+                date={report.to}
+                amount={report.closingBalance}
+                {...settings}
+              />
+            )
+          }
+        />
+      )}
+      {ledger.hasNextPage && (
+        <Button busy={ledger.isFetchingNextPage} onClick={() => void ledger.fetchNextPage()}>
+          Show more movements
+        </Button>
+      )}
+      <JournalDrawer id={journalId} decimals={settings.decimals} onClose={() => setJournalId(undefined)} />
+    </Page>
+  );
+}
+
+function ledgerColumns(openJournal: (id: string) => void): ReportColumn<LedgerEntry>[] {
+  return [
+    { key: 'date', title: 'Date', kind: 'date', value: (entry) => entry.date },
+    {
+      key: 'source',
+      title: 'Source',
+      kind: 'text',
+      value: (entry) => [entry.sourceType, entry.sourceNumber].filter(Boolean).join(' '),
+      render: (entry, shown) => (
+        <button
+          type="button"
+          className="ac-report-plain"
+          aria-haspopup="dialog"
+          onClick={() => openJournal(entry.journalId)}
+        >
+          {shown}
+        </button>
+      ),
+    },
+    { key: 'contact', title: 'Contact', kind: 'text', value: (entry) => entry.contactName, wideOnly: true },
+    {
+      key: 'description',
+      title: 'Description',
+      kind: 'text',
+      value: (entry) => entry.description,
+      wideOnly: true,
+    },
+    { key: 'debit', title: 'Debit', kind: 'amount', value: (entry) => entry.debit || null },
+    { key: 'credit', title: 'Credit', kind: 'amount', value: (entry) => entry.credit || null },
+    { key: 'balance', title: 'Balance', kind: 'amount', value: (entry) => entry.balance },
+  ];
+}
+
+interface BalanceRowProps {
+  label: string;
+  date: string;
+  amount: number;
+  decimals: number;
+}
+
+function BalanceRow({ label, date, amount, decimals }: BalanceRowProps) {
+  return (
+    <tr className="ac-report-balance">
+      <td>{formatDate(date)}</td>
+      <td>{label}</td>
+      <td className="ac-report-wide" />
+      <td className="ac-report-wide" />
+      <td />
+      <td />
+      <td className="ac-report-figure">
+        <Money amount={amount} decimals={decimals} parentheses />
+      </td>
+    </tr>
+  );
+}
+
+function AccountPicker({ accountId, onChoose }: { accountId?: string; onChoose: (id: string) => void }) {
+  const id = useId();
+  const { data: rows = [] } = accounts.useList('All');
+  const sorted = rows.toSorted((one, other) => one.code.localeCompare(other.code));
+  return (
+    <div className="ac-report-field">
+      <label htmlFor={id}>Account</label>
+      <select id={id} value={accountId ?? ''} onChange={(event) => onChoose(event.target.value)}>
+        {!accountId && <option value="">Choose an account</option>}
+        {sorted.map((account) => (
+          <option key={account.id} value={account.id}>
+            {account.code} {account.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

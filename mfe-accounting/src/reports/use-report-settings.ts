@@ -1,0 +1,26 @@
+import { todayIn } from '@accounts/shared-ui/report';
+import { useModule, useStream } from '@accounts/shared-ui';
+import type { IsoDate } from '@accounts/shared-domain';
+
+/** What every report takes from the company. */
+export interface ReportSettings {
+  companyName: string;
+  today: IsoDate;
+  /** First month of the financial year, 1 to 12. */
+  financialYearStart: number;
+  /** Decimals of the currency. */
+  decimals: number;
+  currencyCode: string;
+}
+
+/** The company's calendar and currency; January and two decimals until the company is known. */
+export function useReportSettings(): ReportSettings {
+  const company = useStream(useModule().company$, null);
+  return {
+    companyName: company?.name ?? '',
+    today: todayIn(company?.timeZone),
+    financialYearStart: company?.financialYearStart ?? 1,
+    decimals: company?.currencyExponent ?? 2,
+    currencyCode: company?.currencyCode ?? '',
+  };
+}
