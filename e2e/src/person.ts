@@ -1,0 +1,117 @@
+import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
+import { accessibilityFaults } from './axe.ts';
+import { newestMessage } from './outbox.ts';
+
+/** Longest time a person should have to look at a screen that is not ready, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+/** Who registers. */
+export interface NewUser {
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody at a browser: does what people do, by the words on the screen. */
+export class Person {
+  readonly url: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong in the page without anybody clicking on it. */
+  readonly pageErrors: string[] = [];
+
+  private constructor(url: string, context: BrowserContext, page: Page) {
+    this.url = url;
+    this.context = context;
+    this.page = page;
+    page.setDefaultTimeout(PATIENCE_MS);
+    page.on('pageerror', (error) => this.pageErrors.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) this.pageErrors.push(message.text());
+    });
+  }
+
+  /** Opens a window of its own, with nothing remembered. */
+  static async at(browser: Browser, url: string, viewport = { width: 1440, height: 900 }): Promise<Person> {
+    const context = await browser.newContext({ viewport, acceptDownloads: true, locale: 'en-GB' });
+    return new Person(url, context, await context.newPage());
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.url + path);
+  }
+
+  /** Registers, confirms from the outbox and stands on the dashboard. */
+  async register(user: NewUser): Promise<void> {
+    await this.open('/register');
+    await this.fill('First name', user.firstName);
+    await this.fill('Last name', user.lastName);
+    await this.fill('Company name', user.companyName);
+    await this.fill('Email', user.email);
+    await this.page.getByLabel('Password', { exact: true }).fill(user.password);
+    await this.press('Create account');
+    await this.sees('Check your email');
+    const { links } = await newestMessage(this.url, user.email);
+    const link = links.find((candidate) => candidate.includes('/registration/'));
+    if (!link) throw new Error('The confirmation message carries no link.');
+    await this.page.goto(link);
+    await this.press('Confirm and start');
+    await this.page.waitForURL('**/dashboard');
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.open('/');
+    await this.fill('Email', email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.press('Sign in');
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).first().fill(text);
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click();
+  }
+
+  async follow(name: string | RegExp): Promise<void> {
+    await this.page
+      .getByRole('link', { name, exact: typeof name === 'string' })
+      .first()
+      .click();
+  }
+
+  /** Waits until the words can be read. */
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  /** Presses something that downloads and gives the file. */
+  async downloads(action: () => Promise<void>): Promise<Download> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), action()]);
+    return download;
+  }
+
+  /** Brings a file in on an import screen and leaves the screen with its result. */
+  async importFile(path: string, file: string): Promise<void> {
+    await this.open(path);
+    await this.page.locator('input[type=file]').setInputFiles(file);
+    await this.press('Check the file');
+    await this.press(/^Import [\d,]+ row/);
+    await this.page.getByRole('button', { name: 'Import another file' }).waitFor({ timeout: 60_000 });
+  }
+
+  /** Faults of the screen at hand for people with a keyboard or a screen reader. */
+  async accessibilityFaults(): Promise<string[]> {
+    return accessibilityFaults(this.page);
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}
