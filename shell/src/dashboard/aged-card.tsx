@@ -1,0 +1,43 @@
+import type { AgedAmounts } from '@accounts/shared-domain';
+import { formatMoney, Money } from '@accounts/shared-ui/basics';
+import { Card, type CardMoney } from './card.tsx';
+
+const AGES: [key: Exclude<keyof AgedAmounts, 'total'>, label: string][] = [
+  ['notDue', 'Not yet due'],
+  ['days1to30', '1 to 30 days late'],
+  ['days31to60', '31 to 60 days late'],
+  ['days61to90', '61 to 90 days late'],
+  ['over90', 'More than 90 days late'],
+];
+
+export interface AgedCardProps extends CardMoney {
+  title: string;
+  aged: AgedAmounts;
+  to: string;
+  linkLabel: string;
+}
+
+/** Open amounts by how late they are, as figures with bars beside them. */
+export function AgedCard({ title, aged, to, linkLabel, currency, decimals }: AgedCardProps) {
+  const most = Math.max(...AGES.map(([key]) => aged[key]), 0);
+  return (
+    <Card title={title} link={{ to, label: linkLabel }}>
+      <p className="dash-total ac-number">{formatMoney(aged.total, { currency, decimals })}</p>
+      <ul className="dash-rows">
+        {AGES.map(([key, label]) => (
+          <li key={key}>
+            <span>{label}</span>
+            <Money amount={aged[key]} decimals={decimals} />
+            <meter
+              className="dash-bar"
+              min={0}
+              max={most || 1}
+              value={Math.max(aged[key], 0)}
+              aria-hidden="true"
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Dashboard } from '@accounts/shared-domain';
+import { ModuleLink } from '@accounts/shared-ui';
+import { formatMoney, Money } from '@accounts/shared-ui/basics';
+import { Card, type CardMoney } from './card.tsx';
+
+/** What waits for the person: drafts, what is overdue, tax to be paid. */
+export function OpenWorkCard({ figures, currency, decimals }: { figures: Dashboard } & CardMoney) {
+  const { draftInvoices, overdueInvoices, receivables, taxDue } = figures;
+  const overdue = count(overdueInvoices, 'overdue invoice');
+  return (
+    <ul className="dash-figures dash-wide" aria-label="At a glance">
+      <Figure
+        label="You are owed"
+        value={formatMoney(receivables.total, { currency, decimals })}
+        to="/invoicing"
+      />
+      <Figure
+        label={overdue}
+        value={String(overdueInvoices)}
+        to="/invoicing?tab=overdue"
+        alert={overdueInvoices > 0}
+      />
+      <Figure
+        label={count(draftInvoices, 'draft invoice')}
+        value={String(draftInvoices)}
+        to="/invoicing?tab=draft"
+      />
+      <Figure
+        label={taxDue < 0 ? 'Tax to claim back' : 'Tax due'}
+        value={formatMoney(Math.abs(taxDue), { currency, decimals })}
+        to="/reports/accounting/trial-balance"
+      />
+    </ul>
+  );
+}
+
+function count(number: number, noun: string): string {
+  const text = `${noun}${number === 1 ? '' : 's'}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function Figure({ label, value, to, alert }: { label: string; value: string; to: string; alert?: boolean }) {
+  return (
+    <li>
+      <ModuleLink className="ac-card dash-figure" to={to}>
+        <span>{label}</span>
+        <strong className={alert ? 'ac-number dash-alert' : 'ac-number'}>{value}</strong>
+      </ModuleLink>
+    </li>
+  );
+}
+
+/** The customers with the largest open amounts. */
+export function DebtorsCard({ debtors, decimals }: { debtors: Dashboard['topDebtors'] } & CardMoney) {
+  const most = Math.max(...debtors.map((debtor) => debtor.amountDue), 0);
+  return (
+    <Card title="Who owes most" link={{ to: '/contacts?type=Customer', label: 'Customers' }}>
+      {debtors.length === 0 && <p className="dash-none">Nobody owes you anything.</p>}
+      <ol className="dash-rows">
+        {debtors.map((debtor) => (
+          <li key={debtor.contactId}>
+            <ModuleLink to={`/contacts/${debtor.contactId}`}>{debtor.name}</ModuleLink>
+            <Money amount={debtor.amountDue} decimals={decimals} />
+            <meter className="dash-bar" min={0} max={most} value={debtor.amountDue} aria-hidden="true" />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** What lies in the bank and in the till; each leads to its movements. */
+export function BalancesCard({ balances, decimals }: { balances: Dashboard['bankBalances'] } & CardMoney) {
+  return (
+    <Card title="Bank and cash" link={{ to: '/chart-of-accounts', label: 'Accounts' }}>
+      <ul className="dash-rows">
+        {balances.map((account) => (
+          <li key={account.accountId}>
+            <ModuleLink to={`/reports/accounting/general-ledger?accountId=${account.accountId}`}>
+              {account.name}
+            </ModuleLink>
+            <Money amount={account.balance} decimals={decimals} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Dashboard } from '@accounts/shared-domain';
+import { Money, Skeleton } from '@accounts/shared-ui/basics';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Card, type CardMoney } from './card.tsx';
+import { monthName } from './month-name.ts';
+
+const CashChart = lazy(async () => ({ default: (await import('./cash-chart.tsx')).CashChart }));
+
+type Months = Dashboard['months'];
+
+/** Money in and out by month. The chart comes after the first paint; the table says the same in figures. */
+export function CashCard({ months, decimals }: { months: Months } & CardMoney) {
+  const [asTable, setAsTable] = useState(false);
+  const isPainted = useAfterPaint();
+  return (
+    <Card title="Money in and out" wide>
+      <button
+        type="button"
+        className="dash-switch"
+        aria-pressed={asTable}
+        onClick={() => setAsTable(!asTable)}
+      >
+        Show as table
+      </button>
+      {!asTable && (
+        <div className="dash-chart" aria-hidden="true">
+          {isPainted ? (
+            <Suspense fallback={<Skeleton height={220} />}>
+              <CashChart months={months} />
+            </Suspense>
+          ) : (
+            <Skeleton height={220} />
+          )}
+        </div>
+      )}
+      <div className={asTable ? 'dash-table-frame' : 'ac-visually-hidden'}>
+        <MonthTable months={months} decimals={decimals} />
+      </div>
+    </Card>
+  );
+}
+
+/** True once the browser has shown the page and has a moment. */
+function useAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isPainted;
+}
+
+function MonthTable({ months, decimals }: { months: Months; decimals: number }) {
+  return (
+    <table className="dash-table">
+      <caption className="ac-visually-hidden">Money in and out by month</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Money in</th>
+          <th scope="col">Money out</th>
+          <th scope="col">Income</th>
+          <th scope="col">Expenses</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month) => (
+          <tr key={month.month}>
+            <th scope="row">{monthName(month.month)}</th>
+            {([month.moneyIn, month.moneyOut, month.income, month.expenses] as const).map((amount, index) => (
+              <td key={index}>
+                <Money amount={amount} decimals={decimals} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
