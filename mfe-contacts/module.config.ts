@@ -1,0 +1,36 @@
+import type { ModuleDescription } from '@accounts/shared-auth/contract';
+
+/** What the shell knows of this module before any of its code runs. */
+export const description: ModuleDescription = {
+  id: 'contacts',
+  routes: [
+    { path: '/contacts', titleKey: 'routes.contacts', access: 'user', area: 'Contact' },
+    { path: '/contacts/add', titleKey: 'routes.contactAdd', access: 'user', area: 'Contact' },
+    { path: '/contacts/:id', titleKey: 'routes.contact', access: 'user', area: 'Contact' },
+  ],
+  nav: [
+    {
+      id: 'contacts.contacts',
+      section: 'contacts',
+      labelKey: 'nav.contacts',
+      icon: 'contacts',
+      to: '/contacts',
+      order: 10,
+      area: 'Contact',
+    },
+  ],
+  quickAdd: [
+    {
+      id: 'contacts.contact',
+      labelKey: 'quickAdd.contact',
+      to: '/contacts/add',
+      area: 'Contact',
+      planCounter: 'contacts',
+      order: 80,
+    },
+  ],
+  search: [],
+  tours: [],
+  dashboard: [],
+  events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
+};

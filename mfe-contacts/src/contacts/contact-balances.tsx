@@ -1,0 +1,33 @@
+import type { Contact } from '@accounts/shared-domain';
+import { Money, useModule, useStream } from '@accounts/shared-ui';
+import './contact-screen.css';
+
+/** What is open between the company and a contact. */
+export function ContactBalances({ contact }: { contact: Contact }) {
+  const company = useStream(useModule().company$);
+  const currency = { currency: company?.currencyCode, decimals: company?.currencyExponent };
+  return (
+    <dl className="mc-balances">
+      {contact.type !== 'Supplier' && (
+        <div>
+          <dt>{contact.receivable < 0 ? 'In credit with you' : 'Owes you'}</dt>
+          <dd>
+            <Money amount={contact.receivable} {...currency} />
+          </dd>
+        </div>
+      )}
+      {contact.type !== 'Customer' && (
+        <div>
+          <dt>You owe</dt>
+          <dd>
+            <Money amount={contact.payable} {...currency} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Payment terms</dt>
+        <dd>{contact.paymentTerms === 1 ? '1 day' : `${contact.paymentTerms} days`}</dd>
+      </div>
+    </dl>
+  );
+}
