@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 
 const PNPM = 'pnpm@10.34.9';
 const OLDEST_NODE = 20;
+/** How soon a command notices that npm is gone, in milliseconds. */
+const WATCH_MS = 250;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = path.join(root, 'node_modules', '.accounts-install');
@@ -59,11 +61,64 @@ function install() {
   writeFileSync(stamp, hash);
 }
 
+/** Parent and command line of a process; undefined when it can't be told. */
+function describeProcess(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
+  const [, parent, args] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '') ?? readProc(pid) ?? [];
+  return parent === undefined ? undefined : { parent: Number(parent), args };
+}
+
+/** The same from Linux itself: small containers have no `ps`. */
+function readProc(pid) {
+  const folder = `/proc/${pid}`;
+  if (!existsSync(folder)) return undefined;
+  const parent = /^PPid:\s*(\d+)/m.exec(readFileSync(`${folder}/status`, 'utf8'))?.[1];
+  return [undefined, parent, readFileSync(`${folder}/cmdline`, 'utf8').replaceAll('\0', ' ')];
+}
+
+/** The npm that runs this script and the shells between; empty when it was started without npm. */
+function npmAbove() {
+  if (!process.env.npm_lifecycle_event || windows) return [];
+  const chain = [];
+  for (let pid = process.ppid; pid > 1;) {
+    const found = describeProcess(pid);
+    if (!found) return [];
+    chain.push(pid);
+    if (/\bnpm\b/.test(found.args)) return chain;
+    pid = found.parent;
+  }
+  return [];
+}
+
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * npm passes a SIGTERM only to its shell, and the shell ends without passing it on; nobody tells us. So when
+ * npm or a shell between is gone, the command is asked to end.
+ */
+function endWithNpm(child) {
+  const chain = npmAbove();
+  if (chain.length === 0) return;
+  const timer = setInterval(() => {
+    if (chain.every(isAlive)) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, WATCH_MS);
+  timer.unref();
+}
+
 /** Runs the command on the installed Node, passes signals on and ends as it ends. */
 function handOver(args) {
   const main = path.join(root, 'tooling', 'src', 'runner', 'main.ts');
   const child = spawn(node, [main, ...args], { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithNpm(child);
   child.on('error', (error) => {
     console.error(`${node} could not be started: ${error.message}`);
     process.exit(1);
