@@ -13,3 +13,4 @@ export * from './page.tsx';
 export * from './progress.tsx';
 export * from './skeleton.tsx';
 export * from './status-badge.tsx';
+export * from './switch.tsx';

@@ -1,0 +1,67 @@
+import {
+  MESSAGES,
+  emailRule,
+  isRealDate,
+  nameRule,
+  optionalPhoneRule,
+  type Company,
+} from '@accounts/shared-domain';
+import type { CompanyInput } from '@accounts/shared-data';
+import * as yup from 'yup';
+
+/** Kinds of document with a number series, in the order of the form. */
+export const SERIES = ['Invoice', 'Bill', 'Quote', 'PurchaseOrder', 'CreditNote'] as const;
+
+const LARGEST_NUMBER = 999_999_999;
+const MOST_DIGITS = 12;
+const LONGEST_PREFIX = 20;
+
+const countRule = yup
+  .number()
+  .strict()
+  .typeError('Must be a number.')
+  .required(MESSAGES.required)
+  .integer('Must be a whole number.')
+  .min(1, 'Must be at least 1.');
+
+const seriesRules = yup.object({
+  prefix: yup.string().max(LONGEST_PREFIX, `Maximum ${LONGEST_PREFIX} characters.`),
+  next: countRule.max(LARGEST_NUMBER, 'Too large.'),
+  padding: countRule.max(MOST_DIGITS, `At most ${MOST_DIGITS}.`),
+});
+
+/** Rules of the company form. */
+export const companyRules = yup.object({
+  name: nameRule,
+  email: emailRule,
+  phone: optionalPhoneRule,
+  countryCode: yup.string().nullable().required(MESSAGES.required),
+  currencyCode: yup.string().nullable().required(MESSAGES.required),
+  timeZone: yup.string().nullable().required(MESSAGES.required),
+  lockDate: yup
+    .string()
+    .nullable()
+    .test('date', 'Must be a date that exists.', (text) => !text || isRealDate(text)),
+  numbering: yup.object(Object.fromEntries(SERIES.map((kind) => [kind, seriesRules]))),
+});
+
+/** The company as the form holds it; a select holds text, so the month is one. */
+export type CompanyValues = Omit<CompanyInput, 'financialYearStart'> & { financialYearStart: string };
+
+/** A stored company as form values. */
+export function companyValues(company: Company): CompanyValues {
+  const {
+    id: _id,
+    currencyExponent: _currencyExponent,
+    earlyPackage: _earlyPackage,
+    planUsage: _planUsage,
+    setupComplete: _setupComplete,
+    ...input
+  } = company;
+  return { ...input, financialYearStart: String(company.financialYearStart) };
+}
+
+/** Form values as the call takes them. */
+export function companyInput(values: CompanyValues): CompanyInput {
+  return { ...values, financialYearStart: Number(values.financialYearStart) };
+}

@@ -1,0 +1,22 @@
+import { problemOf, useCompany } from '@accounts/shared-data';
+import { Button, FormSkeleton, Notice, Page } from '@accounts/shared-ui';
+import { CompanyForm } from './company-form.tsx';
+
+/** /settings/company-update and /setup-company. */
+export function CompanyScreen() {
+  const { data: company, error, refetch } = useCompany();
+  const title = company?.setupComplete === false ? 'Set up your company' : 'Company';
+  return (
+    <Page title={title} narrow>
+      {company ? (
+        <CompanyForm key={company.version} company={company} />
+      ) : error ? (
+        <Notice kind="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {problemOf(error).message}
+        </Notice>
+      ) : (
+        <FormSkeleton fields={10} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, DeleteIcon, UploadIcon } from '@accounts/shared-ui';
+import { useFormField } from '@accounts/shared-ui/form';
+import { useRef } from 'react';
+import './company.css';
+
+/** Largest picture that is taken, in bytes: the server takes 700,000 characters of base64. */
+const LARGEST_LOGO = 500_000;
+const ACCEPTED = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
+
+/** The company's logo, read from a file and stored with the profile. */
+export function LogoField() {
+  const { id, error, helpers, value } = useFormField<string | null>({ name: 'logo', label: 'Logo' });
+  const file = useRef<HTMLInputElement>(null);
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    await helpers.setTouched(true, false);
+    const refusal = refusalOf(chosen);
+    if (refusal) helpers.setError(refusal);
+    else await helpers.setValue(await asDataAddress(chosen));
+  };
+  return (
+    <div className="ac-field">
+      <span id={`${id}-label`} className="ac-field-label">
+        Logo
+      </span>
+      <div className="ms-logo" role="group" aria-labelledby={`${id}-label`}>
+        {value && <img src={value} alt="Your logo" />}
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={ACCEPTED.join(',')}
+          aria-label="Logo file"
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <Button icon={<UploadIcon />} onClick={() => file.current?.click()}>
+          {value ? 'Change logo' : 'Choose a logo'}
+        </Button>
+        {value && (
+          <Button kind="quiet" icon={<DeleteIcon />} onClick={() => void helpers.setValue(null)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {error && (
+        <span role="alert" className="ac-field-error">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function refusalOf(file: File): string | null {
+  if (!ACCEPTED.includes(file.type)) return 'Choose a PNG, JPEG, GIF, WebP or AVIF picture.';
+  return file.size > LARGEST_LOGO ? 'Choose a picture of at most 500 kB.' : null;
+}
+
+function asDataAddress(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
+    reader.readAsDataURL(file);
+  });
+}

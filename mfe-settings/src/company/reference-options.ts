@@ -1,0 +1,49 @@
+import type { SelectOption } from '@accounts/shared-ui/form';
+
+/** Choices of the company form, from the browser's own tables, so that they cost no bytes. */
+const names = (type: 'region' | 'currency') => new Intl.DisplayNames('en', { type, fallback: 'none' });
+
+/** Countries by name; every two letters that the tables know as a country. */
+export function countryOptions(): SelectOption[] {
+  const countries = names('region');
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const options = letters.flatMap((first) =>
+    letters.flatMap((second) => {
+      const code = `${first}${second}`;
+      const name = NOT_COUNTRIES.has(code) ? undefined : countries.of(code);
+      return name ? [{ value: code, label: name, keywords: code }] : [];
+    }),
+  );
+  return byLabel(options);
+}
+
+/** Groupings and pseudo regions that the tables name as well. */
+const NOT_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO']);
+
+/** Currencies as "EUR, Euro". */
+export function currencyOptions(): SelectOption[] {
+  const currencies = names('currency');
+  return Intl.supportedValuesOf('currency').map((code) => ({
+    value: code,
+    label: `${code}, ${currencies.of(code) ?? code}`,
+  }));
+}
+
+/** IANA time zones, UTC first. */
+export function timeZoneOptions(): SelectOption[] {
+  const zones = Intl.supportedValuesOf('timeZone');
+  return [...new Set(['UTC', ...zones])].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+}
+
+/** Months by number. */
+export function monthOptions(): SelectOption[] {
+  const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => ({
+    value: String(month + 1),
+    label: name.format(Date.UTC(2024, month)),
+  }));
+}
+
+function byLabel(options: SelectOption[]): SelectOption[] {
+  return options.sort((a, b) => a.label.localeCompare(b.label, 'en'));
+}

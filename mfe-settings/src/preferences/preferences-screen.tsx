@@ -1,0 +1,44 @@
+import { problemOf } from '@accounts/shared-data';
+import { CARD_VIEW_AREAS, type CardViewArea } from '@accounts/shared-domain';
+import { FormSkeleton, Page, Switch, useModule, useStream } from '@accounts/shared-ui';
+
+const WORDS: Record<CardViewArea, string> = {
+  invoices: 'Invoices',
+  bills: 'Bills',
+  quotes: 'Quotes',
+  purchaseOrder: 'Purchase orders',
+  contacts: 'Contacts',
+};
+
+/** /settings/preferences and /preferences: which lists show cards instead of a table. Saved at once. */
+export function PreferencesScreen() {
+  const preferences = useStream(useModule().preferences$);
+  return (
+    <Page title="Preferences" narrow>
+      {preferences ? (
+        <section className="ac-card" aria-label="Lists as cards">
+          <h2>Show as cards</h2>
+          <div className="ac-stack">
+            {CARD_VIEW_AREAS.map((area) => (
+              <CardSwitch key={area} area={area} isOn={preferences[area].cardView} />
+            ))}
+          </div>
+        </section>
+      ) : (
+        <FormSkeleton fields={5} />
+      )}
+    </Page>
+  );
+}
+
+function CardSwitch({ area, isOn }: { area: CardViewArea; isOn: boolean }) {
+  const { setPreference, toast } = useModule();
+  const save = async () => {
+    try {
+      await setPreference(`${area}.cardView`, !isOn);
+    } catch (error) {
+      toast({ kind: 'error', message: problemOf(error).message });
+    }
+  };
+  return <Switch label={WORDS[area]} checked={isOn} onChange={() => void save()} />;
+}
