@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import { moduleFiles } from './module-template.ts';
-import { run } from './process.ts';
+import { run, runNode } from './process.ts';
+import { tool } from './tools.ts';
 
 /** Ids become folder names, addresses and a federation container, so they are short and plain. */
 const MODULE_ID = /^[a-z][a-z0-9-]{1,30}$/;
@@ -25,6 +26,7 @@ export async function newModule([id = '']: string[]): Promise<number> {
   }
   const files = { ...moduleFiles(id), ...(await filesOfModel(folder)) };
   for (const [name, text] of Object.entries(files)) await write(path.join(target, name), text);
+  await runNode(tool('prettier'), ['--write', '--log-level', 'warn', folder]);
   const { code } = await installWithNewPackage();
   if (code === 0) console.log(`${folder} is there. Next: npm run dev, then open http://localhost:4000/${id}`);
   return code;
