@@ -1,0 +1,19 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useChrome } from './chrome-services.ts';
+
+export interface ChromeLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string;
+}
+
+/** A link inside the shell that does not load the page anew; modified clicks stay the browser's. */
+export function ChromeLink({ to, onClick, ...rest }: ChromeLinkProps) {
+  const { navigate } = useChrome();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || isModified) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return <a {...rest} href={to} onClick={follow} />;
+}

@@ -1,0 +1,38 @@
+import {
+  CardsIcon,
+  ContactsIcon,
+  FileIcon,
+  ItemIcon,
+  LedgerIcon,
+  PayIcon,
+  TableIcon,
+  UploadIcon,
+  ColumnsIcon,
+} from '@accounts/shared-ui';
+import type { ComponentType } from 'react';
+
+/** Icons a manifest may name; an unknown name gets the plain page, so an older shell still draws the menu. */
+const ICONS: Record<string, ComponentType> = {
+  dashboard: CardsIcon,
+  invoice: FileIcon,
+  quote: FileIcon,
+  bill: PayIcon,
+  payment: PayIcon,
+  item: ItemIcon,
+  contacts: ContactsIcon,
+  accounts: LedgerIcon,
+  report: TableIcon,
+  import: UploadIcon,
+  company: ColumnsIcon,
+  settings: ColumnsIcon,
+};
+
+/** The icon of a menu entry, for the eye only: the label stands beside it. */
+export function MenuIcon({ name }: { name: string }) {
+  const Icon = ICONS[name] ?? FileIcon;
+  return (
+    <span className="chrome-icon" aria-hidden="true">
+      <Icon />
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useStream } from '@accounts/shared-ui';
+import { useChrome } from './chrome-services.ts';
+
+/** While the browser has no connection (product specification, section 2). */
+export function OfflineBanner() {
+  const { online$ } = useChrome();
+  const isOnline = useStream(online$, true);
+  return (
+    <div role="status" className="chrome-alerts">
+      {!isOnline && <p className="chrome-offline">You are offline</p>}
+    </div>
+  );
+}

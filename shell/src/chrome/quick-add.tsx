@@ -1,0 +1,19 @@
+import { AddIcon, useStream } from '@accounts/shared-ui';
+import { Menu } from '@accounts/shared-ui/overlay';
+import { useChrome } from './chrome-services.ts';
+import { quickAddLinks } from './menu-sections.ts';
+
+/** Adds a record from anywhere; an entry whose plan limit is reached says so instead of failing later. */
+export function QuickAdd() {
+  const { modules$, rights$, can, withinPlan, navigate } = useChrome();
+  useStream(rights$);
+  const links = quickAddLinks(useStream(modules$, []), can, withinPlan);
+  if (links.length === 0) return null;
+  const items = links.map(({ id, label, to, isFull }) => ({
+    key: id,
+    label: isFull ? `${label} (plan limit reached)` : label,
+    disabled: isFull,
+    onSelect: () => navigate(to),
+  }));
+  return <Menu label="Add" kind="primary" icon={<AddIcon />} items={items} />;
+}

@@ -1,0 +1,45 @@
+import { SETUP_DIALOG_WIDTH } from '@accounts/shared-domain';
+import { Button, useStream } from '@accounts/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { useChrome } from './chrome-services.ts';
+
+/** Where the company's profile is completed. */
+const SETUP_PATH = '/settings/company-update';
+
+/** "Setup Company First", once a visit, until the company's profile has been saved (specification, section 2). */
+export function SetupDialog() {
+  const { company$, location$, navigate } = useChrome();
+  const company = useStream(company$);
+  const pathname = useStream(location$)?.pathname;
+  const [isDismissed, setDismissed] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isAtSetup = pathname === SETUP_PATH || pathname === '/setup-company';
+  const isWanted = company?.setupComplete === false && !isDismissed && !isAtSetup;
+  useEffect(() => {
+    const element = dialog.current;
+    if (isWanted && !element?.open) element?.showModal();
+    if (!isWanted && element?.open) element.close();
+  }, [isWanted]);
+  const proceed = () => {
+    setDismissed(true);
+    navigate(SETUP_PATH);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="chrome-setup"
+      style={{ maxWidth: SETUP_DIALOG_WIDTH }}
+      aria-labelledby="chrome-setup-title"
+      onClose={() => setDismissed(true)}
+    >
+      <h2 id="chrome-setup-title">Setup Company First</h2>
+      <p>Your invoices carry your company&apos;s name, address and tax number. It takes a minute.</p>
+      <div className="chrome-setup-actions">
+        <Button onClick={() => setDismissed(true)}>Cancel</Button>
+        <Button kind="primary" onClick={proceed}>
+          Proceed to setup
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useStream } from '@accounts/shared-ui';
+import { ChromeLink } from './chrome-link.tsx';
+import { useChrome } from './chrome-services.ts';
+import { MenuIcon } from './icons.tsx';
+import { currentLink, menuSections, type MenuLink } from './menu-sections.ts';
+
+const DASHBOARD: MenuLink = {
+  id: 'dashboard',
+  label: 'Dashboard',
+  icon: 'dashboard',
+  to: '/dashboard',
+  proOnly: false,
+};
+
+/** The menu, from static manifests alone: it stands before any module's code and survives a broken one. */
+export function SideMenu({ onFollow }: { onFollow?: () => void }) {
+  const { modules$, location$, rights$, can } = useChrome();
+  useStream(rights$);
+  const sections = menuSections(useStream(modules$, []), can);
+  const pathname = useStream(location$)?.pathname ?? '/';
+  const current = pathname === DASHBOARD.to ? DASHBOARD.id : currentLink(sections, pathname);
+  const entry = (link: MenuLink) => (
+    <li key={link.id}>
+      <ChromeLink
+        to={link.to}
+        className="chrome-nav-link"
+        aria-current={link.id === current ? 'page' : undefined}
+        onClick={onFollow}
+      >
+        <MenuIcon name={link.icon} />
+        {link.label}
+        {link.proOnly && <span className="chrome-pro">Pro</span>}
+      </ChromeLink>
+    </li>
+  );
+  return (
+    <nav aria-label="Main" className="chrome-nav" data-tour="menu">
+      <ul>{entry(DASHBOARD)}</ul>
+      {sections.map((section) => (
+        <section key={section.id}>
+          <h2>{section.title}</h2>
+          <ul>{section.links.map(entry)}</ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

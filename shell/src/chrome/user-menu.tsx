@@ -1,0 +1,22 @@
+import { DownIcon, useStream } from '@accounts/shared-ui';
+import { Menu } from '@accounts/shared-ui/overlay';
+import { useChrome } from './chrome-services.ts';
+
+/** Who is signed in, the look, help and the way out. */
+export function UserMenu() {
+  const { profile$, theme$, setTheme, startTour, logout, navigate } = useChrome();
+  const profile = useStream(profile$);
+  const theme = useStream(theme$, 'light');
+  const name = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || profile?.email || 'You';
+  const items = [
+    {
+      key: 'theme',
+      label: theme === 'dark' ? 'Light colours' : 'Dark colours',
+      onSelect: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+    },
+    { key: 'tour', label: 'Show me around', onSelect: startTour },
+    { key: 'password', label: 'Change password', onSelect: () => navigate('/change-password') },
+    { key: 'logout', label: 'Sign out', onSelect: logout },
+  ];
+  return <Menu label={name} kind="quiet" icon={<DownIcon />} items={items} />;
+}
