@@ -39,6 +39,25 @@ export interface DocumentResource<Row, Detail, Input, Status extends string> ext
   ) => Promise<Detail>;
 }
 
+interface ApprovalAnswer {
+  content: { id: string; ok: boolean; message?: string }[];
+}
+
+/** Approves many documents in one call; answers those that were refused, with the server's sentence. */
+export async function approveMany(
+  http: ReturnType<typeof useHttp>,
+  path: string,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<{ id: string; message: string }[]> {
+  const answer = await http.post<ApprovalAnswer>(
+    `${path}/approve`,
+    { ids },
+    { ...idempotent(crypto.randomUUID()), signal },
+  );
+  return answer.data.content.flatMap(({ id, ok, message = '' }) => (ok ? [] : [{ id, message }]));
+}
+
 /** Names of cached answers that a posting makes stale. */
 const POSTED_FIGURES = ['dashboard', 'reports', 'accounts', 'contacts', 'company', 'items'];
 

@@ -11,6 +11,7 @@ export * from './invoices.ts';
 export * from './items.ts';
 export * from './members.ts';
 export * from './problem.ts';
+export * from './receipts.ts';
 export * from './reports.ts';
 export * from './resource-api.ts';
 export * from './resource.ts';

@@ -3,11 +3,13 @@ import { Type } from 'typebox';
 import { listActivities } from '../activity/list.ts';
 import type { Tx } from '../db/transaction.ts';
 import { RECEIPT_OBJECT } from '../documents/read.ts';
+import { ListBody } from '../documents/schemas.ts';
 import { jsonText } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { listReceipts } from './list.ts';
 import { deleteReceipt } from './remove.ts';
 import { RECEIPTS } from './receipt-activity.ts';
 
@@ -45,6 +47,20 @@ const READ = `
 
 /** Calls of receipts; a payment is made through the document it settles. */
 export function registerPaymentsRoutes(app: FastifyInstance): void {
+  for (const [type, area] of [
+    ['Invoice', 'Invoices'],
+    ['Bill', 'Bills'],
+  ] as const) {
+    tenantRoute(app, {
+      method: 'POST',
+      url: `/account/v1/${area.toLowerCase()}/payments/all`,
+      summary: `List payments of ${area.toLowerCase()}`,
+      area,
+      verb: 'view',
+      body: ListBody,
+      run: async ({ tx, body }) => jsonText(await listReceipts(tx, type, body ?? {})),
+    });
+  }
   tenantRoute(app, {
     method: 'GET',
     url: '/account/v1/receipts/{id}',

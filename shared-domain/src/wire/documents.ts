@@ -54,6 +54,14 @@ export interface DocumentNotes {
   description: string;
 }
 
+/** Row of POST /account/v1/receipts/all: a payment with the document it settles. */
+export interface ReceiptRow extends Receipt {
+  documentId: Id;
+  documentNumber: string;
+  contactId: Id;
+  contactName: string;
+}
+
 /** Fields that all five kinds of document share. */
 export interface DocumentBase extends StoredRecord {
   /** '' while a draft has no number of its own. */

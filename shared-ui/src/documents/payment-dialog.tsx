@@ -1,18 +1,20 @@
 import { accounts, type DocumentResource } from '@accounts/shared-data';
 import { decimal, moneyStatus, paymentRules, type IsoDate, type PaymentInput } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { string } from 'yup';
+import { object, string } from 'yup';
 import { StatusBadge } from '../basics/index.ts';
 import { DateField } from '../date/index.ts';
 import { Form, FormActions, MoneyField, SelectField, TextField, type FigureValue } from '../form/index.ts';
 import { Dialog } from '../overlay/index.ts';
 import type { DocumentRecord } from './document-kind.ts';
 
-const RULES = paymentRules.shape({ accountId: string().nullable().required('Choose an account.') });
+const RULES = paymentRules.shape({
+  account: object({ id: string().nullable().required('Choose an account.') }),
+});
 
 interface PaymentValues {
   paidAmount: FigureValue;
-  accountId: string | null;
+  account: { id: string | null };
   paymentDate: IsoDate;
   reference: string;
 }
@@ -57,7 +59,7 @@ function PaymentForm<Detail>({
   if (!list.data) return null;
   const initialValues: PaymentValues = {
     paidAmount: record.amountDue > 0 ? record.amountDue : undefined,
-    accountId: bank?.id ?? null,
+    account: { id: bank?.id ?? null },
     paymentDate: today,
     reference: '',
   };
@@ -72,7 +74,7 @@ function PaymentForm<Detail>({
       <p className="ac-quiet">{record.contactName}</p>
       <MoneyField name="paidAmount" label={`Amount in ${record.currencyCode}`} required decimals={decimals} />
       <SelectField
-        name="accountId"
+        name="account.id"
         label="Account"
         required
         options={choices.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
@@ -85,12 +87,12 @@ function PaymentForm<Detail>({
   );
 }
 
-function paymentOf({ paidAmount, accountId, paymentDate, reference }: PaymentValues): PaymentInput {
+function paymentOf({ paidAmount, account, paymentDate, reference }: PaymentValues): PaymentInput {
   return {
     paidAmount: typeof paidAmount === 'number' ? paidAmount : 0,
     paymentDate,
     reference,
-    ...(accountId ? { account: { id: accountId } } : {}),
+    ...(account.id ? { account: { id: account.id } } : {}),
   };
 }
 

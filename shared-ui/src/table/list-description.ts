@@ -33,8 +33,7 @@ export interface ListFilter<Row> {
   matches: (row: Row, value: string) => boolean;
 }
 
-/** Something done to every selected row, one call each, with progress and Cancel. */
-export interface BulkAction<Row> {
+interface BulkActionWords<Row> {
   key: string;
   /** The verb: "Archive". */
   label: string;
@@ -46,10 +45,21 @@ export interface BulkAction<Row> {
   question?: (count: number) => string;
   /** Rows it makes sense for; the rest of the selection is left alone. */
   appliesTo?: (row: Row) => boolean;
-  run: (row: Row, signal: AbortSignal) => Promise<unknown>;
   /** Toast when at least one row was done. */
   doneMessage: (count: number) => string;
 }
+
+/** What a call for one row or for a batch of rows looks like. */
+type BulkWork<Row> =
+  | { run: (row: Row, signal: AbortSignal) => Promise<unknown>; runBatch?: undefined }
+  | {
+      run?: undefined;
+      /** One call for many rows; answers the rows that could not be done, by id. */
+      runBatch: (rows: Row[], signal: AbortSignal) => Promise<{ id: string; message: string }[]>;
+    };
+
+/** Something done to every selected row, one call each or in batches, with progress and Cancel. */
+export type BulkAction<Row> = BulkActionWords<Row> & BulkWork<Row>;
 
 /** A whole list screen in one description. Keep it outside the component, or memoised: rows are redrawn when it changes. */
 export interface ListDescription<Row> {

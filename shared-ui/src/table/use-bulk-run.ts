@@ -2,8 +2,10 @@ import { problemOf } from '@accounts/shared-data';
 import { useRef, useState } from 'react';
 import type { BulkAction } from './list-description.ts';
 
-/** Calls of a bulk action that are under way at the same time. */
+/** Calls of a bulk action for one row each that are under way at the same time. */
 const AT_ONCE = 4;
+/** Rows of one call of a bulk action that takes many: small enough for progress and Cancel to mean something. */
+const BATCH = 50;
 
 /** A bulk action that is running. */
 export interface BulkRun {
@@ -30,6 +32,12 @@ export function useBulkRun<Row>({ rowId, rowName }: BulkNames<Row>) {
   const [failures, setFailures] = useState<BulkFailure[]>([]);
   const aborter = useRef<AbortController | null>(null);
 
+  const failureOf = (row: Row, message: string): BulkFailure => ({
+    id: rowId(row),
+    name: rowName(row),
+    message,
+  });
+
   const run = async (action: BulkAction<Row>, rows: readonly Row[]): Promise<number> => {
     const controller = new AbortController();
     aborter.current = controller;
@@ -37,20 +45,42 @@ export function useBulkRun<Row>({ rowId, rowName }: BulkNames<Row>) {
     let done = 0;
     setFailures([]);
     setRunning({ label: action.doing, done, total: rows.length });
-    const queue = [...rows];
-    const work = async () => {
-      for (let row = queue.shift(); row !== undefined && !controller.signal.aborted; row = queue.shift()) {
-        try {
-          await action.run(row, controller.signal);
-          done += 1;
-        } catch (error) {
-          if (controller.signal.aborted) return;
-          failed.push({ id: rowId(row), name: rowName(row), message: problemOf(error).message });
-        }
-        setRunning({ label: action.doing, done: done + failed.length, total: rows.length });
+    const report = () => setRunning({ label: action.doing, done: done + failed.length, total: rows.length });
+    const doOne = async (row: Row, run: NonNullable<typeof action.run>) => {
+      try {
+        await run(row, controller.signal);
+        done += 1;
+      } catch (error) {
+        if (!controller.signal.aborted) failed.push(failureOf(row, problemOf(error).message));
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const doBatch = async (batch: Row[], runBatch: NonNullable<typeof action.runBatch>) => {
+      try {
+        const refused = new Map(
+          (await runBatch(batch, controller.signal)).map(({ id, message }) => [id, message]),
+        );
+        for (const row of batch) {
+          const message = refused.get(rowId(row));
+          if (message === undefined) done += 1;
+          else failed.push(failureOf(row, message));
+        }
+      } catch (error) {
+        if (!controller.signal.aborted)
+          failed.push(...batch.map((row) => failureOf(row, problemOf(error).message)));
+      }
+    };
+    const queue = [...rows];
+    const size = action.runBatch ? BATCH : 1;
+    const work = async () => {
+      while (queue.length > 0 && !controller.signal.aborted) {
+        const batch = queue.splice(0, size);
+        if (action.runBatch) await doBatch(batch, action.runBatch);
+        else for (const row of batch) await doOne(row, action.run);
+        report();
+      }
+    };
+    // Batches go one after the other: the server books them one after the other anyway.
+    await Promise.all(Array.from({ length: action.runBatch ? 1 : AT_ONCE }, work));
     setRunning(null);
     setFailures(failed);
     return done;

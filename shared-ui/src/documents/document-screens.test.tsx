@@ -1,0 +1,251 @@
+import type { ModuleProps } from '@accounts/shared-auth';
+import {
+  ACCOUNT_TYPES,
+  type Account,
+  type Company,
+  type Contact,
+  type Invoice,
+} from '@accounts/shared-domain';
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse } from 'axios';
+import type { ReactNode } from 'react';
+import { BehaviorSubject, EMPTY } from 'rxjs';
+import { ModuleRoot } from '../module/index.ts';
+import { DocumentEditor } from './document-editor.tsx';
+import { INVOICE_KIND } from './invoice-kind.ts';
+import { PaymentDialog, statusAfter } from './payment-dialog.tsx';
+
+const stored = { status: 'A' as const, version: 1 };
+const company = {
+  id: 'company',
+  name: 'Harbour Bikes',
+  currencyCode: 'GBP',
+  currencyExponent: 2,
+  taxRounding: 'rate',
+  timeZone: 'Europe/London',
+} as Company;
+const customer = {
+  ...stored,
+  id: 'toms',
+  name: 'Toms Spezialitäten',
+  type: 'Customer',
+  email: '',
+  paymentTerms: 14,
+} as Contact;
+const account = (
+  id: string,
+  code: string,
+  accountType: keyof typeof ACCOUNT_TYPES,
+  paymentsToAccount: boolean,
+): Account => ({
+  ...stored,
+  id,
+  code,
+  name: code,
+  accountClass: ACCOUNT_TYPES[accountType] ?? 'Asset',
+  accountType,
+  description: '',
+  system: false,
+  paymentsToAccount,
+  balance: 0,
+});
+const LISTS: Record<string, object[]> = {
+  '/account/v1/contacts/all': [customer],
+  '/account/v1/accounts/all': [
+    account('sales', 'REV4000', 'Sales', false),
+    account('bank', 'AST1000', 'Bank', true),
+  ],
+  '/account/v1/taxRates/all': [
+    { ...stored, id: 'vat', name: 'Standard', rate: 20, recoverable: true, system: false, components: [] },
+  ],
+  '/account/v1/items/all': [
+    {
+      ...stored,
+      id: 'chai',
+      code: 'ITM001',
+      name: 'Chai',
+      description: '',
+      quantity: 1,
+      unit: '',
+      unitPrice: 18,
+      purchasePrice: 0,
+      salesAccountId: 'sales',
+      purchaseAccountId: null,
+      taxRatesId: 'vat',
+    },
+  ],
+};
+
+interface Call {
+  method: string;
+  url: string;
+  body: unknown;
+  key: unknown;
+}
+
+/** A server at the network's edge: lists answer, writes answer what `answer` says and are written down. */
+function serverWith(answer: (call: Call) => { status: number; data: unknown }) {
+  const calls: Call[] = [];
+  const adapter: AxiosAdapter = (config) => {
+    const url = config.url ?? '';
+    const rows = LISTS[url];
+    const call = {
+      method: config.method ?? '',
+      url,
+      body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : undefined,
+      key: config.headers.get('Idempotency-Key'),
+    };
+    if (!rows) calls.push(call);
+    const { status, data } = rows
+      ? { status: 200, data: { content: rows, totalElements: rows.length, limit: 5000, offset: 0 } }
+      : answer(call);
+    const response: AxiosResponse = { status, data, statusText: '', headers: new AxiosHeaders(), config };
+    return status < 400
+      ? Promise.resolve(response)
+      : Promise.reject(new AxiosError('refused', String(status), config, null, response));
+  };
+  return { http: axios.create({ adapter }), calls };
+}
+
+function mount(children: ReactNode, http: ModuleProps['http']) {
+  const props = {
+    name: 'sales',
+    navigate: jest.fn(),
+    location$: new BehaviorSubject({ pathname: '/', search: '', hash: '' }),
+    company$: new BehaviorSubject<Company | null>(company),
+    theme$: new BehaviorSubject('light'),
+    preferences$: EMPTY,
+    can: () => true,
+    withinPlan: () => true,
+    http,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    bus: { publish: jest.fn(), on: () => EMPTY },
+    toast: jest.fn(),
+    confirmLeave: () => () => undefined,
+    reportError: jest.fn(),
+  } as unknown as ModuleProps;
+  return render(<ModuleRoot props={props}>{children}</ModuleRoot>);
+}
+
+function openEditor(
+  answer = (): { status: number; data: unknown } => ({
+    status: 200,
+    data: { body: { value: { id: 'new', version: 1 } } },
+  }),
+) {
+  const server = serverWith(answer);
+  const onSaved = jest.fn();
+  mount(<DocumentEditor kind={INVOICE_KIND} onSaved={onSaved} onCancel={jest.fn()} />, server.http);
+  return { ...server, onSaved, user: userEvent.setup() };
+}
+
+const cell = (label: string) => screen.findByLabelText(label);
+const totals = () => screen.getByRole('region', { name: 'Totals' });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the document editor by keyboard', () => {
+  it('fills a line from an item, adds a line with Enter, and totals while one types', async () => {
+    const { user } = openEditor();
+    await user.type(await cell('Item, line 1'), 'Chai');
+    expect(await cell('Price, line 1')).toHaveValue('18.00');
+    await user.clear(await cell('Qty, line 1'));
+    await user.type(await cell('Qty, line 1'), '3{Enter}');
+    expect(await cell('Item, line 2')).toBeInTheDocument();
+    await waitFor(() => expect(totals()).toHaveTextContent('64.80'));
+    expect(totals()).toHaveTextContent('Tax10.80');
+  });
+
+  it('moves a line with Alt and an arrow, and takes a line away', async () => {
+    const { user } = openEditor();
+    await user.type(await cell('Item, line 1'), 'First{Enter}');
+    await user.type(await cell('Item, line 2'), 'Second');
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(await cell('Item, line 1')).toHaveValue('Second');
+    await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+    expect(await cell('Item, line 1')).toHaveValue('First');
+    expect(screen.queryByLabelText('Item, line 2')).toBeNull();
+  });
+
+  it('takes a range pasted from a spreadsheet', async () => {
+    const { user } = openEditor();
+    await user.click(await cell('Item, line 1'));
+    await user.paste('Tea\t2\t10\nMilk\t1\t5');
+    expect(await cell('Item, line 2')).toHaveValue('Milk');
+    await waitFor(() => expect(totals()).toHaveTextContent('25.00'));
+  });
+
+  it('says what is missing beside the fields and sends nothing', async () => {
+    const { user, calls } = openEditor();
+    await cell('Item, line 1');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Contact required.')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('shows what the server says of a field beside it', async () => {
+    const { user } = openEditor(() => ({
+      status: 422,
+      data: {
+        message: 'Please check the fields.',
+        code: 'API-FIELDS',
+        errors: [{ field: 'number', message: 'This number is taken.' }],
+      },
+    }));
+    await user.click(await screen.findByRole('combobox', { name: /Customer/ }));
+    await user.click(await screen.findByTitle('Toms Spezialitäten'));
+    await user.type(await cell('Item, line 1'), 'Chai');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('This number is taken.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Invoice number')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('the payment dialog', () => {
+  const record = {
+    id: 'i',
+    number: 'INV-1',
+    contactName: 'Toms',
+    amountDue: 956.99,
+    totalAmount: 1356.99,
+    paidAmount: 400,
+    currencyCode: 'GBP',
+  };
+
+  it('offers what is due into the bank account, says the status to come, and pays once', async () => {
+    const { http, calls } = serverWith(() => ({ status: 200, data: { body: { value: { id: 'i' } } } }));
+    const onPaid = jest.fn();
+    const paying = {
+      open: true,
+      record,
+      resource: INVOICE_KIND.resource,
+      today: '2026-03-09',
+      decimals: 2,
+      onClose: jest.fn(),
+    };
+    mount(<PaymentDialog<Invoice> {...paying} onPaid={onPaid} />, http);
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByLabelText(/Amount in GBP/)).toHaveValue('956.99');
+    expect(within(dialog).getByText('Paid')).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(onPaid).toHaveBeenCalled());
+    expect(calls).toEqual([
+      {
+        method: 'post',
+        url: '/account/v1/invoices/i/payment',
+        body: { paidAmount: 956.99, paymentDate: '2026-03-09', reference: '', account: { id: 'bank' } },
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+  });
+
+  it.each([
+    [400, 'Partly paid'],
+    [956.99, 'Paid'],
+    [1000, 'Overpaid'],
+  ])('after %p more it is %s', (amount, status) => {
+    expect(statusAfter(record, amount)).toBe(status);
+  });
+});
