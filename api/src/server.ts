@@ -3,6 +3,7 @@ import { loadProFeatures } from './company/plans.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './db/open.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { buildApp } from './http/app.ts';
 import { startMailer } from './mail/mailer.ts';
 
@@ -33,6 +34,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
 async function serve(config: Config, database: OpenDatabase, onStop: () => void): Promise<RunningServer> {
   await loadProFeatures();
+  if (config.seedDemo) await seedDemo();
   const mailer = startMailer(config);
   const app = await buildApp(config);
   try {

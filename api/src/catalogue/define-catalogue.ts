@@ -53,7 +53,10 @@ function registerReads<S extends TObject>(app: FastifyInstance, described: Catal
     area,
     verb: 'view',
     params: IdParams,
-    run: async ({ tx, params }) => listActivities(tx, module, params.id),
+    run: async ({ tx, params }) => {
+      await recordText(tx, described, params.id);
+      return listActivities(tx, module, params.id);
+    },
   });
 }
 

@@ -1,0 +1,62 @@
+import { createCompany } from '../company/create-company.ts';
+import type { NewCompany } from '../company/create-company.ts';
+import { newId } from '../db/id.ts';
+import type { Tx } from '../db/transaction.ts';
+import { inTenant } from '../db/transaction.ts';
+import { loadMember } from '../identity/member-context.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { hashPassword } from '../identity/passwords.ts';
+
+/** Password of the demo logins (wire page, "Running it"). */
+const DEMO_PASSWORD = 'harbour-2026';
+
+/** A demo login and its company. */
+export interface DemoCompany {
+  email: string;
+  firstName: string;
+  lastName: string;
+  company: Pick<NewCompany, 'name' | 'planName'>;
+  profile: { address1: string; city: string; postalCode: string; phone: string; taxDisplayNumber: string };
+}
+
+/** Makes the login and its company, then its books, in one transaction. Does nothing when the e-mail is taken. */
+export async function makeDemoCompany(
+  demo: DemoCompany,
+  books: (tx: Tx, member: MemberContext) => Promise<void>,
+): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await inTenant(newId(), async (tx) => {
+    const userId = newId();
+    const created = await tx.run(
+      `INSERT INTO login (email, user_id, type, password_hash) VALUES ($1, $2, 'Credentials', $3)
+       ON CONFLICT (email) DO NOTHING RETURNING email`,
+      [demo.email, userId, passwordHash],
+    );
+    if (created.length === 0) return;
+    await tx.run('INSERT INTO app_user (id, email, first_name, last_name) VALUES ($1, $2, $3, $4)', [
+      userId,
+      demo.email,
+      demo.firstName,
+      demo.lastName,
+    ]);
+    await makeCompany(tx, demo, userId);
+    await books(tx, await loadMember(tx, { userId, companyId: tx.companyId, type: 'Credentials' }));
+  });
+}
+
+async function makeCompany(tx: Tx, demo: DemoCompany, userId: string): Promise<void> {
+  const name = `${demo.firstName} ${demo.lastName}`;
+  await createCompany(tx, {
+    ...demo.company,
+    countryCode: 'GB',
+    email: demo.email,
+    setupComplete: true,
+    owner: { userId, email: demo.email, name },
+  });
+  const { address1, city, postalCode, phone, taxDisplayNumber } = demo.profile;
+  await tx.run(
+    `UPDATE company SET address1 = $2, city = $3, postal_code = $4, phone = $5, tax_display_number = $6
+     WHERE company_id = $1`,
+    [tx.companyId, address1, city, postalCode, phone, taxDisplayNumber],
+  );
+}
