@@ -15,7 +15,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TRIAL_BALANCE_PATH } from './addresses.ts';
 import { JournalDrawer } from './journal-drawer.tsx';
-import './reports.css';
+import '../accounting.css';
 import { useReportSettings } from './use-report-settings.ts';
 
 /** Every movement of one account: opening balance, entries with the running balance, closing balance. */

@@ -1,5 +1,5 @@
 import { LedgerIcon, ModuleLink, Page, TableIcon } from '@accounts/shared-ui';
-import './reports.css';
+import '../accounting.css';
 import { GENERAL_LEDGER_PATH, TRIAL_BALANCE_PATH } from './addresses.ts';
 
 const REPORTS = [

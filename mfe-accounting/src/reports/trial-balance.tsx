@@ -13,7 +13,7 @@ import {
 } from '@accounts/shared-ui/report';
 import { useSearchParams } from 'react-router-dom';
 import { ledgerAddress } from './addresses.ts';
-import './reports.css';
+import '../accounting.css';
 import { useReportSettings } from './use-report-settings.ts';
 
 /** Every account with its debit or credit on a day, and the line that proves the books. */
