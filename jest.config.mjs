@@ -15,6 +15,8 @@ export default {
     nodeProject('api', { testMatch: ['<rootDir>/src/**/*.test.ts'] }),
     nodeProject('api', {
       displayName: 'api-http',
+      globalSetup: '<rootDir>/test/global-setup.ts',
+      globalTeardown: '<rootDir>/test/global-teardown.ts',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testTimeout: 60_000,
     }),
