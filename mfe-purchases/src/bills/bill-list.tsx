@@ -1,0 +1,40 @@
+import { bills, useHttp } from '@accounts/shared-data';
+import { useModule, useStream } from '@accounts/shared-ui';
+import { ListPage } from '@accounts/shared-ui/table';
+import { useMemo } from 'react';
+import { todayIn } from '@accounts/shared-ui/report';
+import { billListDescription } from './bill-list-description.tsx';
+
+/** /bills */
+export function BillList() {
+  const { permissions$, company$ } = useModule();
+  const rights = useStream(permissions$)?.Bills;
+  const company = useStream(company$, null);
+  const http = useHttp();
+  const refresh = bills.useRefresh();
+  const { data, error, refetch } = bills.useList('Active');
+  const today = todayIn(company?.timeZone);
+  const decimals = company?.currencyExponent ?? 2;
+  const mayAdd = rights?.create ?? false;
+  const mayDelete = rights?.delete ?? false;
+  const description = useMemo(
+    () =>
+      billListDescription({
+        today,
+        decimals,
+        mayAdd,
+        mayDelete,
+        remove: (bill, signal) => bills.api(http).remove(bill.id, { signal }),
+      }),
+    [today, decimals, mayAdd, mayDelete, http],
+  );
+  return (
+    <ListPage
+      description={description}
+      rows={data}
+      error={error}
+      onRetry={() => void refetch()}
+      onBulkDone={refresh}
+    />
+  );
+}
