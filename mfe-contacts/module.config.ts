@@ -6,6 +6,7 @@ export const description: ModuleDescription = {
   routes: [
     { path: '/contacts', titleKey: 'routes.contacts', access: 'user', area: 'Contact' },
     { path: '/contacts/add', titleKey: 'routes.contactAdd', access: 'user', area: 'Contact' },
+    { path: '/contacts/import', titleKey: 'routes.contactImport', access: 'user', area: 'Contact' },
     { path: '/contacts/:id', titleKey: 'routes.contact', access: 'user', area: 'Contact' },
   ],
   nav: [

@@ -102,7 +102,7 @@ export class Person {
     await this.open(path);
     await this.page.locator('input[type=file]').setInputFiles(file);
     await this.press('Check the file');
-    await this.press(/^Import [\d,]+ row/);
+    await this.press(/^Import [\d,]+ /);
     await this.page.getByRole('button', { name: 'Import another file' }).waitFor({ timeout: 60_000 });
   }
 

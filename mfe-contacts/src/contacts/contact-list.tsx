@@ -1,6 +1,6 @@
 import { contacts, useHttp } from '@accounts/shared-data';
 import type { Contact } from '@accounts/shared-domain';
-import { useModule, useStream } from '@accounts/shared-ui';
+import { ModuleLink, UploadIcon, useModule, useStream } from '@accounts/shared-ui';
 import { ListPage } from '@accounts/shared-ui/table';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -31,6 +31,13 @@ export function ContactList() {
       error={error}
       onRetry={() => void refetch()}
       onBulkDone={refresh}
+      actions={
+        mayAdd && (
+          <ModuleLink className="ac-button ac-button-default" to="/contacts/import">
+            <UploadIcon /> Import
+          </ModuleLink>
+        )
+      }
     />
   );
 }

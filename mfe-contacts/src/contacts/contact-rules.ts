@@ -1,19 +1,11 @@
 import {
-  CONTACT_TYPES,
-  MESSAGES,
-  isPhone,
-  nameRule,
-  notesRule,
-  optionalEmailRule,
+  CATALOGUE_MESSAGES,
+  contactFormRules,
   type Contact,
   type ContactAddress,
   type ContactPhone,
 } from '@accounts/shared-domain';
 import type { ContactInput } from '@accounts/shared-data';
-import * as yup from 'yup';
-
-/** Longest payment term that makes sense, in days. */
-const LONGEST_TERM = 365;
 
 /** A contact as the form holds it: figures as typed until they are figures. */
 export interface ContactValues extends Omit<ContactInput, 'paymentTerms' | 'addresses' | 'phones'> {
@@ -22,28 +14,9 @@ export interface ContactValues extends Omit<ContactInput, 'paymentTerms' | 'addr
   phones: ContactPhone[];
 }
 
-const phoneRules = yup.object({
-  phoneNumber: yup.string().test('phone', MESSAGES.phoneForm, (number, { parent }) => {
-    const { phoneCountryCode = '', phoneAreaCode = '' } = parent as Partial<ContactPhone>;
-    return !number || isPhone(`${phoneCountryCode}${phoneAreaCode}${number}`);
-  }),
-});
-
-/** Rules of the contact form; messages of the product specification, section 5. */
-export const contactRules = yup.object({
-  name: nameRule,
-  type: yup.string().oneOf([...CONTACT_TYPES]),
-  email: optionalEmailRule,
-  notes: notesRule,
-  paymentTerms: yup
-    .number()
-    .strict()
-    .typeError('Must be a number of days.')
-    .required(MESSAGES.required)
-    .integer('Must be a whole number of days.')
-    .min(0, 'Must not be negative.')
-    .max(LONGEST_TERM, `At most ${LONGEST_TERM} days.`),
-  phones: yup.array().of(phoneRules),
+/** Rules of the contact form: those of the server, for a figure that may still be text. */
+export const contactRules = contactFormRules.shape({
+  paymentTerms: contactFormRules.fields.paymentTerms.typeError(CATALOGUE_MESSAGES.terms),
 });
 
 const emptyAddress: Required<ContactAddress> = {
