@@ -10,6 +10,12 @@ class SilentObserver {
   }
 }
 
+/** One turn of the event loop, as libraries use it; Node's own would keep the process from ending. */
+class TurnChannel {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+}
+
 const noMedia = (query: string) => ({
   matches: false,
   media: query,
@@ -25,6 +31,7 @@ Object.assign(globalThis, {
   ResizeObserver: SilentObserver,
   IntersectionObserver: SilentObserver,
   matchMedia: noMedia,
+  MessageChannel: TurnChannel,
 });
 
 /** jsdom reads a Blob only through FileReader. */
