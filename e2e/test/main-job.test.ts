@@ -1,0 +1,178 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { read, utils } from 'xlsx';
+import { launchBrowser } from '../src/browser.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+import { textOfPdf } from '../src/read-pdf.ts';
+import { readableCents, type TradingData, tradingData } from '../src/trading-data.ts';
+
+/** The whole job of section 1 of the product, by one new user, on one page after the other. */
+let platform: Platform;
+let browser: Browser;
+let folder: string;
+let data: TradingData;
+let person: Person;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'accounts-trading-'));
+  data = tradingData(folder);
+  [platform, browser] = await Promise.all([startPlatform(), launchBrowser()]);
+  person = await Person.at(browser, platform.url);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const expectAccessible = async (): Promise<void> => expect(await person.accessibilityFaults()).toEqual([]);
+
+test('registers, confirms by e-mail and sees the dashboard', async () => {
+  await person.register({
+    firstName: 'Nancy',
+    lastName: 'Davolio',
+    companyName: 'Northwind Traders',
+    email: 'nancy@northwind.example',
+    password: 'sea-wind-1996',
+  });
+  await person.sees('Setup Company First');
+  await expectAccessible();
+});
+
+test('sets the company up', async () => {
+  await person.press('Proceed to setup');
+  await person.page.waitForURL('**/settings/company-update');
+  await person.fill('Address', '20 Cooper Square');
+  await person.press('Save company');
+  await person.sees('Company successfully updated!');
+  await expectAccessible();
+});
+
+test('imports contacts, items and two years of invoices', async () => {
+  await person.importFile('/contacts/import', data.contactsFile);
+  await person.sees(`${data.contacts} contacts imported`);
+  await expectAccessible();
+  await person.importFile('/items/import', data.itemsFile);
+  await person.sees(`${data.items} items imported`);
+  await person.importFile('/invoicing/import', data.invoicesFile);
+  await person.sees(`${data.invoices} invoices imported`);
+});
+
+test('approves them all at once', async () => {
+  await person.open('/invoicing');
+  await person.page.getByRole('button', { name: /^Draft/ }).click();
+  await person.page.getByLabel('Rows a page').selectOption({ label: 'All' });
+  await person.page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await person.sees(`${data.invoices} selected`);
+  await expectAccessible();
+  await person.press('Approve');
+  await person.page
+    .getByText(`${data.invoices} invoices successfully Approved!`)
+    .waitFor({ timeout: 60_000 });
+});
+
+test('the books balance: receivables and sales are the sum of the file', async () => {
+  const total = readableCents(data.totalCents);
+  await person.open('/reports/accounting/trial-balance');
+  const receivables = person.page.getByRole('row', { name: /Accounts Receivable/ });
+  await receivables.getByText(total).waitFor();
+  expect(await receivables.innerText()).toContain(total);
+  expect(await person.page.getByRole('row', { name: /REV4000/ }).innerText()).toContain(total);
+  await person.sees('Difference');
+  expect(await person.page.getByRole('main').innerText()).toMatch(/Difference\s+0\.00/);
+  await expectAccessible();
+});
+
+test('drills from the figure to a journal', async () => {
+  await person.page
+    .getByRole('row', { name: /REV4000/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await person.page.waitForURL('**/general-ledger**');
+  await person.sees('NW-10248');
+  await expectAccessible();
+});
+
+test('finds a customer and pays an invoice in two parts', async () => {
+  await openFirstInvoiceOfCustomer();
+  await pay('100.00');
+  await person.sees('Partly paid');
+  await pay();
+  await person.page.getByText('Paid', { exact: true }).first().waitFor();
+  expect(await amountDue()).toBe('0.00');
+  await expectAccessible();
+});
+
+test('downloads the PDF of the invoice', async () => {
+  const download = await person.downloads(() => person.press('PDF'));
+  const text = textOfPdf(await download.path());
+  for (const words of [
+    'Item Description',
+    'Cost',
+    'QTY',
+    'Amount',
+    data.customer,
+    'Northwind Traders',
+    '20 Cooper Square',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('overpays another invoice', async () => {
+  await openFirstInvoiceOfCustomer();
+  await pay('50000.00');
+  await person.sees('Overpaid');
+});
+
+test('exports what is seen to Excel', async () => {
+  await person.open('/invoicing');
+  await search(data.customer);
+  const download = await person.downloads(() => person.press('Export to Excel'));
+  const book = read(await readFile(await download.path()));
+  expect(book.SheetNames).toEqual(['Invoices']);
+  const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Invoices'] ?? {});
+  expect(rows).toHaveLength(data.customerInvoices);
+  expect(new Set(rows.map((row) => row['Customer']))).toEqual(new Set([data.customer]));
+  expect(rows.every((row) => typeof row['Total'] === 'number')).toBe(true);
+});
+
+test('nothing went wrong behind the screens', () => {
+  expect(person.pageErrors).toEqual([]);
+});
+
+async function search(words: string): Promise<void> {
+  await person.page.getByRole('searchbox', { name: 'Search invoices' }).fill(words);
+  await person.page
+    .getByText(new RegExp(`of ${data.customerInvoices}$`))
+    .first()
+    .waitFor();
+}
+
+async function openFirstInvoiceOfCustomer(): Promise<void> {
+  await person.open('/invoicing');
+  await person.page.getByRole('button', { name: /^All/ }).click();
+  await search(data.customer);
+  await person.page.getByRole('button', { name: /^Awaiting Payment/ }).click();
+  await person.page.getByRole('link', { name: /^NW-/ }).first().click();
+  await person.page.getByRole('button', { name: 'Record payment' }).waitFor();
+}
+
+/** Records a payment: all that is due unless an amount is given. */
+async function pay(amount?: string): Promise<void> {
+  await person.press('Record payment');
+  const dialog = person.page.getByRole('dialog', { name: /^Record payment/ });
+  if (amount) await dialog.getByLabel(/^Amount/).fill(amount);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await person.sees('Payment Successful!');
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function amountDue(): Promise<string> {
+  return person.page.locator('dt:has-text("Amount due") + dd').innerText();
+}
