@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { browserProject, nodeProject } from './tooling/jest.preset.mjs';
 
 const modules = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
@@ -15,8 +16,8 @@ export default {
     nodeProject('api', { testMatch: ['<rootDir>/src/**/*.test.ts'] }),
     nodeProject('api', {
       displayName: 'api-http',
-      globalSetup: '<rootDir>/test/global-setup.ts',
-      globalTeardown: '<rootDir>/test/global-teardown.ts',
+      globalSetup: path.join(import.meta.dirname, 'api/test/global-setup.ts'),
+      globalTeardown: path.join(import.meta.dirname, 'api/test/global-teardown.ts'),
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testTimeout: 60_000,
     }),

@@ -31,7 +31,10 @@ export const STAGES: readonly Stage[] = [
   check('format', () => checkFormat(['.'])),
   check('lint', () => lint([])),
   check('typecheck', () => typecheck([])),
-  check('unused', async () => (await runNode(tool('knip'), ['--no-progress'], { show: true })).code),
+  check(
+    'unused',
+    async () => (await runNode(tool('knip'), ['--no-progress', '--no-config-hints'], { show: true })).code,
+  ),
   tests('unit', ['--ignoreProjects', ...SERVER_PROJECTS, ...BROWSER_PROJECTS]),
   check('build', () => build([])),
   tests('api', ['--selectProjects', ...SERVER_PROJECTS]),
