@@ -1,3 +1,5 @@
+export * from './check.ts';
 export * from './manifest.ts';
 export * from './props.ts';
 export * from './registry.ts';
+export * from './schema.ts';

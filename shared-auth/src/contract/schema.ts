@@ -1,0 +1,118 @@
+import { AREAS, PLAN_COUNTERS, TOUR_NAMES } from '@accounts/shared-domain';
+
+/** The part of JSON Schema that the contract's files need; any JSON Schema validator reads it. */
+export interface JsonSchema {
+  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
+  properties?: Record<string, JsonSchema>;
+  required?: readonly string[];
+  additionalProperties?: false | JsonSchema;
+  items?: JsonSchema;
+  enum?: readonly (string | number | boolean)[];
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  anyOf?: readonly JsonSchema[];
+}
+
+const text: JsonSchema = { type: 'string' };
+const key: JsonSchema = { type: 'string', pattern: '^[a-z][\\w.-]*$' };
+const route: JsonSchema = { type: 'string', pattern: '^/[\\w/:?-]*$' };
+const link: JsonSchema = { type: 'string', pattern: '^/[^\\s]*$' };
+const codeRef: JsonSchema = { type: 'string', pattern: '^\\./[a-z-]+#[A-Za-z]\\w*$' };
+const area: JsonSchema = { enum: AREAS };
+const order: JsonSchema = { type: 'number' };
+const flag: JsonSchema = { type: 'boolean' };
+const integrity: JsonSchema = { type: 'string', pattern: '^sha384-[A-Za-z0-9+/]{64}$' };
+const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+const mapOf = (values: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: values });
+
+/** An object that has exactly these fields, the optional ones aside. */
+const shape = (
+  required: Record<string, JsonSchema>,
+  optional: Record<string, JsonSchema> = {},
+): JsonSchema => ({
+  type: 'object',
+  properties: { ...required, ...optional },
+  required: Object.keys(required),
+  additionalProperties: false,
+});
+
+/** JSON Schema of `module.json`; checked when a module is built, when it is published and when it is read. */
+export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape({
+  id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+  version: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+' },
+  commit: text,
+  contract: { type: 'string', pattern: '^\\d+\\.\\d+$' },
+  shared: mapOf(text),
+  routes: listOf(
+    shape(
+      { path: route, titleKey: key, access: { enum: ['public', 'user', 'paid'] } },
+      { area, proOnly: flag },
+    ),
+  ),
+  nav: listOf(
+    shape(
+      {
+        id: key,
+        section: { enum: ['sales', 'purchases', 'contacts', 'accounting', 'settings'] },
+        labelKey: key,
+        icon: key,
+        to: link,
+        order,
+      },
+      { area, proOnly: flag },
+    ),
+  ),
+  quickAdd: listOf(
+    shape({ id: key, labelKey: key, to: link, order }, { area, planCounter: { enum: PLAN_COUNTERS } }),
+  ),
+  search: listOf(shape({ id: key, groupLabelKey: key, codeRef }, { area })),
+  tours: listOf(
+    shape({
+      name: { enum: TOUR_NAMES },
+      autoStartOn: link,
+      steps: listOf(shape({ target: text, titleKey: key, textKey: key })),
+    }),
+  ),
+  dashboard: listOf(shape({ id: key, titleKey: key, codeRef, order }, { area })),
+  i18n: mapOf(text),
+  events: shape({ publishes: listOf(text), reads: listOf(text) }),
+});
+
+const versionFields = {
+  version: text,
+  base: { type: 'string', pattern: '^/m/[a-z0-9-]+/[\\w.-]+/$' },
+  entry: { type: 'string', pattern: '^[\\w.-]+\\.js$' },
+  entryIntegrity: integrity,
+  manifestIntegrity: integrity,
+  contract: text,
+  since: text,
+} satisfies Record<string, JsonSchema>;
+const moduleVersion = shape(versionFields);
+
+/** JSON Schema of one module in `registry.json`: a bad one disables that module, not the file. */
+export const REGISTRY_MODULE_SCHEMA: JsonSchema = shape(
+  {
+    stable: moduleVersion,
+    enabled: { anyOf: [{ enum: [true] }, shape({ enabled: { enum: [false] }, message: text })] },
+    preload: { enum: ['idle', 'hover', 'none'] },
+  },
+  {
+    previous: moduleVersion,
+    canary: shape(
+      { ...versionFields, percent: { type: 'number', minimum: 0, maximum: 100 }, salt: text },
+      {
+        companies: listOf(text),
+        haltIf: shape({}, { loadFailRate: { type: 'number' }, crashRate: { type: 'number' } }),
+      },
+    ),
+  },
+);
+
+/** JSON Schema of the frame of `registry.json`; its modules are checked one by one. */
+export const REGISTRY_SCHEMA: JsonSchema = shape({
+  schema: { enum: [1] },
+  release: text,
+  shell: shape({ contract: listOf(text) }),
+  modules: mapOf({}),
+});

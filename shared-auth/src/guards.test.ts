@@ -1,0 +1,43 @@
+import { authAndProGuard, authGuard, bootstrapGuard, earlyPackageGuard, entranceGuard, guardOf } from './guards.ts';
+
+const early = { earlyPackage: true };
+const paid = { earlyPackage: false };
+
+describe('guards of section 6', () => {
+  test.each([
+    [false, null, '/'],
+    [true, early, null],
+    [true, paid, null],
+  ])('login needed: token %s, company %o goes to %s', (hasToken, company, target) => {
+    expect(authGuard({ path: '/invoicing', hasToken, company })).toBe(target);
+    expect(guardOf('user')({ path: '/invoicing', hasToken, company })).toBe(target);
+  });
+
+  test.each([
+    [false, null, '/'],
+    [true, early, '/error'],
+    [true, paid, null],
+  ])('login and paid plan needed: token %s, company %o goes to %s', (hasToken, company, target) => {
+    expect(authAndProGuard({ path: '/credit-notes', hasToken, company })).toBe(target);
+    expect(guardOf('paid')({ path: '/credit-notes', hasToken, company })).toBe(target);
+  });
+
+  test.each([
+    [true, early, '/dashboard'],
+    [true, paid, null],
+    [false, early, null],
+  ])('early package: token %s, company %o goes to %s', (hasToken, company, target) => {
+    expect(earlyPackageGuard({ path: '/preferences', hasToken, company })).toBe(target);
+  });
+
+  test.each(['/', '/auth/register', '/login', '/register'])('%s is the entrance', (path) => {
+    expect(entranceGuard({ path, hasToken: false, company: null })).toBe('/');
+    expect(bootstrapGuard({ path, hasToken: true, company: null })).toBe('/dashboard');
+    expect(bootstrapGuard({ path, hasToken: false, company: null })).toBeNull();
+  });
+
+  test('public pages are open to all, other pages are not the entrance', () => {
+    expect(guardOf('public')({ path: '/terms', hasToken: false, company: null })).toBeNull();
+    expect(entranceGuard({ path: '/terms', hasToken: false, company: null })).toBeNull();
+  });
+});

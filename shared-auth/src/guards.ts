@@ -1,0 +1,50 @@
+import type { Company } from '@accounts/shared-domain';
+import type { RouteAccess } from './contract/index.ts';
+
+/** What the guards look at. */
+export interface GuardedVisit {
+  path: string;
+  hasToken: boolean;
+  /** Null until it has been loaded. */
+  company: Pick<Company, 'earlyPackage'> | null;
+}
+
+/** Where a visit goes instead; null lets it through. */
+export type Redirect = string | null;
+
+const LOGIN = '/';
+const HOME = '/dashboard';
+const ERROR = '/error';
+/** Pages of the guard that leads away from the entrance (product specification, section 6). */
+const ENTRANCE = new Set(['/', '/auth/register', '/login', '/register']);
+
+/** Pages needing login redirect to / when no access token exists. */
+export function authGuard({ hasToken }: GuardedVisit): Redirect {
+  return hasToken ? null : LOGIN;
+}
+
+/** Pages needing login and a paid plan: an early-package company goes to /error. */
+export function authAndProGuard(visit: GuardedVisit): Redirect {
+  return authGuard(visit) ?? (visit.company?.earlyPackage ? ERROR : null);
+}
+
+/** A user with a token and an early-package company goes to /dashboard; on another plan nowhere. */
+export function earlyPackageGuard({ hasToken, company }: GuardedVisit): Redirect {
+  return hasToken && company?.earlyPackage ? HOME : null;
+}
+
+/** The entrance: redirects to / from the old and the long addresses of signing in and registering. */
+export function entranceGuard({ path }: GuardedVisit): Redirect {
+  return ENTRANCE.has(path) ? LOGIN : null;
+}
+
+/** Signed-in people who come to the entrance belong on the dashboard. */
+export function bootstrapGuard(visit: GuardedVisit): Redirect {
+  return visit.hasToken && entranceGuard(visit) !== null ? HOME : null;
+}
+
+/** The guard of a route of a manifest. */
+export function guardOf(access: RouteAccess): (visit: GuardedVisit) => Redirect {
+  if (access === 'public') return () => null;
+  return access === 'paid' ? authAndProGuard : authGuard;
+}

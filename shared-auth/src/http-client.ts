@@ -1,0 +1,37 @@
+import axios, { type AxiosInstance, isAxiosError } from 'axios';
+
+export interface HttpClientOptions {
+  /** `{host}` of the calls; '' is the page's own origin. */
+  host: string;
+  token: () => string | null;
+  /** A 401 came back while that token was held (product specification, section 8). */
+  onExpired: () => void;
+}
+
+/** Longest a call may take, in milliseconds; imports and exports set their own. */
+const CALL_LIMIT_MS = 60_000;
+
+/** Every call as the specification wants it: `Authorization: Bearer {token}` and the crossdomain header. */
+export function createHttpClient({ host, token, onExpired }: HttpClientOptions): AxiosInstance {
+  const http = axios.create({ baseURL: host, timeout: CALL_LIMIT_MS, headers: { crossdomain: 'true' } });
+  http.interceptors.request.use((config) => {
+    const held = token();
+    if (held && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${held}`);
+    return config;
+  });
+  http.interceptors.response.use(undefined, (error: unknown) => {
+    if (isAxiosError(error) && error.response?.status === 401) {
+      const sent = String(error.config?.headers.get('Authorization') ?? '');
+      const held = token();
+      // A late 401 of an earlier session must not end the one that has begun since.
+      if (held && sent === `Bearer ${held}`) onExpired();
+    }
+    return Promise.reject(error instanceof Error ? error : new Error('The call failed.'));
+  });
+  return http;
+}
+
+/** For the calls made without the Authorization header: sign-in, registration, reset. */
+export function createPublicClient(host: string): AxiosInstance {
+  return axios.create({ baseURL: host, timeout: CALL_LIMIT_MS, headers: { crossdomain: 'true' } });
+}

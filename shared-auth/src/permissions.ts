@@ -1,0 +1,21 @@
+import type { Area, Company, Permissions, PlanCounter, PlanUsage, Verb } from '@accounts/shared-domain';
+
+/** Whether a role lets a member do something in an area; false until the role is known. */
+export function isPermitted(permissions: Permissions | null, area: Area, verb: Verb): boolean {
+  return permissions?.[area]?.[verb] === true;
+}
+
+/**
+ * Whether the plan has room for one more: below the limit, or a limit of 0, which means unlimited (product
+ * specification, section 5). True until the usage is known: the server decides in any case.
+ */
+export function hasRoom(usage: PlanUsage | null, counter: PlanCounter): boolean {
+  if (!usage) return true;
+  const limit = usage.plan.planDetails[counter];
+  return limit === 0 || usage[counter] < limit;
+}
+
+/** Whether the company is on the early package, which leaves pro-only pages out. */
+export function isEarlyPackage(company: Pick<Company, 'earlyPackage'> | null): boolean {
+  return company?.earlyPackage === true;
+}

@@ -1,0 +1,90 @@
+import type { PlanUsage, SessionToken } from '@accounts/shared-domain';
+import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+import { createBus } from './bus.ts';
+import { createHttpClient } from './http-client.ts';
+import { hasRoom, isPermitted } from './permissions.ts';
+import { createSessionStore } from './session-store.ts';
+
+const ann: SessionToken = { access_token: 'a-token', userId: 'ann', type: 'Credentials' };
+
+beforeEach(() => localStorage.clear());
+
+test('a session survives a reload and never shows its token', () => {
+  createSessionStore(localStorage, window).begin(ann);
+  const seen: unknown[] = [];
+  const again = createSessionStore(localStorage, window);
+  again.session$.subscribe((session) => seen.push(session));
+  expect(seen).toEqual([{ userId: 'ann', type: 'Credentials' }]);
+  expect(again.token()).toBe('a-token');
+  again.end();
+  expect(seen.at(-1)).toBeNull();
+  expect(createSessionStore(localStorage, window).token()).toBeNull();
+});
+
+test('broken storage is nobody', () => {
+  localStorage.setItem('accounts.session', '{"access_token":');
+  expect(createSessionStore(localStorage, window).token()).toBeNull();
+});
+
+test('signing out in another tab signs out here', () => {
+  const store = createSessionStore(localStorage, window);
+  store.begin(ann);
+  localStorage.removeItem('accounts.session');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accounts.session' }));
+  expect(store.token()).toBeNull();
+});
+
+function clientAnswering(status: number, token: () => string | null, onExpired: () => void) {
+  const sent: InternalAxiosRequestConfig[] = [];
+  const http = createHttpClient({ host: '', token, onExpired });
+  http.defaults.adapter = (config) => {
+    sent.push(config);
+    const response = { status, data: {}, statusText: '', headers: new AxiosHeaders(), config };
+    if (status < 400) return Promise.resolve(response);
+    return Promise.reject(new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response));
+  };
+  return { http, sent };
+}
+
+test('every call carries the token and the crossdomain header', async () => {
+  const { http, sent } = clientAnswering(200, () => 'a-token', jest.fn());
+  await http.get('/account/v1/company');
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer a-token');
+  expect(sent[0]?.headers.get('crossdomain')).toBe('true');
+});
+
+test('a 401 with a token held logs out; without one, or for an older one, it does not', async () => {
+  const onExpired = jest.fn();
+  await expect(clientAnswering(401, () => 'a-token', onExpired).http.get('/x')).rejects.toThrow();
+  expect(onExpired).toHaveBeenCalledTimes(1);
+  await expect(clientAnswering(401, () => null, onExpired).http.get('/x')).rejects.toThrow();
+  let held = 'old';
+  const late = clientAnswering(401, () => held, onExpired);
+  const call = late.http.get('/x').catch(() => (held = 'unused'));
+  held = 'old';
+  const older = clientAnswering(401, () => 'new', onExpired).http.get('/x', { headers: { Authorization: 'Bearer old' } });
+  await expect(older).rejects.toThrow();
+  await call;
+  expect(onExpired).toHaveBeenCalledTimes(2);
+});
+
+test('plan room: below the limit, or a limit of 0', () => {
+  const usage = (used: number, limit: number) =>
+    ({ invoices: used, plan: { planDetails: { invoices: limit } } }) as unknown as PlanUsage;
+  expect(hasRoom(usage(4, 5), 'invoices')).toBe(true);
+  expect(hasRoom(usage(5, 5), 'invoices')).toBe(false);
+  expect(hasRoom(usage(500, 0), 'invoices')).toBe(true);
+  expect(hasRoom(null, 'invoices')).toBe(true);
+  expect(isPermitted(null, 'Invoices', 'view')).toBe(false);
+});
+
+test('the bus brings a topic to who listens, and to nobody else', () => {
+  const bus = createBus();
+  const heard: string[] = [];
+  const subscription = bus.on('toast').subscribe(({ message }) => heard.push(message));
+  bus.publish('record.changed', { resource: 'invoices' });
+  bus.publish('toast', { kind: 'info', message: 'Hello' });
+  subscription.unsubscribe();
+  bus.publish('toast', { kind: 'info', message: 'Gone' });
+  expect(heard).toEqual(['Hello']);
+});

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+import { buildMode } from '../webpack/preset.ts';
+import { codeRefProblems } from './code-refs.ts';
+import { precompress } from './compress.ts';
+import { hashOfInputs } from './inputs.ts';
+import { integrityOf } from './integrity.ts';
+import { composeManifest, copyLocales } from './manifest.ts';
+import type { BuildablePackage } from './packages.ts';
+import { runWebpack } from './run-webpack.ts';
+
+/** What a build left in `dist/`, written as `dist/build.json`. */
+export interface BuildRecord {
+  id: string;
+  /** Hash of the inputs; also the folder name of a published module. */
+  inputs: string;
+  /** Only of a module: */
+  version?: string;
+  contract?: string;
+  entry?: string;
+  entryIntegrity?: string;
+  manifestIntegrity?: string;
+}
+
+/** Name of the record in `dist/`. */
+export const BUILD_RECORD = 'build.json';
+
+/** Record of the last build of a package, if there is one. */
+export async function readBuildRecord(root: string): Promise<BuildRecord | undefined> {
+  const file = path.join(root, 'dist', BUILD_RECORD);
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as BuildRecord) : undefined;
+}
+
+/**
+ * Builds one package, or reuses what stands in its `dist/` when nothing that goes into it has changed.
+ * Throws with a readable list when the code does not build or the manifest is not right.
+ */
+export async function buildPackage(
+  target: BuildablePackage,
+): Promise<{ record: BuildRecord; reused: boolean }> {
+  const inputs = hashOfInputs(target, buildMode());
+  const last = await readBuildRecord(target.root);
+  if (last?.inputs === inputs) return { record: last, reused: true };
+  const record =
+    target.kind === 'shell' ? await buildShell(target, inputs) : await buildModule(target, inputs);
+  await writeFile(path.join(target.root, 'dist', BUILD_RECORD), `${JSON.stringify(record, null, 2)}\n`);
+  return { record, reused: false };
+}
+
+async function loadConfig(root: string): Promise<Configuration> {
+  const loaded = (await import(pathToFileURL(path.join(root, 'webpack.config.ts')).href)) as {
+    config: Configuration;
+  };
+  return loaded.config;
+}
+
+async function buildShell({ id, root }: BuildablePackage, inputs: string): Promise<BuildRecord> {
+  await runWebpack(await loadConfig(root));
+  if (buildMode() === 'production') await precompress(path.join(root, 'dist'));
+  return { id, inputs };
+}
+
+async function buildModule({ id, root }: BuildablePackage, inputs: string): Promise<BuildRecord> {
+  const output = path.join(root, 'dist');
+  const manifest = await composeManifest(root);
+  const problems = codeRefProblems(root, manifest);
+  if (problems.length > 0)
+    throw new Error(`${id} names exports that do not exist:\n  ${problems.join('\n  ')}`);
+  await runWebpack(await loadConfig(root));
+  await copyLocales(root, output);
+  const manifestFile = path.join(output, 'module.json');
+  await writeFile(manifestFile, JSON.stringify(manifest));
+  const entry = (await readdir(output)).find((name) => /^remote-entry\.\w+\.js$/.test(name));
+  if (!entry) throw new Error(`The build of ${id} left no entry.`);
+  if (buildMode() === 'production') await precompress(output);
+  return {
+    id,
+    inputs,
+    version: manifest.version,
+    contract: manifest.contract,
+    entry,
+    entryIntegrity: integrityOf(await readFile(path.join(output, entry))),
+    manifestIntegrity: integrityOf(await readFile(manifestFile)),
+  };
+}

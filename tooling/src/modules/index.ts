@@ -1,0 +1,4 @@
+export * from './build.ts';
+export * from './packages.ts';
+export * from './publish.ts';
+export * from './registry-file.ts';

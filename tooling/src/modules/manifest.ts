@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  checkManifest,
+  CONTRACT_VERSION,
+  type ModuleDescription,
+  type ModuleManifest,
+} from '@accounts/shared-auth/contract';
+import { repositoryRoot } from '../webpack/catalog.ts';
+import { sharedRanges } from '../webpack/shared-libraries.ts';
+
+/** Reads what the module's author wrote. */
+export async function readDescription(root: string): Promise<ModuleDescription> {
+  const loaded = (await import(pathToFileURL(path.join(root, 'module.config.ts')).href)) as {
+    description?: ModuleDescription;
+  };
+  if (!loaded.description)
+    throw new Error(`${path.basename(root)}/module.config.ts exports no "description".`);
+  return loaded.description;
+}
+
+/** Adds what the build knows to a description; throws with every fault when the manifest is not right. */
+export async function composeManifest(root: string): Promise<ModuleManifest> {
+  const description = await readDescription(root);
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const manifest: ModuleManifest = {
+    ...description,
+    version,
+    commit: currentCommit(),
+    contract: CONTRACT_VERSION,
+    shared: sharedRanges(),
+    i18n: { en: 'locales/en.json' },
+  };
+  const check = checkManifest(JSON.parse(JSON.stringify(manifest)));
+  const problems = [...(check.ok ? [] : check.problems), ...(await textProblems(root, manifest))];
+  if (problems.length > 0) {
+    throw new Error(`The manifest of ${description.id} is not right:\n  ${problems.join('\n  ')}`);
+  }
+  return manifest;
+}
+
+/** Copies the locale files that the manifest names. */
+export async function copyLocales(root: string, output: string): Promise<void> {
+  await cp(path.join(root, 'src/locales'), path.join(output, 'locales'), { recursive: true });
+}
+
+async function textProblems(root: string, manifest: ModuleManifest): Promise<string[]> {
+  const file = path.join(root, 'src/locales/en.json');
+  if (!existsSync(file)) return ['src/locales/en.json is missing'];
+  const texts = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  return keysOf(manifest)
+    .filter((key) => typeof texts[key] !== 'string')
+    .map((key) => `src/locales/en.json has no text for "${key}"`);
+}
+
+function keysOf(manifest: ModuleManifest): string[] {
+  return [
+    ...manifest.routes.map((route) => route.titleKey),
+    ...manifest.nav.map((entry) => entry.labelKey),
+    ...manifest.quickAdd.map((entry) => entry.labelKey),
+    ...manifest.search.map((entry) => entry.groupLabelKey),
+    ...manifest.dashboard.map((entry) => entry.titleKey),
+    ...manifest.tours.flatMap((tour) => tour.steps.flatMap((step) => [step.titleKey, step.textKey])),
+  ];
+}
+
+function currentCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: repositoryRoot,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,3 @@
+export * from './preset.ts';
+export * from './shared-libraries.ts';
+export * from './shell-preset.ts';

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { PreloadPlugin } from './preload-plugin.ts';
+import { commonConfig, type PresetOptions } from './preset.ts';
+import { providedByShell } from './shared-libraries.ts';
+
+const packages = (...names: string[]) =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+
+/**
+ * Few, stable chunks on the way to the login form: what changes together is loaded together. Without the
+ * groups every shared request (`react`, `react/jsx-runtime`, `react-dom/client`, ...) is a file of its own,
+ * and a slow line pays a round trip for each six of them.
+ */
+const cacheGroups = {
+  react: {
+    name: 'react',
+    test: packages('react', 'react-dom', 'scheduler'),
+    chunks: 'all',
+    enforce: true,
+    priority: 30,
+  },
+  forms: {
+    name: 'forms',
+    test: packages(
+      'formik',
+      'yup',
+      'lodash-es',
+      'property-expr',
+      'toposort',
+      'tiny-case',
+      'react-fast-compare',
+      'hoist-non-react-statics',
+      'react-is',
+      'tiny-warning',
+      'deepmerge',
+    ),
+    chunks: 'all',
+    enforce: true,
+    priority: 20,
+  },
+} as const;
+
+/** Build of the shell: the only provider of the shared libraries, with static remotes nowhere. */
+export function shellConfig(options: PresetOptions): Configuration {
+  const common = commonConfig(options);
+  return {
+    ...common,
+    entry: { main: './src/main.ts' },
+    output: { ...common.output, publicPath: '/', uniqueName: 'accounts_shell' },
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: { ...cacheGroups } } },
+    plugins: [
+      ...(common.plugins ?? []),
+      new HtmlWebpackPlugin({
+        template: path.join(options.root, 'src/index.html'),
+        inject: 'head',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+      new PreloadPlugin({
+        modules: [
+          /[\\/]shell[\\/]src[\\/]bootstrap\.tsx?$/,
+          /[\\/]shell[\\/]src[\\/]public[\\/]public-root\.tsx?$/,
+        ],
+      }),
+      new ModuleFederationPlugin({
+        name: 'accounts_shell',
+        shared: providedByShell(),
+        shareStrategy: 'loaded-first',
+        remotes: {},
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true },
+      }),
+    ],
+  };
+}
