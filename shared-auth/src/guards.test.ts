@@ -1,4 +1,11 @@
-import { authAndProGuard, authGuard, bootstrapGuard, earlyPackageGuard, entranceGuard, guardOf } from './guards.ts';
+import {
+  authAndProGuard,
+  authGuard,
+  bootstrapGuard,
+  earlyPackageGuard,
+  entranceGuard,
+  guardOf,
+} from './guards.ts';
 
 const early = { earlyPackage: true };
 const paid = { earlyPackage: false };

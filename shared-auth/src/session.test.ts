@@ -58,14 +58,11 @@ test('a 401 with a token held logs out; without one, or for an older one, it doe
   await expect(clientAnswering(401, () => 'a-token', onExpired).http.get('/x')).rejects.toThrow();
   expect(onExpired).toHaveBeenCalledTimes(1);
   await expect(clientAnswering(401, () => null, onExpired).http.get('/x')).rejects.toThrow();
-  let held = 'old';
-  const late = clientAnswering(401, () => held, onExpired);
-  const call = late.http.get('/x').catch(() => (held = 'unused'));
-  held = 'old';
-  const older = clientAnswering(401, () => 'new', onExpired).http.get('/x', { headers: { Authorization: 'Bearer old' } });
+  const older = clientAnswering(401, () => 'new', onExpired).http.get('/x', {
+    headers: { Authorization: 'Bearer old' },
+  });
   await expect(older).rejects.toThrow();
-  await call;
-  expect(onExpired).toHaveBeenCalledTimes(2);
+  expect(onExpired).toHaveBeenCalledTimes(1);
 });
 
 test('plan room: below the limit, or a limit of 0', () => {
