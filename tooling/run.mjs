@@ -10,6 +10,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PNPM = 'pnpm@10.34.9';
+/** Without a terminal pnpm refuses to replace packages unless it is told to. */
+const CONFIRM = '--config.confirmModulesPurge=false';
 const OLDEST_NODE = 20;
 /** How soon a command notices that npm is gone, in milliseconds. */
 const WATCH_MS = 250;
@@ -46,7 +48,8 @@ function install() {
   const hash = installHash();
   if (isInstalled(hash)) return;
   console.log('Installing packages (pnpm, from the lock file) ...');
-  const options = ['install', '--frozen-lockfile', '--prefer-offline', '--config.confirmModulesPurge=false'];
+  // `npm run -s` would silence pnpm too, and with it the reason of a failure.
+  const options = ['install', '--frozen-lockfile', '--prefer-offline', '--loglevel=info', CONFIRM];
   const { status, error } = spawnSync('npx', ['--yes', PNPM, ...options], {
     cwd: root,
     stdio: 'inherit',
