@@ -105,7 +105,7 @@ function columnsOf(report: Report): ReportColumn<TrialBalanceRow>[] {
     <ModuleLink to={ledgerAddress(row.accountId, { to: report.asAt })}>{shown}</ModuleLink>
   );
   return [
-    { key: 'code', title: 'Code', kind: 'text', value: (row) => row.code, render: drill },
+    { key: 'code', title: 'Code', kind: 'text', value: (row) => row.code, render: drill, wideOnly: true },
     { key: 'name', title: 'Account', kind: 'text', value: (row) => row.name, render: drill },
     { key: 'type', title: 'Type', kind: 'text', value: (row) => row.accountType, wideOnly: true },
     {

@@ -61,7 +61,7 @@ function columns({ today, decimals }: BillListOptions): ListColumn<BillRow>[] {
       kind: 'date',
     },
     amount('totalAmount', 'Total'),
-    amount('amountDue', 'Due amount'),
+    amount('amountDue', 'Amount due'),
     {
       key: 'status',
       title: 'Status',

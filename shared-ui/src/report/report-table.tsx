@@ -44,6 +44,8 @@ export interface ReportTableProps<Row> {
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { caption, columns, groups, rowKey, decimals, totalLabel = 'Total', before, after } = props;
   const hasTotals = columns.some((column) => column.total !== undefined);
+  // A label in a column that narrow screens leave out would go with it.
+  const labelled = columns.find((column) => !column.wideOnly);
   return (
     <div className="ac-report-scroll" tabIndex={0} role="region" aria-label={caption}>
       <table className="ac-report-table">
@@ -82,9 +84,9 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
         {hasTotals && (
           <tfoot>
             <tr>
-              {columns.map((column, index) => (
+              {columns.map((column) => (
                 <td key={column.key} className={cellClass(column)}>
-                  {index === 0 && totalLabel}
+                  {column === labelled && totalLabel}
                   {column.total !== undefined && (
                     <Money amount={column.total} decimals={decimals} parentheses />
                   )}

@@ -15,27 +15,13 @@ export function CashChart({ months }: { months: Dashboard['months'] }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const chart = new Chart(canvas.current, {
-      type: 'bar',
-      data: {
-        labels: months.map(({ month }) => monthName(month).slice(0, 3)),
-        datasets: [
-          { label: 'Money in', data: months.map(({ moneyIn }) => moneyIn) },
-          { label: 'Money out', data: months.map(({ moneyOut }) => moneyOut) },
-        ],
-      },
-      options: {
-        responsive: true,
-        maintainAspectRatio: false,
-        animation: false,
-        interaction: { mode: 'index', intersect: false },
-        plugins: { legend: { align: 'end', labels: { boxWidth: 12, boxHeight: 12 } } },
-        scales: { x: { grid: { display: false } }, y: { beginAtZero: true, ticks: { maxTicksLimit: 6 } } },
-      },
+    const place = canvas.current;
+    // The library reads its colours once, so another theme is another chart.
+    let chart = drawChart(place, months);
+    const stop = onThemeChange(() => {
+      chart.destroy();
+      chart = drawChart(place, months);
     });
-    const paint = () => paintChart(chart);
-    paint();
-    const stop = onThemeChange(paint);
     return () => {
       stop();
       chart.destroy();
@@ -44,16 +30,44 @@ export function CashChart({ months }: { months: Dashboard['months'] }) {
   return <canvas ref={canvas} />;
 }
 
-function paintChart(chart: Chart): void {
-  const [moneyIn, moneyOut] = chart.data.datasets;
-  if (moneyIn) moneyIn.backgroundColor = token('--ac-primary');
-  if (moneyOut) moneyOut.backgroundColor = token('--ac-border-strong');
-  chart.options.color = token('--ac-text-2');
-  for (const scale of [chart.options.scales?.['x'], chart.options.scales?.['y']]) {
-    if (scale?.ticks) scale.ticks.color = token('--ac-text-2');
-    if (scale?.grid) scale.grid.color = token('--ac-border');
-  }
-  chart.update('none');
+function drawChart(place: HTMLCanvasElement, months: Dashboard['months']): Chart {
+  const text = token('--ac-text-2');
+  const ticks = { color: text, maxTicksLimit: 6 };
+  const bars = (label: string, data: number[], colour: string) => ({
+    label,
+    data,
+    backgroundColor: token(colour),
+    borderRadius: 2,
+  });
+  return new Chart(place, {
+    type: 'bar',
+    data: {
+      labels: months.map(({ month }) => monthName(month).slice(0, 3)),
+      datasets: [
+        bars(
+          'Money in',
+          months.map(({ moneyIn }) => moneyIn),
+          '--ac-primary',
+        ),
+        bars(
+          'Money out',
+          months.map(({ moneyOut }) => moneyOut),
+          '--ac-border-strong',
+        ),
+      ],
+    },
+    options: {
+      responsive: true,
+      maintainAspectRatio: false,
+      animation: false,
+      interaction: { mode: 'index', intersect: false },
+      plugins: { legend: { align: 'end', labels: { color: text, boxWidth: 12, boxHeight: 12 } } },
+      scales: {
+        x: { grid: { display: false }, ticks: { color: text } },
+        y: { beginAtZero: true, grid: { color: token('--ac-border') }, ticks },
+      },
+    },
+  });
 }
 
 /** Calls back when the person or the system changes between light and dark. Returns the disposer. */
