@@ -10,7 +10,7 @@ import { measureRequests } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { problem } from './problem.ts';
 import { registerRoutes } from './routes.ts';
-import { CONTENT_SECURITY_POLICY } from './security.ts';
+import { securityHeaders } from './security.ts';
 import { validatorCompiler } from './validation.ts';
 import { registerWeb } from '../web/routes.ts';
 
@@ -35,10 +35,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   // Answers are written as they are; a schema describes them, tests hold them to it.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   readEmptyJson(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-    crossOriginEmbedderPolicy: false,
-  });
+  await app.register(helmet, securityHeaders(config));
   await app.register(multipart, { limits: { fileSize: config.bodyLimit, files: 1, fields: 20 } });
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => problem.tooMany() });
   await describeApi(app);
