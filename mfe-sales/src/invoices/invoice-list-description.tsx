@@ -30,6 +30,7 @@ export function describeInvoiceList({
     sort: '-issueDate',
     tabs: tabs(today),
     bulkActions: bulkActions.length > 0 ? bulkActions : undefined,
+    card: (invoice) => <InvoiceCard {...{ invoice, today, decimals }} />,
     cardViewArea: 'invoices',
     add: mayAdd ? { to: '/invoicing/add', label: 'New invoice' } : undefined,
     empty: {
@@ -44,6 +45,42 @@ export function invoiceBadge(invoice: InvoiceRow, today: IsoDate): string {
   return badgeOf(
     { status: invoice.invoiceStatus, dueDate: invoice.dueDate, paidAmount: invoice.paidAmount },
     today,
+  );
+}
+
+interface InvoiceCardProps {
+  invoice: InvoiceRow;
+  today: IsoDate;
+  decimals: number;
+}
+
+function InvoiceCard({ invoice, today, decimals }: InvoiceCardProps) {
+  const currency = invoice.currencyCode;
+  return (
+    <>
+      <div className="ac-list-card-line">
+        <span>{invoice.contactName}</span>
+        <span>
+          <StatusBadge status={invoiceBadge(invoice, today)} />
+        </span>
+      </div>
+      <div className="ac-list-card-line">
+        <span>
+          Due <DateText date={invoice.dueDate} />
+        </span>
+        <span>
+          <Money amount={invoice.amountDue} {...{ currency, decimals }} />
+        </span>
+      </div>
+      <div className="ac-list-card-line">
+        <span>
+          Total, <DateText date={invoice.issueDate} />
+        </span>
+        <span>
+          <Money amount={invoice.totalAmount} {...{ currency, decimals }} />
+        </span>
+      </div>
+    </>
   );
 }
 

@@ -33,14 +33,21 @@ export function DocumentHeader({ kind, lists }: { kind: HeaderKind; lists: Edito
   const chosen = contactOf(values.contactId);
   return (
     <section className="ac-card ac-document-head" aria-label="Document">
-      <SelectField
-        name="contactId"
-        label={kind.contactType}
-        required
-        placeholder={`Choose a ${kind.contactType.toLowerCase()}`}
-        options={lists.contacts.map(({ id, name, email }) => ({ value: id, label: name, keywords: email }))}
-        onChosen={(id) => follow(contactOf(id), values.issueDate)}
-      />
+      <div className="ac-document-contact">
+        <SelectField
+          name="contactId"
+          label={kind.contactType}
+          required
+          placeholder={`Choose a ${kind.contactType.toLowerCase()}`}
+          options={lists.contacts.map(({ id, name, email }) => ({ value: id, label: name, keywords: email }))}
+          onChosen={(id) => follow(contactOf(id), values.issueDate)}
+        />
+        {can('Contact', 'create') && (
+          <Button kind="quiet" icon={<AddIcon />} onClick={() => setAdding(true)}>
+            New {kind.contactType.toLowerCase()}
+          </Button>
+        )}
+      </div>
       <DateField
         name="issueDate"
         label="Issue date"
@@ -60,16 +67,6 @@ export function DocumentHeader({ kind, lists }: { kind: HeaderKind; lists: Edito
         label="Tax"
         options={TAX_TYPES.map((type) => ({ value: type, label: TAX_TYPE_WORDS[type] }))}
       />
-      {can('Contact', 'create') && (
-        <Button
-          kind="quiet"
-          icon={<AddIcon />}
-          className="ac-document-new-contact"
-          onClick={() => setAdding(true)}
-        >
-          New {kind.contactType.toLowerCase()}
-        </Button>
-      )}
       <NewContactDialog
         open={adding}
         type={kind.contactType}

@@ -82,8 +82,12 @@ function FormBody<Values>({
   useEffect(() => {
     if (dirty) draft.keep(values);
   }, [draft, dirty, values]);
+  // Once a submit: every key typed afterwards is checked too, and must not pull the focus away.
+  const focusedFor = useRef(0);
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting && !isValidating) focusFirstError(form.current);
+    if (submitCount === focusedFor.current || isSubmitting || isValidating) return;
+    focusedFor.current = submitCount;
+    focusFirstError(form.current);
   }, [submitCount, isSubmitting, isValidating]);
 
   return (
