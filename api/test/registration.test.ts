@@ -1,0 +1,192 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
+import { messageTo, startTestServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const PERSON = {
+  firstName: 'Ada',
+  lastName: 'Marsh',
+  email: 'ada@example.com',
+  password: 'a-long-password',
+  companyName: 'Marsh Cycles',
+  countryCode: 'GB',
+};
+
+async function hashFor(email: string): Promise<string> {
+  return (await messageTo(server.call, email)).links[0]?.split('/').pop() ?? '';
+}
+
+async function database(text: string): Promise<void> {
+  const client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+test('a person registers, opens the link and is in, with roles, chart and tax rates', async () => {
+  expect((await server.call('POST', '/public/customer/register', PERSON)).status).toBe(200);
+  const hash = await hashFor(PERSON.email);
+  const valid = await server.call('GET', `/public/customer/validHash/${hash}`);
+  expect(valid.body).toEqual({ valid: true, purpose: 'registration', email: PERSON.email });
+  const confirmed = await server.call<{ data: { access_token: string } }>(
+    'POST',
+    `/public/customer/validHash/${hash}`,
+  );
+  expect(confirmed.status).toBe(200);
+  const token = confirmed.body.data.access_token;
+  const company = await server.call('GET', '/account/v1/company', undefined, { token });
+  expect(company.body).toMatchObject({
+    name: 'Marsh Cycles',
+    currencyCode: 'GBP',
+    setupComplete: false,
+    earlyPackage: false,
+    planUsage: { plan: { name: 'Business' }, invoices: 0 },
+  });
+  const roles = await server.call<{ content: { name: string }[] }>(
+    'GET',
+    '/account/v1/company/roles',
+    undefined,
+    {
+      token,
+    },
+  );
+  expect(roles.body.content.map(({ name }) => name)).toEqual([
+    'Owner',
+    'Administrator',
+    'Accountant',
+    'Sales',
+    'Purchasing',
+    'Viewer',
+  ]);
+
+  const again = await server.call('POST', `/public/customer/validHash/${hash}`);
+  expect(again.status).toBe(409);
+  expect(again.body).toMatchObject({ code: 'API-LINK-USED' });
+  const taken = await server.call('POST', '/public/customer/register', {
+    ...PERSON,
+    email: ' ADA@Example.com',
+  });
+  expect(taken.status).toBe(409);
+  expect(taken.body).toMatchObject({ code: 'API-EMAIL-TAKEN' });
+  const check = await server.call('POST', '/account/v1/company/checkEmail?email=ada%40example.com');
+  expect(check.body).toEqual({ available: false, exists: true });
+});
+
+test('every field has its rule and its sentence', async () => {
+  const { status, body } = await server.call('POST', '/public/customer/register', {
+    ...PERSON,
+    firstName: '',
+    email: 'not an e-mail',
+    password: 'short',
+  });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    errors: [
+      { field: 'firstName', message: 'Name required.' },
+      { field: 'email', message: 'Invalid email.' },
+      { field: 'password', message: 'Minimum length 8.' },
+    ],
+  });
+});
+
+test('an expired link and an unknown one are told apart, and make nothing', async () => {
+  const email = 'late@example.com';
+  await server.call('POST', '/public/customer/register', { ...PERSON, email });
+  const hash = await hashFor(email);
+  await database(`UPDATE registration SET expires_at = now() - interval '1 minute' WHERE email = '${email}'`);
+  const expired = await server.call('POST', `/public/customer/validHash/${hash}`);
+  expect(expired.status).toBe(409);
+  expect(expired.body).toEqual({
+    code: 'API-LINK-EXPIRED',
+    message: 'This link has expired. Please register again.',
+  });
+  expect((await server.call('POST', '/public/customer/validHash/unknown')).status).toBe(404);
+  const login = await server.call('POST', '/auth/token', { username: email, password: PERSON.password });
+  expect(login.status).toBe(401);
+});
+
+test('one link opened ten times at once makes one company', async () => {
+  const email = 'double@example.com';
+  await server.call('POST', '/public/customer/register', { ...PERSON, email });
+  const hash = await hashFor(email);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => server.call('POST', `/public/customer/validHash/${hash}`)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+});
+
+test('a forgotten password is replaced by the link of a message, once', async () => {
+  const person = await server.company();
+  const forgot = (email: string) => server.call('POST', '/public/customer/forgotPassword', { email });
+  const known = await forgot(person.email);
+  expect((await forgot('nobody@example.com')).body).toEqual(known.body);
+  let hash = '';
+  for (let tries = 0; tries < 100 && hash === ''; tries += 1) {
+    const link = (await messageTo(server.call, person.email)).links[0] ?? '';
+    if (link.includes('/reset-password/')) hash = link.split('/').pop() ?? '';
+    else await new Promise((resume) => setTimeout(resume, 50));
+  }
+  const reset = (password: string) =>
+    server.call('POST', '/public/customer/resetPassword', { hash, password });
+  expect((await reset('short')).body).toMatchObject({
+    errors: [{ field: 'password', message: 'Minimum length 8.' }],
+  });
+  expect((await reset('the-next-password')).status).toBe(200);
+  expect((await reset('the-next-password')).status).toBe(409);
+  expect((await person.call('GET', '/account/v1/company')).status).toBe(401);
+  const login = await server.call('POST', '/auth/token', {
+    username: person.email,
+    password: 'the-next-password',
+  });
+  expect(login.status).toBe(200);
+});
+
+describe('a captcha service', () => {
+  test('is asked about the token where it is configured', async () => {
+    const service = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('end', () => {
+        const asked = new URLSearchParams(text);
+        const success = asked.get('secret') === 'the-secret' && asked.get('response') === 'a-person';
+        response.setHeader('content-type', 'application/json').end(JSON.stringify({ success }));
+      });
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const guarded = await startTestServer({
+      CAPTCHA_SECRET: 'the-secret',
+      CAPTCHA_SITE_KEY: 'the-key',
+      CAPTCHA_VERIFY_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`,
+    });
+    const register = (captcha?: string) =>
+      guarded.call('POST', '/public/customer/register', { ...PERSON, captcha });
+    expect((await register()).status).toBe(422);
+    expect((await register('a-robot')).body).toMatchObject({ errors: [{ field: 'captcha' }] });
+    expect((await register('a-person')).status).toBe(200);
+    await guarded.stop();
+    await new Promise((resolve) => service.close(resolve));
+  });
+});
+
+test('sign-in is limited by address', async () => {
+  const strict = await startTestServer({ RATE_LIMIT_FACTOR: '0.1' });
+  const attempt = () =>
+    strict.call('POST', '/auth/token', { username: 'a@example.com', password: 'wrong-password' });
+  expect((await attempt()).status).toBe(401);
+  expect((await attempt()).status).toBe(401);
+  const third = await attempt();
+  expect(third.status).toBe(429);
+  expect(third.body).toEqual({
+    code: 'API-RATE',
+    message: 'Too many attempts. Please wait a moment and try again.',
+  });
+  await strict.stop();
+});

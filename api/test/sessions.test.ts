@@ -1,0 +1,114 @@
+import { startTestServer } from './harness.ts';
+import type { TestCompany, TestServer } from './harness.ts';
+
+let server: TestServer;
+let company: TestCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await server.company();
+});
+afterAll(() => server.stop());
+
+const signIn = (body: object) =>
+  server.call<{ data: { access_token: string; userId: string; type: string }; message: string }>(
+    'POST',
+    '/auth/token',
+    body,
+  );
+
+describe('signing in', () => {
+  test('answers a token for the e-mail in any case, as username or as email', async () => {
+    const asUsername = await signIn({ username: company.email.toUpperCase(), password: company.password });
+    expect(asUsername.status).toBe(200);
+    expect(asUsername.body.data).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      userId: company.userId,
+      type: 'Credentials',
+    });
+    expect((await signIn({ email: company.email, password: company.password })).status).toBe(200);
+  });
+
+  test('answers a wrong password and an unknown e-mail with the same 401', async () => {
+    const wrong = await signIn({ username: company.email, password: 'not the password' });
+    const unknown = await signIn({ username: 'nobody@example.com', password: 'not the password' });
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(wrong.body).toEqual({ message: 'The email or the password is wrong.', code: 'API-LOGIN' });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('names the fields that are missing', async () => {
+    const { status, body } = await signIn({});
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      errors: [
+        { field: 'username', message: 'Email required.' },
+        { field: 'password', message: 'Password required.' },
+      ],
+    });
+  });
+
+  test('logging out ends the token at once', async () => {
+    const { body } = await signIn({ username: company.email, password: company.password });
+    const token = body.data.access_token;
+    expect((await server.call('GET', '/account/v1/company', undefined, { token })).status).toBe(200);
+    expect((await server.call('POST', '/api/rest/v1/user/logout', undefined, { token })).status).toBe(200);
+    expect((await server.call('GET', '/account/v1/company', undefined, { token })).status).toBe(401);
+  });
+
+  test('refuses a call without a token or with a made-up one', async () => {
+    expect((await server.call('GET', '/account/v1/company')).status).toBe(401);
+    const made = await server.call('GET', '/account/v1/company', undefined, { token: 'made-up' });
+    expect(made.status).toBe(401);
+  });
+});
+
+describe('the own profile', () => {
+  const url = (id: string) => `/api/rest/v1/company/user/${id}?status=A`;
+
+  test('is read and changed by its owner', async () => {
+    const changed = await company.call('PUT', url(company.userId), {
+      firstName: 'Grace',
+      lastName: 'Hill',
+      phone: '+44 (117) 496 0000',
+    });
+    expect(changed.body).toMatchObject({ firstName: 'Grace', lastName: 'Hill', phone: '+44 (117) 496 0000' });
+    const read = await company.call('GET', url(company.userId));
+    expect(read.body).toMatchObject({ userId: company.userId, email: company.email, type: 'Credentials' });
+    const members = await company.call<{ content: object[] }>('GET', '/account/data/company/space/members');
+    expect(members.body.content).toMatchObject([{ name: 'Grace Hill', roleName: 'Owner' }]);
+  });
+
+  test('has the rules of the specification', async () => {
+    const { status, body } = await company.call('PUT', url(company.userId), {
+      firstName: '',
+      lastName: 'H',
+      phone: '12',
+    });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      errors: [
+        { field: 'firstName', message: 'Name required.' },
+        { field: 'phone', message: 'Invalid phone.' },
+      ],
+    });
+  });
+
+  test('of somebody else is not there', async () => {
+    const other = await server.company();
+    expect((await company.call('GET', url(other.userId))).status).toBe(404);
+  });
+});
+
+describe('passwords', () => {
+  test('change with the old one, and every session ends', async () => {
+    const person = await server.company();
+    const change = (oldPassword: string) =>
+      person.call('POST', '/public/customer/resetPassword', { oldPassword, password: 'another-password' });
+    expect((await change('wrong')).status).toBe(422);
+    expect((await change(person.password)).body).toEqual({ message: 'Password changed successfully.' });
+    expect((await person.call('GET', '/account/v1/company')).status).toBe(401);
+    expect((await signIn({ username: person.email, password: 'another-password' })).status).toBe(200);
+  });
+});
