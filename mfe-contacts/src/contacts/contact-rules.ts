@@ -6,6 +6,7 @@ import {
   type ContactPhone,
 } from '@accounts/shared-domain';
 import type { ContactInput } from '@accounts/shared-data';
+import * as yup from 'yup';
 
 /** A contact as the form holds it: figures as typed until they are figures. */
 export interface ContactValues extends Omit<ContactInput, 'paymentTerms' | 'addresses' | 'phones'> {
@@ -15,9 +16,9 @@ export interface ContactValues extends Omit<ContactInput, 'paymentTerms' | 'addr
 }
 
 /** Rules of the contact form: those of the server, for a figure that may still be text. */
-export const contactRules = contactFormRules.shape({
-  paymentTerms: contactFormRules.fields.paymentTerms.typeError(CATALOGUE_MESSAGES.terms),
-});
+export const contactRules = contactFormRules.concat(
+  yup.object({ paymentTerms: yup.number().typeError(CATALOGUE_MESSAGES.terms) }),
+);
 
 const emptyAddress: Required<ContactAddress> = {
   addressLine1: '',

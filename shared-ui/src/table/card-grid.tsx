@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useState, type ReactNode } from 'react';
 import { classNames } from '../basics/class-names.ts';
 import { ModuleLink } from '../module/module-link.tsx';
 import { SelectBox } from './data-table.tsx';
@@ -25,19 +25,20 @@ export interface CardGridProps<Row> {
 
 /** The same rows as cards; hundreds are drawn as they come into sight. */
 export function CardGrid<Row>(props: CardGridProps<Row>) {
-  const scroller = useRef<HTMLDivElement>(null);
+  // State, not a ref: the virtual rows below must be drawn anew once the element is there.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const across = useCardsAcross(scroller);
   const isVirtual = props.rows.length > VIRTUAL_FROM;
   return (
     <div
-      ref={scroller}
+      ref={setScroller}
       className={classNames('ac-cards', isVirtual && 'ac-table-virtual')}
       tabIndex={isVirtual ? 0 : undefined}
       role={isVirtual ? 'region' : undefined}
       aria-label={isVirtual ? `${props.label}, scrollable` : undefined}
     >
       {isVirtual ? (
-        <VirtualCards {...props} across={across} scroller={() => scroller.current} />
+        <VirtualCards {...props} across={across} scroller={() => scroller} />
       ) : (
         <ul className="ac-card-row" aria-label={props.label} style={{ '--ac-across': across } as object}>
           {props.rows.map((row) => cardOf(props, row))}
@@ -127,16 +128,15 @@ function CardLine({ column, row }: { column: ListColumn<unknown>; row: unknown }
   );
 }
 
-function useCardsAcross(scroller: { current: HTMLDivElement | null }): number {
+function useCardsAcross(box: HTMLDivElement | null): number {
   const [across, setAcross] = useState(1);
   useLayoutEffect(() => {
-    const box = scroller.current;
     if (!box) return;
     const measure = () => setAcross(Math.max(1, Math.floor(box.clientWidth / CARD_WIDTH)));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [scroller]);
+  }, [box]);
   return across;
 }

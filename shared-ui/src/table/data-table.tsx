@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useRef, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { classNames } from '../basics/class-names.ts';
 import { SortDownIcon, SortUpIcon } from '../basics/icons.ts';
 import { ModuleLink } from '../module/module-link.tsx';
@@ -33,11 +33,12 @@ export interface DataTableProps<Row> {
  * screen readers still get a table with its true row count.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const scroller = useRef<HTMLDivElement>(null);
+  // State, not a ref: the virtual rows below must be drawn anew once the element is there.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const isVirtual = props.rows.length > VIRTUAL_FROM;
   return (
     <div
-      ref={scroller}
+      ref={setScroller}
       className={classNames('ac-table-scroll', isVirtual && 'ac-table-virtual')}
       tabIndex={0}
       role="region"
@@ -46,7 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table className="ac-table" aria-label={props.label} aria-rowcount={props.rows.length + 1}>
         <TableHead {...props} />
         {isVirtual ? (
-          <VirtualBody {...props} scroller={() => scroller.current} />
+          <VirtualBody {...props} scroller={() => scroller} />
         ) : (
           <tbody>{props.rows.map((row, index) => bodyRow(props, row, index))}</tbody>
         )}

@@ -1,0 +1,119 @@
+import type { Contact } from '@accounts/shared-domain';
+import { refusal, renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { ContactList } from './contact-list.tsx';
+import { ContactScreen } from './contact-screen.tsx';
+
+const quick: Contact = {
+  id: 'c1',
+  status: 'A',
+  version: 3,
+  name: 'QUICK-Stop',
+  type: 'Customer',
+  contactPerson: 'Horst Kloss',
+  email: 'quick@example.com',
+  businessNumber: '',
+  cnic: '',
+  addresses: [{ addressLine1: 'Taucherstraße 10', city: 'Cunewalde', region: 'Sachsen' }],
+  phones: [{ phoneType: 'Phone', phoneCountryCode: '+49', phoneAreaCode: '351', phoneNumber: '3721880' }],
+  paymentTerms: 30,
+  showPaymentTermsOnCreditNote: false,
+  notes: '',
+  receivable: 1265.5,
+  payable: 0,
+};
+const exotic: Contact = {
+  ...quick,
+  id: 's1',
+  name: 'Exotic Liquids',
+  type: 'Supplier',
+  email: '',
+  addresses: [],
+  receivable: 0,
+  payable: 80,
+};
+
+function show(path: string, server: TestServer) {
+  const props = testModuleProps(server, path);
+  renderInModule(
+    <Routes>
+      <Route path="/contacts" element={<ContactList />} />
+      <Route path="/contacts/add" element={<ContactScreen />} />
+      <Route path="/contacts/:id" element={<ContactScreen />} />
+    </Routes>,
+    props,
+  );
+  return props;
+}
+
+const books: TestServer = ({ method, url, data }) => {
+  if (url === '/account/v1/contacts/all')
+    return { content: [quick, exotic], totalElements: 2, limit: 100, offset: 0 };
+  if (url.endsWith('/activities')) return { content: [] };
+  if (method === 'get') return quick;
+  return { body: { value: { ...quick, ...(data as object) } } };
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('the list shows who owes what, and ?type= only that kind', async () => {
+  show('/contacts?type=Supplier', books);
+  expect(await screen.findByRole('heading', { name: 'Suppliers' })).toBeInTheDocument();
+  const rows = within(await screen.findByRole('table', { name: 'Suppliers' }));
+  expect(rows.getByRole('link', { name: 'Exotic Liquids' })).toHaveAttribute('href', '/contacts/s1');
+  expect(rows.getByText('80.00')).toBeInTheDocument();
+  expect(rows.queryByText('QUICK-Stop')).not.toBeInTheDocument();
+});
+
+test('a search finds a contact by its city', async () => {
+  show('/contacts', books);
+  const search = await screen.findByRole('searchbox');
+  await screen.findByRole('link', { name: 'Exotic Liquids' });
+  await userEvent.type(search, 'cunewalde quick');
+  await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(1));
+});
+
+test('a stored contact is changed with its version, and empty rows are left out', async () => {
+  const calls: unknown[] = [];
+  const { toast, navigate } = show('/contacts/c1', (call) => {
+    if (call.method === 'put') calls.push(call.data);
+    return books(call);
+  });
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'QUICK-Stop GmbH');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a phone' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save contact' }));
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/contacts'));
+  expect(calls).toEqual([
+    expect.objectContaining({ name: 'QUICK-Stop GmbH', version: 3, phones: quick.phones }),
+  ]);
+  expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Contact successfully updated!' });
+});
+
+test('a wrong e-mail is named beside its field; the server is not asked', async () => {
+  const post = jest.fn();
+  show('/contacts/add', (call) => (call.method === 'post' ? post() : books(call)));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'New');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody@');
+  await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Invalid email.'),
+  );
+  expect(post).not.toHaveBeenCalled();
+});
+
+test('a plan that is full says so in the server’s words and keeps the form', async () => {
+  show('/contacts/add', ({ method }) => {
+    if (method === 'post')
+      throw refusal(409, { code: 'API-409', message: 'Your plan has room for 5 contacts.' });
+    return undefined;
+  });
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await userEvent.type(name, 'New');
+  await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your plan has room for 5 contacts.');
+  expect(name).toHaveValue('New');
+});

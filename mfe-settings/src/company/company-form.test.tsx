@@ -1,0 +1,61 @@
+import type { Company } from '@accounts/shared-domain';
+import { renderInModule, testModuleProps } from '@accounts/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CompanyScreen } from './company-screen.tsx';
+
+const series = { prefix: 'INV-', next: 7, padding: 4 };
+const company: Company = {
+  id: 'k1',
+  name: 'Harbour Bikes',
+  logo: null,
+  address1: '1 Quay',
+  address2: '',
+  city: 'Bristol',
+  region: '',
+  postalCode: '',
+  countryCode: 'GB',
+  currencyCode: 'GBP',
+  currencyExponent: 2,
+  email: 'books@example.com',
+  phone: '',
+  website: '',
+  taxDisplayNumber: '',
+  timeZone: 'Europe/London',
+  financialYearStart: 4,
+  taxRounding: 'rate',
+  lockDate: null,
+  setupComplete: false,
+  earlyPackage: false,
+  numbering: { Invoice: series, Bill: series, Quote: series, PurchaseOrder: series, CreditNote: series },
+  planUsage: {
+    id: 'p',
+    status: 'A',
+    month: '2026-11',
+    plan: { id: 'x', name: 'Business', planDetails: {} },
+  } as unknown as Company['planUsage'],
+  version: 2,
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('saving the profile for the first time completes the set-up', async () => {
+  const puts: unknown[] = [];
+  const props = testModuleProps(({ method, data }) => {
+    if (method !== 'put') return company;
+    puts.push(data);
+    return { ...company, setupComplete: true };
+  });
+  renderInModule(<CompanyScreen />, props);
+  const city = await screen.findByRole('textbox', { name: 'City' });
+  await userEvent.clear(city);
+  await userEvent.type(city, 'Bath');
+  expect(screen.getAllByText('INV-0007')).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  await waitFor(() =>
+    expect(props.toast).toHaveBeenCalledWith({ kind: 'success', message: 'Company successfully updated!' }),
+  );
+  expect(puts).toEqual([expect.objectContaining({ city: 'Bath', financialYearStart: 4, version: 2 })]);
+  expect(props.navigate).toHaveBeenCalledWith('/dashboard');
+  expect(props.bus.publish).toHaveBeenCalledWith('company.refresh', {});
+});

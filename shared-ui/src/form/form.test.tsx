@@ -1,0 +1,112 @@
+import { emailRule, nameRule } from '@accounts/shared-domain';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Observable } from 'rxjs';
+import * as yup from 'yup';
+import { refusal, renderInModule, testModuleProps } from '../testing/module-props.tsx';
+import { Form, FormActions, MoneyField, SelectField, TextField } from './index.ts';
+
+const schema = yup.object({ name: nameRule, email: emailRule });
+const empty = { name: '', email: '' };
+
+function PersonForm({
+  onSubmit,
+  onSaved,
+}: {
+  onSubmit: (values: typeof empty) => Promise<unknown>;
+  onSaved?: () => void;
+}) {
+  return (
+    <Form
+      label="Person"
+      initialValues={empty}
+      schema={schema}
+      onSubmit={onSubmit}
+      onSaved={onSaved}
+      draftKey="person"
+    >
+      <TextField name="name" label="Name" required />
+      <TextField name="email" label="Email" required />
+      <FormActions submitLabel="Save" />
+    </Form>
+  );
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('a wrong form is not sent: each field says why and the first one gets the focus', async () => {
+  const onSubmit = jest.fn();
+  render(<PersonForm onSubmit={onSubmit} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Name required.'));
+  expect(screen.getByRole('textbox', { name: /Email/ })).toHaveAccessibleDescription('Email required.');
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("the server's field errors stand beside their fields and nothing typed is lost", async () => {
+  const answer = {
+    message: 'Some fields are wrong.',
+    code: 'API-422',
+    errors: [{ field: 'email', message: 'Taken.' }],
+  };
+  render(<PersonForm onSubmit={() => Promise.reject(refusal(422, answer))} />);
+  const email = screen.getByRole('textbox', { name: /Email/ });
+  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Ann');
+  await userEvent.type(email, 'ann@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Some fields are wrong.');
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Taken.'));
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveValue('ann@example.com');
+});
+
+test('leaving is guarded from the first change until it is saved', async () => {
+  const heard: boolean[] = [];
+  const confirmLeave = (dirty$: Observable<boolean>) => {
+    const subscription = dirty$.subscribe((dirty) => heard.push(dirty));
+    return () => subscription.unsubscribe();
+  };
+  const props = testModuleProps(() => undefined, '/', { confirmLeave });
+  const onSaved = jest.fn(() => expect(heard.at(-1)).toBe(false));
+  renderInModule(<PersonForm onSubmit={async () => undefined} onSaved={onSaved} />, props);
+  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Ann');
+  expect(heard.at(-1)).toBe(true);
+  await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ann@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+});
+
+test('what was typed before a crash is offered again', async () => {
+  const first = render(<PersonForm onSubmit={async () => undefined} />);
+  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Ann');
+  first.unmount();
+  render(<PersonForm onSubmit={async () => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore it' }));
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Ann');
+});
+
+test('a select is found by its label, searched by typing and chosen', async () => {
+  const onSubmit = jest.fn(async () => undefined);
+  render(
+    <Form label="Terms" initialValues={{ city: null, price: 12.5 }} onSubmit={onSubmit}>
+      <SelectField
+        name="city"
+        label="City"
+        options={[
+          { value: 'b', label: 'Berlin' },
+          { value: 'm', label: 'México D.F.' },
+        ]}
+      />
+      <MoneyField name="price" label="Price" />
+      <FormActions submitLabel="Save" />
+    </Form>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Price' })).toHaveValue('12.50');
+  await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'méx');
+  expect(screen.queryByTitle('Berlin')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByTitle('México D.F.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ city: 'm', price: 12.5 }));
+});

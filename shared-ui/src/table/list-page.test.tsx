@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BehaviorSubject } from 'rxjs';
+import { refusal, renderInModule, testModuleProps } from '../testing/module-props.tsx';
+import type { ListDescription } from './list-description.ts';
+import { ListPage } from './list-page.tsx';
+
+interface Bike {
+  id: string;
+  name: string;
+  price: number;
+  sold: boolean;
+}
+
+const bikes = (count: number): Bike[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `b${index}`,
+    name: `Bike ${index}`,
+    price: index * 1.5,
+    sold: index % 2 === 0,
+  }));
+
+const archive = jest.fn(async (bike: Bike) => {
+  if (bike.name === 'Bike 1') throw refusal(409, { message: 'This bike is on an invoice.', code: 'API-409' });
+});
+
+/** jsdom lays nothing out; the virtual rows need a window to look through. */
+beforeAll(() => {
+  Object.defineProperties(HTMLElement.prototype, {
+    clientHeight: { configurable: true, value: 640 },
+    clientWidth: { configurable: true, value: 1000 },
+  });
+});
+
+let listNumber = 0;
+const describeBikes = (): ListDescription<Bike> => ({
+  id: `bikes-${(listNumber += 1)}`,
+  title: 'Bikes',
+  noun: ['bike', 'bikes'],
+  rowId: (row) => row.id,
+  rowName: (row) => row.name,
+  rowLink: (row) => `/bikes/${row.id}`,
+  searchText: (row) => row.name,
+  columns: [
+    { key: 'name', title: 'Name', cell: (row) => row.name, value: (row) => row.name },
+    { key: 'price', title: 'Price', cell: (row) => row.price, value: (row) => row.price, align: 'right' },
+  ],
+  tabs: [
+    { key: 'all', label: 'All', matches: () => true },
+    { key: 'sold', label: 'Sold', matches: (row) => row.sold },
+  ],
+  bulkActions: [
+    {
+      key: 'archive',
+      label: 'Archive',
+      doing: 'Archiving bikes',
+      run: archive,
+      doneMessage: (count) => `${count} archived.`,
+    },
+  ],
+  add: { to: '/bikes/add', label: 'New bike' },
+  empty: { title: 'No bikes yet', text: 'Add the first one.' },
+});
+
+function showBikes(rows: Bike[] | undefined, description = describeBikes()) {
+  const props = testModuleProps(() => undefined);
+  renderInModule(<ListPage description={description} rows={rows} onBulkDone={() => undefined} />, props);
+  return props;
+}
+
+const rowLinks = () => within(screen.getByRole('table')).getAllByRole('link');
+
+test('ten rows a page, with a pager', async () => {
+  showBikes(bikes(25));
+  expect(rowLinks()).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(rowLinks()[0]).toHaveTextContent('Bike 10');
+  expect(screen.getByText('11–20 of 25')).toBeInTheDocument();
+});
+
+test('keys: / searches, j and k move, x selects, Enter opens, n adds', async () => {
+  const user = userEvent.setup();
+  const { navigate } = showBikes(bikes(25));
+  await user.keyboard('jjk');
+  expect(rowLinks()[0]).toHaveFocus();
+  await user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Select Bike 0' })).toBeChecked();
+  await user.keyboard('{Enter}');
+  expect(navigate).toHaveBeenCalledWith('/bikes/b0');
+  await user.keyboard('n');
+  expect(navigate).toHaveBeenCalledWith('/bikes/add');
+  await user.keyboard('/');
+  const search = screen.getByRole('searchbox', { name: 'Search bikes' });
+  expect(search).toHaveFocus();
+  await user.keyboard('bike 2');
+  expect(search).toHaveValue('bike 2');
+  await waitFor(() => expect(rowLinks()).toHaveLength(7));
+});
+
+test('tabs filter and say how many rows stand behind them; a column head sorts', async () => {
+  showBikes(bikes(25));
+  await userEvent.click(screen.getByRole('button', { name: /^Sold/ }));
+  expect(screen.getByRole('button', { name: /^Sold/ })).toHaveTextContent('Sold13');
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }));
+  expect(rowLinks()[0]).toHaveTextContent('Bike 24');
+  expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('a bulk action does what it can and names what it could not', async () => {
+  const { toast } = showBikes(bikes(3));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('Bike 1: This bike is on an invoice.')).toBeInTheDocument();
+  expect(toast).toHaveBeenCalledWith({ kind: 'success', message: '2 archived.' });
+  expect(archive).toHaveBeenCalledTimes(3);
+});
+
+test('all 5000 rows: only those in sight are drawn, but the table says how many there are', async () => {
+  showBikes(bikes(5000));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), 'All');
+  await screen.findByRole('link', { name: 'Bike 12' });
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
+  expect(rowLinks().length).toBeLessThan(60);
+  expect(screen.getByText('1–5,000 of 5,000')).toBeInTheDocument();
+});
+
+test('cards show the same rows and the choice is the member’s preference', async () => {
+  const setPreference = jest.fn(async () => undefined);
+  const preferences$ = new BehaviorSubject(null);
+  const props = testModuleProps(() => undefined, '/', { setPreference, preferences$ });
+  const description: ListDescription<Bike> = { ...describeBikes(), cardViewArea: 'contacts' };
+  renderInModule(<ListPage description={description} rows={bikes(3)} />, props);
+  await userEvent.click(screen.getByRole('button', { name: 'Show as cards' }));
+  expect(setPreference).toHaveBeenCalledWith('contacts.cardView', true);
+  expect(within(screen.getByRole('list', { name: 'Bikes' })).getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('an empty list offers the first step, a loading one its own shape', () => {
+  const { navigate } = showBikes([]);
+  expect(screen.getByRole('heading', { name: 'No bikes yet' })).toBeInTheDocument();
+  expect(navigate).not.toHaveBeenCalled();
+  showBikes(undefined);
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+});

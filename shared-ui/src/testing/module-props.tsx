@@ -1,0 +1,90 @@
+import type { ModuleProps } from '@accounts/shared-auth';
+import { AREAS, VERBS, type MemberPreferences, type Permissions } from '@accounts/shared-domain';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BehaviorSubject, NEVER, of } from 'rxjs';
+import { ModuleRoot } from '../module/module-root.tsx';
+
+/** A call that a test's server got: the method in small letters. */
+export interface TestCall {
+  method: string;
+  url: string;
+  data?: unknown;
+}
+
+/** Answers a call of a test; throw `refusal(...)` for an error answer. */
+export type TestServer = (call: TestCall) => unknown;
+
+/** What axios throws for an answer that is not a success. */
+export function refusal(status: number, data: object): Error {
+  return Object.assign(new Error(String(status)), { isAxiosError: true, response: { status, data } });
+}
+
+function testHttp(server: TestServer): ModuleProps['http'] {
+  const call =
+    (method: string, hasBody: boolean) =>
+    async (url: string, ...rest: unknown[]) => ({
+      data: server({ method, url, data: hasBody ? rest[0] : undefined }),
+    });
+  const http = {
+    get: call('get', false),
+    delete: call('delete', false),
+    post: call('post', true),
+    put: call('put', true),
+  };
+  return http as unknown as ModuleProps['http'];
+}
+
+const everything = Object.fromEntries(
+  AREAS.map((area) => [area, Object.fromEntries(VERBS.map((verb) => [verb, true]))]),
+) as Permissions;
+const table = { cardView: false };
+const tables: MemberPreferences = {
+  invoices: { cardView: false, creditNote: false },
+  bills: table,
+  quotes: table,
+  purchaseOrder: table,
+  contacts: table,
+};
+
+/** Module props for component tests: a member who may do everything, on a server that the test plays. */
+export function testModuleProps(
+  server: TestServer,
+  path = '/',
+  changes: Partial<ModuleProps> = {},
+): ModuleProps {
+  const at = new URL(path, 'http://localhost');
+  return {
+    name: 'test',
+    domElement: document.body,
+    basePath: '/',
+    signal: new AbortController().signal,
+    navigate: jest.fn(),
+    location$: new BehaviorSubject({ pathname: at.pathname, search: at.search, hash: at.hash }),
+    session$: of({ userId: 'u1', type: 'Credentials' }),
+    company$: of(null),
+    planUsage$: of(null),
+    permissions$: of(everything),
+    preferences$: of(tables),
+    online$: of(true),
+    theme$: of('light'),
+    locale$: of('en'),
+    can: () => true,
+    withinPlan: () => true,
+    http: testHttp(server),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    bus: { publish: jest.fn(), on: () => NEVER },
+    toast: jest.fn(),
+    confirmLeave: () => () => undefined,
+    t: (key) => key,
+    reportError: jest.fn(),
+    setPreference: async () => undefined,
+    ...changes,
+  };
+}
+
+/** Renders a screen inside a module root, as the shell would mount it. */
+export function renderInModule(screen: ReactNode, props: ModuleProps) {
+  return render(<ModuleRoot props={props}>{screen}</ModuleRoot>);
+}
