@@ -40,6 +40,9 @@ export async function deleteReceipt(tx: Tx, member: MemberContext, id: string): 
   const allocations = await tx.run<Allocation>(ALLOCATIONS, [tx.companyId, id]);
   const [first] = allocations;
   if (first === undefined) throw problem.notFound();
+  // First, so that the second of two deletions stops here.
+  const retired = await tx.run(RETIRE, [tx.companyId, id]);
+  if (retired.length === 0) throw problem.conflict('API-STATUS', 'This payment has been deleted already.');
   const touched: { kind: DocumentKindDescription; documentId: string; detail: string }[] = [];
   for (const { document_id: documentId, kind: kindName, amount } of allocations) {
     const kind = KINDS[kindName];
@@ -47,9 +50,6 @@ export async function deleteReceipt(tx: Tx, member: MemberContext, id: string): 
     await tx.run(MOVE_PAID, [tx.companyId, documentId, new Big(amount).neg().toFixed(), kindName]);
     touched.push({ kind, documentId, detail: formatMoney(amount, member.company.currencyExponent) });
   }
-  // After the documents, the order in which a payment locks; the second of two deletions stops here and undoes all.
-  const retired = await tx.run(RETIRE, [tx.companyId, id]);
-  if (retired.length === 0) throw problem.conflict('API-STATUS', 'This payment has been deleted already.');
   const head = await lockLedger(tx);
   const locked = head.lockDate !== null && first.payment_date <= head.lockDate;
   await post(tx, member.userId, head, await reversalsOf(tx, 'Receipt', [id], locked ? member.today : null));
