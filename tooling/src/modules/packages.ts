@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readdirSync } from 'node:fs';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
 /** A package that webpack builds. */

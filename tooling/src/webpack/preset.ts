@@ -80,7 +80,7 @@ export function commonConfig({ root, mode = buildMode() }: PresetOptions): Confi
       hashFunction: 'xxhash64',
       clean: true,
       // A chunk that throws while it is evaluated must throw again on the next import, not look loaded.
-      strictModuleExceptionHandling: true,
+      strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     resolveLoader: { modules: [path.join(repositoryRoot, 'tooling/node_modules')] },
