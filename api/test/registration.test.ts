@@ -4,6 +4,8 @@ import { Client } from 'pg';
 import { messageTo, startTestServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
 
+jest.setTimeout(60_000);
+
 let server: TestServer;
 
 beforeAll(async () => {

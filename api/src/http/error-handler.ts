@@ -1,20 +1,33 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { once } from 'node:events';
 import { DatabaseError } from 'pg';
 import { Problem, problem } from './problem.ts';
 import { fieldErrors } from './validation.ts';
 
+const DRAIN_LIMIT_MS = 10_000;
+
 /** Answers every error with a status, a code and a sentence; what nobody foresaw is logged and told in general words. */
-export function handleError(
+export async function handleError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   const known = toProblem(error);
   if (known.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+  if (known.status === 413) await readAway(request);
   return reply
     .code(known.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(known.answer()));
+}
+
+/** A client that is still sending would see a broken connection instead of the answer, so the rest is read, for a while. */
+async function readAway(request: FastifyRequest): Promise<void> {
+  const { raw } = request;
+  if (raw.readableEnded || raw.destroyed) return;
+  const late = AbortSignal.timeout(DRAIN_LIMIT_MS);
+  raw.resume();
+  await once(raw, 'end', { signal: late }).catch(() => undefined);
 }
 
 /** 404 of a path that no route has. */
