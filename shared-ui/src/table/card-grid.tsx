@@ -8,7 +8,7 @@ import type { Selection } from './use-selection.ts';
 
 /** Narrowest a card gets and the height of every card with the gap below it, in pixels. */
 const CARD_WIDTH = 280;
-const CARD_HEIGHT = 156;
+const CARD_HEIGHT = 172;
 const VIRTUAL_FROM = 100;
 
 export interface CardGridProps<Row> {
