@@ -1,5 +1,4 @@
-import { PLAN_COUNTERS } from '@accounts/shared-domain';
-import type { Company, NumberSeries, PlanUsage } from '@accounts/shared-domain';
+import type { Company, NumberSeries, PlanCounter, PlanUsage } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -37,7 +36,7 @@ export async function readPlanUsage(tx: Tx, member: MemberContext): Promise<Plan
     'SELECT counter, period, used FROM plan_usage WHERE company_id = $1 AND period = ANY ($2)',
     [tx.companyId, [month, 'stock']],
   );
-  const used = (counter: (typeof PLAN_COUNTERS)[number]): number =>
+  const used = (counter: PlanCounter): number =>
     rows.find((row) => row.counter === counter && row.period === planPeriod(counter, member.today))?.used ??
     0;
   return {

@@ -47,7 +47,7 @@ export function routeSchema(
     ...(schemas.params === undefined ? {} : { params: schemas.params }),
     ...(schemas.query === undefined ? {} : { querystring: schemas.query }),
     ...(schemas.body === undefined ? {} : { body: schemas.body }),
-    response: { 200: { description: 'Success', ...(schemas.response ?? {}) }, ...errors },
+    response: { 200: { description: 'Success', ...schemas.response }, ...errors },
     ...extra,
   };
 }
