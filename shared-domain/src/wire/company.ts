@@ -3,7 +3,14 @@ import type { Id, IsoDate } from './common.ts';
 export type TaxRounding = 'rate' | 'line';
 
 /** Counters that a plan limits and a client may ask about before it adds (product specification, section 5). */
-export const PLAN_COUNTERS = ['contacts', 'inventory', 'invoices', 'bills', 'quotes', 'purchaseOrder'] as const;
+export const PLAN_COUNTERS = [
+  'contacts',
+  'inventory',
+  'invoices',
+  'bills',
+  'quotes',
+  'purchaseOrder',
+] as const;
 export type PlanCounter = (typeof PLAN_COUNTERS)[number];
 
 /** Limits of a plan; 0 means unlimited. */

@@ -62,7 +62,8 @@ const withoutMomentLocales = () =>
 const withCode = (module: { type?: string }) => module.type !== 'consume-shared-module';
 
 /** Parts of jsPDF that draw HTML and SVG: not used, and 150 KiB each. */
-const withoutHtmlInPdf = () => new webpack.IgnorePlugin({ resourceRegExp: /^(?:html2canvas|dompurify|canvg)$/ });
+const withoutHtmlInPdf = () =>
+  new webpack.IgnorePlugin({ resourceRegExp: /^(?:html2canvas|dompurify|canvg)$/ });
 
 /** What the shell and every module have in common. */
 export function commonConfig({ root, mode = buildMode() }: PresetOptions): Configuration {
