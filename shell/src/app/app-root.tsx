@@ -1,0 +1,129 @@
+import { bootstrapGuard, guardOf } from '@accounts/shared-auth';
+import { ApiProvider } from '@accounts/shared-data';
+import { FormSkeleton, useStream } from '@accounts/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { AppFrame } from '../chrome/app-frame.tsx';
+import type { ChromeServices } from '../chrome/chrome-services.ts';
+import { ErrorPage } from '../chrome/error-page.tsx';
+import type { ShellCore } from '../core/shell-core.ts';
+import { type KnownModule, pathMatches } from '../loader/module-catalog.ts';
+import { ModulePanel } from '../loader/module-panel.tsx';
+import type { AppServices } from './app-services.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { type ModuleOutlet, openOutlet } from './module-outlet.ts';
+import { startTour } from './tour.ts';
+import { useApp } from './use-app.ts';
+
+const DashboardPage = lazy(async () => ({ default: (await import('../dashboard/index.ts')).DashboardPage }));
+
+/** The signed-in page. */
+export function AppRoot({ core }: { core: ShellCore }) {
+  const state = useApp(core);
+  if (state.phase === 'failed') {
+    return <ErrorPage message={state.message} onLogin={() => core.logout('user')} />;
+  }
+  if (state.phase === 'loading') return <StartSkeleton />;
+  return <SignedIn services={state.services} modules={state.modules} />;
+}
+
+function StartSkeleton() {
+  return (
+    <div className="ac-root chrome-start" aria-busy="true" aria-label="Loading">
+      <FormSkeleton fields={6} />
+    </div>
+  );
+}
+
+function SignedIn({ services, modules }: { services: AppServices; modules: KnownModule[] }) {
+  const { core, queryClient } = services;
+  const chrome = useMemo(() => chromeServices(services), [services]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider
+        http={core.http}
+        onRecordChanged={(resource, id) => core.bus.publish('record.changed', { resource, id })}
+      >
+        <AppFrame services={chrome}>
+          <Screen services={services} modules={modules} />
+          <LeaveDialog history={core.history} />
+        </AppFrame>
+      </ApiProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Screen({ services, modules }: { services: AppServices; modules: KnownModule[] }) {
+  const { core, member, catalog } = services;
+  const location = useStream(core.history.location$, core.history.current());
+  const company = useStream(member.company$, null);
+  const { slot, outlet } = useOutlet(services, modules);
+  const { pathname } = location;
+  const owner = catalog.ownerOf(pathname);
+  const route = owner?.manifest.routes.find((candidate) => pathMatches(candidate.path, pathname));
+  const visit = { path: pathname, hasToken: true, company };
+  const redirect = route ? guardOf(route.proOnly ? 'paid' : route.access)(visit) : bootstrapGuard(visit);
+  useEffect(() => {
+    if (redirect) core.history.navigate(redirect, { replace: true });
+  }, [core, redirect]);
+  useEffect(() => {
+    const title = owner && route ? owner.t(route.titleKey) : pathname === '/dashboard' ? 'Dashboard' : '';
+    document.title = title ? `${title} · Accounts` : 'Accounts';
+  }, [owner, route, pathname]);
+  const lane = owner && outlet?.laneOf(owner.id);
+  return (
+    <>
+      {lane && <ModulePanel lane={lane} title={titleOf(owner)} />}
+      <div ref={slot} hidden={!owner} />
+      {!owner && <ShellPage pathname={pathname} services={services} />}
+    </>
+  );
+}
+
+function ShellPage({ pathname, services }: { pathname: string; services: AppServices }) {
+  const company = useStream(services.member.company$, null);
+  if (pathname === '/dashboard') {
+    return (
+      <Suspense fallback={<FormSkeleton fields={4} />}>
+        <DashboardPage company={company} />
+      </Suspense>
+    );
+  }
+  const message = pathname === '/error' ? 'Your plan does not include this page.' : undefined;
+  return <ErrorPage notFound={!message} message={message} onLogin={() => services.core.logout('user')} />;
+}
+
+/** The outlet stays as long as the page: its element is never touched by React. */
+function useOutlet(services: AppServices, modules: KnownModule[]) {
+  const slot = useRef<HTMLDivElement>(null);
+  const [outlet, setOutlet] = useState<ModuleOutlet | null>(null);
+  useEffect(() => {
+    if (!slot.current) return;
+    const opened = openOutlet(services, modules, slot.current);
+    setOutlet(opened);
+    return () => void opened.close();
+  }, [services, modules]);
+  return { slot, outlet };
+}
+
+/** Name of a module for people: its section of the menu, written large. */
+const titleOf = ({ id }: KnownModule): string => id.charAt(0).toUpperCase() + id.slice(1);
+
+function chromeServices({ core, member, catalog }: AppServices): ChromeServices {
+  return {
+    modules$: catalog.modules$,
+    location$: core.history.location$,
+    company$: member.company$,
+    profile$: member.profile$,
+    online$: core.online$,
+    theme$: core.theme.theme$,
+    rights$: member.rights$,
+    can: member.can,
+    withinPlan: member.withinPlan,
+    bus: core.bus,
+    navigate: core.history.navigate,
+    setTheme: core.theme.set,
+    logout: () => core.logout('user'),
+    startTour: () => void startTour('main', core.http),
+  };
+}

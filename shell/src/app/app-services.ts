@@ -1,0 +1,118 @@
+import type { ModuleProps } from '@accounts/shared-auth';
+import { accounts, contacts, items, taxRates } from '@accounts/shared-data';
+import { QueryClient } from '@tanstack/react-query';
+import { BehaviorSubject, debounceTime, filter } from 'rxjs';
+import type { ShellCore } from '../core/shell-core.ts';
+import { reloadForChunk } from '../loader/chunk-reload.ts';
+import { isChunkFailure } from '../loader/failure.ts';
+import * as federation from '../loader/federation.ts';
+import { type KnownModule, ModuleCatalog, pathMatches } from '../loader/module-catalog.ts';
+import { ModuleLoader } from '../loader/module-loader.ts';
+import { MemberState } from './member-state.ts';
+
+/** Records that several saves in a row announce are fetched once, after this many milliseconds. */
+const REFRESH_AFTER_MS = 250;
+/** How long a list counts as fresh, in milliseconds; changes made here refresh it at once. */
+const FRESH_MS = 30_000;
+
+/** English until a second language is there; a stream already, because the contract promises one. */
+const localeStream = new BehaviorSubject(document.documentElement.lang || 'en');
+
+/** Everything of the signed-in page, made once per sign-in. */
+export interface AppServices {
+  core: ShellCore;
+  member: MemberState;
+  catalog: ModuleCatalog;
+  loader: ModuleLoader;
+  queryClient: QueryClient;
+  /** Any failure: to the console with the module's name; a failed chunk reloads the page where that is allowed. */
+  report: (error: unknown, context: string) => void;
+  propsFor: (module: KnownModule, domElement: HTMLElement, signal: AbortSignal) => ModuleProps;
+  /** Forgets everything of the member: called when the session ends. */
+  clear: () => void;
+}
+
+/** Puts the services of a session together. */
+export function createAppServices(core: ShellCore): AppServices {
+  const report = (error: unknown, context: string): void => {
+    console.error(`[${context}]`, error);
+    if (isChunkFailure(error)) reloadForChunk(window, core.history.isDirty());
+  };
+  const member = new MemberState(core);
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: 1, refetchOnWindowFocus: false } },
+  });
+  const subscription = core.bus
+    .on('company.refresh')
+    .pipe(debounceTime(REFRESH_AFTER_MS))
+    .subscribe(() => {
+      member.loadCompany().catch((error: unknown) => report(error, 'company'));
+    });
+  return {
+    core,
+    member,
+    queryClient,
+    report,
+    catalog: new ModuleCatalog((problem) => console.error(problem)),
+    loader: new ModuleLoader(federation),
+    propsFor: (module, domElement, signal) =>
+      propsFor({ core, member, queryClient, report }, module, domElement, signal),
+    clear: () => {
+      subscription.unsubscribe();
+      queryClient.clear();
+    },
+  };
+}
+
+/** The lists every form asks for, fetched ahead in one burst (specification, section 3); failures show where they are used. */
+export function prefetchLists({ core, queryClient }: AppServices): void {
+  for (const resource of [accounts, taxRates, contacts, items]) {
+    void queryClient.prefetchQuery(
+      resource.listQuery(core.http) as Parameters<QueryClient['prefetchQuery']>[0],
+    );
+  }
+}
+
+type Parts = Pick<AppServices, 'core' | 'member' | 'queryClient' | 'report'>;
+
+function propsFor(
+  { core, member, queryClient, report }: Parts,
+  { id, manifest, t }: KnownModule,
+  domElement: HTMLElement,
+  signal: AbortSignal,
+): ModuleProps {
+  const { history, bus } = core;
+  // A module hears only of its own pages: with the next module's path it would draw "not found" on its way out.
+  const isOwn = (pathname: string): boolean =>
+    manifest.routes.some((route) => pathMatches(route.path, pathname));
+  return {
+    name: id,
+    domElement,
+    basePath: '/',
+    signal,
+    navigate: history.navigate,
+    location$: history.location$.pipe(filter(({ pathname }) => isOwn(pathname))),
+    session$: core.session.session$,
+    company$: member.company$,
+    planUsage$: member.planUsage$,
+    permissions$: member.permissions$,
+    preferences$: member.preferences$,
+    online$: core.online$,
+    theme$: core.theme.theme$,
+    locale$: localeStream,
+    can: member.can,
+    withinPlan: member.withinPlan,
+    http: core.http,
+    queryClient,
+    bus,
+    toast: (toast) => bus.publish('toast', toast),
+    confirmLeave: (isDirty$) => {
+      const dispose = history.confirmLeave(isDirty$);
+      signal.addEventListener('abort', dispose, { once: true });
+      return dispose;
+    },
+    t,
+    reportError: (error, context = 'use') => report(error, `${id}: ${context}`),
+    setPreference: member.setPreference,
+  };
+}

@@ -1,0 +1,39 @@
+import { Button } from '@accounts/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import type { LeaveQuestion, ShellHistory } from '../core/history.ts';
+
+/** "Leave without saving?", before a navigation away from changes. Staying is the first choice. */
+export function LeaveDialog({ history }: { history: ShellHistory }) {
+  const [question, setQuestion] = useState<LeaveQuestion | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const subscription = history.leaveQuestions$.subscribe(setQuestion);
+    return () => subscription.unsubscribe();
+  }, [history]);
+  useEffect(() => {
+    if (question) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [question]);
+  const answer = (leave: boolean) => {
+    setQuestion(null);
+    question?.answer(leave);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="chrome-setup"
+      style={{ maxWidth: 420 }}
+      aria-labelledby="leave-title"
+      onCancel={() => answer(false)}
+    >
+      <h2 id="leave-title">Leave without saving?</h2>
+      <p>What you changed on this page has not been saved.</p>
+      <div className="chrome-setup-actions">
+        <Button onClick={() => answer(false)}>Stay</Button>
+        <Button kind="danger" onClick={() => answer(true)}>
+          Leave
+        </Button>
+      </div>
+    </dialog>
+  );
+}

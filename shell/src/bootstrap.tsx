@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client';
+import { createShellCore } from './core/shell-core.ts';
+import { Shell } from './shell.tsx';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('index.html has no element "app".');
+createRoot(target).render(<Shell core={createShellCore(window)} />);

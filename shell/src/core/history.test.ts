@@ -1,0 +1,59 @@
+import { BehaviorSubject } from 'rxjs';
+import { createHistory, type LeaveQuestion } from './history.ts';
+
+function open() {
+  window.history.replaceState(null, '', '/invoicing/add');
+  const history = createHistory(window);
+  const questions: LeaveQuestion[] = [];
+  history.leaveQuestions$.subscribe((question) => questions.push(question));
+  const paths: string[] = [];
+  history.location$.subscribe(({ pathname }) => paths.push(pathname));
+  return { history, questions, paths };
+}
+
+test('navigates, replaces and replays the last place to who comes late', () => {
+  const { history, paths } = open();
+  history.navigate('/invoicing?tab=Paid');
+  history.navigate('/dashboard', { replace: true });
+  expect(paths).toEqual(['/invoicing/add', '/invoicing', '/dashboard']);
+  expect(window.location.pathname).toBe('/dashboard');
+  let late = '';
+  history.location$.subscribe(({ pathname }) => (late = pathname));
+  expect(late).toBe('/dashboard');
+});
+
+test('a changed form holds the navigation until the person answers', () => {
+  const { history, questions, paths } = open();
+  const isDirty$ = new BehaviorSubject(true);
+  history.confirmLeave(isDirty$);
+  history.navigate('/dashboard');
+  expect(paths).toEqual(['/invoicing/add']);
+  questions[0]?.answer(false);
+  expect(window.location.pathname).toBe('/invoicing/add');
+  history.navigate('/dashboard');
+  questions[1]?.answer(true);
+  expect(window.location.pathname).toBe('/dashboard');
+});
+
+test('a form that was saved, or is gone, holds nothing', () => {
+  const { history, questions } = open();
+  const isDirty$ = new BehaviorSubject(true);
+  const dispose = history.confirmLeave(isDirty$);
+  isDirty$.next(false);
+  expect(history.isDirty()).toBe(false);
+  isDirty$.next(true);
+  dispose();
+  history.navigate('/dashboard');
+  expect(questions).toEqual([]);
+  expect(window.location.pathname).toBe('/dashboard');
+});
+
+test('"back" out of a changed form puts the address back and asks', () => {
+  const { history, questions } = open();
+  history.confirmLeave(new BehaviorSubject(true));
+  window.history.replaceState(null, '', '/invoicing');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(window.location.pathname).toBe('/invoicing/add');
+  questions[0]?.answer(true);
+  expect(window.location.pathname).toBe('/invoicing');
+});

@@ -1,0 +1,66 @@
+import {
+  type Bus,
+  createBus,
+  createHttpClient,
+  createPublicClient,
+  createSessionStore,
+  type SessionStore,
+} from '@accounts/shared-auth';
+import type { AxiosInstance } from 'axios';
+import { fromEvent, map, merge, type Observable, ReplaySubject, share, startWith } from 'rxjs';
+import { createHistory, type ShellHistory } from './history.ts';
+import { createThemeStore, type ThemeStore } from './theme.ts';
+
+/** What public pages and the signed-in page both stand on; light, because the login form waits for it. */
+export interface ShellCore {
+  bus: Bus;
+  session: SessionStore;
+  /** With the token of who is signed in. */
+  http: AxiosInstance;
+  /** Without it. */
+  publicHttp: AxiosInstance;
+  history: ShellHistory;
+  theme: ThemeStore;
+  online$: Observable<boolean>;
+  /** Ends the session here and on the server and goes to the index page with the logout flag. */
+  logout: (reason: 'user' | 'expired') => void;
+}
+
+/** Puts the core together for a window. */
+export function createShellCore(page: Window): ShellCore {
+  const bus = createBus();
+  const session = createSessionStore(page.localStorage, page);
+  const history = createHistory(page);
+  const http = createHttpClient({ host: '', token: session.token, onExpired: () => logout('expired') });
+  const publicHttp = createPublicClient('');
+  const logout = (reason: 'user' | 'expired'): void => {
+    const token = session.token();
+    if (!token) return;
+    session.end();
+    if (reason === 'user') {
+      // The server forgets the token; if it cannot be reached, the token dies by its age.
+      const headers = { Authorization: `Bearer ${token}` };
+      publicHttp.post('/api/rest/v1/user/logout', undefined, { headers }).catch(() => undefined);
+    }
+    history.navigate(`/?logout=${reason === 'user' ? 'true' : 'expired'}`, { replace: true });
+  };
+  bus.on('session.logout').subscribe(({ reason }) => logout(reason));
+  return {
+    bus,
+    session,
+    http,
+    publicHttp,
+    history,
+    theme: createThemeStore(page),
+    online$: onlineOf(page),
+    logout,
+  };
+}
+
+function onlineOf(page: Window): Observable<boolean> {
+  return merge(fromEvent(page, 'online'), fromEvent(page, 'offline')).pipe(
+    startWith(null),
+    map(() => page.navigator.onLine),
+    share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: true }),
+  );
+}

@@ -1,0 +1,15 @@
+import { CHUNK_RELOAD_GUARD_MS } from '@accounts/shared-domain';
+
+const KEY = 'accounts.chunk-reload';
+
+/**
+ * Reloads the page after a chunk failed to load, at most once a minute and never over an unsaved form (specification,
+ * sections 8 and 9). Returns whether it did.
+ */
+export function reloadForChunk(page: Window, isDirty: boolean, now = Date.now()): boolean {
+  const last = Number(page.sessionStorage.getItem(KEY) ?? 0);
+  if (isDirty || now - last < CHUNK_RELOAD_GUARD_MS) return false;
+  page.sessionStorage.setItem(KEY, String(now));
+  page.location.reload();
+  return true;
+}

@@ -1,0 +1,39 @@
+import { CONTRACT_VERSION, type ModuleManifest } from '@accounts/shared-auth';
+
+/** Majors of the contract the shell serves: its own and the one before. */
+function contractFits(wanted: string, served = CONTRACT_VERSION): boolean {
+  const [major = 0, minor = 0] = wanted.split('.').map(Number);
+  const [ownMajor = 0, ownMinor = 0] = served.split('.').map(Number);
+  return major === ownMajor ? minor <= ownMinor : major === ownMajor - 1;
+}
+
+/** Whether a version lies in a caret range (`^1.2.3`: same first number that is not 0, and not older). */
+export function satisfiesCaret(version: string, range: string): boolean {
+  const have = numbersOf(version);
+  const want = numbersOf(range.replace(/^\^/, ''));
+  const fixed = want.findIndex((part) => part !== 0);
+  const leading = fixed === -1 ? want.length : fixed + 1;
+  for (let at = 0; at < leading; at += 1) if (have[at] !== want[at]) return false;
+  const older = have.findIndex((part, at) => part !== want[at]);
+  return older === -1 || (have[older] ?? 0) > (want[older] ?? 0);
+}
+
+const numbersOf = (version: string): number[] => version.replace(/-.*$/, '').split('.').map(Number);
+
+/**
+ * What keeps a module from running here: its contract, or a shared library the shell has in another version.
+ * Asked before any script is fetched. Null when it fits.
+ */
+export function misfitOf(manifest: ModuleManifest, provided: Record<string, string>): string | null {
+  if (!contractFits(manifest.contract)) {
+    return `Contract ${manifest.contract} is not served by contract ${CONTRACT_VERSION}.`;
+  }
+  const misfits = Object.entries(manifest.shared).filter(([library, range]) => {
+    const version = provided[library];
+    return version === undefined || !satisfiesCaret(version, range);
+  });
+  if (misfits.length === 0) return null;
+  return misfits
+    .map(([library, range]) => `${library} ${range} (have ${provided[library] ?? 'none'})`)
+    .join(', ');
+}

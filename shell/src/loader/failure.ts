@@ -1,0 +1,50 @@
+/** Why a module is not there, with the code that people can quote, and whether another try can help. */
+export const FAILURES = {
+  disabled: { code: 'MFE-101', retry: false },
+  unavailable: { code: 'MFE-102', retry: true },
+  import: { code: 'MFE-103', retry: true },
+  bootstrap: { code: 'MFE-104', retry: true },
+  mount: { code: 'MFE-105', retry: true },
+  integrity: { code: 'MFE-106', retry: true },
+  contract: { code: 'MFE-107', retry: false },
+  cancelled: { code: 'MFE-108', retry: true },
+} as const;
+
+export type FailureKind = keyof typeof FAILURES;
+
+/** A module that could not be loaded, checked or mounted. */
+export class ModuleFailure extends Error {
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, detail: string) {
+    super(detail);
+    this.name = 'ModuleFailure';
+    this.kind = kind;
+  }
+}
+
+/** Any error as a module failure; what is not one already counts as `fallback`. */
+export function failureOf(error: unknown, fallback: FailureKind): ModuleFailure {
+  if (error instanceof ModuleFailure) return error;
+  return new ModuleFailure(fallback, error instanceof Error ? error.message : String(error));
+}
+
+/** True for errors of webpack about a script or style that did not come. */
+export function isChunkFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'ChunkLoadError' || /loading (css )?chunk .* failed/i.test(error.message);
+}
+
+/** What a person reads: one sentence for each kind; `title` is the module's name ("Sales"). */
+export function sentenceOf(failure: ModuleFailure, title: string): string {
+  switch (failure.kind) {
+    case 'disabled':
+      return failure.message;
+    case 'integrity':
+      return `${title} could not be verified, so it was not started. Your other pages work.`;
+    case 'contract':
+      return `${title} needs a newer version of the app. Refresh.`;
+    default:
+      return `${title} is not available right now. Your other pages work.`;
+  }
+}

@@ -1,0 +1,73 @@
+import type { ModuleLifecycles, ModuleVersion, SearchProvider } from '@accounts/shared-auth';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { fetchVerified } from './registry-client.ts';
+import { LIMITS } from './time-limit.ts';
+
+/** Hash of an entry by its address without the query; the script element gets it before it is fetched. */
+const integrityOfEntry = new Map<string, string>();
+
+registerPlugins([
+  {
+    name: 'verified-entries',
+    createScript: ({ url }) => {
+      const integrity = integrityOfEntry.get(url.replace(/\?.*$/, ''));
+      if (!integrity) return undefined;
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrity;
+      return { script, timeout: LIMITS.load };
+    },
+  },
+]);
+
+/** Name of a module's container: the build's `uniqueName`. */
+const containerName = (id: string): string => `mfe_${id.replaceAll('-', '_')}`;
+
+/** Counts tries over the page's life: a hung script can only be tried again at a new address. */
+let tries = 0;
+
+/** Versions of the shared libraries that this shell gives, by their request. */
+export function providedVersions(): Record<string, string> {
+  const scope = getInstance()?.shareScopeMap['default'] ?? {};
+  return Object.fromEntries(
+    Object.entries(scope).flatMap(([library, versions]) => {
+      const [version] = Object.keys(versions);
+      return version ? [[library, version]] : [];
+    }),
+  );
+}
+
+/** Makes a version the one that `loadExpose` takes, at an address nobody has tried yet. */
+export function useVersion(id: string, { base, entry, entryIntegrity }: ModuleVersion): void {
+  const address = new URL(base + entry, window.location.origin).href;
+  integrityOfEntry.set(address, entryIntegrity);
+  tries += 1;
+  registerRemotes([{ name: containerName(id), entry: `${address}?try=${tries}` }], { force: true });
+}
+
+/** Runs a module's code for the first time. @throws ModuleFailure when the entry is not what was published */
+export async function loadLifecycles(id: string, version: ModuleVersion): Promise<ModuleLifecycles> {
+  try {
+    return await loadExpose<ModuleLifecycles>(id, 'lifecycles');
+  } catch (error) {
+    // A script element does not say why it failed; asking for the file tells a wrong hash from a missing file.
+    await fetchVerified(version.base + version.entry, version.entryIntegrity);
+    throw error;
+  }
+}
+
+/** One of a module's other exposes: search providers, dashboard cards. */
+export async function loadExpose<T>(id: string, expose: string): Promise<T> {
+  const loaded = await loadRemote<T>(`${containerName(id)}/${expose}`);
+  if (loaded === null) throw new Error(`${id} exposes no ${expose}.`);
+  return loaded;
+}
+
+export type SearchExpose = Record<string, SearchProvider>;

@@ -1,0 +1,117 @@
+import type { ModuleLifecycles, ModuleVersion } from '@accounts/shared-auth';
+import { misfitOf } from './compatibility.ts';
+import { failureOf, ModuleFailure } from './failure.ts';
+import { fetchManifest } from './registry-client.ts';
+import type { KnownModule } from './module-catalog.ts';
+import { LIMITS, pause, within } from './time-limit.ts';
+
+/** How federation is asked for a module; the tests bring their own. */
+export interface FederationPort {
+  useVersion: (id: string, version: ModuleVersion) => void;
+  loadLifecycles: (id: string, version: ModuleVersion) => Promise<ModuleLifecycles>;
+  providedVersions: () => Record<string, string>;
+}
+
+/** Waits before each new try, in milliseconds. */
+const RETRY_PAUSES_MS = [300, 1_000, 3_000];
+
+interface Loaded {
+  lifecycles: ModuleLifecycles;
+  version: ModuleVersion;
+  isBootstrapped: boolean;
+}
+
+/**
+ * Brings a module's code in, down the ladder of recovery: the version of this page three more times at new addresses,
+ * then the previous version. What has been loaded once is kept; a failure is not, so the next call starts afresh.
+ */
+export class ModuleLoader {
+  readonly #federation: FederationPort;
+  readonly #pauses: readonly number[];
+  readonly #loads = new Map<string, Promise<Loaded>>();
+
+  constructor(federation: FederationPort, pauses: readonly number[] = RETRY_PAUSES_MS) {
+    this.#federation = federation;
+    this.#pauses = pauses;
+  }
+
+  /** Loads ahead of use; a failure shows when the module is really wanted. */
+  preload(module: KnownModule): void {
+    this.load(module, new AbortController().signal).catch(() => undefined);
+  }
+
+  /** The module's lifecycles. @throws ModuleFailure */
+  async load(module: KnownModule, signal: AbortSignal): Promise<Loaded> {
+    const running = this.#loads.get(module.id) ?? this.#begin(module);
+    return within(Number.MAX_SAFE_INTEGER % 2 ** 31, module.id, running, signal);
+  }
+
+  /** Gives up what is loaded, so that the next mount starts from the registry's stable version again. */
+  forget(id: string): void {
+    this.#loads.delete(id);
+  }
+
+  /** Once per load: single-spa's own bootstrap, with its time limit. */
+  async bootstrap(loaded: Loaded, run: (lifecycles: ModuleLifecycles) => Promise<unknown>): Promise<void> {
+    if (loaded.isBootstrapped) return;
+    await within(LIMITS.bootstrap, 'Starting', run(loaded.lifecycles)).catch((error: unknown) => {
+      throw failureOf(error, 'bootstrap');
+    });
+    loaded.isBootstrapped = true;
+  }
+
+  /** The previous version, after the one at hand failed. @throws ModuleFailure when there is none */
+  async loadPrevious(module: KnownModule, cause: ModuleFailure): Promise<Loaded> {
+    const { previous } = module.entry;
+    if (!previous || previous.base === module.version.base) throw cause;
+    const manifest = await fetchManifest(previous).catch(() => {
+      throw cause;
+    });
+    if (misfitOf(manifest, this.#federation.providedVersions())) throw cause;
+    const loaded = await this.#once(module.id, previous).catch(() => {
+      throw cause;
+    });
+    this.#loads.set(module.id, Promise.resolve(loaded));
+    return loaded;
+  }
+
+  #begin(module: KnownModule): Promise<Loaded> {
+    const load = this.#climb(module);
+    this.#loads.set(module.id, load);
+    load.catch(() => this.#loads.get(module.id) === load && this.#loads.delete(module.id));
+    return load;
+  }
+
+  async #climb(module: KnownModule): Promise<Loaded> {
+    const { enabled } = module.entry;
+    if (enabled !== true) throw new ModuleFailure('disabled', enabled.message);
+    const misfit = misfitOf(module.manifest, this.#federation.providedVersions());
+    if (misfit) throw new ModuleFailure('contract', misfit);
+    try {
+      return await this.#tryRepeatedly(module);
+    } catch (error) {
+      return this.loadPrevious(module, failureOf(error, 'import'));
+    }
+  }
+
+  async #tryRepeatedly({ id, version }: KnownModule): Promise<Loaded> {
+    for (let tried = 0; ; tried += 1) {
+      try {
+        return await this.#once(id, version);
+      } catch (error) {
+        const failure = failureOf(error, 'import');
+        const wait = this.#pauses[tried];
+        // What was fetched and threw, or was tampered with, is the same at the next address.
+        if (wait === undefined || failure.kind === 'integrity') throw failure;
+        await pause(wait);
+      }
+    }
+  }
+
+  async #once(id: string, version: ModuleVersion): Promise<Loaded> {
+    this.#federation.useVersion(id, version);
+    const load = this.#federation.loadLifecycles(id, version);
+    const lifecycles = await within(LIMITS.load, `Loading ${id}`, load);
+    return { lifecycles, version, isBootstrapped: false };
+  }
+}

@@ -1,0 +1,90 @@
+import { Button, FormSkeleton, useStream } from '@accounts/shared-ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FAILURES, type ModuleFailure, sentenceOf } from './failure.ts';
+import type { LaneState, ModuleLane } from './module-lane.ts';
+
+/** From when a skeleton shows, and from when it says so, in milliseconds. */
+const SKELETON_AFTER_MS = 150;
+const STILL_LOADING_AFTER_MS = 3_000;
+
+const AWAY: LaneState = { phase: 'away' };
+
+/** What stands where the module will be: nothing, a skeleton, "Still loading", or the panel of a failure. */
+export function ModulePanel({ lane, title }: { lane: ModuleLane; title: string }) {
+  const state = useStream(lane.state$, AWAY);
+  if (state.phase === 'loading') return <Loading onCancel={() => lane.cancel()} />;
+  if (state.phase === 'failed') {
+    return <Failed failure={state.failure} title={title} onRetry={() => lane.retry()} />;
+  }
+  return null;
+}
+
+function Loading({ onCancel }: { onCancel: () => void }) {
+  return (
+    <After ms={SKELETON_AFTER_MS}>
+      <div aria-busy="true">
+        <After ms={STILL_LOADING_AFTER_MS - SKELETON_AFTER_MS}>
+          <p role="status" className="chrome-still">
+            Still loading
+            <Button onClick={onCancel}>Cancel</Button>
+          </p>
+        </After>
+        <FormSkeleton fields={6} />
+      </div>
+    </After>
+  );
+}
+
+function After({ ms, children }: { ms: number; children: ReactNode }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isDue ? children : null;
+}
+
+interface FailedProps {
+  failure: ModuleFailure;
+  title: string;
+  onRetry: () => void;
+}
+
+function Failed({ failure, title, onRetry }: FailedProps) {
+  const { code, retry } = FAILURES[failure.kind];
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(reportOf(failure, title));
+    setCopied(true);
+  };
+  return (
+    <section role="alert" className="chrome-failed">
+      <h1>{sentenceOf(failure, title)}</h1>
+      <p>Code {code}</p>
+      <div>
+        {retry && (
+          <Button kind="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {failure.kind === 'contract' && (
+          <Button kind="primary" onClick={() => window.location.reload()}>
+            Refresh
+          </Button>
+        )}
+        <Button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy report'}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** What a person can send to support. */
+function reportOf(failure: ModuleFailure, title: string): string {
+  return [
+    `${FAILURES[failure.kind].code} ${title}`,
+    failure.message,
+    window.location.href,
+    new Date().toISOString(),
+    navigator.userAgent,
+  ].join('\n');
+}

@@ -1,0 +1,77 @@
+import {
+  checkManifest,
+  checkRegistry,
+  checkRegistryModule,
+  type ModuleManifest,
+  type ModuleVersion,
+  type Registry,
+  type RegistryModule,
+} from '@accounts/shared-auth';
+import { ModuleFailure } from './failure.ts';
+
+/** Modules of the registry by id; a bad entry is left out and reported, the rest stays usable. */
+export async function fetchRegistry(
+  report: (problem: string) => void,
+): Promise<Record<string, RegistryModule>> {
+  const answer = await fetch('/registry.json', { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`registry.json answered ${answer.status}.`);
+  const frame = checkRegistry(await answer.json());
+  if (!frame.ok) throw new Error(`registry.json is not right: ${frame.problems.join('; ')}`);
+  return goodModules(frame.value, report);
+}
+
+function goodModules(registry: Registry, report: (problem: string) => void): Record<string, RegistryModule> {
+  const good: Record<string, RegistryModule> = {};
+  for (const [id, entry] of Object.entries(registry.modules)) {
+    const check = checkRegistryModule(entry);
+    if (check.ok) good[id] = check.value;
+    else report(`The registry's entry of ${id} is not right: ${check.problems.join('; ')}`);
+  }
+  return good;
+}
+
+/** Which version a company gets: the canary for its share of companies, the stable one otherwise. */
+export function versionFor({ canary, stable }: RegistryModule, companyId: string): ModuleVersion {
+  if (!canary) return stable;
+  if (canary.companies?.includes(companyId)) return canary;
+  return shareOf(companyId + canary.salt) < canary.percent ? canary : stable;
+}
+
+/** A stable number from 0 to 99 for a text (FNV-1a), so that colleagues see one version of the books. */
+function shareOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0) % 100;
+}
+
+/** The static manifest of a version; its hash is checked by the browser before anything is read. */
+export async function fetchManifest({ base, manifestIntegrity }: ModuleVersion): Promise<ModuleManifest> {
+  const answer = await fetchVerified(`${base}module.json`, manifestIntegrity);
+  const check = checkManifest(await answer.json());
+  if (!check.ok) throw new ModuleFailure('contract', check.problems.join('; '));
+  return check.value;
+}
+
+/** Texts of a manifest in a language, English where that is missing. Never throws: keys show instead of texts. */
+export async function fetchTexts(
+  base: string,
+  { i18n }: ModuleManifest,
+  locale: string,
+): Promise<Record<string, string>> {
+  const file = i18n[locale] ?? i18n['en'];
+  if (!file) return {};
+  try {
+    return (await (await fetch(base + file)).json()) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** Fetches a file whose hash must be right; tells a wrong hash from a file that did not come. @throws ModuleFailure */
+export async function fetchVerified(url: string, integrity: string): Promise<Response> {
+  const answer = await fetch(url, { integrity }).catch(() => null);
+  if (answer?.ok) return answer;
+  const plain = await fetch(url, { cache: 'no-store' }).catch(() => null);
+  if (plain?.ok) throw new ModuleFailure('integrity', `${url} does not have the published hash.`);
+  throw new ModuleFailure('unavailable', `${url} ${plain ? `answered ${plain.status}` : 'did not answer'}.`);
+}

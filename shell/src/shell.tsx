@@ -1,0 +1,55 @@
+import { bootstrapGuard } from '@accounts/shared-auth';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Observable } from 'rxjs';
+import type { ShellCore } from './core/shell-core.ts';
+import { isPublicPath, PublicRoot, type PublicServices } from './public/public-root.tsx';
+
+const loadApp = () => import('./app/app-root.tsx');
+const AppRoot = lazy(async () => ({ default: (await loadApp()).AppRoot }));
+
+/** The whole page: public pages from the light entry, everything else from the signed-in page behind its guard. */
+export function Shell({ core }: { core: ShellCore }) {
+  const location = useLast(core.history.location$, core.history.current);
+  const hasToken = useLast(core.session.session$, core.session.token) !== null;
+  const services = useMemo(() => publicServices(core), [core]);
+  const isPublic = isPublicPath(location.pathname);
+  const detour = isPublic
+    ? bootstrapGuard({ path: location.pathname, hasToken, company: null })
+    : !hasToken
+      ? '/'
+      : null;
+  useEffect(() => {
+    if (detour) core.history.navigate(detour, { replace: true });
+  }, [core, detour]);
+  if (detour) return null;
+  if (isPublic) return <PublicRoot services={services} location={location} />;
+  return (
+    <Suspense fallback={null}>
+      <AppRoot core={core} />
+    </Suspense>
+  );
+}
+
+function publicServices({ publicHttp, history, session }: ShellCore): PublicServices {
+  return {
+    http: publicHttp,
+    navigate: history.navigate,
+    onSignedIn: (token) => {
+      session.begin(token);
+      history.navigate('/dashboard', { replace: true });
+    },
+    prefetchApp: () => void loadApp(),
+  };
+}
+
+/** Renders again when the stream speaks; the value is read where it is kept. */
+function useLast<T>(stream: Observable<unknown>, read: () => T): T {
+  const subscribe = useMemo(
+    () => (changed: () => void) => {
+      const subscription = stream.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    [stream],
+  );
+  return useSyncExternalStore(subscribe, read);
+}
