@@ -50,10 +50,7 @@ export async function newBooks(): Promise<TestBooks> {
   await inTenant(companyId, (tx) => createCompany(tx, company));
   const act: TestBooks['act'] = (work) =>
     inTenant(companyId, async (tx) =>
-      work(
-        tx,
-        await loadMember(tx, { userId, companyId, type: 'Credentials' } as Parameters<typeof loadMember>[1]),
-      ),
+      work(tx, await loadMember(tx, { userId, companyId, type: 'Credentials' })),
     );
   return act(async (tx) => {
     const customer = await addContact(tx, 'QUICK-Stop', 'Customer');
