@@ -11,6 +11,8 @@ export interface TestCall {
   method: string;
   url: string;
   data?: unknown;
+  /** Query of the call. */
+  params?: unknown;
 }
 
 /** Answers a call of a test; throw `refusal(...)` for an error answer. */
@@ -25,7 +27,12 @@ function testHttp(server: TestServer): ModuleProps['http'] {
   const call =
     (method: string, hasBody: boolean) =>
     async (url: string, ...rest: unknown[]) => ({
-      data: server({ method, url, data: hasBody ? rest[0] : undefined }),
+      data: server({
+        method,
+        url,
+        data: hasBody ? rest[0] : undefined,
+        params: (rest[hasBody ? 1 : 0] as { params?: unknown } | undefined)?.params,
+      }),
     });
   const http = {
     get: call('get', false),

@@ -1,0 +1,129 @@
+import type { GeneralLedger as Ledger, Journal, TrialBalance as Report } from '@accounts/shared-domain';
+import { renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { GeneralLedger } from './general-ledger.tsx';
+import { TrialBalance } from './trial-balance.tsx';
+
+const report: Report = {
+  asAt: '2026-11-21',
+  rows: [
+    {
+      accountId: 'ar',
+      code: 'AST1200',
+      name: 'Accounts Receivable',
+      accountClass: 'Asset',
+      accountType: 'Accounts Receivable',
+      debit: 1265793.29,
+      credit: 0,
+    },
+    {
+      accountId: 'sales',
+      code: 'REV4000',
+      name: 'Sales',
+      accountClass: 'Revenue',
+      accountType: 'Sales',
+      debit: 0,
+      credit: 1265793.29,
+    },
+  ],
+  totalDebit: 1265793.29,
+  totalCredit: 1265793.29,
+  difference: 0,
+};
+
+const ledger: Ledger = {
+  accountId: 'ar',
+  accountCode: 'AST1200',
+  accountName: 'Accounts Receivable',
+  from: '2026-01-01',
+  to: '2026-11-21',
+  openingBalance: 100,
+  closingBalance: -50,
+  entries: [
+    {
+      journalId: 'j1',
+      date: '2026-02-03',
+      sourceType: 'Invoice',
+      sourceId: 'i1',
+      sourceNumber: 'INV-0001',
+      description: '',
+      contactName: 'QUICK-Stop',
+      debit: 0,
+      credit: 150,
+      balance: -50,
+    },
+  ],
+  nextCursor: null,
+};
+
+const journal: Journal = {
+  id: 'j1',
+  sequence: 7,
+  date: '2026-02-03',
+  kind: 'post',
+  sourceType: 'Invoice',
+  sourceId: 'i1',
+  sourceVersion: 1,
+  sourceNumber: 'INV-0001',
+  description: '',
+  lines: [
+    ['ar', 'AST1200', 'Accounts Receivable', 0, 0.3],
+    ['s', 'REV4000', 'Sales', 0.1, 0],
+    ['t', 'LIA2200', 'Output Tax', 0.2, 0],
+  ].map(([accountId, accountCode, accountName, debit, credit]) => ({
+    accountId: String(accountId),
+    accountCode: String(accountCode),
+    accountName: String(accountName),
+    contactId: null,
+    contactName: '',
+    debit: Number(debit),
+    credit: Number(credit),
+  })),
+};
+
+const server =
+  (trialBalance: Report): TestServer =>
+  ({ url }) => {
+    if (url.endsWith('/trialBalance')) return trialBalance;
+    if (url.endsWith('/generalLedger')) return ledger;
+    if (url.endsWith('/journals/j1')) return journal;
+    return { content: [], totalElements: 0, limit: 5000, offset: 0 };
+  };
+
+function show(path: string, trialBalance = report) {
+  renderInModule(
+    <Routes>
+      <Route path="/reports/accounting/trial-balance" element={<TrialBalance />} />
+      <Route path="/reports/accounting/general-ledger" element={<GeneralLedger />} />
+    </Routes>,
+    testModuleProps(server(trialBalance), path),
+  );
+}
+
+test('the trial balance shows totals, a difference of 0.00 and the way to the movements', async () => {
+  show('/reports/accounting/trial-balance?asAt=2026-11-21');
+  const table = within(await screen.findByRole('table', { name: 'Trial balance as at 21 Nov 2026' }));
+  expect(table.getByRole('row', { name: 'Total 1,265,793.29 1,265,793.29' })).toBeInTheDocument();
+  expect(table.getByRole('link', { name: 'Accounts Receivable' })).toHaveAttribute(
+    'href',
+    '/reports/accounting/general-ledger?accountId=ar&to=2026-11-21',
+  );
+  expect(screen.getByText('Difference').parentElement).toHaveTextContent('Difference0.00');
+});
+
+test('a difference is shown as the fault it is', async () => {
+  show('/reports/accounting/trial-balance?asAt=2026-11-21', { ...report, difference: -0.01 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('(0.01)');
+});
+
+test('the ledger leads from a movement to its journal, whose lines balance exactly, and to the invoice', async () => {
+  show('/reports/accounting/general-ledger?accountId=ar&from=2026-01-01&to=2026-11-21');
+  expect(await screen.findByRole('row', { name: /Opening balance 100.00/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Closing balance \(50.00\)/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Invoice INV-0001' }));
+  expect(await screen.findByText('Journal 7')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Invoice INV-0001' })).toHaveAttribute('href', '/invoicing/i1');
+  expect(screen.getByText('Difference').parentElement).toHaveTextContent('0.00');
+});

@@ -1,0 +1,83 @@
+import type { ImportAnswer } from '@accounts/shared-domain';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
+import { ImportScreen } from './import-screen.tsx';
+
+const errors = [{ row: 3, column: 'Email', message: 'Invalid email.' }];
+const answer = (change: Partial<ImportAnswer>): ImportAnswer => ({
+  accepted: 2,
+  rejected: 1,
+  created: 0,
+  errors,
+  logId: null,
+  ...change,
+});
+
+function show(server: TestServer) {
+  const props = testModuleProps(server, '/contacts/import');
+  renderInModule(
+    <ImportScreen
+      kind="contacts"
+      title="Import contacts"
+      list={{ to: '/contacts', label: 'Contacts' }}
+      area="Contact"
+      examples={[]}
+    />,
+    props,
+  );
+}
+
+async function choose(text: string) {
+  const input = await screen.findByLabelText(/Drop a CSV or XLSX file/);
+  await userEvent.upload(input, new File([text], 'people.csv', { type: 'text/csv' }));
+}
+
+const GOOD = 'Name,Email\nFine Ltd,a@b.co\nOther,c@d.ee\nBad,nope\n';
+
+test('a file is checked first, then its good rows are imported, with every error by row and column', async () => {
+  const sent: { dryRun: unknown; mapping: unknown }[] = [];
+  show(({ params, data }) => {
+    const { dryRun } = params as { dryRun: boolean };
+    sent.push({ dryRun, mapping: JSON.parse(String((data as FormData).get('mapping'))) });
+    return dryRun ? answer({}) : answer({ created: 2, logId: 'log' });
+  });
+  await choose(GOOD);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+  expect(await screen.findByText('2 contacts can be imported, 1 cannot and will be left out.')).toBeVisible();
+  expect(screen.getByRole('row', { name: '3 Email Invalid email.' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 good contacts' }));
+  expect(await screen.findByText(/2 contacts imported from people.csv/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to contacts' })).toHaveAttribute('href', '/contacts');
+  expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, false]);
+  expect(sent[1]?.mapping).toMatchObject({ name: 'Name', email: 'Email', city: null });
+});
+
+test('a required column without a heading keeps the file here and takes the focus', async () => {
+  const server = jest.fn(() => answer({}));
+  show(server);
+  await choose('Trading as;Email\nFine Ltd;a@b.co\n');
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+  const name = screen.getByRole('combobox', { name: /^Name/ });
+  expect(name).toHaveFocus();
+  expect(server).not.toHaveBeenCalled();
+  await userEvent.selectOptions(name, 'Trading as');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  expect(await screen.findByText(/can be imported/)).toBeVisible();
+});
+
+test("the server's sentence is shown and nothing is lost", async () => {
+  show(() => {
+    throw refusal(413, { code: 'API-TOO-LARGE', message: 'This file is larger than 10 MB.' });
+  });
+  await choose(GOOD);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file is larger than 10 MB.');
+  expect(screen.getByRole('combobox', { name: /^Name/ })).toHaveValue('Name');
+});
+
+test('an empty file is refused with a sentence', async () => {
+  show(() => answer({}));
+  await choose('');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This file is empty.'));
+});
