@@ -38,9 +38,10 @@ export function planInvoices(
   }: { customers: readonly Stored<DemoContact>[]; items: readonly Stored<DemoItem>[]; chart: Chart },
 ): PlannedDocument[] {
   const count = SEASON[Number(month.slice(5, 7)) - 1] ?? 0;
-  const days = Array.from({ length: count }, () => chance.between(1, daysInMonth(month))).toSorted(
-    (a, b) => a - b,
-  );
+  const days = [
+    ...Array.from({ length: count }, () => chance.between(1, daysInMonth(month))),
+    ...(month.slice(0, 7) === today.slice(0, 7) ? lastDays(today) : []),
+  ].toSorted((a, b) => a - b);
   return days.flatMap((day): PlannedDocument[] => {
     const issueDate = dayOf(month, day);
     const customer = chance.pick(customers);
@@ -93,7 +94,7 @@ function fateOf(chance: Chance, issueDate: string, today: string): Fate {
   if (age <= 8) return roll < 0.55 ? 'draft' : 'open';
   if (age <= 45) return pick(roll, [0.4, 'paid'], [0.55, 'part'], [0.58, 'overpaid'], [0.6, 'void']);
   if (age <= 120) return pick(roll, [0.84, 'paid'], [0.88, 'part'], [0.9, 'overpaid'], [0.92, 'void']);
-  return pick(roll, [0.96, 'paid'], [0.965, 'part'], [0.975, 'overpaid'], [0.99, 'void']);
+  return pick(roll, [0.95, 'paid'], [0.97, 'overpaid'], [0.99, 'void'], [1, 'paid']);
 }
 
 function pick(roll: number, ...steps: readonly (readonly [number, Fate])[]): Fate {
