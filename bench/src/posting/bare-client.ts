@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+import type { ClientConfig, QueryResult } from 'pg';
+import { newId } from '../../../api/src/db/id.ts';
+import { APP_ROLE } from '../../../api/src/db/roles.ts';
+import type { Recording, SentStatement } from './recording.ts';
+
+/** Clients that know nothing but the database. */
+export interface BareClients {
+  /** Sends a recorded posting once more, as a new invoice. */
+  post(client: number, recording: Recording): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens connections with the same role, names for statements and pipelining as the server's own. */
+export async function openBareClients(url: string, count: number): Promise<BareClients> {
+  const config: ClientConfig & { pipeline: boolean } = {
+    connectionString: url,
+    options: `-c role=${APP_ROLE} -c TimeZone=UTC`,
+    pipeline: true,
+  };
+  const clients = Array.from({ length: count }, () => new Client(config));
+  await Promise.all(clients.map((client) => client.connect()));
+  return {
+    post: (client, recording) => replay(clients[client] as Client, recording),
+    close: async () => void (await Promise.all(clients.map((client) => client.end()))),
+  };
+}
+
+async function replay(client: Client, recording: Recording): Promise<void> {
+  const renamed = new Map(recording.fresh.map((id) => [id, newId()]));
+  let { sequence, number } = recording;
+  const opening = [
+    client.query('BEGIN'),
+    client.query(`SET LOCAL app.company_id = '${recording.companyId}'`),
+  ];
+  for (const group of recording.groups) {
+    const answers = await Promise.all(
+      group.map(({ text, values }) =>
+        send(
+          client,
+          text,
+          values.map((value) => replaced(text, value)),
+        ),
+      ),
+    );
+    group.forEach(({ text }, index) => take(text, answers[index]?.rows[0]));
+  }
+  await Promise.all(opening);
+  await client.query('COMMIT');
+
+  function replaced(statement: string, value: unknown): unknown {
+    if (value === recording.sequence && statement.includes('UPDATE ledger_head')) return sequence;
+    if (typeof value !== 'string') return value;
+    let text = value;
+    for (const [old, next] of renamed) text = text.replaceAll(old, next);
+    return text
+      .replaceAll(recording.number, number)
+      .replaceAll(`"sequence":${recording.sequence}`, `"sequence":${sequence}`);
+  }
+
+  // What the server finds out on the way: the end of the chain and the next number.
+  function take(text: SentStatement['text'], row: Record<string, unknown> | undefined): void {
+    if (row === undefined) return;
+    if (text.includes('FROM ledger_head')) sequence = Number(row['sequence']) + 1;
+    if (text.includes('UPDATE number_sequence')) {
+      number = String(row['prefix']) + String(row['first']).padStart(Number(row['padding']), '0');
+    }
+  }
+}
+
+const names = new Map<string, string>();
+
+function send(
+  client: Client,
+  text: string,
+  values: unknown[],
+): Promise<QueryResult<Record<string, unknown>>> {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    names.set(text, name);
+  }
+  return client.query({ name, text, values });
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startEmbedded } from '../../../api/src/db/embedded/cluster.ts';
+import { freePort } from '../../../api/src/db/embedded/free-port.ts';
+
+const MAIN = path.join(import.meta.dirname, '..', '..', '..', 'api', 'src', 'main.ts');
+
+/** The product's server in a process of its own, on an embedded PostgreSQL that this process started. */
+export interface BenchServer {
+  url: URL;
+  /** Address of its database, as the administrator. */
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts database and server in a folder that goes with them. */
+export async function startBenchServer(): Promise<BenchServer> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'accounts-bench-'));
+  const cluster = await startEmbedded(path.join(folder, 'database'), () => undefined);
+  const admin = new Client({ connectionString: cluster.url('postgres') });
+  await admin.connect();
+  await admin.query('CREATE DATABASE bench');
+  await admin.end();
+  const databaseUrl = cluster.url('bench');
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: port,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: path.join(folder, 'server'),
+      SEED_DEMO: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('Accounts is ready')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}: ${printed}`)));
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    url: new URL(`http://127.0.0.1:${port}`),
+    databaseUrl,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
