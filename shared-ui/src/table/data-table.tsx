@@ -32,7 +32,9 @@ export interface DataTableProps<Row> {
  * Rows in a semantic `<table>`; long ones are drawn as they come into sight, between two spacer rows, so that
  * screen readers still get a table with its true row count.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export const DataTable = memo(TableView) as typeof TableView;
+
+function TableView<Row>(props: DataTableProps<Row>) {
   // State, not a ref: the virtual rows below must be drawn anew once the element is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const isVirtual = props.rows.length > VIRTUAL_FROM;

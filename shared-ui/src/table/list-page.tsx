@@ -1,5 +1,5 @@
 import { problemOf } from '@accounts/shared-data';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../basics/button.tsx';
 import { EmptyState } from '../basics/empty-state.tsx';
@@ -88,6 +88,9 @@ function ListBody<Row>({ description, rows, onBulkDone }: ListPageProps<Row>) {
   });
   useEffect(() => selection.set([]), [state.view.tab, selection.set]);
 
+  const { ask, shown } = state;
+  const onSort = useCallback((sort: string) => ask({ sort }), [ask]);
+  const allIds = useCallback(() => shown.map(description.rowId), [shown, description]);
   const shared = {
     label: description.title,
     columns: state.visibleColumns,
@@ -112,12 +115,7 @@ function ListBody<Row>({ description, rows, onBulkDone }: ListPageProps<Row>) {
         ) : cards.isOn ? (
           <CardGrid {...shared} card={description.card} />
         ) : (
-          <DataTable
-            {...shared}
-            sort={state.view.sort}
-            onSort={(sort) => state.ask({ sort })}
-            allIds={() => state.shown.map(description.rowId)}
-          />
+          <DataTable {...shared} sort={state.view.sort} onSort={onSort} allIds={allIds} />
         )}
       </div>
       {rows && state.shown.length > 0 && <ListPager state={state} />}

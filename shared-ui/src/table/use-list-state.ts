@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@accounts/shared-domain';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { indexRows, searchRows, sortRows, type ListQuestion } from './arrange-rows.ts';
 import type { ListColumn, ListDescription } from './list-description.ts';
 import { readRemembered, remember } from './remembered.ts';
@@ -61,6 +61,8 @@ export function useListState<Row>(description: ListDescription<Row>, rows: reado
     [description, hidden],
   );
 
+  const ask = useCallback((change: Partial<View>) => setView((old) => ({ ...old, page: 0, ...change })), []);
+
   return {
     view,
     counts,
@@ -72,7 +74,7 @@ export function useListState<Row>(description: ListDescription<Row>, rows: reado
     hidden,
     visibleColumns: visibleColumns as ListColumn<Row>[],
     /** Changes what is asked; anything but the page starts at the first page again. */
-    ask: (change: Partial<View>) => setView((old) => ({ ...old, page: 0, ...change })),
+    ask,
     setPageSize: (size: number) => {
       remember(id, 'pageSize', size);
       setPageSize(size);
