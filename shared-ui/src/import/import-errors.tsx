@@ -39,8 +39,8 @@ export function ImportErrors({ errors, fileName }: { errors: ImportError[]; file
             </tr>
           </thead>
           <tbody>
-            {errors.slice(0, shown).map((error, index) => (
-              <tr key={index}>
+            {errors.slice(0, shown).map((error) => (
+              <tr key={`${error.row} ${error.column} ${error.message}`}>
                 <td className="ac-import-row-number">{error.row}</td>
                 <td>{error.column}</td>
                 <td>{error.message}</td>

@@ -39,7 +39,7 @@ test('a file is checked first, then its good rows are imported, with every error
   const sent: { dryRun: unknown; mapping: unknown }[] = [];
   show(({ params, data }) => {
     const { dryRun } = params as { dryRun: boolean };
-    sent.push({ dryRun, mapping: JSON.parse(String((data as FormData).get('mapping'))) });
+    sent.push({ dryRun, mapping: JSON.parse((data as FormData).get('mapping') as string) });
     return dryRun ? answer({}) : answer({ created: 2, logId: 'log' });
   });
   await choose(GOOD);

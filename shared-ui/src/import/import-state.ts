@@ -61,7 +61,7 @@ export function unusedHeadings(headings: string[], choice: ColumnChoice): string
 
 /** One heading feeds one column: given to another, it leaves the first. */
 function chooseColumn(choice: ColumnChoice, column: string, heading: string | null): ColumnChoice {
-  const freed = Object.entries(choice).map(([key, given]) => [
+  const freed = Object.entries(choice).map(([key, given]): [string, string | null] => [
     key,
     heading !== null && given === heading ? null : given,
   ]);

@@ -44,8 +44,8 @@ async function firstRows(file: File): Promise<string[][]> {
       ? read(await file.arrayBuffer(), { ...options, type: 'array' })
       : read(await file.slice(0, TEXT_START_BYTES).text(), { ...options, type: 'string' });
     const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
-    const rows = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '' }) : [];
-    return rows.map((row) => Array.from(row, (value) => String(value ?? '').trim()));
+    const rows = sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }) : [];
+    return rows.map((row) => Array.from(row, (value) => (value ?? '').trim()));
   } catch (error) {
     throw new UnreadableFileError('This file could not be read. Choose a CSV or XLSX file.', {
       cause: error,

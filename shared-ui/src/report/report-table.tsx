@@ -1,4 +1,4 @@
-import type { Amount, IsoDate } from '@accounts/shared-domain';
+import type { Amount } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { classNames, DateText, Money, Skeleton } from '../basics/index.ts';
 
@@ -118,7 +118,7 @@ function ReportText<Row>(props: { column: ReportColumn<Row>; value: ReportValue;
   const { column, value, decimals } = props;
   if (value === null) return null;
   if (typeof value === 'number') return <Money amount={value} decimals={decimals} parentheses />;
-  return column.kind === 'date' ? <DateText date={value as IsoDate} /> : value;
+  return column.kind === 'date' ? <DateText date={value} /> : value;
 }
 
 function cellClass<Row>(column: ReportColumn<Row>): string {

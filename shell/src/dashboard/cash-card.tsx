@@ -50,6 +50,8 @@ function useAfterPaint(): boolean {
   return isPainted;
 }
 
+const FIGURES = ['moneyIn', 'moneyOut', 'income', 'expenses'] as const;
+
 function MonthTable({ months, decimals }: { months: Months; decimals: number }) {
   return (
     <table className="dash-table">
@@ -67,9 +69,9 @@ function MonthTable({ months, decimals }: { months: Months; decimals: number }) 
         {months.map((month) => (
           <tr key={month.month}>
             <th scope="row">{monthName(month.month)}</th>
-            {([month.moneyIn, month.moneyOut, month.income, month.expenses] as const).map((amount, index) => (
-              <td key={index}>
-                <Money amount={amount} decimals={decimals} />
+            {FIGURES.map((figure) => (
+              <td key={figure}>
+                <Money amount={month[figure]} decimals={decimals} />
               </td>
             ))}
           </tr>
