@@ -68,6 +68,7 @@ describe('what stands on an invoice', () => {
   it('shows the lines in the four columns of the specification', () => {
     const { lines } = describeDocument(invoice, company, INVOICE_WORDS);
     expect(lines[0]).toEqual({
+      id: 'l',
       title: 'Line A',
       detail: '10% discount',
       cost: '120.00',

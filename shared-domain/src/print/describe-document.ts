@@ -124,6 +124,7 @@ function factsOf(document: PrintableDocument, { kind, secondDate }: PrintWords):
 function printedLine(line: LineItem, exponent: number): PrintedLine {
   const discount = line.discountRate > 0 ? `${printNumber(line.discountRate)}% discount` : '';
   return {
+    id: line.id,
     title: line.title,
     detail: filled(line.description === line.title ? '' : line.description, discount).join('\n'),
     cost: printPrice(line.unitPrice, exponent),

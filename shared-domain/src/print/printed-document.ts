@@ -6,6 +6,7 @@ export interface PrintedFact {
 
 /** One row of the line item table; the keys are those of `PRINTED_COLUMNS`. */
 export interface PrintedLine {
+  id: string;
   title: string;
   /** Smaller words under the title: description, discount, tax. */
   detail: string;

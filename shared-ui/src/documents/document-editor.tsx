@@ -1,9 +1,8 @@
-import { documentRules } from '@accounts/shared-domain';
-import type { Company } from '@accounts/shared-domain';
+import { documentRules, type Area, type Company } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Button, FormSkeleton, Notice } from '../basics/index.ts';
-import { CheckboxField, Form, FormActions, TextAreaField } from '../form/index.ts';
+import { CheckboxField, Form, TextAreaField } from '../form/index.ts';
 import { useModule } from '../module/index.ts';
 import { todayOf, useCompany } from './company-today.ts';
 import { DocumentHeader } from './document-header.tsx';
@@ -41,7 +40,10 @@ function LoadedEditor<Row, Detail, Input, Status extends string>({
   company,
 }: DocumentEditorProps<Row, Detail, Input, Status> & { lists: EditorLists; company: Company }) {
   const record = useMemo(() => detail && kind.read(detail), [detail, kind]);
-  const intent = useRef<SaveIntent>('draft');
+  const intentRef = useRef<SaveIntent>('draft');
+  const setIntent = useCallback((intent: SaveIntent) => {
+    intentRef.current = intent;
+  }, []);
   const { save, conflict, takeTheirVersion } = useSaveDocument(kind, record);
   const initialValues = useMemo(
     () => (record ? valuesOf(record) : newValues(todayOf(company.timeZone))),
@@ -55,8 +57,8 @@ function LoadedEditor<Row, Detail, Input, Status extends string>({
       initialValues={initialValues}
       schema={documentRules}
       draftKey={`${kind.kind}.${record ? `${record.id}.${record.version}` : 'new'}`}
-      onSubmit={(values) => save(values, intent.current)}
-      onSaved={(saved) => onSaved(saved, intent.current)}
+      onSubmit={(values) => save(values, intentRef.current)}
+      onSaved={(saved) => onSaved(saved, intentRef.current)}
     >
       {conflict && (
         <Notice
@@ -64,8 +66,8 @@ function LoadedEditor<Row, Detail, Input, Status extends string>({
           action={
             <SubmitButton
               label="Save mine"
-              intent={intent}
-              value={intent.current}
+              setIntent={setIntent}
+              value={conflict}
               onBefore={takeTheirVersion}
             />
           }
@@ -76,9 +78,16 @@ function LoadedEditor<Row, Detail, Input, Status extends string>({
       )}
       <DocumentHeader kind={kind} lists={lists} />
       <LinesAndTotals lists={lists} company={company} />
-      <FormActions submitLabel={isDraft ? 'Save draft' : 'Save changes'} onCancel={onCancel}>
-        {isDraft && <ApproveButton intent={intent} area={kind.area} />}
-      </FormActions>
+      <div className="ac-form-actions">
+        <Button onClick={onCancel}>Cancel</Button>
+        {isDraft && <ApproveButton setIntent={setIntent} area={kind.area} />}
+        <SubmitButton
+          kind="primary"
+          label={isDraft ? 'Save draft' : 'Save changes'}
+          setIntent={setIntent}
+          value="draft"
+        />
+      </div>
     </Form>
   );
 }
@@ -105,39 +114,39 @@ function LinesAndTotals({ lists, company }: { lists: EditorLists; company: Compa
   );
 }
 
-function ApproveButton({
-  intent,
-  area,
-}: {
-  intent: RefObject<SaveIntent>;
-  area: Parameters<ReturnType<typeof useModule>['can']>[0];
-}) {
+interface ApproveButtonProps {
+  setIntent: (intent: SaveIntent) => void;
+  area: Area;
+}
+
+function ApproveButton({ setIntent, area }: ApproveButtonProps) {
   const { can } = useModule();
-  return can(area, 'approve') ? <SubmitButton label="Approve" intent={intent} value="approve" /> : null;
+  return can(area, 'approve') ? <SubmitButton label="Approve" setIntent={setIntent} value="approve" /> : null;
 }
 
 interface SubmitButtonProps {
+  kind?: 'primary';
   label: string;
-  intent: RefObject<SaveIntent>;
+  setIntent: (intent: SaveIntent) => void;
   value: SaveIntent;
   onBefore?: () => Promise<void>;
 }
 
-/** Submits with another intent than the form's main button. */
-function SubmitButton({ label, intent, value, onBefore }: SubmitButtonProps) {
+/** Leaves out the lines nobody filled, then submits with an intent. Enter in a field must not: it is half a document. */
+function SubmitButton({ kind, label, setIntent, value, onBefore }: SubmitButtonProps) {
   const { values, setValues, submitForm, isSubmitting } = useFormikContext<DocumentValues>();
   const submit = async () => {
     await onBefore?.();
-    intent.current = value;
+    setIntent(value);
     await setValues({ ...values, lineItems: withoutBlanks(values.lineItems) }, false);
     try {
       await submitForm();
     } finally {
-      intent.current = 'draft';
+      setIntent('draft');
     }
   };
   return (
-    <Button busy={isSubmitting} onClick={() => void submit()}>
+    <Button kind={kind} busy={isSubmitting} onClick={() => void submit()}>
       {label}
     </Button>
   );

@@ -45,8 +45,8 @@ export function DocumentPaper({ printed }: { printed: PrintedDocument }) {
           </tr>
         </thead>
         <tbody>
-          {printed.lines.map(({ title, detail, cost, quantity, amount }, index) => (
-            <tr key={index}>
+          {printed.lines.map(({ id, title, detail, cost, quantity, amount }) => (
+            <tr key={id}>
               <td>
                 {title}
                 {detail && <small>{detail}</small>}

@@ -177,6 +177,20 @@ describe('the document editor by keyboard', () => {
     await waitFor(() => expect(totals()).toHaveTextContent('25.00'));
   });
 
+  it('leaves a line out that nobody filled', async () => {
+    const { user, calls, onSaved } = openEditor();
+    await user.click(await screen.findByRole('combobox', { name: /Customer/ }));
+    await user.click(await screen.findByTitle('Toms Spezialitäten'));
+    await user.type(await cell('Item, line 1'), 'Chai{Enter}');
+    expect(await cell('Item, line 2')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(calls[0]?.body).toMatchObject({
+      contactId: 'toms',
+      lineItems: [{ title: 'Chai', itemId: 'chai' }],
+    });
+  });
+
   it('says what is missing beside the fields and sends nothing', async () => {
     const { user, calls } = openEditor();
     await cell('Item, line 1');

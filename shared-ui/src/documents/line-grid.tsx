@@ -18,6 +18,7 @@ export interface LineActions {
   change: (index: number, line: LineValues) => void;
   remove: (index: number) => void;
   fillItem: (line: LineValues, title: string) => LineValues;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   paste: (event: ClipboardEvent, row: number, column: GridColumn) => void;
 }
 
@@ -42,22 +43,6 @@ export function LineGrid({ lists, amounts, decimals }: LineGridProps) {
   };
   const fillItem = (line: LineValues, title: string) => lineOfItem(line, title, lists.items, lists.itemFills);
 
-  const actions: LineActions = {
-    change: (index, line) => setLines(lines.with(index, line)),
-    remove: (index) => {
-      setLines(lines.length > 1 ? lines.toSpliced(index, 1) : [blankLine()]);
-      focus(Math.min(index, lines.length - 2), 'title');
-    },
-    fillItem,
-    paste: (event, row, column) => {
-      const cells = pastedCells(event.clipboardData.getData('text/plain'));
-      if (!cells) return;
-      event.preventDefault();
-      setLines(pasteInto(lines, cells, { row, column }, fillItem));
-      focus(row + cells.length - 1, column);
-    },
-  };
-
   const move = (from: number, to: number, column: string) => {
     const line = lines[from];
     if (!line || to < 0 || to >= lines.length) return;
@@ -65,8 +50,7 @@ export function LineGrid({ lists, amounts, decimals }: LineGridProps) {
     focus(to, column);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.target;
-    if (!(target instanceof HTMLElement) || target.dataset['row'] === undefined) return;
+    const target = event.currentTarget;
     const row = Number(target.dataset['row']);
     const column = target.dataset['column'] ?? 'title';
     const step = keyStep(event, row === lines.length - 1);
@@ -75,6 +59,23 @@ export function LineGrid({ lists, amounts, decimals }: LineGridProps) {
     if (step === 'up' || step === 'down') move(row, step === 'up' ? row - 1 : row + 1, column);
     else if (step === 'add') addLine(event.key === 'Tab' ? 'title' : column);
     else focus(row + (step === 'next' ? 1 : -1), column);
+  };
+
+  const actions: LineActions = {
+    change: (index, line) => setLines(lines.with(index, line)),
+    remove: (index) => {
+      setLines(lines.length > 1 ? lines.toSpliced(index, 1) : [blankLine()]);
+      focus(Math.min(index, lines.length - 2), 'title');
+    },
+    fillItem,
+    onKeyDown,
+    paste: (event, row, column) => {
+      const cells = pastedCells(event.clipboardData.getData('text/plain'));
+      if (!cells) return;
+      event.preventDefault();
+      setLines(pasteInto(lines, cells, { row, column }, fillItem));
+      focus(row + cells.length - 1, column);
+    },
   };
 
   return (
@@ -98,7 +99,7 @@ export function LineGrid({ lists, amounts, decimals }: LineGridProps) {
             </th>
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={onKeyDown}>
+        <tbody ref={body}>
           {lines.map((line, index) => (
             <LineRow
               key={line.key}
@@ -124,7 +125,7 @@ export function LineGrid({ lists, amounts, decimals }: LineGridProps) {
 type Step = 'up' | 'down' | 'next' | 'previous' | 'add';
 
 function keyStep(
-  { key, altKey, shiftKey, currentTarget, target }: KeyboardEvent<HTMLElement>,
+  { key, altKey, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>,
   isLast: boolean,
 ): Step | null {
   if (altKey && key === 'ArrowUp') return 'up';
@@ -133,8 +134,8 @@ function keyStep(
     if (shiftKey) return 'previous';
     return isLast ? 'add' : 'next';
   }
-  const isLastCell = target instanceof HTMLElement && target.dataset['column'] === 'taxRatesId';
-  return key === 'Tab' && !shiftKey && isLast && isLastCell && currentTarget ? 'add' : null;
+  const isLastCell = currentTarget.dataset['column'] === 'taxRatesId';
+  return key === 'Tab' && !shiftKey && isLast && isLastCell ? 'add' : null;
 }
 
 /** Messages of one line's fields; Formik holds a single text when the rule is about all lines. */

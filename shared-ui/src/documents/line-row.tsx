@@ -1,4 +1,4 @@
-import { useState, type ClipboardEvent } from 'react';
+import { useState, type ClipboardEvent, type InputHTMLAttributes } from 'react';
 import { Button, CloseIcon, Money } from '../basics/index.ts';
 import { figureText, readFigure, type FigureValue } from '../form/index.ts';
 import type { LineValues } from './document-values.ts';
@@ -27,6 +27,7 @@ export function LineRow({ line, index, lists, actions, amount, decimals, itemLis
     'aria-invalid': errors[column] ? (true as const) : undefined,
     title: errors[column],
     className: 'ac-cell',
+    onKeyDown: actions.onKeyDown,
   });
   const figureCell = (column: 'quantity' | 'unitPrice' | 'discountRate', label: string, least?: number) => (
     <td data-label={label}>
@@ -101,7 +102,7 @@ function CellError({ message }: { message: string | undefined }) {
 }
 
 interface FigureCellProps {
-  attributes: Record<string, string | number | boolean | undefined>;
+  attributes: InputHTMLAttributes<HTMLInputElement>;
   value: FigureValue;
   decimals?: number;
   onChange: (value: FigureValue) => void;

@@ -15,7 +15,7 @@ export function useSaveDocument<Row, Detail, Input, Status extends string>(
   const create = kind.resource.useCreate();
   const update = kind.resource.useUpdate();
   const setStatus = kind.resource.useSetStatus();
-  const [conflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<SaveIntent | null>(null);
   // A document that was created but could not be approved is saved again, not created twice.
   const stored = useRef(record && { id: record.id, version: record.version });
 
@@ -33,7 +33,7 @@ export function useSaveDocument<Row, Detail, Input, Status extends string>(
   };
 
   const save = async (values: DocumentValues, intent: SaveIntent): Promise<Detail> => {
-    setConflict(false);
+    setConflict(null);
     try {
       const detail = await store(values);
       if (intent === 'draft') return detail;
@@ -41,7 +41,8 @@ export function useSaveDocument<Row, Detail, Input, Status extends string>(
     } catch (error) {
       const known = stored.current;
       if (known && problemOf(error).status === 409) {
-        setConflict((await theirVersion(known.id).catch(() => known.version)) !== known.version);
+        const theirs = await theirVersion(known.id).catch(() => known.version);
+        setConflict(theirs === known.version ? null : intent);
       }
       throw error;
     }

@@ -5,7 +5,14 @@ import type { PrintedDocument, PrintedLine } from '@accounts/shared-domain';
 import { readPdf } from './read-pdf.test-support.ts';
 import { drawDocument } from './draw-document.ts';
 
-const line: PrintedLine = { title: 'Chai', detail: '', cost: '18.00', quantity: '2', amount: '36.00' };
+const line: PrintedLine = {
+  id: 'l',
+  title: 'Chai',
+  detail: '',
+  cost: '18.00',
+  quantity: '2',
+  amount: '36.00',
+};
 const invoice: PrintedDocument = {
   kind: 'Invoice',
   title: 'Invoice NW-10249',

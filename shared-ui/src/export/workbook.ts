@@ -29,7 +29,7 @@ const FORBIDDEN_IN_NAME = /[[\]:*?/\\]/g;
 export function workbookBytes<Row>(sheet: ExcelSheet<Row>): ArrayBuffer {
   const book = utils.book_new();
   utils.book_append_sheet(book, worksheet(sheet), sheetName(sheet.name));
-  return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+  return write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }) as ArrayBuffer;
 }
 
 /** A name Excel accepts: cut to 30 characters (product specification, section 9). */
