@@ -16,7 +16,8 @@ import type {
 import { newId } from '../db/id.ts';
 import { isUuid } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
-import { Problem, problem } from '../http/problem.ts';
+import { problem } from '../http/problem.ts';
+import type { Problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { readReferences } from './references.ts';

@@ -77,7 +77,8 @@ async function document(
   kind: DocumentKindDescription,
   id: string,
 ): Promise<Record<string, unknown> & { version: number }> {
-  return JSON.parse(await books.act((tx) => readDocument(tx, kind, id)));
+  const text = await books.act((tx) => readDocument(tx, kind, id));
+  return JSON.parse(text) as Record<string, unknown> & { version: number };
 }
 
 /** Movements by journal, as `AST1200 +1356.99`, in the order of posting. */

@@ -67,8 +67,8 @@ async function play(books: TestBooks, made: Made, one: Step): Promise<void> {
       if (one.action === 'draft')
         made.documents.push(...(await createDocuments(tx, member, INVOICE, [input])));
       else if (one.action === 'unpay' && receipt !== undefined) await deleteReceipt(tx, member, receipt);
-      else if (id === undefined) return;
-      else if (one.action === 'approve') await approveDocuments(tx, member, INVOICE, [id]);
+      if (id === undefined) return;
+      if (one.action === 'approve') await approveDocuments(tx, member, INVOICE, [id]);
       else if (one.action === 'edit') {
         const [row] = await tx.run<{ version: number }>(
           'SELECT version FROM document WHERE company_id = $1 AND id = $2',

@@ -72,7 +72,8 @@ export const documentRules = yup.object({
     .test(
       'order',
       DOCUMENT_MESSAGES.dueBeforeIssue,
-      (due, { parent }) => !due || !isRealDate(due) || !(due < String(parent.issueDate)),
+      (due, { parent }) =>
+        !due || !isRealDate(due) || !(due < String((parent as { issueDate?: string }).issueDate)),
     ),
   amountTaxType: textRule.required(MESSAGES.required).oneOf([...TAX_TYPES], DOCUMENT_MESSAGES.choice),
   lineItems: yup
