@@ -15,6 +15,7 @@ export const SURFACE: Record<string, () => Promise<unknown>> = {
   '@accounts/shared-auth': () => import('@accounts/shared-auth'),
   '@accounts/shared-data': () => import('@accounts/shared-data'),
   '@accounts/shared-ui': () => import('@accounts/shared-ui'),
+  '@accounts/shared-ui/basics': () => import('@accounts/shared-ui/basics'),
   '@accounts/shared-ui/form': () => import('@accounts/shared-ui/form'),
   '@accounts/shared-ui/table': () => import('@accounts/shared-ui/table'),
   '@accounts/shared-ui/overlay': () => import('@accounts/shared-ui/overlay'),

@@ -44,18 +44,19 @@ function preloadTag(file: string): HtmlWebpackPlugin.HtmlTagObject {
 function filesToPreload(compilation: Compilation, wanted: RegExp[]): string[] {
   const { chunkGraph } = compilation;
   const files = new Set<string>();
-  const seen = new Set<Module>();
+  const visited = new Set<Chunk>();
 
   const visitChunks = (chunks: Iterable<Chunk>): void => {
     for (const chunk of chunks) {
+      if (visited.has(chunk)) continue;
+      visited.add(chunk);
       for (const file of chunk.files) if (/\.(js|css)$/.test(file)) files.add(file);
       for (const module of chunkGraph.getChunkModulesIterable(chunk)) visitShared(module);
     }
   };
   // A consumed shared library stands in a chunk of its own, behind an async block of the consuming module.
   const visitShared = (module: Module): void => {
-    if (seen.has(module) || !module.type.startsWith('consume-shared')) return;
-    seen.add(module);
+    if (!module.type.startsWith('consume-shared')) return;
     for (const block of module.blocks) visitBlock(block);
   };
   const visitBlock = (block: AsyncDependenciesBlock): void => {
@@ -65,8 +66,10 @@ function filesToPreload(compilation: Compilation, wanted: RegExp[]): string[] {
 
   for (const module of compilation.modules) {
     const name = module.nameForCondition();
-    if (name && wanted.some((pattern) => pattern.test(name)))
-      visitChunks(chunkGraph.getModuleChunksIterable(module));
+    if (!name || !wanted.some((pattern) => pattern.test(name))) continue;
+    for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
+      for (const group of chunk.groupsIterable) visitChunks(group.chunks);
+    }
   }
   return [...files];
 }

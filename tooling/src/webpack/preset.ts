@@ -3,8 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { hashOfInputs } from '../modules/inputs.ts';
 import { repositoryRoot } from './catalog.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { exposesOf } from './module-exposes.ts';
 import { takenByModules } from './shared-libraries.ts';
 
@@ -108,7 +109,7 @@ export function commonConfig({ root, mode = buildMode() }: PresetOptions): Confi
         chunkFilename: '[name].[contenthash:8].css',
         ignoreOrder: true,
       }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new IntegrityPlugin(),
     ],
   };
 }
@@ -119,7 +120,7 @@ export interface ModulePresetOptions extends PresetOptions {
   id: string;
 }
 
-/** Name of a module's federation container: also webpack's `uniqueName`, so that no two modules clash. */
+/** Name of a module's federation container: begins webpack's `uniqueName`, so that no two modules clash. */
 export const containerName = (id: string) => `mfe_${id.replaceAll('-', '_')}`;
 
 /**
@@ -128,10 +129,12 @@ export const containerName = (id: string) => `mfe_${id.replaceAll('-', '_')}`;
  */
 export function moduleConfig({ id, ...options }: ModulePresetOptions): Configuration {
   const common = commonConfig(options);
+  const inputs = hashOfInputs({ id, kind: 'module', root: options.root }, options.mode ?? buildMode());
   return {
     ...common,
     entry: {},
-    output: { ...common.output, publicPath: 'auto', uniqueName: containerName(id) },
+    // Two versions of a module may meet on one page, when the newer one fails: they must not share loaded chunks.
+    output: { ...common.output, publicPath: 'auto', uniqueName: `${containerName(id)}_${inputs}` },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({

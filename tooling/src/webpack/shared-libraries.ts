@@ -21,7 +21,17 @@ const fromWorkspace = (key: string, workspace: string): SharedLibrary => ({
   versionFrom: { workspace },
 });
 
-const sharedUiGroups = ['form', 'table', 'overlay', 'date', 'documents', 'export', 'import', 'report'];
+const sharedUiGroups = [
+  'basics',
+  'form',
+  'table',
+  'overlay',
+  'date',
+  'documents',
+  'export',
+  'import',
+  'report',
+];
 
 /**
  * Every shared library, once: the shell provides them, the modules take them (`import: false`).

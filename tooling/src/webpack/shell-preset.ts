@@ -41,6 +41,21 @@ const cacheGroups = {
     enforce: true,
     priority: 20,
   },
+  base: {
+    name: 'base',
+    // The style sheets of these folders belong to the screens that import them.
+    test: /[\\/](?:node_modules[\\/](?:rxjs|tslib|axios)[\\/]|shared-auth[\\/]src[\\/]|shell[\\/]src[\\/]shared-surface[\\/]rxjs).*(?<!\.css)$/,
+    chunks: 'all',
+    enforce: true,
+    priority: 20,
+  },
+  router: {
+    name: 'router',
+    test: /[\\/](?:node_modules[\\/]react-router[\\/]|shell[\\/]src[\\/]shared-surface[\\/]react-router)/,
+    chunks: 'all',
+    enforce: true,
+    priority: 20,
+  },
 } as const;
 
 /** Build of the shell: the only provider of the shared libraries, with static remotes nowhere. */
