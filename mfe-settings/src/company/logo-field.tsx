@@ -62,7 +62,7 @@ function refusalOf(file: File): string | null {
 function asDataAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
     reader.readAsDataURL(file);
   });

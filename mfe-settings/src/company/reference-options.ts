@@ -6,7 +6,7 @@ const names = (type: 'region' | 'currency') => new Intl.DisplayNames('en', { typ
 /** Countries by name; every two letters that the tables know as a country. */
 export function countryOptions(): SelectOption[] {
   const countries = names('region');
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   const options = letters.flatMap((first) =>
     letters.flatMap((second) => {
       const code = `${first}${second}`;

@@ -11,6 +11,7 @@ export function Switch({ label, checked, onChange }: SwitchProps) {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         className="ac-switch"
         checked={checked}
         onChange={() => onChange(!checked)}

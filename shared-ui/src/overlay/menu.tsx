@@ -100,7 +100,15 @@ function MenuList({ id, label, items, trigger, close, dismiss }: MenuListProps) 
     if (moveFocus(list.current, event.key)) event.preventDefault();
   };
   return createPortal(
-    <div ref={list} id={id} role="menu" aria-label={label} className="ac-menu" onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className="ac-menu"
+      onKeyDown={onKeyDown}
+    >
       {items.map((item) => (
         <MenuEntry key={item.key} item={item} close={close} />
       ))}

@@ -86,7 +86,8 @@ function ListBody<Row>({ description, rows, onBulkDone }: ListPageProps<Row>) {
     toggle: bulkActions ? selection.toggle : () => undefined,
     add: add && (() => void navigate(add.to)),
   });
-  useEffect(() => selection.set([]), [state.view.tab, selection.set]);
+  const { set: select } = selection;
+  useEffect(() => select([]), [state.view.tab, select]);
 
   const { ask, shown } = state;
   const onSort = useCallback((sort: string) => ask({ sort }), [ask]);

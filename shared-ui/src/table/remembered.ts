@@ -15,6 +15,6 @@ export function remember<T>(list: string, what: string, value: T): void {
   try {
     localStorage.setItem(nameOf(list, what), JSON.stringify(value));
   } catch {
-    return;
+    // Nothing to do: the next visit asks again.
   }
 }

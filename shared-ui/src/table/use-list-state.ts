@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@accounts/shared-domain';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { indexRows, searchRows, sortRows, type ListQuestion } from './arrange-rows.ts';
-import type { ListColumn, ListDescription } from './list-description.ts';
+import type { ListDescription } from './list-description.ts';
 import { readRemembered, remember } from './remembered.ts';
 
 /** Rows a page; 0 is all of them, drawn virtually. */
@@ -72,7 +72,7 @@ export function useListState<Row>(description: ListDescription<Row>, rows: reado
     pages,
     pageSize,
     hidden,
-    visibleColumns: visibleColumns as ListColumn<Row>[],
+    visibleColumns,
     /** Changes what is asked; anything but the page starts at the first page again. */
     ask,
     setPageSize: (size: number) => {
