@@ -1,5 +1,5 @@
 import Select from 'antd/es/select';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { AntdScope } from '../antd/antd-scope.tsx';
 import { FieldFrame, useFormField, type FieldFrameProps } from './field-frame.tsx';
 
@@ -50,12 +50,7 @@ export function SelectField({
           disabled={disabled}
           loading={loading}
           showSearch={{ filterOption: matches, optionFilterProp: 'label' }}
-          popupRender={(menu) => (
-            <>
-              {menu}
-              {footer}
-            </>
-          )}
+          popupRender={withFooter(footer)}
           onChange={(chosen) => {
             void helpers.setValue(chosen ?? null);
             onChosen?.(chosen ?? null);
@@ -69,4 +64,13 @@ export function SelectField({
 
 function matches(typed: string, option?: SelectOption): boolean {
   return `${option?.label} ${option?.keywords ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase());
+}
+
+function withFooter(footer: ReactNode): (options: ReactNode) => ReactElement {
+  return (options) => (
+    <>
+      {options}
+      {footer}
+    </>
+  );
 }
