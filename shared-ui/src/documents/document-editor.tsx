@@ -1,6 +1,7 @@
 import { documentRules, type Area, type Company } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useCallback, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, FormSkeleton, Notice } from '../basics/index.ts';
 import { CheckboxField, Form, TextAreaField } from '../form/index.ts';
 import { useModule } from '../module/index.ts';
@@ -138,7 +139,8 @@ function SubmitButton({ kind, label, setIntent, value, onBefore }: SubmitButtonP
   const submit = async () => {
     await onBefore?.();
     setIntent(value);
-    await setValues({ ...values, lineItems: withoutBlanks(values.lineItems) }, false);
+    // Formik submits the values of its last drawing: draw before submitting.
+    flushSync(() => void setValues({ ...values, lineItems: withoutBlanks(values.lineItems) }, false));
     try {
       await submitForm();
     } finally {

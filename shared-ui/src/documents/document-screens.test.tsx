@@ -144,6 +144,8 @@ function openEditor(
 const cell = (label: string) => screen.findByLabelText(label);
 const totals = () => screen.getByRole('region', { name: 'Totals' });
 
+// antd draws a select in jsdom within seconds when the machine is busy.
+jest.setTimeout(20_000);
 beforeEach(() => sessionStorage.clear());
 
 describe('the document editor by keyboard', () => {
