@@ -1,3 +1,4 @@
+import '../shared-surface/provide.ts';
 import type { ModuleLifecycles, ModuleVersion, SearchProvider } from '@accounts/shared-auth';
 import {
   getInstance,
@@ -5,6 +6,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import { SURFACE } from '../shared-surface/provide.ts';
 import { fetchVerified } from './registry-client.ts';
 import { LIMITS } from './time-limit.ts';
 
@@ -42,6 +44,11 @@ export function providedVersions(): Record<string, string> {
       return version ? [[library, version]] : [];
     }),
   );
+}
+
+/** Fetches a shared library ahead of the module that will ask for it; a failure shows when it is really wanted. */
+export function warmUp(library: string): void {
+  SURFACE[library]?.().catch(() => undefined);
 }
 
 /** Makes a version the one that `loadExpose` takes, at an address nobody has tried yet. */

@@ -87,7 +87,8 @@ export function shellConfig(options: PresetOptions): Configuration {
         remotes: {},
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true },
+        // Modules are loaded by entry from our own registry: federation's manifests and its Node half stay out.
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };
