@@ -120,14 +120,16 @@ function watchBlocking(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Runs in the page: resolves to the page's clock once an element can be seen and used. */
+/** Runs in the page: resolves to the page's clock once an element can be seen and used; gives up after a minute. */
 function whenVisible(selector: string): Promise<number> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const look = () => {
       const element = document.querySelector<HTMLElement>(selector);
       const isThere =
         element !== null && element.getClientRects().length > 0 && !element.matches(':disabled');
       if (isThere) resolve(performance.now());
+      else if (performance.now() > 60_000)
+        reject(new Error(`${location.pathname} never showed ${selector}.`));
       else requestAnimationFrame(look);
     };
     look();
