@@ -42,7 +42,6 @@ async function serveShell(app: FastifyInstance, folder: string): Promise<void> {
       root: folder,
       prefix: '/',
       decorateReply: false,
-      wildcard: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
