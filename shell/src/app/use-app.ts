@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import type { ShellCore } from '../core/shell-core.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
+import { warmUp } from '../loader/federation.ts';
 import { type AppServices, createAppServices, prefetchLists } from './app-services.ts';
 
 /** Where the signed-in page stands. */
@@ -33,6 +34,14 @@ export function useApp(core: ShellCore): AppState {
   return state;
 }
 
+/** What nearly every screen takes: fetched when the browser has nothing better to do. */
+const COMMON = ['@accounts/shared-ui/table', '@accounts/shared-ui/form'];
+
+function warmUpWhenIdle(): void {
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
+  idle(() => COMMON.forEach(warmUp));
+}
+
 async function open(services: AppServices): Promise<KnownModule[]> {
   const { core, member, catalog, loader } = services;
   const session = await firstValueFrom(core.session.session$);
@@ -43,5 +52,6 @@ async function open(services: AppServices): Promise<KnownModule[]> {
   const owner = catalog.ownerOf(core.history.current().pathname);
   if (owner) loader.preload(owner);
   prefetchLists(services);
+  warmUpWhenIdle();
   return firstValueFrom(catalog.modules$);
 }

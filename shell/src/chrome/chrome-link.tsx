@@ -6,7 +6,7 @@ export interface ChromeLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>
 }
 
 /** A link inside the shell that does not load the page anew; modified clicks stay the browser's. */
-export function ChromeLink({ to, onClick, ...rest }: ChromeLinkProps) {
+export function ChromeLink({ to, onClick, children, ...rest }: ChromeLinkProps) {
   const { navigate } = useChrome();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -15,5 +15,9 @@ export function ChromeLink({ to, onClick, ...rest }: ChromeLinkProps) {
     event.preventDefault();
     navigate(to);
   };
-  return <a {...rest} href={to} onClick={follow} />;
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
 }

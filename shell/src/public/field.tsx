@@ -14,7 +14,7 @@ export interface FieldProps {
 /** One labelled text field of a public form, its error beside it and read out with it. */
 export function Field({ name, label, type = 'text', autoComplete, hint, autoFocus }: FieldProps) {
   const [field, { touched, error }] = useField<string>(name);
-  const { status } = useFormikContext();
+  const { status }: { status?: unknown } = useFormikContext();
   const [isShown, setShown] = useState(false);
   const id = useId();
   const fault = (touched ? error : undefined) ?? serverFault(status, name, field.value);

@@ -28,7 +28,7 @@ export function LoginPage({ notice }: { notice?: string }) {
       )}
       <div onFocus={prefetchApp}>
         <PublicForm initial={{ email: '', password: '' }} rules={RULES} action="Sign in" send={signIn}>
-          <Field name="email" label="Email" type="email" autoComplete="username" />
+          <Field name="email" label="Email" type="email" autoComplete="username" autoFocus />
           <Field name="password" label="Password" type="password" autoComplete="current-password" />
         </PublicForm>
       </div>
