@@ -35,7 +35,7 @@ function readStored(storage: Storage): SessionToken | null {
 export function createSessionStore(storage: Storage, tabs: Pick<Window, 'addEventListener'>): SessionStore {
   const current$ = new BehaviorSubject(readStored(storage));
   tabs.addEventListener('storage', (event) => {
-    if ((event as StorageEvent).key === KEY) current$.next(readStored(storage));
+    if (event.key === KEY) current$.next(readStored(storage));
   });
   return {
     session$: current$.pipe(

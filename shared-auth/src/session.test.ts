@@ -55,13 +55,13 @@ test('every call carries the token and the crossdomain header', async () => {
 
 test('a 401 with a token held logs out; without one, or for an older one, it does not', async () => {
   const onExpired = jest.fn();
-  await expect(clientAnswering(401, () => 'a-token', onExpired).http.get('/x')).rejects.toThrow();
+  await expect(clientAnswering(401, () => 'a-token', onExpired).http.get('/x')).rejects.toThrow('refused');
   expect(onExpired).toHaveBeenCalledTimes(1);
-  await expect(clientAnswering(401, () => null, onExpired).http.get('/x')).rejects.toThrow();
+  await expect(clientAnswering(401, () => null, onExpired).http.get('/x')).rejects.toThrow('refused');
   const older = clientAnswering(401, () => 'new', onExpired).http.get('/x', {
     headers: { Authorization: 'Bearer old' },
   });
-  await expect(older).rejects.toThrow();
+  await expect(older).rejects.toThrow('refused');
   expect(onExpired).toHaveBeenCalledTimes(1);
 });
 

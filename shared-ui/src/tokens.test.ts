@@ -7,7 +7,10 @@ const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 function tokensOf(selector: string): Record<string, string> {
   const body = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
   return Object.fromEntries(
-    [...body.matchAll(/--ac-([\w-]+):\s*(#\w{6})/g)].map(([, name, value]) => [name, value]),
+    [...body.matchAll(/--ac-([\w-]+):\s*(#\w{6})/g)].map(([, name = '', value = '']): [string, string] => [
+      name,
+      value,
+    ]),
   );
 }
 

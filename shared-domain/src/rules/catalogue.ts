@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { decimal, sumOf } from '../money/money.ts';
 import { ACCOUNT_CLASSES, ACCOUNT_TYPES, CONTACT_TYPES } from '../wire/catalogue.ts';
-import type { AccountType, TaxComponent } from '../wire/catalogue.ts';
+import type { AccountType, ContactPhone, TaxComponent } from '../wire/catalogue.ts';
 import { DOCUMENT_MESSAGES, figureRule } from './documents.ts';
 import {
   MESSAGES,
@@ -24,6 +24,11 @@ export const CATALOGUE_MESSAGES = {
 const SHORT_TEXT = 150;
 const MOST_TERMS = 3650;
 
+/** What a yup test is told beside the value: here the record that holds the field. */
+interface InRecord<Fields> {
+  parent: Fields;
+}
+
 const choiceRule = (choices: readonly string[]) =>
   yup
     .string()
@@ -41,13 +46,13 @@ export const accountRules = yup.object({
   accountType: choiceRule(Object.keys(ACCOUNT_TYPES)).test(
     'class',
     CATALOGUE_MESSAGES.typeOfClass,
-    (type, { parent }) => typeFits(type, String(parent.accountClass)),
+    (type, { parent }: InRecord<{ accountClass?: string }>) => typeFits(type, parent.accountClass),
   ),
   description: descriptionRule,
 });
 
 /** Tax accounts are assets (input tax) or liabilities (output tax); every other type has one class. */
-function typeFits(type: string, accountClass: string): boolean {
+function typeFits(type: string, accountClass = ''): boolean {
   const own = ACCOUNT_TYPES[type as AccountType];
   return own === null
     ? ['Asset', 'Liability'].includes(accountClass)
@@ -61,7 +66,7 @@ export const taxRateRules = yup.object({
   components: yup
     .array()
     .of(yup.object({ name: nameRule, rate: percentRule }))
-    .test('sum', CATALOGUE_MESSAGES.components, (parts, { parent }) =>
+    .test('sum', CATALOGUE_MESSAGES.components, (parts, { parent }: InRecord<{ rate?: unknown }>) =>
       componentsFit(parts ?? [], parent.rate),
     ),
 });
@@ -85,13 +90,17 @@ export const itemRules = yup.object({
   purchasePrice: priceRule,
 });
 
+type PhoneParts = Partial<Pick<ContactPhone, 'phoneCountryCode' | 'phoneAreaCode'>>;
+
 const phoneEntryRules = yup.object({
   phoneNumber: yup
     .string()
-    .test('phone', MESSAGES.phoneForm, (number, { parent }) => isWholePhone(parent, number ?? '')),
+    .test('phone', MESSAGES.phoneForm, (number, { parent }: InRecord<PhoneParts>) =>
+      isWholePhone(parent, number ?? ''),
+    ),
 });
 
-function isWholePhone(parts: { phoneCountryCode?: string; phoneAreaCode?: string }, number: string): boolean {
+function isWholePhone(parts: PhoneParts, number: string): boolean {
   const whole = `${parts.phoneCountryCode ?? ''} ${parts.phoneAreaCode ?? ''} ${number}`.trim();
   return whole === '' || isPhone(whole);
 }

@@ -31,14 +31,14 @@ export function Form<Values extends FormikValues, Answer>(props: FormProps<Value
   const { initialValues, schema, onSubmit, onSaved } = props;
   const draft = useFormDraft<Values>(props.draftKey);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const liftGuard = useRef<() => void>(() => undefined);
+  const liftGuardRef = useRef<() => void>(() => undefined);
 
   const save = async (values: Values, helpers: FormikHelpers<Values>) => {
     setProblem(null);
     try {
       const answer = await onSubmit(values);
       draft.forget();
-      liftGuard.current();
+      liftGuardRef.current();
       onSaved?.(answer);
     } catch (error) {
       const failed = problemOf(error);
@@ -49,7 +49,7 @@ export function Form<Values extends FormikValues, Answer>(props: FormProps<Value
 
   return (
     <Formik<Values> initialValues={initialValues} validationSchema={schema} onSubmit={save}>
-      <FormBody {...props} {...{ draft, problem, liftGuard }} />
+      <FormBody {...props} {...{ draft, problem, liftGuardRef }} />
     </Formik>
   );
 }
@@ -57,7 +57,7 @@ export function Form<Values extends FormikValues, Answer>(props: FormProps<Value
 interface FormBodyProps<Values> {
   draft: FormDraft<Values>;
   problem: Problem | null;
-  liftGuard: RefObject<() => void>;
+  liftGuardRef: RefObject<() => void>;
   guard?: boolean;
   className?: string;
   label: string;
@@ -67,7 +67,7 @@ interface FormBodyProps<Values> {
 function FormBody<Values>({
   draft,
   problem,
-  liftGuard,
+  liftGuardRef,
   guard = true,
   className,
   label,
@@ -77,8 +77,8 @@ function FormBody<Values>({
   const form = useRef<HTMLFormElement>(null);
   const lift = useLeaveGuard(guard && dirty);
   useEffect(() => {
-    liftGuard.current = lift;
-  }, [liftGuard, lift]);
+    liftGuardRef.current = lift;
+  }, [liftGuardRef, lift]);
   useEffect(() => {
     if (dirty) draft.keep(values);
   }, [draft, dirty, values]);

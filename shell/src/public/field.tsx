@@ -14,10 +14,10 @@ export interface FieldProps {
 /** One labelled text field of a public form, its error beside it and read out with it. */
 export function Field({ name, label, type = 'text', autoComplete, hint, autoFocus }: FieldProps) {
   const [field, { touched, error }] = useField<string>(name);
-  const { status }: { status?: unknown } = useFormikContext();
+  const form = useFormikContext();
   const [isShown, setShown] = useState(false);
   const id = useId();
-  const fault = (touched ? error : undefined) ?? serverFault(status, name, field.value);
+  const fault = (touched ? error : undefined) ?? serverFault(form.status, name, field.value);
   const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className="pub-field">
