@@ -6,7 +6,7 @@ import {
   type ModuleVersion,
   type Registry,
   type RegistryModule,
-} from '@accounts/shared-auth';
+} from '@accounts/shared-auth/contract';
 import { ModuleFailure } from './failure.ts';
 
 /** Modules of the registry by id; a bad entry is left out and reported, the rest stays usable. */

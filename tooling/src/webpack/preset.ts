@@ -89,7 +89,13 @@ export function commonConfig({ root, mode = buildMode() }: PresetOptions): Confi
     module: { rules: [scripts(mode), styles] },
     optimization: {
       minimize: mode === 'production',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true },
+        }),
+      ],
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: true,

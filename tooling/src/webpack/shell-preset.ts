@@ -44,7 +44,7 @@ const cacheGroups = {
   base: {
     name: 'base',
     // The style sheets of these folders belong to the screens that import them.
-    test: /[\\/](?:node_modules[\\/](?:rxjs|tslib|axios)[\\/]|shared-auth[\\/]src[\\/]|shell[\\/]src[\\/]shared-surface[\\/]rxjs).*(?<!\.css)$/,
+    test: /[\\/](?:node_modules[\\/](?:rxjs|tslib|axios)[\\/]|shared-auth[\\/]src[\\/](?!contract[\\/](?:check|schema))|shared-domain[\\/]src[\\/](?:wire|limits)|shell[\\/]src[\\/]shared-surface[\\/]rxjs).*(?<!\.css)$/,
     chunks: 'all',
     enforce: true,
     priority: 20,
