@@ -1,11 +1,10 @@
 import { AddIcon, Button, DeleteIcon } from '@accounts/shared-ui';
 import { SelectField, TextField } from '@accounts/shared-ui/form';
 import { useFormikContext } from 'formik';
-import { newContact, type ContactValues } from './contact-rules.ts';
+import { blankAddress, blankPhone, type ContactValues } from './contact-rules.ts';
 import './contact-screen.css';
 
 const phoneTypes = ['Phone', 'Mobile', 'Fax'].map((value) => ({ value, label: value }));
-const blank = newContact('Customer');
 
 /** Phones of a contact, any number. */
 export function PhoneRows() {
@@ -15,8 +14,8 @@ export function PhoneRows() {
     <section className="ac-card" aria-label="Phones">
       <h2>Phones</h2>
       <div className="mc-rows">
-        {phones.map((_phone, index) => (
-          <div key={index} className="mc-phone">
+        {phones.map(({ key }, index) => (
+          <div key={key} className="mc-phone">
             <SelectField name={`phones[${index}].phoneType`} label="Kind" options={phoneTypes} />
             <TextField
               name={`phones[${index}].phoneCountryCode`}
@@ -34,7 +33,7 @@ export function PhoneRows() {
             />
           </div>
         ))}
-        <Button icon={<AddIcon />} onClick={() => void setFieldValue('phones', [...phones, ...blank.phones])}>
+        <Button icon={<AddIcon />} onClick={() => void setFieldValue('phones', [...phones, blankPhone()])}>
           Add a phone
         </Button>
       </div>
@@ -50,8 +49,8 @@ export function AddressRows() {
     <section className="ac-card" aria-label="Addresses">
       <h2>Addresses</h2>
       <div className="mc-rows">
-        {addresses.map((_address, index) => (
-          <div key={index} className="mc-address">
+        {addresses.map(({ key }, index) => (
+          <div key={key} className="mc-address">
             <div className="ac-form-grid">
               <TextField name={`addresses[${index}].addressLine1`} label="Address line 1" />
               <TextField name={`addresses[${index}].addressLine2`} label="Address line 2" />
@@ -74,7 +73,7 @@ export function AddressRows() {
         ))}
         <Button
           icon={<AddIcon />}
-          onClick={() => void setFieldValue('addresses', [...addresses, ...blank.addresses])}
+          onClick={() => void setFieldValue('addresses', [...addresses, blankAddress()])}
         >
           Add an address
         </Button>

@@ -8,11 +8,14 @@ import {
 import type { ContactInput } from '@accounts/shared-data';
 import * as yup from 'yup';
 
+/** A row that people add and remove; the key names it on the screen and is never sent. */
+type Keyed<Row> = Row & { key: string };
+
 /** A contact as the form holds it: figures as typed until they are figures. */
 export interface ContactValues extends Omit<ContactInput, 'paymentTerms' | 'addresses' | 'phones'> {
   paymentTerms: number | string | undefined;
-  addresses: Required<ContactAddress>[];
-  phones: ContactPhone[];
+  addresses: Keyed<Required<ContactAddress>>[];
+  phones: Keyed<ContactPhone>[];
 }
 
 /** Rules of the contact form: those of the server, for a figure that may still be text. */
@@ -20,20 +23,25 @@ export const contactRules = contactFormRules.concat(
   yup.object({ paymentTerms: yup.number().typeError(CATALOGUE_MESSAGES.terms) }),
 );
 
-const emptyAddress: Required<ContactAddress> = {
+/** An address row with nothing in it. */
+export const blankAddress = (): Keyed<Required<ContactAddress>> => ({
+  key: crypto.randomUUID(),
   addressLine1: '',
   addressLine2: '',
   city: '',
   region: '',
   postalCode: '',
   country: '',
-};
-const emptyPhone: ContactPhone = {
+});
+
+/** A phone row with nothing in it. */
+export const blankPhone = (): Keyed<ContactPhone> => ({
+  key: crypto.randomUUID(),
   phoneType: 'Phone',
   phoneCountryCode: '',
   phoneAreaCode: '',
   phoneNumber: '',
-};
+});
 
 /** Values of a new contact. */
 export function newContact(type: ContactValues['type']): ContactValues {
@@ -44,8 +52,8 @@ export function newContact(type: ContactValues['type']): ContactValues {
     email: '',
     businessNumber: '',
     cnic: '',
-    addresses: [emptyAddress],
-    phones: [emptyPhone],
+    addresses: [blankAddress()],
+    phones: [blankPhone()],
     paymentTerms: 30,
     showPaymentTermsOnCreditNote: false,
     notes: '',
@@ -57,8 +65,8 @@ export function contactValues(contact: Contact): ContactValues {
   const { id: _id, receivable: _receivable, payable: _payable, ...input } = contact;
   return {
     ...input,
-    addresses: orOne(contact.addresses, emptyAddress).map((address) => ({ ...emptyAddress, ...address })),
-    phones: orOne(contact.phones, emptyPhone),
+    addresses: rowsOf(contact.addresses, blankAddress),
+    phones: rowsOf(contact.phones, blankPhone),
   };
 }
 
@@ -67,11 +75,16 @@ export function contactInput(values: ContactValues): ContactInput {
   return {
     ...values,
     paymentTerms: Number(values.paymentTerms),
-    addresses: values.addresses.filter((address) => Object.values(address).some(Boolean)),
-    phones: values.phones.filter((phone) => phone.phoneNumber !== ''),
+    addresses: values.addresses
+      .map(({ key: _key, ...address }) => address)
+      .filter((address) => Object.values(address).some(Boolean)),
+    phones: values.phones
+      .map(({ key: _key, ...phone }) => phone)
+      .filter(({ phoneNumber }) => phoneNumber !== ''),
   };
 }
 
-function orOne<T>(rows: T[], empty: T): T[] {
-  return rows.length > 0 ? rows : [empty];
+/** Stored rows as the form holds them; one blank row when there is none. */
+function rowsOf<Stored, Row extends Stored>(stored: readonly Stored[], blank: () => Row): Row[] {
+  return stored.length > 0 ? stored.map((row) => ({ ...blank(), ...row })) : [blank()];
 }
