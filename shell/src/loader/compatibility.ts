@@ -22,12 +22,15 @@ const numbersOf = (version: string): number[] => version.replace(/-.*$/, '').spl
 
 /**
  * What keeps a module from running here: its contract, or a shared library the shell has in another version.
- * Asked before any script is fetched. Null when it fits.
+ * Asked before any script is fetched; `registered` is the contract that the registry names. Null when it fits.
  */
-export function misfitOf(manifest: ModuleManifest, provided: Record<string, string>): string | null {
-  if (!contractFits(manifest.contract)) {
-    return `Contract ${manifest.contract} is not served by contract ${CONTRACT_VERSION}.`;
-  }
+export function misfitOf(
+  manifest: ModuleManifest,
+  provided: Record<string, string>,
+  registered = manifest.contract,
+): string | null {
+  const contract = [registered, manifest.contract].find((wanted) => !contractFits(wanted));
+  if (contract) return `Contract ${contract} is not served by contract ${CONTRACT_VERSION}.`;
   const misfits = Object.entries(manifest.shared).filter(([library, range]) => {
     const version = provided[library];
     return version === undefined || !satisfiesCaret(version, range);

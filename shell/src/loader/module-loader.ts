@@ -85,7 +85,8 @@ export class ModuleLoader {
   async #climb(module: KnownModule): Promise<Loaded> {
     const { enabled } = module.entry;
     if (enabled !== true) throw new ModuleFailure('disabled', enabled.message);
-    const misfit = misfitOf(module.manifest, this.#federation.providedVersions());
+    const { manifest, version } = module;
+    const misfit = misfitOf(manifest, this.#federation.providedVersions(), version.contract);
     if (misfit) throw new ModuleFailure('contract', misfit);
     try {
       return await this.#tryRepeatedly(module);
