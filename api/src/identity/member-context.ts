@@ -1,7 +1,7 @@
+import { todayIn } from '@accounts/shared-domain';
 import type { Area, Permissions, PlanDetails, SessionType, TaxRounding, Verb } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
-import { todayIn } from './today.ts';
 import type { Session } from './sessions.ts';
 
 /** Facts about the company that rules need. */

@@ -1,14 +1,13 @@
 import { accounts, useHttp } from '@accounts/shared-data';
-import { ModuleLink, UploadIcon, useModule, useStream } from '@accounts/shared-ui';
+import { ModuleLink, UploadIcon, useCompany, useModule, useStream } from '@accounts/shared-ui';
 import { ListPage } from '@accounts/shared-ui/table';
 import { useMemo } from 'react';
 import { accountListDescription } from './account-list-description.tsx';
 
 /** /chart-of-accounts */
 export function AccountList() {
-  const { permissions$, company$ } = useModule();
-  const rights = useStream(permissions$)?.Accounts;
-  const decimals = useStream(company$, null)?.currencyExponent ?? 2;
+  const rights = useStream(useModule().permissions$)?.Accounts;
+  const decimals = useCompany()?.currencyExponent ?? 2;
   const http = useHttp();
   const refresh = accounts.useRefresh();
   const { data, error, refetch } = accounts.useList('All');

@@ -1,9 +1,8 @@
 import { accounts, problemOf, useGeneralLedger } from '@accounts/shared-data';
-import type { LedgerEntry } from '@accounts/shared-domain';
+import { isRealDate, type LedgerEntry } from '@accounts/shared-domain';
 import { Button, EmptyState, formatDate, Money, Notice, Page } from '@accounts/shared-ui';
 import {
   financialYearOf,
-  isDate,
   PeriodPicker,
   ReportActions,
   ReportSkeleton,
@@ -40,8 +39,8 @@ export function GeneralLedger() {
 function periodOf(search: URLSearchParams, today: string, financialYearStart: number): Period {
   const from = search.get('from');
   const to = search.get('to');
-  const end = isDate(to) ? to : today;
-  const start = isDate(from) ? from : financialYearOf(end, financialYearStart).from;
+  const end = isRealDate(to) ? to : today;
+  const start = isRealDate(from) ? from : financialYearOf(end, financialYearStart).from;
   return { from: start <= end ? start : end, to: end };
 }
 

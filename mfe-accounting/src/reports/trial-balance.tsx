@@ -1,10 +1,14 @@
 import { problemOf, useTrialBalance } from '@accounts/shared-data';
-import { ACCOUNT_CLASSES, type TrialBalance as Report, type TrialBalanceRow } from '@accounts/shared-domain';
+import {
+  ACCOUNT_CLASSES,
+  isRealDate,
+  type TrialBalance as Report,
+  type TrialBalanceRow,
+} from '@accounts/shared-domain';
 import { Button, EmptyState, formatDate, ModuleLink, Notice, Page } from '@accounts/shared-ui';
 import {
   AsAtPicker,
   CheckLine,
-  isDate,
   ReportActions,
   ReportSkeleton,
   ReportTable,
@@ -21,7 +25,7 @@ export function TrialBalance() {
   const settings = useReportSettings();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('asAt');
-  const asAt = isDate(asked) ? asked : settings.today;
+  const asAt = isRealDate(asked) ? asked : settings.today;
   const { data: report, error, refetch } = useTrialBalance(asAt);
   const columns = report ? columnsOf(report) : [];
   const groups = report ? byClass(report.rows) : [];

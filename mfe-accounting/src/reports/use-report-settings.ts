@@ -1,6 +1,5 @@
-import { todayIn } from '@accounts/shared-ui/report';
-import { useModule, useStream } from '@accounts/shared-ui';
-import type { IsoDate } from '@accounts/shared-domain';
+import { useCompany } from '@accounts/shared-ui';
+import { todayIn, type IsoDate } from '@accounts/shared-domain';
 
 /** What every report takes from the company. */
 export interface ReportSettings {
@@ -15,7 +14,7 @@ export interface ReportSettings {
 
 /** The company's calendar and currency; January and two decimals until the company is known. */
 export function useReportSettings(): ReportSettings {
-  const company = useStream(useModule().company$, null);
+  const company = useCompany();
   return {
     companyName: company?.name ?? '',
     today: todayIn(company?.timeZone),

@@ -1,10 +1,10 @@
 import type { Contact } from '@accounts/shared-domain';
-import { Money, useModule, useStream } from '@accounts/shared-ui';
+import { Money, useCompany } from '@accounts/shared-ui';
 import './contact-screen.css';
 
 /** What is open between the company and a contact. */
 export function ContactBalances({ contact }: { contact: Contact }) {
-  const company = useStream(useModule().company$);
+  const company = useCompany();
   const currency = { currency: company?.currencyCode, decimals: company?.currencyExponent };
   return (
     <dl className="mc-balances">

@@ -1,15 +1,14 @@
 import { bills, useHttp } from '@accounts/shared-data';
-import { useModule, useStream } from '@accounts/shared-ui';
+import { todayIn } from '@accounts/shared-domain';
+import { useCompany, useModule, useStream } from '@accounts/shared-ui';
 import { ListPage } from '@accounts/shared-ui/table';
 import { useMemo } from 'react';
-import { todayIn } from '@accounts/shared-ui/report';
 import { billListDescription } from './bill-list-description.tsx';
 
 /** /bills */
 export function BillList() {
-  const { permissions$, company$ } = useModule();
-  const rights = useStream(permissions$)?.Bills;
-  const company = useStream(company$, null);
+  const rights = useStream(useModule().permissions$)?.Bills;
+  const company = useCompany();
   const http = useHttp();
   const refresh = bills.useRefresh();
   const { data, error, refetch } = bills.useList('Active');

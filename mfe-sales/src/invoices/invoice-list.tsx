@@ -1,23 +1,23 @@
 import { approveMany, invoices, useHttp, useRefreshPosted } from '@accounts/shared-data';
-import type { InvoiceRow } from '@accounts/shared-domain';
-import { Button, PayIcon, UploadIcon, useModule, useStream } from '@accounts/shared-ui';
+import { todayIn, type InvoiceRow } from '@accounts/shared-domain';
+import { Button, PayIcon, UploadIcon, useCompany, useModule } from '@accounts/shared-ui';
 import { ListPage, type BulkAction } from '@accounts/shared-ui/table';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeInvoiceList } from './invoice-list-description.tsx';
-import { todayIn } from '../today.ts';
 
 const PATH = '/account/v1/invoices';
 
 /** All invoices of the company. */
 export function InvoiceList() {
-  const { can, company$ } = useModule();
+  const { can } = useModule();
   const http = useHttp();
   const navigate = useNavigate();
   const refresh = useRefreshPosted(invoices.name);
   const { data, error, refetch } = invoices.useList();
-  const timeZone = useStream(company$)?.timeZone;
-  const decimals = useStream(company$)?.currencyExponent ?? 2;
+  const company = useCompany();
+  const timeZone = company?.timeZone;
+  const decimals = company?.currencyExponent ?? 2;
 
   const description = useMemo(() => {
     const bulkActions: BulkAction<InvoiceRow>[] = [];

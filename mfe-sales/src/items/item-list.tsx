@@ -1,18 +1,18 @@
 import { items, useHttp } from '@accounts/shared-data';
 import type { Item } from '@accounts/shared-domain';
-import { Button, ItemIcon, Money, UploadIcon, useModule, useStream } from '@accounts/shared-ui';
+import { Button, ItemIcon, Money, UploadIcon, useCompany, useModule } from '@accounts/shared-ui';
 import { ListPage, type ListDescription } from '@accounts/shared-ui/table';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** Products and services. */
 export function ItemList() {
-  const { can, company$ } = useModule();
+  const { can } = useModule();
   const http = useHttp();
   const navigate = useNavigate();
   const refresh = items.useRefresh();
   const { data, error, refetch } = items.useList();
-  const decimals = useStream(company$)?.currencyExponent ?? 2;
+  const decimals = useCompany()?.currencyExponent ?? 2;
   const mayAdd = can('Inventory', 'create');
   const mayDelete = can('Inventory', 'delete');
   const description = useMemo(

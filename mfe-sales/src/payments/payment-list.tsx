@@ -1,16 +1,16 @@
 import { deletePayment, useHttp, usePayments, useRefreshPosted } from '@accounts/shared-data';
 import { PAYMENT_DELETED_TOAST, type ReceiptRow } from '@accounts/shared-domain';
-import { DateText, Money, useModule, useStream } from '@accounts/shared-ui';
+import { DateText, Money, useCompany, useModule } from '@accounts/shared-ui';
 import { ListPage, type ListDescription } from '@accounts/shared-ui/table';
 import { useMemo } from 'react';
 
 /** Payments received for invoices, newest first. */
 export function PaymentList() {
-  const { can, company$ } = useModule();
+  const { can } = useModule();
   const http = useHttp();
   const refresh = useRefreshPosted('invoices');
   const { data, error, refetch } = usePayments('invoices');
-  const decimals = useStream(company$)?.currencyExponent ?? 2;
+  const decimals = useCompany()?.currencyExponent ?? 2;
   const mayDelete = can('Invoices', 'delete');
   const description = useMemo(
     () => describePayments(decimals, mayDelete ? (id, signal) => deletePayment(http, id, signal) : undefined),

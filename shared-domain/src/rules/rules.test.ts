@@ -1,4 +1,4 @@
-import { addDays, isRealDate } from './dates.ts';
+import { addDays, isRealDate, todayIn } from './dates.ts';
 import { DOCUMENT_MESSAGES, documentRules, paymentRules } from './documents.ts';
 import { fieldErrors } from './field-errors.ts';
 import {
@@ -75,11 +75,16 @@ test('a payment needs an amount above zero and a real date', () => {
 });
 
 test('dates are days of the calendar', () => {
-  expect(['2024-02-29', '2026-02-29', '2026-13-01', '26-01-01'].map(isRealDate)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(isRealDate('2024-02-29')).toBe(true);
+  for (const text of ['2026-02-29', '2026-13-01', '26-01-01', '28/02/2026', '', null, undefined]) {
+    expect(isRealDate(text)).toBe(false);
+  }
   expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
+});
+
+test('today is the day of the company, not of the machine', () => {
+  const evening = new Date('2026-11-21T23:30:00Z');
+  expect(todayIn('Asia/Karachi', evening)).toBe('2026-11-22');
+  expect(todayIn('America/New_York', evening)).toBe('2026-11-21');
+  expect(todayIn('Nowhere/Land', evening)).toMatch(/^2026-11-2[12]$/);
 });

@@ -1,11 +1,10 @@
-import { documentRules, type Area, type Company } from '@accounts/shared-domain';
+import { documentRules, todayIn, type Area, type Company } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useCallback, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, FormSkeleton, Notice } from '../basics/index.ts';
 import { CheckboxField, Form, TextAreaField } from '../form/index.ts';
-import { useModule } from '../module/index.ts';
-import { todayOf, useCompany } from './company-today.ts';
+import { useCompany, useModule } from '../module/index.ts';
 import { DocumentHeader } from './document-header.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { newValues, previewOf, valuesOf, withoutBlanks, type DocumentValues } from './document-values.ts';
@@ -47,7 +46,7 @@ function LoadedEditor<Row, Detail, Input, Status extends string>({
   }, []);
   const { save, conflict, takeTheirVersion } = useSaveDocument(kind, record);
   const initialValues = useMemo(
-    () => (record ? valuesOf(record) : newValues(todayOf(company.timeZone))),
+    () => (record ? valuesOf(record) : newValues(todayIn(company.timeZone))),
     [record, company.timeZone],
   );
   const isDraft = !record || record.documentStatus === 'Draft';

@@ -6,6 +6,7 @@ import {
   PAYMENT_TOAST,
   removedToast,
   statusToast,
+  todayIn,
   type PrintedDocument,
 } from '@accounts/shared-domain';
 import { useState } from 'react';
@@ -24,10 +25,9 @@ import {
   StatusBadge,
 } from '../basics/index.ts';
 import { downloadPdf } from '../export/index.ts';
-import { useModule } from '../module/index.ts';
+import { useCompany, useModule } from '../module/index.ts';
 import { Menu, useConfirm } from '../overlay/index.ts';
 import { ActivityList } from './activity-list.tsx';
-import { todayOf, useCompany } from './company-today.ts';
 import type { DocumentKindDescription, DocumentRecord } from './document-kind.ts';
 import { DocumentPaper } from './document-paper.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -48,7 +48,7 @@ export function DocumentPage<Row, Detail, Input, Status extends string>({
   const company = useCompany();
   const contact = contacts.useOne(record.contactId).data;
   const activities = kind.resource.useActivities(record.id).data;
-  const today = todayOf(company?.timeZone);
+  const today = todayIn(company?.timeZone);
   const printed = company && describeDocument(record, company, kind.words, contact);
   const status = badgeOf(
     { status: record.documentStatus, dueDate: record.secondDate, paidAmount: record.paidAmount },

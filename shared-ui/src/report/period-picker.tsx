@@ -1,6 +1,6 @@
-import type { IsoDate } from '@accounts/shared-domain';
+import { isRealDate, type IsoDate } from '@accounts/shared-domain';
 import { useId } from 'react';
-import { isDate, usualDates, usualPeriods, type NamedPeriod, type Period } from './periods.ts';
+import { usualDates, usualPeriods, type NamedPeriod, type Period } from './periods.ts';
 
 interface CommonProps {
   /** Today in the company's time zone. */
@@ -120,10 +120,11 @@ function DayInput({
         key={value}
         defaultValue={value}
         onBlur={(event) => {
-          if (isDate(event.target.value) && event.target.value !== value) onChange(event.target.value);
+          if (isRealDate(event.target.value) && event.target.value !== value) onChange(event.target.value);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && isDate(event.currentTarget.value)) onChange(event.currentTarget.value);
+          if (event.key === 'Enter' && isRealDate(event.currentTarget.value))
+            onChange(event.currentTarget.value);
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { financialYearOf, isDate, todayIn, usualDates, usualPeriods } from './periods.ts';
+import { financialYearOf, usualDates, usualPeriods } from './periods.ts';
 
 const period = (id: string, today: string, start = 1) => {
   const found = usualPeriods(today, start).find((named) => named.id === id);
@@ -42,21 +42,5 @@ describe('usual dates', () => {
   it('carry the financial year they lie in, for the drill-down', () => {
     expect(usualDates('2026-02-14', 4)[0]?.from).toBe('2025-04-01');
     expect(financialYearOf('2026-02-14', 4, -1)).toEqual({ from: '2024-04-01', to: '2025-03-31' });
-  });
-});
-
-describe('days', () => {
-  it('are those of the company, not of the browser', () => {
-    const evening = new Date('2026-11-21T23:30:00Z');
-    expect(todayIn('Asia/Karachi', evening)).toBe('2026-11-22');
-    expect(todayIn('America/New_York', evening)).toBe('2026-11-21');
-    expect(todayIn('Nowhere/Land', evening)).toMatch(/^2026-11-2[12]$/);
-  });
-
-  it('must exist', () => {
-    expect(isDate('2026-02-28')).toBe(true);
-    expect(isDate('2026-02-30')).toBe(false);
-    expect(isDate('28/02/2026')).toBe(false);
-    expect(isDate(null)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@accounts/shared-domain';
+import { addDays, type IsoDate } from '@accounts/shared-domain';
 
 /** A span of accounting dates, both ends included. */
 export interface Period {
@@ -21,11 +21,6 @@ function monthStart(date: IsoDate, offset = 0): IsoDate {
   return new Date(Date.UTC(year, month - 1 + offset, 1)).toISOString().slice(0, 10);
 }
 
-/** The day before a date. */
-function dayBefore(date: IsoDate): IsoDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-}
-
 /**
  * The months that hold `date` when the calendar is cut into spans of `length` months beginning with month
  * `firstMonth` (1 to 12); `offset` counts spans from there, negative for earlier ones.
@@ -34,7 +29,7 @@ function span(date: IsoDate, length: number, firstMonth: number, offset = 0): Pe
   const month = Number(date.slice(5, 7));
   const into = (month - firstMonth + MONTHS_OF_YEAR) % length;
   const from = monthStart(date, offset * length - into);
-  return { from, to: dayBefore(monthStart(from, length)) };
+  return { from, to: addDays(monthStart(from, length), -1) };
 }
 
 /**
@@ -74,20 +69,4 @@ export function usualDates(today: IsoDate, financialYearStart: number): NamedPer
 /** The financial year that holds `date`; `offset` -1 is the year before. */
 export function financialYearOf(date: IsoDate, financialYearStart: number, offset = 0): Period {
   return span(date, MONTHS_OF_YEAR, financialYearStart, offset);
-}
-
-/** Today in an IANA time zone, as a company's calendar sees it; the browser's own day when the zone is unknown. */
-export function todayIn(timeZone: string | undefined, now: Date = new Date()): IsoDate {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-  } catch {
-    return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(now);
-  }
-}
-
-/** Whether a text is a date that the calendar has, written `YYYY-MM-DD`. */
-export function isDate(text: string | null | undefined): text is IsoDate {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const parsed = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }
