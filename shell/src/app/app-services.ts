@@ -5,7 +5,7 @@ import { BehaviorSubject, debounceTime, filter } from 'rxjs';
 import type { ShellCore } from '../core/shell-core.ts';
 import { reloadForChunk } from '../loader/chunk-reload.ts';
 import { isChunkFailure } from '../loader/failure.ts';
-import * as federation from '../loader/federation.ts';
+import { loadLifecycles, providedVersions, useVersion } from '../loader/federation.ts';
 import { type KnownModule, ModuleCatalog, pathMatches } from '../loader/module-catalog.ts';
 import { ModuleLoader } from '../loader/module-loader.ts';
 import { MemberState } from './member-state.ts';
@@ -54,7 +54,7 @@ export function createAppServices(core: ShellCore): AppServices {
     queryClient,
     report,
     catalog: new ModuleCatalog((problem) => console.error(problem)),
-    loader: new ModuleLoader(federation),
+    loader: new ModuleLoader({ loadLifecycles, providedVersions, useVersion }),
     propsFor: (module, domElement, signal) =>
       propsFor({ core, member, queryClient, report }, module, domElement, signal),
     clear: () => {
@@ -65,12 +65,13 @@ export function createAppServices(core: ShellCore): AppServices {
 }
 
 /** The lists every form asks for, fetched ahead in one burst (specification, section 3); failures show where they are used. */
-export function prefetchLists({ core, queryClient }: AppServices): void {
-  for (const resource of [accounts, taxRates, contacts, items]) {
-    void queryClient.prefetchQuery(
-      resource.listQuery(core.http) as Parameters<QueryClient['prefetchQuery']>[0],
-    );
-  }
+export function prefetchLists({ core: { http }, queryClient }: AppServices): void {
+  void Promise.allSettled([
+    queryClient.query(accounts.listQuery(http)),
+    queryClient.query(taxRates.listQuery(http)),
+    queryClient.query(contacts.listQuery(http)),
+    queryClient.query(items.listQuery(http)),
+  ]);
 }
 
 type Parts = Pick<AppServices, 'core' | 'member' | 'queryClient' | 'report'>;

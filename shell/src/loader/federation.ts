@@ -1,12 +1,11 @@
-import '../shared-surface/provide.ts';
-import type { ModuleLifecycles, ModuleVersion, SearchProvider } from '@accounts/shared-auth';
+import { SURFACE } from '../shared-surface/provide.ts';
+import type { ModuleLifecycles, ModuleVersion } from '@accounts/shared-auth';
 import {
   getInstance,
   loadRemote,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { SURFACE } from '../shared-surface/provide.ts';
 import { fetchVerified } from './registry-client.ts';
 import { LIMITS } from './time-limit.ts';
 
@@ -70,11 +69,8 @@ export async function loadLifecycles(id: string, version: ModuleVersion): Promis
   }
 }
 
-/** One of a module's other exposes: search providers, dashboard cards. */
-export async function loadExpose<T>(id: string, expose: string): Promise<T> {
+async function loadExpose<T>(id: string, expose: string): Promise<T> {
   const loaded = await loadRemote<T>(`${containerName(id)}/${expose}`);
   if (loaded === null) throw new Error(`${id} exposes no ${expose}.`);
   return loaded;
 }
-
-export type SearchExpose = Record<string, SearchProvider>;
