@@ -111,7 +111,6 @@ export interface InvoiceRow extends DocumentBase {
 }
 export type Invoice = InvoiceRow & DocumentDetail;
 
-export const BILL_STATUSES = INVOICE_STATUSES;
 export type BillStatus = InvoiceStatus;
 export interface BillRow extends DocumentBase {
   billStatus: BillStatus;

@@ -1,5 +1,6 @@
 /// <reference types="node" />
 import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 
 interface ReadPdf {
   /** Words of each page. */
@@ -8,21 +9,10 @@ interface ReadPdf {
   height: number;
 }
 
-const READER = `
-import { getDocumentProxy, extractText } from 'unpdf';
-const bytes = [];
-for await (const part of process.stdin) bytes.push(part);
-const pdf = await getDocumentProxy(new Uint8Array(Buffer.concat(bytes)));
-const { text } = await extractText(pdf, { mergePages: false });
-const [, , width, height] = (await pdf.getPage(1)).view;
-process.stdout.write(JSON.stringify({ pages: text, width, height }));
-`;
-
 /** Reads a PDF with pdf.js in a process of its own: it is an ES module that Jest's own loader cannot load. */
-export function readPdf(bytes: ArrayBuffer): ReadPdf {
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', READER], {
-    cwd: __dirname,
-    input: Buffer.from(bytes),
+export function readPdf(bytes: ArrayBuffer | Uint8Array): ReadPdf {
+  const output = execFileSync(process.execPath, [path.join(__dirname, 'pdf-reader.ts')], {
+    input: new Uint8Array(bytes),
     encoding: 'utf8',
   });
   return JSON.parse(output) as ReadPdf;
