@@ -1,5 +1,3 @@
-/** Largest file of an import, in bytes; a larger one is answered 413. */
-export const IMPORT_FILE_BYTES = 10 * 1024 * 1024;
 /** Most rows of an import, the heading not counted. */
 export const IMPORT_ROWS = 25_000;
 /** Most columns of an import. */

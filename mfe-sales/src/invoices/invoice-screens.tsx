@@ -24,12 +24,7 @@ export function NewInvoice() {
   return (
     <Page title="New invoice" back={BACK}>
       {!withinPlan('invoices') && (
-        <Notice
-          kind="warning"
-          action={<Button onClick={() => void navigate('/plan-details')}>See plans</Button>}
-        >
-          Your plan has no room for another invoice this month.
-        </Notice>
+        <Notice kind="warning">Your plan has no room for another invoice this month.</Notice>
       )}
       <DocumentEditor
         kind={INVOICE_KIND}
