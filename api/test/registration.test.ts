@@ -168,6 +168,9 @@ describe('a captcha service', () => {
       CAPTCHA_SITE_KEY: 'the-key',
       CAPTCHA_VERIFY_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`,
     });
+    const settings = await guarded.call('GET', '/public/config');
+    expect(settings.body).toEqual({ captcha: { siteKey: 'the-key', version: 2 } });
+    expect((await server.call('GET', '/public/config')).body).toEqual({ captcha: null });
     const register = (captcha?: string) =>
       guarded.call('POST', '/public/customer/register', { ...PERSON, captcha });
     expect((await register()).status).toBe(422);
@@ -178,17 +181,25 @@ describe('a captcha service', () => {
   });
 });
 
-test('sign-in is limited by address', async () => {
-  const strict = await startTestServer({ RATE_LIMIT_FACTOR: '0.1' });
-  const attempt = () =>
-    strict.call('POST', '/auth/token', { username: 'a@example.com', password: 'wrong-password' });
-  expect((await attempt()).status).toBe(401);
-  expect((await attempt()).status).toBe(401);
-  const third = await attempt();
-  expect(third.status).toBe(429);
-  expect(third.body).toEqual({
+test('sign-in is limited by address, and a client cannot choose its own', async () => {
+  const attempts = async (settings: Record<string, string>) => {
+    const strict = await startTestServer({ RATE_LIMIT_FACTOR: '0.1', ...settings });
+    const answers = [];
+    for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+      const wrong = { username: 'a@example.com', password: 'wrong-password' };
+      const headers = { 'x-forwarded-for': client };
+      answers.push(await strict.call('POST', '/auth/token', wrong, { headers }));
+    }
+    await strict.stop();
+    return answers;
+  };
+  const direct = await attempts({});
+  expect(direct.map(({ status }) => status)).toEqual([401, 401, 429]);
+  expect(direct[2]?.body).toEqual({
     code: 'API-RATE',
     message: 'Too many attempts. Please wait a moment and try again.',
   });
-  await strict.stop();
+  const behindProxy = await attempts({ TRUST_PROXY: 'loopback' });
+  expect(behindProxy.map(({ status }) => status)).toEqual([401, 401, 401]);
+  await expect(startTestServer({ TRUST_PROXY: 'everybody' })).rejects.toThrow('TRUST_PROXY: ');
 });

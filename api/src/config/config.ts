@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 
 /** Settings of a server process, read once from the environment and checked. */
@@ -17,6 +18,8 @@ export interface Config {
   captcha: CaptchaConfig | null;
   /** Multiplies every rate limit; tests raise it. */
   rateLimitFactor: number;
+  /** Proxies whose word for the client's address is taken; false: nobody's, so that no client can choose its own. */
+  trustProxy: string[] | false;
   /** Largest body, in bytes. */
   bodyLimit: number;
   /** Hours a link in an e-mail works. */
@@ -34,6 +37,8 @@ export interface CaptchaConfig {
 type Environment = Record<string, string | undefined>;
 
 const MIB = 1024 * 1024;
+/** Names for the ranges of addresses that are private. */
+const PRIVATE_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const GOOGLE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 
 /** Reads the environment; throws an Error that names the variable when a value cannot be used. */
@@ -61,6 +66,7 @@ export function readConfig(environment: Environment): Config {
     seedDemo: flag('SEED_DEMO', text('SEED_DEMO') ?? (embedded && !production ? '1' : '0')),
     captcha: captcha(text),
     rateLimitFactor: positive('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1'),
+    trustProxy: proxies('TRUST_PROXY', text('TRUST_PROXY')),
     bodyLimit: whole('BODY_LIMIT_MIB', text('BODY_LIMIT_MIB') ?? '20', 1, 500) * MIB,
     linkHours: positive('LINK_HOURS', text('LINK_HOURS') ?? '48'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'warn', [
@@ -109,6 +115,22 @@ function oneOf(name: string, value: string, allowed: string[]): string {
   if (!allowed.includes(value))
     throw new Error(`${name}: one of ${allowed.join(', ')} is needed, not "${value}".`);
   return value;
+}
+
+function proxies(name: string, value: string | undefined): string[] | false {
+  if (value === undefined) return false;
+  const ranges = value.split(',').map((range) => range.trim());
+  for (const range of ranges) {
+    const [start = '', bits] = range.split('/');
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(start)] ?? -1;
+    const fits = bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+    if (!fits && !PRIVATE_RANGES.includes(range)) {
+      throw new Error(
+        `${name}: addresses, ranges such as 10.0.0.0/8, or ${PRIVATE_RANGES.join(', ')} are needed, "${range}" is none.`,
+      );
+    }
+  }
+  return ranges;
 }
 
 function address(name: string, value: string | undefined, protocols: string[]): string | undefined {

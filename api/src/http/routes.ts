@@ -15,11 +15,13 @@ import { registerPaymentsRoutes } from '../payments/routes.ts';
 import { registerReportsRoutes } from '../reports/routes.ts';
 import { registerSearchRoutes } from '../search/routes.ts';
 import { registerTaxRatesRoutes } from '../tax-rates/routes.ts';
+import { registerConfigRoutes } from '../web/config-routes.ts';
 import { registerHealthRoutes } from './health.ts';
 
 /** Every area's routes. A new area adds one line. */
 export function registerRoutes(app: FastifyInstance): void {
   registerHealthRoutes(app);
+  registerConfigRoutes(app);
   registerIdentityRoutes(app);
   registerCompanyRoutes(app);
   registerMembersRoutes(app);

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { publicRoute } from '../http/public-route.ts';
+
+const PER_MINUTE = 600;
+
+/** What a browser must know before anybody signs in. */
+export function registerConfigRoutes(app: FastifyInstance): void {
+  const { captcha } = app.settings;
+  publicRoute(app, {
+    method: 'GET',
+    url: '/public/config',
+    summary: 'Settings that the public pages need: the captcha, where one is configured',
+    perMinute: PER_MINUTE,
+    response: Type.Object({
+      captcha: Type.Union([Type.Object({ siteKey: Type.String(), version: Type.Literal(2) }), Type.Null()]),
+    }),
+    run: () =>
+      Promise.resolve({ captcha: captcha === null ? null : { siteKey: captcha.siteKey, version: 2 } }),
+  });
+}

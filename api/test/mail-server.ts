@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A message as it came over the wire. */
+export interface ReceivedMail {
+  to: string[];
+  messageId: string;
+  /** Headers and body, soft line breaks taken out and quoted characters put back. */
+  source: string;
+}
+
+/** A real mail server on the loopback address. */
+export interface MailServer {
+  url: string;
+  received: ReceivedMail[];
+  /** Waits until so many messages have been received. */
+  arrived(count: number): Promise<ReceivedMail[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts one. `accept` is waited for after a message has been received whole and before the sender is told so. */
+export async function startMailServer(
+  port = 0,
+  accept: () => Promise<void> = async () => {},
+): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.once('end', () => {
+        const source = readable(Buffer.concat(chunks).toString());
+        const messageId = /^message-id: (.+)$/im.exec(source)?.[1] ?? '';
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), messageId, source });
+        void accept().then(() => done());
+      });
+    },
+  });
+  // A sender that dies in the middle is part of the tests.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: listening } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    received,
+    arrived: (count) => waitFor(received, count),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function readable(source: string): string {
+  return source
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/=\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+async function waitFor(received: ReceivedMail[], count: number): Promise<ReceivedMail[]> {
+  const end = Date.now() + 20_000;
+  while (received.length < count) {
+    if (Date.now() > end) throw new Error(`Only ${received.length} of ${count} messages have arrived.`);
+    await new Promise((resume) => setTimeout(resume, 25));
+  }
+  return received;
+}
