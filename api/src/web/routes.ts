@@ -14,24 +14,32 @@ const API = /^\/(api|account|auth|public|dev|m|health|metrics|openapi\.json|regi
 
 /** Serves what browsers load: the shell, the registry, the modules; unknown pages of a browser get the shell. */
 export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
-  await serveModules(app, path.join(config.dataDir, 'modules'));
+  const modules = path.join(config.dataDir, 'modules');
+  await mkdir(modules, { recursive: true });
+  // `reply.sendFile` takes the headers of the registration that brings it: this one, for what may change.
+  await app.register(fastifyStatic, {
+    root: modules,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', FRESH),
+  });
+  await serveModules(app, modules);
   await serveShell(app, config.webDir);
 }
 
 async function serveModules(app: FastifyInstance, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/m/',
-    decorateReply: true,
+    decorateReply: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
   });
   app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) => {
     if (!existsSync(path.join(folder, 'registry.json'))) throw unknownPath();
-    void reply.header('cache-control', FRESH);
-    return reply.sendFile('registry.json', folder, { cacheControl: false });
+    return reply.sendFile('registry.json', folder);
   });
 }
 
@@ -48,23 +56,26 @@ async function serveShell(app: FastifyInstance, folder: string): Promise<void> {
       setHeaders: (reply, file) => void reply.header('cache-control', HASHED.test(file) ? IMMUTABLE : FRESH),
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request) || !existsSync(index)) throw unknownPath();
+  const page = (reply: FastifyReply): FastifyReply => {
+    if (!existsSync(index)) throw unknownPath();
     return sendIndex(reply, folder);
+  };
+  // Named, because the folder itself is no file: the wildcard route would refuse it.
+  app.get('/', { schema: { hide: true } }, (_request, reply) => page(reply));
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) throw unknownPath();
+    return page(reply);
   });
 }
 
 function isPage(request: FastifyRequest): boolean {
   return (
-    request.method === 'GET' &&
+    ['GET', 'HEAD'].includes(request.method) &&
     !API.test(request.url) &&
     String(request.headers.accept ?? '').includes('text/html')
   );
 }
 
 function sendIndex(reply: FastifyReply, folder: string): FastifyReply {
-  return reply
-    .code(200)
-    .header('cache-control', FRESH)
-    .sendFile('index.html', folder, { cacheControl: false });
+  return reply.code(200).sendFile('index.html', folder);
 }

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startTestServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
+
+const PAGE = { accept: 'text/html,application/xhtml+xml' };
+let server: TestServer;
+let webDir: string;
+
+beforeAll(async () => {
+  webDir = await mkdtemp(path.join(os.tmpdir(), 'accounts web '));
+  await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Accounts</title>');
+  await writeFile(path.join(webDir, 'main.0a1b2c3d4e5f.js'), 'export {};');
+  server = await startTestServer({ WEB_DIR: webDir });
+  const modules = path.join(server.dataDir, 'modules');
+  await mkdir(path.join(modules, 'sales/0.1.0-0a1b'), { recursive: true });
+  await writeFile(path.join(modules, 'sales/0.1.0-0a1b/remoteEntry.js'), 'export {};');
+  await writeFile(path.join(modules, 'registry.json'), '{"modules":{}}');
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(webDir, { recursive: true, force: true });
+});
+
+test.each(['/', '/?logout=1', '/register', '/invoicing/add'])('%s is the shell', async (url) => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await fetch(server.url + url, { method, headers: PAGE });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+test('a file with a hash in its name is kept for good; the registry is asked for again', async () => {
+  const script = await fetch(`${server.url}/main.0a1b2c3d4e5f.js`);
+  expect(script.headers.get('cache-control')).toContain('immutable');
+  const entry = await fetch(`${server.url}/m/sales/0.1.0-0a1b/remoteEntry.js`);
+  expect(entry.headers.get('cache-control')).toContain('immutable');
+  const registry = await fetch(`${server.url}/registry.json`);
+  expect(registry.headers.get('cache-control')).toBe('no-cache');
+  const again = await fetch(`${server.url}/registry.json`, {
+    headers: { 'cache-control': 'max-age=0', 'if-none-match': registry.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('what is neither a page nor a file is not there', async () => {
+  for (const url of ['/main.ffffffffffff.js', '/account/v1/nothing', '/m/sales/none/module.json']) {
+    expect((await fetch(server.url + url)).status).toBe(404);
+  }
+});
