@@ -107,6 +107,14 @@ test('tabs filter and say how many rows stand behind them; a column head sorts',
   expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
 });
 
+test('a link may ask for a tab', () => {
+  window.history.replaceState(null, '', '/bikes?tab=sold');
+  showBikes(bikes(25));
+  window.history.replaceState(null, '', '/');
+  expect(screen.getByRole('button', { name: /^Sold/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('1–10 of 13')).toBeInTheDocument();
+});
+
 test('a bulk action does what it can and names what it could not', async () => {
   const { toast } = showBikes(bikes(3));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));

@@ -14,19 +14,18 @@ interface View extends ListQuestion {
 /** What each list was asked last, so that going back from a record finds it as it was. */
 const lastViews = new Map<string, View>();
 
+/** The list as it was left, or as a link asks for it with `?tab=`. */
+function firstView<Row>({ id, tabs = [], sort = '' }: ListDescription<Row>): View {
+  const blank: View = { search: '', tab: tabs[0]?.key ?? '', filters: {}, sort, page: 0 };
+  const asked = new URLSearchParams(window.location.search).get('tab');
+  const tab = tabs.find(({ key }) => key === asked);
+  return tab ? { ...blank, tab: tab.key } : (lastViews.get(id) ?? blank);
+}
+
 /** Everything a list screen shows: rows by search, tab, filter, order and page. */
 export function useListState<Row>(description: ListDescription<Row>, rows: readonly Row[] | undefined) {
-  const { id, columns, tabs = [] } = description;
-  const [view, setView] = useState<View>(
-    () =>
-      lastViews.get(id) ?? {
-        search: '',
-        tab: tabs[0]?.key ?? '',
-        filters: {},
-        sort: description.sort ?? '',
-        page: 0,
-      },
-  );
+  const { id, columns } = description;
+  const [view, setView] = useState(() => firstView(description));
   const [pageSize, setPageSize] = useState(() => readRemembered(id, 'pageSize', PAGE_SIZE));
   const [hidden, setHidden] = useState(() =>
     readRemembered(

@@ -17,13 +17,13 @@ export function OpenWorkCard({ figures, currency, decimals }: { figures: Dashboa
       <Figure
         label={overdue}
         value={String(overdueInvoices)}
-        to="/invoicing?tab=overdue"
+        to="/invoicing?tab=Overdue"
         alert={overdueInvoices > 0}
       />
       <Figure
         label={count(draftInvoices, 'draft invoice')}
         value={String(draftInvoices)}
-        to="/invoicing?tab=draft"
+        to="/invoicing?tab=Draft"
       />
       <Figure
         label={taxDue < 0 ? 'Tax to claim back' : 'Tax due'}
