@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { browserProject, nodeProject } from './tooling/jest.preset.mjs';
 
+const patient = path.join(import.meta.dirname, 'tooling/src/jest/patient.ts');
 const modules = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 
 /**
@@ -19,10 +20,10 @@ export default {
       globalSetup: path.join(import.meta.dirname, 'api/test/global-setup.ts'),
       globalTeardown: path.join(import.meta.dirname, 'api/test/global-teardown.ts'),
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testTimeout: 60_000,
+      setupFilesAfterEnv: [patient],
     }),
     nodeProject('e2e', { testMatch: ['<rootDir>/src/**/*.test.ts'], displayName: 'e2e-parts' }),
-    nodeProject('e2e', { testMatch: ['<rootDir>/test/**/*.test.ts'], testTimeout: 180_000 }),
+    nodeProject('e2e', { testMatch: ['<rootDir>/test/**/*.test.ts'], setupFilesAfterEnv: [patient] }),
     ...['shared-auth', 'shared-data', 'shared-ui', 'shell'].map((name) => browserProject(name)),
     ...modules.map((name) => browserProject(name)),
   ],

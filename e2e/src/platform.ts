@@ -43,7 +43,7 @@ export async function startPlatform({ demo = false, env = {} }: PlatformOptions 
       PUBLIC_URL: url,
       WEB_DIR: path.join(ROOT, 'shell/dist'),
       SEED_DEMO: demo ? '1' : '0',
-      RATE_LIMIT: 'off',
+      RATE_LIMIT_FACTOR: '1000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

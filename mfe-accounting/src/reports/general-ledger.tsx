@@ -1,8 +1,7 @@
 import { accounts, problemOf, useGeneralLedger } from '@accounts/shared-data';
-import { isRealDate, type LedgerEntry } from '@accounts/shared-domain';
+import { isRealDate, type IsoDate, type LedgerEntry } from '@accounts/shared-domain';
 import { Button, EmptyState, formatDate, Money, Notice, Page } from '@accounts/shared-ui';
 import {
-  financialYearOf,
   PeriodPicker,
   ReportActions,
   ReportSkeleton,
@@ -19,11 +18,11 @@ import { useReportSettings } from './use-report-settings.ts';
 
 /** Every movement of one account: opening balance, entries with the running balance, closing balance. */
 export function GeneralLedger() {
-  const { today, financialYearStart } = useReportSettings();
+  const { today } = useReportSettings();
   const [search, setSearch] = useSearchParams();
   const accountId = search.get('accountId') ?? undefined;
-  const period = periodOf(search, today, financialYearStart);
-  const show = (next: { accountId?: string } & Period) =>
+  const period = periodOf(search, today);
+  const show = (next: { accountId?: string } & LedgerPeriod) =>
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), { replace: true });
   return (
     <LedgerScreen
@@ -35,18 +34,24 @@ export function GeneralLedger() {
   );
 }
 
-/** The period of the address; a missing start is the start of the financial year the end lies in. */
-function periodOf(search: URLSearchParams, today: string, financialYearStart: number): Period {
+/** Without a start the ledger begins with the account's first entry, so that it explains the whole balance. */
+interface LedgerPeriod {
+  from?: IsoDate;
+  to: IsoDate;
+}
+
+/** The period of the address, up to today unless it says otherwise. */
+function periodOf(search: URLSearchParams, today: IsoDate): LedgerPeriod {
   const from = search.get('from');
   const to = search.get('to');
   const end = isRealDate(to) ? to : today;
-  const start = isRealDate(from) ? from : financialYearOf(end, financialYearStart).from;
-  return { from: start <= end ? start : end, to: end };
+  if (!isRealDate(from)) return { to: end };
+  return { from: from <= end ? from : end, to: end };
 }
 
 interface LedgerScreenProps {
   accountId: string | undefined;
-  period: Period;
+  period: LedgerPeriod;
   onAccount: (id: string) => void;
   onPeriod: (period: Period) => void;
 }
@@ -75,7 +80,11 @@ function LedgerScreen({ accountId, period, onAccount, onPeriod }: LedgerScreenPr
     >
       <div className="reports-head">
         <AccountPicker accountId={accountId} onChoose={onAccount} />
-        <PeriodPicker {...settings} value={period} onChange={onPeriod} />
+        <PeriodPicker
+          {...settings}
+          value={{ from: period.from ?? report?.from ?? period.to, to: period.to }}
+          onChange={onPeriod}
+        />
       </div>
       {ledger.error && (
         <Notice kind="error" action={<Button onClick={() => void ledger.refetch()}>Try again</Button>}>
