@@ -41,13 +41,39 @@ async function clickAndWait(page: Page, place: typeof HERE): Promise<number> {
  */
 export async function keyTimes(page: Page, text: string): Promise<number[]> {
   await page.getByLabel('Rows a page').selectOption('0');
-  const search = page.getByRole('searchbox').first();
-  await search.focus();
+  await page.getByRole('searchbox').first().focus();
+  await page.waitForTimeout(SETTLED_MS);
   await page.evaluate(watchKeys);
-  for (const letter of text) {
-    await page.keyboard.press(letter);
-    await page.waitForTimeout(400);
+  for (const letter of text) await press(page, letter);
+  return recorded(page);
+}
+
+/**
+ * Types single letters into the emptied search: the first key leaves the most rows and draws the most anew.
+ * @returns milliseconds from each such key to the frame that shows its result, by the page's clock
+ */
+export async function firstKeyTimes(page: Page, letters: string): Promise<number[]> {
+  const search = page.getByRole('searchbox').first();
+  const times: number[] = [];
+  for (const letter of letters) {
+    await search.fill('');
+    await page.waitForTimeout(SETTLED_MS);
+    const before = (await recorded(page)).length;
+    await press(page, letter);
+    times.push(...(await recorded(page)).slice(before));
   }
+  return times;
+}
+
+/** Long enough for a key's result to be drawn and told. */
+const SETTLED_MS = 400;
+
+async function press(page: Page, letter: string): Promise<void> {
+  await page.keyboard.press(letter);
+  await page.waitForTimeout(SETTLED_MS);
+}
+
+function recorded(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as Window & { keyTimes?: number[] }).keyTimes ?? []);
 }
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContext, CDPSession, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** Slowdown of the processor and the line: 4x CPU, 8.1 Mbit/s, 165 ms (research method "Fast 4G"). */
 const CPU_SLOWDOWN = 4;
@@ -13,29 +13,22 @@ const BYTES_OF_KIB = 1024;
 /** A task of the page that keeps it busy longer blocks the person (total blocking time). */
 const LONG_TASK_MS = 50;
 
-/** A script or style that a page fetched. */
-export interface FetchedCode {
-  url: string;
-  /** Milliseconds since the measured page was made. */
-  at: number;
-  /** Length compressed with brotli at its best, as a production server sends it. */
-  brotliBytes: number;
-}
-
 /** A page in a context of its own that remembers what it fetched. */
 export class MeasuredPage {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly cdp: CDPSession;
-  readonly #made = performance.now();
-  readonly #code: Promise<FetchedCode | null>[] = [];
+  readonly #code = new Set<string>();
 
   private constructor(context: BrowserContext, page: Page, cdp: CDPSession) {
     this.context = context;
     this.page = page;
     this.cdp = cdp;
     page.setDefaultTimeout(60_000);
-    page.on('response', (response) => this.#code.push(this.#weigh(response)));
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (/\.(?:js|css)$/.test(pathname) && response.ok()) this.#code.add(pathname);
+    });
   }
 
   /** Opens a fresh context; no cache, no service worker, so that every start is a cold one. */
@@ -84,31 +77,57 @@ export class MeasuredPage {
     await this.cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' });
   }
 
-  /** Scripts and styles fetched so far, each address once. */
-  async code(): Promise<FetchedCode[]> {
-    const found = (await Promise.all(this.#code)).filter((one) => one !== null);
-    return [...new Map(found.map((one) => [one.url, one])).values()];
+  /** Paths of the scripts and styles fetched so far. */
+  code(): string[] {
+    return [...this.#code];
+  }
+
+  /** What the page fetched and when, in milliseconds since the start of the navigation. */
+  async waterfall(): Promise<string> {
+    const lines = await this.page.evaluate(() =>
+      [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('longtask')].map(
+        ({ name, startTime, duration }) => ({ name, startTime, end: startTime + duration }),
+      ),
+    );
+    return lines
+      .toSorted((one, other) => one.startTime - other.startTime)
+      .map(
+        ({ name, startTime, end }) =>
+          `${startTime.toFixed(0).padStart(6)} ${end.toFixed(0).padStart(6)}  ${name}`,
+      )
+      .join('\n');
   }
 
   async close(): Promise<void> {
     await this.context.close();
   }
-
-  async #weigh(response: Response): Promise<FetchedCode | null> {
-    const { pathname } = new URL(response.url());
-    if (!/\.(?:js|css)$/.test(pathname) || !response.ok()) return null;
-    const at = performance.now() - this.#made;
-    try {
-      return { url: pathname, at, brotliBytes: brotliCompressSync(await response.body()).length };
-    } catch {
-      return null;
-    }
-  }
 }
 
-/** KiB of some scripts and styles. */
-export function weightOf(code: readonly FetchedCode[]): number {
-  return code.reduce((sum, one) => sum + one.brotliBytes, 0) / BYTES_OF_KIB;
+/**
+ * KiB of some scripts and styles, compressed with brotli at its best, as a production server sends them. They are
+ * fetched anew: the browser cannot always give the body of what it preloaded.
+ */
+export async function weightOf(origin: string, paths: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(origin + path, { signal: AbortSignal.timeout(10_000) });
+      return brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / BYTES_OF_KIB;
+}
+
+/** The work, or an error after some milliseconds: a hanging browser ends a benchmark instead of holding it up. */
+export async function within<T>(milliseconds: number, name: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} took over ${milliseconds} ms.`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Runs in the page before its own scripts. */

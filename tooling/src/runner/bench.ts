@@ -1,10 +1,17 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import { build } from './build.ts';
 import { runNode } from './process.ts';
 
-/** `npm run bench [name...]`: runs `bench/src/*.bench.ts` one after another; fails when a budget is broken. */
+const CLOSING_TABLE = path.join(repositoryRoot, 'bench/src/closing-table.ts');
+
+/**
+ * `npm run bench [name...]`: runs `bench/src/*.bench.ts` one after another and closes with one table of all their
+ * figures. Fails when one of them is over its limit.
+ */
 export async function bench(names: string[]): Promise<number> {
   const files = globSync('bench/src/**/*.bench.ts', { cwd: repositoryRoot }).sort();
   const wanted = files.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
@@ -14,11 +21,23 @@ export async function bench(names: string[]): Promise<number> {
   }
   const failed = await build([]);
   if (failed) return failed;
+  const folder = await mkdtemp(path.join(tmpdir(), 'accounts-figures-'));
+  try {
+    return await runAll(wanted, path.join(folder, 'figures.jsonl'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runAll(files: string[], figures: string): Promise<number> {
   let worst = 0;
-  for (const file of wanted) {
+  for (const file of files) {
     console.log(`\n${file}`);
-    const { code } = await runNode(path.join(repositoryRoot, file), [], { show: true });
+    const env = { BENCH_FIGURES: figures };
+    const { code } = await runNode(path.join(repositoryRoot, file), [], { show: true, env });
     worst ||= code;
   }
+  console.log('\nAll figures');
+  if (existsSync(figures)) await runNode(CLOSING_TABLE, [figures], { show: true });
   return worst;
 }

@@ -1,0 +1,77 @@
+import { appendFileSync } from 'node:fs';
+
+/** Median of some values; the mean of the two in the middle for an even count, NaN for none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** One figure of a run against its limit. */
+export interface Figure {
+  name: string;
+  unit: 'ms' | 'KiB' | '/s' | 'ratio';
+  values: number[];
+  /** What the product allows itself. Highest value, unless `atLeast`. */
+  limit?: number;
+  /** The limit is the lowest value. */
+  atLeast?: boolean;
+  /** The same measurement of the baseline in the same run, where there is one. */
+  baseline?: { name: string; value: number };
+}
+
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false });
+/** Figures from here on need no decimals. */
+const LARGE = 100;
+const shown = (value: number) => number.format(value >= LARGE ? Math.round(value) : value);
+
+/** True when a figure keeps its limit, or has none. */
+export function isWithin({ values, limit, atLeast = false }: Figure): boolean {
+  if (limit === undefined) return true;
+  return atLeast ? median(values) >= limit : median(values) <= limit;
+}
+
+/** Cells of the closing table: name, median with its spread, limit, share of the limit, baseline, ratio to it. */
+export function cellsOf(figure: Figure): string[] {
+  const { name, unit, values, limit, atLeast, baseline } = figure;
+  const value = median(values);
+  const suffix = unit === 'ratio' ? '' : ` ${unit}`;
+  const spread = values.length > 1 ? ` (${shown(Math.min(...values))}-${shown(Math.max(...values))})` : '';
+  return [
+    name,
+    shown(value) + suffix + spread,
+    limit === undefined ? '' : `${atLeast ? 'at least' : 'at most'} ${shown(limit)}${suffix}`,
+    limit === undefined ? '' : (value / limit).toFixed(2),
+    baseline ? `${baseline.name}: ${shown(baseline.value)}${suffix}` : '',
+    baseline ? (value / baseline.value).toFixed(2) : '',
+    isWithin(figure) ? '' : 'OVER',
+  ];
+}
+
+const HEADINGS = ['figure', 'measured (min-max)', 'limit', 'of it', 'baseline of the run', 'ratio', ''];
+
+/** The figures as a table of aligned columns. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = [HEADINGS, ...figures.map(cellsOf)];
+  const widths = HEADINGS.map((_heading, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/**
+ * Prints a benchmark's figures and hands them to the runner, which closes with one table of all benchmarks
+ * (`BENCH_FIGURES` names the file). A figure over its limit makes the benchmark fail.
+ */
+export function report(figures: readonly Figure[]): void {
+  console.log(tableOf(figures));
+  const file = process.env['BENCH_FIGURES'];
+  if (file) appendFileSync(file, figures.map((figure) => `${JSON.stringify(figure)}\n`).join(''));
+  if (!figures.every(isWithin)) process.exitCode = 1;
+}
