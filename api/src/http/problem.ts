@@ -21,7 +21,7 @@ export class Problem extends Error {
   }
 }
 
-/** Makes every problem the API answers with; see the table of codes in api/README.md. */
+/** Makes every problem the API answers with; docs/error-codes.md lists every code. */
 export const problem = {
   /** 400: the request cannot be read at all. */
   badRequest: (message: string, code = 'API-REQUEST') => new Problem(400, code, message),

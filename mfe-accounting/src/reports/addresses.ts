@@ -12,7 +12,6 @@ export function ledgerAddress(accountId: string, period: Partial<Period> = {}): 
 const DOCUMENT_PATHS: Record<string, string> = {
   Invoice: '/invoicing',
   Bill: '/bills',
-  CreditNote: '/credit-notes',
 };
 
 /** Where the document behind a journal is shown, when there is such a screen. */
