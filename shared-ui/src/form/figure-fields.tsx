@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { figureText, readFigure, type FigureValue } from './decimal-text.ts';
 import { FieldFrame, useFormField, type FieldFrameProps } from './field-frame.tsx';
 
@@ -26,7 +27,8 @@ export function NumberField({ decimals, disabled, ...frame }: NumberFieldProps) 
         disabled={disabled}
         value={typed ?? figureText(value, decimals)}
         onFocus={(event) => {
-          setTyped(typed ?? figureText(value));
+          // The text changes (no thousands commas while typing) before it is selected: a change drops the selection.
+          flushSync(() => setTyped(typed ?? figureText(value)));
           event.target.select();
         }}
         onChange={(event) => {

@@ -110,3 +110,17 @@ test('a select is found by its label, searched by typing and chosen', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ city: 'm', price: 12.5 }));
 });
+
+test('typing into a figure that is there replaces it, thousands commas and all', async () => {
+  const onSubmit = jest.fn().mockResolvedValue({});
+  render(
+    <Form label="Price" initialValues={{ price: 6306.24 }} schema={yup.object()} onSubmit={onSubmit}>
+      <MoneyField name="price" label="Price" />
+      <FormActions submitLabel="Save" />
+    </Form>,
+  );
+  expect(screen.getByLabelText('Price', { selector: 'input' })).toHaveValue('6,306.24');
+  await userEvent.tab();
+  await userEvent.keyboard('100');
+  expect(screen.getByLabelText('Price', { selector: 'input' })).toHaveValue('100');
+});
