@@ -3,6 +3,7 @@ import { ACCOUNT_CLASSES, ACCOUNT_TYPES, accountRules, fieldErrors } from '@acco
 import type { AccountType, FieldError } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { oneOf } from '../catalogue/list-schema.ts';
+import { AccountSchema } from '../answers/catalogue.ts';
 import { problem } from '../http/problem.ts';
 
 const schema = Type.Object({
@@ -33,6 +34,7 @@ export const accountCatalogue: CatalogueDescription<typeof schema> = {
   counter: 'accounts',
   table: 'account',
   schema,
+  answer: AccountSchema,
   defaults: {
     code: '',
     name: '',

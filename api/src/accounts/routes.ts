@@ -3,6 +3,8 @@ import { ACCOUNT_TYPES } from '@accounts/shared-domain';
 import { registerCatalogue } from '../catalogue/define-catalogue.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { accountCatalogue } from './catalogue.ts';
+import { Type } from 'typebox';
+import { AccountTypeSchema } from '../answers/catalogue.ts';
 
 /** The chart of accounts and the names of account types. */
 export function registerAccountsRoutes(app: FastifyInstance): void {
@@ -11,6 +13,7 @@ export function registerAccountsRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/account/v1/accountclass/accounttype/names',
     summary: 'Names of account types, in the order of the chart',
+    response: Type.Array(AccountTypeSchema),
     run: () => Promise.resolve(Object.keys(ACCOUNT_TYPES)),
   });
 }

@@ -1,3 +1,4 @@
+import { BILL_ANSWERS } from '../answers/documents.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
 
 /** Bills from suppliers. Their own number comes from our series; the supplier's number is the reference. */
@@ -8,6 +9,7 @@ export const BILL: DocumentKindDescription = {
   area: 'Bills',
   counter: 'bills',
   statusField: 'billStatus',
+  answers: BILL_ANSWERS,
   approvedStatus: 'Awaiting Payment',
   side: 'purchase',
   controlKey: 'payable',

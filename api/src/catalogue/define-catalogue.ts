@@ -11,6 +11,8 @@ import { ListBody, ListQuery, oneOf } from './list-schema.ts';
 import { listText, recordText } from './queries.ts';
 import { createRecord, removeRecord, updateRecord } from './write.ts';
 import type { Change } from './write.ts';
+import { ActivitiesAnswer, RemovedAnswer } from '../answers/common.ts';
+import { listOf, valueOf } from '../answers/describe.ts';
 
 /** Declares the six calls of a catalogue resource from its description. */
 export function registerCatalogue<S extends TObject>(
@@ -22,12 +24,13 @@ export function registerCatalogue<S extends TObject>(
 }
 
 function registerReads<S extends TObject>(app: FastifyInstance, described: CatalogueDescription<S>): void {
-  const { path, area, module, noun, drawnFrom = [] } = described;
+  const { path, area, module, noun, answer, drawnFrom = [] } = described;
   const url = `/account/v1/${path}`;
   tenantRoute(app, {
     method: 'POST',
     url: `${url}/all`,
     summary: `${noun}: list`,
+    response: listOf(answer),
     area,
     verb: 'view',
     query: ListQuery,
@@ -41,6 +44,7 @@ function registerReads<S extends TObject>(app: FastifyInstance, described: Catal
     method: 'GET',
     url: `${url}/{id}`,
     summary: `${noun}: one record`,
+    response: answer,
     area,
     verb: 'view',
     params: IdParams,
@@ -50,6 +54,7 @@ function registerReads<S extends TObject>(app: FastifyInstance, described: Catal
     method: 'GET',
     url: `${url}/{id}/activities`,
     summary: `${noun}: history`,
+    response: ActivitiesAnswer,
     area,
     verb: 'view',
     params: IdParams,
@@ -61,7 +66,7 @@ function registerReads<S extends TObject>(app: FastifyInstance, described: Catal
 }
 
 function registerWrites<S extends TObject>(app: FastifyInstance, described: CatalogueDescription<S>): void {
-  const { path, area, noun, schema } = described;
+  const { path, area, noun, schema, answer } = described;
   const url = `/account/v1/${path}`;
   const stateful = {
     version: Type.Optional(Type.Integer()),
@@ -71,6 +76,7 @@ function registerWrites<S extends TObject>(app: FastifyInstance, described: Cata
     method: 'POST',
     url,
     summary: `${noun}: create`,
+    response: valueOf(answer),
     area,
     verb: 'create',
     body: Type.Object(optionalFields(schema)),
@@ -84,6 +90,7 @@ function registerWrites<S extends TObject>(app: FastifyInstance, described: Cata
     method: 'PUT',
     url: `${url}/{id}`,
     summary: `${noun}: change`,
+    response: answer,
     area,
     verb: 'edit',
     params: IdParams,
@@ -97,6 +104,7 @@ function registerWrites<S extends TObject>(app: FastifyInstance, described: Cata
     method: 'DELETE',
     url: `${url}/{id}`,
     summary: `${noun}: remove, or archive when in use`,
+    response: RemovedAnswer,
     area,
     verb: 'delete',
     params: IdParams,

@@ -1,4 +1,4 @@
-import type { Static, TObject } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 import type { Area, FieldError } from '@accounts/shared-domain';
 import type { LimitedCounter } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -41,6 +41,8 @@ export interface CatalogueDescription<S extends TObject> {
   counter?: LimitedCounter;
   table: string;
   schema: S;
+  /** What a record is answered as. */
+  answer: TSchema;
   defaults: Fields<S>;
   /** Field -> column, for what is stored as it is sent. */
   columns: { [K in keyof Fields<S> & string]: string };

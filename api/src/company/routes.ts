@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { readCompany, readPlanUsage } from './read-company.ts';
 import { updateCompany } from './update-company.ts';
+import { CompanySchema, PlanUsageSchema } from '../answers/people.ts';
 
 const Text = Type.Optional(Type.String());
 const Series = Type.Optional(
@@ -43,18 +44,21 @@ export function registerCompanyRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/account/v1/company',
     summary: 'The company with its plan usage',
+    response: CompanySchema,
     run: ({ tx, member }) => readCompany(tx, member),
   });
   tenantRoute(app, {
     method: 'GET',
     url: '/account/v1/company/plan/usage',
     summary: 'What the company has used of its plan this month',
+    response: PlanUsageSchema,
     run: ({ tx, member }) => readPlanUsage(tx, member),
   });
   tenantRoute(app, {
     method: 'PUT',
     url: '/account/v1/company',
     summary: 'Change the company profile; completes the set-up',
+    response: CompanySchema,
     area: 'Settings',
     verb: 'edit',
     body: CompanyBody,

@@ -1,3 +1,4 @@
+import { ContactSchema } from '../answers/catalogue.ts';
 import { Type } from 'typebox';
 import { CONTACT_TYPES, contactFormRules, fieldErrors } from '@accounts/shared-domain';
 import type { FieldError } from '@accounts/shared-domain';
@@ -63,6 +64,7 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
   counter: 'contacts',
   table: 'contact',
   schema,
+  answer: ContactSchema,
   defaults: {
     name: '',
     type: 'Customer',

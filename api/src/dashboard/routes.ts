@@ -4,6 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { agedAmounts, bankBalances, invoiceCounts, monthFigures, taxDue, topDebtors } from './figures.ts';
+import { DashboardSchema } from '../answers/reports.ts';
 
 const NOTHING_OPEN: AgedAmounts = {
   notDue: 0,
@@ -20,6 +21,7 @@ export function registerDashboardRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/account/v1/dashboard',
     summary: 'Figures of the company for the first screen',
+    response: DashboardSchema,
     run: ({ tx, member }) => dashboard(tx, member),
   });
 }

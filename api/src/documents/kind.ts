@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import type { Area, DocumentKind } from '@accounts/shared-domain';
 import type { SystemKey } from '../accounts/default-chart.ts';
 import type { LimitedCounter } from '../company/plans.ts';
@@ -15,6 +16,8 @@ export interface DocumentKindDescription {
   counter: LimitedCounter;
   /** Field and call of its status, `invoiceStatus`. */
   statusField: string;
+  /** What a row of the list and a whole record are answered as. */
+  answers: { row: TSchema; record: TSchema };
   /** Status on leaving Draft. */
   approvedStatus: string;
   /** `sale` debits the control account with what we are owed; `purchase` credits it with what we owe. */

@@ -18,6 +18,9 @@ import { messageStatuses } from './messages.ts';
 import { readDocument, requireDocument } from './read.ts';
 import { deleteDocument, voidDocument } from './remove.ts';
 import { DocumentBody, ListBody, ListQuery, PaymentBody, documentInput } from './schemas.ts';
+import { ActivitiesAnswer, MessagesAnswer } from '../answers/common.ts';
+import { listOf, valueOf } from '../answers/describe.ts';
+import { ApprovalsAnswer, NothingMore } from '../answers/documents.ts';
 
 /** Declares every call of one kind of document; the kinds differ in their description only. */
 export function registerDocumentRoutes(app: FastifyInstance, kind: DocumentKindDescription): void {
@@ -28,6 +31,7 @@ export function registerDocumentRoutes(app: FastifyInstance, kind: DocumentKindD
     method: 'POST',
     url: `/account/v1/${kind.path}/{id}/payment`,
     summary: `Record a payment of ${article(kind)}`,
+    response: valueOf(kind.answers.record),
     area: kind.area,
     verb: 'edit',
     params: IdParams,
@@ -54,6 +58,7 @@ function registerReading(app: FastifyInstance, kind: DocumentKindDescription): v
     method: 'POST',
     url: `/account/v1/${path}/all`,
     summary: `List ${path}`,
+    response: listOf(kind.answers.row),
     area,
     verb: 'view',
     query: ListQuery,
@@ -78,6 +83,7 @@ function registerReading(app: FastifyInstance, kind: DocumentKindDescription): v
     method: 'GET',
     url: `/account/v1/${path}/{id}`,
     summary: `Read ${article(kind)} with lines, receipts, notes and attachments`,
+    response: kind.answers.record,
     area,
     verb: 'view',
     params: IdParams,
@@ -87,6 +93,7 @@ function registerReading(app: FastifyInstance, kind: DocumentKindDescription): v
     method: 'GET',
     url: `/account/v1/${path}/{id}/activities`,
     summary: `History of ${article(kind)}`,
+    response: ActivitiesAnswer,
     area,
     verb: 'view',
     params: IdParams,
@@ -99,6 +106,7 @@ function registerReading(app: FastifyInstance, kind: DocumentKindDescription): v
     method: 'GET',
     url: `/account/v1/${path}/{id}/message/status`,
     summary: `E-mails of ${article(kind)}`,
+    response: MessagesAnswer,
     area,
     verb: 'view',
     params: IdParams,
@@ -115,6 +123,7 @@ function registerWriting(app: FastifyInstance, kind: DocumentKindDescription): v
     method: 'POST',
     url: `/account/v1/${path}`,
     summary: `Create ${article(kind)}, as a draft or approved`,
+    response: valueOf(kind.answers.record),
     area,
     verb: 'create',
     body: DocumentBody,
@@ -130,6 +139,7 @@ function registerWriting(app: FastifyInstance, kind: DocumentKindDescription): v
     method: 'PUT',
     url: `/account/v1/${path}/{id}`,
     summary: `Change ${article(kind)}; an approved one is reversed and posted again`,
+    response: valueOf(kind.answers.record),
     area,
     verb: 'edit',
     params: IdParams,
@@ -147,6 +157,7 @@ function registerWriting(app: FastifyInstance, kind: DocumentKindDescription): v
     method: 'DELETE',
     url: `/account/v1/${path}/{id}`,
     summary: `Remove a draft; void and archive an approved ${kind.kind.toLowerCase()} without payments`,
+    response: NothingMore,
     area,
     verb: 'delete',
     params: IdParams,
@@ -163,6 +174,7 @@ function registerApproving(app: FastifyInstance, kind: DocumentKindDescription):
     method: 'PUT',
     url: `/account/v1/${path}/{id}/${statusField}`,
     summary: `Approve or void ${article(kind)}`,
+    response: valueOf(kind.answers.record),
     area,
     verb: 'approve',
     params: IdParams,
@@ -187,6 +199,7 @@ function registerApproving(app: FastifyInstance, kind: DocumentKindDescription):
     method: 'POST',
     url: `/account/v1/${path}/approve`,
     summary: `Approve many ${path}; each id is answered on its own`,
+    response: ApprovalsAnswer,
     area,
     verb: 'approve',
     body: Type.Object({

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { inPlatform } from '../db/transaction.ts';
 import { VERSION } from './openapi.ts';
 
 const PATIENCE_MS = 3_000;
+const State = Type.Object({ status: Type.String(), database: Type.String(), version: Type.String() });
+const ANSWERS = {
+  200: { description: 'The server and its database answer.', ...State },
+  503: { description: 'The database does not answer.', ...State },
+};
 
 /** GET /health: 200 when the database answers, 503 when it does not. */
 export function registerHealthRoutes(app: FastifyInstance): void {
   app.get(
     '/health',
-    { schema: { summary: 'State of the server', tags: ['Operation'] } },
+    { schema: { summary: 'State of the server', tags: ['Operation'], security: [], response: ANSWERS } },
     async (_request, reply) => {
       const database = (await databaseAnswers()) ? 'ok' : 'down';
       const status = database === 'ok' ? 'ok' : 'unavailable';

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { referencePage } from './reference-page.ts';
 
 /** The version /health and the API's description tell. */
@@ -18,9 +18,21 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
+    transform: ({ schema, url }) => ({ schema: withUpload(schema), url }),
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.get('/reference', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(referencePage(app.swagger())),
   );
+}
+
+const UPLOAD = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary', description: 'One file.' } },
+};
+
+/** A file is read by the route itself, not by Fastify, so its schema stands in the description alone. */
+function withUpload(schema: FastifySchema): FastifySchema {
+  return 'x-upload' in schema ? { ...schema, consumes: ['multipart/form-data'], body: UPLOAD } : schema;
 }

@@ -57,7 +57,11 @@ export function tenantRoute<
   Q extends TSchema = TUnknown,
   B extends TSchema = TUnknown,
 >(app: FastifyInstance, route: TenantRoute<P, Q, B>): void {
-  const access = { 'x-area': route.area ?? null, 'x-verb': route.verb ?? null };
+  const access = {
+    'x-area': route.area ?? null,
+    'x-verb': route.verb ?? null,
+    ...(route.upload === true ? { 'x-upload': true } : {}),
+  };
   app.route({
     method: route.method,
     url: fastifyUrl(route.url),

@@ -6,6 +6,7 @@ import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
+import { ProfileSchema } from '../answers/people.ts';
 
 const URL = '/api/rest/v1/company/user/{id}';
 const Text = Type.Optional(Type.String());
@@ -16,6 +17,7 @@ export function registerProfileRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: URL,
     summary: 'Profile of the signed-in person',
+    response: ProfileSchema,
     params: IdParams,
     query: Type.Object({ status: Text }),
     run: async ({ tx, member, params }) => readProfile(tx, own(params.id, member.userId), member.sessionType),
@@ -24,6 +26,7 @@ export function registerProfileRoutes(app: FastifyInstance): void {
     method: 'PUT',
     url: URL,
     summary: 'Change the own profile',
+    response: ProfileSchema,
     params: IdParams,
     query: Type.Object({ status: Text }),
     body: Type.Object({ firstName: Text, lastName: Text, phone: Text }),

@@ -89,6 +89,7 @@ function registerRegistrationRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/public/customer/validHash/{hash}',
     summary: 'Whether the link of a message still works, and for what',
+    response: Type.Object({ valid: Type.Boolean(), purpose: Type.String(), email: Type.String() }),
     params: HashParams,
     run: async ({ params }) =>
       inPlatform(async (tx) => {
@@ -115,6 +116,7 @@ function registerRegistrationRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/account/v1/company/checkEmail',
     summary: 'Whether an email can still be registered',
+    response: Type.Object({ available: Type.Boolean(), exists: Type.Boolean() }),
     query: Type.Object({ email: Text }),
     run: async ({ query }) => {
       const errors = fieldErrors(emailRule, query.email).map(({ message }) => ({ field: 'email', message }));

@@ -8,6 +8,7 @@ import { tenantRoute } from '../http/tenant-route.ts';
 import { IMPORTS } from './kinds.ts';
 import { importLog } from './log.ts';
 import { runImport } from './run-import.ts';
+import { ImportAnswerSchema, ImportLogAnswer } from '../answers/common.ts';
 
 const MAPPING_LENGTH = 10_000;
 
@@ -18,6 +19,7 @@ export function registerImportsRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/account/v1/activityLog/module/{module}/action/Import',
     summary: 'Log of imports',
+    response: ImportLogAnswer,
     params: Type.Object({ module: Type.String({ maxLength: 50 }) }),
     body: ListBody,
     run: ({ tx, member, params, body }) => {
@@ -34,6 +36,7 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     method: 'POST',
     url: `/account/v1/${kind}/import`,
     summary: `Import of ${IMPORTS[kind].nouns} from CSV or Excel; columns: ${IMPORT_COLUMNS[kind].map(({ heading }) => heading).join(', ')}`,
+    response: ImportAnswerSchema,
     area: IMPORTS[kind].area,
     verb: 'create',
     query: Type.Object({

@@ -1,3 +1,4 @@
+import { INVOICE_ANSWERS } from '../answers/documents.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
 
 /** Sales invoices. */
@@ -8,6 +9,7 @@ export const INVOICE: DocumentKindDescription = {
   area: 'Invoices',
   counter: 'invoices',
   statusField: 'invoiceStatus',
+  answers: INVOICE_ANSWERS,
   approvedStatus: 'Awaiting Payment',
   side: 'sale',
   controlKey: 'receivable',

@@ -1,3 +1,4 @@
+import { ItemSchema } from '../answers/catalogue.ts';
 import { Type } from 'typebox';
 import { fieldErrors, itemRules } from '@accounts/shared-domain';
 import type { FieldError } from '@accounts/shared-domain';
@@ -29,6 +30,7 @@ export const itemCatalogue: CatalogueDescription<typeof schema> = {
   counter: 'inventory',
   table: 'item',
   schema,
+  answer: ItemSchema,
   defaults: {
     code: '',
     name: '',

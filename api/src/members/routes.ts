@@ -8,6 +8,14 @@ import { tenantRoute } from '../http/tenant-route.ts';
 import { listMembers } from './list-members.ts';
 import { readPreferences, readTours, writeCardView, writeTour } from './preferences.ts';
 import { listRoles, readRole, updateRole } from './roles.ts';
+import { contentOf } from '../answers/describe.ts';
+import {
+  MembersAnswer,
+  PermissionsAnswer,
+  PreferencesSchema,
+  RoleSchema,
+  ToursSchema,
+} from '../answers/people.ts';
 
 const MEMBER = '/account/data/company/space/member';
 
@@ -19,6 +27,7 @@ export function registerMembersRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/account/data/company/space/members',
     summary: 'Everybody who works in the company',
+    response: MembersAnswer,
     area: 'Settings',
     verb: 'view',
     run: async ({ tx }) => ({ content: await listMembers(tx) }),
@@ -30,6 +39,7 @@ function registerRoleRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/account/v1/company/roles',
     summary: 'Roles of the company, highest first',
+    response: contentOf(RoleSchema),
     run: async ({ tx }) => ({ content: await listRoles(tx) }),
   });
   const Verbs = Type.Object(Object.fromEntries(VERBS.map((verb) => [verb, Type.Optional(Type.Boolean())])));
@@ -37,6 +47,7 @@ function registerRoleRoutes(app: FastifyInstance): void {
     method: 'PUT',
     url: '/account/v1/company/role/{id}',
     summary: 'Change what a role may do',
+    response: RoleSchema,
     area: 'Settings',
     verb: 'edit',
     proFeature: 'userRoles',
@@ -53,6 +64,7 @@ function registerPreferenceRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: `${MEMBER}/permissions`,
     summary: 'Role and preferences of the signed-in member',
+    response: PermissionsAnswer,
     run: async ({ tx, member }) => ({
       companyRole: await readRole(tx, member.roleId),
       preferences: await readPreferences(tx, member),
@@ -62,6 +74,7 @@ function registerPreferenceRoutes(app: FastifyInstance): void {
     method: 'PUT',
     url: `${MEMBER}/preferences`,
     summary: 'Show a list as cards or as a table',
+    response: PreferencesSchema,
     query: Type.Object({ page: Type.String(), cardView: Type.Boolean() }),
     run: ({ tx, member, query }) => {
       const area = CARD_VIEW_AREAS.find((name) => query.page === `${name}.cardView`);
@@ -77,12 +90,14 @@ function registerPreferenceRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: `${MEMBER}/tours`,
     summary: 'Which guided tours the member has seen',
+    response: ToursSchema,
     run: ({ tx, member }) => readTours(tx, member),
   });
   tenantRoute(app, {
     method: 'PUT',
     url: `${MEMBER}/tours`,
     summary: 'Mark a guided tour as seen or not seen',
+    response: ToursSchema,
     query: Type.Object({ name: Type.String(), value: Type.Boolean() }),
     run: ({ tx, member, query }) => {
       const tour = TOUR_NAMES.find((name: TourName) => name === query.name);

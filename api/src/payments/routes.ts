@@ -12,6 +12,9 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { listReceipts } from './list.ts';
 import { deleteReceipt } from './remove.ts';
 import { RECEIPTS } from './receipt-activity.ts';
+import { ActivitiesAnswer } from '../answers/common.ts';
+import { listOf } from '../answers/describe.ts';
+import { NothingMore, ReceiptRowSchema, ReceiptSchema } from '../answers/documents.ts';
 
 const AREA_OF: Record<string, 'Invoices' | 'Bills' | 'CreditNotes'> = {
   Invoice: 'Invoices',
@@ -55,6 +58,7 @@ export function registerPaymentsRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: `/account/v1/${area.toLowerCase()}/payments/all`,
       summary: `List payments of ${area.toLowerCase()}`,
+      response: listOf(ReceiptRowSchema),
       area,
       verb: 'view',
       body: ListBody,
@@ -65,6 +69,7 @@ export function registerPaymentsRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/account/v1/receipts/{id}',
     summary: 'One payment',
+    response: ReceiptSchema,
     params: IdParams,
     run: async ({ tx, member, params }) => {
       await requireReceipt(tx, member, params.id, 'view');
@@ -76,6 +81,7 @@ export function registerPaymentsRoutes(app: FastifyInstance): void {
     method: 'DELETE',
     url: '/account/v1/receipts/{id}',
     summary: 'Delete a payment by reversing it',
+    response: NothingMore,
     params: IdParams,
     query: Type.Object({ actionId: Type.Optional(Type.String()), type: Type.Optional(Type.String()) }),
     run: async ({ tx, member, params }) => {
@@ -88,6 +94,7 @@ export function registerPaymentsRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/account/v1/receipts/{id}/activities',
     summary: "A payment's history",
+    response: ActivitiesAnswer,
     params: IdParams,
     run: async ({ tx, member, params }) => {
       await requireReceipt(tx, member, params.id, 'view');

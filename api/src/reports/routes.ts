@@ -6,6 +6,7 @@ import { tenantRoute } from '../http/tenant-route.ts';
 import { generalLedger, generalLedgerSheet } from './general-ledger.ts';
 import { sheetAnswer } from './spreadsheet.ts';
 import { trialBalance, trialBalanceSheet } from './trial-balance.ts';
+import { GeneralLedgerSchema, TrialBalanceSchema } from '../answers/reports.ts';
 
 const Day = Type.String({ format: 'date' });
 const Format = Type.Optional(oneOf(['json', 'csv', 'xlsx'] as const));
@@ -18,6 +19,7 @@ export function registerReportsRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/account/v1/reports/trialBalance',
     summary: 'Trial balance at the end of a day (today when left out)',
+    response: TrialBalanceSchema,
     area: 'Accounts',
     verb: 'view',
     query: Type.Object({ asAt: Type.Optional(Day), format: Format }),
@@ -31,6 +33,7 @@ export function registerReportsRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/account/v1/reports/generalLedger',
     summary: 'Movements of one account, page by page',
+    response: GeneralLedgerSchema,
     area: 'Accounts',
     verb: 'view',
     query: Type.Object({

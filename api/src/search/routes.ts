@@ -4,6 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { SEARCH_KINDS } from './kinds.ts';
 import type { SearchKind } from './kinds.ts';
+import { SearchAnswer } from '../answers/common.ts';
 
 const HITS_PER_KIND = 8;
 
@@ -21,6 +22,7 @@ export function registerSearchRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/account/v1/search',
     summary: 'Global search',
+    response: SearchAnswer,
     query: Type.Object({ q: Type.String({ maxLength: 200 }) }),
     run: async ({ tx, member, query }) => {
       const words = query.q.trim();

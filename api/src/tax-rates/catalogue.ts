@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { fieldErrors, taxRateRules } from '@accounts/shared-domain';
 import type { FieldError } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
+import { TaxRateSchema } from '../answers/catalogue.ts';
 import { problem } from '../http/problem.ts';
 
 const schema = Type.Object({
@@ -21,6 +22,7 @@ export const taxRateCatalogue: CatalogueDescription<typeof schema> = {
   area: 'Accounts',
   table: 'tax_rate',
   schema,
+  answer: TaxRateSchema,
   defaults: { name: '', rate: 0, recoverable: true, components: [] },
   columns: { name: 'name', rate: 'rate', recoverable: 'recoverable', components: 'components' },
   json: ['components'],

@@ -1,0 +1,118 @@
+import { Type } from 'typebox';
+import { ACCOUNT_CLASSES, ACCOUNT_TYPES, CONTACT_TYPES } from '@accounts/shared-domain';
+import type { Account, AccountType, Contact, Item, Journal, TaxRate } from '@accounts/shared-domain';
+import { Day, Id, STORED, describes, oneOf, orNull } from './describe.ts';
+
+const Text = Type.String();
+const Figure = Type.Number();
+
+/** An account's class. */
+export const AccountClassSchema = oneOf(ACCOUNT_CLASSES);
+/** An account's type. */
+export const AccountTypeSchema = oneOf(Object.keys(ACCOUNT_TYPES) as AccountType[]);
+
+/** An account of the chart. */
+export const AccountSchema = describes<Account>()(
+  Type.Object({
+    ...STORED,
+    name: Text,
+    code: Text,
+    accountClass: AccountClassSchema,
+    accountType: AccountTypeSchema,
+    description: Text,
+    system: Type.Boolean(),
+    paymentsToAccount: Type.Boolean(),
+    balance: Figure,
+  }),
+);
+
+/** A tax rate. */
+export const TaxRateSchema = describes<TaxRate>()(
+  Type.Object({
+    ...STORED,
+    name: Text,
+    rate: Figure,
+    recoverable: Type.Boolean(),
+    system: Type.Boolean(),
+    components: Type.Array(Type.Object({ name: Text, rate: Figure })),
+  }),
+);
+
+/** An item of the inventory. */
+export const ItemSchema = describes<Item>()(
+  Type.Object({
+    ...STORED,
+    code: Text,
+    name: Text,
+    description: Text,
+    quantity: Figure,
+    unit: Text,
+    unitPrice: Figure,
+    purchasePrice: Figure,
+    salesAccountId: orNull(Id),
+    purchaseAccountId: orNull(Id),
+    taxRatesId: orNull(Id),
+  }),
+);
+
+/** A customer or supplier. */
+export const ContactSchema = describes<Contact>()(
+  Type.Object({
+    ...STORED,
+    name: Text,
+    type: oneOf(CONTACT_TYPES),
+    contactPerson: Text,
+    email: Text,
+    businessNumber: Text,
+    cnic: Text,
+    addresses: Type.Array(
+      Type.Object({
+        addressLine1: Text,
+        addressLine2: Type.Optional(Text),
+        city: Text,
+        region: Text,
+        postalCode: Type.Optional(Text),
+        country: Type.Optional(Text),
+      }),
+    ),
+    phones: Type.Array(
+      Type.Object({
+        phoneType: oneOf(['Phone', 'Mobile', 'Fax'] as const),
+        phoneCountryCode: Text,
+        phoneAreaCode: Text,
+        phoneNumber: Text,
+      }),
+    ),
+    paymentTerms: Figure,
+    showPaymentTermsOnCreditNote: Type.Boolean(),
+    notes: Text,
+    receivable: Figure,
+    payable: Figure,
+  }),
+);
+
+/** A journal with its lines. */
+export const JournalSchema = describes<Journal>()(
+  Type.Object({
+    id: Id,
+    sequence: Type.Integer(),
+    date: Day,
+    kind: oneOf(['post', 'reverse'] as const),
+    sourceType: Text,
+    sourceId: Id,
+    sourceVersion: Type.Integer(),
+    sourceNumber: Text,
+    description: Text,
+    lines: Type.Array(
+      Type.Object({
+        accountId: Id,
+        accountCode: Text,
+        accountName: Text,
+        contactId: orNull(Id),
+        contactName: Text,
+        debit: Figure,
+        credit: Figure,
+      }),
+    ),
+  }),
+);

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import type { ActivityEntry, ImportAnswer } from '@accounts/shared-domain';
+import { Id, Instant, contentOf, describes, listOf, orNull } from './describe.ts';
+
+const Text = Type.String();
+
+/** Answer of `{id}/activities`. */
+export const ActivitiesAnswer = contentOf(
+  describes<ActivityEntry>()(
+    Type.Object({ action: Text, createdDate: Instant, userName: Text, detail: Text }),
+  ),
+);
+
+/** Answer of `{id}/message/status`. */
+export const MessagesAnswer = contentOf(
+  Type.Object({ status: Text, action: Text, toAddress: Text, date: Instant }),
+);
+
+/** Answer of every import. */
+export const ImportAnswerSchema = describes<ImportAnswer>()(
+  Type.Object({
+    accepted: Type.Integer(),
+    rejected: Type.Integer(),
+    created: Type.Integer(),
+    errors: Type.Array(Type.Object({ row: Type.Integer(), column: Text, message: Text })),
+    logId: orNull(Id),
+  }),
+);
+
+/** Answer of the log of imports. */
+export const ImportLogAnswer = listOf(
+  Type.Object({ id: Id, action: Text, createdDate: Instant, userName: Text, detail: Text }),
+);
+
+/** Answer of the global search. */
+export const SearchAnswer = contentOf(Type.Object({ kind: Text, id: Id, title: Text, subtitle: Text }));
+
+/** Answer of removing a record of the catalogue. */
+export const RemovedAnswer = Type.Object({
+  outcome: Type.Union([Type.Literal('removed'), Type.Literal('archived')]),
+});

@@ -1,0 +1,122 @@
+import { Type } from 'typebox';
+import { INVOICE_STATUSES, TAX_TYPES } from '@accounts/shared-domain';
+import type {
+  Attachment,
+  Bill,
+  BillRow,
+  Invoice,
+  InvoiceRow,
+  LineItem,
+  Receipt,
+  ReceiptRow,
+} from '@accounts/shared-domain';
+import { Day, Id, Instant, RecordStatus, STORED, describes, oneOf, orNull } from './describe.ts';
+
+const Text = Type.String();
+const Figure = Type.Number();
+const Status = oneOf(INVOICE_STATUSES);
+
+const BASE = {
+  ...STORED,
+  number: Text,
+  reference: Text,
+  contactId: Id,
+  contactName: Text,
+  issueDate: Day,
+  dueDate: Day,
+  amountTaxType: oneOf(TAX_TYPES),
+  currencyCode: Text,
+  subTotal: Figure,
+  taxAmount: Figure,
+  totalAmount: Figure,
+  paidAmount: Figure,
+  amountDue: Figure,
+  sent: Type.Boolean(),
+  scheduled: Type.Boolean(),
+  createdDate: Instant,
+};
+
+const RECEIPT = {
+  id: Id,
+  reference: Text,
+  paymentDate: Day,
+  createdDate: Instant,
+  paidAmount: Figure,
+  totalAmount: Figure,
+  accountId: orNull(Id),
+  accountName: Text,
+  creditNotesId: orNull(Id),
+  status: RecordStatus,
+};
+
+/** A payment as its document shows it. */
+export const ReceiptSchema = describes<Receipt>()(Type.Object(RECEIPT));
+
+/** A payment in the list of payments, with the document that it settles. */
+export const ReceiptRowSchema = describes<ReceiptRow>()(
+  Type.Object({ ...RECEIPT, documentId: Id, documentNumber: Text, contactId: Id, contactName: Text }),
+);
+
+const Line = describes<LineItem>()(
+  Type.Object({
+    id: Id,
+    title: Text,
+    description: Text,
+    itemId: orNull(Id),
+    accountId: Id,
+    unitPrice: Figure,
+    quantity: Figure,
+    discountRate: Figure,
+    taxRatesId: orNull(Id),
+    taxRate: Figure,
+    taxAmount: Figure,
+    totalAmount: Figure,
+  }),
+);
+
+const AttachmentSchema = describes<Attachment>()(
+  Type.Object({
+    id: Id,
+    fileName: Text,
+    fileUri: Text,
+    fileType: Text,
+    filePath: Text,
+    size: Type.Integer(),
+  }),
+);
+
+const DETAIL = {
+  lineItems: Type.Array(Line),
+  receipts: Type.Array(ReceiptSchema),
+  notes: Type.Object({ display: Type.Boolean(), description: Text }),
+  attachments: Type.Array(AttachmentSchema),
+};
+
+/** Row and whole record of an invoice. */
+export const INVOICE_ANSWERS = {
+  row: describes<InvoiceRow>()(Type.Object({ ...BASE, invoiceStatus: Status })),
+  record: describes<Invoice>()(Type.Object({ ...BASE, ...DETAIL, invoiceStatus: Status })),
+};
+
+/** Row and whole record of a bill. */
+export const BILL_ANSWERS = {
+  row: describes<BillRow>()(Type.Object({ ...BASE, billStatus: Status })),
+  record: describes<Bill>()(Type.Object({ ...BASE, ...DETAIL, billStatus: Status })),
+};
+
+/** Answer of approving many: each identifier on its own. */
+export const ApprovalsAnswer = Type.Object({
+  content: Type.Array(
+    Type.Object({
+      id: Id,
+      ok: Type.Boolean(),
+      message: Type.Optional(Text),
+      code: Type.Optional(Text),
+      errors: Type.Optional(Type.Array(Type.Object({ field: Text, message: Text }))),
+    }),
+  ),
+  approved: Type.Integer(),
+});
+
+/** Answer of a removal: nothing more to tell. */
+export const NothingMore = Type.Object({});

@@ -1,0 +1,130 @@
+import { Type } from 'typebox';
+import { AREAS, CARD_VIEW_AREAS, TOUR_NAMES, VERBS } from '@accounts/shared-domain';
+import type {
+  Company,
+  CompanyRole,
+  Member,
+  MemberPermissions,
+  MemberPreferences,
+  PlanUsage,
+  TourFlags,
+  UserProfile,
+} from '@accounts/shared-domain';
+import { Id, Instant, contentOf, describes, each, oneOf, orNull } from './describe.ts';
+
+const Text = Type.String();
+const Count = Type.Integer();
+
+/** A role and what it may do. */
+export const RoleSchema = describes<CompanyRole>()(
+  Type.Object({
+    id: Id,
+    name: Text,
+    fixed: Type.Boolean(),
+    permissions: each(AREAS, each(VERBS, Type.Boolean())),
+  }),
+);
+
+const card = { cardView: Type.Boolean() };
+
+/** How a member likes their lists. */
+export const PreferencesSchema = describes<MemberPreferences>()(
+  Type.Unsafe<MemberPreferences>(
+    Type.Object({
+      ...Object.fromEntries(CARD_VIEW_AREAS.map((area) => [area, Type.Object(card)])),
+      invoices: Type.Object({ ...card, creditNote: Type.Boolean() }),
+    }),
+  ),
+);
+
+/** Role and preferences of the signed-in member. */
+export const PermissionsAnswer = describes<MemberPermissions>()(
+  Type.Object({ companyRole: RoleSchema, preferences: PreferencesSchema }),
+);
+
+/** The guided tours that a member has seen. */
+export const ToursSchema = describes<TourFlags>()(each(TOUR_NAMES, Type.Boolean()));
+
+/** Everybody who works in the company. */
+export const MembersAnswer = contentOf(
+  describes<Member>()(
+    Type.Object({ id: Id, userId: Id, email: Text, name: Text, roleName: Text, joinedDate: Instant }),
+  ),
+);
+
+/** The own profile. */
+export const ProfileSchema = describes<UserProfile>()(
+  Type.Object({
+    id: Id,
+    userId: Id,
+    email: Text,
+    firstName: Text,
+    lastName: Text,
+    phone: Text,
+    type: oneOf(['Credentials', 'Google Auth'] as const),
+  }),
+);
+
+/** What the company has used of its plan. */
+export const PlanUsageSchema = describes<PlanUsage>()(
+  Type.Object({
+    id: Id,
+    status: Text,
+    month: Text,
+    contacts: Count,
+    inventory: Count,
+    invoices: Count,
+    bills: Count,
+    quotes: Count,
+    purchaseOrder: Count,
+    plan: Type.Object({
+      id: Id,
+      name: Text,
+      planDetails: Type.Object({
+        type: Text,
+        invoices: Count,
+        bills: Count,
+        quotes: Count,
+        contacts: Count,
+        inventory: Count,
+        accounts: Count,
+        receipts: Count,
+        purchaseOrder: Count,
+        creditNotes: Count,
+        manualJournals: Count,
+      }),
+    }),
+  }),
+);
+
+const Series = Type.Object({ prefix: Text, next: Count, padding: Count });
+
+/** The company with its plan usage. */
+export const CompanySchema = describes<Company>()(
+  Type.Object({
+    id: Id,
+    name: Text,
+    logo: orNull(Text),
+    address1: Text,
+    address2: Text,
+    city: Text,
+    region: Text,
+    postalCode: Text,
+    countryCode: Text,
+    currencyCode: Text,
+    currencyExponent: Count,
+    email: Text,
+    phone: Text,
+    website: Text,
+    taxDisplayNumber: Text,
+    timeZone: Text,
+    financialYearStart: Count,
+    taxRounding: oneOf(['rate', 'line'] as const),
+    lockDate: orNull(Type.String({ format: 'date' })),
+    setupComplete: Type.Boolean(),
+    earlyPackage: Type.Boolean(),
+    numbering: each(['Invoice', 'Bill', 'Quote', 'PurchaseOrder', 'CreditNote'] as const, Series),
+    planUsage: PlanUsageSchema,
+    version: Count,
+  }),
+);

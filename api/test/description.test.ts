@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startTestServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
+import { operationsOf } from './openapi.ts';
+import type { Operation } from './openapi.ts';
+
+jest.setTimeout(60_000);
+
+let server: TestServer;
+let operations: Operation[];
+let webDir: string;
+
+beforeAll(async () => {
+  webDir = await mkdtemp(path.join(os.tmpdir(), 'accounts web '));
+  await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Accounts</title>');
+  server = await startTestServer({ WEB_DIR: webDir });
+  operations = await operationsOf(server.call);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(webDir, { recursive: true, force: true });
+});
+
+test('every call is described: what it does, what it answers, how it refuses', () => {
+  expect(operations.length).toBeGreaterThan(80);
+  const calls = operations.filter(({ name }) => name !== 'GET /health');
+  const flaws = calls.flatMap((call) => flawsOf(call).map((flaw) => `${call.name}: ${flaw}`));
+  expect(flaws).toEqual([]);
+});
+
+function flawsOf({ method, url, summary, tenant, responses, parameters }: Operation): string[] {
+  const schemaOf = (status: number) => responses[status]?.content?.['application/json']?.schema;
+  const answer = schemaOf(200);
+  const refusals = [400, 401, 404, 409, 413, 422, 429, ...(tenant ? [403] : [])];
+  const inPath = [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const described = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+  return [
+    ...(summary.length > 5 ? [] : ['no summary']),
+    ...(answer?.type === undefined && answer?.anyOf === undefined ? ['no schema of its answer'] : []),
+    ...refusals
+      .filter((status) => schemaOf(status)?.properties?.['code'] === undefined)
+      .map((status) => `no answer ${status}`),
+    ...inPath.filter((name) => !described.includes(name ?? '')).map((name) => `{${name}} is not described`),
+    ...(method === 'GET' && responses[200] === undefined ? ['no answer 200'] : []),
+  ];
+}
+
+test.each(['/', '/invoicing', '/reference'])('the page %s may run its own scripts only', async (page) => {
+  const answer = await fetch(server.url + page, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const rules = new Map(policy.split(';').map((rule) => [rule.trim().split(' ')[0], rule.trim()]));
+  expect(rules.get('script-src')).toBe("script-src 'self'");
+  expect(rules.get('default-src')).toBe("default-src 'self'");
+  expect(rules.get('object-src')).toBe("object-src 'none'");
+  expect(rules.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await answer.text()).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|javascript:/i);
+});
+
+test.each([
+  ['POST', '/account/v1/quotes/all'],
+  ['POST', '/account/v1/purchaseOrders/all'],
+  ['POST', '/account/v1/creditNotes/all'],
+  ['GET', '/account/v1/reports/balanceSheet'],
+  ['GET', '/account/v1/events'],
+  ['POST', '/account/v1/checkout'],
+  ['POST', '/public/customer/socialLogin'],
+  ['POST', '/account/data/company/space/invite'],
+])('%s %s is not there yet, and says so', async (method, url) => {
+  const { call } = await server.company();
+  const answer = await call(method, url, method === 'GET' ? undefined : {});
+  expect([answer.status, answer.body['code']]).toEqual([404, 'API-NO-ROUTE']);
+});
