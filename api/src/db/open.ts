@@ -29,7 +29,7 @@ export async function openDatabase(
   const cluster = await startEmbedded(dataDir, onLost);
   try {
     await ensureDatabase(cluster.url('postgres'));
-    return await openAt(cluster.url(DATABASE), cluster.stop);
+    return await openAt(cluster.url(DATABASE), () => cluster.stop());
   } catch (error) {
     await cluster.stop();
     throw error;
@@ -62,7 +62,7 @@ async function checkServer(url: string): Promise<void> {
     throw new Error(`DATABASE_URL: the database cannot be reached (${reason(error)}).`, { cause: error });
   }
   try {
-    const { rows } = await client.query('SHOW server_version_num');
+    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
     const version = Number(rows[0]?.server_version_num);
     if (version < OLDEST_SERVER) {
       throw new Error(

@@ -29,7 +29,7 @@ async function ensureRole(client: Client, role: string): Promise<void> {
   const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
   if (known.rowCount === 0)
     await client.query(`CREATE ROLE ${role} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEROLE`);
-  const mine = await client.query(
+  const mine = await client.query<{ member: boolean }>(
     `SELECT rolsuper OR pg_has_role(current_user, $1, 'MEMBER') AS member FROM pg_roles WHERE rolname = current_user`,
     [role],
   );
@@ -37,6 +37,6 @@ async function ensureRole(client: Client, role: string): Promise<void> {
 }
 
 async function databaseName(client: Client): Promise<string> {
-  const { rows } = await client.query('SELECT quote_ident(current_database()) AS name');
-  return String(rows[0]?.name);
+  const { rows } = await client.query<{ name: string }>('SELECT quote_ident(current_database()) AS name');
+  return rows[0]?.name ?? '';
 }

@@ -39,7 +39,7 @@ function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseError) return fromDatabase(error);
   if ('code' in error && typeof error.code === 'string') {
-    const fromCode = fromFastify(error as FastifyError) ?? fromConnection(error.code);
+    const fromCode = fromFastify(error) ?? fromConnection(error.code);
     if (fromCode !== null) return fromCode;
   }
   return new Problem(500, 'API-INTERNAL', 'Something went wrong !');

@@ -67,7 +67,7 @@ function fieldName({
 }
 
 function sentence(error: Pick<ErrorObject, 'keyword' | 'params'>): string {
-  const own = (error as Partial<ErrorObject>).parentSchema?.['message'];
+  const own: unknown = (error as Partial<ErrorObject>).parentSchema?.['message'];
   if (typeof own === 'string') return own;
   const { keyword, params } = error;
   const limit = String(params['limit']);

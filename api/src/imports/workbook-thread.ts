@@ -12,6 +12,13 @@ interface Task {
 /** Excel keeps 15 digits; a sum such as 0.1 + 0.2 is shown, and imported, as 0.3. */
 const EXCEL_DIGITS = 15;
 
+/** What the library knows of Excel's number formats; its own types leave it open. */
+interface NumberFormats {
+  is_date(format: string): boolean;
+  parse_date_code(serial: number, options: { date1904: boolean }): { y: number; m: number; d: number };
+}
+const formats = SSF as NumberFormats;
+
 const { bytes, rows, columns } = workerData as Task;
 parentPort?.postMessage(firstSheet());
 
@@ -38,12 +45,12 @@ function textOf(cell: CellObject | undefined, date1904: boolean): string {
   if (cell?.v === undefined || cell.t === 'z') return '';
   if (cell.t === 'e') return cell.w ?? '#ERROR';
   if (typeof cell.v !== 'number') return String(cell.v);
-  if (typeof cell.z === 'string' && SSF.is_date(cell.z)) return dateText(cell.v, date1904);
+  if (typeof cell.z === 'string' && formats.is_date(cell.z)) return dateText(cell.v, date1904);
   return numberText(cell.v);
 }
 
 function dateText(serial: number, date1904: boolean): string {
-  const { y, m, d } = SSF.parse_date_code(serial, { date1904 });
+  const { y, m, d } = formats.parse_date_code(serial, { date1904 });
   return [String(y).padStart(4, '0'), String(m).padStart(2, '0'), String(d).padStart(2, '0')].join('-');
 }
 
