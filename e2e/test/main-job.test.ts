@@ -46,7 +46,7 @@ test('registers, confirms by e-mail and sees the dashboard', async () => {
 test('sets the company up', async () => {
   await person.press('Proceed to setup');
   await person.page.waitForURL('**/settings/company-update');
-  await person.fill('Address', '20 Cooper Square');
+  await person.fill('Address line 1', '20 Cooper Square');
   await person.press('Save company');
   await person.sees('Company successfully updated!');
   await expectAccessible();
@@ -101,10 +101,10 @@ test('drills from the figure to a journal', async () => {
 test('finds a customer and pays an invoice in two parts', async () => {
   await openFirstInvoiceOfCustomer();
   await pay('100.00');
-  await person.sees('Partly paid');
+  await person.page.locator('dt:has-text("Paid") + dd:has-text("100.00")').first().waitFor();
   await pay();
   await person.page.getByText('Paid', { exact: true }).first().waitFor();
-  expect(await amountDue()).toBe('0.00');
+  expect(await amountDue()).toContain('0.00');
   await expectAccessible();
 });
 
@@ -174,5 +174,5 @@ async function pay(amount?: string): Promise<void> {
 }
 
 async function amountDue(): Promise<string> {
-  return person.page.locator('dt:has-text("Amount due") + dd').innerText();
+  return person.page.locator('dt:has-text("Amount due") + dd').last().innerText();
 }
