@@ -1,12 +1,13 @@
 import { bills, type BillInput } from '@accounts/shared-data';
 import type { Bill, BillRow, BillStatus, PrintWords } from '@accounts/shared-domain';
-import { lineInputs, type DocumentKindDescription } from '@accounts/shared-ui/documents';
+import { dueDocumentInput, type DocumentKindDescription } from '@accounts/shared-ui/documents';
 
 const BILL_WORDS: PrintWords = {
   kind: 'Bill',
   contactLabel: 'From',
   secondDate: 'Due date',
   payable: true,
+  reference: "Supplier's number",
 };
 
 /** Bills from suppliers on the shared screens; the supplier's own number is the reference. */
@@ -26,15 +27,5 @@ export const BILL_KIND: DocumentKindDescription<BillRow, Bill, BillInput, BillSt
   approvedStatus: 'Awaiting Payment',
   voidStatus: 'Void',
   read: (bill) => ({ ...bill, documentStatus: bill.billStatus, secondDate: bill.dueDate }),
-  write: (values, version) => ({
-    contactId: values.contactId ?? '',
-    number: values.number.trim() || undefined,
-    reference: values.reference,
-    issueDate: values.issueDate,
-    dueDate: values.dueDate || undefined,
-    amountTaxType: values.amountTaxType,
-    lineItems: lineInputs(values.lineItems),
-    notes: values.notes,
-    version,
-  }),
+  write: dueDocumentInput,
 };

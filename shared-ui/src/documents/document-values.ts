@@ -4,6 +4,7 @@ import {
   toWire,
   type AmountTaxType,
   type DocumentNotes,
+  type InvoiceInput,
   type IsoDate,
   type LineInput,
   type TaxRate,
@@ -104,8 +105,26 @@ export function valuesOf(record: DocumentRecord): DocumentValues {
   };
 }
 
+/** What a call for a document with a due date takes, from the editor's values; `version` for a stored one. */
+export function dueDocumentInput(
+  values: DocumentValues,
+  version?: number,
+): Omit<InvoiceInput, 'invoiceStatus'> {
+  return {
+    contactId: values.contactId ?? '',
+    number: values.number.trim() || undefined,
+    reference: values.reference,
+    issueDate: values.issueDate,
+    dueDate: values.dueDate || undefined,
+    amountTaxType: values.amountTaxType,
+    lineItems: lineInputs(values.lineItems),
+    notes: values.notes,
+    version,
+  };
+}
+
 /** Lines as a call sends them; figures that are none go as they are, for the server's rule to refuse. */
-export function lineInputs(lines: readonly LineValues[]): LineInput[] {
+function lineInputs(lines: readonly LineValues[]): LineInput[] {
   return lines.map((line) => ({
     ...(line.id ? { id: line.id } : {}),
     itemId: line.itemId,

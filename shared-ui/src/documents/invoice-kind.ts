@@ -7,7 +7,7 @@ import {
   type InvoiceStatus,
 } from '@accounts/shared-domain';
 import type { DocumentKindDescription } from './document-kind.ts';
-import { lineInputs } from './document-values.ts';
+import { dueDocumentInput } from './document-values.ts';
 
 /** Sales invoices on the shared screens. */
 export const INVOICE_KIND: DocumentKindDescription<InvoiceRow, Invoice, InvoiceInput, InvoiceStatus> = {
@@ -23,15 +23,5 @@ export const INVOICE_KIND: DocumentKindDescription<InvoiceRow, Invoice, InvoiceI
   approvedStatus: 'Awaiting Payment',
   voidStatus: 'Void',
   read: (invoice) => ({ ...invoice, documentStatus: invoice.invoiceStatus, secondDate: invoice.dueDate }),
-  write: (values, version) => ({
-    contactId: values.contactId ?? '',
-    number: values.number.trim() || undefined,
-    reference: values.reference,
-    issueDate: values.issueDate,
-    dueDate: values.dueDate || undefined,
-    amountTaxType: values.amountTaxType,
-    lineItems: lineInputs(values.lineItems),
-    notes: values.notes,
-    version,
-  }),
+  write: dueDocumentInput,
 };
