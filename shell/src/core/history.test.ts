@@ -1,6 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 import { createHistory, type LeaveQuestion } from './history.ts';
 
+// jsdom has nothing to scroll.
+beforeEach(() => jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
 function open() {
   window.history.replaceState(null, '', '/invoicing/add');
   const history = createHistory(window);

@@ -2,8 +2,8 @@ import type { ModuleLifecycles, ModuleVersion } from '@accounts/shared-auth';
 import { misfitOf } from './compatibility.ts';
 import { failureOf, ModuleFailure } from './failure.ts';
 import { fetchManifest } from './registry-client.ts';
-import type { KnownModule } from './module-catalog.ts';
-import { LIMITS, pause, within } from './time-limit.ts';
+import type { LoadableModule } from './module-catalog.ts';
+import { LIMITS, pause, untilAborted, within } from './time-limit.ts';
 
 /** How federation is asked for a module; the tests bring their own. */
 export interface FederationPort {
@@ -36,14 +36,14 @@ export class ModuleLoader {
   }
 
   /** Loads ahead of use; a failure shows when the module is really wanted. */
-  preload(module: KnownModule): void {
+  preload(module: LoadableModule): void {
     this.load(module, new AbortController().signal).catch(() => undefined);
   }
 
   /** The module's lifecycles. @throws ModuleFailure */
-  async load(module: KnownModule, signal: AbortSignal): Promise<Loaded> {
+  async load(module: LoadableModule, signal: AbortSignal): Promise<Loaded> {
     const running = this.#loads.get(module.id) ?? this.#begin(module);
-    return within(Number.MAX_SAFE_INTEGER % 2 ** 31, module.id, running, signal);
+    return untilAborted(running, signal);
   }
 
   /** Gives up what is loaded, so that the next mount starts from the registry's stable version again. */
@@ -61,7 +61,7 @@ export class ModuleLoader {
   }
 
   /** The previous version, after the one at hand failed. @throws ModuleFailure when there is none */
-  async loadPrevious(module: KnownModule, cause: ModuleFailure): Promise<Loaded> {
+  async loadPrevious(module: LoadableModule, cause: ModuleFailure): Promise<Loaded> {
     const { previous } = module.entry;
     if (!previous || previous.base === module.version.base) throw cause;
     const manifest = await fetchManifest(previous).catch(() => {
@@ -75,14 +75,14 @@ export class ModuleLoader {
     return loaded;
   }
 
-  #begin(module: KnownModule): Promise<Loaded> {
+  #begin(module: LoadableModule): Promise<Loaded> {
     const load = this.#climb(module);
     this.#loads.set(module.id, load);
     load.catch(() => this.#loads.get(module.id) === load && this.#loads.delete(module.id));
     return load;
   }
 
-  async #climb(module: KnownModule): Promise<Loaded> {
+  async #climb(module: LoadableModule): Promise<Loaded> {
     const { enabled } = module.entry;
     if (enabled !== true) throw new ModuleFailure('disabled', enabled.message);
     const { manifest, version } = module;
@@ -95,7 +95,7 @@ export class ModuleLoader {
     }
   }
 
-  async #tryRepeatedly({ id, version }: KnownModule): Promise<Loaded> {
+  async #tryRepeatedly({ id, version }: LoadableModule): Promise<Loaded> {
     for (let tried = 0; ; tried += 1) {
       try {
         return await this.#once(id, version);
