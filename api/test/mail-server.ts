@@ -29,12 +29,14 @@ export async function startMailServer(
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.once('end', () => {
+      const take = async (): Promise<void> => {
         const source = readable(Buffer.concat(chunks).toString());
         const messageId = /^message-id: (.+)$/im.exec(source)?.[1] ?? '';
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), messageId, source });
-        void accept().then(() => done());
-      });
+        await accept();
+        done();
+      };
+      stream.once('end', () => void take());
     },
   });
   // A sender that dies in the middle is part of the tests.
