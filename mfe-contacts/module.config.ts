@@ -4,7 +4,13 @@ import type { ModuleDescription } from '@accounts/shared-auth/contract';
 export const description: ModuleDescription = {
   id: 'contacts',
   routes: [
-    { path: '/contacts', titleKey: 'routes.contacts', access: 'user', area: 'Contact' },
+    {
+      path: '/contacts',
+      titleKey: 'routes.contacts',
+      access: 'user',
+      area: 'Contact',
+      list: { resource: 'contacts', status: 'All' },
+    },
     { path: '/contacts/add', titleKey: 'routes.contactAdd', access: 'user', area: 'Contact' },
     { path: '/contacts/import', titleKey: 'routes.contactImport', access: 'user', area: 'Contact' },
     { path: '/contacts/:id', titleKey: 'routes.contact', access: 'user', area: 'Contact' },

@@ -4,7 +4,13 @@ import type { ModuleDescription } from '@accounts/shared-auth/contract';
 export const description: ModuleDescription = {
   id: 'purchases',
   routes: [
-    { path: '/bills', titleKey: 'routes.bills', access: 'user', area: 'Bills' },
+    {
+      path: '/bills',
+      titleKey: 'routes.bills',
+      access: 'user',
+      area: 'Bills',
+      list: { resource: 'bills', status: 'Active' },
+    },
     { path: '/bills/add', titleKey: 'routes.newBill', access: 'user', area: 'Bills' },
     { path: '/bills/:id', titleKey: 'routes.bill', access: 'user', area: 'Bills' },
   ],

@@ -4,12 +4,24 @@ import type { ModuleDescription } from '@accounts/shared-auth/contract';
 export const description: ModuleDescription = {
   id: 'sales',
   routes: [
-    { path: '/invoicing', titleKey: 'routes.invoices', access: 'user', area: 'Invoices' },
+    {
+      path: '/invoicing',
+      titleKey: 'routes.invoices',
+      access: 'user',
+      area: 'Invoices',
+      list: { resource: 'invoices', status: 'Active' },
+    },
     { path: '/invoicing/add', titleKey: 'routes.invoiceAdd', access: 'user', area: 'Invoices' },
     { path: '/invoicing/import', titleKey: 'routes.invoiceImport', access: 'user', area: 'Invoices' },
     { path: '/invoicing/payments', titleKey: 'routes.invoicePayments', access: 'user', area: 'Invoices' },
     { path: '/invoicing/:id', titleKey: 'routes.invoice', access: 'user', area: 'Invoices' },
-    { path: '/items', titleKey: 'routes.items', access: 'user', area: 'Inventory' },
+    {
+      path: '/items',
+      titleKey: 'routes.items',
+      access: 'user',
+      area: 'Inventory',
+      list: { resource: 'items', status: 'Active' },
+    },
     { path: '/items/add', titleKey: 'routes.itemAdd', access: 'user', area: 'Inventory' },
     { path: '/items/import', titleKey: 'routes.itemImport', access: 'user', area: 'Inventory' },
     { path: '/items/:id', titleKey: 'routes.item', access: 'user', area: 'Inventory' },

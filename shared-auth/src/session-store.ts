@@ -1,8 +1,7 @@
 import type { SessionToken } from '@accounts/shared-domain';
 import { BehaviorSubject, map, type Observable, distinctUntilChanged } from 'rxjs';
 import type { SessionInfo } from './contract/index.ts';
-
-const KEY = 'accounts.session';
+import { SESSION_KEY } from './session-key.ts';
 
 /** Who is signed in, over reloads of the tab and in new tabs, until signed out. */
 export interface SessionStore {
@@ -21,7 +20,7 @@ function isSession(value: unknown): value is SessionToken {
 
 function readStored(storage: Storage): SessionToken | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    const value: unknown = JSON.parse(storage.getItem(SESSION_KEY) ?? 'null');
     return isSession(value) ? value : null;
   } catch {
     return null;
@@ -35,7 +34,7 @@ function readStored(storage: Storage): SessionToken | null {
 export function createSessionStore(storage: Storage, tabs: Pick<Window, 'addEventListener'>): SessionStore {
   const current$ = new BehaviorSubject(readStored(storage));
   tabs.addEventListener('storage', (event) => {
-    if (event.key === KEY) current$.next(readStored(storage));
+    if (event.key === SESSION_KEY) current$.next(readStored(storage));
   });
   return {
     session$: current$.pipe(
@@ -44,11 +43,11 @@ export function createSessionStore(storage: Storage, tabs: Pick<Window, 'addEven
     ),
     token: () => current$.value?.access_token ?? null,
     begin: (session) => {
-      storage.setItem(KEY, JSON.stringify(session));
+      storage.setItem(SESSION_KEY, JSON.stringify(session));
       current$.next(session);
     },
     end: () => {
-      storage.removeItem(KEY);
+      storage.removeItem(SESSION_KEY);
       current$.next(null);
     },
   };

@@ -1,4 +1,4 @@
-import type { Area, PlanCounter, TourName } from '@accounts/shared-domain';
+import type { Area, ListStatus, PlanCounter, TourName } from '@accounts/shared-domain';
 
 /** Contract between shell and modules. The shell serves this major; minors only add. */
 export const CONTRACT_VERSION = '1.0';
@@ -17,7 +17,13 @@ export interface RouteEntry {
   access: RouteAccess;
   area?: Area;
   proOnly?: boolean;
+  /** The list that the screen shows: the shell asks for it while the module's code is still on its way. */
+  list?: { resource: SharedList; status: ListStatus };
 }
+
+/** Lists of `@accounts/shared-data` that a route may name. */
+export type SharedList = (typeof SHARED_LISTS)[number];
+export const SHARED_LISTS = ['accounts', 'bills', 'contacts', 'invoices', 'items', 'taxRates'] as const;
 
 export interface NavEntry {
   id: string;

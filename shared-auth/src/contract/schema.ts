@@ -1,4 +1,5 @@
 import { AREAS, PLAN_COUNTERS, TOUR_NAMES } from '@accounts/shared-domain';
+import { SHARED_LISTS } from './manifest.ts';
 
 /** The part of JSON Schema that the contract's files need; any JSON Schema validator reads it. */
 export interface JsonSchema {
@@ -47,7 +48,11 @@ export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape({
   routes: listOf(
     shape(
       { path: route, titleKey: key, access: { enum: ['public', 'user', 'paid'] } },
-      { area, proOnly: flag },
+      {
+        area,
+        proOnly: flag,
+        list: shape({ resource: { enum: SHARED_LISTS }, status: { enum: ['Active', 'Archived', 'All'] } }),
+      },
     ),
   ),
   nav: listOf(

@@ -7,12 +7,14 @@ import { AppFrame } from '../chrome/app-frame.tsx';
 import type { ChromeServices } from '../chrome/chrome-services.ts';
 import { ErrorPage } from '../chrome/error-page.tsx';
 import type { ShellCore } from '../core/shell-core.ts';
-import { type KnownModule, pathMatches } from '../loader/module-catalog.ts';
+import { type KnownModule, routeOf } from '../loader/module-catalog.ts';
 import { ModulePanel } from '../loader/module-panel.tsx';
 import type { AppServices } from './app-services.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type ModuleOutlet, openOutlet } from './module-outlet.ts';
 import { startTour } from './tour.ts';
+import { useFirstTour } from './use-first-tour.ts';
+import { useFocusOnScreen } from './use-focus-on-screen.ts';
 import { useApp } from './use-app.ts';
 
 const DashboardPage = lazy(async () => ({ default: (await import('../dashboard/index.ts')).DashboardPage }));
@@ -21,7 +23,11 @@ const DashboardPage = lazy(async () => ({ default: (await import('../dashboard/i
 export function AppRoot({ core }: { core: ShellCore }) {
   const state = useApp(core);
   if (state.phase === 'failed') {
-    return <ErrorPage message={state.message} onLogin={() => core.logout('user')} />;
+    return (
+      <main>
+        <ErrorPage message={state.message} onLogin={() => core.logout('user')} />
+      </main>
+    );
   }
   if (state.phase === 'loading') return <StartSkeleton />;
   return <SignedIn services={state.services} modules={state.modules} />;
@@ -60,16 +66,18 @@ function Screen({ services, modules }: { services: AppServices; modules: KnownMo
   const { slot, outlet } = useOutlet(services, modules);
   const { pathname } = location;
   const owner = catalog.ownerOf(pathname);
-  const route = owner?.manifest.routes.find((candidate) => pathMatches(candidate.path, pathname));
+  const route = owner && routeOf(owner, pathname);
   const visit = { path: pathname, hasToken: true, company };
   const redirect = route ? guardOf(route.proOnly ? 'paid' : route.access)(visit) : bootstrapGuard(visit);
   useEffect(() => {
     if (redirect) core.history.navigate(redirect, { replace: true });
   }, [core, redirect]);
   useEffect(() => {
-    const title = owner && route ? owner.t(route.titleKey) : pathname === '/dashboard' ? 'Dashboard' : '';
-    document.title = title ? `${title} · Accounts` : 'Accounts';
-  }, [owner, route, pathname]);
+    // Pages of the shell name themselves.
+    if (owner && route) document.title = `${owner.t(route.titleKey)} · Accounts`;
+  }, [owner, route]);
+  useFocusOnScreen(pathname);
+  useFirstTour(services, pathname);
   const lane = owner && outlet?.laneOf(owner.id);
   return (
     <>
@@ -84,13 +92,21 @@ function ShellPage({ pathname, services }: { pathname: string; services: AppServ
   const company = useStream(services.member.company$, null);
   if (pathname === '/dashboard') {
     return (
-      <Suspense fallback={<FormSkeleton fields={4} />}>
+      <Suspense fallback={<DashboardFallback />}>
         <DashboardPage company={company} />
       </Suspense>
     );
   }
   const message = pathname === '/error' ? 'Your plan does not include this page.' : undefined;
   return <ErrorPage notFound={!message} message={message} onLogin={() => services.core.logout('user')} />;
+}
+
+function DashboardFallback() {
+  return (
+    <div className="ac-page" aria-busy="true">
+      <FormSkeleton fields={4} />
+    </div>
+  );
 }
 
 /** The outlet stays as long as the page: its element is never touched by React. */
@@ -114,6 +130,8 @@ function chromeServices({ core, member, catalog }: AppServices): ChromeServices 
     modules$: catalog.modules$,
     location$: core.history.location$,
     company$: member.company$,
+    setupDismissed$: member.setupDismissed$,
+    dismissSetup: () => member.setupDismissed$.next(true),
     profile$: member.profile$,
     online$: core.online$,
     theme$: core.theme.theme$,
@@ -124,6 +142,6 @@ function chromeServices({ core, member, catalog }: AppServices): ChromeServices 
     navigate: core.history.navigate,
     setTheme: core.theme.set,
     logout: () => core.logout('user'),
-    startTour: () => void startTour('main', core.http),
+    startTour: () => void startTour(member),
   };
 }

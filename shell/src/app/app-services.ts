@@ -1,12 +1,13 @@
 import type { ModuleProps } from '@accounts/shared-auth';
-import { accounts, contacts, items, taxRates } from '@accounts/shared-data';
+import { accounts, bills, contacts, invoices, items, type Resource, taxRates } from '@accounts/shared-data';
+import type { ListStatus } from '@accounts/shared-domain';
 import { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject, debounceTime, filter } from 'rxjs';
 import type { ShellCore } from '../core/shell-core.ts';
 import { reloadForChunk } from '../loader/chunk-reload.ts';
 import { isChunkFailure } from '../loader/failure.ts';
 import { loadLifecycles, providedVersions, useVersion } from '../loader/federation.ts';
-import { type KnownModule, ModuleCatalog, pathMatches } from '../loader/module-catalog.ts';
+import { type KnownModule, ModuleCatalog, routeOf } from '../loader/module-catalog.ts';
 import { ModuleLoader } from '../loader/module-loader.ts';
 import { MemberState } from './member-state.ts';
 
@@ -48,13 +49,24 @@ export function createAppServices(core: ShellCore): AppServices {
     .subscribe(() => {
       member.loadCompany().catch((error: unknown) => report(error, 'company'));
     });
+  const loader = new ModuleLoader({ loadLifecycles, providedVersions, useVersion });
+  const catalog = new ModuleCatalog({
+    report: (problem) => console.error(problem),
+    // The module of the page at hand comes while the rest is still being read.
+    onLoadable: (module) => {
+      const route = routeOf(module, core.history.current().pathname);
+      if (!route) return;
+      loader.preload(module);
+      if (route.list) LISTS[route.list.resource](queryClient, core.http, route.list.status);
+    },
+  });
   return {
     core,
     member,
     queryClient,
     report,
-    catalog: new ModuleCatalog((problem) => console.error(problem)),
-    loader: new ModuleLoader({ loadLifecycles, providedVersions, useVersion }),
+    catalog,
+    loader,
     propsFor: (module, domElement, signal) =>
       propsFor({ core, member, queryClient, report }, module, domElement, signal),
     clear: () => {
@@ -63,6 +75,22 @@ export function createAppServices(core: ShellCore): AppServices {
     },
   };
 }
+
+/** Fetches a list that a screen will ask for; a failure shows when it does. */
+const ahead =
+  <Row, Detail, Input>({ listQuery }: Resource<Row, Detail, Input>) =>
+  (queryClient: QueryClient, http: ShellCore['http'], status: ListStatus): void => {
+    queryClient.query(listQuery(http, status)).catch(() => undefined);
+  };
+
+const LISTS = {
+  accounts: ahead(accounts),
+  bills: ahead(bills),
+  contacts: ahead(contacts),
+  invoices: ahead(invoices),
+  items: ahead(items),
+  taxRates: ahead(taxRates),
+};
 
 /** The lists every form asks for, fetched ahead in one burst (specification, section 3); failures show where they are used. */
 export function prefetchLists({ core: { http }, queryClient }: AppServices): void {
@@ -84,8 +112,7 @@ function propsFor(
 ): ModuleProps {
   const { history, bus } = core;
   // A module hears only of its own pages: with the next module's path it would draw "not found" on its way out.
-  const isOwn = (pathname: string): boolean =>
-    manifest.routes.some((route) => pathMatches(route.path, pathname));
+  const isOwn = (pathname: string): boolean => routeOf({ manifest }, pathname) !== undefined;
   return {
     name: id,
     domElement,

@@ -17,8 +17,13 @@ export function useApp(core: ShellCore): AppState {
   useEffect(() => {
     const services = createAppServices(core);
     let isOver = false;
+    let callOff = (): void => undefined;
     open(services).then(
-      (modules) => !isOver && setState({ phase: 'ready', services, modules }),
+      (modules) => {
+        if (isOver) return;
+        setState({ phase: 'ready', services, modules });
+        callOff = prepareNextScreen(services);
+      },
       (error: unknown) => {
         services.report(error, 'start');
         const message = error instanceof Error ? error.message : '';
@@ -28,30 +33,38 @@ export function useApp(core: ShellCore): AppState {
     );
     return () => {
       isOver = true;
+      callOff();
       services.clear();
     };
   }, [core]);
   return state;
 }
 
-/** What nearly every screen takes: fetched when the browser has nothing better to do. */
-const COMMON = ['@accounts/shared-ui/table', '@accounts/shared-ui/form'];
+/** What the first screen of nearly every module takes, and what the next one does. */
+const FIRST_SCREEN = '@accounts/shared-ui/table';
+const NEXT_SCREEN = '@accounts/shared-ui/form';
+/** The first screen has the line and the processor for itself so long, in milliseconds. */
+const AHEAD_AFTER_MS = 2_000;
 
-function warmUpWhenIdle(): void {
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
-  idle(() => COMMON.forEach(warmUp));
+/** Lists and libraries of the next screen, once the browser has nothing better to do; answers how to call it off. */
+function prepareNextScreen(services: AppServices): () => void {
+  const idle = window.requestIdleCallback ?? ((work: () => void) => work());
+  const timer = setTimeout(() => {
+    idle(() => prefetchLists(services));
+    idle(() => [FIRST_SCREEN, NEXT_SCREEN].forEach(warmUp));
+  }, AHEAD_AFTER_MS);
+  return () => clearTimeout(timer);
 }
 
+/** The one signed-in page that shows no module. */
+const DASHBOARD = '/dashboard';
+
 async function open(services: AppServices): Promise<KnownModule[]> {
-  const { core, member, catalog, loader } = services;
+  const { core, member, catalog } = services;
   const session = await firstValueFrom(core.session.session$);
   if (!session) throw new Error('Nobody is signed in.');
-  // The canary goes by company, so its id must be known before versions are chosen.
-  await member.load(session.userId);
-  await catalog.start(member.company$.value?.id ?? '');
-  const owner = catalog.ownerOf(core.history.current().pathname);
-  if (owner) loader.preload(owner);
-  prefetchLists(services);
-  warmUpWhenIdle();
+  const company = member.load(session.userId).then(() => member.company$.value?.id ?? '');
+  if (core.history.current().pathname !== DASHBOARD) warmUp(FIRST_SCREEN);
+  await Promise.all([company, catalog.start(company)]);
   return firstValueFrom(catalog.modules$);
 }

@@ -1,26 +1,38 @@
-import type { ModuleManifest, ModuleVersion, RegistryModule } from '@accounts/shared-auth';
+import type { ModuleManifest, ModuleVersion, RegistryModule, RouteEntry } from '@accounts/shared-auth';
 import { BehaviorSubject, type Observable } from 'rxjs';
+import { pathMatches } from './path-matches.ts';
 import { fetchManifest, fetchRegistry, fetchTexts, versionFor } from './registry-client.ts';
 import { textOf, type Translate } from './texts.ts';
 
-/** A module the shell knows of: its versions, and its static manifest when that could be read. */
-export interface KnownModule {
+/** What it takes to load a module. */
+export interface LoadableModule {
   id: string;
   entry: RegistryModule;
   /** Version of this page load; fixed, so that a newer one is never swapped under a person. */
   version: ModuleVersion;
   manifest: ModuleManifest;
+}
+
+/** A module the shell knows of: its versions, and its static manifest when that could be read. */
+export interface KnownModule extends LoadableModule {
   t: Translate;
+}
+
+/** What a catalog tells while it reads. */
+export interface CatalogListener {
+  report: (problem: string) => void;
+  /** The version of a module is chosen and its manifest read; its texts are still on their way. */
+  onLoadable?: (module: LoadableModule) => void;
 }
 
 /** The modules of this page load. `modules$` replays and grows as manifests arrive; no module code runs for it. */
 export class ModuleCatalog {
   readonly #modules$ = new BehaviorSubject<KnownModule[]>([]);
-  readonly #report: (problem: string) => void;
+  readonly #listener: CatalogListener;
   #started: Promise<void> | null = null;
 
-  constructor(report: (problem: string) => void) {
-    this.#report = report;
+  constructor(listener: CatalogListener) {
+    this.#listener = listener;
   }
 
   get modules$(): Observable<KnownModule[]> {
@@ -34,13 +46,14 @@ export class ModuleCatalog {
 
   /** The module that a path belongs to. */
   ownerOf(pathname: string): KnownModule | undefined {
-    return this.#modules$.value.find(({ manifest }) =>
-      manifest.routes.some((route) => pathMatches(route.path, pathname)),
-    );
+    return this.#modules$.value.find((module) => routeOf(module, pathname));
   }
 
-  /** Reads registry and manifests once; a second call waits for the first, a failed one may be tried again. */
-  start(companyId: string): Promise<void> {
+  /**
+   * Reads registry and manifests once; a second call waits for the first, a failed one may be tried again. The company
+   * is waited for only where its version depends on it: a module with a canary.
+   */
+  start(companyId: Promise<string>): Promise<void> {
     this.#started ??= this.#load(companyId).catch((error: unknown) => {
       this.#started = null;
       throw error;
@@ -48,10 +61,13 @@ export class ModuleCatalog {
     return this.#started;
   }
 
-  async #load(companyId: string): Promise<void> {
-    const registry = await fetchRegistry(this.#report);
+  async #load(companyId: Promise<string>): Promise<void> {
+    const registry = await fetchRegistry(this.#listener.report);
     const loaded = await Promise.all(
-      Object.entries(registry).map(([id, entry]) => this.#know(id, entry, versionFor(entry, companyId))),
+      Object.entries(registry).map(async ([id, entry]) => {
+        const version = entry.canary ? versionFor(entry, await companyId) : entry.stable;
+        return this.#know(id, entry, version);
+      }),
     );
     this.#modules$.next(loaded.filter((module) => module !== null));
   }
@@ -60,21 +76,23 @@ export class ModuleCatalog {
   async #know(id: string, entry: RegistryModule, version: ModuleVersion): Promise<KnownModule | null> {
     try {
       const manifest = await fetchManifest(version);
+      this.#listener.onLoadable?.({ id, entry, version, manifest });
       const texts = await fetchTexts(version.base, manifest, document.documentElement.lang);
       return { id, entry, version, manifest, t: textOf(texts) };
     } catch (error) {
-      this.#report(`module.json of ${id}: ${error instanceof Error ? error.message : String(error)}`);
+      this.#listener.report(
+        `module.json of ${id}: ${error instanceof Error ? error.message : String(error)}`,
+      );
       const { previous } = entry;
       return previous && previous !== version ? this.#know(id, entry, previous) : null;
     }
   }
 }
 
-/** Whether a path fits a route pattern with `:id` and `:id?` parts. */
-export function pathMatches(pattern: string, pathname: string): boolean {
-  const want = pattern.split('/').filter(Boolean);
-  const have = pathname.split('/').filter(Boolean);
-  const least = want.filter((part) => !part.endsWith('?')).length;
-  if (have.length < least || have.length > want.length) return false;
-  return have.every((part, at) => want[at]?.startsWith(':') || want[at] === part);
+/** The route of a module that a path belongs to. */
+export function routeOf(
+  { manifest }: Pick<LoadableModule, 'manifest'>,
+  pathname: string,
+): RouteEntry | undefined {
+  return manifest.routes.find((route) => pathMatches(route.path, pathname));
 }

@@ -22,7 +22,7 @@ export function ModulePanel({ lane, title }: { lane: ModuleLane; title: string }
 function Loading({ onCancel }: { onCancel: () => void }) {
   return (
     <After ms={SKELETON_AFTER_MS}>
-      <div aria-busy="true">
+      <div className="ac-page" aria-busy="true">
         <After ms={STILL_LOADING_AFTER_MS - SKELETON_AFTER_MS}>
           <p role="status" className="chrome-still">
             Still loading

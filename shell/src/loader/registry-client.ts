@@ -7,13 +7,14 @@ import {
   type Registry,
   type RegistryModule,
 } from '@accounts/shared-auth/contract';
+import { fetchOnce } from './ahead.ts';
 import { ModuleFailure } from './failure.ts';
 
 /** Modules of the registry by id; a bad entry is left out and reported, the rest stays usable. */
 export async function fetchRegistry(
   report: (problem: string) => void,
 ): Promise<Record<string, RegistryModule>> {
-  const answer = await fetch('/registry.json', { cache: 'no-cache' });
+  const answer = await fetchOnce('/registry.json', { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`registry.json answered ${answer.status}.`);
   const frame = checkRegistry(await answer.json());
   if (!frame.ok) throw new Error(`registry.json is not right: ${frame.problems.join('; ')}`);
@@ -61,7 +62,7 @@ export async function fetchTexts(
   const file = i18n[locale] ?? i18n['en'];
   if (!file) return {};
   try {
-    return (await (await fetch(base + file)).json()) as Record<string, string>;
+    return (await (await fetchOnce(base + file)).json()) as Record<string, string>;
   } catch {
     return {};
   }
@@ -69,7 +70,7 @@ export async function fetchTexts(
 
 /** Fetches a file whose hash must be right; tells a wrong hash from a file that did not come. @throws ModuleFailure */
 export async function fetchVerified(url: string, integrity: string): Promise<Response> {
-  const answer = await fetch(url, { integrity }).catch(() => null);
+  const answer = await fetchOnce(url, { integrity }).catch(() => null);
   if (answer?.ok) return answer;
   const plain = await fetch(url, { cache: 'no-store' }).catch(() => null);
   if (plain?.ok) throw new ModuleFailure('integrity', `${url} does not have the published hash.`);

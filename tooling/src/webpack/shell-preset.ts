@@ -49,6 +49,14 @@ const cacheGroups = {
     enforce: true,
     priority: 20,
   },
+  app: {
+    name: 'app',
+    // What the signed-in page and every module stand on. antd and its like stay behind their own imports.
+    test: /[\\/](?:node_modules[\\/](?:@tanstack|@ant-design[\\/]icons|single-spa)[\\/]|shared-data[\\/]src[\\/]|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-)).*(?<!\.css)$/,
+    chunks: 'all',
+    enforce: true,
+    priority: 20,
+  },
   router: {
     name: 'router',
     test: /[\\/](?:node_modules[\\/]react-router[\\/]|shell[\\/]src[\\/]shared-surface[\\/]react-router)/,

@@ -1,0 +1,54 @@
+import type { ModuleManifest, ModuleVersion } from '@accounts/shared-auth';
+import { pathMatches } from './path-matches.ts';
+
+/** Answers that were asked for before the code that reads them had come, each for one reader. */
+const waiting = new Map<string, Promise<Response>>();
+
+const keyOf = (url: string, integrity = ''): string => `${url} ${integrity}`;
+
+/** As `fetch`, or the answer that was asked for ahead with the same hash. */
+export function fetchOnce(url: string, init: RequestInit = {}): Promise<Response> {
+  const key = keyOf(url, init.integrity);
+  const ahead = waiting.get(key);
+  waiting.delete(key);
+  return ahead ?? fetch(url, init);
+}
+
+async function askAhead(url: string, init: RequestInit = {}): Promise<unknown> {
+  const answer = fetch(url, init);
+  waiting.set(keyOf(url, init.integrity), answer);
+  return (await answer).clone().json();
+}
+
+/** What is read here of files that nobody has checked yet; the catalog checks them all and tells what is wrong. */
+interface UncheckedRegistry {
+  modules?: Record<string, { stable?: Partial<ModuleVersion> }>;
+}
+
+function preloadScript(href: string, integrity: string): void {
+  const link = document.createElement('link');
+  document.head.append(
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href }),
+  );
+}
+
+/** Asks for the registry and for manifest and texts of every stable version, and for the entry of the module at hand, before the code that reads them is there. */
+export function fetchCatalogAhead(): void {
+  // A failure shows where the answer is wanted.
+  ask().catch(() => undefined);
+}
+
+async function ask(): Promise<void> {
+  const { modules = {} } = (await askAhead('/registry.json', { cache: 'no-cache' })) as UncheckedRegistry;
+  await Promise.all(Object.values(modules).map(({ stable }) => askForModule(stable)));
+}
+
+async function askForModule({ base, manifestIntegrity, entry, entryIntegrity }: Partial<ModuleVersion> = {}) {
+  if (!base || !manifestIntegrity) return;
+  const manifest = await askAhead(`${base}module.json`, { integrity: manifestIntegrity });
+  const { i18n = {}, routes = [] } = manifest as Partial<ModuleManifest>;
+  const isOwner = routes.some(({ path }) => pathMatches(path, window.location.pathname));
+  if (isOwner && entry && entryIntegrity) preloadScript(base + entry, entryIntegrity);
+  const texts = i18n[document.documentElement.lang] ?? i18n['en'];
+  if (texts) await askAhead(base + texts);
+}
