@@ -17,6 +17,8 @@ export interface PrintWords {
   secondDate: string;
   /** Whether money is paid against it: shows paid and due. */
   payable: boolean;
+  /** Label of the reference where the kind has a better word for it. */
+  reference?: string;
 }
 
 export const INVOICE_WORDS: PrintWords = {
@@ -112,12 +114,15 @@ function contactParty(name: string, contact?: PrintContact): PrintedParty {
   };
 }
 
-function factsOf(document: PrintableDocument, { kind, secondDate }: PrintWords): PrintedFact[] {
+function factsOf(
+  document: PrintableDocument,
+  { kind, secondDate, reference = 'Reference' }: PrintWords,
+): PrintedFact[] {
   return [
     { label: `${kind} number`, value: document.number || 'Draft' },
     { label: 'Issue date', value: printDate(document.issueDate) },
     { label: secondDate, value: printDate(document.secondDate) },
-    { label: 'Reference', value: document.reference },
+    { label: reference, value: document.reference },
   ].filter((fact) => fact.value !== '');
 }
 

@@ -30,6 +30,12 @@ import CaretDownOutlined from '@ant-design/icons/es/icons/CaretDownOutlined';
 import CaretUpOutlined from '@ant-design/icons/es/icons/CaretUpOutlined';
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
+import BankOutlined from '@ant-design/icons/es/icons/BankOutlined';
+import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined';
+import ControlOutlined from '@ant-design/icons/es/icons/ControlOutlined';
+import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
+import PercentageOutlined from '@ant-design/icons/es/icons/PercentageOutlined';
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { createElement, type ComponentType } from 'react';
 
@@ -42,6 +48,12 @@ function decorative(icon: ComponentType<AntdIconProps>): ComponentType<AntdIconP
 export const AddIcon = /* #__PURE__ */ decorative(PlusOutlined);
 export const ArrowLeftIcon = /* #__PURE__ */ decorative(ArrowLeftOutlined);
 export const AttachIcon = /* #__PURE__ */ decorative(PaperClipOutlined);
+export const CompanyIcon = /* #__PURE__ */ decorative(BankOutlined);
+export const ReportIcon = /* #__PURE__ */ decorative(BarChartOutlined);
+export const PreferencesIcon = /* #__PURE__ */ decorative(ControlOutlined);
+export const NavigationIcon = /* #__PURE__ */ decorative(MenuOutlined);
+export const TaxIcon = /* #__PURE__ */ decorative(PercentageOutlined);
+export const UserIcon = /* #__PURE__ */ decorative(UserOutlined);
 export const CalendarIcon = /* #__PURE__ */ decorative(CalendarOutlined);
 export const CardsIcon = /* #__PURE__ */ decorative(AppstoreOutlined);
 export const CheckIcon = /* #__PURE__ */ decorative(CheckOutlined);

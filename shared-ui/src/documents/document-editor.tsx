@@ -57,6 +57,7 @@ function LoadedEditor<Row, Detail, Input, Status extends string>({
       initialValues={initialValues}
       schema={documentRules}
       draftKey={`${kind.kind}.${record ? `${record.id}.${record.version}` : 'new'}`}
+      ownNotice={conflict !== null}
       onSubmit={(values) => save(values, intentRef.current)}
       onSaved={(saved) => onSaved(saved, intentRef.current)}
     >
@@ -72,8 +73,8 @@ function LoadedEditor<Row, Detail, Input, Status extends string>({
             />
           }
         >
-          Somebody else saved this {kind.words.kind.toLowerCase()} while you were editing. What you typed is
-          still here. Open it in another tab to compare, then save yours over it, or cancel to keep theirs.
+          Somebody else saved this {kind.words.kind.toLowerCase()} meanwhile: save yours over it, or cancel to
+          keep theirs.
         </Notice>
       )}
       <DocumentHeader kind={kind} lists={lists} />

@@ -61,7 +61,7 @@ export function DocumentHeader({ kind, lists }: { kind: HeaderKind; lists: Edito
         onPicked={() => (ownDueDate.current = true)}
       />
       <TextField name="number" label={`${kind.words.kind} number`} placeholder="Given on approval" />
-      <TextField name="reference" label="Reference" />
+      <TextField name="reference" label={kind.words.reference ?? 'Reference'} />
       <SelectField
         name="amountTaxType"
         label="Tax"

@@ -20,6 +20,8 @@ export interface FormProps<Values extends FormikValues, Answer> {
   draftKey?: string;
   /** Leaving with unsaved changes asks first; on unless told otherwise. */
   guard?: boolean;
+  /** The form's children say themselves what went wrong; the server's sentence would say it twice. */
+  ownNotice?: boolean;
   className?: string;
   /** Names the form for screen readers. */
   label: string;
@@ -59,6 +61,7 @@ interface FormBodyProps<Values> {
   problem: Problem | null;
   liftGuardRef: RefObject<() => void>;
   guard?: boolean;
+  ownNotice?: boolean;
   className?: string;
   label: string;
   children: ReactNode;
@@ -69,6 +72,7 @@ function FormBody<Values>({
   problem,
   liftGuardRef,
   guard = true,
+  ownNotice,
   className,
   label,
   children,
@@ -99,7 +103,7 @@ function FormBody<Values>({
       onSubmit={handleSubmit}
     >
       <KeptDraft draft={draft} />
-      {problem && <Notice kind="error">{problem.message}</Notice>}
+      {problem && !ownNotice && <Notice kind="error">{problem.message}</Notice>}
       {children}
     </form>
   );

@@ -51,7 +51,7 @@ export function Menu({ label, iconOnly, items, ...button }: MenuProps) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {iconOnly ? undefined : label}
+        {iconOnly ? undefined : <span className="ac-menu-label">{label}</span>}
       </Button>
       {open && <MenuList {...{ id, label, items, trigger, close }} dismiss={() => setOpen(false)} />}
     </>

@@ -6,9 +6,13 @@ import { SelectBox } from './data-table.tsx';
 import type { ListColumn } from './list-description.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Narrowest a card gets and the height of every card with the gap below it, in pixels. */
+/** Narrowest a card gets, the gap below it, its head with the padding, and one line of it, in pixels. */
 const CARD_WIDTH = 280;
-const CARD_HEIGHT = 172;
+const CARD_GAP = 12;
+const CARD_HEAD = 64;
+const CARD_LINE = 22;
+/** Lines of a card that draws its inside by itself. */
+const OWN_LINES = 4;
 const VIRTUAL_FROM = 100;
 
 export interface CardGridProps<Row> {
@@ -51,11 +55,13 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
 function VirtualCards<Row>(
   props: CardGridProps<Row> & { across: number; scroller: () => HTMLDivElement | null },
 ) {
-  const { rows, across } = props;
+  const { rows, across, columns, card } = props;
+  // Far down a list only the place of a card is known, so all of them are equally high.
+  const height = CARD_HEAD + CARD_LINE * (card ? OWN_LINES : columns.length - 1);
   const virtualizer = useVirtualizer({
     count: Math.ceil(rows.length / across),
     getScrollElement: props.scroller,
-    estimateSize: () => CARD_HEIGHT,
+    estimateSize: () => height + CARD_GAP,
     overscan: 3,
     initialRect: { width: 1000, height: 640 },
   });
@@ -67,7 +73,13 @@ function VirtualCards<Row>(
       <ul
         className="ac-card-row"
         aria-label={props.label}
-        style={{ '--ac-across': across, translate: `0 ${visible[0]?.start ?? 0}px` } as object}
+        style={
+          {
+            '--ac-across': across,
+            '--ac-card-height': `${height}px`,
+            translate: `0 ${visible[0]?.start ?? 0}px`,
+          } as object
+        }
       >
         {rows.slice(first, last).map((row) => cardOf(props, row))}
       </ul>

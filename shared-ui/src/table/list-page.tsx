@@ -1,6 +1,6 @@
 import { problemOf } from '@accounts/shared-data';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../basics/button.tsx';
 import { EmptyState } from '../basics/empty-state.tsx';
 import { AddIcon } from '../basics/icons.ts';
@@ -73,7 +73,7 @@ function FirstStep<Row>({ description: { empty, add } }: { description: ListDesc
 }
 
 function ListBody<Row>({ description, rows, onBulkDone }: ListPageProps<Row>) {
-  const state = useListState(description, rows);
+  const state = useListState(description, rows, useWantedTab(description));
   const selection = useSelection();
   const cards = useCardView(description.id, description.cardViewArea);
   const search = useRef<HTMLInputElement>(null);
@@ -122,6 +122,12 @@ function ListBody<Row>({ description, rows, onBulkDone }: ListPageProps<Row>) {
       {rows && state.shown.length > 0 && <ListPager state={state} />}
     </div>
   );
+}
+
+/** The tab an address asks for (`?tab=overdue`), in capitals or not. */
+function useWantedTab<Row>({ tabs = [] }: ListDescription<Row>): string | undefined {
+  const wanted = new URLSearchParams(useLocation().search).get('tab')?.toLowerCase();
+  return tabs.find(({ key, label }) => [key.toLowerCase(), label.toLowerCase()].includes(wanted ?? ''))?.key;
 }
 
 function NothingFound<Row>({

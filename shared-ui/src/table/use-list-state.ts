@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@accounts/shared-domain';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { indexRows, searchRows, sortRows, type ListQuestion } from './arrange-rows.ts';
+import { indexRows, searchRows, sortIndex, type ListQuestion } from './arrange-rows.ts';
 import type { ListDescription } from './list-description.ts';
 import { readRemembered, remember } from './remembered.ts';
 
@@ -23,7 +23,11 @@ function firstView<Row>({ id, tabs = [], sort = '' }: ListDescription<Row>): Vie
 }
 
 /** Everything a list screen shows: rows by search, tab, filter, order and page. */
-export function useListState<Row>(description: ListDescription<Row>, rows: readonly Row[] | undefined) {
+export function useListState<Row>(
+  description: ListDescription<Row>,
+  rows: readonly Row[] | undefined,
+  wantedTab?: string,
+) {
   const { id, columns } = description;
   const [view, setView] = useState(() => firstView(description));
   const [pageSize, setPageSize] = useState(() => readRemembered(id, 'pageSize', PAGE_SIZE));
@@ -34,21 +38,31 @@ export function useListState<Row>(description: ListDescription<Row>, rows: reado
       columns.filter((column) => column.optional).map((column) => column.key),
     ),
   );
+  const [followed, setFollowed] = useState<string>();
+  if (wantedTab !== followed) {
+    setFollowed(wantedTab);
+    // What was searched for last would hide rows that the address asks for.
+    if (wantedTab) setView((old) => ({ ...old, tab: wantedTab, search: '', filters: {}, page: 0 }));
+  }
   useEffect(() => {
     lastViews.set(id, view);
   }, [id, view]);
 
   const search = useDeferredValue(view.search);
   const index = useMemo(() => indexRows(rows ?? [], description.searchText), [rows, description]);
+  const sorted = useMemo(
+    () => sortIndex(index, view.sort, description.columns),
+    [index, view.sort, description],
+  );
   const found = useMemo(
-    () => searchRows(index, { search, filters: view.filters }, description),
-    [index, search, view.filters, description],
+    () => searchRows(sorted, { search, filters: view.filters }, description),
+    [sorted, search, view.filters, description],
   );
   const counts = useMemo(() => countTabs(found, description), [found, description]);
   const shown = useMemo(() => {
     const tab = description.tabs?.find((one) => one.key === view.tab);
-    return sortRows(tab ? found.filter(tab.matches) : found, view.sort, description.columns);
-  }, [found, view.tab, view.sort, description]);
+    return tab ? found.filter(tab.matches) : found;
+  }, [found, view.tab, description]);
   const pages = pageSize === 0 ? 1 : Math.max(1, Math.ceil(shown.length / pageSize));
   const page = Math.min(view.page, pages - 1);
   const pageRows = useMemo(

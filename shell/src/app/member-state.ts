@@ -24,6 +24,8 @@ export class MemberState {
   readonly preferences$ = new BehaviorSubject<MemberPreferences | null>(null);
   readonly profile$ = new BehaviorSubject<UserProfile | null>(null);
   readonly tours$ = new BehaviorSubject<TourFlags | null>(null);
+  /** The dialog that asks for the company's profile was closed in this visit. */
+  readonly setupDismissed$ = new BehaviorSubject(false);
   readonly #core: ShellCore;
 
   constructor(core: ShellCore) {
@@ -61,6 +63,13 @@ export class MemberState {
       this.preferences$.next(before);
       throw error;
     }
+  };
+
+  /** Remembers that the member has seen the main tour, at once and for the next visit. */
+  endMainTour = async (): Promise<void> => {
+    const flags = this.tours$.value;
+    if (flags) this.tours$.next({ ...flags, main: true });
+    await this.#core.http.put(`${SPACE}/tours`, undefined, { params: { name: 'main', value: true } });
   };
 
   async #loadRole(): Promise<void> {

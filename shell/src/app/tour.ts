@@ -1,5 +1,4 @@
-import type { TourName } from '@accounts/shared-domain';
-import type { AxiosInstance } from 'axios';
+import type { MemberState } from './member-state.ts';
 
 interface Step {
   /** Value of `data-tour` on the element. */
@@ -23,15 +22,15 @@ const MAIN: Step[] = [
   { target: 'you', title: 'Yours', intro: 'Light or dark colours, your password, and the way out.' },
 ];
 
-/** Shows the tour and remembers that the member has seen it. The library comes when it is used. */
-export async function startTour(name: TourName, http: AxiosInstance): Promise<void> {
+/** Shows the main tour and remembers that the member has seen it. The library comes when it is used. */
+export async function startTour(member: Pick<MemberState, 'endMainTour'>): Promise<void> {
   const [{ default: introJs }] = await Promise.all([import('intro.js'), import('intro.js/introjs.css')]);
   const steps = MAIN.flatMap(({ target, title, intro }) => {
     const element = visibleElement(target);
     return element ? [{ element, title, intro }] : [];
   });
   await introJs.tour().setOptions({ steps, showProgress: true, exitOnOverlayClick: false }).start();
-  await http.put('/account/data/company/space/member/tours', undefined, { params: { name, value: true } });
+  await member.endMainTour();
 }
 
 function visibleElement(target: string): HTMLElement | undefined {

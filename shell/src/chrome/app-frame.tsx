@@ -1,7 +1,7 @@
 import '@accounts/shared-ui/tokens.css';
 import '@accounts/shared-ui/basics.css';
 import './chrome.css';
-import { Button, TableIcon, useStream } from '@accounts/shared-ui';
+import { Button, NavigationIcon, useStream } from '@accounts/shared-ui';
 import { type ReactNode, useRef } from 'react';
 import { ChromeLink } from './chrome-link.tsx';
 import { ChromeContext, type ChromeServices, useChrome } from './chrome-services.ts';
@@ -71,7 +71,8 @@ function SmallMenu() {
         kind="quiet"
         aria-label="Menu"
         aria-haspopup="dialog"
-        icon={<TableIcon />}
+        icon={<NavigationIcon />}
+        data-tour="menu"
         onClick={() => dialog.current?.showModal()}
       />
       <dialog ref={dialog} className="chrome-drawer" aria-label="Menu">

@@ -14,6 +14,9 @@ export interface ChromeServices {
   modules$: Observable<ShownModule[]>;
   location$: Observable<LocationInfo>;
   company$: Observable<Company | null>;
+  /** Whether the dialog that asks for the company's profile was closed in this visit. */
+  setupDismissed$: Observable<boolean>;
+  dismissSetup: () => void;
   profile$: Observable<UserProfile | null>;
   online$: Observable<boolean>;
   theme$: Observable<Theme>;

@@ -20,12 +20,12 @@ export function ErrorPage({ notFound = false, message, onLogin }: ErrorPageProps
     document.title = `${title} · Accounts`;
   }, [title]);
   return (
-    <main className="ac-root chrome-error">
+    <section className="ac-root chrome-error">
       <h1>{title}</h1>
       {notFound && <p>This page could not be found</p>}
       <Button kind="primary" onClick={onLogin}>
         Go to login page
       </Button>
-    </main>
+    </section>
   );
 }

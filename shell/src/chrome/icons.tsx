@@ -1,13 +1,17 @@
 import {
   CardsIcon,
+  ColumnsIcon,
+  CompanyIcon,
   ContactsIcon,
   FileIcon,
   ItemIcon,
   LedgerIcon,
   PayIcon,
-  TableIcon,
+  PreferencesIcon,
+  ReportIcon,
+  TaxIcon,
   UploadIcon,
-  ColumnsIcon,
+  UserIcon,
 } from '@accounts/shared-ui';
 import type { ComponentType } from 'react';
 
@@ -21,9 +25,12 @@ const ICONS: Record<string, ComponentType> = {
   item: ItemIcon,
   contacts: ContactsIcon,
   accounts: LedgerIcon,
-  report: TableIcon,
+  tax: TaxIcon,
+  report: ReportIcon,
   import: UploadIcon,
-  company: ColumnsIcon,
+  company: CompanyIcon,
+  users: UserIcon,
+  preferences: PreferencesIcon,
   settings: ColumnsIcon,
 };
 

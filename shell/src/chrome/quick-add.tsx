@@ -15,5 +15,9 @@ export function QuickAdd() {
     disabled: isFull,
     onSelect: () => navigate(to),
   }));
-  return <Menu label="Add" kind="primary" icon={<AddIcon />} items={items} />;
+  return (
+    <div data-tour="add">
+      <Menu label="Add" kind="primary" icon={<AddIcon />} items={items} />
+    </div>
+  );
 }

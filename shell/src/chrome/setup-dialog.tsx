@@ -1,6 +1,6 @@
 import { SETUP_DIALOG_WIDTH } from '@accounts/shared-domain';
 import { Button, useStream } from '@accounts/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useChrome } from './chrome-services.ts';
 
 /** Where the company's profile is completed. */
@@ -8,10 +8,10 @@ const SETUP_PATH = '/settings/company-update';
 
 /** "Setup Company First", once a visit, until the company's profile has been saved (specification, section 2). */
 export function SetupDialog() {
-  const { company$, location$, navigate } = useChrome();
+  const { company$, location$, setupDismissed$, dismissSetup, navigate } = useChrome();
   const company = useStream(company$);
   const pathname = useStream(location$)?.pathname;
-  const [isDismissed, setDismissed] = useState(false);
+  const isDismissed = useStream(setupDismissed$, false);
   const dialog = useRef<HTMLDialogElement>(null);
   const isAtSetup = pathname === SETUP_PATH || pathname === '/setup-company';
   const isWanted = company?.setupComplete === false && !isDismissed && !isAtSetup;
@@ -21,7 +21,7 @@ export function SetupDialog() {
     if (!isWanted && element?.open) element.close();
   }, [isWanted]);
   const proceed = () => {
-    setDismissed(true);
+    dismissSetup();
     navigate(SETUP_PATH);
   };
   return (
@@ -30,12 +30,12 @@ export function SetupDialog() {
       className="chrome-setup"
       style={{ maxWidth: SETUP_DIALOG_WIDTH }}
       aria-labelledby="chrome-setup-title"
-      onClose={() => setDismissed(true)}
+      onClose={dismissSetup}
     >
       <h2 id="chrome-setup-title">Setup Company First</h2>
       <p>Your invoices carry your company&apos;s name, address and tax number. It takes a minute.</p>
       <div className="chrome-setup-actions">
-        <Button onClick={() => setDismissed(true)}>Cancel</Button>
+        <Button onClick={dismissSetup}>Cancel</Button>
         <Button kind="primary" onClick={proceed}>
           Proceed to setup
         </Button>

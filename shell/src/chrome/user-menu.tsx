@@ -1,4 +1,4 @@
-import { DownIcon, useStream } from '@accounts/shared-ui';
+import { UserIcon, useStream } from '@accounts/shared-ui';
 import { Menu } from '@accounts/shared-ui/overlay';
 import { useChrome } from './chrome-services.ts';
 
@@ -18,5 +18,9 @@ export function UserMenu() {
     { key: 'password', label: 'Change password', onSelect: () => navigate('/change-password') },
     { key: 'logout', label: 'Sign out', onSelect: logout },
   ];
-  return <Menu label={name} kind="quiet" icon={<DownIcon />} items={items} />;
+  return (
+    <div data-tour="you">
+      <Menu label={name} kind="quiet" icon={<UserIcon />} items={items} />
+    </div>
+  );
 }

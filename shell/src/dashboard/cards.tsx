@@ -17,13 +17,13 @@ export function OpenWorkCard({ figures, currency, decimals }: { figures: Dashboa
       <Figure
         label={overdue}
         value={String(overdueInvoices)}
-        to="/invoicing?tab=Overdue"
+        to="/invoicing?tab=overdue"
         alert={overdueInvoices > 0}
       />
       <Figure
         label={count(draftInvoices, 'draft invoice')}
         value={String(draftInvoices)}
-        to="/invoicing?tab=Draft"
+        to="/invoicing?tab=draft"
       />
       <Figure
         label={taxDue < 0 ? 'Tax to claim back' : 'Tax due'}
@@ -54,7 +54,7 @@ function Figure({ label, value, to, alert }: { label: string; value: string; to:
 export function DebtorsCard({ debtors, decimals }: { debtors: Dashboard['topDebtors'] } & CardMoney) {
   const most = Math.max(...debtors.map((debtor) => debtor.amountDue), 0);
   return (
-    <Card title="Who owes most" link={{ to: '/contacts?type=Customer', label: 'Customers' }}>
+    <Card title="Who owes most" link={{ to: '/contacts?tab=owing', label: 'Customers' }}>
       {debtors.length === 0 && <p className="dash-none">Nobody owes you anything.</p>}
       <ol className="dash-rows">
         {debtors.map((debtor) => (

@@ -13,15 +13,20 @@ export function CashCard({ months, decimals }: { months: Months } & CardMoney) {
   const [asTable, setAsTable] = useState(false);
   const isPainted = useAfterPaint();
   return (
-    <Card title="Money in and out" wide>
-      <button
-        type="button"
-        className="dash-switch"
-        aria-pressed={asTable}
-        onClick={() => setAsTable(!asTable)}
-      >
-        Show as table
-      </button>
+    <Card
+      title="Money in and out"
+      wide
+      action={
+        <button
+          type="button"
+          className="dash-switch"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
+          Show as table
+        </button>
+      }
+    >
       {!asTable && (
         <div className="dash-chart" aria-hidden="true">
           {isPainted ? (

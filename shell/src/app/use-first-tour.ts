@@ -1,0 +1,19 @@
+import { useStream } from '@accounts/shared-ui';
+import { useEffect, useRef } from 'react';
+import type { AppServices } from './app-services.ts';
+import { startTour } from './tour.ts';
+
+/** Shows a new member around once, on the dashboard, when the dialog about the company's profile is out of the way. */
+export function useFirstTour({ member, report }: AppServices, pathname: string): void {
+  const tours = useStream(member.tours$, null);
+  const company = useStream(member.company$, null);
+  const isDismissed = useStream(member.setupDismissed$, false);
+  const hasStarted = useRef(false);
+  const isAsked = company?.setupComplete === false && !isDismissed;
+  const isWanted = pathname === '/dashboard' && tours?.main === false && company !== null && !isAsked;
+  useEffect(() => {
+    if (!isWanted || hasStarted.current) return;
+    hasStarted.current = true;
+    startTour(member).catch((error: unknown) => report(error, 'tour'));
+  }, [isWanted, member, report]);
+}
