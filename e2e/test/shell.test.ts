@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+
+const PASSWORD = 'harbour-2026';
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+let platform: Platform;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+beforeEach(async () => {
+  person = await Person.at(browser, platform.url);
+});
+afterEach(async () => {
+  expect(person.pageErrors).toEqual([]);
+  await person.leave();
+});
+
+const signInAs = async (email: string): Promise<void> => {
+  await person.signIn(email, PASSWORD);
+  await person.page.waitForURL('**/dashboard');
+  await person.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+};
+const pathname = (): string => new URL(person.page.url()).pathname;
+
+test('a wrong password gets a sentence and keeps what was typed', async () => {
+  await person.signIn('demo@example.com', 'not the password');
+  const alert = person.page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toMatch(/password/i);
+  expect(await person.page.getByLabel('Email').inputValue()).toBe('demo@example.com');
+  expect(pathname()).toBe('/');
+});
+
+test('pages needing login lead to the login page, and the entrance leads in', async () => {
+  await person.open('/invoicing');
+  await person.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(pathname()).toBe('/');
+  await signInAs('demo@example.com');
+  await person.open('/register');
+  await person.page.waitForURL('**/dashboard');
+});
+
+test('signing out leads to the index page with the logout flag and forgets the session', async () => {
+  await signInAs('demo@example.com');
+  await person.press('Morgan Hale');
+  await person.page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await person.sees('You are signed out.');
+  expect(new URL(person.page.url()).search).toBe('?logout=true');
+  await person.open('/dashboard');
+  await person.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
+
+test('a session that the server no longer knows ends at the next call', async () => {
+  await signInAs('demo@example.com');
+  const stored = await person.page.evaluate(() => localStorage.getItem('accounts.session'));
+  const { access_token: token } = JSON.parse(stored ?? '{}') as { access_token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  await fetch(`${platform.url}/api/rest/v1/user/logout`, { method: 'POST', headers });
+  await person.follow('Contacts');
+  await person.sees('Your session has ended. Sign in again.');
+});
+
+test('an early package is led to the error page from what only paid plans have', async () => {
+  await signInAs('early@example.com');
+  await person.open('/settings/users');
+  await person.page.waitForURL('**/error');
+  await person.page.getByRole('button', { name: 'Go to login page' }).waitFor();
+});
+
+test('an unknown address says so and leads out', async () => {
+  await signInAs('demo@example.com');
+  await person.open('/no-such-page');
+  await person.sees('Page Not Found !');
+  await person.press('Go to login page');
+  await person.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
+
+test('without a connection the banner stands, and goes when it is back', async () => {
+  await signInAs('demo@example.com');
+  await person.context.setOffline(true);
+  await person.sees('You are offline');
+  await person.context.setOffline(false);
+  await person.page.getByText('You are offline').waitFor({ state: 'hidden' });
+});
+
+test('a changed form asks before it is left, and staying loses nothing', async () => {
+  await signInAs('demo@example.com');
+  await person.open('/contacts/add');
+  await person.page.getByLabel('Name', { exact: false }).first().fill('Half a contact');
+  await person.follow('Bills');
+  await person.sees('Leave without saving?');
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await person.press('Stay');
+  expect(await person.page.getByLabel('Name', { exact: false }).first().inputValue()).toBe('Half a contact');
+  await person.follow('Bills');
+  await person.press('Leave');
+  await person.page.getByRole('heading', { name: 'Bills' }).waitFor();
+});
+
+test('a module that is switched off says why, and the others work; no build, no restart', async () => {
+  const module = (...args: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      ['tooling/src/modules/cli.ts', ...args, '--data-dir', platform.dataDir],
+      {
+        cwd: ROOT,
+      },
+    );
+  await module('disable', 'sales', '--message', 'Sales is being looked after until noon.');
+  await signInAs('demo@example.com');
+  await person.follow('Invoices');
+  await person.sees('Sales is being looked after until noon.');
+  await person.follow('Contacts');
+  await person.page.getByRole('heading', { name: 'Contacts' }).waitFor();
+  await module('enable', 'sales');
+  await person.open('/invoicing');
+  await person.page.getByRole('heading', { name: 'Invoices' }).waitFor();
+});
