@@ -18,5 +18,7 @@ await migrate(cluster.url(TEMPLATE));
 await admin.end();
 console.log(cluster.url('postgres'));
 
+// Ctrl-C and a stopped run reach every process of the group; the database is stopped by the end of the input alone.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.stdin.resume();
 process.stdin.once('end', () => void cluster.stop().then(() => rm(folder, { recursive: true, force: true })));

@@ -37,5 +37,6 @@ export const SearchAnswer = contentOf(Type.Object({ kind: Text, id: Id, title: T
 
 /** Answer of removing a record of the catalogue. */
 export const RemovedAnswer = Type.Object({
+  id: Id,
   outcome: Type.Union([Type.Literal('removed'), Type.Literal('archived')]),
 });

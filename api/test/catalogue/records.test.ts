@@ -111,18 +111,6 @@ describe.each(KINDS)('%s', (path, input) => {
     expect((await mine.call('GET', `${url}/${record.id}`)).body).toMatchObject({ version: 3 });
   });
 
-  it('are not there for another company', async () => {
-    const answers = await Promise.all([
-      other.call('GET', `${url}/${record.id}`),
-      other.call('GET', `${url}/${record.id}/activities`),
-      other.call('PUT', `${url}/${record.id}`, { name: 'Mine' }),
-      other.call('DELETE', `${url}/${record.id}`),
-    ]);
-    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
-    const theirs = await other.call<List>('POST', `${url}/all?status=All`, { search: input.name });
-    expect(theirs.body.totalElements).toBe(0);
-  });
-
   it('tell their history, and are removed when nothing uses them', async () => {
     const history = await mine.call<{ content: { action: string }[] }>(
       'GET',

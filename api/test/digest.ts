@@ -1,0 +1,29 @@
+import { Client } from 'pg';
+
+/** Runs one statement as the database's administrator. */
+export async function query<T>(databaseUrl: string, text: string, settings: string[] = []): Promise<T[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const setting of settings) await client.query(setting);
+    return (await client.query(text)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** A digest of every row, in every table; of one company's rows, in every table that has companies. */
+export async function digestOf(databaseUrl: string, companyId?: string): Promise<unknown> {
+  const tables = await query<{ name: string }>(
+    databaseUrl,
+    `SELECT c.relname AS name FROM pg_class c
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND (${companyId === undefined} OR EXISTS
+       (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'company_id')) ORDER BY 1`,
+  );
+  const where = companyId === undefined ? '' : `WHERE company_id = '${companyId}'`;
+  const digests = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS rows FROM ${name} t ${where}`,
+  );
+  return query(databaseUrl, digests.join(' UNION ALL '));
+}
