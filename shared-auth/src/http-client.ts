@@ -30,8 +30,3 @@ export function createHttpClient({ host, token, onExpired }: HttpClientOptions):
   });
   return http;
 }
-
-/** For the calls made without the Authorization header: sign-in, registration, reset. */
-export function createPublicClient(host: string): AxiosInstance {
-  return axios.create({ baseURL: host, timeout: CALL_LIMIT_MS, headers: { crossdomain: 'true' } });
-}

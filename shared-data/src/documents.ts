@@ -1,3 +1,4 @@
+import { randomId } from '@accounts/shared-auth';
 import type { Instant, PaymentInput } from '@accounts/shared-domain';
 import {
   useMutation,
@@ -53,7 +54,7 @@ export async function approveMany(
   const answer = await http.post<ApprovalAnswer>(
     `${path}/approve`,
     { ids },
-    { ...idempotent(crypto.randomUUID()), signal },
+    { ...idempotent(randomId()), signal },
   );
   return answer.data.content.flatMap(({ id, ok, message = '' }) => (ok ? [] : [{ id, message }]));
 }

@@ -1,3 +1,4 @@
+import { randomId } from '@accounts/shared-auth';
 import { useCallback, useRef } from 'react';
 import { wasAnswered } from './problem.ts';
 
@@ -8,7 +9,7 @@ import { wasAnswered } from './problem.ts';
 export function useIdempotencyKey(): <T>(call: (key: string) => Promise<T>) => Promise<T> {
   const key = useRef<string | null>(null);
   return useCallback(async (call) => {
-    key.current ??= crypto.randomUUID();
+    key.current ??= randomId();
     try {
       const answer = await call(key.current);
       key.current = null;

@@ -1,3 +1,4 @@
+import { randomId } from '@accounts/shared-auth';
 import {
   CATALOGUE_MESSAGES,
   contactFormRules,
@@ -25,7 +26,7 @@ export const contactRules = contactFormRules.concat(
 
 /** An address row with nothing in it. */
 export const blankAddress = (): Keyed<Required<ContactAddress>> => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   addressLine1: '',
   addressLine2: '',
   city: '',
@@ -36,7 +37,7 @@ export const blankAddress = (): Keyed<Required<ContactAddress>> => ({
 
 /** A phone row with nothing in it. */
 export const blankPhone = (): Keyed<ContactPhone> => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   phoneType: 'Phone',
   phoneCountryCode: '',
   phoneAreaCode: '',

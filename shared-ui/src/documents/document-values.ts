@@ -1,3 +1,4 @@
+import { randomId } from '@accounts/shared-auth';
 import {
   addDays,
   documentTotals,
@@ -43,7 +44,7 @@ export interface DocumentValues {
 /** An empty line; what the line above it carries for account and tax goes on. */
 export function blankLine(above?: Pick<LineValues, 'accountId' | 'taxRatesId'>): LineValues {
   return {
-    key: crypto.randomUUID(),
+    key: randomId(),
     itemId: null,
     title: '',
     description: '',
