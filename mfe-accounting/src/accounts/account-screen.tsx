@@ -57,7 +57,9 @@ function Balance({ account }: { account: Account }) {
   const { decimals, currencyCode } = useReportSettings();
   return (
     <p className="account-balance">
-      Balance <Money amount={account.balance} currency={currencyCode} decimals={decimals} parentheses />{' '}
+      <span>
+        Balance <Money amount={account.balance} currency={currencyCode} decimals={decimals} parentheses />
+      </span>
       <ModuleLink to={ledgerAddress(account.id)}>See its movements</ModuleLink>
     </p>
   );

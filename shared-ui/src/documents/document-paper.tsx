@@ -7,9 +7,10 @@ export function DocumentPaper({ printed }: { printed: PrintedDocument }) {
   return (
     <article className="ac-paper" aria-label={printed.title}>
       {stamp && (
-        <span className="ac-paper-stamp" aria-label={`Stamp: ${stamp}`}>
-          {stamp}
-        </span>
+        <>
+          <span className="ac-paper-stamp" data-stamp={stamp} aria-hidden="true" />
+          <span className="ac-visually-hidden">Stamp: {stamp}</span>
+        </>
       )}
       <header>
         <div>

@@ -29,7 +29,7 @@ export async function startTour(member: Pick<MemberState, 'endMainTour'>): Promi
     const element = visibleElement(target);
     return element ? [{ element, title, intro }] : [];
   });
-  await introJs.tour().setOptions({ steps, showProgress: true, exitOnOverlayClick: false }).start();
+  await introJs.tour().setOptions({ steps, exitOnOverlayClick: false }).start();
   await member.endMainTour();
 }
 
