@@ -4,6 +4,7 @@ import type { ListStatus } from '@accounts/shared-domain';
 import { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject, debounceTime, filter } from 'rxjs';
 import type { ShellCore } from '../core/shell-core.ts';
+import { type AppCore, appCoreOf } from './app-core.ts';
 import { reloadForChunk } from '../loader/chunk-reload.ts';
 import { isChunkFailure } from '../loader/failure.ts';
 import { loadLifecycles, providedVersions, useVersion } from '../loader/federation.ts';
@@ -21,7 +22,7 @@ const localeStream = new BehaviorSubject(document.documentElement.lang || 'en');
 
 /** Everything of the signed-in page, made once per sign-in. */
 export interface AppServices {
-  core: ShellCore;
+  core: AppCore;
   member: MemberState;
   catalog: ModuleCatalog;
   loader: ModuleLoader;
@@ -34,7 +35,8 @@ export interface AppServices {
 }
 
 /** Puts the services of a session together. */
-export function createAppServices(core: ShellCore): AppServices {
+export function createAppServices(shellCore: ShellCore): AppServices {
+  const core = appCoreOf(shellCore);
   const report = (error: unknown, context: string): void => {
     console.error(`[${context}]`, error);
     if (isChunkFailure(error)) reloadForChunk(window, core.history.isDirty());
@@ -79,7 +81,7 @@ export function createAppServices(core: ShellCore): AppServices {
 /** Fetches a list that a screen will ask for; a failure shows when it does. */
 const ahead =
   <Row, Detail, Input>({ listQuery }: Resource<Row, Detail, Input>) =>
-  (queryClient: QueryClient, http: ShellCore['http'], status: ListStatus): void => {
+  (queryClient: QueryClient, http: AppCore['http'], status: ListStatus): void => {
     queryClient.query(listQuery(http, status)).catch(() => undefined);
   };
 

@@ -12,7 +12,7 @@ import type {
   Verb,
 } from '@accounts/shared-domain';
 import { BehaviorSubject, combineLatest, map, type Observable } from 'rxjs';
-import type { ShellCore } from '../core/shell-core.ts';
+import type { AppCore } from './app-core.ts';
 
 const SPACE = '/account/data/company/space/member';
 
@@ -26,9 +26,9 @@ export class MemberState {
   readonly tours$ = new BehaviorSubject<TourFlags | null>(null);
   /** The dialog that asks for the company's profile was closed in this visit. */
   readonly setupDismissed$ = new BehaviorSubject(false);
-  readonly #core: ShellCore;
+  readonly #core: AppCore;
 
-  constructor(core: ShellCore) {
+  constructor(core: AppCore) {
     this.#core = core;
   }
 

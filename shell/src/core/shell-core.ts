@@ -1,24 +1,15 @@
-import {
-  type Bus,
-  createBus,
-  createHttpClient,
-  createPublicClient,
-  createSessionStore,
-  type SessionStore,
-} from '@accounts/shared-auth';
-import type { AxiosInstance } from 'axios';
+import { type Bus, createBus, createSessionStore, type SessionStore } from '@accounts/shared-auth';
 import { fromEvent, map, merge, type Observable, ReplaySubject, share, startWith } from 'rxjs';
 import { createHistory, type ShellHistory } from './history.ts';
+import { type PublicHttp, publicHttp } from './public-http.ts';
 import { createThemeStore, type ThemeStore } from './theme.ts';
 
 /** What public pages and the signed-in page both stand on; light, because the login form waits for it. */
 export interface ShellCore {
   bus: Bus;
   session: SessionStore;
-  /** With the token of who is signed in. */
-  http: AxiosInstance;
-  /** Without it. */
-  publicHttp: AxiosInstance;
+  /** Without the token of who is signed in. */
+  publicHttp: PublicHttp;
   history: ShellHistory;
   theme: ThemeStore;
   online$: Observable<boolean>;
@@ -31,8 +22,6 @@ export function createShellCore(page: Window): ShellCore {
   const bus = createBus();
   const session = createSessionStore(page.localStorage, page);
   const history = createHistory(page);
-  const http = createHttpClient({ host: '', token: session.token, onExpired: () => logout('expired') });
-  const publicHttp = createPublicClient('');
   const logout = (reason: 'user' | 'expired'): void => {
     const token = session.token();
     if (!token) return;
@@ -48,7 +37,6 @@ export function createShellCore(page: Window): ShellCore {
   return {
     bus,
     session,
-    http,
     publicHttp,
     history,
     theme: createThemeStore(page),

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@accounts/shared-domain';
-import { isAxiosError } from 'axios';
+import { CallError } from '../core/public-http.ts';
 
 /** What the specification says when the server gave no sentence of its own. */
 const FALLBACK = 'Something went wrong!';
@@ -14,9 +14,9 @@ export interface Problem {
 
 /** Reads any failure of a call as a sentence for people; never throws. */
 export function problemOf(error: unknown): Problem {
-  if (!isAxiosError<Partial<ErrorAnswer>>(error)) return { status: 0, message: FALLBACK, fields: {} };
+  if (!(error instanceof CallError)) return { status: 0, message: FALLBACK, fields: {} };
   if (!error.response) return { status: 0, message: UNREACHABLE, fields: {} };
-  const { message, errors = [] } = error.response.data ?? {};
+  const { message, errors = [] } = (error.response.data ?? {}) as Partial<ErrorAnswer>;
   const fields = Object.fromEntries(errors.map((fault) => [fault.field, fault.message]));
   return { status: error.response.status, message: message ?? FALLBACK, fields };
 }

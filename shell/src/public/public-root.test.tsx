@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axios, { AxiosError, AxiosHeaders, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import { CallError, publicHttp, type PublicHttp } from '../core/public-http.ts';
 import { isPublicPath, PublicRoot, type PublicServices } from './public-root.tsx';
 
 interface Sent {
@@ -10,32 +10,24 @@ interface Sent {
 
 /** A client whose server is a function: status and body for each call. */
 function clientOf(answer: (sent: Sent) => { status: number; data: unknown }): {
-  http: AxiosInstance;
+  http: PublicHttp;
   sent: Sent[];
 } {
   const sent: Sent[] = [];
-  const adapter = (config: InternalAxiosRequestConfig) => {
-    const call = { url: config.url ?? '', body: config.data ? JSON.parse(String(config.data)) : undefined };
+  const post: PublicHttp['post'] = async <T,>(url: string, body?: unknown) => {
+    const call = { url, body };
     sent.push(call);
     const { status, data } = answer(call);
-    const response = { status, data, statusText: '', headers: {}, config };
-    if (status < 400) return Promise.resolve(response);
-    const failure = new AxiosError(
-      'failed',
-      'ERR',
-      { ...config, headers: new AxiosHeaders() },
-      null,
-      response,
-    );
-    return Promise.reject(failure);
+    if (status >= 400) throw new CallError({ status, data });
+    return { data: data as T };
   };
-  return { http: axios.create({ adapter }), sent };
+  return { http: { get: post, post }, sent };
 }
 
 function open(path: string, services: Partial<PublicServices>) {
   const [pathname = '', search = ''] = path.split('?');
   const all: PublicServices = {
-    http: axios.create(),
+    http: publicHttp,
     navigate: jest.fn(),
     onSignedIn: jest.fn(),
     prefetchApp: jest.fn(),

@@ -1,11 +1,11 @@
 import type { SessionToken } from '@accounts/shared-domain';
-import type { AxiosInstance } from 'axios';
 import { createContext, use } from 'react';
+import type { PublicHttp } from '../core/public-http.ts';
 
 /** What the shell gives to its public pages. */
 export interface PublicServices {
   /** Without a token: a wrong password must not look like an expired session. */
-  http: AxiosInstance;
+  http: PublicHttp;
   navigate: (to: string, options?: { replace?: boolean }) => void;
   /** Takes the session over and goes on to the dashboard. */
   onSignedIn: (session: SessionToken) => void;

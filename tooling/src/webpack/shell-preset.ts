@@ -44,7 +44,7 @@ const cacheGroups = {
   base: {
     name: 'base',
     // The style sheets of these folders belong to the screens that import them.
-    test: /[\\/](?:node_modules[\\/](?:rxjs|tslib|axios)[\\/]|shared-auth[\\/]src[\\/](?!contract[\\/](?:check|schema))|shared-domain[\\/]src[\\/](?:wire|limits)|shell[\\/]src[\\/]shared-surface[\\/]rxjs).*(?<!\.css)$/,
+    test: /[\\/](?:node_modules[\\/](?:rxjs|tslib)[\\/]|shared-auth[\\/]src[\\/](?!http-client|contract[\\/](?:check|schema))|shared-domain[\\/]src[\\/](?:wire|limits)|shell[\\/]src[\\/]shared-surface[\\/]rxjs).*(?<!\.css)$/,
     chunks: 'all',
     enforce: true,
     priority: 20,
@@ -52,7 +52,7 @@ const cacheGroups = {
   app: {
     name: 'app',
     // What the signed-in page and every module stand on. antd and its like stay behind their own imports.
-    test: /[\\/](?:node_modules[\\/](?:@tanstack|@ant-design[\\/]icons|single-spa)[\\/]|shared-data[\\/]src[\\/]|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-)).*(?<!\.css)$/,
+    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack|@ant-design[\\/]icons|single-spa)[\\/]|shared-data[\\/]src[\\/]|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-)).*(?<!\.css)$/,
     chunks: 'all',
     enforce: true,
     priority: 20,

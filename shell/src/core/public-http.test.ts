@@ -1,0 +1,23 @@
+import { CallError, publicHttp } from './public-http.ts';
+
+const answers = (answer: Promise<unknown>) => {
+  globalThis.fetch = jest.fn(() => answer) as unknown as typeof fetch;
+};
+const failure = () => publicHttp.post('/auth/token').catch((error: unknown) => error);
+
+test('sends JSON and answers what came back', async () => {
+  answers(Promise.resolve({ ok: true, status: 200, json: async () => ({ data: 1 }) }));
+  await expect(publicHttp.post('/auth/token', { username: 'a' })).resolves.toEqual({ data: { data: 1 } });
+  const [url, init] = jest.mocked(fetch).mock.calls[0] ?? [];
+  expect(url).toBe('/auth/token');
+  expect(init).toMatchObject({ method: 'POST', body: '{"username":"a"}', headers: { crossdomain: 'true' } });
+});
+
+test('a refusal carries status and body, an unreachable server neither', async () => {
+  answers(Promise.resolve({ ok: false, status: 409, json: async () => ({ message: 'Taken.' }) }));
+  const refusal = await failure();
+  expect(refusal).toBeInstanceOf(CallError);
+  expect(refusal).toMatchObject({ response: { status: 409, data: { message: 'Taken.' } } });
+  answers(Promise.reject(new TypeError('network')));
+  await expect(failure()).resolves.toMatchObject({ response: undefined });
+});
