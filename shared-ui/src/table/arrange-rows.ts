@@ -39,16 +39,23 @@ export function searchRows<Row>(
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Rows in the order of a column; the same array when there is nothing to sort by. */
-export function sortRows<Row>(rows: Row[], sort: string, columns: readonly ListColumn<Row>[]): Row[] {
+/**
+ * The index in the order of a column; the same array when there is nothing to sort by. Sorted before it is searched:
+ * a search keeps the order, so that no key press pays for it.
+ */
+export function sortIndex<Row>(
+  index: IndexedRow<Row>[],
+  sort: string,
+  columns: readonly ListColumn<Row>[],
+): IndexedRow<Row>[] {
   const descending = sort.startsWith('-');
   const key = descending ? sort.slice(1) : sort;
   const value = columns.find((column) => column.key === key)?.value;
-  if (!value) return rows;
+  if (!value) return index;
   const direction = descending ? -1 : 1;
-  const keyed = rows.map((row) => ({ row, value: value(row) }));
+  const keyed = index.map((entry) => ({ entry, value: value(entry.row) }));
   keyed.sort((a, b) => direction * compare(a.value, b.value));
-  return keyed.map((entry) => entry.row);
+  return keyed.map(({ entry }) => entry);
 }
 
 function compare(a: string | number | null, b: string | number | null): number {
