@@ -63,6 +63,19 @@ test.each(['/', '/invoicing', '/reference'])('the page %s may run its own script
 });
 
 test.each([
+  [`/account/v1/contacts/${'x'.repeat(500)}`, 404],
+  [`/${'x'.repeat(5_000)}`, 404],
+  ['/account/v1/contacts/%zz', 400],
+])('a path that no router reads is answered in words: %#', async (url, status) => {
+  const answer = await server.call('GET', url);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toEqual({
+    code: expect.stringMatching(/^API-/),
+    message: expect.stringMatching(/^[A-Z].*\.$/),
+  });
+});
+
+test.each([
   ['POST', '/account/v1/quotes/all'],
   ['POST', '/account/v1/purchaseOrders/all'],
   ['POST', '/account/v1/creditNotes/all'],

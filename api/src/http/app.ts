@@ -28,6 +28,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // Paths that the router itself refuses are answered like everything else.
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
   app.decorate('settings', config);
   app.setErrorHandler(handleError);

@@ -54,6 +54,11 @@ function fromFastify(error: FastifyError): Problem | null {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
       return problem.tooLarge();
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return problem.notFound();
+    // What cannot be a file (too long a name, `..`, a leading dot) is told like a file that is not there.
+    case 'FST_STATIC_FORBIDDEN_PATH':
+      return unknownPath();
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
@@ -89,6 +94,9 @@ function fromDatabase(error: DatabaseError): Problem {
       return problem.conflict('API-RULE', 'The database refused this: a rule of the books would be broken.');
     case '22003':
       return problem.fields([{ field: '', message: 'A number is too large.' }]);
+    case '22007':
+    case '22008':
+      return problem.fields([{ field: '', message: 'A date is out of range.' }]);
     case '22021':
     case '22P05':
       return problem.badRequest('The text contains a character that cannot be stored.');

@@ -1,21 +1,26 @@
 import type { Tx } from '../db/transaction.ts';
 
+/** The day so many days after a date, in every year that a date can have. */
+function shifted(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  // Years after 9999 are written +010000 there, and 10000 in the database.
+  return moved.toISOString().split('T')[0]?.replace(/^\+0?/, '') ?? date;
+}
+
 /** First day of the month after a date. */
 function nextMonth(date: string): string {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  return `${shifted(`${date.slice(0, 7)}-01`, 31).slice(0, -2)}01`;
 }
 
 /** The day after a date. */
 export function dayAfter(date: string): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
+  return shifted(date, 1);
 }
 
 /** The day before a date. */
 export function dayBefore(date: string): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day - 1)).toISOString().slice(0, 10);
+  return shifted(date, -1);
 }
 
 /**
