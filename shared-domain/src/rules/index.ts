@@ -4,3 +4,4 @@ export * from './documents.ts';
 export * from './field-errors.ts';
 export * from './fields.ts';
 export * from './people.ts';
+export * from './quick-check.ts';

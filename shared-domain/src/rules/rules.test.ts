@@ -1,6 +1,7 @@
 import { addDays, isRealDate, todayIn } from './dates.ts';
 import { DOCUMENT_MESSAGES, documentRules, paymentRules } from './documents.ts';
 import { fieldErrors } from './field-errors.ts';
+import { quickCheck } from './quick-check.ts';
 import {
   MESSAGES,
   cnicRule,
@@ -15,6 +16,7 @@ import {
 } from './fields.ts';
 import type { Schema } from 'yup';
 
+const isSound = quickCheck(documentRules);
 const messageOf = (rule: Schema, value: unknown): string | undefined => fieldErrors(rule, value)[0]?.message;
 
 test.each([
@@ -65,6 +67,44 @@ test.each([
   [withLine({ title: '' }), 'lineItems[0].title', MESSAGES.required],
 ])('document %#', (value, field, message) => {
   expect(fieldErrors(documentRules, value)[0]).toEqual(field === undefined ? undefined : { field, message });
+  expect(isSound(value)).toBe(field === undefined);
+});
+
+test.each([
+  {
+    ...invoice,
+    dueDate: '2026-02-28',
+    notes: { display: true, description: 'Thank you.' },
+    totalAmount: 9.5,
+  },
+  { ...invoice, number: null, reference: null, dueDate: null, notes: null },
+  withLine({ description: null, discountRate: 12.5, id: 'x' }),
+])('the quick check passes what the rules pass %#', (value) => {
+  expect(fieldErrors(documentRules, value)).toEqual([]);
+  expect(isSound(value)).toBe(true);
+});
+
+test.each([
+  null,
+  undefined,
+  [],
+  'invoice',
+  {},
+  { ...invoice, contactId: 7 },
+  { ...invoice, reference: 'x'.repeat(151) },
+  { ...invoice, number: 'x'.repeat(51) },
+  { ...invoice, dueDate: 'soon' },
+  { ...invoice, lineItems: [null] },
+  { ...invoice, lineItems: {} },
+  { ...invoice, lineItems: Array(1001).fill(invoice.lineItems[0]) },
+  { ...invoice, notes: { display: 'yes' } },
+  { ...invoice, notes: { description: 'x'.repeat(256) } },
+  withLine({ description: 'x'.repeat(206) }),
+  withLine({ unitPrice: -1 }),
+  withLine({ quantity: 1e9 }),
+  withLine({ quantity: Number.NaN }),
+])('the quick check passes nothing that the rules refuse %#', (value) => {
+  expect(isSound(value)).toBe(false);
 });
 
 test('a payment needs an amount above zero and a real date', () => {
