@@ -1,5 +1,11 @@
-import type { ImportAnswer } from '@accounts/shared-domain';
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { ActivityEntry, Id, ImportAnswer } from '@accounts/shared-domain';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useApi } from './api-context.tsx';
 
 /** Lists that a file can be brought into (wire page, "Calls beyond the specification's list"). */
@@ -48,6 +54,32 @@ export function useImport(): UseMutationResult<ImportAnswer, unknown, ImportRequ
       if (dryRun || answer.created === 0) return;
       recordChanged(kind);
       await queryClient.invalidateQueries();
+    },
+  });
+}
+
+/** One import that was made. */
+export interface ImportLogEntry extends ActivityEntry {
+  id: Id;
+}
+
+/** Names of the modules in the log's path (product specification, section 8). */
+const LOG_MODULES: Partial<Record<ImportKind, string>> = {
+  invoices: 'Invoices',
+  accounts: 'Accounts',
+  taxRates: 'TaxRates',
+  contacts: 'Contact',
+  items: 'Items',
+};
+
+/** Imports of a kind, newest first. */
+export function useImportLog(kind: ImportKind): UseQueryResult<ImportLogEntry[]> {
+  const { http } = useApi();
+  return useQuery({
+    queryKey: ['importLog', kind],
+    queryFn: async ({ signal }) => {
+      const path = `/account/v1/activityLog/module/${LOG_MODULES[kind] ?? kind}/action/Import`;
+      return (await http.post<{ content: ImportLogEntry[] }>(path, {}, { signal })).data.content;
     },
   });
 }

@@ -6,6 +6,7 @@ import { inTenant } from '../db/transaction.ts';
 import { loadMember } from '../identity/member-context.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { writeTour } from '../members/preferences.ts';
 
 /** Password of the demo logins (wire page, "Running it"). */
 const DEMO_PASSWORD = 'harbour-2026';
@@ -40,7 +41,10 @@ export async function makeDemoCompany(
       demo.lastName,
     ]);
     await makeCompany(tx, demo, userId);
-    await books(tx, await loadMember(tx, { userId, companyId: tx.companyId, type: 'Credentials' }));
+    const member = await loadMember(tx, { userId, companyId: tx.companyId, type: 'Credentials' });
+    // Books with two years in them are there to be looked at; the tour waits in the menu.
+    await writeTour(tx, member, 'main', true);
+    await books(tx, member);
   });
 }
 

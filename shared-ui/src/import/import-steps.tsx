@@ -4,6 +4,7 @@ import { ModuleLink } from '../module/index.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { countOf, RECORDS, type ImportDescription } from './import-description.ts';
 import { ImportErrors } from './import-errors.tsx';
+import { ImportLog } from './import-log.tsx';
 import { missingColumns, type ImportState } from './import-state.ts';
 import type { ImportSteps } from './use-import-steps.ts';
 
@@ -101,6 +102,7 @@ export function DoneStep({ description, state, steps }: StepProps<'done'>) {
         <Button onClick={() => steps.dispatch({ type: 'restart' })}>Import another file</Button>
       </div>
       {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} />}
+      <ImportLog kind={description.kind} />
     </>
   );
 }

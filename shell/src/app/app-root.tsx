@@ -125,7 +125,8 @@ function useOutlet(services: AppServices, modules: KnownModule[]) {
 /** Name of a module for people: its section of the menu, written large. */
 const titleOf = ({ id }: KnownModule): string => id.charAt(0).toUpperCase() + id.slice(1);
 
-function chromeServices({ core, member, catalog }: AppServices): ChromeServices {
+function chromeServices(services: AppServices): ChromeServices {
+  const { core, member, catalog } = services;
   return {
     modules$: catalog.modules$,
     location$: core.history.location$,
@@ -142,6 +143,6 @@ function chromeServices({ core, member, catalog }: AppServices): ChromeServices 
     navigate: core.history.navigate,
     setTheme: core.theme.set,
     logout: () => core.logout('user'),
-    startTour: () => void startTour(member),
+    startTour: () => void startTour(services),
   };
 }

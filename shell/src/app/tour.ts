@@ -1,4 +1,5 @@
-import type { MemberState } from './member-state.ts';
+import { skip, take } from 'rxjs';
+import type { AppServices } from './app-services.ts';
 
 interface Step {
   /** Value of `data-tour` on the element. */
@@ -22,14 +23,18 @@ const MAIN: Step[] = [
   { target: 'you', title: 'Yours', intro: 'Light or dark colours, your password, and the way out.' },
 ];
 
-/** Shows the main tour and remembers that the member has seen it. The library comes when it is used. */
-export async function startTour(member: Pick<MemberState, 'endMainTour'>): Promise<void> {
+/** Shows the main tour until its end or the next page, and remembers that the member has seen it. */
+export async function startTour({ core, member }: Pick<AppServices, 'core' | 'member'>): Promise<void> {
+  // The library comes when it is used.
   const [{ default: introJs }] = await Promise.all([import('intro.js'), import('intro.js/introjs.css')]);
   const steps = MAIN.flatMap(({ target, title, intro }) => {
     const element = visibleElement(target);
     return element ? [{ element, title, intro }] : [];
   });
-  await introJs.tour().setOptions({ steps, exitOnOverlayClick: false }).start();
+  // The library's dots and bar carry roles that screen readers cannot name; the number says the same.
+  const tour = introJs.tour().setOptions({ steps, showBullets: false, showStepNumbers: true });
+  await tour.start();
+  core.history.location$.pipe(skip(1), take(1)).subscribe(() => void tour.exit(true));
   await member.endMainTour();
 }
 

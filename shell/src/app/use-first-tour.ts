@@ -4,7 +4,8 @@ import type { AppServices } from './app-services.ts';
 import { startTour } from './tour.ts';
 
 /** Shows a new member around once, on the dashboard, when the dialog about the company's profile is out of the way. */
-export function useFirstTour({ member, report }: AppServices, pathname: string): void {
+export function useFirstTour(services: AppServices, pathname: string): void {
+  const { member, report } = services;
   const tours = useStream(member.tours$, null);
   const company = useStream(member.company$, null);
   const isDismissed = useStream(member.setupDismissed$, false);
@@ -14,6 +15,6 @@ export function useFirstTour({ member, report }: AppServices, pathname: string):
   useEffect(() => {
     if (!isWanted || hasStarted.current) return;
     hasStarted.current = true;
-    startTour(member).catch((error: unknown) => report(error, 'tour'));
-  }, [isWanted, member, report]);
+    startTour(services).catch((error: unknown) => report(error, 'tour'));
+  }, [isWanted, services, report]);
 }
