@@ -1,5 +1,4 @@
 import type { ModuleManifest, ModuleVersion } from '@accounts/shared-auth';
-import { pathMatches } from './path-matches.ts';
 
 /** Answers that were asked for before the code that reads them had come, each for one reader. */
 const waiting = new Map<string, Promise<Response>>();
@@ -25,14 +24,7 @@ interface UncheckedRegistry {
   modules?: Record<string, { stable?: Partial<ModuleVersion> }>;
 }
 
-function preloadScript(href: string, integrity: string): void {
-  const link = document.createElement('link');
-  document.head.append(
-    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href }),
-  );
-}
-
-/** Asks for the registry and for manifest and texts of every stable version, and for the entry of the module at hand, before the code that reads them is there. */
+/** Asks for the registry and for manifest and texts of every stable version, before the code that reads them is there. */
 export function fetchCatalogAhead(): void {
   // A failure shows where the answer is wanted.
   ask().catch(() => undefined);
@@ -43,12 +35,10 @@ async function ask(): Promise<void> {
   await Promise.all(Object.values(modules).map(({ stable }) => askForModule(stable)));
 }
 
-async function askForModule({ base, manifestIntegrity, entry, entryIntegrity }: Partial<ModuleVersion> = {}) {
+async function askForModule({ base, manifestIntegrity }: Partial<ModuleVersion> = {}) {
   if (!base || !manifestIntegrity) return;
   const manifest = await askAhead(`${base}module.json`, { integrity: manifestIntegrity });
-  const { i18n = {}, routes = [] } = manifest as Partial<ModuleManifest>;
-  const isOwner = routes.some(({ path }) => pathMatches(path, window.location.pathname));
-  if (isOwner && entry && entryIntegrity) preloadScript(base + entry, entryIntegrity);
+  const { i18n = {} } = manifest as Partial<ModuleManifest>;
   const texts = i18n[document.documentElement.lang] ?? i18n['en'];
   if (texts) await askAhead(base + texts);
 }

@@ -31,8 +31,8 @@ registerPlugins([
 /** Name of a module's container: the build's `uniqueName`. */
 const containerName = (id: string): string => `mfe_${id.replaceAll('-', '_')}`;
 
-/** Tries of each address over the page's life: a hung script can only be tried again at a new address. */
-const tries = new Map<string, number>();
+/** Counts tries over the page's life: a hung script can only be tried again at a new address. */
+let tries = 0;
 
 /** Versions of the shared libraries that this shell gives, by their request. */
 export function providedVersions(): Record<string, string> {
@@ -54,12 +54,8 @@ export function warmUp(library: string): void {
 export function useVersion(id: string, { base, entry, entryIntegrity }: ModuleVersion): void {
   const address = new URL(base + entry, window.location.origin).href;
   integrityOfEntry.set(address, entryIntegrity);
-  const tried = tries.get(address) ?? 0;
-  tries.set(address, tried + 1);
-  // The first try goes to the plain address: there the entry may be on its way already.
-  registerRemotes([{ name: containerName(id), entry: tried === 0 ? address : `${address}?try=${tried}` }], {
-    force: true,
-  });
+  tries += 1;
+  registerRemotes([{ name: containerName(id), entry: `${address}?try=${tries}` }], { force: true });
 }
 
 /** Runs a module's code for the first time. @throws ModuleFailure when the entry is not what was published */
