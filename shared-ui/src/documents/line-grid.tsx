@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { AddIcon, Button } from '../basics/index.ts';
-import { blankLine, type DocumentValues, type LineValues } from './document-values.ts';
+import { blankLine, type DocumentValues, type LineValues, isBlank } from './document-values.ts';
 import type { EditorLists } from './editor-lists.ts';
 import { LineRow } from './line-row.tsx';
 import { lineOfItem, pasteInto, pastedCells, type GridColumn } from './pasted-lines.ts';
@@ -54,7 +54,9 @@ export function LineGrid({ lists, amounts, decimals }: LineGridProps) {
     const row = Number(target.dataset['row']);
     const column = target.dataset['column'] ?? 'title';
     const step = keyStep(event, row === lines.length - 1);
-    if (!step) return;
+    // From a line that is still blank Tab leaves the grid: nobody may be caught in it.
+    const line = lines[row];
+    if (!step || (step === 'add' && event.key === 'Tab' && line && isBlank(line))) return;
     event.preventDefault();
     if (step === 'up' || step === 'down') move(row, step === 'up' ? row - 1 : row + 1, column);
     else if (step === 'add') addLine(event.key === 'Tab' ? 'title' : column);

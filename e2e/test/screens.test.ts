@@ -1,0 +1,245 @@
+import type { Browser, Locator } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+
+/** The first hook unpacks the browser and starts the whole product with its demo books. */
+jest.setTimeout(180_000);
+
+const EMAIL = 'demo@example.com';
+const PASSWORD = 'harbour-2026';
+
+/** Address and first heading of every screen. */
+const SCREENS: [path: string, heading: string | RegExp][] = [
+  ['/dashboard', 'Dashboard'],
+  ['/invoicing', 'Invoices'],
+  ['/invoicing/add', 'New invoice'],
+  ['/invoicing/import', 'Import invoices'],
+  ['/invoicing/payments', 'Payments received'],
+  ['/items', 'Items'],
+  ['/items/add', 'New item'],
+  ['/items/import', 'Import items'],
+  ['/contacts', 'Contacts'],
+  ['/contacts/add', 'New contact'],
+  ['/contacts/import', 'Import contacts'],
+  ['/bills', 'Bills'],
+  ['/bills/add', 'New bill'],
+  ['/chart-of-accounts', 'Chart of accounts'],
+  ['/chart-of-accounts/add', 'New account'],
+  ['/tax-rates', 'Tax rates'],
+  ['/tax-rates/add', 'New tax rate'],
+  ['/reports', 'Reports'],
+  ['/reports/accounting/trial-balance', 'Trial balance'],
+  ['/reports/accounting/general-ledger', 'General ledger'],
+  ['/settings/company-update', 'Company'],
+  ['/settings/users', 'Users'],
+  ['/settings/preferences', 'Preferences'],
+  ['/nowhere', 'Page Not Found !'],
+];
+
+/** Pages that need nobody signed in. */
+const PUBLIC_SCREENS: [path: string, heading: string][] = [
+  ['/', 'Sign in'],
+  ['/register', 'Create your account'],
+  ['/forgot-password', 'Reset your password'],
+  ['/reset-password/unknown', 'Choose a new password'],
+  ['/terms', 'Terms'],
+];
+
+/** Lists whose first record is opened too. */
+const RECORDS = ['/invoicing', '/items', '/contacts', '/bills', '/chart-of-accounts', '/tax-rates'];
+
+/** Stops of the keyboard that a person may have to pass on one screen. */
+const MOST_STOPS = 60;
+
+const LOOKS = [
+  { look: '1440 wide, light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { look: '390 wide, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+let platform: Platform;
+let browser: Browser;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+describe('every screen, wide and light, narrow and dark', () => {
+  let people: Person[];
+
+  beforeAll(async () => {
+    people = await Promise.all(
+      LOOKS.map(async ({ viewport, colorScheme }) => {
+        const person = await Person.at(browser, platform.url, viewport);
+        await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        return person;
+      }),
+    );
+  });
+
+  afterAll(() => Promise.all(people.map((person) => person.leave())));
+
+  /** Both looks at once: a check of a whole page is work for one core. */
+  const everybody = async (work: (person: Person) => Promise<void>): Promise<void> => {
+    await Promise.all(people.map(work));
+  };
+
+  test.each(PUBLIC_SCREENS)('%s', (path, heading) =>
+    everybody(async (person) => {
+      await person.open(path);
+      await expectSound(person, heading);
+    }),
+  );
+
+  test('signs in', () =>
+    everybody(async (person) => {
+      await person.signIn(EMAIL, PASSWORD);
+      await person.page.waitForURL('**/dashboard');
+    }));
+
+  test.each(SCREENS)('%s', (path, heading) =>
+    everybody(async (person) => {
+      await goTo(person, path);
+      await expectSound(person, heading);
+    }),
+  );
+
+  test.each(RECORDS)('first record of %s', (path) =>
+    everybody(async (person) => {
+      await goTo(person, path);
+      await person.page.locator('.ac-row-link').first().click();
+      await person.page.waitForURL(`**${path}/*`);
+      await expectSound(person);
+    }),
+  );
+
+  test('the payment dialog', () =>
+    everybody(async (person) => {
+      await person.open('/invoicing?tab=overdue');
+      await person.page.locator('.ac-row-link').first().click();
+      await person.press('Record payment');
+      await person.page.getByRole('dialog', { name: /^Record payment/ }).waitFor();
+      await expectSound(person);
+      await person.page.keyboard.press('Escape');
+      await person.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }));
+
+  test('the journal behind a figure', () =>
+    everybody(async (person) => {
+      await person.open('/reports/accounting/trial-balance');
+      await person.page.getByRole('row', { name: /Sales/ }).getByRole('link').last().click();
+      await person.page.waitForURL('**/general-ledger**');
+      await person.page.locator('main tbody .ac-report-plain').first().click();
+      await person.page.getByRole('dialog').waitFor();
+      await expectSound(person);
+    }));
+});
+
+test('signs in, writes an invoice with two lines, approves it and records its payment without a mouse', async () => {
+  const person = await Person.at(browser, platform.url);
+  const { keyboard } = person.page;
+  const typed = async (text: string, key: string): Promise<void> => {
+    await keyboard.type(text);
+    await keyboard.press(key);
+  };
+  const choose = async (name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> => {
+    await tabTo(person, person.page.getByRole(role, { name, exact: typeof name === 'string' }).last());
+    await keyboard.press('Enter');
+  };
+
+  await person.open('/');
+  await tabTo(person, person.page.getByLabel('Email'));
+  await typed(EMAIL, 'Tab');
+  await typed(PASSWORD, 'Enter');
+  await person.page.waitForURL('**/dashboard');
+  await choose('Invoices', 'link');
+  await person.page.getByRole('searchbox', { name: 'Search invoices' }).waitFor();
+  await keyboard.press('n');
+  await person.page.waitForURL('**/invoicing/add');
+
+  await tabTo(person, person.page.getByRole('combobox', { name: /^Customer/ }));
+  await typed('Anchor', 'Enter');
+  await tabTo(person, person.page.getByLabel('Item, line 1'));
+  await typed('Spokes', 'Tab');
+  await typed('2', 'Tab');
+  await typed('12.50', 'Enter');
+  await person.page.locator('[data-row="1"]:focus').waitFor();
+  await tabTo(person, person.page.getByLabel('Item, line 2'), 'Shift+Tab');
+  await typed('Rim tape', 'Tab');
+  await typed('1', 'Tab');
+  await keyboard.type('5');
+  await choose('Approve');
+
+  await person.sees(/^INV-|^Invoice INV-/);
+  await choose('Record payment');
+  const dialog = person.page.getByRole('dialog', { name: /^Record payment/ });
+  await dialog.waitFor();
+  await tabTo(person, dialog.getByRole('button', { name: 'Record payment' }));
+  await keyboard.press('Enter');
+  await person.sees('Payment Successful!');
+  await dialog.waitFor({ state: 'hidden' });
+  await person.page.getByText('Paid', { exact: true }).first().waitFor();
+  expect(person.pageErrors).toEqual([]);
+  await person.leave();
+});
+
+/** Goes to an address as the Back button does: without loading the page anew. */
+async function goTo({ page }: Person, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** The heading can be read, nothing broke, nothing sticks out sideways, and everybody can use it. */
+async function expectSound(person: Person, heading?: string | RegExp): Promise<void> {
+  const { page } = person;
+  const title = heading === undefined ? {} : { name: heading, exact: true };
+  await page
+    .getByRole('heading', { level: 1, ...title })
+    .first()
+    .waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
+  const faults = await person.accessibilityFaults();
+  const outside = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect({ width: page.viewportSize()?.width, faults, outside, errors: person.pageErrors }).toEqual({
+    width: page.viewportSize()?.width,
+    faults: [],
+    outside: 0,
+    errors: [],
+  });
+}
+
+/** Presses Tab until the element has the focus, as somebody without a mouse would; a stop nobody can see is a fault. */
+async function tabTo(person: Person, target: Locator, key = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await hasFocus(target)) return;
+    await person.page.keyboard.press(key);
+    expect(await focusCanBeSeen(person)).toBe(true);
+  }
+  throw new Error(`${target.toString()} cannot be reached with ${key}.`);
+}
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** A ring, or for a field inside a frame the frame's own. */
+function focusCanBeSeen({ page }: Person): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const frames = [element, element?.closest('.ant-select, .ant-picker')];
+    return frames.some((frame) => {
+      if (!frame || frame === document.body) return false;
+      const { outlineStyle, boxShadow } = getComputedStyle(frame);
+      return outlineStyle !== 'none' || boxShadow !== 'none';
+    });
+  });
+}
