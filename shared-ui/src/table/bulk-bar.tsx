@@ -21,7 +21,8 @@ export function BulkBar<Row>({ description, actions, rows, selection, onBulkDone
   const bulk = useBulkRun<Row>(description);
   const { confirm, dialog } = useConfirm();
   const toast = useOptionalModule()?.toast;
-  const chosen = rows.filter((row) => selection.ids.has(rowId(row)));
+  // Drawn at every key of a search: without a selection no row need be looked at.
+  const chosen = selection.ids.size === 0 ? [] : rows.filter((row) => selection.ids.has(rowId(row)));
 
   const start = async (action: BulkAction<Row>) => {
     const targets = action.appliesTo ? chosen.filter(action.appliesTo) : chosen;
