@@ -22,7 +22,6 @@ export default {
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       setupFilesAfterEnv: [patient],
     }),
-    nodeProject('e2e', { testMatch: ['<rootDir>/src/**/*.test.ts'], displayName: 'e2e-parts' }),
     nodeProject('e2e', { testMatch: ['<rootDir>/test/**/*.test.ts'], setupFilesAfterEnv: [patient] }),
     ...['shared-auth', 'shared-data', 'shared-ui', 'shell'].map((name) => browserProject(name)),
     ...modules.map((name) => browserProject(name)),

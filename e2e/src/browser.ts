@@ -114,22 +114,17 @@ async function fromPackage(): Promise<FoundBrowser | undefined> {
 }
 
 /**
- * Unpacks into a folder of its own and renames it, so that two test runs at once never see half a browser.
- * The package unpacks to the machine's temporary folder; TMPDIR points it at ours meanwhile.
+ * Unpacks into a folder of its own and renames it, so that two test runs at once never see half a browser. A process of
+ * its own does it: the package unpacks to the temporary folder, and Jest's copy of `process.env` cannot move that.
  */
 async function unpack(): Promise<void> {
   const staging = `${UNPACKED}.${process.pid}`;
   await mkdir(staging, { recursive: true });
-  const before = process.env['TMPDIR'];
-  process.env['TMPDIR'] = staging;
-  try {
-    const { default: packaged, inflate } = await import('@sparticuz/chromium');
-    await packaged.executablePath();
-    await inflate(path.join(PACKAGE, 'bin/al2023.tar.br'));
-  } finally {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
-  }
+  execFileSync(process.execPath, [path.join(import.meta.dirname, 'unpack-browser.ts'), PACKAGE], {
+    env: { ...process.env, TMPDIR: staging },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (!existsSync(path.join(UNPACKED, 'chromium'))) await rm(UNPACKED, { recursive: true, force: true });
   await rename(staging, UNPACKED).catch(async (error: unknown) => {
     await rm(staging, { recursive: true, force: true });
     if (!existsSync(path.join(UNPACKED, 'chromium'))) throw error;

@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 describe('every screen, wide and light, narrow and dark', () => {
-  let people: Person[];
+  let people: Person[] = [];
 
   beforeAll(async () => {
     people = await Promise.all(
