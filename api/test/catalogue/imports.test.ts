@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-
 function send<T = ImportAnswer>(
   kind: string,
   content: string | Uint8Array<ArrayBuffer>,

@@ -1,6 +1,6 @@
-import { useState, type ClipboardEvent, type InputHTMLAttributes } from 'react';
+import type { ClipboardEvent, InputHTMLAttributes } from 'react';
 import { Button, CloseIcon, Money } from '../basics/index.ts';
-import { figureText, readFigure, type FigureValue } from '../form/index.ts';
+import { useTypedFigure, type FigureValue } from '../form/index.ts';
 import type { LineValues } from './document-values.ts';
 import type { EditorLists } from './editor-lists.ts';
 import type { LineActions } from './line-grid.tsx';
@@ -111,28 +111,18 @@ interface FigureCellProps {
 
 /** Typed as text, held as a number once it is one. */
 function FigureCell({ attributes, value, decimals, onChange, onPaste }: FigureCellProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const figure = useTypedFigure({ value, decimals, onChange });
   return (
     <input
       {...attributes}
+      {...figure}
       className="ac-cell ac-input-number"
       type="text"
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? figureText(value, decimals)}
-      onFocus={(event) => {
-        setTyped(figureText(value));
-        const cell = event.target;
-        requestAnimationFrame(() => cell.select());
-      }}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(readFigure(event.target.value));
-      }}
-      onBlur={() => setTyped(null)}
       onPaste={(event) => {
         onPaste(event);
-        if (event.defaultPrevented) setTyped(null);
+        if (event.defaultPrevented) figure.onBlur();
       }}
     />
   );

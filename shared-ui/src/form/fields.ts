@@ -11,3 +11,4 @@ export * from './form-draft.ts';
 export * from './form.tsx';
 export * from './text-fields.tsx';
 export * from './use-leave-guard.ts';
+export * from './use-typed-figure.ts';

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { figureText, readFigure, type FigureValue } from './decimal-text.ts';
+import type { FigureValue } from './decimal-text.ts';
 import { FieldFrame, useFormField, type FieldFrameProps } from './field-frame.tsx';
+import { useTypedFigure } from './use-typed-figure.ts';
 
 export interface NumberFieldProps extends FieldFrameProps {
   /** Decimals shown at least, once the field is left. */
@@ -15,28 +14,19 @@ export interface NumberFieldProps extends FieldFrameProps {
  */
 export function NumberField({ decimals, disabled, ...frame }: NumberFieldProps) {
   const { id, error, control, input, helpers, value } = useFormField<FigureValue | null>(frame);
-  const [typed, setTyped] = useState<string | null>(null);
+  const figure = useTypedFigure({ value, decimals, onChange: (next) => void helpers.setValue(next) });
   return (
     <FieldFrame {...frame} id={id} error={error}>
       <input
         {...control}
+        {...figure}
         type="text"
         inputMode="decimal"
         autoComplete="off"
         className="ac-input ac-input-number"
         disabled={disabled}
-        value={typed ?? figureText(value, decimals)}
-        onFocus={(event) => {
-          // The text changes (no thousands commas while typing) before it is selected: a change drops the selection.
-          flushSync(() => setTyped(typed ?? figureText(value)));
-          event.target.select();
-        }}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          void helpers.setValue(readFigure(event.target.value));
-        }}
         onBlur={(event) => {
-          setTyped(null);
+          figure.onBlur();
           input.onBlur(event);
         }}
       />

@@ -37,7 +37,9 @@ export const DataTable = memo(TableView) as typeof TableView;
 function TableView<Row>(props: DataTableProps<Row>) {
   // State, not a ref: the virtual rows below must be drawn anew once the element is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const isVirtual = props.rows.length > VIRTUAL_FROM;
+  // Once virtual, always virtual: a search that leaves a few rows would otherwise throw away every row drawn so far.
+  const [isVirtual, setVirtual] = useState(props.rows.length > VIRTUAL_FROM);
+  if (!isVirtual && props.rows.length > VIRTUAL_FROM) setVirtual(true);
   return (
     <div
       ref={setScroller}

@@ -116,7 +116,13 @@ function ListBody<Row>({ description, rows, onBulkDone }: ListPageProps<Row>) {
         ) : cards.isOn ? (
           <CardGrid {...shared} card={description.card} />
         ) : (
-          <DataTable {...shared} sort={state.view.sort} onSort={onSort} allIds={allIds} />
+          <DataTable
+            key={state.pageSize === 0 ? 'all' : 'pages'}
+            {...shared}
+            sort={state.view.sort}
+            onSort={onSort}
+            allIds={allIds}
+          />
         )}
       </div>
       {rows && state.shown.length > 0 && <ListPager state={state} />}
