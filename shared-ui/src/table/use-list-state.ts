@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@accounts/shared-domain';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { indexRows, searchRows, sortIndex, type ListQuestion } from './arrange-rows.ts';
 import type { ListDescription } from './list-description.ts';
 import { readRemembered, remember } from './remembered.ts';
@@ -48,7 +48,8 @@ export function useListState<Row>(
     lastViews.set(id, view);
   }, [id, view]);
 
-  const search = useDeferredValue(view.search);
+  // Not deferred: a second rendering in a later frame took 61 ms from key to list where one takes 36 (4x CPU, 5000 rows).
+  const { search } = view;
   const index = useMemo(() => indexRows(rows ?? [], description.searchText), [rows, description]);
   const sorted = useMemo(
     () => sortIndex(index, view.sort, description.columns),
