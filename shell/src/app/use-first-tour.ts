@@ -3,15 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { AppServices } from './app-services.ts';
 import { startTour } from './tour.ts';
 
-/** Shows a new member around once, on the dashboard, when the dialog about the company's profile is out of the way. */
+/** Shows a new member around once, on the dashboard, when the company's profile is complete: first things first. */
 export function useFirstTour(services: AppServices, pathname: string): void {
   const { member, report } = services;
   const tours = useStream(member.tours$, null);
   const company = useStream(member.company$, null);
-  const isDismissed = useStream(member.setupDismissed$, false);
   const hasStarted = useRef(false);
-  const isAsked = company?.setupComplete === false && !isDismissed;
-  const isWanted = pathname === '/dashboard' && tours?.main === false && company !== null && !isAsked;
+  const isWanted = pathname === '/dashboard' && tours?.main === false && company?.setupComplete === true;
   useEffect(() => {
     if (!isWanted || hasStarted.current) return;
     hasStarted.current = true;
