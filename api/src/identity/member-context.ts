@@ -46,13 +46,8 @@ export interface MemberContext {
   today: string;
 }
 
-interface MemberRow {
-  member_id: string;
-  user_name: string;
-  role_id: string;
-  role_name: string;
-  fixed: boolean;
-  permissions: Permissions;
+/** A company and its plan, as `COMPANY_COLUMNS` reads them. */
+export interface CompanyRow {
   company_name: string;
   currency_code: string;
   currency_exponent: number;
@@ -67,10 +62,23 @@ interface MemberRow {
   details: PlanDetails;
 }
 
+interface MemberRow extends CompanyRow {
+  member_id: string;
+  user_name: string;
+  role_id: string;
+  role_name: string;
+  fixed: boolean;
+  permissions: Permissions;
+}
+
+/** Columns of a member's company `c` and its plan `p`. */
+export const COMPANY_COLUMNS = `c.name AS company_name, c.currency_code, c.currency_exponent, c.time_zone,
+  c.tax_rounding, c.lock_date, c.financial_year_start, c.country_code, p.id AS plan_id, p.name AS plan_name, p.pro,
+  p.details`;
+
 const MEMBER = `
   SELECT m.id AS member_id, m.name AS user_name, r.id AS role_id, r.name AS role_name, r.fixed, r.permissions,
-         c.name AS company_name, c.currency_code, c.currency_exponent, c.time_zone, c.tax_rounding, c.lock_date,
-         c.financial_year_start, c.country_code, p.id AS plan_id, p.name AS plan_name, p.pro, p.details
+         ${COMPANY_COLUMNS}
   FROM member m
   JOIN role r ON r.company_id = m.company_id AND r.id = m.role_id
   JOIN company c ON c.company_id = m.company_id
@@ -92,13 +100,20 @@ export async function loadMember(tx: Tx, session: Session): Promise<MemberContex
     roleFixed: row.fixed,
     permissions: row.permissions,
     can: (area, verb) => row.fixed || row.permissions[area]?.[verb] === true,
+    ...companyContext(row),
+  };
+}
+
+/** What a member's context says of their company: its facts, its plan and the day in its time zone. */
+export function companyContext(row: CompanyRow): Pick<MemberContext, 'company' | 'plan' | 'today'> {
+  return {
     company: companyFacts(row),
     plan: { id: row.plan_id, name: row.plan_name, pro: row.pro, details: row.details },
     today: todayIn(row.time_zone),
   };
 }
 
-function companyFacts(row: MemberRow): CompanyFacts {
+function companyFacts(row: CompanyRow): CompanyFacts {
   return {
     name: row.company_name,
     currencyCode: row.currency_code,
