@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema, TUnknown } from 'typebox';
-import { fastifyUrl, routeSchema } from './route-schema.ts';
+import { described, fastifyUrl, routeSchema } from './route-schema.ts';
 import { send } from './send.ts';
 
 /** What `run` of a public route gets; it opens its own transactions. */
@@ -41,13 +41,7 @@ export function publicRoute<
     schema: routeSchema(route, ['Public'], STATUSES, { security: [] }),
     config: { rateLimit: { max, timeWindow: 60_000 } },
     handler: async (request, reply) => {
-      const { params, query, body } = request;
-      const call = {
-        params: params as Static<P>,
-        query: query as Static<Q>,
-        body: body as Static<B>,
-        request,
-      };
+      const call = { ...described(route, request), request };
       return send(request, reply, await route.run(call));
     },
   });

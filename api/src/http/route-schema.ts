@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 
 /** Body of every answer that is not a success. */
 export const ErrorAnswerSchema = Type.Object({
@@ -55,4 +56,19 @@ export function routeSchema(
 /** `/accounts/{id}` as Fastify writes it. */
 export function fastifyUrl(url: string): string {
   return url.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/**
+ * The parts of a request that its route has a schema for, checked; a part without a schema is not handed on, so that no
+ * call reads what its description does not tell.
+ */
+export function described<P extends TSchema, Q extends TSchema, B extends TSchema>(
+  route: { params?: P; query?: Q; body?: B },
+  request: FastifyRequest,
+): { params: Static<P>; query: Static<Q>; body: Static<B> } {
+  return {
+    params: (route.params === undefined ? undefined : request.params) as Static<P>,
+    query: (route.query === undefined ? undefined : request.query) as Static<Q>,
+    body: (route.body === undefined ? undefined : request.body) as Static<B>,
+  };
 }

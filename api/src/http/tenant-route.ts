@@ -10,7 +10,7 @@ import type { ProFeature } from '../company/plans.ts';
 import { requireProFeature } from '../company/plans.ts';
 import { withIdempotency } from './idempotency.ts';
 import { problem } from './problem.ts';
-import { fastifyUrl, routeSchema } from './route-schema.ts';
+import { described, fastifyUrl, routeSchema } from './route-schema.ts';
 import { send } from './send.ts';
 import { readUpload } from './upload.ts';
 import type { UploadedFile } from './upload.ts';
@@ -59,7 +59,9 @@ export function tenantRoute<
 >(app: FastifyInstance, route: TenantRoute<P, Q, B>): void {
   const access = {
     'x-area': route.area ?? null,
-    'x-verb': route.verb ?? null,
+    'x-verb': route.area === undefined ? null : (route.verb ?? 'view'),
+    'x-pro': proFeatureOf(route) ?? null,
+    ...(route.idempotent === true ? { 'x-idempotent': true } : {}),
     ...(route.upload === true ? { 'x-upload': true } : {}),
   };
   app.route({
@@ -84,9 +86,7 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
     const call = {
       tx,
       member,
-      params: request.params as Static<P>,
-      query: request.query as Static<Q>,
-      body: request.body as Static<B>,
+      ...described(route, request),
       request,
       get file(): UploadedFile {
         if (upload === undefined) throw new Error(`${route.url} does not take a file.`);
@@ -103,6 +103,11 @@ function requirePermission(
   route: { area?: Area; verb?: Verb; proFeature?: ProFeature },
 ): void {
   if (route.area !== undefined && !member.can(route.area, route.verb ?? 'view')) throw problem.forbidden();
-  const feature = route.proFeature ?? (route.area === 'CreditNotes' ? 'creditNotes' : undefined);
+  const feature = proFeatureOf(route);
   if (feature !== undefined) requireProFeature(member, feature);
+}
+
+/** What only paid plans have: what the route says, and everything of credit notes. */
+function proFeatureOf({ proFeature, area }: { proFeature?: ProFeature; area?: Area }): ProFeature | undefined {
+  return proFeature ?? (area === 'CreditNotes' ? 'creditNotes' : undefined);
 }
