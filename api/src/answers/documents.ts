@@ -1,12 +1,24 @@
 import { Type } from 'typebox';
-import { INVOICE_STATUSES, TAX_TYPES } from '@accounts/shared-domain';
+import {
+  CREDIT_NOTE_STATUSES,
+  INVOICE_STATUSES,
+  PURCHASE_ORDER_STATUSES,
+  QUOTE_STATUSES,
+  TAX_TYPES,
+} from '@accounts/shared-domain';
 import type {
   Attachment,
   Bill,
   BillRow,
+  CreditNote,
+  CreditNoteRow,
   Invoice,
   InvoiceRow,
   LineItem,
+  PurchaseOrder,
+  PurchaseOrderRow,
+  Quote,
+  QuoteRow,
   Receipt,
   ReceiptRow,
 } from '@accounts/shared-domain';
@@ -70,6 +82,7 @@ const Line = describes<LineItem>()(
     taxRatesId: orNull(Id),
     taxRate: Figure,
     taxAmount: Figure,
+    taxOverride: Type.Optional(orNull(Figure)),
     totalAmount: Figure,
   }),
 );
@@ -90,6 +103,9 @@ const DETAIL = {
   receipts: Type.Array(ReceiptSchema),
   notes: Type.Object({ display: Type.Boolean(), description: Text }),
   attachments: Type.Array(AttachmentSchema),
+  sourceDocumentId: Type.Optional(orNull(Id)),
+  convertedDocumentId: Type.Optional(orNull(Id)),
+  warnings: Type.Optional(Type.Array(Text)),
 };
 
 /** Row and whole record of an invoice. */
@@ -103,6 +119,44 @@ export const BILL_ANSWERS = {
   row: describes<BillRow>()(Type.Object({ ...BASE, billStatus: Status })),
   record: describes<Bill>()(Type.Object({ ...BASE, ...DETAIL, billStatus: Status })),
 };
+
+const QUOTE = { ...BASE, quoteStatus: oneOf(QUOTE_STATUSES), expiryDate: Day };
+
+/** Row and whole record of a quote. */
+export const QUOTE_ANSWERS = {
+  row: describes<QuoteRow>()(Type.Object(QUOTE)),
+  record: describes<Quote>()(Type.Object({ ...QUOTE, ...DETAIL })),
+};
+
+const PURCHASE_ORDER = {
+  ...BASE,
+  purchaseOrderStatus: oneOf(PURCHASE_ORDER_STATUSES),
+  orderNumber: Text,
+  deliveryDate: Day,
+  description: Text,
+};
+
+/** Row and whole record of a purchase order. */
+export const PURCHASE_ORDER_ANSWERS = {
+  row: describes<PurchaseOrderRow>()(Type.Object(PURCHASE_ORDER)),
+  record: describes<PurchaseOrder>()(Type.Object({ ...PURCHASE_ORDER, ...DETAIL })),
+};
+
+const CREDIT_NOTE = { ...BASE, creditNotesStatus: oneOf(CREDIT_NOTE_STATUSES) };
+
+/** Row and whole record of a credit note. */
+export const CREDIT_NOTE_ANSWERS = {
+  row: describes<CreditNoteRow>()(Type.Object(CREDIT_NOTE)),
+  record: describes<CreditNote>()(Type.Object({ ...CREDIT_NOTE, ...DETAIL })),
+};
+
+/** A note of the team on a document. */
+export const NoteSchema = Type.Object({
+  id: Id,
+  description: Text,
+  userName: Text,
+  createdDate: Instant,
+});
 
 /** Answer of approving many: each identifier on its own. */
 export const ApprovalsAnswer = Type.Object({

@@ -11,9 +11,11 @@ export const BILL: DocumentKindDescription = {
   statusField: 'billStatus',
   answers: BILL_ANSWERS,
   approvedStatus: 'Awaiting Payment',
+  leavesDraft: 'approve',
   side: 'purchase',
-  controlKey: 'payable',
-  taxKey: 'inputTax',
+  posting: { controlKey: 'payable', taxKey: 'inputTax', turned: false, stock: 1 },
   defaultAccountKey: 'expenses',
   needsReference: true,
+  names: {},
+  becomes: null,
 };

@@ -1,13 +1,14 @@
 import Big from 'big.js';
 import type { Posting, PostingLine } from '../ledger/posting.ts';
 import { movement } from '../ledger/posting.ts';
+import { postingRule, titleOf } from './kind.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import type { PreparedDocument } from './prepare.ts';
 import { systemAccount } from './references.ts';
 import type { References } from './references.ts';
 
 /**
- * What a document books on leaving Draft (accounting page, section 4, rows 1 to 3 and 19 to 21): the control account
+ * What a document books on leaving Draft (accounting page, section 4, rows 1 to 3, 15 and 19 to 21): the control account
  * against the lines' net amounts and the tax. A purchase's tax that cannot be claimed back is part of the cost.
  */
 export function postingOf(
@@ -17,10 +18,14 @@ export function postingOf(
   version: number,
   references: Pick<References, 'system'>,
 ): Posting {
+  const rule = postingRule(kind);
   const owed = document.totals.totalAmount;
-  const control = movement(systemAccount(references, kind.controlKey), owed, document.contactId);
-  const taxAccount = systemAccount(references, kind.taxKey);
+  const control = movement(systemAccount(references, rule.controlKey), owed, document.contactId);
+  const taxAccount = systemAccount(references, rule.taxKey);
   const other = document.lines.flatMap((_line, index) => lineMovements(kind, document, index, taxAccount));
+  const title = titleOf(kind, number);
+  // What we are owed stands on the left; a bill and a credit note are booked the other way round.
+  const debitsControl = (kind.side === 'sale') !== rule.turned;
   const lines = [control, ...other.map((line) => ({ ...line, amount: line.amount.neg() }))];
   return {
     kind: 'post',
@@ -29,10 +34,14 @@ export function postingOf(
     sourceVersion: version,
     sourceNumber: number,
     date: document.issueDate,
-    description:
-      document.reference === '' ? `${kind.kind} ${number}` : `${kind.kind} ${number}, ${document.reference}`,
-    lines: kind.side === 'sale' ? lines : lines.map((line) => ({ ...line, amount: line.amount.neg() })),
+    description: document.reference === '' ? title : `${title}, ${document.reference}`,
+    lines: debitsControl ? lines : lines.map(turned),
   };
+}
+
+/** Debit and credit exchanged. */
+function turned(line: PostingLine): PostingLine {
+  return { ...line, amount: line.amount.neg() };
 }
 
 /** A line's net amount and tax; the signs are a sale's credit side turned round. */
@@ -63,7 +72,8 @@ function lineMovements(
       contactId: null,
       amount: tax,
       taxRatesId: line.taxRatesId,
-      taxableBase: totals.netAmount,
+      // A credit note takes base and tax back.
+      taxableBase: kind.posting?.turned === true ? totals.netAmount.neg() : totals.netAmount,
     });
   }
   return lines;

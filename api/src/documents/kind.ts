@@ -1,7 +1,20 @@
 import type { TSchema } from 'typebox';
-import type { Area, DocumentKind } from '@accounts/shared-domain';
+import { DOCUMENT_WORDS } from '@accounts/shared-domain';
+import type { Area, DocumentEvent, DocumentKind } from '@accounts/shared-domain';
 import type { SystemKey } from '../accounts/default-chart.ts';
 import type { LimitedCounter } from '../company/plans.ts';
+
+/** What a kind books on leaving Draft; quotes and orders book nothing. */
+export interface PostingRule {
+  /** Account that carries what is owed. */
+  controlKey: SystemKey;
+  /** Account of the tax. */
+  taxKey: SystemKey;
+  /** A credit note books the other way round than an invoice. */
+  turned: boolean;
+  /** What a line's quantity does to the stock of its item. */
+  stock: 1 | -1;
+}
 
 /** One kind of document in words the engine understands; what is not here is the same for every kind. */
 export interface DocumentKindDescription {
@@ -20,14 +33,39 @@ export interface DocumentKindDescription {
   answers: { row: TSchema; record: TSchema };
   /** Status on leaving Draft. */
   approvedStatus: string;
-  /** `sale` debits the control account with what we are owed; `purchase` credits it with what we owe. */
+  /** Event that leaves Draft. */
+  leavesDraft: Extract<DocumentEvent, 'approve' | 'send'>;
+  /** `sale`: towards a customer; `purchase`: towards a supplier. */
   side: 'sale' | 'purchase';
-  /** Account that carries what is owed. */
-  controlKey: SystemKey;
-  /** Account of the tax. */
-  taxKey: SystemKey;
+  posting: PostingRule | null;
   /** Account of lines that name none, after their item's own. */
   defaultAccountKey: SystemKey;
   /** Needs the other party's own number (its reference) at approval. */
   needsReference: boolean;
+  /** The kind's own names of the fields that every document has. */
+  names: { number?: string; dueDate?: string; description?: string };
+  /** What it becomes, once: an order a bill, a quote an invoice. */
+  becomes: { kind: DocumentKind; call: string } | null;
+}
+
+/** What a kind is called in a sentence, in lower case. */
+export function nounOf(kind: DocumentKindDescription): string {
+  return DOCUMENT_WORDS[kind.kind].one.toLowerCase();
+}
+
+/** The noun with its article: "an invoice". */
+export function articleOf(kind: DocumentKindDescription): string {
+  const noun = nounOf(kind);
+  return `${noun.startsWith('i') ? 'an' : 'a'} ${noun}`;
+}
+
+/** A document as sentences name it: "Invoice INV-0001", "Quote (draft)". */
+export function titleOf(kind: DocumentKindDescription, number: string | null): string {
+  return `${DOCUMENT_WORDS[kind.kind].one} ${number ?? '(draft)'}`;
+}
+
+/** The posting rule of a kind that posts; asking it of another is a fault of the program. */
+export function postingRule(kind: DocumentKindDescription): PostingRule {
+  if (kind.posting === null) throw new Error(`${kind.kind} books nothing.`);
+  return kind.posting;
 }

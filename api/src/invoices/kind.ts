@@ -11,9 +11,11 @@ export const INVOICE: DocumentKindDescription = {
   statusField: 'invoiceStatus',
   answers: INVOICE_ANSWERS,
   approvedStatus: 'Awaiting Payment',
+  leavesDraft: 'approve',
   side: 'sale',
-  controlKey: 'receivable',
-  taxKey: 'outputTax',
+  posting: { controlKey: 'receivable', taxKey: 'outputTax', turned: false, stock: -1 },
   defaultAccountKey: 'sales',
   needsReference: false,
+  names: {},
+  becomes: null,
 };

@@ -6,6 +6,7 @@ import { newId } from '../db/id.ts';
 import { isUuid } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { recordHistory } from '../documents/history.ts';
+import { postingRule } from '../documents/kind.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
 import { requireDocument } from '../documents/read.ts';
 import { problem } from '../http/problem.ts';
@@ -136,10 +137,11 @@ async function paymentAccount(tx: Tx, input: PaymentInput): Promise<string> {
 }
 
 async function controlAccount(tx: Tx, kind: DocumentKindDescription): Promise<string> {
+  const { controlKey } = postingRule(kind);
   const [account] = await tx.run<{ id: string }>(
     'SELECT id FROM account WHERE company_id = $1 AND system_key = $2',
-    [tx.companyId, kind.controlKey],
+    [tx.companyId, controlKey],
   );
-  if (account === undefined) throw new Error(`The chart of accounts has no account for ${kind.controlKey}.`);
+  if (account === undefined) throw new Error(`The chart of accounts has no account for ${controlKey}.`);
   return account.id;
 }

@@ -50,9 +50,9 @@ const TRANSITIONS: { [K in DocumentKind]: Steps<K> } = {
   },
   CreditNote: {
     Draft: { edit: 'Draft', approve: 'Approved', send: 'Approved', delete: 'gone' },
-    Approved: { edit: 'Approved', void: 'Void' },
+    Approved: { edit: 'Approved', void: 'Void', delete: 'Void' },
     Applied: {},
-    Void: {},
+    Void: { delete: 'Void' },
   },
 };
 
@@ -60,6 +60,11 @@ const TRANSITIONS: { [K in DocumentKind]: Steps<K> } = {
 export function nextStatus(kind: DocumentKind, from: string, event: DocumentEvent): string | null {
   const steps: Partial<Record<string, Partial<Record<DocumentEvent, string>>>> = TRANSITIONS[kind];
   return steps[from]?.[event] ?? null;
+}
+
+/** Status of an approved credit note: Applied when nothing of it remains. */
+export function creditStatus(total: DecimalLike, applied: DecimalLike): 'Approved' | 'Applied' {
+  return decimal(applied).cmp(total) === 0 ? 'Applied' : 'Approved';
 }
 
 const EVENT_OF_STATUS: Record<string, DocumentEvent> = {

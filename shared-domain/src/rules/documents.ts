@@ -59,6 +59,7 @@ export const lineRules = yup.object({
   unitPrice: figureRule.required(MESSAGES.required).min(0, DOCUMENT_MESSAGES.negative),
   quantity: figureRule.required(MESSAGES.required),
   discountRate: figureRule.nullable().min(0, DOCUMENT_MESSAGES.percent).max(100, DOCUMENT_MESSAGES.percent),
+  taxOverride: figureRule.nullable().min(0, DOCUMENT_MESSAGES.negative),
 });
 
 /** An invoice or a bill, as a form holds it and POST and PUT accept it. Errors name fields as `lineItems[0].quantity`. */

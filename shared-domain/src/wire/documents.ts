@@ -23,12 +23,19 @@ export interface LineItem {
   /** Percent at the time of the document. */
   taxRate: number;
   taxAmount: Amount;
+  /** The supplier's own tax of a bill's line, where it differs from ours; `taxAmount` is then this figure. */
+  taxOverride?: Amount | null;
   totalAmount: Amount;
 }
 
 /** What a client sends for a line; figures other than these are computed by the server. */
 export type LineInput = Pick<LineItem, 'title' | 'unitPrice' | 'quantity'> &
-  Partial<Pick<LineItem, 'id' | 'description' | 'itemId' | 'accountId' | 'discountRate' | 'taxRatesId'>> & {
+  Partial<
+    Pick<
+      LineItem,
+      'id' | 'description' | 'itemId' | 'accountId' | 'discountRate' | 'taxRatesId' | 'taxOverride'
+    >
+  > & {
     /** Sent by a client that wants its preview checked: a difference is answered 409 with both figures. */
     totalAmount?: Amount;
   };
@@ -91,6 +98,12 @@ export interface DocumentDetail {
   receipts: Receipt[];
   notes: DocumentNotes;
   attachments: Attachment[];
+  /** What this was made from: the quote of an invoice, the order of a bill, the invoice a credit note corrects. */
+  sourceDocumentId?: Id | null;
+  /** The invoice of a quote, the bill of an order. */
+  convertedDocumentId?: Id | null;
+  /** What a careful reader should look at; nothing here stops the document. */
+  warnings?: string[];
 }
 
 export interface Attachment {
@@ -118,6 +131,40 @@ export interface BillRow extends DocumentBase {
 }
 export type Bill = BillRow & DocumentDetail;
 
+export const QUOTE_STATUSES = ['Draft', 'Sent', 'Accepted', 'Declined', 'Invoiced'] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** A quote; it expires at the end of `dueDate`, which it also calls `expiryDate`. */
+export interface QuoteRow extends DocumentBase {
+  quoteStatus: QuoteStatus;
+  dueDate: IsoDate;
+  expiryDate: IsoDate;
+}
+export type Quote = QuoteRow & DocumentDetail;
+
+export const PURCHASE_ORDER_STATUSES = ['Draft', 'Approved', 'Billed', 'Cancelled'] as const;
+export type PurchaseOrderStatus = (typeof PURCHASE_ORDER_STATUSES)[number];
+
+/** A purchase order, with the names that the specification gives its number, delivery day and text. */
+export interface PurchaseOrderRow extends DocumentBase {
+  purchaseOrderStatus: PurchaseOrderStatus;
+  dueDate: IsoDate;
+  orderNumber: string;
+  deliveryDate: IsoDate;
+  description: string;
+}
+export type PurchaseOrder = PurchaseOrderRow & DocumentDetail;
+
+export const CREDIT_NOTE_STATUSES = ['Draft', 'Approved', 'Applied', 'Void'] as const;
+export type CreditNoteStatus = (typeof CREDIT_NOTE_STATUSES)[number];
+
+/** A credit note; `paidAmount` is what has been applied or refunded of it. */
+export interface CreditNoteRow extends DocumentBase {
+  creditNotesStatus: CreditNoteStatus;
+  dueDate: IsoDate;
+}
+export type CreditNote = CreditNoteRow & DocumentDetail;
+
 /** What POST /account/v1/invoices and PUT /account/v1/invoices/{id} accept. */
 export interface InvoiceInput {
   contactId: Id;
@@ -131,6 +178,8 @@ export interface InvoiceInput {
   notes?: DocumentNotes;
   /** `Draft` (the default) or `Awaiting Payment` to approve in the same call. */
   invoiceStatus?: 'Draft' | 'Awaiting Payment';
+  /** The invoice that a credit note corrects. */
+  sourceDocumentId?: Id | null;
   /** Required in a PUT. */
   version?: number;
   /** The client's own total, checked: a difference is answered 409 with both figures. */
