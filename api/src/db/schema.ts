@@ -1,5 +1,6 @@
 import type { BooksTables } from './schema/books.ts';
+import type { MoneyTables } from './schema/money.ts';
 import type { PlatformTables } from './schema/platform.ts';
 
 /** Every table the application role may reach, for Kysely. Each area adds its tables in `schema/<area>.ts`. */
-export type Database = PlatformTables & BooksTables;
+export type Database = PlatformTables & BooksTables & MoneyTables;

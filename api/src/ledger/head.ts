@@ -1,6 +1,6 @@
-import type { DocumentKind } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
+import type { SeriesKind } from './numbers.ts';
 
 /** End of the company's chain of journals, locked until the commit. */
 export interface LedgerHead {
@@ -32,15 +32,16 @@ export function requireOpenPeriod(head: LedgerHead, ...dates: string[]): void {
   }
 }
 
-const PREFIXES: Record<DocumentKind, string> = {
+const PREFIXES: Record<SeriesKind, string> = {
   Invoice: 'INV-',
   Bill: 'BILL-',
   Quote: 'QUO-',
   PurchaseOrder: 'PO-',
   CreditNote: 'CN-',
+  Journal: 'JNL-',
 };
 
-/** Opens the books of a new company: an empty ledger and a number series for every kind of document. */
+/** Opens the books of a new company: an empty ledger and a number series for every kind of document and for manual journals. */
 export async function openBooks(tx: Tx): Promise<void> {
   await tx.run('INSERT INTO ledger_head (company_id) VALUES ($1) ON CONFLICT (company_id) DO NOTHING', [
     tx.companyId,

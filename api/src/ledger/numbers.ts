@@ -1,6 +1,9 @@
 import type { DocumentKind } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 
+/** What has a number series of its own: the kinds of document, and manual journals. */
+export type SeriesKind = DocumentKind | 'Journal';
+
 const TAKE = `
   UPDATE number_sequence SET next_number = next_number + $3::int WHERE company_id = $1 AND kind = $2
   RETURNING prefix, padding, next_number - $3::int AS first`;
@@ -17,7 +20,7 @@ const TYPED = `
  * Takes the next numbers of a series from its locked row: a rollback gives them back, so the series has no gaps. Numbers
  * that were typed by hand are passed over: they are in use already.
  */
-export async function takeNumbers(tx: Tx, kind: DocumentKind, count: number): Promise<string[]> {
+export async function takeNumbers(tx: Tx, kind: SeriesKind, count: number): Promise<string[]> {
   const free: string[] = [];
   while (free.length < count) {
     const values = [tx.companyId, kind, count - free.length];

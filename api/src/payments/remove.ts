@@ -27,7 +27,7 @@ const ALLOCATIONS = `
   JOIN document d ON d.company_id = a.company_id AND d.id = a.document_id
   WHERE r.company_id = $1 AND r.id = $2 ORDER BY a.document_id`;
 const RETIRE = `
-  UPDATE receipt SET status = 'D', version = version + 1
+  UPDATE receipt SET status = 'D', reversed_on = $3, version = version + 1
   WHERE company_id = $1 AND id = $2 AND status = 'A' RETURNING id`;
 
 const KINDS: Record<string, DocumentKindDescription> = { Invoice: INVOICE, Bill: BILL };
@@ -40,8 +40,10 @@ export async function deleteReceipt(tx: Tx, member: MemberContext, id: string): 
   const allocations = await tx.run<Allocation>(ALLOCATIONS, [tx.companyId, id]);
   const [first] = allocations;
   if (first === undefined) throw problem.notFound();
+  const locked = member.company.lockDate !== null && first.payment_date <= member.company.lockDate;
+  const reversedOn = locked ? member.today : first.payment_date;
   // First, so that the second of two deletions stops here.
-  const retired = await tx.run(RETIRE, [tx.companyId, id]);
+  const retired = await tx.run(RETIRE, [tx.companyId, id, reversedOn]);
   if (retired.length === 0) throw problem.conflict('API-STATUS', 'This payment has been deleted already.');
   const touched: { kind: DocumentKindDescription; documentId: string; detail: string }[] = [];
   for (const { document_id: documentId, kind: kindName, amount } of allocations) {
@@ -51,8 +53,7 @@ export async function deleteReceipt(tx: Tx, member: MemberContext, id: string): 
     touched.push({ kind, documentId, detail: formatMoney(amount, member.company.currencyExponent) });
   }
   const head = await lockLedger(tx);
-  const locked = head.lockDate !== null && first.payment_date <= head.lockDate;
-  await post(tx, member.userId, head, await reversalsOf(tx, 'Receipt', [id], locked ? member.today : null));
+  await post(tx, member.userId, head, await reversalsOf(tx, 'Receipt', [id], reversedOn));
   for (const { kind, documentId, detail } of touched) {
     await recordHistory(tx, member, kind, [{ id: documentId, action: 'Payment deleted', detail }], true);
   }

@@ -86,7 +86,7 @@ interface ItemTable {
 
 interface NumberSequenceTable {
   company_id: string;
-  kind: DocumentKind;
+  kind: DocumentKind | 'Journal';
   prefix: string;
   next_number: ColumnType<string, string | number | undefined, string | number>;
   padding: Generated<number>;
@@ -142,12 +142,17 @@ interface DocumentLineTable {
 interface ReceiptTable {
   company_id: string;
   id: string;
-  kind: 'payment' | 'refund' | 'credit';
+  kind: 'payment' | 'refund' | 'credit' | 'overpayment';
   reference: Generated<string>;
   payment_date: string;
   contact_id: string;
   account_id: Optional<string>;
   credit_note_id: Optional<string>;
+  source_document_id: Optional<string>;
+  fee_amount: DecimalOr0;
+  fee_account_id: Optional<string>;
+  rounding_amount: DecimalOr0;
+  reversed_on: Optional<string>;
   total_amount: Decimal;
   status: Generated<RecordStatus>;
   version: Generated<number>;
