@@ -16,6 +16,8 @@ export interface Config {
   /** Whether the first run with the embedded database makes the demo companies. */
   seedDemo: boolean;
   captcha: CaptchaConfig | null;
+  /** Sign-in with Google; null where it is not set up. */
+  google: GoogleConfig | null;
   /** Multiplies every rate limit; tests raise it. */
   rateLimitFactor: number;
   /** Proxies whose word for the client's address is taken; false: nobody's, so that no client can choose its own. */
@@ -34,11 +36,22 @@ export interface CaptchaConfig {
   siteKey: string;
 }
 
+/** Sign-in with Google by OpenID Connect. */
+export interface GoogleConfig {
+  clientId: string;
+  /** Needed by Google for codes of a web client; an ID token alone needs none. */
+  clientSecret: string | undefined;
+  /** As its discovery document and its tokens name it. */
+  issuer: string;
+}
+
 type Environment = Record<string, string | undefined>;
 
 const MIB = 1024 * 1024;
 /** Names for the ranges of addresses that are private. */
 const PRIVATE_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+const GOOGLE_ISSUER = 'https://accounts.google.com';
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const GOOGLE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 
 /** Reads the environment; throws an Error that names the variable when a value cannot be used. */
@@ -64,7 +77,8 @@ export function readConfig(environment: Environment): Config {
     ),
     production,
     seedDemo: flag('SEED_DEMO', text('SEED_DEMO') ?? (embedded && !production ? '1' : '0')),
-    captcha: captcha(text),
+    captcha: captcha(text, environment['CAPTCHA_VERSION']),
+    google: google(text),
     rateLimitFactor: positive('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1'),
     trustProxy: proxies('TRUST_PROXY', text('TRUST_PROXY')),
     bodyLimit: whole('BODY_LIMIT_MIB', text('BODY_LIMIT_MIB') ?? '20', 1, 500) * MIB,
@@ -80,15 +94,37 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-function captcha(text: (name: string) => string | undefined): CaptchaConfig | null {
+function captcha(
+  text: (name: string) => string | undefined,
+  version: string | undefined,
+): CaptchaConfig | null {
   const secret = text('CAPTCHA_SECRET');
   const siteKey = text('CAPTCHA_SITE_KEY');
   if (secret === undefined && siteKey === undefined) return null;
-  if (secret === undefined) throw new Error('CAPTCHA_SECRET: needed when CAPTCHA_SITE_KEY is set.');
-  if (siteKey === undefined) throw new Error('CAPTCHA_SITE_KEY: needed when CAPTCHA_SECRET is set.');
+  // The sentences of the specification, section 8.
+  if (secret === undefined) throw new Error('CAPTCHA_SECRET: ReCaptcha error: No key provided.');
+  if (siteKey === undefined) throw new Error('CAPTCHA_SITE_KEY: ReCaptcha error: No key provided.');
+  if (version?.trim() === '') throw new Error('CAPTCHA_VERSION: ReCaptcha error: No version provided.');
+  oneOf('CAPTCHA_VERSION', version?.trim() ?? '2', ['2']);
   const verifyUrl =
     address('CAPTCHA_VERIFY_URL', text('CAPTCHA_VERIFY_URL'), ['http:', 'https:']) ?? GOOGLE_VERIFY;
   return { secret, siteKey, verifyUrl };
+}
+
+function google(text: (name: string) => string | undefined): GoogleConfig | null {
+  const clientId = text('GOOGLE_CLIENT_ID');
+  const clientSecret = text('GOOGLE_CLIENT_SECRET');
+  const issuer = address('GOOGLE_ISSUER', text('GOOGLE_ISSUER'), ['http:', 'https:']) ?? GOOGLE_ISSUER;
+  if (clientId === undefined) {
+    if (clientSecret !== undefined)
+      throw new Error('GOOGLE_CLIENT_ID: needed when GOOGLE_CLIENT_SECRET is set.');
+    return null;
+  }
+  // Keys fetched over an open line would let anybody on it sign in as anybody.
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol !== 'https:' && !LOOPBACK.includes(hostname))
+    throw new Error('GOOGLE_ISSUER: an address that begins with https:// is needed.');
+  return { clientId, clientSecret, issuer };
 }
 
 function whole(name: string, value: string, least: number, most: number): number {
