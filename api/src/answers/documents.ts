@@ -158,19 +158,21 @@ export const NoteSchema = Type.Object({
   createdDate: Instant,
 });
 
+const OUTCOMES = Type.Array(
+  Type.Object({
+    id: Id,
+    ok: Type.Boolean(),
+    message: Type.Optional(Text),
+    code: Type.Optional(Text),
+    errors: Type.Optional(Type.Array(Type.Object({ field: Text, message: Text }))),
+  }),
+);
+
 /** Answer of approving many: each identifier on its own. */
-export const ApprovalsAnswer = Type.Object({
-  content: Type.Array(
-    Type.Object({
-      id: Id,
-      ok: Type.Boolean(),
-      message: Type.Optional(Text),
-      code: Type.Optional(Text),
-      errors: Type.Optional(Type.Array(Type.Object({ field: Text, message: Text }))),
-    }),
-  ),
-  approved: Type.Integer(),
-});
+export const ApprovalsAnswer = Type.Object({ content: OUTCOMES, approved: Type.Integer() });
+
+/** Answer of removing many: each identifier on its own. */
+export const OutcomesAnswer = Type.Object({ content: OUTCOMES, done: Type.Integer() });
 
 /** Answer of a removal: nothing more to tell. */
 export const NothingMore = Type.Object({});

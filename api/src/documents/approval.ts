@@ -1,4 +1,5 @@
-import { moneyStatus } from '@accounts/shared-domain';
+import { creditStatus, moneyStatus } from '@accounts/shared-domain';
+import type { DecimalLike } from '@accounts/shared-domain';
 import { problem } from '../http/problem.ts';
 import type { Problem } from '../http/problem.ts';
 import type { DocumentKindDescription } from './kind.ts';
@@ -15,9 +16,18 @@ export function approvalProblem(kind: DocumentKindDescription, document: Prepare
   return null;
 }
 
-/** Status on leaving Draft: a total of 0 is paid at once. */
+/** Status on leaving Draft: a total of 0 is paid, or applied, at once. */
 export function approvedStatus(kind: DocumentKindDescription, document: PreparedDocument): string {
-  return kind.approvedStatus === 'Awaiting Payment'
-    ? moneyStatus(document.totals.totalAmount, 0)
-    : kind.approvedStatus;
+  return settledStatus(kind, kind.approvedStatus, document.totals.totalAmount, 0);
+}
+
+/** Status of a document that has left Draft, once its total or what is settled of it has changed. */
+export function settledStatus(
+  kind: DocumentKindDescription,
+  status: string,
+  total: DecimalLike,
+  settled: DecimalLike,
+): string {
+  if (kind.posting === null) return status;
+  return kind.kind === 'CreditNote' ? creditStatus(total, settled) : moneyStatus(total, settled);
 }

@@ -10,23 +10,26 @@ import { postingOf } from './document-posting.ts';
 import { recordHistory } from './history.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { prepareDocuments } from './prepare.ts';
-import type { DocumentInput, PreparedDocument } from './prepare.ts';
+import type { DocumentInput, Edited, PreparedDocument } from './prepare.ts';
 import type { References } from './references.ts';
+import { moveStock, namesItems } from './stock.ts';
 import { insertDocuments } from './write.ts';
 import type { StoredState } from './write.ts';
 
 /**
  * Creates documents, many in the trips to the database that one takes; those with `approve` are numbered and posted at
  * once. All or none: the first refusal is thrown as its Problem. Answers the ids in the order of the inputs. Rows of an
- * import are checked first with `prepareDocuments`, which tells every refusal.
+ * import are checked first with `prepareDocuments`, which tells every refusal; `COPIED` lets a copy name what has been
+ * archived since.
  */
 export async function createDocuments(
   tx: Tx,
   member: MemberContext,
   kind: DocumentKindDescription,
   inputs: readonly DocumentInput[],
+  copied: Edited | null = null,
 ): Promise<string[]> {
-  const { preparations, references } = await prepareDocuments(tx, member, kind, inputs);
+  const { preparations, references } = await prepareDocuments(tx, member, kind, inputs, copied);
   const documents = preparations.map(({ document, refused }, index) => {
     if (document === null) throw refused;
     const refusal = inputs[index]?.approve === true ? approvalProblem(kind, document) : null;
@@ -47,7 +50,7 @@ export async function createDocuments(
     action: isApproved.has(document) ? 'Create' : 'Draft',
     detail: formatMoney(document.totals.totalAmount, member.company.currencyExponent),
   }));
-  await recordHistory(tx, member, kind, history, approved.length > 0);
+  await recordHistory(tx, member, kind, history, approved.length > 0 && kind.posting !== null);
   return documents.map((document) => document.id);
 }
 
@@ -76,13 +79,28 @@ async function insertApproved(
 ): Promise<void> {
   if (documents.length === 0) return;
   const missing = documents.filter((document) => document.number === null).length;
-  const [head, numbers] = await Promise.all([lockLedger(tx), takeNumbers(tx, kind.kind, missing)]);
+  const posts = kind.posting !== null;
+  const [head, numbers] = await Promise.all([
+    posts ? lockLedger(tx) : null,
+    takeNumbers(tx, kind.kind, missing),
+  ]);
   const states = documents.map((document): StoredState => {
     const number = document.number ?? numbers.shift() ?? null;
-    return { document, status: approvedStatus(kind, document), number, postedVersion: 1 };
+    return { document, status: approvedStatus(kind, document), number, postedVersion: posts ? 1 : 0 };
   });
+  if (head === null) return insertDocuments(tx, member, kind, states);
   const postings = states.map(({ document, number }) =>
     postingOf(kind, document, number ?? '', 1, references),
   );
-  await Promise.all([insertDocuments(tx, member, kind, states), post(tx, member.userId, head, postings)]);
+  await Promise.all([
+    insertDocuments(tx, member, kind, states),
+    post(tx, member.userId, head, postings),
+    namesItems(documents)
+      ? moveStock(
+          tx,
+          kind,
+          documents.map(({ id }) => id),
+        )
+      : null,
+  ]);
 }

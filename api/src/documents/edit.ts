@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { formatMoney, moneyStatus } from '@accounts/shared-domain';
+import { formatMoney } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -7,7 +7,7 @@ import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
 import { approveDocuments } from './approve.ts';
-import { approvalProblem } from './approval.ts';
+import { approvalProblem, settledStatus } from './approval.ts';
 import { postingOf } from './document-posting.ts';
 import { recordHistory } from './history.ts';
 import type { DocumentKindDescription } from './kind.ts';
@@ -16,6 +16,7 @@ import type { LockedDocument } from './lock.ts';
 import { prepareDocuments } from './prepare.ts';
 import type { DocumentInput, PreparedDocument } from './prepare.ts';
 import type { References } from './references.ts';
+import { moveStock } from './stock.ts';
 import { replaceDocument } from './write.ts';
 
 /**
@@ -34,15 +35,18 @@ export async function editDocument(
   if (locked.version !== input.version) throw problem.staleVersion();
   requireStep(kind, locked, 'edit');
   const edited = { id: locked.id, number: locked.number };
-  const { preparations, references } = await prepareDocuments(tx, member, kind, [input], edited);
+  const sourceDocumentId =
+    input.sourceDocumentId === undefined ? locked.source_document_id : input.sourceDocumentId;
+  const whole = { ...input, sourceDocumentId };
+  const { preparations, references } = await prepareDocuments(tx, member, kind, [whole], edited);
   const [preparation] = preparations;
   if (preparation === undefined) throw problem.notFound();
   if (preparation.document === null) throw preparation.refused;
   const { document } = preparation;
   const detail = formatMoney(document.totals.totalAmount, member.company.currencyExponent);
   if (locked.status !== 'Draft') {
-    await repost(tx, member, kind, locked, document, references);
-    return recordHistory(tx, member, kind, [{ id, action: 'Update', detail }], true);
+    await replaceApproved(tx, member, kind, locked, document, references);
+    return recordHistory(tx, member, kind, [{ id, action: 'Update', detail }], kind.posting !== null);
   }
   await replaceDocument(tx, kind, {
     document,
@@ -62,7 +66,8 @@ function draftNumber(input: DocumentInput): string | null {
   return number === '' ? null : number;
 }
 
-async function repost(
+/** A document that has left Draft keeps its number; what posts is reversed and posted again. */
+async function replaceApproved(
   tx: Tx,
   member: MemberContext,
   kind: DocumentKindDescription,
@@ -73,18 +78,17 @@ async function repost(
   const refused = approvalProblem(kind, document);
   if (refused !== null) throw refused;
   requireRoomForPayments(member, locked, document);
+  const number = document.number ?? '';
+  const status = settledStatus(kind, locked.status, document.totals.totalAmount, locked.paid_amount);
+  if (kind.posting === null) return replaceDocument(tx, kind, { document, status, number, postedVersion: 0 });
   const [reversal] = await reversalsOf(tx, kind.kind, [locked.id], null);
   if (reversal === undefined)
     throw new Error(`${kind.kind} ${locked.number} is approved but was never posted.`);
   const version = locked.posted_version + 1;
-  const number = document.number ?? '';
   const head = await lockLedger(tx);
-  await replaceDocument(tx, kind, {
-    document,
-    status: moneyStatus(document.totals.totalAmount, locked.paid_amount),
-    number,
-    postedVersion: version,
-  });
+  await moveStock(tx, kind, [locked.id], 'back');
+  await replaceDocument(tx, kind, { document, status, number, postedVersion: version });
+  await moveStock(tx, kind, [locked.id]);
   await post(tx, member.userId, head, [reversal, postingOf(kind, document, number, version, references)]);
 }
 

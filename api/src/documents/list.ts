@@ -10,8 +10,20 @@ export function rowColumns(kind: DocumentKindDescription): string {
     d.contact_id AS "contactId", c.name AS "contactName", d.issue_date AS "issueDate", d.due_date AS "dueDate",
     d.amount_tax_type AS "amountTaxType", d.currency_code AS "currencyCode", d.sub_total AS "subTotal",
     d.tax_amount AS "taxAmount", d.total_amount AS "totalAmount", d.paid_amount AS "paidAmount",
-    d.total_amount - d.paid_amount AS "amountDue", d.sent, d.scheduled, d.status AS "${kind.statusField}",
+    d.total_amount - d.paid_amount AS "amountDue", d.sent, d.scheduled, d.status AS "${kind.statusField}",${ownNames(kind)}
     to_char(d.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdDate"`;
+}
+
+/** The kind's own names of fields that every document has, beside the common ones. */
+function ownNames({ names }: DocumentKindDescription): string {
+  const columns = [
+    [names.number, `coalesce(d.number, '')`],
+    [names.dueDate, 'd.due_date'],
+    [names.description, `d.notes ->> 'description'`],
+  ];
+  return columns
+    .flatMap(([name, column]) => (name === undefined ? [] : [` ${column} AS "${name}",`]))
+    .join('');
 }
 
 /** What a list may be sorted by. Anything else is refused: the name goes into the statement. */
@@ -85,6 +97,8 @@ function statusFilter(kind: DocumentKindDescription, status = 'Active'): string 
   if (ofRecord !== undefined) return ofRecord;
   if (status === 'Overdue')
     return `d.record_status = 'A' AND d.status = 'Awaiting Payment' AND d.due_date < $5::date`;
+  if (status === 'Expired' && kind.kind === 'Quote')
+    return `d.record_status = 'A' AND d.status = 'Sent' AND d.due_date < $5::date`;
   const known = DOCUMENT_STATUSES[kind.kind].find((one) => one === status);
   if (known === undefined) {
     throw problem.fields([{ field: 'status', message: 'Is not one of the allowed values.' }]);
@@ -94,7 +108,17 @@ function statusFilter(kind: DocumentKindDescription, status = 'Active'): string 
 
 function orderOf(kind: DocumentKindDescription, call: DocumentListCall): string {
   const name = call.sortColumn ?? 'issueDate';
-  const column = name === kind.statusField ? 'd.status' : SORT_COLUMNS[name];
+  const { number, dueDate } = kind.names;
+  const own = {
+    [kind.statusField]: 'd.status',
+    [number ?? 'number']: 'd.number',
+    [dueDate ?? 'dueDate']: 'd.due_date',
+  };
+  const column = Object.hasOwn(own, name)
+    ? own[name]
+    : Object.hasOwn(SORT_COLUMNS, name)
+      ? SORT_COLUMNS[name]
+      : undefined;
   if (column === undefined) {
     throw problem.fields([{ field: 'sortColumn', message: 'Is not one of the allowed values.' }]);
   }

@@ -3,6 +3,7 @@ import type { DocumentEvent } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { Problem } from '../http/problem.ts';
+import { titleOf } from './kind.ts';
 import type { DocumentKindDescription } from './kind.ts';
 
 /** What the engine must know of a document before it changes it. */
@@ -21,11 +22,12 @@ export interface LockedDocument {
   paid_amount: string;
   posted_version: number;
   version: number;
+  source_document_id: string | null;
 }
 
 const LOCK = `
   SELECT id, status, record_status, number, reference, contact_id, issue_date, due_date, amount_tax_type, notes,
-         total_amount, paid_amount, posted_version, version
+         total_amount, paid_amount, posted_version, version, source_document_id
   FROM document WHERE company_id = $1 AND kind = $2 AND id = ANY ($3::uuid[]) ORDER BY id FOR UPDATE`;
 
 /** Locks documents of a kind in the order of their ids, so that two callers cannot wait for each other. */
@@ -53,6 +55,11 @@ const VERBS: Partial<Record<DocumentEvent, string>> = {
   edit: 'changed',
   void: 'voided',
   delete: 'removed',
+  send: 'sent',
+  accept: 'accepted',
+  decline: 'declined',
+  convert: 'converted',
+  cancel: 'cancelled',
 };
 
 /** 409 in words for a step that the kind's table does not have. */
@@ -61,10 +68,13 @@ export function illegalStep(
   document: LockedDocument,
   event: DocumentEvent,
 ): Problem {
-  const what = `${kind.kind} ${document.number ?? '(draft)'}`;
+  const what = titleOf(kind, document.number);
   const done = VERBS[event] ?? event;
   return problem.conflict('API-STATUS', `${what} is ${spokenStatus(document.status)} and cannot be ${done}.`);
 }
+
+/** Open status of a document that was settled at once because its total is 0. */
+const SETTLED: Record<string, string> = { Paid: 'Awaiting Payment', Applied: 'Approved' };
 
 /** Where an event leads a document; 409 in words when the step is not allowed. An approved total of 0 may be voided. */
 export function requireStep(
@@ -72,8 +82,9 @@ export function requireStep(
   document: LockedDocument,
   event: DocumentEvent,
 ): string {
-  const settled = document.status === 'Paid' && Number(document.total_amount) === 0 && event !== 'edit';
-  const next = nextStatus(kind.kind, settled ? 'Awaiting Payment' : document.status, event);
+  const isEmpty = Number(document.total_amount) === 0 && event !== 'edit';
+  const status = (isEmpty ? SETTLED[document.status] : undefined) ?? document.status;
+  const next = nextStatus(kind.kind, status, event);
   if (next === null || (document.record_status === 'D' && event !== 'delete'))
     throw illegalStep(kind, document, event);
   return next;

@@ -20,7 +20,9 @@ import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { Problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { nounOf } from './kind.ts';
 import type { DocumentKindDescription } from './kind.ts';
+import { overrideProblem, sourceProblem } from './prepare-rules.ts';
 import { readReferences } from './references.ts';
 import type { References } from './references.ts';
 
@@ -40,6 +42,8 @@ export interface PreparedLine {
   unitPrice: number;
   quantity: number;
   discountRate: number;
+  /** The supplier's own tax figure, taken instead of ours. */
+  taxOverride: number | null;
 }
 
 /** A document that follows every rule, with its totals computed. */
@@ -52,6 +56,7 @@ export interface PreparedDocument {
   dueDate: string;
   amountTaxType: InvoiceInput['amountTaxType'];
   notes: DocumentNotes;
+  sourceDocumentId: string | null;
   lines: PreparedLine[];
   totals: DocumentTotals;
 }
@@ -62,9 +67,12 @@ export type Preparation =
 
 /** The document that is being edited: it keeps its id, its number and what has been archived since. */
 export interface Edited {
-  id: string;
+  id: string | null;
   number: string | null;
 }
+
+/** A copy of another document: new, but it may name what has been archived since. */
+export const COPIED: Edited = { id: null, number: null };
 
 const isSound = quickCheck(documentRules);
 
@@ -105,6 +113,7 @@ function wantedBy(inputs: readonly DocumentInput[]): Parameters<typeof readRefer
     taxRates: uuids(lines.map((line) => line.taxRatesId)),
     items: uuids(lines.map((line) => line.itemId)),
     numbers: new Set(inputs.flatMap((input) => numberOf(input) ?? [])),
+    sources: uuids(inputs.map((input) => input.sourceDocumentId)),
   };
 }
 
@@ -124,11 +133,13 @@ function prepareOne(
   const errors: FieldError[] = [];
   const contact = references.contacts.get(input.contactId.toLowerCase());
   if (contact === undefined) errors.push({ field: 'contactId', message: 'This contact does not exist.' });
-  else if (!contact.active && edited === null)
+  else if (!contact.active && (edited?.id ?? null) === null)
     errors.push({ field: 'contactId', message: 'This contact is archived.' });
   const lines = input.lineItems.map((line, index) =>
     prepareLine(kind, line, `lineItems[${index}]`, references, edited !== null, errors),
   );
+  const wrongSource = sourceProblem(kind, input, references);
+  if (wrongSource !== null) errors.push(wrongSource);
   if (errors.length > 0) return refuse(problem.fields(errors));
 
   const taken = takenNumber(kind, input, references, edited, numbersHere);
@@ -141,6 +152,8 @@ function prepareOne(
       exponent: member.company.currencyExponent,
     },
   );
+  const overridden = overrideProblem(member, input.amountTaxType, lines);
+  if (overridden !== null) return refuse(problem.fields([overridden]));
   const wrong = totalProblem(member, input, totals);
   if (wrong !== null) return refuse(wrong);
   return {
@@ -154,6 +167,7 @@ function prepareOne(
       dueDate: dueDate(input, contact?.payment_terms ?? 0),
       amountTaxType: input.amountTaxType,
       notes: { display: input.notes?.display ?? false, description: input.notes?.description ?? '' },
+      sourceDocumentId: input.sourceDocumentId ?? null,
       lines,
       totals,
     },
@@ -191,6 +205,9 @@ function prepareLine(
   if (taxRate === undefined) wrong('taxRatesId', 'This tax rate does not exist.');
   else if (taxRate !== null && !taxRate.active && !archivedToo)
     wrong('taxRatesId', 'This tax rate is archived.');
+  const taxOverride = line.taxOverride ?? null;
+  if (taxOverride !== null && kind.kind !== 'Bill')
+    wrong('taxOverride', "Only a bill takes the other party's own tax.");
   return {
     id: line.id !== undefined && isUuid(line.id) ? line.id : newId(),
     title: line.title.trim(),
@@ -203,6 +220,7 @@ function prepareLine(
     unitPrice: line.unitPrice,
     quantity: line.quantity,
     discountRate: line.discountRate ?? 0,
+    taxOverride,
   };
 }
 
@@ -225,7 +243,7 @@ function takenNumber(
 
 /** 409: another document of the kind has this number. */
 export function duplicateNumber(kind: DocumentKindDescription, number: string): Problem {
-  const message = `The number ${number} is already used by another ${kind.kind.toLowerCase()}.`;
+  const message = `The number ${number} is already used by another ${nounOf(kind)}.`;
   return problem.conflict('API-NUMBER', message, [{ field: 'number', message }]);
 }
 

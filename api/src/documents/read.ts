@@ -7,7 +7,8 @@ const LINES = `
   SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'description', l.description,
     'itemId', l.item_id, 'accountId', l.account_id, 'unitPrice', trim_scale(l.unit_price),
     'quantity', trim_scale(l.quantity), 'discountRate', trim_scale(l.discount_rate), 'taxRatesId', l.tax_rates_id,
-    'taxRate', trim_scale(l.tax_rate), 'taxAmount', l.tax_amount, 'totalAmount', l.total_amount)
+    'taxRate', trim_scale(l.tax_rate), 'taxAmount', l.tax_amount, 'taxOverride', l.tax_override,
+    'totalAmount', l.total_amount)
     ORDER BY l.position), '[]')
   FROM document_line l WHERE l.company_id = $1 AND l.document_id = $2`;
 
@@ -30,12 +31,25 @@ const ATTACHMENTS = `
     ORDER BY f.created_at), '[]')
   FROM attachment f WHERE f.company_id = $1 AND f.module = $4 AND f.record_id = $2`;
 
+const CONVERTED = `
+  SELECT x.id FROM document x
+  WHERE x.company_id = $1 AND x.source_document_id = $2 AND x.kind IN ('Invoice', 'Bill') LIMIT 1`;
+
+/** A supplier's number that two bills carry is worth a second look (accounting page, section 3, Bill). */
+const WARNINGS = `
+  SELECT coalesce(json_agg('Another bill of this supplier has the number ' || o.reference || ': '
+      || coalesce(o.number, 'a draft') || '.' ORDER BY o.number, o.id), '[]')
+  FROM document o
+  WHERE d.kind = 'Bill' AND d.reference <> '' AND o.company_id = $1 AND o.contact_id = d.contact_id AND o.kind = 'Bill'
+    AND o.id <> d.id AND o.reference = d.reference AND o.record_status = 'A' AND o.status <> 'Void'`;
+
 /** One document with lines, receipts, notes and attachments as JSON text; 404 when it is not there. */
 export async function readDocument(tx: Tx, kind: DocumentKindDescription, id: string): Promise<string> {
   const [row] = await tx.run<{ answer: string }>(
     `SELECT row_to_json(x)::text AS answer FROM (
        SELECT ${rowColumns(kind)}, d.notes, (${LINES}) AS "lineItems", (${RECEIPTS}) AS receipts,
-              (${ATTACHMENTS}) AS attachments
+              (${ATTACHMENTS}) AS attachments, d.source_document_id AS "sourceDocumentId",
+              (${CONVERTED}) AS "convertedDocumentId", (${WARNINGS}) AS warnings
        FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
        WHERE d.company_id = $1 AND d.id = $2 AND d.kind = $3
      ) x`,

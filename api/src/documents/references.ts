@@ -24,6 +24,13 @@ export interface ItemRef {
   purchase_account_id: string | null;
 }
 
+export interface SourceRef {
+  id: string;
+  kind: string;
+  status: string;
+  contact_id: string;
+}
+
 /** Everything that documents refer to, by id, read in one statement. */
 export interface References {
   contacts: Map<string, ContactRef>;
@@ -32,6 +39,8 @@ export interface References {
   system: Map<string, string>;
   taxRates: Map<string, TaxRateRef>;
   items: Map<string, ItemRef>;
+  /** Documents that these are made from or correct. */
+  sources: Map<string, SourceRef>;
   /** Numbers among those asked for that a document of the kind already has, with its id. */
   numbers: Map<string, string>;
 }
@@ -53,7 +62,9 @@ const READ = `
        'purchase_account_id', purchase_account_id))
      FROM item WHERE company_id = $1 AND id = ANY ($5::uuid[])) AS items,
     (SELECT jsonb_agg(jsonb_build_object('number', number, 'id', id))
-     FROM document WHERE company_id = $1 AND kind = $6 AND number = ANY ($7::text[])) AS numbers`;
+     FROM document WHERE company_id = $1 AND kind = $6 AND number = ANY ($7::text[])) AS numbers,
+    (SELECT jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'status', status, 'contact_id', contact_id))
+     FROM document WHERE company_id = $1 AND id = ANY ($8::uuid[])) AS sources`;
 
 interface ReadRow {
   contacts: ContactRef[] | null;
@@ -61,6 +72,7 @@ interface ReadRow {
   tax_rates: TaxRateRef[] | null;
   items: ItemRef[] | null;
   numbers: { number: string; id: string }[] | null;
+  sources: SourceRef[] | null;
 }
 
 /** What to look up; identifiers must be UUIDs. */
@@ -70,6 +82,7 @@ export interface Wanted {
   taxRates: Iterable<string>;
   items: Iterable<string>;
   numbers: Iterable<string>;
+  sources?: Iterable<string>;
 }
 
 /** Reads what documents refer to. What is not in the answer does not exist in this company. */
@@ -82,6 +95,7 @@ export async function readReferences(tx: Tx, kind: string, wanted: Wanted): Prom
     [...wanted.items],
     kind,
     [...wanted.numbers],
+    [...(wanted.sources ?? [])],
   ]);
   const accounts = row?.accounts ?? [];
   return {
@@ -92,6 +106,7 @@ export async function readReferences(tx: Tx, kind: string, wanted: Wanted): Prom
     ),
     taxRates: byId(row?.tax_rates),
     items: byId(row?.items),
+    sources: byId(row?.sources),
     numbers: new Map((row?.numbers ?? []).map(({ number, id }) => [number, id])),
   };
 }

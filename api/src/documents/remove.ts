@@ -1,18 +1,21 @@
 import type { Tx } from '../db/transaction.ts';
-import { problem } from '../http/problem.ts';
+import { Problem, problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
 import { recordHistory } from './history.ts';
+import { returnSource } from './convert.ts';
+import { titleOf } from './kind.ts';
 import type { DocumentKindDescription } from './kind.ts';
-import { illegalStep, lockDocument, requireStep } from './lock.ts';
+import { illegalStep, lockDocument, lockDocuments, requireStep } from './lock.ts';
 import type { LockedDocument } from './lock.ts';
+import { moveStock } from './stock.ts';
 
 const ACTIVE_RECEIPTS = `
   SELECT count(*)::int AS count FROM receipt_allocation a
   JOIN receipt r ON r.company_id = a.company_id AND r.id = a.receipt_id
-  WHERE a.company_id = $1 AND a.document_id = $2 AND r.status = 'A'`;
+  WHERE a.company_id = $1 AND r.status = 'A' AND (a.document_id = $2 OR r.credit_note_id = $2)`;
 
 /**
  * Voids an approved document without receipts: what it posted is reversed, dated today or on the issue date if that is
@@ -36,7 +39,7 @@ export async function voidDocument(
 }
 
 /**
- * DELETE: a draft is removed; an approved document without receipts is voided and archived, its number stays used; with
+ * DELETE: a draft is removed, and what it was made from can be converted again; an approved document without receipts is voided and archived, its number stays used; with
  * receipts it is answered 409 (accounting page, section 0, "DELETE calls of the specification").
  */
 export async function deleteDocument(
@@ -51,6 +54,7 @@ export async function deleteDocument(
   const next = requireStep(kind, locked, 'delete');
   if (next === 'gone') {
     await tx.run('DELETE FROM document WHERE company_id = $1 AND id = $2', [tx.companyId, id]);
+    await returnSource(tx, member, locked);
   } else if (locked.status === 'Void') {
     await tx.run(
       `UPDATE document SET record_status = 'D', version = version + 1 WHERE company_id = $1 AND id = $2`,
@@ -61,6 +65,39 @@ export async function deleteDocument(
   await recordHistory(tx, member, kind, [{ id, action: 'Delete', detail: locked.number ?? '' }], posted);
 }
 
+/** What became of one document of a bulk removal. */
+interface Removal {
+  id: string;
+  ok: boolean;
+  message?: string;
+  code?: string;
+}
+
+/** Removes many; each stands for itself: those that may not go are told why, and the others go. */
+export async function deleteDocuments(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  ids: readonly string[],
+): Promise<{ content: Removal[]; done: number }> {
+  const content: Removal[] = [];
+  // Before the ledger is locked, as everywhere.
+  await lockDocuments(tx, kind, ids);
+  for (const id of ids) {
+    await tx.run('SAVEPOINT removal');
+    try {
+      await deleteDocument(tx, member, kind, id);
+      content.push({ id, ok: true });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      await tx.run('ROLLBACK TO SAVEPOINT removal');
+      content.push({ id, ok: false, ...error.answer() });
+    }
+    await tx.run('RELEASE SAVEPOINT removal');
+  }
+  return { content, done: content.filter(({ ok }) => ok).length };
+}
+
 async function requireNoReceipts(
   tx: Tx,
   kind: DocumentKindDescription,
@@ -69,10 +106,9 @@ async function requireNoReceipts(
 ): Promise<void> {
   const [row] = await tx.run<{ count: number }>(ACTIVE_RECEIPTS, [tx.companyId, locked.id]);
   if ((row?.count ?? 0) === 0) return;
-  const what = `${kind.kind} ${locked.number ?? ''}`;
   throw problem.conflict(
     'API-RECEIPTS',
-    `${what} has payments and cannot be ${done}. Delete its payments first.`,
+    `${titleOf(kind, locked.number)} has payments and cannot be ${done}. Delete its payments first.`,
   );
 }
 
@@ -92,5 +128,6 @@ async function reverse(
     `UPDATE document SET status = 'Void', record_status = $3, version = version + 1 WHERE company_id = $1 AND id = $2`,
     [tx.companyId, locked.id, recordStatus],
   );
+  await moveStock(tx, kind, [locked.id], 'back');
   await post(tx, member.userId, head, reversals);
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import type { TObject, TProperties } from 'typebox';
 import { problem } from '../http/problem.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import type { DocumentInput } from './prepare.ts';
@@ -19,12 +19,12 @@ const Line = Type.Unsafe<DocumentInput['lineItems'][number]>(
     quantity: Type.Optional(Figure),
     discountRate: Type.Optional(Figure),
     taxRatesId: Type.Optional(Text),
+    taxOverride: Type.Optional(Figure),
     totalAmount: Type.Optional(Figure),
   }),
 );
 
-/** Body of POST and PUT of a document. */
-export const DocumentBody = Type.Object({
+const BODY = {
   contactId: Type.Optional(Text),
   number: Type.Optional(Text),
   reference: Type.Optional(Text),
@@ -33,11 +33,21 @@ export const DocumentBody = Type.Object({
   amountTaxType: Type.Optional(Text),
   lineItems: Type.Optional(Type.Array(Line)),
   notes: Type.Optional(Type.Unsafe<DocumentInput['notes']>({ description: '{display, description}' })),
-  invoiceStatus: Type.Optional(Type.String()),
-  billStatus: Type.Optional(Type.String()),
   version: Type.Optional(Type.Integer()),
   totalAmount: Type.Optional(Type.Number()),
-});
+};
+
+/** Body of POST and PUT of a document: common fields, the kind's own names for them, and its status field. */
+export function documentBody(kind: DocumentKindDescription): TObject {
+  const own = Object.values(kind.names).map((name) => [name, Type.Optional(Text)]);
+  const source: TProperties = kind.kind === 'CreditNote' ? { sourceDocumentId: Type.Optional(Text) } : {};
+  return Type.Object({
+    ...BODY,
+    ...(Object.fromEntries(own) as TProperties),
+    ...source,
+    [kind.statusField]: Type.Optional(Type.String()),
+  });
+}
 
 /** Body of POST {id}/payment. */
 export const PaymentBody = Type.Object({
@@ -46,6 +56,16 @@ export const PaymentBody = Type.Object({
   paidAmount: Type.Optional(Figure),
   account: Type.Optional(Type.Object({ id: Type.String() })),
   creditNotes: Type.Optional(Type.Object({ id: Type.String() })),
+});
+
+/** Lines of one document that a call may name. */
+export const MOST_LINES_NAMED = 1_000;
+/** Documents that one call may name. */
+const MOST_IDS = 1_000;
+
+/** Body of calls about many documents. */
+export const IdsBody = Type.Object({
+  ids: Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: MOST_IDS }),
 });
 
 /** Query of a document list: a record status, a status of the kind, or Overdue. */
@@ -65,14 +85,26 @@ export const ListBody = Type.Optional(
 /** A body as the engine takes it: the kind's own status field decides whether it is approved at once. */
 export function documentInput(
   kind: DocumentKindDescription,
-  body: Static<typeof DocumentBody>,
+  body: object,
 ): DocumentInput & { version?: number } {
-  const { invoiceStatus, billStatus, ...fields } = body;
-  const status = kind.kind === 'Bill' ? (billStatus ?? invoiceStatus) : invoiceStatus;
+  const { number, dueDate, description } = kind.names;
+  const fields: Record<string, unknown> = { ...body };
+  const take = (name: string | undefined): unknown => {
+    const value = name === undefined ? undefined : fields[name];
+    if (name !== undefined) delete fields[name];
+    return value;
+  };
+  const status = take(kind.statusField);
   if (status !== undefined && status !== 'Draft' && status !== kind.approvedStatus) {
     const message = `May be Draft or ${kind.approvedStatus}.`;
     throw problem.fields([{ field: kind.statusField, message }]);
   }
+  fields['number'] = take(number) ?? fields['number'];
+  fields['dueDate'] = take(dueDate) ?? fields['dueDate'];
+  const text = take(description);
+  if (text !== undefined) fields['notes'] = { display: true, description: text };
+  // Conversion alone links other kinds to what they were made from.
+  if (kind.kind !== 'CreditNote') delete fields['sourceDocumentId'];
   // Untrusted still: prepareDocuments checks every field before anything is read from it.
   return { ...(fields as unknown as DocumentInput), approve: status === kind.approvedStatus };
 }

@@ -16,19 +16,19 @@ export interface StoredState {
 }
 
 const LINE_COLUMNS = `id, document_id, position, title, description, item_id, account_id, tax_rates_id, tax_rate,
-  unit_price, quantity, discount_rate, tax_amount, total_amount`;
+  unit_price, quantity, discount_rate, tax_amount, tax_override, total_amount`;
 const LINE_RECORD = `id uuid, document_id uuid, position int, title text, description text, item_id uuid,
   account_id uuid, tax_rates_id uuid, tax_rate numeric, unit_price numeric, quantity numeric, discount_rate numeric,
-  tax_amount numeric, total_amount numeric`;
+  tax_amount numeric, tax_override numeric, total_amount numeric`;
 const INSERT_LINES = `
   INSERT INTO document_line (company_id, ${LINE_COLUMNS})
   SELECT $1, ${LINE_COLUMNS} FROM jsonb_to_recordset($2::jsonb) AS l (${LINE_RECORD}) RETURNING id`;
 
 const DOCUMENT_COLUMNS = `id, kind, status, number, reference, contact_id, issue_date, due_date, amount_tax_type,
-  currency_code, sub_total, tax_amount, total_amount, notes, posted_version, created_by`;
+  currency_code, sub_total, tax_amount, total_amount, notes, source_document_id, posted_version, created_by`;
 const DOCUMENT_RECORD = `id uuid, kind text, status text, number text, reference text, contact_id uuid,
   issue_date date, due_date date, amount_tax_type text, currency_code text, sub_total numeric, tax_amount numeric,
-  total_amount numeric, notes jsonb, posted_version int, created_by uuid`;
+  total_amount numeric, notes jsonb, source_document_id uuid, posted_version int, created_by uuid`;
 const INSERT = `
   WITH documents AS (
     INSERT INTO document (company_id, ${DOCUMENT_COLUMNS})
@@ -56,6 +56,7 @@ export async function insertDocuments(
     currency_code: member.company.currencyCode,
     ...amounts(document),
     notes: document.notes,
+    source_document_id: document.sourceDocumentId,
     posted_version: postedVersion,
     created_by: member.userId,
   }));
@@ -68,7 +69,7 @@ export async function insertDocuments(
 const UPDATE = `
   UPDATE document SET status = $3, number = $4, reference = $5, contact_id = $6, issue_date = $7, due_date = $8,
     amount_tax_type = $9, sub_total = $10, tax_amount = $11, total_amount = $12, notes = $13::jsonb,
-    posted_version = $14, version = version + 1
+    posted_version = $14, source_document_id = $15, version = version + 1
   WHERE company_id = $1 AND id = $2 RETURNING id`;
 const DELETE_LINES = 'DELETE FROM document_line WHERE company_id = $1 AND document_id = $2';
 
@@ -95,6 +96,7 @@ export async function replaceDocument(
       total_amount,
       JSON.stringify(document.notes),
       postedVersion,
+      document.sourceDocumentId,
     ]);
     await tx.run(DELETE_LINES, [tx.companyId, document.id]);
     await tx.run(INSERT_LINES, [tx.companyId, JSON.stringify(lineRows(document))]);
@@ -128,6 +130,7 @@ function lineRows(document: PreparedDocument): object[] {
     quantity: line.quantity,
     discount_rate: line.discountRate,
     tax_amount: document.totals.lines[index]?.taxAmount.toFixed() ?? '0',
+    tax_override: line.taxOverride,
     total_amount: document.totals.lines[index]?.totalAmount.toFixed() ?? '0',
   }));
 }

@@ -27,7 +27,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // A slash at the end, which some calls of the specification carry, makes no difference.
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // Paths that the router itself refuses are answered like everything else.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccountsRoutes } from '../accounts/routes.ts';
-import { registerBillsRoutes } from '../bills/routes.ts';
 import { registerCompanyRoutes } from '../company/routes.ts';
 import { registerContactsRoutes } from '../contacts/routes.ts';
 import { registerDashboardRoutes } from '../dashboard/routes.ts';
 import { registerIdentityRoutes } from '../identity/routes.ts';
 import { registerImportsRoutes } from '../imports/routes.ts';
-import { registerInvoicesRoutes } from '../invoices/routes.ts';
+import { registerDocumentsRoutes } from '../documents/routes.ts';
 import { registerItemsRoutes } from '../items/routes.ts';
 import { registerLedgerRoutes } from '../ledger/routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
@@ -30,8 +29,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerContactsRoutes(app);
   registerItemsRoutes(app);
   registerTaxRatesRoutes(app);
-  registerInvoicesRoutes(app);
-  registerBillsRoutes(app);
+  registerDocumentsRoutes(app);
   registerPaymentsRoutes(app);
   registerLedgerRoutes(app);
   registerImportsRoutes(app);

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { contentOf, valueOf } from '../answers/describe.ts';
+import { NoteSchema } from '../answers/documents.ts';
+import { IdParams } from '../http/route-schema.ts';
+import { tenantRoute } from '../http/tenant-route.ts';
+import { articleOf } from './kind.ts';
+import type { DocumentKindDescription } from './kind.ts';
+import { addNote, listNotes } from './notes.ts';
+import { orderLines } from './positions.ts';
+import { readDocument, requireDocument } from './read.ts';
+import { MOST_LINES_NAMED } from './schemas.ts';
+import { valueAnswer } from './value-answer.ts';
+
+const LineId = Type.String({ format: 'uuid' });
+/** The lines in their new order, as identifiers or as lines. */
+const OrderBody = Type.Array(
+  Type.Union([LineId, Type.Object({ id: LineId, position: Type.Optional(Type.Integer()) })]),
+  { maxItems: MOST_LINES_NAMED },
+);
+
+/** The team's notes on a document, and the order of its lines. */
+export function registerNoteRoutes(app: FastifyInstance, kind: DocumentKindDescription): void {
+  const { path, area } = kind;
+  tenantRoute(app, {
+    method: 'GET',
+    url: `/account/v1/${path}/{id}/notes`,
+    summary: `Notes on ${articleOf(kind)}, newest first`,
+    response: contentOf(NoteSchema),
+    area,
+    verb: 'view',
+    params: IdParams,
+    run: async ({ tx, params }) => {
+      await requireDocument(tx, kind, params.id);
+      return { content: await listNotes(tx, kind, params.id) };
+    },
+  });
+  tenantRoute(app, {
+    method: 'POST',
+    url: `/account/v1/${path}/{id}/note`,
+    summary: `Write a note on ${articleOf(kind)}`,
+    response: contentOf(NoteSchema),
+    area,
+    verb: 'edit',
+    params: IdParams,
+    body: Type.Object({ description: Type.Optional(Type.String()) }),
+    idempotent: true,
+    run: async ({ tx, member, params, body }) => {
+      await requireDocument(tx, kind, params.id);
+      return { content: await addNote(tx, member, kind, params.id, body.description ?? '') };
+    },
+  });
+  tenantRoute(app, {
+    method: 'PUT',
+    url: `/account/v1/${path}/{id}/position/`,
+    summary: `Put the lines of ${articleOf(kind)} into another order`,
+    response: valueOf(kind.answers.record),
+    area,
+    verb: 'edit',
+    params: IdParams,
+    body: OrderBody,
+    run: async ({ tx, member, params, body }) => {
+      const ids = body.map((line) => (typeof line === 'string' ? line : line.id));
+      await orderLines(tx, member, kind, params.id, ids);
+      return valueAnswer(await readDocument(tx, kind, params.id));
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { jsonText } from '../http/answers.ts';
+import { IdParams } from '../http/route-schema.ts';
+import { tenantRoute } from '../http/tenant-route.ts';
+import { articleOf } from './kind.ts';
+import type { DocumentKindDescription } from './kind.ts';
+import { DOCUMENT_KINDS } from './kinds.ts';
+import { readDocument } from './read.ts';
+import { sendDocument } from './send.ts';
+
+/** Query of every call that sends something by mail. */
+export const SendQuery = Type.Object({
+  description: Type.Optional(Type.String({ description: 'Words of the sender, at most 205 characters.' })),
+  toAddress: Type.Optional(
+    Type.String({
+      maxLength: 5_000,
+      description: "One or several addresses, separated by commas; the contact's own when left out.",
+    }),
+  ),
+});
+
+const Attachments = Type.Optional(
+  Type.Array(
+    Type.Unsafe<string | { id: string }>({
+      anyOf: [
+        { type: 'string', format: 'uuid' },
+        { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
+      ],
+      description: 'Identifier or record of an attachment that was uploaded before.',
+    }),
+  ),
+);
+
+/** POST {id}/send of every kind of document. */
+export function registerSendRoutes(app: FastifyInstance): void {
+  for (const kind of Object.values(DOCUMENT_KINDS)) registerSend(app, kind);
+}
+
+function registerSend(app: FastifyInstance, kind: DocumentKindDescription): void {
+  tenantRoute(app, {
+    method: 'POST',
+    url: `/account/v1/${kind.path}/{id}/send`,
+    summary: `Send ${articleOf(kind)} by mail with its PDF; a draft is approved first`,
+    response: kind.answers.record,
+    area: kind.area,
+    verb: 'edit',
+    params: IdParams,
+    query: SendQuery,
+    body: Attachments,
+    idempotent: true,
+    run: async ({ tx, member, params, query, body }) => {
+      await sendDocument(tx, member, kind, params.id, {
+        toAddresses: query.toAddress,
+        description: query.description,
+        attachments: body ?? [],
+      });
+      return jsonText(await readDocument(tx, kind, params.id));
+    },
+  });
+}

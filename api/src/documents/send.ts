@@ -1,0 +1,124 @@
+import { descriptionRule } from '@accounts/shared-domain';
+import type { PrintedDocument } from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { recipientsOf } from '../mail/addresses.ts';
+import { checkAttachments } from '../mail/attachments.ts';
+import type { NamedAttachment } from '../mail/attachments.ts';
+import { postLetter } from '../mail/letter.ts';
+import { readPrintedDocument } from '../print/printed-document.ts';
+import { recordHistory } from './history.ts';
+import { nounOf, titleOf } from './kind.ts';
+import type { DocumentKindDescription } from './kind.ts';
+import { leaveDraft } from './leave-draft.ts';
+import { lockDocument } from './lock.ts';
+import type { LockedDocument } from './lock.ts';
+
+/** What may be said about a sending. */
+export interface Sending {
+  /** One or several addresses, separated by commas; the contact's own when left out. */
+  toAddresses?: string | undefined;
+  /** Words of the sender, at most 205 characters. */
+  description?: string | undefined;
+  /** Attachments uploaded before. */
+  attachments?: readonly NamedAttachment[] | undefined;
+  /** `reminder` asks for the payment of what is due. */
+  template?: 'document' | 'reminder';
+}
+
+/** Statuses that nobody should get by mail any more. */
+const ENDED = ['Void', 'Cancelled'];
+
+/**
+ * Sends a document: a draft is approved first, then one message for each recipient is queued with the PDF of the
+ * document as it is now, its attachments and a link to its public page, all in the caller's transaction. 422 without an
+ * address, 403 when a draft may not be approved, 409 when the document is void, cancelled or removed.
+ */
+export async function sendDocument(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  id: string,
+  sending: Sending,
+): Promise<void> {
+  requireDescription(sending.description);
+  const attachmentIds = await checkAttachments(tx, sending.attachments ?? []);
+  const before = await lockDocument(tx, kind, id);
+  requireSendable(kind, before);
+  const contact = await readContact(tx, before.contact_id);
+  const recipients = recipientsOf(sending.toAddresses, contact.email);
+  if (before.status === 'Draft') {
+    if (!member.can(kind.area, 'approve')) throw problem.forbidden();
+    await leaveDraft(tx, member, kind, id);
+  }
+  const printed = await readPrintedDocument(tx, kind.kind, id);
+  await postLetter(tx, {
+    module: kind.module,
+    recordId: id,
+    printed,
+    attachmentIds,
+    linked: { kind: kind.kind, documentId: id },
+    template: sending.template ?? 'document',
+    values: wordsOf(kind, printed, sending),
+    company: { name: printed.company.name, email: contact.company_email },
+    recipients,
+  });
+  await markSent(tx, member, kind, id, recipients, sending.template);
+}
+
+function requireDescription(description = ''): void {
+  if (descriptionRule.isValidSync(description)) return;
+  throw problem.fields([{ field: 'description', message: 'Maximum 205 characters.' }]);
+}
+
+function requireSendable(kind: DocumentKindDescription, document: LockedDocument): void {
+  if (document.record_status === 'A' && !ENDED.includes(document.status)) return;
+  const state = document.record_status === 'A' ? document.status.toLowerCase() : 'archived';
+  throw problem.conflict('API-STATUS', `${titleOf(kind, document.number)} is ${state} and cannot be sent.`);
+}
+
+async function readContact(tx: Tx, id: string): Promise<{ email: string; company_email: string }> {
+  const [row] = await tx.run<{ email: string; company_email: string }>(
+    `SELECT t.email, c.email AS company_email FROM contact t JOIN company c ON c.company_id = t.company_id
+     WHERE t.company_id = $1 AND t.id = $2`,
+    [tx.companyId, id],
+  );
+  return row ?? { email: '', company_email: '' };
+}
+
+function wordsOf(
+  kind: DocumentKindDescription,
+  printed: PrintedDocument,
+  { description = '', template }: Sending,
+): Record<string, string> {
+  const dates = printed.facts.filter(({ label }) => label.endsWith('date') || label === 'Valid until');
+  const figures = printed.totals.filter(({ strong }) => strong);
+  return {
+    title: printed.title,
+    companyName: printed.company.name,
+    contactName: printed.contact.name,
+    opening:
+      template === 'reminder'
+        ? `this is a reminder of our ${nounOf(kind)}, of which a payment is due.`
+        : `please find our ${nounOf(kind)} below.`,
+    message: description.trim(),
+    facts: [...dates, ...figures].map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  };
+}
+
+const SENT = `UPDATE document SET sent = true WHERE company_id = $1 AND id = $2 RETURNING id`;
+
+async function markSent(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  id: string,
+  recipients: readonly string[],
+  template: Sending['template'],
+): Promise<void> {
+  await tx.run(SENT, [tx.companyId, id]);
+  const action = template === 'reminder' ? 'Reminder' : kind.kind === 'Invoice' ? 'Invoice Sent' : 'Sent';
+  const detail = `To ${recipients.join(', ')}`;
+  await recordHistory(tx, member, kind, [{ id, action, detail }], false);
+}

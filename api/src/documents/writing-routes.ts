@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import { valueOf } from '../answers/describe.ts';
+import { NothingMore, OutcomesAnswer } from '../answers/documents.ts';
+import { problem } from '../http/problem.ts';
+import { IdParams } from '../http/route-schema.ts';
+import { tenantRoute } from '../http/tenant-route.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { duplicateDocument } from './convert.ts';
+import { createDocuments } from './create.ts';
+import { editDocument } from './edit.ts';
+import { articleOf, nounOf } from './kind.ts';
+import type { DocumentKindDescription } from './kind.ts';
+import type { DocumentInput } from './prepare.ts';
+import { readDocument } from './read.ts';
+import { deleteDocument, deleteDocuments } from './remove.ts';
+import { IdsBody, documentBody, documentInput } from './schemas.ts';
+import { valueAnswer } from './value-answer.ts';
+
+/** Create, change, copy and remove. */
+export function registerWriting(app: FastifyInstance, kind: DocumentKindDescription): void {
+  registerCreating(app, kind);
+  registerRemoving(app, kind);
+  const { path, area } = kind;
+  tenantRoute(app, {
+    method: 'PUT',
+    url: `/account/v1/${path}/{id}`,
+    summary: `Change ${articleOf(kind)}; an approved one that is booked is reversed and posted again`,
+    response: valueOf(kind.answers.record),
+    area,
+    verb: 'edit',
+    params: IdParams,
+    body: documentBody(kind),
+    run: async ({ tx, member, params, body }) => {
+      const input = documentInput(kind, body);
+      requireMayApprove(member, kind, input);
+      const { version } = input;
+      if (version === undefined) throw problem.fields([{ field: 'version', message: 'Required.' }]);
+      await editDocument(tx, member, kind, params.id, { ...input, version });
+      return valueAnswer(await readDocument(tx, kind, params.id));
+    },
+  });
+}
+
+function requireMayApprove(member: MemberContext, kind: DocumentKindDescription, input: DocumentInput): void {
+  if (input.approve === true && !member.can(kind.area, 'approve')) throw problem.forbidden();
+}
+
+function registerCreating(app: FastifyInstance, kind: DocumentKindDescription): void {
+  const { path, area } = kind;
+  for (const [call, isDraft] of [
+    ['', false],
+    ['/draft', true],
+  ] as const) {
+    tenantRoute(app, {
+      method: 'POST',
+      url: `/account/v1/${path}${call}`,
+      summary: isDraft
+        ? `Save ${articleOf(kind)} as a draft`
+        : `Create ${articleOf(kind)}, as a draft or approved`,
+      response: valueOf(kind.answers.record),
+      area,
+      verb: 'create',
+      body: documentBody(kind),
+      idempotent: true,
+      run: async ({ tx, member, body }) => {
+        const input = documentInput(kind, isDraft ? { ...body, [kind.statusField]: 'Draft' } : body);
+        requireMayApprove(member, kind, input);
+        const [id = ''] = await createDocuments(tx, member, kind, [input]);
+        return valueAnswer(await readDocument(tx, kind, id));
+      },
+    });
+  }
+  // The specification calls the credit note's own.
+  for (const call of kind.kind === 'CreditNote' ? ['duplicate', 'duplicateCreditNote'] : ['duplicate']) {
+    tenantRoute(app, {
+      method: 'POST',
+      url: `/account/v1/${path}/{id}/${call}`,
+      summary: `Copy ${articleOf(kind)} into a new draft`,
+      response: valueOf(kind.answers.record),
+      area,
+      verb: 'create',
+      params: IdParams,
+      idempotent: true,
+      run: async ({ tx, member, params }) => {
+        const id = await duplicateDocument(tx, member, kind, params.id);
+        return valueAnswer(await readDocument(tx, kind, id));
+      },
+    });
+  }
+}
+
+function registerRemoving(app: FastifyInstance, kind: DocumentKindDescription): void {
+  const { path, area } = kind;
+  tenantRoute(app, {
+    method: 'DELETE',
+    url: `/account/v1/${path}/{id}`,
+    summary:
+      kind.posting === null
+        ? `Remove ${articleOf(kind)} that may go`
+        : `Remove a draft; void and archive an approved ${nounOf(kind)} without payments`,
+    response: NothingMore,
+    area,
+    verb: 'delete',
+    params: IdParams,
+    run: async ({ tx, member, params }) => {
+      await deleteDocument(tx, member, kind, params.id);
+      return {};
+    },
+  });
+  tenantRoute(app, {
+    method: 'POST',
+    url: `/account/v1/${path}/delete`,
+    summary: `Remove many ${path}; each id is answered on its own`,
+    response: OutcomesAnswer,
+    area,
+    verb: 'delete',
+    body: IdsBody,
+    idempotent: true,
+    run: ({ tx, member, body }) => deleteDocuments(tx, member, kind, body.ids),
+  });
+}
