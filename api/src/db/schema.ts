@@ -1,7 +1,8 @@
 import type { BooksTables } from './schema/books.ts';
+import type { MailTables } from './schema/mail.ts';
 import type { MoneyTables } from './schema/money.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { PlatformTables } from './schema/platform.ts';
 
 /** Every table the application role may reach, for Kysely. Each area adds its tables in `schema/<area>.ts`. */
-export type Database = PlatformTables & BooksTables & MoneyTables & PeopleTables;
+export type Database = PlatformTables & BooksTables & MailTables & MoneyTables & PeopleTables;

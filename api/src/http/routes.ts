@@ -30,6 +30,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerItemsRoutes(app);
   registerTaxRatesRoutes(app);
   registerDocumentsRoutes(app);
+  registerSendRoutes(app);
   registerPaymentsRoutes(app);
   registerLedgerRoutes(app);
   registerImportsRoutes(app);

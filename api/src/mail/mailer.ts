@@ -3,6 +3,7 @@ import { inPlatform } from '../db/transaction.ts';
 import { deliveryOf } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
 import type { MailAttachment } from './queue.ts';
+import { useMailSettings } from './settings.ts';
 
 const POLL_MS = 5_000;
 const MOST_ATTEMPTS = 6;
@@ -35,6 +36,7 @@ export function wakeMailer(): void {
 
 /** Sends what waits: at once when woken, and by the clock for retries and for messages of other processes. */
 export function startMailer(config: Config): { stop(): Promise<void> } {
+  useMailSettings(config);
   const delivery = deliveryOf(config);
   let stopped = false;
   let running: Promise<void> = Promise.resolve();

@@ -18,14 +18,21 @@ export interface MailMessage {
   attachments?: MailAttachment[];
   companyId?: string;
   record?: { module: string; id: string };
+  /** Letter of the company whose PDF and attachments travel with it. */
+  letterId?: string;
+  /** Name shown beside the platform's sender address. */
+  fromName?: string;
+  /** Where an answer goes; the sender's address without one. */
+  replyTo?: string;
 }
 
 /** Writes a message in the transaction of its cause; it leaves after the commit, with retries. */
 export async function enqueueMail(tx: PlatformTx, message: MailMessage): Promise<string> {
   const id = newId();
   await tx.run(
-    `INSERT INTO mail_queue (id, company_id, module, record_id, to_address, subject, text_body, html_body, attachments)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO mail_queue (id, company_id, module, record_id, to_address, subject, text_body, html_body, attachments,
+       letter_id, from_name, reply_to)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       message.companyId ?? null,
@@ -36,6 +43,9 @@ export async function enqueueMail(tx: PlatformTx, message: MailMessage): Promise
       message.text,
       message.html,
       JSON.stringify(message.attachments ?? []),
+      message.letterId ?? null,
+      message.fromName ?? '',
+      message.replyTo ?? '',
     ],
   );
   tx.afterCommit(wakeMailer);

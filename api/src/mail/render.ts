@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const FOLDER = path.join(import.meta.dirname, 'templates');
+/** Longest subject; longer ones are cut, servers refuse lines of 998 bytes and more. */
+const SUBJECT_LENGTH = 200;
 
 /** Templates by name: `<name>.txt` begins with the subject line, `<name>.html` is the same for eyes. */
-export type MailTemplate = 'confirm-registration' | 'reset-password';
+export type MailTemplate = 'confirm-registration' | 'reset-password' | 'document' | 'receipt' | 'reminder';
 
 /** Subject and both bodies of a message. */
 export interface RenderedMail {
@@ -13,14 +15,32 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Fills a template's `{names}`; values are escaped in the HTML. A name without a value is an error. */
+/**
+ * Fills a template's `{names}`; in the HTML values are escaped and their line breaks kept. A name without a value is an
+ * error. A paragraph that is empty once filled is left out. Values never reach beyond the subject's one line.
+ */
 export async function renderMail(name: MailTemplate, values: Record<string, string>): Promise<RenderedMail> {
-  const [plain, rich] = await Promise.all(
-    ['txt', 'html'].map((kind) => readFile(path.join(FOLDER, `${name}.${kind}`), 'utf8')),
-  );
-  const [subject = '', ...lines] = fill(plain ?? '', values, (text) => text).split('\n');
-  const html = `<!doctype html><html lang="en"><body>${fill(rich ?? '', values, escapeHtml)}</body></html>`;
-  return { subject, text: lines.join('\n').trim(), html };
+  const [plain, rich, frame] = await Promise.all([
+    readFile(path.join(FOLDER, `${name}.txt`), 'utf8'),
+    readFile(path.join(FOLDER, `${name}.html`), 'utf8'),
+    readFile(path.join(FOLDER, 'frame.html'), 'utf8'),
+  ]);
+  const [subject = '', ...lines] = plain.split('\n');
+  const text = fill(lines.join('\n'), values, (value) => value).replaceAll(/\n{3,}/g, '\n\n');
+  const body = fill(rich, values, htmlOf).replaceAll(/<p>\s*<\/p>\n?/g, '');
+  return {
+    subject: oneLine(fill(subject, values, oneLine)),
+    text: text.trim(),
+    html: frame.replace('{body}', () => body.trim()).trim(),
+  };
+}
+
+/** One line without control characters: nothing in it can begin another header. */
+function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, SUBJECT_LENGTH);
 }
 
 function fill(template: string, values: Record<string, string>, write: (text: string) => string): string {
@@ -31,10 +51,11 @@ function fill(template: string, values: Record<string, string>, write: (text: st
   });
 }
 
-function escapeHtml(text: string): string {
+function htmlOf(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+    .replaceAll('"', '&quot;')
+    .replaceAll(/\r?\n/g, '<br>');
 }

@@ -1,21 +1,13 @@
 import { bills, type BillInput } from '@accounts/shared-data';
-import type { Bill, BillRow, BillStatus, PrintWords } from '@accounts/shared-domain';
+import { PRINT_WORDS, type Bill, type BillRow, type BillStatus } from '@accounts/shared-domain';
 import { dueDocumentInput, type DocumentKindDescription } from '@accounts/shared-ui/documents';
-
-const BILL_WORDS: PrintWords = {
-  kind: 'Bill',
-  contactLabel: 'From',
-  secondDate: 'Due date',
-  payable: true,
-  reference: "Supplier's number",
-};
 
 /** Bills from suppliers on the shared screens; the supplier's own number is the reference. */
 export const BILL_KIND: DocumentKindDescription<BillRow, Bill, BillInput, BillStatus> = {
   kind: 'Bill',
   area: 'Bills',
   resource: bills,
-  words: BILL_WORDS,
+  words: PRINT_WORDS.Bill,
   path: '/bills',
   listLabel: 'Bills',
   contactType: 'Supplier',

@@ -19,14 +19,10 @@ export interface PrintWords {
   payable: boolean;
   /** Label of the reference where the kind has a better word for it. */
   reference?: string;
+  /** Labels of what was paid and of what is left, where they are other than Paid and Amount due. */
+  paid?: string;
+  due?: string;
 }
-
-export const INVOICE_WORDS: PrintWords = {
-  kind: 'Invoice',
-  contactLabel: 'Bill to',
-  secondDate: 'Due date',
-  payable: true,
-};
 
 /** The part of a document that stands on paper; the status is the kind's own, for example `invoiceStatus`. */
 export type PrintableDocument = Omit<
@@ -64,7 +60,7 @@ export function describeDocument(
   return {
     kind: words.kind,
     title,
-    fileName: `${title.replace(/[^\p{L}\p{N} ._-]/gu, '_')}.pdf`,
+    fileName: pdfFileName(title),
     stamp: stampOf(document.documentStatus),
     logo: company.logo,
     company: companyParty(company),
@@ -77,11 +73,17 @@ export function describeDocument(
   };
 }
 
-function stampOf(status: string): PrintedDocument['stamp'] {
-  return status === 'Draft' || status === 'Void' ? status : null;
+/** `Invoice 2026_03_7.pdf`: a name that every system takes. */
+export function pdfFileName(title: string): string {
+  return `${title.replace(/[^\p{L}\p{N} ._-]/gu, '_')}.pdf`;
 }
 
-function companyParty(company: PrintCompany): PrintedParty {
+function stampOf(status: string): PrintedDocument['stamp'] {
+  return status === 'Draft' || status === 'Void' || status === 'Cancelled' ? status : null;
+}
+
+/** Head of the paper: the company's name and how to reach it. */
+export function companyParty(company: PrintCompany): PrintedParty {
   const town = words(company.postalCode, company.city, company.region);
   const tax = company.taxDisplayNumber && `Tax number ${company.taxDisplayNumber}`;
   return {
@@ -98,7 +100,8 @@ function companyParty(company: PrintCompany): PrintedParty {
   };
 }
 
-function contactParty(name: string, contact?: PrintContact): PrintedParty {
+/** The other party with the first of its addresses. */
+export function contactParty(name: string, contact?: PrintContact): PrintedParty {
   const address = contact?.addresses[0];
   return {
     name,
@@ -138,7 +141,11 @@ function printedLine(line: LineItem, exponent: number): PrintedLine {
   };
 }
 
-function totalsOf(document: PrintableDocument, { payable }: PrintWords, exponent: number): PrintedTotal[] {
+function totalsOf(
+  document: PrintableDocument,
+  { payable, paid = 'Paid', due = 'Amount due' }: PrintWords,
+  exponent: number,
+): PrintedTotal[] {
   const money = (label: string, amount: number, strong = false): PrintedTotal => ({
     label,
     value: printMoney(amount, exponent),
@@ -156,7 +163,7 @@ function totalsOf(document: PrintableDocument, { payable }: PrintWords, exponent
           money(`Total ${document.currencyCode}`, document.totalAmount, true),
         ];
   if (!payable || document.paidAmount === 0) return totals;
-  return [...totals, money('Paid', document.paidAmount), money('Amount due', document.amountDue, true)];
+  return [...totals, money(paid, document.paidAmount), money(due, document.amountDue, true)];
 }
 
 /** Tax by rate: the lines' shares add up to the document's tax (accounting page, section 0, "Rounding"). */

@@ -38,13 +38,15 @@ export interface PrintedDocument {
   /** File name without folder, safe on every system, with `.pdf`. */
   fileName: string;
   /** Large word across the page, for what must not be taken for the real thing. */
-  stamp: 'Draft' | 'Void' | null;
+  stamp: 'Draft' | 'Void' | 'Cancelled' | null;
   /** Address of the company's logo. */
   logo: string | null;
   company: PrintedParty;
   contactLabel: string;
   contact: PrintedParty;
   facts: PrintedFact[];
+  /** Heads of the table where they are other than `PRINTED_COLUMNS`. */
+  columns?: readonly [string, string, string, string];
   lines: PrintedLine[];
   totals: PrintedTotal[];
   notes: string;

@@ -1,6 +1,6 @@
 import { invoices } from '@accounts/shared-data';
 import {
-  INVOICE_WORDS,
+  PRINT_WORDS,
   type Invoice,
   type InvoiceInput,
   type InvoiceRow,
@@ -14,7 +14,7 @@ export const INVOICE_KIND: DocumentKindDescription<InvoiceRow, Invoice, InvoiceI
   kind: 'Invoice',
   area: 'Invoices',
   resource: invoices,
-  words: INVOICE_WORDS,
+  words: PRINT_WORDS.Invoice,
   path: '/invoicing',
   listLabel: 'Invoices',
   contactType: 'Customer',

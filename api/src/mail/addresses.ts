@@ -1,0 +1,24 @@
+import { MESSAGES, emailRule } from '@accounts/shared-domain';
+import { problem } from '../http/problem.ts';
+import { normalEmail } from '../identity/email.ts';
+
+/** Recipients of one document. */
+const MOST_RECIPIENTS = 20;
+
+/**
+ * Addresses of a text such as `a@example.com, b@example.com`, each once; without any, the `fallback`. 422 on `toAddress`
+ * when there is none or one is not an e-mail address.
+ */
+export function recipientsOf(text: string | undefined, fallback: string): string[] {
+  const typed = (text ?? '').split(/[,;\s]+/).filter((address) => address !== '');
+  const addresses = typed.length > 0 ? typed : [fallback.trim()].filter((address) => address !== '');
+  if (addresses.length === 0) throw invalid(MESSAGES.emailRequired);
+  if (!addresses.every((address) => emailRule.isValidSync(address))) throw invalid(MESSAGES.emailForm);
+  const unique = new Map(addresses.map((address) => [normalEmail(address), address]));
+  if (unique.size > MOST_RECIPIENTS) throw invalid(`At most ${MOST_RECIPIENTS} are possible.`);
+  return [...unique.values()];
+}
+
+function invalid(message: string): Error {
+  return problem.fields([{ field: 'toAddress', message }]);
+}

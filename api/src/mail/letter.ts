@@ -1,0 +1,79 @@
+import type { PrintedDocument } from '@accounts/shared-domain';
+import { newId } from '../db/id.ts';
+import type { Tx } from '../db/transaction.ts';
+import { newToken, tokenHash } from '../identity/tokens.ts';
+import { enqueueMail } from './queue.ts';
+import { renderMail } from './render.ts';
+import type { MailTemplate } from './render.ts';
+import { mailSettings } from './settings.ts';
+
+/** What leaves for each of the recipients. */
+export interface Letter {
+  /** Module of the record's history, `Invoices`. */
+  module: string;
+  recordId: string;
+  /** What stands on the PDF that travels with it. */
+  printed: PrintedDocument;
+  /** Attachments of the company, checked before. */
+  attachmentIds: readonly string[];
+  /** Gets a link of its own for each recipient, that opens this document; null without a public page. */
+  linked: { kind: string; documentId: string } | null;
+  template: MailTemplate;
+  /** Values of the template besides `link` and `pixel`. */
+  values: Record<string, string>;
+  company: { name: string; email: string };
+  recipients: readonly string[];
+}
+
+/**
+ * Queues one message for each recipient in the transaction of its cause: PDF, attachments, status row and link. What the
+ * PDF says is kept as it is now; it is drawn when the message leaves.
+ */
+export async function postLetter(tx: Tx, letter: Letter): Promise<void> {
+  const id = newId();
+  // The logo is read when the PDF is drawn: it is no part of what was agreed, and can be large.
+  const printed = JSON.stringify({ ...letter.printed, logo: null });
+  await tx.run(
+    `INSERT INTO letter (company_id, id, module, record_id, printed, attachment_ids)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [tx.companyId, id, letter.module, letter.recordId, printed, letter.attachmentIds],
+  );
+  for (const recipient of letter.recipients) await postTo(tx, letter, id, recipient);
+}
+
+async function postTo(tx: Tx, letter: Letter, letterId: string, recipient: string): Promise<void> {
+  const [token, pixelToken] = [newToken(), newToken()];
+  const { publicUrl } = mailSettings();
+  const message = await renderMail(letter.template, {
+    ...letter.values,
+    link: `${publicUrl}/invoicing/external/${token}`,
+    pixel: `${publicUrl}/public/mail/${pixelToken}/open.gif`,
+  });
+  const mailId = await enqueueMail(tx, {
+    to: recipient,
+    ...message,
+    companyId: tx.companyId,
+    record: { module: letter.module, id: letter.recordId },
+    letterId,
+    fromName: letter.company.name,
+    replyTo: letter.company.email,
+  });
+  await tx.run(
+    `INSERT INTO message_status (company_id, id, mail_id, module, record_id, to_address, action)
+     VALUES ($1, $2, $2, $3, $4, $5, 'Waiting')`,
+    [tx.companyId, mailId, letter.module, letter.recordId, recipient],
+  );
+  await tx.run(
+    `INSERT INTO public_link (token_hash, pixel_hash, company_id, kind, document_id, mail_id, to_address)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      tokenHash(token),
+      tokenHash(pixelToken),
+      tx.companyId,
+      letter.linked?.kind ?? null,
+      letter.linked?.documentId ?? null,
+      mailId,
+      recipient,
+    ],
+  );
+}

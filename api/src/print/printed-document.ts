@@ -1,0 +1,80 @@
+import Big from 'big.js';
+import { PRINT_WORDS, describeDocument } from '@accounts/shared-domain';
+import type {
+  AmountTaxType,
+  DocumentKind,
+  LineItem,
+  PrintContact,
+  PrintableDocument,
+  PrintedDocument,
+} from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import { readPrintCompany } from './read-company.ts';
+
+interface DocumentRow {
+  id: string;
+  kind: DocumentKind;
+  status: string;
+  number: string | null;
+  reference: string;
+  contact_id: string;
+  contact_name: string;
+  issue_date: string;
+  due_date: string;
+  amount_tax_type: AmountTaxType;
+  currency_code: string;
+  sub_total: string;
+  tax_amount: string;
+  total_amount: string;
+  paid_amount: string;
+  notes: { display: boolean; description: string };
+  contact: PrintContact;
+  lines: LineItem[];
+}
+
+// JSON numbers round-trip exactly at these sizes; they are only written out again.
+const DOCUMENT = `
+  SELECT d.id, d.kind, d.status, d.number, d.reference, d.contact_id, c.name AS contact_name, d.issue_date, d.due_date,
+    d.amount_tax_type, d.currency_code, d.sub_total, d.tax_amount, d.total_amount, d.paid_amount, d.notes,
+    json_build_object('addresses', c.addresses, 'email', c.email, 'businessNumber', c.business_number,
+      'contactPerson', c.contact_person) AS contact,
+    (SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'description', l.description,
+       'itemId', l.item_id, 'accountId', l.account_id, 'unitPrice', trim_scale(l.unit_price),
+       'quantity', trim_scale(l.quantity), 'discountRate', trim_scale(l.discount_rate),
+       'taxRatesId', l.tax_rates_id, 'taxRate', trim_scale(l.tax_rate), 'taxAmount', trim_scale(l.tax_amount),
+       'totalAmount', trim_scale(l.total_amount)) ORDER BY l.position), '[]')
+     FROM document_line l WHERE l.company_id = $1 AND l.document_id = $3) AS lines
+  FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
+  WHERE d.company_id = $1 AND d.kind = $2 AND d.id = $3`;
+
+/** A stored document in the words of its paper; 404 when it is not there. The logo is the company's address of it. */
+export async function readPrintedDocument(tx: Tx, kind: DocumentKind, id: string): Promise<PrintedDocument> {
+  const [row] = await tx.run<DocumentRow>(DOCUMENT, [tx.companyId, kind, id]);
+  if (row === undefined) throw problem.notFound();
+  const company = await readPrintCompany(tx);
+  return describeDocument(printable(row), company, PRINT_WORDS[kind], row.contact);
+}
+
+function printable(row: DocumentRow): PrintableDocument {
+  const [total, paid] = [Number(row.total_amount), Number(row.paid_amount)];
+  return {
+    id: row.id,
+    number: row.number ?? '',
+    reference: row.reference,
+    contactId: row.contact_id,
+    contactName: row.contact_name,
+    issueDate: row.issue_date,
+    secondDate: row.due_date,
+    documentStatus: row.status,
+    amountTaxType: row.amount_tax_type,
+    currencyCode: row.currency_code,
+    subTotal: Number(row.sub_total),
+    taxAmount: Number(row.tax_amount),
+    totalAmount: total,
+    paidAmount: paid,
+    amountDue: Number(new Big(row.total_amount).minus(row.paid_amount)),
+    lineItems: row.lines,
+    notes: row.notes,
+  };
+}

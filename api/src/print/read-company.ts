@@ -1,0 +1,14 @@
+import type { PrintCompany } from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+
+const COMPANY = `
+  SELECT name, logo, address1, address2, city, region, postal_code AS "postalCode", email, phone, website,
+         tax_display_number AS "taxDisplayNumber", currency_exponent AS "currencyExponent"
+  FROM company WHERE company_id = $1`;
+
+/** The company as it stands at the head of its papers. */
+export async function readPrintCompany(tx: Tx): Promise<PrintCompany> {
+  const [company] = await tx.run<PrintCompany>(COMPANY, [tx.companyId]);
+  if (company === undefined) throw new Error('A company without its row.');
+  return company;
+}
