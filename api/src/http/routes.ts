@@ -6,6 +6,7 @@ import { registerDashboardRoutes } from '../dashboard/routes.ts';
 import { registerIdentityRoutes } from '../identity/routes.ts';
 import { registerImportsRoutes } from '../imports/routes.ts';
 import { registerDocumentsRoutes } from '../documents/routes.ts';
+import { registerSendRoutes } from '../documents/send-routes.ts';
 import { registerItemsRoutes } from '../items/routes.ts';
 import { registerLedgerRoutes } from '../ledger/routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
