@@ -108,6 +108,12 @@ function requirePermission(
 }
 
 /** What only paid plans have: what the route says, and everything of credit notes. */
-function proFeatureOf({ proFeature, area }: { proFeature?: ProFeature; area?: Area }): ProFeature | undefined {
+function proFeatureOf({
+  proFeature,
+  area,
+}: {
+  proFeature?: ProFeature;
+  area?: Area;
+}): ProFeature | undefined {
   return proFeature ?? (area === 'CreditNotes' ? 'creditNotes' : undefined);
 }
