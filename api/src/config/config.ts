@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { payServerConfig, s3Config } from './addresses.ts';
+import type { PayServerConfig, S3Config } from './addresses.ts';
 
 /** Settings of a server process, read once from the environment and checked. */
 export interface Config {
@@ -16,6 +18,10 @@ export interface Config {
   /** Whether the first run with the embedded database makes the demo companies. */
   seedDemo: boolean;
   captcha: CaptchaConfig | null;
+  /** Where files are stored; null: in DATA_DIR. */
+  s3: S3Config | null;
+  /** Who takes the payments for plans; null: the sandbox. */
+  payServer: PayServerConfig | null;
   /** Sign-in with Google; null where it is not set up. */
   google: GoogleConfig | null;
   /** Multiplies every rate limit; tests raise it. */
