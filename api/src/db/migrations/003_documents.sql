@@ -2,7 +2,7 @@
 SET LOCAL citus.multi_shard_modify_mode = 'sequential';
 SET LOCAL citus.enable_local_reference_table_foreign_keys = 'off';
 
-ALTER TABLE document ADD CONSTRAINT document_credit CHECK (
+ALTER TABLE document ADD CONSTRAINT document_credit_status CHECK (
   kind <> 'CreditNote' OR CASE status
     WHEN 'Approved' THEN paid_amount < total_amount
     WHEN 'Applied' THEN paid_amount = total_amount
