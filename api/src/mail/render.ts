@@ -6,7 +6,14 @@ const FOLDER = path.join(import.meta.dirname, 'templates');
 const SUBJECT_LENGTH = 200;
 
 /** Templates by name: `<name>.txt` begins with the subject line, `<name>.html` is the same for eyes. */
-export type MailTemplate = 'confirm-registration' | 'reset-password' | 'document' | 'receipt' | 'reminder';
+export type MailTemplate =
+  | 'confirm-registration'
+  | 'reset-password'
+  | 'first-password'
+  | 'invitation'
+  | 'document'
+  | 'receipt'
+  | 'reminder';
 
 /** Subject and both bodies of a message. */
 export interface RenderedMail {
