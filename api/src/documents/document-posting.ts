@@ -26,7 +26,7 @@ export function postingOf(
   const title = titleOf(kind, number);
   // What we are owed stands on the left; a bill and a credit note are booked the other way round.
   const debitsControl = (kind.side === 'sale') !== rule.turned;
-  const lines = [control, ...other.map((line) => ({ ...line, amount: line.amount.neg() }))];
+  const lines = [control, ...other.map(turned)];
   return {
     kind: 'post',
     sourceType: kind.kind,
@@ -41,10 +41,13 @@ export function postingOf(
 
 /** Debit and credit exchanged. */
 function turned(line: PostingLine): PostingLine {
-  return { ...line, amount: line.amount.neg() };
+  return { ...line, amount: line.amount.neg(), taxableBase: line.taxableBase?.neg() ?? null };
 }
 
-/** A line's net amount and tax; the signs are a sale's credit side turned round. */
+/**
+ * A line's net amount and tax; the signs are a sale's credit side turned round. What was taxed carries its base, at a rate
+ * of 0 and where the tax is part of the cost as well: the tax summary is read from these lines.
+ */
 function lineMovements(
   kind: DocumentKindDescription,
   document: PreparedDocument,
@@ -54,27 +57,20 @@ function lineMovements(
   const line = document.lines[index];
   const totals = document.totals.lines[index];
   if (line === undefined || totals === undefined) return [];
+  const taxRatesId = document.amountTaxType === 'None' ? null : line.taxRatesId;
   const isCost = kind.side === 'purchase' && !line.recoverable;
-  const net = isCost ? totals.netAmount.plus(totals.taxAmount) : totals.netAmount;
   const lines: PostingLine[] = [
     {
       accountId: line.accountId,
       contactId: null,
-      amount: net,
-      taxRatesId: line.taxRatesId,
-      taxableBase: null,
+      amount: isCost ? totals.netAmount.plus(totals.taxAmount) : totals.netAmount,
+      taxRatesId,
+      taxableBase: taxRatesId === null ? null : totals.netAmount,
     },
   ];
   const tax = isCost ? new Big(0) : totals.taxAmount;
   if (!tax.eq(0)) {
-    lines.push({
-      accountId: taxAccount,
-      contactId: null,
-      amount: tax,
-      taxRatesId: line.taxRatesId,
-      // A credit note takes base and tax back.
-      taxableBase: kind.posting?.turned === true ? totals.netAmount.neg() : totals.netAmount,
-    });
+    lines.push({ accountId: taxAccount, contactId: null, amount: tax, taxRatesId, taxableBase: null });
   }
   return lines;
 }

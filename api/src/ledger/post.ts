@@ -33,10 +33,12 @@ interface LineRow {
   credit: string;
   tax_rates_id: string | null;
   taxable_base: string | null;
+  source_type: string;
 }
 
-// Journals, all their lines, the balances by month and the new end of the chain: one statement, so one trip to the
-// database, and the trigger that refuses unbalanced journals sees all lines of each.
+// Journals, all their lines, the balances that reports read (by account, contact and tax rate) and the new end of the
+// chain: one statement, so one trip to the database, and the trigger that refuses unbalanced journals sees all lines of
+// each.
 const WRITE = `
   WITH journals AS (
     INSERT INTO journal (company_id, id, sequence, kind, source_type, source_id, source_version, source_number, date,
@@ -62,11 +64,40 @@ const WRITE = `
     ON CONFLICT (company_id, account_id, month)
     DO UPDATE SET debit = account_month.debit + excluded.debit, credit = account_month.credit + excluded.credit
     RETURNING account_id
+  ), contacts AS (
+    INSERT INTO contact_balance (company_id, account_id, contact_id, balance)
+    SELECT $1, l.account_id, l.contact_id, sum(l.debit - l.credit)
+    FROM jsonb_to_recordset($3::jsonb) AS l (account_id uuid, contact_id uuid, debit numeric, credit numeric)
+    WHERE l.contact_id IS NOT NULL GROUP BY 2, 3 ORDER BY 2, 3
+    ON CONFLICT (company_id, account_id, contact_id)
+    DO UPDATE SET balance = contact_balance.balance + excluded.balance
+    RETURNING contact_id
+  ), contact_months AS (
+    INSERT INTO contact_month (company_id, account_id, month, contact_id, debit, credit)
+    SELECT $1, l.account_id, date_trunc('month', l.date::timestamp)::date, l.contact_id, sum(l.debit), sum(l.credit)
+    FROM jsonb_to_recordset($3::jsonb) AS l (date date, account_id uuid, contact_id uuid, debit numeric, credit numeric)
+    WHERE l.contact_id IS NOT NULL GROUP BY 2, 3, 4 ORDER BY 2, 3, 4
+    ON CONFLICT (company_id, account_id, month, contact_id)
+    DO UPDATE SET debit = contact_month.debit + excluded.debit, credit = contact_month.credit + excluded.credit
+    RETURNING contact_id
+  ), taxes AS (
+    INSERT INTO tax_month (company_id, tax_rates_id, source_type, month, base, net, tax)
+    SELECT $1, l.tax_rates_id, l.source_type, date_trunc('month', l.date::timestamp)::date,
+           sum(coalesce(l.taxable_base, 0)),
+           sum(CASE WHEN l.taxable_base IS NULL THEN 0 ELSE l.debit - l.credit END),
+           sum(CASE WHEN l.taxable_base IS NULL THEN l.debit - l.credit ELSE 0 END)
+    FROM jsonb_to_recordset($3::jsonb) AS l (date date, debit numeric, credit numeric, tax_rates_id uuid,
+      taxable_base numeric, source_type text)
+    WHERE l.tax_rates_id IS NOT NULL GROUP BY 2, 3, 4 ORDER BY 2, 3, 4
+    ON CONFLICT (company_id, tax_rates_id, source_type, month)
+    DO UPDATE SET base = tax_month.base + excluded.base, net = tax_month.net + excluded.net,
+                  tax = tax_month.tax + excluded.tax
+    RETURNING tax_rates_id
   )
   UPDATE ledger_head SET sequence = $5::bigint, hash = decode($6, 'hex') WHERE company_id = $1 RETURNING sequence`;
 
 /**
- * Writes journals to the end of the chain and keeps the balances by month in step. `head` must be held by this
+ * Writes journals to the end of the chain and keeps the balances of the reports in step. `head` must be held by this
  * transaction (`lockLedger`). Throws 409 for a date in the locked part of the books; the database refuses lines that do
  * not add up to zero. Answers the journals' ids.
  */
@@ -150,5 +181,6 @@ function lineRow(journalId: string, posting: Posting, line: PostingLine, index: 
     credit: credit.toFixed(),
     tax_rates_id: line.taxRatesId,
     taxable_base: line.taxableBase === null ? null : line.taxableBase.toFixed(),
+    source_type: posting.sourceType,
   };
 }

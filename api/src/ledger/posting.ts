@@ -7,8 +7,9 @@ export interface PostingLine {
   contactId: string | null;
   /** Debit minus credit, in the company's currency. */
   amount: Big;
+  /** Rate of what was taxed, and of the tax itself; null where no tax was asked, whatever rate the document's line names. */
   taxRatesId: string | null;
-  /** Net amount on which a tax line was computed. */
+  /** Net amount that was taxed, with the sign of `amount`; null on the lines of the tax itself. */
   taxableBase: Big | null;
 }
 
@@ -30,13 +31,13 @@ export interface Posting {
 export function mergeLines(lines: readonly PostingLine[]): PostingLine[] {
   const merged = new Map<string, PostingLine>();
   for (const line of lines) {
-    const taxLine = line.taxableBase !== null;
-    const key = `${line.accountId} ${line.contactId ?? ''} ${line.taxRatesId ?? ''} ${taxLine}`;
+    const taxed = line.taxableBase !== null;
+    const key = `${line.accountId} ${line.contactId ?? ''} ${line.taxRatesId ?? ''} ${taxed}`;
     const known = merged.get(key);
     if (known === undefined) merged.set(key, { ...line });
     else {
       known.amount = known.amount.plus(line.amount);
-      known.taxableBase = taxLine ? (known.taxableBase ?? new Big(0)).plus(line.taxableBase ?? 0) : null;
+      known.taxableBase = taxed ? (known.taxableBase ?? new Big(0)).plus(line.taxableBase ?? 0) : null;
     }
   }
   return [...merged.values()].filter((line) => !line.amount.eq(0));

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Tx } from '../db/transaction.ts';
 import { chainHash } from './chain.ts';
+import { verifyRollups } from './verify-rollups.ts';
 
 /** Everything that does not tie out; empty when the books are sound. */
 export type Findings = string[];
@@ -50,7 +51,7 @@ export async function verifyLedger(tx: Tx): Promise<Findings> {
       findings.push(`Account ${row.system_key} holds ${row.booked}, the open documents make ${row.open}.`);
     }
   }
-  return [...findings, ...(await verifyChain(tx))];
+  return [...findings, ...(await verifyRollups(tx)), ...(await verifyChain(tx))];
 }
 
 interface ChainRow {

@@ -1,0 +1,37 @@
+import type { ColumnType } from 'kysely';
+
+/** An exact decimal: text on the way out, text or a number on the way in. */
+type Decimal = ColumnType<string, string | number, string | number>;
+
+interface ContactBalanceTable {
+  company_id: string;
+  account_id: string;
+  contact_id: string;
+  balance: Decimal;
+}
+
+interface ContactMonthTable {
+  company_id: string;
+  account_id: string;
+  month: string;
+  contact_id: string;
+  debit: Decimal;
+  credit: Decimal;
+}
+
+interface TaxMonthTable {
+  company_id: string;
+  tax_rates_id: string;
+  source_type: string;
+  month: string;
+  base: Decimal;
+  net: Decimal;
+  tax: Decimal;
+}
+
+/** Tables of 005_reports.sql. */
+export interface ReportsTables {
+  contact_balance: ContactBalanceTable;
+  contact_month: ContactMonthTable;
+  tax_month: TaxMonthTable;
+}
