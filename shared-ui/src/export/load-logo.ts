@@ -1,22 +1,18 @@
-/** A logo ready for paper: PNG data with its size in pixels. */
-export interface Logo {
-  png: string;
-  width: number;
-  height: number;
-}
+import type { PrintLogo } from '@accounts/shared-domain';
 
 /**
  * Loads a company's logo and turns it into PNG, so that webp, avif, jpg, png and gif all print. null when there is
  * none or it cannot be read: a document without its logo is better than no document.
  */
-export async function loadLogo(address: string | null): Promise<Logo | null> {
+export async function loadLogo(address: string | null): Promise<PrintLogo | null> {
   if (!address) return null;
   try {
     const image = new Image();
     image.crossOrigin = 'anonymous';
     image.src = address;
     await image.decode();
-    return { png: toPng(image), width: image.naturalWidth, height: image.naturalHeight };
+    const { naturalWidth: width, naturalHeight: height } = image;
+    return { data: toPng(image), format: 'PNG', width, height };
   } catch {
     return null;
   }

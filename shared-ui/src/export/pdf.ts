@@ -11,8 +11,8 @@ export interface PdfAnswer {
 
 /** PDF of a document, as bytes; the PDF library is loaded on first use. */
 export async function documentPdf(printed: PrintedDocument): Promise<PdfAnswer> {
-  const [{ drawDocument }, logo] = await Promise.all([import('./draw-document.ts'), loadLogo(printed.logo)]);
-  return drawDocument(printed, { logo, wideFont: fetchWideFont });
+  const [{ drawPdf }, logo] = await Promise.all([import('./draw-pdf.ts'), loadLogo(printed.logo)]);
+  return drawPdf(printed, { logo, wideFont: fetchWideFont });
 }
 
 /** Makes and downloads the PDF of a document. */

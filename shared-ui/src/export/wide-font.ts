@@ -1,9 +1,4 @@
-/** A TrueType font for texts that the PDF standard fonts cannot write. */
-export interface WideFont {
-  name: string;
-  /** The font file, base64. */
-  base64: string;
-}
+import type { WideFont } from '@accounts/shared-domain';
 
 /**
  * DejaVu Sans: Latin, Greek, Cyrillic, Arabic (Urdu, Persian), Hebrew, Armenian, Georgian and more under a free

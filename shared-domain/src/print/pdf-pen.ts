@@ -1,5 +1,4 @@
-import type { jsPDF } from 'jspdf';
-import type { WideFont } from './wide-font.ts';
+import type { PdfPaper, WideFont } from './pdf-paper.ts';
 
 /** Measures of the page in points, its colours and its standard font. */
 export const PAGE = {
@@ -28,17 +27,17 @@ const MISSING = '\u25a1';
 
 /** Writes on a PDF page; picks for each text a font that has its characters. */
 export class Pen {
-  readonly pdf: jsPDF;
+  readonly pdf: PdfPaper;
   /** Characters that were replaced by an empty box because no font has them. */
   readonly unprintable: string[] = [];
   private wide: string | null = null;
 
-  private constructor(pdf: jsPDF) {
+  private constructor(pdf: PdfPaper) {
     this.pdf = pdf;
   }
 
   /** `allWords` are all words that will be written: the wide font is fetched only if they need it. */
-  static async open(pdf: jsPDF, allWords: string, wideFont: () => Promise<WideFont>): Promise<Pen> {
+  static async open(pdf: PdfPaper, allWords: string, wideFont: () => Promise<WideFont>): Promise<Pen> {
     const pen = new Pen(pdf);
     if (!STANDARD.test(allWords)) pen.addFont(await wideFont());
     return pen;
@@ -118,10 +117,10 @@ export class Pen {
   }
 }
 
-const codes = new WeakMap<jsPDF, Set<number>>();
+const codes = new WeakMap<PdfPaper, Set<number>>();
 
 /** Code points of an embedded font, as jsPDF has read them from the file. */
-function characterCodes(pdf: jsPDF, font: string): Set<number> {
+function characterCodes(pdf: PdfPaper, font: string): Set<number> {
   const known = codes.get(pdf);
   if (known) return known;
   pdf.setFont(font, 'normal');

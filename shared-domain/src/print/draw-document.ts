@@ -1,43 +1,46 @@
-import {
-  logoSize,
-  PRINTED_COLUMNS,
-  type PrintedDocument,
-  type PrintedLine,
-  type PrintedTotal,
-} from '@accounts/shared-domain';
-import { jsPDF } from 'jspdf';
-import { autoTable, type CellHookData, type RowInput } from 'jspdf-autotable';
-import type { Logo } from './load-logo.ts';
+import { logoSize } from './logo-size.ts';
+import type { DrawTable, PdfPaper, PrintLogo, TableCell, WideFont } from './pdf-paper.ts';
 import { Pen, PAGE } from './pdf-pen.ts';
-import type { WideFont } from './wide-font.ts';
+import { PRINTED_COLUMNS } from './printed-document.ts';
+import type { PrintedDocument, PrintedTotal } from './printed-document.ts';
 
+/** How a page is set up for `drawDocument`: A4 portrait in points (product specification, section 9). */
+export const PAPER = { orientation: 'portrait', unit: 'pt', format: 'a4', compress: true } as const;
+
+/** What drawing is done with. */
 export interface DrawMeans {
-  logo: Logo | null;
+  /** A jsPDF document made with `PAPER`. */
+  paper: PdfPaper;
+  drawTable: DrawTable;
+  logo: PrintLogo | null;
+  /** Fetched only when a text needs it. */
   wideFont: () => Promise<WideFont>;
 }
 
-/** Draws a described document on A4 portrait (product specification, section 9). */
+/**
+ * Draws a described document; the paper holds it afterwards. Answers the characters that no font has: an empty box
+ * stands for each of them.
+ */
 export async function drawDocument(
   printed: PrintedDocument,
-  { logo, wideFont }: DrawMeans,
-): Promise<{ bytes: ArrayBuffer; unprintable: string[] }> {
-  const pdf = new jsPDF({ orientation: 'portrait', unit: 'pt', format: 'a4', compress: true });
-  pdf.setProperties({ title: printed.title, author: printed.company.name });
-  const pen = await Pen.open(pdf, JSON.stringify(printed), wideFont);
+  { paper, drawTable, logo, wideFont }: DrawMeans,
+): Promise<{ unprintable: string[] }> {
+  paper.setProperties({ title: printed.title, author: printed.company.name });
+  const pen = await Pen.open(paper, JSON.stringify(printed), wideFont);
   const headEnd = drawHead(pen, printed, logo);
   const partiesEnd = drawParties(pen, printed, headEnd + 28);
-  const linesEnd = drawLines(pen, printed.lines, partiesEnd + 20);
+  const linesEnd = drawLines(pen, drawTable, printed, partiesEnd + 20);
   const totalsEnd = drawTotals(pen, printed.totals, linesEnd + 16);
   drawNotes(pen, printed.notes, totalsEnd + 20);
   drawOnEveryPage(pen, printed);
-  return { bytes: pdf.output('arraybuffer'), unprintable: pen.unprintable };
+  return { unprintable: pen.unprintable };
 }
 
-function drawHead(pen: Pen, { kind, company }: PrintedDocument, logo: Logo | null): number {
+function drawHead(pen: Pen, { kind, company }: PrintedDocument, logo: PrintLogo | null): number {
   let y = PAGE.margin;
   if (logo) {
     const { width, height } = logoSize(logo);
-    pen.pdf.addImage(logo.png, 'PNG', PAGE.margin, y, width, height);
+    pen.pdf.addImage(logo.data, logo.format, PAGE.margin, y, width, height);
     y += height + 10;
   }
   pen.text(kind.toUpperCase(), PAGE.right, PAGE.margin + 18, { size: 20, bold: true, align: 'right' });
@@ -55,22 +58,33 @@ function drawParties(pen: Pen, { contactLabel, contact, facts }: PrintedDocument
   return Math.max(contactEnd, pen.lines(values, PAGE.right, y, { align: 'right' }));
 }
 
-function drawLines(pen: Pen, lines: PrintedLine[], startY: number): number {
-  const body: RowInput[] = lines.map((line) => [
+function drawLines(
+  pen: Pen,
+  drawTable: DrawTable,
+  { lines, columns = PRINTED_COLUMNS }: PrintedDocument,
+  startY: number,
+): number {
+  const body = lines.map((line) => [
     [line.title, line.detail].filter(Boolean).join('\n'),
     line.cost,
     line.quantity,
     line.amount,
   ]);
-  autoTable(pen.pdf, {
+  drawTable(pen.pdf, {
     startY,
-    head: [[...PRINTED_COLUMNS]],
-    body: body.map((row) => (row as string[]).map((words) => pen.printable(words))),
+    head: [[...columns]],
+    body: body.map((row) => row.map((words) => pen.printable(words))),
     theme: 'plain',
     margin: { left: PAGE.margin, right: PAGE.margin, top: PAGE.margin, bottom: PAGE.margin + 20 },
     rowPageBreak: 'avoid',
-    styles: { fontSize: 9, cellPadding: { vertical: 6, horizontal: 6 }, overflow: 'linebreak' },
-    headStyles: { fillColor: PAGE.shade, fontStyle: 'bold' },
+    styles: {
+      fontSize: 9,
+      cellPadding: { vertical: 6, horizontal: 6 },
+      overflow: 'linebreak',
+      // As outside of tables: without it, words that run from right to left would stand the wrong way round.
+      textOptions: { isInputVisual: true },
+    },
+    headStyles: { fillColor: [...PAGE.shade], fontStyle: 'bold' },
     columnStyles: { 1: { cellWidth: 84 }, 2: { cellWidth: 64 }, 3: { cellWidth: 92 } },
     didParseCell: (cell) => dressCell(cell, pen),
   });
@@ -78,15 +92,17 @@ function drawLines(pen: Pen, lines: PrintedLine[], startY: number): number {
 }
 
 /** Figures stand right; words that the standard font cannot write take the wide one. */
-function dressCell({ cell, column, section }: CellHookData, pen: Pen): void {
-  if (column.index > 0) cell.styles.halign = 'right';
-  if (section === 'body') cell.styles.lineWidth = { bottom: 0.5 };
-  cell.styles.lineColor = PAGE.line;
+function dressCell({ cell, column, section }: TableCell, pen: Pen): void {
   const font = pen.fontOf(cell.text.join(''));
-  if (font !== PAGE.font) Object.assign(cell.styles, { font, fontStyle: 'normal' });
+  Object.assign(cell.styles, {
+    lineColor: PAGE.line,
+    ...(column.index > 0 ? { halign: 'right' } : {}),
+    ...(section === 'body' ? { lineWidth: { bottom: 0.5 } } : {}),
+    ...(font === PAGE.font ? {} : { font, fontStyle: 'normal' }),
+  });
 }
 
-function lastTableEnd(pdf: jsPDF): number | undefined {
+function lastTableEnd(pdf: PdfPaper): number | undefined {
   const table: unknown = Reflect.get(pdf, 'lastAutoTable');
   const end: unknown = typeof table === 'object' && table !== null ? Reflect.get(table, 'finalY') : undefined;
   return typeof end === 'number' ? end : undefined;
