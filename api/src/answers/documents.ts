@@ -4,6 +4,7 @@ import {
   INVOICE_STATUSES,
   PURCHASE_ORDER_STATUSES,
   QUOTE_STATUSES,
+  RECEIPT_KINDS,
   TAX_TYPES,
 } from '@accounts/shared-domain';
 import type {
@@ -48,7 +49,8 @@ const BASE = {
   createdDate: Instant,
 };
 
-const RECEIPT = {
+/** Fields of a payment, wherever it is shown. */
+export const RECEIPT = {
   id: Id,
   reference: Text,
   paymentDate: Day,
@@ -58,6 +60,10 @@ const RECEIPT = {
   accountId: orNull(Id),
   accountName: Text,
   creditNotesId: orNull(Id),
+  kind: oneOf(RECEIPT_KINDS),
+  overpaymentId: orNull(Id),
+  feeAmount: Figure,
+  roundingAmount: Figure,
   status: RecordStatus,
 };
 
@@ -87,7 +93,8 @@ const Line = describes<LineItem>()(
   }),
 );
 
-const AttachmentSchema = describes<Attachment>()(
+/** A file that belongs to a record. */
+export const AttachmentSchema = describes<Attachment>()(
   Type.Object({
     id: Id,
     fileName: Text,

@@ -1,5 +1,7 @@
+import { FILE_URI } from '../attachments/file-uri.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
+import { RECEIPT_OBJECT } from '../payments/receipt-object.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { rowColumns } from './list.ts';
 
@@ -12,12 +14,6 @@ const LINES = `
     ORDER BY l.position), '[]')
   FROM document_line l WHERE l.company_id = $1 AND l.document_id = $2`;
 
-/** A receipt as the wire names it; `r` the receipt, `a` its allocation, `t` its account. */
-export const RECEIPT_OBJECT = `json_build_object('id', r.id, 'reference', r.reference, 'paymentDate', r.payment_date,
-  'createdDate', to_char(r.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'paidAmount', a.amount,
-  'totalAmount', r.total_amount, 'accountId', r.account_id, 'accountName', coalesce(t.name, ''),
-  'creditNotesId', r.credit_note_id, 'status', r.status)`;
-
 const RECEIPTS = `
   SELECT coalesce(json_agg(${RECEIPT_OBJECT} ORDER BY r.payment_date, r.id), '[]')
   FROM receipt_allocation a
@@ -27,7 +23,7 @@ const RECEIPTS = `
 
 const ATTACHMENTS = `
   SELECT coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'fileUri',
-    '/account/v1/attachment/' || f.id, 'fileType', f.file_type, 'filePath', f.file_path, 'size', f.size)
+    ${FILE_URI}, 'fileType', f.file_type, 'filePath', f.file_path, 'size', f.size)
     ORDER BY f.created_at), '[]')
   FROM attachment f WHERE f.company_id = $1 AND f.module = $4 AND f.record_id = $2`;
 

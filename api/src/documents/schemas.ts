@@ -49,15 +49,6 @@ export function documentBody(kind: DocumentKindDescription): TObject {
   });
 }
 
-/** Body of POST {id}/payment. */
-export const PaymentBody = Type.Object({
-  reference: Type.Optional(Text),
-  paymentDate: Type.Optional(Text),
-  paidAmount: Type.Optional(Figure),
-  account: Type.Optional(Type.Object({ id: Type.String() })),
-  creditNotes: Type.Optional(Type.Object({ id: Type.String() })),
-});
-
 /** Lines of one document that a call may name. */
 export const MOST_LINES_NAMED = 1_000;
 /** Documents that one call may name. */

@@ -1,10 +1,10 @@
 import { LIST_LIMIT } from '@accounts/shared-domain';
-import type { ListRequest } from '@accounts/shared-domain';
+import type { DocumentKind, ListRequest } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import { RECEIPT_OBJECT } from '../documents/read.ts';
+import { RECEIPT_OBJECT } from './receipt-object.ts';
 
 /** Payments of one kind of document, newest first, as JSON text: `{content, totalElements, limit, offset}`. */
-export async function listReceipts(tx: Tx, kind: 'Invoice' | 'Bill', call: ListRequest): Promise<string> {
+export async function listReceipts(tx: Tx, kind: DocumentKind, call: ListRequest): Promise<string> {
   const limit = Math.min(call.limit ?? LIST_LIMIT, LIST_LIMIT);
   const offset = call.offset ?? 0;
   const search = call.search?.trim() ? `%${call.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;

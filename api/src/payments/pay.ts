@@ -1,88 +1,121 @@
 import Big from 'big.js';
-import { decimalsOf, fieldErrors, formatMoney, paymentRules } from '@accounts/shared-domain';
-import type { PaymentInput } from '@accounts/shared-domain';
+import { decimal, formatMoney } from '@accounts/shared-domain';
+import type { MoneyInput } from '@accounts/shared-domain';
 import { claimPlanPlace } from '../company/plans.ts';
-import { newId } from '../db/id.ts';
-import { isUuid } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { recordHistory } from '../documents/history.ts';
-import { postingRule } from '../documents/kind.ts';
+import { nounOf } from '../documents/kind.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
-import { requireDocument } from '../documents/read.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
-import { movement } from '../ledger/posting.ts';
+import { feeAccount, moneyAccounts, roundingAccount } from './accounts.ts';
+import type { MoneyAccounts } from './accounts.ts';
+import { applyCreditNote, applyOverpayment } from './allocate.ts';
+import { settle } from './cash-rounding.ts';
+import { paymentLines } from './money-lines.ts';
+import type { Movement } from './money-lines.ts';
+import { lockPayable, movePaid } from './move-paid.ts';
+import type { MovedDocument } from './move-paid.ts';
+import { namedId, requireNotBeforeIssue, requirePaymentRules } from './payment-rules.ts';
 import { recordReceiptActivity } from './receipt-activity.ts';
-
-interface PaidDocument {
-  number: string;
-  contact_id: string;
-  status: string;
-  due: string;
-}
-
-/** The new status follows from the amounts as they are when the row is locked: parallel payments all count. */
-export const MOVE_PAID = `
-  UPDATE document SET paid_amount = paid_amount + $3::numeric, version = version + 1,
-    status = CASE WHEN paid_amount + $3::numeric = total_amount THEN 'Paid'
-                  WHEN paid_amount + $3::numeric > total_amount THEN 'Overpaid'
-                  ELSE 'Awaiting Payment' END
-  WHERE company_id = $1 AND id = $2 AND record_status = 'A' AND status IN ('Awaiting Payment', 'Paid', 'Overpaid')
-    AND kind = $4
-  RETURNING number, contact_id, status, total_amount - paid_amount AS due`;
-
-const INSERT = `
-  WITH made AS (
-    INSERT INTO receipt (company_id, id, kind, reference, payment_date, contact_id, account_id, total_amount, created_by)
-    VALUES ($1, $2, 'payment', $3, $4, $5, $6, $7, $8) RETURNING id
-  )
-  INSERT INTO receipt_allocation (company_id, receipt_id, document_id, amount)
-  VALUES ($1, $2, $9, $7) RETURNING receipt_id`;
+import { insertReceipt } from './receipts.ts';
 
 /**
- * Records money received for an invoice or paid for a bill: receipt, allocation, posting and the document's status in
- * one transaction. Paying more than is due is allowed (Overpaid). Answers the receipt's id.
+ * Settles an invoice or a bill, or part of it: with money, with a credit note, or with what was overpaid elsewhere.
+ * Receipt, allocation, posting and the documents' statuses in one transaction. Answers the receipt's id.
  */
 export async function payDocument(
   tx: Tx,
   member: MemberContext,
   kind: DocumentKindDescription,
   documentId: string,
-  input: PaymentInput,
+  input: MoneyInput,
 ): Promise<string> {
-  requireRules(member, input);
-  await requireDocument(tx, kind, documentId);
-  const accountId = await paymentAccount(tx, input);
-  const control = await controlAccount(tx, kind);
-  await claimPlanPlace(tx, member, 'receipts');
-  const amount = new Big(input.paidAmount);
-  const [paid] = await tx.run<PaidDocument>(MOVE_PAID, [
-    tx.companyId,
-    documentId,
-    amount.toFixed(),
-    kind.kind,
-  ]);
-  if (paid === undefined) {
-    throw problem.conflict('API-STATUS', `Only an approved ${kind.kind.toLowerCase()} can be paid.`);
+  requirePaymentRules(member, input);
+  const creditNote = namedId(input.creditNotes);
+  const overpayment = namedId(input.overpayment);
+  if (creditNote !== undefined && overpayment !== undefined) {
+    const message = 'Choose either a credit note or an overpayment.';
+    throw problem.fields([{ field: 'overpayment.id', message }]);
   }
-  const id = newId();
-  const reference = input.reference?.trim() ?? '';
+  if (creditNote === undefined && overpayment === undefined) {
+    return payMoney(tx, member, kind, documentId, input);
+  }
+  if (input.fee !== undefined && input.fee !== null) {
+    throw problem.fields([{ field: 'fee', message: 'Only money has a fee.' }]);
+  }
+  return creditNote === undefined
+    ? applyOverpayment(tx, member, kind, documentId, overpayment ?? '', input)
+    : applyCreditNote(tx, member, kind, documentId, creditNote, input);
+}
+
+/** Money received for an invoice or paid for a bill. Paying more than is due is allowed (Overpaid). */
+async function payMoney(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  documentId: string,
+  input: MoneyInput,
+): Promise<string> {
+  const accounts = await moneyAccounts(tx, kind, documentId, namedId(input.account));
+  const fee = await feeOf(tx, input);
+  await claimPlanPlace(tx, member, 'receipts');
+  const settlement = settle(member, input, accounts.cashUnit, await dueForCash(tx, accounts, documentId));
+  const money: Movement = { ...accounts, ...settlement, ...fee };
+  if (kind.side === 'sale' && money.fee.gte(money.settled.plus(money.rounding))) {
+    throw problem.fields([{ field: 'fee.amount', message: 'Must be less than the amount.' }]);
+  }
+  const [paid] = await movePaid(tx, [{ id: documentId, amount: money.settled }]);
+  if (paid?.kind !== kind.kind) {
+    throw problem.conflict('API-STATUS', `Only an approved ${nounOf(kind)} can be paid.`);
+  }
+  requireNotBeforeIssue(input.paymentDate, paid.issue_date);
+  const id = await write(tx, member, kind, paid, money, input);
+  const detail = `${formatMoney(money.settled, member.company.currencyExponent)}, ${paid.status}`;
+  await recordHistory(tx, member, kind, [{ id: documentId, action: 'Paid', detail }], true);
+  await recordReceiptActivity(tx, member, id, 'Create', detail);
+  return id;
+}
+
+/** What is due decides how cash is rounded, so then the document is locked before it is paid. */
+async function dueForCash(tx: Tx, { cashUnit }: MoneyAccounts, documentId: string): Promise<Big> {
+  if (cashUnit === null) return new Big(0);
+  const document = (await lockPayable(tx, [documentId])).get(documentId.toLowerCase());
+  return decimal(document?.total_amount ?? 0).minus(document?.paid_amount ?? 0);
+}
+
+async function feeOf(tx: Tx, { fee }: MoneyInput): Promise<Pick<Movement, 'fee' | 'feeAccountId'>> {
+  if (fee === undefined || fee === null) return { fee: new Big(0), feeAccountId: null };
+  return { fee: decimal(fee.amount), feeAccountId: await feeAccount(tx, namedId(fee.account)) };
+}
+
+async function write(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  paid: MovedDocument,
+  money: Movement,
+  input: MoneyInput,
+): Promise<string> {
+  const rest = money.rounding.eq(0) ? null : await roundingAccount(tx);
   const head = await lockLedger(tx);
-  const money = kind.side === 'sale' ? amount : amount.neg();
+  const reference = input.reference?.trim() ?? '';
+  const { id, done } = insertReceipt(tx, member, {
+    kind: 'payment',
+    reference,
+    paymentDate: input.paymentDate,
+    contactId: paid.contact_id,
+    totalAmount: money.settled,
+    accountId: money.account,
+    feeAmount: money.fee,
+    feeAccountId: money.feeAccountId,
+    roundingAmount: money.rounding,
+    allocations: [{ id: paid.id, amount: money.settled }],
+  });
   await Promise.all([
-    tx.run(INSERT, [
-      tx.companyId,
-      id,
-      reference,
-      input.paymentDate,
-      paid.contact_id,
-      accountId,
-      amount.toFixed(),
-      member.userId,
-      documentId,
-    ]),
+    done,
     post(tx, member.userId, head, [
       {
         kind: 'post',
@@ -91,57 +124,10 @@ export async function payDocument(
         sourceVersion: 1,
         sourceNumber: reference,
         date: input.paymentDate,
-        description: `Payment of ${kind.kind.toLowerCase()} ${paid.number}`,
-        lines: [movement(accountId, money), movement(control, money.neg(), paid.contact_id)],
+        description: `Payment of ${nounOf(kind)} ${paid.number}`,
+        lines: paymentLines(kind, paid.contact_id, money, rest),
       },
     ]),
   ]);
-  const detail = `${formatMoney(amount, member.company.currencyExponent)}, ${paid.status}`;
-  await recordHistory(tx, member, kind, [{ id: documentId, action: 'Paid', detail }], true);
-  await recordReceiptActivity(tx, member, id, 'Create', detail);
   return id;
-}
-
-function requireRules(member: MemberContext, input: PaymentInput): void {
-  const errors = fieldErrors(paymentRules, input);
-  if (errors.length > 0) throw problem.fields(errors);
-  if (input.creditNotes !== undefined) {
-    throw problem.fields([
-      { field: 'creditNotes', message: 'Credit notes cannot be applied to a payment here.' },
-    ]);
-  }
-  const { currencyExponent: exponent } = member.company;
-  if (decimalsOf(input.paidAmount) > exponent) {
-    throw problem.fields([{ field: 'paidAmount', message: `At most ${exponent} decimals.` }]);
-  }
-}
-
-/** The account that the money goes to or comes from: one that payments may use. */
-async function paymentAccount(tx: Tx, input: PaymentInput): Promise<string> {
-  const id = input.account?.id;
-  const field = 'account.id';
-  if (id === undefined || id === '') {
-    throw problem.fields([{ field, message: 'Choose the account that the money goes to or comes from.' }]);
-  }
-  const [account] = isUuid(id)
-    ? await tx.run<{ payments_to_account: boolean; status: string }>(
-        'SELECT payments_to_account, status FROM account WHERE company_id = $1 AND id = $2',
-        [tx.companyId, id],
-      )
-    : [];
-  if (account === undefined) throw problem.fields([{ field, message: 'This account does not exist.' }]);
-  if (!account.payments_to_account || account.status !== 'A') {
-    throw problem.fields([{ field, message: 'This account does not take payments.' }]);
-  }
-  return id;
-}
-
-async function controlAccount(tx: Tx, kind: DocumentKindDescription): Promise<string> {
-  const { controlKey } = postingRule(kind);
-  const [account] = await tx.run<{ id: string }>(
-    'SELECT id FROM account WHERE company_id = $1 AND system_key = $2',
-    [tx.companyId, controlKey],
-  );
-  if (account === undefined) throw new Error(`The chart of accounts has no account for ${controlKey}.`);
-  return account.id;
 }

@@ -1,91 +1,63 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { listActivities } from '../activity/list.ts';
-import type { Tx } from '../db/transaction.ts';
-import { RECEIPT_OBJECT } from '../documents/read.ts';
-import { ListBody } from '../documents/schemas.ts';
-import { jsonText } from '../http/answers.ts';
-import { problem } from '../http/problem.ts';
-import { IdParams } from '../http/route-schema.ts';
-import { tenantRoute } from '../http/tenant-route.ts';
-import type { MemberContext } from '../identity/member-context.ts';
-import { listReceipts } from './list.ts';
-import { deleteReceipt } from './remove.ts';
-import { RECEIPTS } from './receipt-activity.ts';
 import { ActivitiesAnswer } from '../answers/common.ts';
 import { listOf } from '../answers/describe.ts';
-import { NothingMore, ReceiptRowSchema, ReceiptSchema } from '../answers/documents.ts';
+import { NothingMore, ReceiptRowSchema } from '../answers/documents.ts';
+import { ReceiptDetailSchema } from '../answers/money.ts';
+import { DOCUMENT_KINDS } from '../documents/kinds.ts';
+import { ListBody } from '../documents/schemas.ts';
+import { jsonText } from '../http/answers.ts';
+import { IdParams } from '../http/route-schema.ts';
+import { tenantRoute } from '../http/tenant-route.ts';
+import { listReceipts } from './list.ts';
+import { registerPaying } from './paying-routes.ts';
+import { readReceipt, requireReceipt } from './read-receipt.ts';
+import { RECEIPTS } from './receipt-activity.ts';
+import { deleteReceipt } from './remove.ts';
 
-const AREA_OF: Record<string, 'Invoices' | 'Bills' | 'CreditNotes'> = {
-  Invoice: 'Invoices',
-  Bill: 'Bills',
-  CreditNote: 'CreditNotes',
-};
-
-/** A receipt belongs to the area of the document it settles; 404 when it is not there, 403 without the permission. */
-async function requireReceipt(
-  tx: Tx,
-  member: MemberContext,
-  id: string,
-  verb: 'view' | 'delete',
-): Promise<void> {
-  const rows = await tx.run<{ kind: string }>(
-    `SELECT d.kind FROM receipt_allocation a JOIN document d ON d.company_id = a.company_id AND d.id = a.document_id
-     WHERE a.company_id = $1 AND a.receipt_id = $2`,
-    [tx.companyId, id],
-  );
-  if (rows.length === 0) throw problem.notFound();
-  for (const { kind } of rows) {
-    const area = AREA_OF[kind];
-    if (area === undefined || !member.can(area, verb)) throw problem.forbidden();
-  }
-}
-
-const READ = `
-  SELECT ${RECEIPT_OBJECT}::text AS answer
-  FROM receipt r
-  JOIN receipt_allocation a ON a.company_id = r.company_id AND a.receipt_id = r.id
-  LEFT JOIN account t ON t.company_id = r.company_id AND t.id = r.account_id
-  WHERE r.company_id = $1 AND r.id = $2 LIMIT 1`;
-
-/** Calls of receipts; a payment is made through the document it settles. */
+/** Calls of receipts, and those that make them through the document they settle. */
 export function registerPaymentsRoutes(app: FastifyInstance): void {
-  for (const [type, area] of [
-    ['Invoice', 'Invoices'],
-    ['Bill', 'Bills'],
-  ] as const) {
+  for (const kind of Object.values(DOCUMENT_KINDS).filter(({ posting }) => posting !== null)) {
+    registerPaying(app, kind);
     tenantRoute(app, {
       method: 'POST',
-      url: `/account/v1/${area.toLowerCase()}/payments/all`,
-      summary: `List payments of ${area.toLowerCase()}`,
+      url: `/account/v1/${kind.path}/payments/all`,
+      summary: `List payments of ${kind.path}`,
       response: listOf(ReceiptRowSchema),
-      area,
+      area: kind.area,
       verb: 'view',
       body: ListBody,
-      run: async ({ tx, body }) => jsonText(await listReceipts(tx, type, body ?? {})),
+      run: async ({ tx, body }) => jsonText(await listReceipts(tx, kind.kind, body ?? {})),
     });
   }
   tenantRoute(app, {
     method: 'GET',
     url: '/account/v1/receipts/{id}',
-    summary: 'One payment',
-    response: ReceiptSchema,
+    summary: 'One payment with the documents it touches',
+    response: ReceiptDetailSchema,
     params: IdParams,
     run: async ({ tx, member, params }) => {
       await requireReceipt(tx, member, params.id, 'view');
-      const [row] = await tx.run<{ answer: string }>(READ, [tx.companyId, params.id]);
-      return jsonText(row?.answer ?? 'null');
+      return jsonText(await readReceipt(tx, params.id));
     },
   });
   tenantRoute(app, {
     method: 'DELETE',
     url: '/account/v1/receipts/{id}',
-    summary: 'Delete a payment by reversing it',
+    summary: 'Delete a payment by reversing it, on every document it touches',
     response: NothingMore,
     params: IdParams,
-    query: Type.Object({ actionId: Type.Optional(Type.String()), type: Type.Optional(Type.String()) }),
-    run: async ({ tx, member, params }) => {
-      await requireReceipt(tx, member, params.id, 'delete');
+    query: Type.Object({
+      actionId: Type.Optional(
+        Type.String({ description: 'The document from which it is deleted: one that the payment touches.' }),
+      ),
+      type: Type.Optional(
+        Type.String({ description: 'CreditNotes, Invoices or Bills: where it is deleted.' }),
+      ),
+    }),
+    run: async ({ tx, member, params, query }) => {
+      await requireReceipt(tx, member, params.id, 'delete', query.actionId);
       await deleteReceipt(tx, member, params.id);
       return {};
     },

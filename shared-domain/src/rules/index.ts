@@ -3,5 +3,7 @@ export * from './dates.ts';
 export * from './documents.ts';
 export * from './field-errors.ts';
 export * from './fields.ts';
+export * from './money.ts';
 export * from './people.ts';
 export * from './quick-check.ts';
+export * from './schedules.ts';

@@ -53,6 +53,14 @@ export interface Receipt {
   accountId: Id | null;
   accountName: string;
   creditNotesId: Id | null;
+  /** `credit` and `overpayment` move no money. */
+  kind: 'payment' | 'refund' | 'credit' | 'overpayment';
+  /** The overpaid document whose excess was used or given back. */
+  overpaymentId: Id | null;
+  /** Kept by the bank or the card company. */
+  feeAmount: Amount;
+  /** Cash handed over less what it settles. */
+  roundingAmount: Amount;
   status: 'A' | 'D';
 }
 

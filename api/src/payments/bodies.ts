@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+
+// The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
+const Figure = Type.Unsafe<number>({ description: 'A number with at most the decimals of the currency.' });
+const Text = Type.Unsafe<string>({ description: 'Text.' });
+const Day = Type.Unsafe<string>({
+  description: 'YYYY-MM-DD, not before the issue date, not in a locked period.',
+});
+
+const Named = (description: string) =>
+  Type.Optional(
+    Type.Union([Type.Object({ id: Type.Union([Type.String(), Type.Null()]) }), Type.Null()], { description }),
+  );
+
+/** Body of POST {id}/refund, and of a credit note's payment. */
+export const RefundBody = Type.Object({
+  reference: Type.Optional(Text),
+  paymentDate: Type.Optional(Day),
+  paidAmount: Type.Optional(Figure),
+  account: Named('The account that the money goes to or comes from; one that takes payments.'),
+});
+
+/** Body of POST {id}/payment of an invoice or a bill. */
+export const PaymentBody = Type.Object({
+  ...RefundBody.properties,
+  creditNotes: Named('A credit note that is applied instead of money; then no account is needed.'),
+  overpayment: Named(
+    'An overpaid document of the same kind and contact, whose excess is used instead of money.',
+  ),
+  fee: Type.Optional(
+    Type.Union(
+      [
+        Type.Object({ amount: Type.Optional(Figure), account: Named('Bank Fees unless named.') }),
+        Type.Null(),
+      ],
+      { description: 'What the bank or the card company keeps of the payment.' },
+    ),
+  ),
+  roundingAmount: Type.Optional(
+    Type.Unsafe<number>({ description: 'Cash handed over less paidAmount, where the company rounds cash.' }),
+  ),
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { MoneyInput, PaymentInput } from '@accounts/shared-domain';
+import { paidOf } from '../answers/money.ts';
+import type { Tx } from '../db/transaction.ts';
+import { articleOf } from '../documents/kind.ts';
+import type { DocumentKindDescription } from '../documents/kind.ts';
+import { readDocument } from '../documents/read.ts';
+import { jsonText } from '../http/answers.ts';
+import type { JsonText } from '../http/answers.ts';
+import { IdParams } from '../http/route-schema.ts';
+import { tenantRoute } from '../http/tenant-route.ts';
+import { PaymentBody, RefundBody } from './bodies.ts';
+import { payCreditNote } from './pay-credit-note.ts';
+import { payDocument } from './pay.ts';
+import { readReceipt } from './read-receipt.ts';
+import { refund } from './refund.ts';
+
+/** Calls that move the paid amount of one kind of document. */
+export function registerPaying(app: FastifyInstance, kind: DocumentKindDescription): void {
+  const { path, area } = kind;
+  const route = {
+    method: 'POST' as const,
+    response: paidOf(kind.answers.record),
+    area,
+    verb: 'edit' as const,
+    params: IdParams,
+    idempotent: true,
+  };
+  if (kind.kind === 'CreditNote') {
+    tenantRoute(app, {
+      ...route,
+      url: `/account/v1/${path}/{id}/payment`,
+      summary: 'Refund a credit note, or get the receipt by which it was applied',
+      body: RefundBody,
+      run: async ({ tx, member, params: { id }, body }) =>
+        paidAnswer(tx, kind, id, await payCreditNote(tx, member, kind, id, body as unknown as PaymentInput)),
+    });
+    return;
+  }
+  tenantRoute(app, {
+    ...route,
+    url: `/account/v1/${path}/{id}/payment`,
+    summary: `Settle ${articleOf(kind)} with money${kind.kind === 'Invoice' ? ', a credit note' : ''} or an overpayment`,
+    body: PaymentBody,
+    run: async ({ tx, member, params: { id }, body }) =>
+      paidAnswer(tx, kind, id, await payDocument(tx, member, kind, id, body as unknown as MoneyInput)),
+  });
+  tenantRoute(app, {
+    ...route,
+    url: `/account/v1/${path}/{id}/refund`,
+    summary: `Refund what was overpaid on ${articleOf(kind)}`,
+    body: RefundBody,
+    run: async ({ tx, member, params: { id }, body }) =>
+      paidAnswer(tx, kind, id, await refund(tx, member, kind, id, body as unknown as PaymentInput)),
+  });
+}
+
+async function paidAnswer(
+  tx: Tx,
+  kind: DocumentKindDescription,
+  id: string,
+  receiptId: string,
+): Promise<JsonText> {
+  const [value, receipt] = await Promise.all([readDocument(tx, kind, id), readReceipt(tx, receiptId)]);
+  return jsonText(`{"body":{"value":${value},"receipt":${receipt}}}`);
+}

@@ -1,0 +1,79 @@
+import { decimal, decimalsOf, fieldErrors, formatMoney, moneyRules } from '@accounts/shared-domain';
+import type { DecimalLike, FieldError, MoneyInput } from '@accounts/shared-domain';
+import { isUuid } from '../db/transaction.ts';
+import { nounOf, titleOf } from '../documents/kind.ts';
+import { kindOf } from '../documents/kinds.ts';
+import { problem } from '../http/problem.ts';
+import type { Problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import type { PayableDocument } from './move-paid.ts';
+
+/** 422 for a reference, date or amount that breaks the rules of section 5, or has more decimals than the currency. */
+export function requirePaymentRules(
+  member: MemberContext,
+  input: Pick<MoneyInput, 'paidAmount' | 'paymentDate' | 'fee'>,
+): void {
+  const errors = fieldErrors(moneyRules, input);
+  if (errors.length === 0) {
+    errors.push(...decimalErrors(member, 'paidAmount', input.paidAmount));
+    errors.push(...decimalErrors(member, 'fee.amount', input.fee?.amount ?? 0));
+  }
+  if (errors.length > 0) throw problem.fields(errors);
+}
+
+/** The field's error when an amount has more decimals than the company's currency. */
+function decimalErrors(member: MemberContext, field: string, amount: DecimalLike): FieldError[] {
+  const { currencyExponent: exponent } = member.company;
+  return decimalsOf(amount) > exponent ? [{ field, message: `At most ${exponent} decimals.` }] : [];
+}
+
+/** What an optional `{id}` of a body names: undefined when it was left out or empty. */
+export function namedId(value: { id?: string | null } | null | undefined): string | undefined {
+  const id = value?.id?.trim() ?? '';
+  return id === '' ? undefined : id.toLowerCase();
+}
+
+/** 422 unless the text is an identifier at all; the sentence says what does not exist. */
+export function requireId(id: string, field: string, message: string): void {
+  if (!isUuid(id)) throw problem.fields([{ field, message }]);
+}
+
+/** 422: money does not move for a document before that document exists. */
+export function requireNotBeforeIssue(paymentDate: string, ...issueDates: string[]): void {
+  if (issueDates.every((issued) => paymentDate >= issued)) return;
+  throw problem.fields([{ field: 'paymentDate', message: 'Must not be before the issue date.' }]);
+}
+
+/** 409 in words for a document that is a draft, void or archived. */
+export function requireOpen(document: PayableDocument, done: string): void {
+  const { kind, status, number, record_status: record } = document;
+  if (record === 'A' && status !== 'Draft' && status !== 'Void') return;
+  throw problem.conflict(
+    'API-STATUS',
+    `${titleOf(kindOf(kind), number)} is ${status} and cannot be ${done}.`,
+  );
+}
+
+/** 409: more than what is left, or than what is due; both figures are in the sentence. */
+export function tooMuch(
+  member: MemberContext,
+  document: PayableDocument,
+  what: 'due' | 'left' | 'overpaid',
+  available: DecimalLike,
+): Problem {
+  const title = titleOf(kindOf(document.kind), document.number);
+  const amount = formatMoney(decimal(available), member.company.currencyExponent);
+  const message = {
+    due: `Only ${amount} is due on ${title}.`,
+    left: `Only ${amount} is left of ${title}.`,
+    overpaid: `Only ${amount} of ${title} is overpaid.`,
+  }[what];
+  return problem.conflict('API-LEFT', message, [{ field: 'paidAmount', message }]);
+}
+
+/** 422: the two documents must be one contact's. */
+export function requireSameContact(document: PayableDocument, source: PayableDocument, field: string): void {
+  if (document.contact_id === source.contact_id) return;
+  const message = `This ${nounOf(kindOf(source.kind))} is another contact's.`;
+  throw problem.fields([{ field, message }]);
+}

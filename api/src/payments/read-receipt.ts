@@ -1,0 +1,54 @@
+import type { Tx } from '../db/transaction.ts';
+import { kindOf } from '../documents/kinds.ts';
+import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { RECEIPT_OBJECT } from './receipt-object.ts';
+
+interface Touched {
+  id: string;
+  kind: string;
+}
+
+/**
+ * A receipt belongs to the areas of the documents it touches; 404 when it is not there, 403 without the permission in
+ * one of them. `about`, where a caller says it, must be the receipt or one of those documents.
+ */
+export async function requireReceipt(
+  tx: Tx,
+  member: MemberContext,
+  id: string,
+  verb: 'view' | 'delete',
+  about?: string,
+): Promise<void> {
+  const touched = await tx.run<Touched>(
+    `SELECT d.id, d.kind FROM receipt_allocation a
+     JOIN document d ON d.company_id = a.company_id AND d.id = a.document_id
+     WHERE a.company_id = $1 AND a.receipt_id = $2`,
+    [tx.companyId, id],
+  );
+  if (touched.length === 0) throw problem.notFound();
+  if (touched.some(({ kind }) => !member.can(kindOf(kind).area, verb))) throw problem.forbidden();
+  const named = about?.trim().toLowerCase() ?? '';
+  if (named !== '' && named !== id.toLowerCase() && !touched.some((document) => document.id === named)) {
+    throw problem.notFound();
+  }
+}
+
+const READ = `
+  SELECT (${RECEIPT_OBJECT}::jsonb || jsonb_build_object('contactId', c.id, 'contactName', c.name, 'documents',
+    (SELECT jsonb_agg(jsonb_build_object('documentId', d.id, 'documentKind', d.kind, 'documentNumber',
+        coalesce(d.number, ''), 'amount', o.amount) ORDER BY d.kind DESC, d.number)
+     FROM receipt_allocation o JOIN document d ON d.company_id = o.company_id AND d.id = o.document_id
+     WHERE o.company_id = $1 AND o.receipt_id = $2)))::text AS answer
+  FROM receipt r
+  JOIN contact c ON c.company_id = r.company_id AND c.id = r.contact_id
+  CROSS JOIN LATERAL (SELECT r.total_amount AS amount) a
+  LEFT JOIN account t ON t.company_id = r.company_id AND t.id = r.account_id
+  WHERE r.company_id = $1 AND r.id = $2`;
+
+/** One receipt with every document it touches, as JSON text (wire type `ReceiptDetail`). */
+export async function readReceipt(tx: Tx, id: string): Promise<string> {
+  const [row] = await tx.run<{ answer: string }>(READ, [tx.companyId, id]);
+  if (row === undefined) throw problem.notFound();
+  return row.answer;
+}
