@@ -84,6 +84,11 @@ export function readConfig(environment: Environment): Config {
     production,
     seedDemo: flag('SEED_DEMO', text('SEED_DEMO') ?? (embedded && !production ? '1' : '0')),
     captcha: captcha(text, environment['CAPTCHA_VERSION']),
+    s3: s3Config(text('S3_URL')),
+    payServer: payServerConfig(
+      text,
+      address('PAY_SERVER_URL', text('PAY_SERVER_URL'), ['http:', 'https:']),
+    ),
     google: google(text),
     rateLimitFactor: positive('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1'),
     trustProxy: proxies('TRUST_PROXY', text('TRUST_PROXY')),
