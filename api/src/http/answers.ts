@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** JSON text built by PostgreSQL, passed through untouched. */
 export class JsonText {
   readonly text: string;
@@ -17,6 +19,16 @@ export class FileAnswer {
     this.body = body;
     this.contentType = contentType;
     this.fileName = fileName;
+  }
+}
+
+/** A body that is sent as it comes: stored files, events. Its headers win over those of every other answer. */
+export class StreamAnswer {
+  readonly body: Readable;
+  readonly headers: Record<string, string>;
+  constructor(body: Readable, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FileAnswer, JsonText, NotModified } from './answers.ts';
+import { FileAnswer, JsonText, NotModified, StreamAnswer } from './answers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -7,6 +7,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function send(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer instanceof NotModified) return reply.header('etag', answer.etag).code(304).send();
   if (answer instanceof FileAnswer) return sendFile(reply, answer);
+  if (answer instanceof StreamAnswer) return reply.headers(answer.headers).send(answer.body);
   if (answer instanceof JsonText) return sendText(request, reply, answer);
   if (answer === undefined) return reply.code(204).send();
   return reply.type(JSON_TYPE).send(JSON.stringify(answer));
@@ -21,7 +22,12 @@ function sendText(request: FastifyRequest, reply: FastifyReply, answer: JsonText
 }
 
 function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
-  const plain = answer.fileName.replaceAll(/[^\w.-]+/g, '_');
-  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`;
+  const disposition = contentDisposition('attachment', answer.fileName);
   return reply.header('content-disposition', disposition).type(answer.contentType).send(answer.body);
+}
+
+/** Header that names a file in every alphabet, with a plain name beside it for old clients. */
+export function contentDisposition(kind: 'attachment' | 'inline', fileName: string): string {
+  const plain = fileName.replaceAll(/[^\w.-]+/g, '_');
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }

@@ -1,0 +1,47 @@
+import type { Area } from '@accounts/shared-domain';
+import { contactCatalogue } from '../contacts/catalogue.ts';
+import type { Tx } from '../db/transaction.ts';
+import { DOCUMENT_KINDS } from '../documents/kinds.ts';
+import { requireDocument } from '../documents/read.ts';
+import { problem } from '../http/problem.ts';
+
+/** What attachments may be bound to. */
+export interface AttachedRecord {
+  path: string;
+  module: string;
+  /** Who may see the record may see its files; who may edit it may add and remove them. */
+  area: Area;
+  noun: string;
+  /** 404 unless the record is there. */
+  require(tx: Tx, id: string): Promise<void>;
+}
+
+const CONTACT: AttachedRecord = {
+  path: contactCatalogue.path,
+  module: contactCatalogue.module,
+  area: contactCatalogue.area,
+  noun: 'contact',
+  require: async (tx, id) => {
+    const rows = await tx.run('SELECT 1 FROM contact WHERE company_id = $1 AND id = $2', [tx.companyId, id]);
+    if (rows.length === 0) throw problem.notFound();
+  },
+};
+
+/** Every document, and contacts. */
+export const ATTACHED_RECORDS: readonly AttachedRecord[] = [
+  ...Object.values(DOCUMENT_KINDS).map((kind) => ({
+    path: kind.path,
+    module: kind.module,
+    area: kind.area,
+    noun: kind.kind,
+    require: (tx: Tx, id: string) => requireDocument(tx, kind, id),
+  })),
+  CONTACT,
+];
+
+/** Area of the record that an attachment is bound to. */
+export function areaOfAttachment(module: string): Area {
+  const record = ATTACHED_RECORDS.find((one) => one.module === module);
+  if (record === undefined) throw new Error(`Nothing is attached to ${module}.`);
+  return record.area;
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import type { S3Config } from '../config/addresses.ts';
+import { problem } from '../http/problem.ts';
+import type { FileStore } from './file-store.ts';
+
+const PATIENCE_MS = 30_000;
+const RETRIES = 3;
+const UNAVAILABLE = 'The file store does not answer right now. Please try again.';
+
+/** Files in a bucket of any store that speaks S3, addressed by path. */
+export function s3Store(config: S3Config): FileStore {
+  const { accessKeyId, secretAccessKey, region } = config;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const call = async (method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer): Promise<Response> => {
+    const init = {
+      method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body === undefined ? {} : { body }),
+    };
+    const answer = await client.fetch(`${config.bucketUrl}/${key}`, init).catch((error: unknown) => {
+      throw refused(method, error instanceof Error ? error.message : String(error));
+    });
+    if (answer.ok || answer.status === 404) return answer;
+    throw refused(method, `${answer.status} ${await answer.text()}`);
+  };
+  return {
+    put: async (key, content) => {
+      const answer = await call('PUT', key, content);
+      // A bucket that is not there: unlike a file, nothing to be silent about.
+      if (!answer.ok) throw refused('PUT', `${answer.status} ${await answer.text()}`);
+    },
+    read: async (key) => {
+      const answer = await call('GET', key);
+      if (answer.ok && answer.body !== null) return Readable.fromWeb(answer.body);
+      await answer.body?.cancel();
+      return null;
+    },
+    remove: async (key) => void (await (await call('DELETE', key)).body?.cancel()),
+  };
+}
+
+/** The store's own words go to the log; people are told in general ones. */
+function refused(method: string, words: string): Error {
+  console.error(`Files: S3 ${method} failed: ${words.slice(0, 500)}`);
+  return problem.unavailable(UNAVAILABLE);
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AREAS } from '@accounts/shared-domain';
+import type { Attachment } from '@accounts/shared-domain';
+import { newId } from '../db/id.ts';
+import { inTenant } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { UploadedFile } from '../http/upload.ts';
+import { loadMember } from '../identity/member-context.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import type { Session } from '../identity/sessions.ts';
+import { fileKindOf } from './file-kind.ts';
+import { safeFileName } from './file-name.ts';
+import { fileKey } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
+import { publicKey, wireAttachment } from './rows.ts';
+
+/**
+ * Stores an upload of the member; nothing shows it until it is bound to a record. The store is talked to between two
+ * transactions: the first notes the content, so that it is found and let go of if the second never comes.
+ */
+export async function saveAttachment(
+  store: FileStore,
+  session: Session,
+  upload: UploadedFile,
+  isPublic: boolean,
+): Promise<Attachment> {
+  const kind = await fileKindOf(upload.content, upload.name);
+  const sha256 = createHash('sha256').update(upload.content).digest('hex');
+  await inTenant(session.companyId, async (tx) => {
+    requireWriter(await loadMember(tx, session));
+    await noteContent(tx, sha256, upload.content.length);
+  });
+  await store.put(fileKey(session.companyId, sha256), upload.content);
+  return inTenant(session.companyId, async (tx) => {
+    const id = newId();
+    await countContent(tx, sha256);
+    await tx.run(
+      `INSERT INTO attachment (company_id, id, file_name, file_type, file_path, size, sha256, is_public, public_key, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        tx.companyId,
+        id,
+        safeFileName(upload.name, kind),
+        kind.type,
+        fileKey(tx.companyId, sha256),
+        upload.content.length,
+        sha256,
+        isPublic,
+        isPublic ? publicKey(tx.companyId, randomBytes(16)) : null,
+        session.userId,
+      ],
+    );
+    return wireAttachment(tx, id);
+  });
+}
+
+/** Files are for records: who may write none has nothing to attach them to. */
+function requireWriter(member: MemberContext): void {
+  const writes = AREAS.some((area) => member.can(area, 'create') || member.can(area, 'edit'));
+  if (!writes) throw problem.forbidden();
+}
+
+async function noteContent(tx: Tx, sha256: string, size: number): Promise<void> {
+  await tx.run(
+    `INSERT INTO stored_file (company_id, sha256, size, touched_at) VALUES ($1, $2, $3, now())
+     ON CONFLICT (company_id, sha256) DO UPDATE SET touched_at = excluded.touched_at`,
+    [tx.companyId, sha256, size],
+  );
+}
+
+async function countContent(tx: Tx, sha256: string): Promise<void> {
+  const rows = await tx.run(
+    `UPDATE stored_file SET attachments = attachments + 1 WHERE company_id = $1 AND sha256 = $2 RETURNING sha256`,
+    [tx.companyId, sha256],
+  );
+  // An upload that took longer than the sweep waits.
+  if (rows.length === 0) throw problem.unavailable('The upload took too long. Please try again.');
+}
