@@ -5,6 +5,8 @@ import { openDatabase } from './db/open.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { buildApp } from './http/app.ts';
+import { JOBS } from './jobs/kinds.ts';
+import { startJobs } from './jobs/runner.ts';
 import { startMailer } from './mail/mailer.ts';
 
 /** A server that can be used. */
@@ -46,10 +48,12 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
       cause: error,
     });
   }
+  const jobs = startJobs(JOBS);
   let stopped: Promise<void> | null = null;
   const stop = async () => {
     onStop();
     await app.close();
+    await jobs.stop();
     await mailer.stop();
     await database.close();
   };

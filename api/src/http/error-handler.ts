@@ -35,7 +35,8 @@ export function unknownPath(): Problem {
   return problem.notFound('This page could not be found.', 'API-NO-ROUTE');
 }
 
-function toProblem(error: FastifyError | Error): Problem {
+/** What an error is answered as; status 500 for what nobody foresaw. */
+export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseError) return fromDatabase(error);
   if ('code' in error && typeof error.code === 'string') {

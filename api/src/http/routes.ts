@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccountsRoutes } from '../accounts/routes.ts';
+import { registerAttachmentsRoutes } from '../attachments/routes.ts';
 import { registerCompanyRoutes } from '../company/routes.ts';
 import { registerContactsRoutes } from '../contacts/routes.ts';
 import { registerDashboardRoutes } from '../dashboard/routes.ts';
@@ -13,6 +14,9 @@ import { registerMailRoutes } from '../mail/routes.ts';
 import { registerMembersRoutes } from '../members/routes.ts';
 import { registerPaymentsRoutes } from '../payments/routes.ts';
 import { registerReportsRoutes } from '../reports/routes.ts';
+import { registerRemindersRoutes } from '../reminders/routes.ts';
+import { registerDocumentScheduleRoutes } from '../schedules/document-routes.ts';
+import { registerSchedulesRoutes } from '../schedules/routes.ts';
 import { registerSearchRoutes } from '../search/routes.ts';
 import { registerTaxRatesRoutes } from '../tax-rates/routes.ts';
 import { registerConfigRoutes } from '../web/config-routes.ts';
@@ -35,7 +39,11 @@ export function registerRoutes(app: FastifyInstance): void {
   registerPaymentsRoutes(app);
   registerLedgerRoutes(app);
   registerImportsRoutes(app);
+  registerSchedulesRoutes(app);
+  registerDocumentScheduleRoutes(app);
+  registerRemindersRoutes(app);
   registerReportsRoutes(app);
   registerDashboardRoutes(app);
   registerSearchRoutes(app);
+  registerAttachmentsRoutes(app);
 }

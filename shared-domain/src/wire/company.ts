@@ -76,10 +76,15 @@ export interface Company {
   taxRounding: TaxRounding;
   /** Nothing is posted on or before it. */
   lockDate: IsoDate | null;
+  /** Unit that cash is rounded to, 0.05 or 1; null, as it begins: cash is not rounded. */
+  cashRounding: number | null;
   /** False until the profile has been completed once: the shell then shows "Setup Company First". */
   setupComplete: boolean;
   earlyPackage: boolean;
-  numbering: Record<'Invoice' | 'Bill' | 'Quote' | 'PurchaseOrder' | 'CreditNote', NumberSeries>;
+  numbering: Record<'Invoice' | 'Bill' | 'Quote' | 'PurchaseOrder' | 'CreditNote', NumberSeries> & {
+    /** Manual journals. */
+    Journal?: NumberSeries;
+  };
   planUsage: PlanUsage;
   version: number;
 }

@@ -87,3 +87,46 @@ export interface Registration {
   countryCode: string;
   captcha?: string;
 }
+
+/** One of the companies that a person works in (GET /account/v1/companies). */
+export interface MyCompany {
+  id: Id;
+  name: string;
+  roleName: string;
+  /** The company of the token that asked. */
+  current: boolean;
+}
+
+/** An invitation that waits to be accepted. */
+export interface Invitation {
+  inviteMemberId: Id;
+  email: string;
+  companyRoleId: Id;
+  roleName: string;
+  invitedBy: string;
+  createdDate: Instant;
+  expiresDate: Instant;
+  expired: boolean;
+}
+
+/** What the link of an invitation shows to the person who got it. */
+export interface ReceivedInvitation {
+  email: string;
+  companyName: string;
+  roleName: string;
+  invitedBy: string;
+  expiresDate: Instant;
+  /** How the person signs in already; null: they choose a name and a password now. */
+  login: SessionType | null;
+}
+
+/** What a browser keeps while a person is at Google (POST /public/customer/socialLogin/start). */
+export interface SocialLoginStart {
+  /** Where the browser goes. */
+  authorizationUrl: string;
+  /** Must come back unchanged beside the code. */
+  state: string;
+  /** The next two are sent with the code. */
+  nonce: string;
+  codeVerifier: string;
+}

@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import {
+  FREQUENCIES,
+  SCHEDULED_KINDS,
+  SCHEDULE_ACTIONS,
+  SCHEDULE_STATES,
+  TAX_TYPES,
+} from '@accounts/shared-domain';
+import type {
+  DocumentSchedule,
+  ImportProgress,
+  LineInput,
+  ReminderSettings,
+  Schedule,
+  ScheduleRun,
+} from '@accounts/shared-domain';
+import { Day, Id, Instant, RecordStatus, describes, oneOf, orNull } from './describe.ts';
+
+const Text = Type.String();
+const Count = Type.Integer();
+
+/** Content of a schedule's documents. */
+const Template = Type.Object({
+  contactId: Id,
+  reference: Type.Optional(Text),
+  amountTaxType: oneOf(TAX_TYPES),
+  lineItems: Type.Array(
+    Type.Unsafe<LineInput>({ type: 'object', description: 'A line as POST of a document takes it.' }),
+  ),
+  notes: Type.Optional(Type.Object({ display: Type.Boolean(), description: Text })),
+  dueDays: Type.Optional(orNull(Count)),
+});
+
+/** A schedule. */
+export const ScheduleAnswer = describes<Schedule>()(
+  Type.Object({
+    id: Id,
+    status: RecordStatus,
+    version: Count,
+    name: Text,
+    kind: oneOf(SCHEDULED_KINDS),
+    contactId: Id,
+    contactName: Text,
+    template: Template,
+    action: oneOf(SCHEDULE_ACTIONS),
+    frequency: oneOf(FREQUENCIES),
+    interval: Count,
+    dayOfMonth: orNull(Count),
+    startDate: Day,
+    endDate: orNull(Day),
+    occurrences: orNull(Count),
+    state: oneOf(SCHEDULE_STATES),
+    nextDate: orNull(Day),
+    made: Count,
+    failedRuns: Count,
+    createdDate: Instant,
+  }),
+);
+
+/** One line of a run log. */
+export const ScheduleRunAnswer = describes<ScheduleRun>()(
+  Type.Object({
+    id: Id,
+    period: Day,
+    outcome: oneOf(['Created', 'Failed'] as const),
+    documentId: orNull(Id),
+    documentNumber: Text,
+    totalAmount: orNull(Type.Number()),
+    message: Text,
+    attempts: Count,
+    nextAttempt: orNull(Instant),
+    ranDate: Instant,
+  }),
+);
+
+/** When a draft leaves by itself. */
+export const DocumentScheduleAnswer = describes<DocumentSchedule>()(
+  Type.Object({
+    documentId: Id,
+    date: Day,
+    send: Type.Boolean(),
+    message: Text,
+    attempts: Count,
+    nextAttempt: orNull(Instant),
+  }),
+);
+
+/** The company's reminders. */
+export const ReminderAnswer = describes<ReminderSettings>()(Type.Object({ daysAfterDue: Type.Array(Count) }));
+
+/** What an import has come to. */
+export const ImportProgressAnswer = describes<ImportProgress>()(
+  Type.Object({
+    id: Id,
+    module: Text,
+    fileName: Text,
+    dryRun: Type.Boolean(),
+    state: oneOf(['Waiting', 'Running', 'Done', 'Failed'] as const),
+    processed: Count,
+    total: Count,
+    accepted: Count,
+    rejected: Count,
+    created: Count,
+    errors: Type.Array(Type.Object({ row: Count, column: Text, message: Text })),
+    message: Text,
+    userName: Text,
+    createdDate: Instant,
+  }),
+);

@@ -1,0 +1,45 @@
+import type { Tx } from '../db/transaction.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+
+/** A kind of work that companies have standing appointments for. */
+export interface JobKind {
+  name: JobName;
+  /**
+   * Does a portion of the company's work in one transaction, as the system itself (`member.today` is the day in the
+   * company's time zone), and answers when it is needed next: `MORE` for at once, null for never.
+   */
+  run(tx: Tx, member: MemberContext): Promise<Date | null>;
+}
+
+/** There is more to do. */
+export const MORE = new Date(0);
+
+export type JobName = 'schedules' | 'documents' | 'reminders' | 'imports';
+
+const PLAN = `
+  INSERT INTO job (kind, company_id, due_at) VALUES ($1, $2, $3)
+  ON CONFLICT (kind, company_id) DO UPDATE SET due_at = least(job.due_at, excluded.due_at)`;
+
+/** Makes sure, in the transaction of the cause, that a company's work is looked at by then. */
+export async function planJob(tx: Tx, name: JobName, due: Date): Promise<void> {
+  await tx.run(PLAN, [name, tx.companyId, due]);
+  tx.afterCommit(wakeJobs);
+}
+
+/** Looks at all work of a company again: its time zone, and so every instant of it, has changed. */
+export async function replanJobs(tx: Tx): Promise<void> {
+  await tx.run('UPDATE job SET due_at = now() WHERE company_id = $1', [tx.companyId]);
+  tx.afterCommit(wakeJobs);
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever work has been planned in this process; the answer takes it off again. */
+export function onPlannedJob(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function wakeJobs(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,129 @@
+import { inPlatform, inTenant } from '../db/transaction.ts';
+import { systemMember } from '../identity/system-member.ts';
+import { MORE, onPlannedJob } from './jobs.ts';
+import type { JobKind, JobName } from './jobs.ts';
+import { jobFailures, jobSeconds } from './metrics.ts';
+
+/** How often each worker looks for work of other processes and for appointments that have come, in milliseconds. */
+const POLL_MS = 2_000;
+/** Companies that one process works for at the same time. */
+const WORKERS = 2;
+/** Candidates that a look brings; those that another worker holds are passed over. */
+const CANDIDATES = 20;
+/** Seconds before a failed portion is tried again; doubled each time, up to the most. */
+const FIRST_RETRY = 5;
+const LONGEST_RETRY = 3_600;
+
+interface Candidate {
+  kind: JobName;
+  company_id: string;
+}
+
+/** Works for every company until stopped; `stop` waits for the portions that are under way. */
+export function startJobs(kinds: readonly JobKind[]): { stop(): Promise<void> } {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  const state = { stopped: false };
+  const alarm = newAlarm();
+  const forget = onPlannedJob(alarm.ring);
+  const workers = Array.from({ length: WORKERS }, async () => {
+    while (!state.stopped) {
+      const worked = await workOnce(byName, state).catch(report);
+      if (worked !== true && !state.stopped) await alarm.wait(POLL_MS);
+    }
+  });
+  return {
+    stop: async () => {
+      state.stopped = true;
+      forget();
+      alarm.ring();
+      await Promise.all(workers);
+    },
+  };
+}
+
+/** The database may be away for a while: the next look finds what is due. */
+function report(error: unknown): void {
+  console.error('Jobs:', error instanceof Error ? error.message : error);
+}
+
+/** Waiting that can be cut short; a ring that nobody waits for is remembered. */
+function newAlarm(): { ring(): void; wait(ms: number): Promise<void> } {
+  let waiting: (() => void)[] = [];
+  let rung = false;
+  const ring = () => {
+    rung = waiting.length === 0;
+    for (const resume of waiting) resume();
+    waiting = [];
+  };
+  const wait = async (ms: number) => {
+    if (rung) return void (rung = false);
+    let clock: NodeJS.Timeout | undefined;
+    await new Promise<void>((resume) => {
+      clock = setTimeout(resume, ms);
+      waiting.push(resume);
+    });
+    clearTimeout(clock);
+  };
+  return { ring, wait };
+}
+
+const CANDIDATE_ROWS = `
+  SELECT kind, company_id FROM job WHERE due_at <= now() AND kind = ANY ($1) ORDER BY due_at LIMIT ${CANDIDATES}
+  FOR UPDATE SKIP LOCKED`;
+
+/** Does one portion of work, if any is due that nobody else holds. */
+async function workOnce(kinds: Map<JobName, JobKind>, state: { stopped: boolean }): Promise<boolean> {
+  const names = [...kinds.keys()];
+  const candidates = await inPlatform((tx) => tx.run<Candidate>(CANDIDATE_ROWS, [names]));
+  for (const candidate of candidates) {
+    const kind = kinds.get(candidate.kind);
+    if (state.stopped || kind === undefined) return false;
+    if (await portion(kind, candidate.company_id)) return true;
+  }
+  return false;
+}
+
+const CLAIM = `
+  SELECT attempts FROM job WHERE kind = $1 AND company_id = $2 AND due_at <= now() FOR UPDATE SKIP LOCKED`;
+const MOVE = `
+  UPDATE job SET due_at = coalesce($3::timestamptz, 'infinity'), attempts = 0, error = '' WHERE kind = $1 AND company_id = $2`;
+
+/**
+ * The appointment stays locked by the transaction that does the work and moves it on: a process that dies gives it back
+ * at once, with nothing done, and no two do it. Answers false when somebody else holds it.
+ */
+async function portion(kind: JobKind, companyId: string): Promise<boolean> {
+  const end = jobSeconds.startTimer({ kind: kind.name });
+  try {
+    const worked = await inTenant(companyId, async (tx) => {
+      const [claim] = await tx.run<{ attempts: number }>(CLAIM, [kind.name, companyId]);
+      if (claim === undefined) return false;
+      const next = await kind.run(tx, await systemMember(tx));
+      await tx.run(MOVE, [kind.name, companyId, notAtOnce(next)]);
+      return true;
+    });
+    if (worked) end();
+    return worked;
+  } catch (error) {
+    jobFailures.inc({ kind: kind.name });
+    await postpone(kind.name, companyId, error);
+    return true;
+  }
+}
+
+/** An instant that has come already, with nothing to do, waits a moment: the clocks of two machines differ. */
+function notAtOnce(next: Date | null): Date | null {
+  return next === null || next === MORE ? next : new Date(Math.max(next.getTime(), Date.now() + POLL_MS));
+}
+
+const POSTPONE = `
+  UPDATE job SET attempts = attempts + 1, error = $3,
+    due_at = now() + make_interval(secs => least($4 * power(2, least(attempts, 20)), $5))
+  WHERE kind = $1 AND company_id = $2`;
+
+/** Nothing of the portion was done; it is tried again, later each time. */
+async function postpone(kind: JobName, companyId: string, error: unknown): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(`Job ${kind} of company ${companyId}: ${message}`);
+  await inPlatform((tx) => tx.run(POSTPONE, [kind, companyId, message, FIRST_RETRY, LONGEST_RETRY]));
+}

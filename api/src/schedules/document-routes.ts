@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { SCHEDULED_KINDS } from '@accounts/shared-domain';
+import { valueOf } from '../answers/describe.ts';
+import { DocumentScheduleAnswer } from '../answers/jobs.ts';
+import { articleOf } from '../documents/kind.ts';
+import type { DocumentKindDescription } from '../documents/kind.ts';
+import { kindOf } from '../documents/kinds.ts';
+import { readDocument, requireDocument } from '../documents/read.ts';
+import { valueAnswer } from '../documents/value-answer.ts';
+import { jsonText } from '../http/answers.ts';
+import { IdParams } from '../http/route-schema.ts';
+import { tenantRoute } from '../http/tenant-route.ts';
+import { readDocumentSchedule, scheduleDocument, unscheduleDocument } from './document-schedule.ts';
+
+/** Drafts that leave by themselves: POST, GET and DELETE of {id}/schedule. */
+export function registerDocumentScheduleRoutes(app: FastifyInstance): void {
+  for (const name of SCHEDULED_KINDS) registerKind(app, kindOf(name));
+}
+
+function registerKind(app: FastifyInstance, kind: DocumentKindDescription): void {
+  const url = `/account/v1/${kind.path}/{id}/schedule`;
+  const common = { url, area: kind.area, proFeature: 'schedule' as const, params: IdParams };
+  tenantRoute(app, {
+    ...common,
+    method: 'POST',
+    summary: `Let the draft of ${articleOf(kind)} leave by itself on a day of the company: approved, and sent where asked`,
+    verb: 'approve',
+    response: valueOf(kind.answers.record),
+    body: Type.Object({
+      date: Type.String({ description: 'YYYY-MM-DD, today or later.' }),
+      send: Type.Optional(Type.Boolean()),
+    }),
+    idempotent: true,
+    run: async ({ tx, member, params, body }) => {
+      await scheduleDocument(tx, member, kind, params.id, { date: body.date, send: body.send ?? false });
+      return valueAnswer(await readDocument(tx, kind, params.id));
+    },
+  });
+  tenantRoute(app, {
+    ...common,
+    method: 'GET',
+    summary: `When the draft of ${articleOf(kind)} leaves, and why it could not yet`,
+    verb: 'view',
+    response: DocumentScheduleAnswer,
+    run: async ({ tx, params }) => {
+      await requireDocument(tx, kind, params.id);
+      return jsonText(await readDocumentSchedule(tx, kind, params.id));
+    },
+  });
+  tenantRoute(app, {
+    ...common,
+    method: 'DELETE',
+    summary: `Take the draft of ${articleOf(kind)} off its schedule`,
+    verb: 'approve',
+    response: valueOf(kind.answers.record),
+    run: async ({ tx, member, params }) => {
+      await unscheduleDocument(tx, member, kind, params.id);
+      return valueAnswer(await readDocument(tx, kind, params.id));
+    },
+  });
+}

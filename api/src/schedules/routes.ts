@@ -1,0 +1,161 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { listActivities } from '../activity/list.ts';
+import { ActivitiesAnswer, RemovedAnswer } from '../answers/common.ts';
+import { contentOf, listOf, valueOf } from '../answers/describe.ts';
+import { ScheduleAnswer, ScheduleRunAnswer } from '../answers/jobs.ts';
+import { ListBody, ListQuery } from '../catalogue/list-schema.ts';
+import type { Tx } from '../db/transaction.ts';
+import { valueAnswer } from '../documents/value-answer.ts';
+import { jsonText } from '../http/answers.ts';
+import type { JsonText } from '../http/answers.ts';
+import { listAnswer } from '../http/list-answer.ts';
+import { IdParams } from '../http/route-schema.ts';
+import { tenantRoute } from '../http/tenant-route.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { listRuns, listSchedules, readSchedule } from './rows.ts';
+import { ScheduleBody } from './schemas.ts';
+import {
+  SCHEDULES,
+  createSchedule,
+  kindsFor,
+  pauseSchedule,
+  removeSchedule,
+  resumeSchedule,
+  retrySchedule,
+  updateSchedule,
+} from './write.ts';
+
+const URL = '/account/v1/schedules';
+/** Lines of a run log that one call answers. */
+const RUN_LIMIT = 100;
+
+/** Schedules of invoices, bills and credit notes. The area of a call is that of the schedule's kind of document. */
+export function registerSchedulesRoutes(app: FastifyInstance): void {
+  registerReading(app);
+  registerWriting(app);
+  registerSwitches(app);
+}
+
+function visible(tx: Tx, member: MemberContext, id: string): Promise<string> {
+  return readSchedule(tx, kindsFor(member, 'view'), id);
+}
+
+function registerReading(app: FastifyInstance): void {
+  tenantRoute(app, {
+    method: 'POST',
+    url: `${URL}/all`,
+    summary: 'List schedules of the kinds that the member may see',
+    proFeature: 'schedule',
+    response: listOf(ScheduleAnswer),
+    query: ListQuery,
+    body: ListBody,
+    run: ({ tx, member, query, body, request }) => {
+      const kinds = kindsFor(member, 'view');
+      const build = () => listSchedules(tx, kinds, query.status ?? 'Active', body ?? {});
+      return listAnswer(tx, request, ['schedules', 'contacts'], build, kinds.join());
+    },
+  });
+  tenantRoute(app, {
+    method: 'GET',
+    url: `${URL}/{id}`,
+    summary: 'Read a schedule',
+    proFeature: 'schedule',
+    response: ScheduleAnswer,
+    params: IdParams,
+    run: async ({ tx, member, params }) => jsonText(await visible(tx, member, params.id)),
+  });
+  tenantRoute(app, {
+    method: 'GET',
+    url: `${URL}/{id}/activities`,
+    summary: 'History of a schedule',
+    proFeature: 'schedule',
+    response: ActivitiesAnswer,
+    params: IdParams,
+    run: async ({ tx, member, params }) => {
+      await visible(tx, member, params.id);
+      return listActivities(tx, SCHEDULES, params.id);
+    },
+  });
+  tenantRoute(app, {
+    method: 'GET',
+    url: `${URL}/{id}/runs`,
+    summary: 'Run log of a schedule: one line a period, newest first',
+    proFeature: 'schedule',
+    response: contentOf(ScheduleRunAnswer),
+    params: IdParams,
+    query: Type.Object({
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    }),
+    run: async ({ tx, member, params, query }) => {
+      await visible(tx, member, params.id);
+      return jsonText(await listRuns(tx, params.id, query.limit ?? RUN_LIMIT, query.offset ?? 0));
+    },
+  });
+}
+
+function registerWriting(app: FastifyInstance): void {
+  tenantRoute(app, {
+    method: 'POST',
+    url: URL,
+    summary: 'Make a schedule; periods that lie in the past come at once, oldest first',
+    proFeature: 'schedule',
+    response: valueOf(ScheduleAnswer),
+    body: ScheduleBody,
+    idempotent: true,
+    run: async ({ tx, member, body }) => {
+      const id = await createSchedule(tx, member, body);
+      return valueAnswer(await visible(tx, member, id));
+    },
+  });
+  tenantRoute(app, {
+    method: 'PUT',
+    url: `${URL}/{id}`,
+    summary: 'Change a schedule; what has come stays, the next period follows the new rule',
+    proFeature: 'schedule',
+    response: ScheduleAnswer,
+    params: IdParams,
+    body: ScheduleBody,
+    run: async ({ tx, member, params, body }) => {
+      await updateSchedule(tx, member, params.id, body);
+      return jsonText(await visible(tx, member, params.id));
+    },
+  });
+  tenantRoute(app, {
+    method: 'DELETE',
+    url: `${URL}/{id}`,
+    summary: 'Remove a schedule; one that has run is archived with its log',
+    proFeature: 'schedule',
+    response: RemovedAnswer,
+    params: IdParams,
+    run: ({ tx, member, params }) => removeSchedule(tx, member, params.id),
+  });
+}
+
+const SWITCHES = [
+  { call: 'pause', summary: 'Pause a schedule', run: pauseSchedule },
+  {
+    call: 'resume',
+    summary: 'Resume a schedule from today; periods of the pause are left out',
+    run: resumeSchedule,
+  },
+  { call: 'retry', summary: 'Try the failed runs of a schedule again now', run: retrySchedule },
+] as const;
+
+function registerSwitches(app: FastifyInstance): void {
+  for (const { call, summary, run } of SWITCHES) {
+    tenantRoute(app, {
+      method: 'POST',
+      url: `${URL}/{id}/${call}`,
+      summary,
+      proFeature: 'schedule',
+      response: ScheduleAnswer,
+      params: IdParams,
+      run: async ({ tx, member, params }): Promise<JsonText> => {
+        await run(tx, member, params.id);
+        return jsonText(await visible(tx, member, params.id));
+      },
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import type {
+  Frequency,
+  ListRequest,
+  ListStatus,
+  ScheduleAction,
+  ScheduleTemplate,
+} from '@accounts/shared-domain';
+import { LIST_LIMIT } from '@accounts/shared-domain';
+import type { ScheduledKind, ScheduleState } from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+
+/** A schedule as the database holds it. */
+export interface ScheduleRow {
+  id: string;
+  name: string;
+  kind: ScheduledKind;
+  contact_id: string;
+  template: ScheduleTemplate;
+  action: ScheduleAction;
+  frequency: Frequency;
+  every: number;
+  day_of_month: number | null;
+  start_date: string;
+  end_date: string | null;
+  occurrences: number | null;
+  state: ScheduleState;
+  next_date: string | null;
+  made: number;
+  status: 'A' | 'D';
+  version: number;
+}
+
+export const SCHEDULE_COLUMNS = `id, name, kind, contact_id, template, action, frequency, every, day_of_month, start_date, end_date,
+  occurrences, state, next_date, made, status, version`;
+
+/** Locks a schedule for a change; 404 when it is not there. */
+export async function lockSchedule(tx: Tx, id: string): Promise<ScheduleRow> {
+  const [row] = await tx.run<ScheduleRow>(
+    `SELECT ${SCHEDULE_COLUMNS} FROM schedule WHERE company_id = $1 AND id = $2 FOR UPDATE`,
+    [tx.companyId, id],
+  );
+  if (row === undefined) throw problem.notFound();
+  return row;
+}
+
+const AS_JSON = `
+  json_build_object('id', s.id, 'status', s.status, 'version', s.version, 'name', s.name, 'kind', s.kind,
+    'contactId', s.contact_id, 'contactName', c.name, 'template', s.template, 'action', s.action,
+    'frequency', s.frequency, 'interval', s.every, 'dayOfMonth', s.day_of_month, 'startDate', s.start_date,
+    'endDate', s.end_date, 'occurrences', s.occurrences, 'state', s.state, 'nextDate', s.next_date, 'made', s.made,
+    'failedRuns', coalesce(f.failed, 0),
+    'createdDate', to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
+const FROM = `
+  FROM schedule s JOIN contact c ON c.company_id = s.company_id AND c.id = s.contact_id
+  LEFT JOIN (SELECT company_id, schedule_id, count(*)::int AS failed FROM schedule_run
+             WHERE company_id = $1 AND outcome = 'Failed' GROUP BY company_id, schedule_id) f
+    ON f.company_id = s.company_id AND f.schedule_id = s.id
+  WHERE s.company_id = $1 AND s.kind = ANY ($2)`;
+
+/** One schedule as JSON text; 404 when it is not there or of a kind that the member may not see. */
+export async function readSchedule(tx: Tx, kinds: readonly string[], id: string): Promise<string> {
+  const [row] = await tx.run<{ text: string }>(`SELECT ${AS_JSON}::text AS text ${FROM} AND s.id = $3`, [
+    tx.companyId,
+    kinds,
+    id,
+  ]);
+  if (row === undefined) throw problem.notFound();
+  return row.text;
+}
+
+const SORT: Record<string, string> = {
+  name: 'lower(s.name)',
+  kind: 's.kind',
+  contactName: 'lower(c.name)',
+  startDate: 's.start_date',
+  nextDate: 's.next_date',
+  state: 's.state',
+  createdDate: 's.created_at',
+};
+const STATUSES: Record<ListStatus, string[]> = {
+  Active: ['A'],
+  A: ['A'],
+  Archived: ['D'],
+  D: ['D'],
+  All: ['A', 'D'],
+};
+
+/** The list as JSON text: `{content, totalElements, limit, offset}`. */
+export async function listSchedules(
+  tx: Tx,
+  kinds: readonly string[],
+  status: ListStatus,
+  { search = '', sortColumn = 'name', sortBy = 'ASC', limit = LIST_LIMIT, offset = 0 }: ListRequest,
+): Promise<string> {
+  const order = SORT[sortColumn];
+  if (order === undefined) {
+    throw problem.fields([
+      { field: 'sortColumn', message: `Sort by one of ${Object.keys(SORT).join(', ')}.` },
+    ]);
+  }
+  const [row] = await tx.run<{ answer: string }>(
+    `WITH hits AS (
+       SELECT ${AS_JSON} AS one, row_number() OVER (ORDER BY ${order} ${sortBy === 'DESC' ? 'DESC' : 'ASC'} NULLS LAST, s.id) AS place
+       ${FROM} AND s.status = ANY ($3) AND position(lower($4) IN lower(s.name || ' ' || c.name)) > 0
+     ), page AS (SELECT * FROM hits ORDER BY place LIMIT $5 OFFSET $6)
+     SELECT '{"content":' || coalesce((SELECT json_agg(one ORDER BY place) FROM page)::text, '[]')
+       || ',"totalElements":' || (SELECT count(*) FROM hits)
+       || ',"limit":' || $5::int || ',"offset":' || $6::int || '}' AS answer`,
+    [tx.companyId, kinds, STATUSES[status], search.trim(), Math.min(limit, LIST_LIMIT), offset],
+  );
+  return row?.answer ?? '';
+}
+
+const RUNS = `
+  SELECT '{"content":' || coalesce(json_agg(json_build_object('id', r.id, 'period', r.period, 'outcome', r.outcome,
+      'documentId', d.id, 'documentNumber', coalesce(d.number, ''), 'totalAmount', d.total_amount,
+      'message', r.message, 'attempts', r.attempts,
+      'nextAttempt', to_char(r.next_attempt_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'ranDate', to_char(r.ran_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      ORDER BY r.period DESC)::text, '[]') || '}' AS answer
+  FROM (SELECT * FROM schedule_run WHERE company_id = $1 AND schedule_id = $2 ORDER BY period DESC LIMIT $3 OFFSET $4) r
+  LEFT JOIN document d ON d.company_id = r.company_id AND d.id = r.document_id`;
+
+/** The run log of a schedule, newest period first, as JSON text. */
+export async function listRuns(tx: Tx, id: string, limit: number, offset: number): Promise<string> {
+  const [row] = await tx.run<{ answer: string }>(RUNS, [tx.companyId, id, limit, offset]);
+  return row?.answer ?? '';
+}

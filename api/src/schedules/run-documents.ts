@@ -1,0 +1,81 @@
+import type { Tx } from '../db/transaction.ts';
+import { recordHistory } from '../documents/history.ts';
+import type { DocumentKindDescription } from '../documents/kind.ts';
+import { kindOf } from '../documents/kinds.ts';
+import { leaveDraft } from '../documents/leave-draft.ts';
+import { lockDocument } from '../documents/lock.ts';
+import { sendDocument } from '../documents/send.ts';
+import { requireProFeature } from '../company/plans.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { attempt, nextAttemptAfter } from '../jobs/attempt.ts';
+import { MORE } from '../jobs/jobs.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { startOfDay } from '../jobs/start-of-day.ts';
+
+const BATCH = 20;
+
+interface Waiting {
+  document_id: string;
+  kind: string;
+  send: boolean;
+  message: string;
+  attempts: number;
+}
+
+const DUE = `
+  SELECT document_id, kind, send, message, attempts FROM document_schedule
+  WHERE company_id = $1 AND date <= $2::date AND (next_attempt_at <= now() OR attempts = 0)
+  ORDER BY date, document_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+const NEXT = `
+  SELECT min(date) FILTER (WHERE attempts = 0) AS day, min(next_attempt_at) AS retry
+  FROM document_schedule WHERE company_id = $1`;
+
+/** Lets drafts leave on their day: approved, and sent where asked, each once. */
+export const DOCUMENTS_JOB: JobKind = {
+  name: 'documents',
+  run: async (tx, member) => {
+    const due = await tx.run<Waiting>(DUE, [tx.companyId, member.today]);
+    for (const waiting of due) await leave(tx, member, waiting);
+    if (due.length > 0) return MORE;
+    const [next] = await tx.run<{ day: string | null; retry: Date | null }>(NEXT, [tx.companyId]);
+    const day = next?.day == null ? null : startOfDay(next.day, member.company.timeZone);
+    const known = [day, next?.retry ?? null].filter((instant) => instant !== null);
+    return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
+  },
+};
+
+const DONE = 'DELETE FROM document_schedule WHERE company_id = $1 AND document_id = $2';
+const UNFLAG = 'UPDATE document SET scheduled = false WHERE company_id = $1 AND id = $2';
+const FAILED = `
+  UPDATE document_schedule SET message = $3, attempts = attempts + 1, next_attempt_at = $4
+  WHERE company_id = $1 AND document_id = $2`;
+
+async function leave(tx: Tx, member: MemberContext, waiting: Waiting): Promise<void> {
+  const kind = kindOf(waiting.kind);
+  const id = waiting.document_id;
+  const { refused } = await attempt(tx, () => approveAndSend(tx, member, kind, waiting));
+  if (refused === null) {
+    await tx.run(DONE, [tx.companyId, id]);
+    await tx.run(UNFLAG, [tx.companyId, id]);
+    return;
+  }
+  const { message } = refused;
+  await tx.run(FAILED, [tx.companyId, id, message, nextAttemptAfter(waiting.attempts + 1)]);
+  // The same reason again is no news.
+  if (message === waiting.message) return;
+  await recordHistory(tx, member, kind, [{ id, action: 'Failed', detail: message }], false);
+}
+
+/** Somebody who approved it by hand in the meantime has decided for themselves: then nothing is left to do. */
+async function approveAndSend(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  { document_id: id, send }: Waiting,
+): Promise<void> {
+  requireProFeature(member, 'schedule');
+  const { status } = await lockDocument(tx, kind, id);
+  if (status !== 'Draft') return;
+  if (send) await sendDocument(tx, member, kind, id, {});
+  else await leaveDraft(tx, member, kind, id);
+}

@@ -1,0 +1,179 @@
+import type { ScheduledKind } from '@accounts/shared-domain';
+import { touchList } from '../company/list-versions.ts';
+import { requireProFeature } from '../company/plans.ts';
+import { newId } from '../db/id.ts';
+import type { Tx } from '../db/transaction.ts';
+import { createDocuments } from '../documents/create.ts';
+import { kindOf } from '../documents/kinds.ts';
+import { sendDocument } from '../documents/send.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { attempt, nextAttemptAfter } from '../jobs/attempt.ts';
+import { MORE } from '../jobs/jobs.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { nextAttention, periodAfter } from './periods.ts';
+import { SCHEDULE_COLUMNS } from './rows.ts';
+import type { ScheduleRow } from './rows.ts';
+import { documentOf } from './template.ts';
+
+/** Schedules of one transaction: many travel together, and a person's own posting never waits long behind them. */
+const BATCH = 100;
+
+/** A period whose turn it is. */
+interface Turn {
+  schedule: ScheduleRow;
+  period: string;
+  runId: string;
+  /** This one included. */
+  attempts: number;
+}
+
+/** What became of it. */
+interface Outcome {
+  documentId: string | null;
+  message: string;
+}
+
+/** Makes the documents of schedules: the oldest day first, up to the company's today, then what failed before. */
+export const SCHEDULES_JOB: JobKind = {
+  name: 'schedules',
+  run: async (tx, member) => {
+    const turns = await turnsOfOldestDay(tx, member.today);
+    const again = turns.length > 0 ? [] : await failedTurns(tx);
+    const all = [...turns, ...again];
+    if (all.length > 0) {
+      await record(tx, all, await makeAll(tx, member, all));
+      await touchList(tx, 'schedules');
+      return MORE;
+    }
+    return nextAttention(tx, member.company.timeZone);
+  },
+};
+
+const OLDEST = `
+  SELECT min(next_date) AS day FROM schedule
+  WHERE company_id = $1 AND state = 'Active' AND status = 'A' AND next_date <= $2::date`;
+const DUE = `
+  SELECT ${SCHEDULE_COLUMNS} FROM schedule
+  WHERE company_id = $1 AND state = 'Active' AND status = 'A' AND next_date = $2::date
+  ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+const CLAIM = `
+  INSERT INTO schedule_run (company_id, id, schedule_id, period, outcome)
+  SELECT $1, r.id, r.schedule_id, r.period, 'Failed'
+  FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, schedule_id uuid, period date)
+  ON CONFLICT (company_id, schedule_id, period) DO NOTHING RETURNING id`;
+const ADVANCE = `
+  UPDATE schedule SET next_date = n.next_date, made = schedule.made + n.made,
+    state = CASE WHEN n.next_date IS NULL THEN 'Finished' ELSE schedule.state END
+  FROM jsonb_to_recordset($2::jsonb) AS n (id uuid, next_date date, made int)
+  WHERE schedule.company_id = $1 AND schedule.id = n.id RETURNING schedule.id`;
+
+/** Takes the turns of the oldest day on which any are due, and moves their schedules on to the next period. */
+async function turnsOfOldestDay(tx: Tx, today: string): Promise<Turn[]> {
+  const [oldest] = await tx.run<{ day: string | null }>(OLDEST, [tx.companyId, today]);
+  const period = oldest?.day ?? null;
+  if (period === null) return [];
+  const schedules = await tx.run<ScheduleRow>(DUE, [tx.companyId, period]);
+  const turns = schedules.map((schedule) => ({ schedule, period, runId: newId(), attempts: 1 }));
+  const rows = turns.map(({ schedule, runId }) => ({ id: runId, schedule_id: schedule.id, period }));
+  const claimed = await tx.run<{ id: string }>(CLAIM, [tx.companyId, JSON.stringify(rows)]);
+  const mine = new Set(claimed.map(({ id }) => id));
+  const next = turns.map(({ schedule, runId }) => {
+    const made = mine.has(runId) ? 1 : 0;
+    return {
+      id: schedule.id,
+      made,
+      next_date: periodAfter({ ...schedule, made: schedule.made + made }, period),
+    };
+  });
+  await tx.run(ADVANCE, [tx.companyId, JSON.stringify(next)]);
+  return turns.filter(({ runId }) => mine.has(runId));
+}
+
+const FAILED = `
+  SELECT r.id AS run_id, r.period, r.attempts, r.schedule_id FROM schedule_run r
+  JOIN schedule s ON s.company_id = r.company_id AND s.id = r.schedule_id
+  WHERE r.company_id = $1 AND r.next_attempt_at <= now() AND s.state <> 'Paused'
+  ORDER BY r.period, r.id LIMIT ${BATCH} FOR UPDATE OF r SKIP LOCKED`;
+const BY_ID = `SELECT ${SCHEDULE_COLUMNS} FROM schedule WHERE company_id = $1 AND id = ANY ($2::uuid[])`;
+
+/** Runs that failed and whose next attempt has come. */
+async function failedTurns(tx: Tx): Promise<Turn[]> {
+  const runs = await tx.run<{ run_id: string; period: string; attempts: number; schedule_id: string }>(
+    FAILED,
+    [tx.companyId],
+  );
+  if (runs.length === 0) return [];
+  const ids = [...new Set(runs.map((run) => run.schedule_id))];
+  const schedules = await tx.run<ScheduleRow>(BY_ID, [tx.companyId, ids]);
+  const byId = new Map(schedules.map((schedule) => [schedule.id, schedule]));
+  return runs.flatMap(({ run_id, period, attempts, schedule_id }) => {
+    const schedule = byId.get(schedule_id);
+    return schedule === undefined ? [] : [{ schedule, period, runId: run_id, attempts: attempts + 1 }];
+  });
+}
+
+async function makeAll(tx: Tx, member: MemberContext, turns: readonly Turn[]): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  for (const [kind, ofKind] of Map.groupBy(turns, ({ schedule }) => schedule.kind)) {
+    const made = await makeOfKind(tx, member, kind, ofKind);
+    for (const [index, turn] of ofKind.entries()) {
+      const outcome = made[index];
+      if (outcome === undefined) continue;
+      outcomes.set(turn.runId, outcome);
+      if (turn.schedule.action === 'send') await sendMade(tx, member, kind, outcome);
+    }
+  }
+  return outcomes;
+}
+
+/** All together where they all can be made; one by one where they cannot, so that only the wrong ones are left out. */
+async function makeOfKind(
+  tx: Tx,
+  member: MemberContext,
+  kind: ScheduledKind,
+  turns: readonly Turn[],
+): Promise<Outcome[]> {
+  const make = (some: readonly Turn[]) =>
+    attempt(tx, () => {
+      requireProFeature(member, 'schedule');
+      const inputs = some.map(({ schedule, period }) => documentOf(schedule, period));
+      return createDocuments(tx, member, kindOf(kind), inputs);
+    });
+  const together = await make(turns);
+  if (together.refused === null) return together.value.map((documentId) => ({ documentId, message: '' }));
+  if (turns.length === 1) return [{ documentId: null, message: together.refused.message }];
+  const outcomes: Outcome[] = [];
+  for (const turn of turns) outcomes.push(...(await makeOfKind(tx, member, kind, [turn])));
+  return outcomes;
+}
+
+/** A document that cannot be sent stays approved; the run says why. */
+async function sendMade(tx: Tx, member: MemberContext, kind: ScheduledKind, outcome: Outcome): Promise<void> {
+  const { documentId } = outcome;
+  if (documentId === null) return;
+  const { refused } = await attempt(tx, () => sendDocument(tx, member, kindOf(kind), documentId, {}));
+  if (refused !== null) outcome.message = `Approved, but not sent: ${refused.message}`;
+}
+
+const RECORD = `
+  UPDATE schedule_run SET outcome = o.outcome, document_id = o.document_id, message = o.message,
+    attempts = o.attempts, next_attempt_at = o.next_attempt_at, ran_at = $3
+  FROM jsonb_to_recordset($2::jsonb) AS o (id uuid, outcome text, document_id uuid, message text, attempts int,
+    next_attempt_at timestamptz)
+  WHERE schedule_run.company_id = $1 AND schedule_run.id = o.id RETURNING schedule_run.id`;
+
+async function record(tx: Tx, turns: readonly Turn[], outcomes: Map<string, Outcome>): Promise<void> {
+  const rows = turns.map(({ runId, attempts }) => {
+    const { documentId, message } = outcomes.get(runId) ?? { documentId: null, message: 'It was not made.' };
+    const created = documentId !== null;
+    return {
+      id: runId,
+      outcome: created ? 'Created' : 'Failed',
+      document_id: documentId,
+      message,
+      attempts,
+      next_attempt_at: created ? null : nextAttemptAfter(attempts),
+    };
+  });
+  await tx.run(RECORD, [tx.companyId, JSON.stringify(rows), new Date()]);
+}
