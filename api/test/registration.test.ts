@@ -142,8 +142,8 @@ describe('a captcha service', () => {
       CAPTCHA_VERIFY_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`,
     });
     const settings = await guarded.call('GET', '/public/config');
-    expect(settings.body).toEqual({ captcha: { siteKey: 'the-key', version: 2 } });
-    expect((await server.call('GET', '/public/config')).body).toEqual({ captcha: null });
+    expect(settings.body).toEqual({ captcha: { siteKey: 'the-key', version: 2 }, google: null });
+    expect((await server.call('GET', '/public/config')).body).toEqual({ captcha: null, google: null });
     const register = (captcha?: string) =>
       guarded.call('POST', '/public/customer/register', { ...PERSON, captcha });
     expect((await register()).status).toBe(422);

@@ -3,10 +3,13 @@ import { AREAS, CARD_VIEW_AREAS, TOUR_NAMES, VERBS } from '@accounts/shared-doma
 import type {
   Company,
   CompanyRole,
+  Invitation,
   Member,
   MemberPermissions,
   MemberPreferences,
+  MyCompany,
   PlanUsage,
+  ReceivedInvitation,
   TourFlags,
   UserProfile,
 } from '@accounts/shared-domain';
@@ -45,11 +48,45 @@ export const PermissionsAnswer = describes<MemberPermissions>()(
 /** The guided tours that a member has seen. */
 export const ToursSchema = describes<TourFlags>()(each(TOUR_NAMES, Type.Boolean()));
 
+/** Somebody who works in the company. */
+export const MemberSchema = describes<Member>()(
+  Type.Object({ id: Id, userId: Id, email: Text, name: Text, roleName: Text, joinedDate: Instant }),
+);
+
 /** Everybody who works in the company. */
-export const MembersAnswer = contentOf(
-  describes<Member>()(
-    Type.Object({ id: Id, userId: Id, email: Text, name: Text, roleName: Text, joinedDate: Instant }),
-  ),
+export const MembersAnswer = contentOf(MemberSchema);
+
+/** An invitation that waits. */
+export const InvitationSchema = describes<Invitation>()(
+  Type.Object({
+    inviteMemberId: Id,
+    email: Text,
+    companyRoleId: Id,
+    roleName: Text,
+    invitedBy: Text,
+    createdDate: Instant,
+    expiresDate: Instant,
+    expired: Type.Boolean(),
+  }),
+);
+
+const LoginType = oneOf(['Credentials', 'Google Auth'] as const);
+
+/** What the link of an invitation shows. */
+export const ReceivedInvitationSchema = describes<ReceivedInvitation>()(
+  Type.Object({
+    email: Text,
+    companyName: Text,
+    roleName: Text,
+    invitedBy: Text,
+    expiresDate: Instant,
+    login: orNull(LoginType),
+  }),
+);
+
+/** One of a person's companies. */
+export const MyCompanySchema = describes<MyCompany>()(
+  Type.Object({ id: Id, name: Text, roleName: Text, current: Type.Boolean() }),
 );
 
 /** The own profile. */
@@ -61,7 +98,7 @@ export const ProfileSchema = describes<UserProfile>()(
     firstName: Text,
     lastName: Text,
     phone: Text,
-    type: oneOf(['Credentials', 'Google Auth'] as const),
+    type: LoginType,
   }),
 );
 
@@ -121,9 +158,17 @@ export const CompanySchema = describes<Company>()(
     financialYearStart: Count,
     taxRounding: oneOf(['rate', 'line'] as const),
     lockDate: orNull(Type.String({ format: 'date' })),
+    cashRounding: orNull(Type.Number()),
     setupComplete: Type.Boolean(),
     earlyPackage: Type.Boolean(),
-    numbering: each(['Invoice', 'Bill', 'Quote', 'PurchaseOrder', 'CreditNote'] as const, Series),
+    numbering: Type.Object({
+      Invoice: Series,
+      Bill: Series,
+      Quote: Series,
+      PurchaseOrder: Series,
+      CreditNote: Series,
+      Journal: Type.Optional(Series),
+    }),
     planUsage: PlanUsageSchema,
     version: Count,
   }),

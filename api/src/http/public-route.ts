@@ -25,7 +25,7 @@ export interface PublicRoute<P extends TSchema, Q extends TSchema, B extends TSc
   run: (call: PublicCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
 
-const STATUSES = [400, 401, 404, 409, 413, 422, 429];
+const STATUSES = [400, 401, 404, 409, 413, 422, 429, 503];
 const PER_MINUTE = 60;
 
 /** Declares a call that needs no token. It is rate limited by address. */

@@ -21,6 +21,7 @@ const MEANINGS: Record<number, string> = {
   413: 'The body is over the limit.',
   422: 'A field breaks a rule.',
   429: 'Too many calls.',
+  503: 'Something that the answer needs is not there right now.',
 };
 
 /** What a route tells the API's description. */

@@ -15,16 +15,29 @@ export async function requireCaptcha(
     throw problem.fields([{ field: 'captcha', message: 'Please confirm that you are not a robot.' }]);
 }
 
+/** What the service says of its own failure to look: our secret is not one it knows. */
+const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
+
+interface Verdict {
+  success?: unknown;
+  'error-codes'?: unknown;
+}
+
 async function verified(config: CaptchaConfig, token: string, address: string): Promise<boolean> {
-  try {
-    const answer = await fetch(config.verifyUrl, {
-      method: 'POST',
-      body: new URLSearchParams({ secret: config.secret, response: token, remoteip: address }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const { success } = (await answer.json()) as { success?: unknown };
-    return success === true;
-  } catch {
+  const verdict = await ask(config, token, address).catch(() => null);
+  const codes: unknown[] = Array.isArray(verdict?.['error-codes']) ? verdict['error-codes'] : [];
+  if (verdict === null || OUR_FAULTS.some((code) => codes.includes(code)))
     throw problem.unavailable('ReCaptcha error: Failed to execute');
-  }
+  return verdict.success === true;
+}
+
+/** Null when the service answers anything but a verdict. */
+async function ask(config: CaptchaConfig, token: string, address: string): Promise<Verdict | null> {
+  const answer = await fetch(config.verifyUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ secret: config.secret, response: token, remoteip: address }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    redirect: 'error',
+  });
+  return answer.ok ? ((await answer.json()) as Verdict | null) : null;
 }

@@ -77,9 +77,10 @@ export const COMPANY_COLUMNS = `c.name AS company_name, c.currency_code, c.curre
   p.details`;
 
 const MEMBER = `
-  SELECT m.id AS member_id, m.name AS user_name, r.id AS role_id, r.name AS role_name, r.fixed, r.permissions,
+  SELECT m.id AS member_id, trim(u.first_name || ' ' || u.last_name) AS user_name, r.id AS role_id, r.name AS role_name, r.fixed, r.permissions,
          ${COMPANY_COLUMNS}
   FROM member m
+  JOIN app_user u ON u.id = m.user_id
   JOIN role r ON r.company_id = m.company_id AND r.id = m.role_id
   JOIN company c ON c.company_id = m.company_id
   JOIN plan p ON p.id = c.plan_id

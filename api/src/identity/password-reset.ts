@@ -6,32 +6,51 @@ import { renderMail } from '../mail/render.ts';
 import { normalEmail } from './email.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { closeSessionsOf } from './sessions.ts';
+import { forgetFailures } from './sign-in-failures.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const LINK_HOURS = 2;
+/** Messages to one e-mail in an hour; more are not sent, and nobody is told. */
+const MOST_MESSAGES = 5;
+
+interface ForgetfulLogin {
+  user_id: string;
+  first_name: string;
+  has_password: boolean;
+}
 
 /** Sends a link to choose a new password. An unknown e-mail gets the same answer and no message. */
-export async function forgotPassword(email: string, publicUrl: string): Promise<void> {
-  const token = newToken();
+export async function forgotPassword(input: string, publicUrl: string): Promise<void> {
+  const email = normalEmail(input);
   await inPlatform(async (tx) => {
-    const [login] = await tx.run<{ user_id: string; first_name: string }>(
-      `SELECT l.user_id, u.first_name FROM login l JOIN app_user u ON u.id = l.user_id AND u.status = 'A'
-       WHERE l.email = $1 AND l.type = 'Credentials'`,
-      [normalEmail(email)],
+    const [login] = await tx.run<ForgetfulLogin>(
+      `SELECT l.user_id, u.first_name, l.password_hash IS NOT NULL AS has_password
+       FROM login l JOIN app_user u ON u.id = l.user_id AND u.status = 'A' WHERE l.email = $1`,
+      [email],
     );
-    if (login === undefined) return;
+    if (login === undefined || (await messagesTo(tx, email)) >= MOST_MESSAGES) return;
+    const token = newToken();
     await tx.run(
       `INSERT INTO password_reset (token_hash, email, user_id, expires_at)
        VALUES ($1, $2, $3, now() + make_interval(hours => $4))`,
-      [tokenHash(token), normalEmail(email), login.user_id, LINK_HOURS],
+      [tokenHash(token), email, login.user_id, LINK_HOURS],
     );
-    const message = await renderMail('reset-password', {
+    const message = await renderMail(login.has_password ? 'reset-password' : 'first-password', {
       firstName: login.first_name,
       link: `${publicUrl}/reset-password/${token}`,
       hours: String(LINK_HOURS),
     });
-    await enqueueMail(tx, { to: normalEmail(email), ...message });
+    await enqueueMail(tx, { to: email, ...message });
   });
+}
+
+async function messagesTo(tx: PlatformTx, email: string): Promise<number> {
+  const [row] = await tx.run<{ count: number }>(
+    `SELECT count(*)::int AS count FROM password_reset
+     WHERE email = $1 AND created_at > now() - interval '1 hour'`,
+    [email],
+  );
+  return row?.count ?? 0;
 }
 
 /** The account behind a reset link: 404 unknown, 409 used or expired. */
@@ -56,12 +75,9 @@ export async function findReset(
 export async function resetPassword(hash: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await inPlatform(async (tx) => {
-    const reset = await findReset(tx, hash, true);
-    await tx.run('UPDATE login SET password_hash = $2 WHERE email = $1', [reset.email, passwordHash]);
-    await tx.run('UPDATE password_reset SET used_at = now() WHERE user_id = $1 AND used_at IS NULL', [
-      reset.user_id,
-    ]);
-    await closeSessionsOf(tx, reset.user_id);
+    const { email, user_id } = await findReset(tx, hash, true);
+    await storePassword(tx, user_id, passwordHash);
+    await forgetFailures(tx, email);
   });
 }
 
@@ -69,17 +85,30 @@ export async function resetPassword(hash: string, password: string): Promise<voi
 export async function changePassword(userId: string, oldPassword: string, password: string): Promise<void> {
   const stored = await inPlatform(async (tx) => {
     const [row] = await tx.run<{ password_hash: string | null }>(
-      'SELECT l.password_hash FROM login l JOIN app_user u ON u.email = l.email WHERE u.id = $1',
+      'SELECT password_hash FROM login WHERE user_id = $1',
       [userId],
     );
     return row?.password_hash ?? null;
   });
+  if (stored === null) {
+    throw problem.conflict(
+      'API-NO-PASSWORD',
+      'You sign in with Google, so there is no password to change. "Forgot password" gives you one.',
+    );
+  }
   if (!(await passwordFits(stored, oldPassword))) {
     throw problem.fields([{ field: 'oldPassword', message: 'The current password is wrong.' }]);
   }
   const passwordHash = await hashPassword(password);
-  await inPlatform(async (tx) => {
-    await tx.run('UPDATE login SET password_hash = $2 WHERE user_id = $1', [userId, passwordHash]);
-    await closeSessionsOf(tx, userId);
-  });
+  await inPlatform((tx) => storePassword(tx, userId, passwordHash));
+}
+
+/** With the old password go the sessions it opened and the links that could still replace the new one. */
+async function storePassword(tx: PlatformTx, userId: string, passwordHash: string): Promise<void> {
+  await tx.run(`UPDATE login SET password_hash = $2, type = 'Credentials' WHERE user_id = $1`, [
+    userId,
+    passwordHash,
+  ]);
+  await tx.run('UPDATE password_reset SET used_at = now() WHERE user_id = $1 AND used_at IS NULL', [userId]);
+  await closeSessionsOf(tx, userId);
 }

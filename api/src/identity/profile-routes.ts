@@ -1,26 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { fieldErrors, profileRules } from '@accounts/shared-domain';
-import type { SessionType, UserProfile } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { ProfileSchema } from '../answers/people.ts';
+import type { MemberContext } from './member-context.ts';
+import { readProfile } from './profile.ts';
+import { refuse } from './schemas.ts';
 
 const URL = '/api/rest/v1/company/user/{id}';
 const Text = Type.Optional(Type.String());
+// The specification's call says status=A: profiles of active people are all there is to read.
+const StatusQuery = Type.Object({ status: Text });
 
-/** A person's own profile. Colleagues' profiles are not shown here: 404. */
+/** Profiles: one's own, and those of colleagues for members who may see Settings. Only one's own can be changed. */
 export function registerProfileRoutes(app: FastifyInstance): void {
   tenantRoute(app, {
     method: 'GET',
     url: URL,
-    summary: 'Profile of the signed-in person',
+    summary: 'Profile of the signed-in person, or of a member of the company',
     response: ProfileSchema,
     params: IdParams,
-    query: Type.Object({ status: Text }),
-    run: async ({ tx, member, params }) => readProfile(tx, own(params.id, member.userId), member.sessionType),
+    query: StatusQuery,
+    run: async ({ tx, member, params }) => {
+      const userId = params.id.toLowerCase();
+      await requireColleague(tx, member, userId);
+      if (userId !== member.userId && !member.can('Settings', 'view')) throw problem.forbidden();
+      return readProfile(
+        tx,
+        userId,
+        userId === member.userId ? member.sessionType : await typeOf(tx, userId),
+      );
+    },
   });
   tenantRoute(app, {
     method: 'PUT',
@@ -28,46 +41,38 @@ export function registerProfileRoutes(app: FastifyInstance): void {
     summary: 'Change the own profile',
     response: ProfileSchema,
     params: IdParams,
-    query: Type.Object({ status: Text }),
+    query: StatusQuery,
     body: Type.Object({ firstName: Text, lastName: Text, phone: Text }),
     run: async ({ tx, member, params, body }) => {
-      const userId = own(params.id, member.userId);
-      const errors = fieldErrors(profileRules, body);
-      if (errors.length > 0) throw problem.fields(errors);
-      const firstName = (body.firstName ?? '').trim();
-      const lastName = (body.lastName ?? '').trim();
+      const userId = params.id.toLowerCase();
+      await requireColleague(tx, member, userId);
+      // A person may work in other companies too: nobody else writes their name.
+      if (userId !== member.userId) throw problem.forbidden('Only they themselves can change their profile.');
+      refuse(fieldErrors(profileRules, body));
       await tx.run(
         'UPDATE app_user SET first_name = $2, last_name = $3, phone = coalesce($4, phone) WHERE id = $1',
-        [userId, firstName, lastName, body.phone ?? null],
+        [userId, (body.firstName ?? '').trim(), (body.lastName ?? '').trim(), body.phone ?? null],
       );
-      await tx.run('UPDATE member SET name = $3 WHERE company_id = $1 AND user_id = $2', [
-        tx.companyId,
-        userId,
-        `${firstName} ${lastName}`,
-      ]);
       return readProfile(tx, userId, member.sessionType);
     },
   });
 }
 
-function own(id: string, userId: string): string {
-  if (id.toLowerCase() !== userId) throw problem.notFound();
-  return userId;
+/** 404 for everybody who does not work in this company. */
+async function requireColleague(tx: Tx, member: MemberContext, userId: string): Promise<void> {
+  if (userId === member.userId) return;
+  const found = await tx.run('SELECT 1 FROM member WHERE company_id = $1 AND user_id = $2', [
+    tx.companyId,
+    userId,
+  ]);
+  if (found.length === 0) throw problem.notFound();
 }
 
-async function readProfile(tx: Tx, userId: string, type: SessionType): Promise<UserProfile> {
-  const [row] = await tx.run<{ email: string; first_name: string; last_name: string; phone: string }>(
-    'SELECT email, first_name, last_name, phone FROM app_user WHERE id = $1',
+/** How a colleague signs in. */
+async function typeOf(tx: Tx, userId: string): Promise<'Credentials' | 'Google Auth'> {
+  const [login] = await tx.run<{ type: 'Credentials' | 'Google Auth' }>(
+    'SELECT type FROM login WHERE user_id = $1',
     [userId],
   );
-  if (row === undefined) throw problem.notFound();
-  return {
-    id: userId,
-    userId,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phone: row.phone,
-    type,
-  };
+  return login?.type ?? 'Credentials';
 }

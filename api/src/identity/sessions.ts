@@ -18,6 +18,8 @@ const CACHE_MS = 10_000;
 const MOST_CACHED = 10_000;
 
 const cache = new Map<string, { session: Session; until: number }>();
+/** Grows whenever sessions end: what was read from the database before that is not kept. */
+let endings = 0;
 
 /** Opens a session and answers its token, which is shown this once only. */
 export async function openSession(tx: PlatformTx, session: Session): Promise<string> {
@@ -37,13 +39,14 @@ export async function requireSession(request: FastifyRequest): Promise<Session> 
   const key = tokenHash(token).toString('base64url');
   const cached = cache.get(key);
   if (cached !== undefined && cached.until > Date.now()) return cached.session;
+  const before = endings;
   const session = await inPlatform((tx) => readSession(tx, token));
   if (session === null) {
     cache.delete(key);
     throw problem.unauthorized('Your session has ended. Please sign in again.');
   }
   if (cache.size >= MOST_CACHED) cache.clear();
-  cache.set(key, { session, until: Date.now() + CACHE_MS });
+  if (before === endings) cache.set(key, { session, until: Date.now() + CACHE_MS });
   return session;
 }
 
@@ -64,11 +67,23 @@ export function bearerToken(request: FastifyRequest): string | null {
 /** Ends one session. */
 export async function closeSession(token: string): Promise<void> {
   await inPlatform((tx) => tx.run('DELETE FROM session WHERE token_hash = $1', [tokenHash(token)]));
+  endings += 1;
   cache.delete(tokenHash(token).toString('base64url'));
 }
 
-/** Ends every session of a person, after a password change or when somebody leaves. */
+/** Ends every session of a person: after a password change, or everywhere at their wish. */
 export async function closeSessionsOf(tx: PlatformTx, userId: string): Promise<void> {
   await tx.run('DELETE FROM session WHERE user_id = $1', [userId]);
-  tx.afterCommit(() => cache.clear());
+  tx.afterCommit(forgetSessions);
+}
+
+/** Ends a person's sessions in one company, when they leave it; those in other companies go on. */
+export async function closeSessionsIn(tx: PlatformTx, userId: string, companyId: string): Promise<void> {
+  await tx.run('DELETE FROM session WHERE user_id = $1 AND company_id = $2', [userId, companyId]);
+  tx.afterCommit(forgetSessions);
+}
+
+function forgetSessions(): void {
+  endings += 1;
+  cache.clear();
 }

@@ -3,6 +3,19 @@ import type { CardViewArea, MemberPreferences, TourFlags, TourName } from '@acco
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 
+/** One of the six flags (product specification, section 3): `page` is what the call names it. */
+interface Preference {
+  page: string;
+  area: CardViewArea;
+  flag: 'cardView' | 'creditNote';
+}
+
+/** The six flags. The call's `cardView` is the value of each, of `invoices.creditNote` too. */
+export const PREFERENCES: readonly Preference[] = [
+  ...CARD_VIEW_AREAS.map((area): Preference => ({ page: `${area}.cardView`, area, flag: 'cardView' })),
+  { page: 'invoices.creditNote', area: 'invoices', flag: 'creditNote' },
+];
+
 type Stored = Partial<Record<CardViewArea, { cardView?: boolean; creditNote?: boolean }>>;
 
 /** The member's preferences; what was never set is false. */
@@ -21,18 +34,18 @@ function completePreferences(stored: Stored): MemberPreferences {
   return preferences;
 }
 
-/** Keeps whether a list is shown as cards, and answers all preferences. */
-export async function writeCardView(
+/** Keeps one flag, and answers all preferences. */
+export async function writePreference(
   tx: Tx,
   member: MemberContext,
-  area: CardViewArea,
-  cardView: boolean,
+  { area, flag }: Preference,
+  value: boolean,
 ): Promise<MemberPreferences> {
   const [row] = await tx.run<{ preferences: Stored }>(
     `UPDATE member SET preferences = preferences || jsonb_build_object($3::text,
-            coalesce(preferences -> $3::text, '{}') || jsonb_build_object('cardView', $4::boolean))
+            coalesce(preferences -> $3::text, '{}') || jsonb_build_object($4::text, $5::boolean))
      WHERE company_id = $1 AND id = $2 RETURNING preferences`,
-    [tx.companyId, member.memberId, area, cardView],
+    [tx.companyId, member.memberId, area, flag, value],
   );
   return completePreferences(row?.preferences ?? {});
 }

@@ -1,14 +1,25 @@
-import { AREAS, VERBS } from '@accounts/shared-domain';
-import type { Area, CompanyRole, Permissions, Verb } from '@accounts/shared-domain';
+import { AREAS, VERBS, fieldErrors, nameRule } from '@accounts/shared-domain';
+import type { CompanyRole, Permissions } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
+import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { changePeopleWith } from './change-people.ts';
+import { granted, requireWithin } from './role-rules.ts';
 
 const COLUMNS = 'id, name, fixed, permissions';
+/** Roles that one company may have. */
+const MOST_ROLES = 50;
 
-/** What a PUT may leave out keeps its value. */
+/** What is left out keeps its value; in a new role it is not allowed. */
 export type PermissionChanges = Partial<Record<string, Partial<Record<string, boolean>>>>;
+
+/** What a call says of a role. */
+export interface RoleInput {
+  name?: string;
+  permissions?: PermissionChanges;
+}
 
 /** Roles of the company, highest first. */
 export function listRoles(tx: Tx): Promise<CompanyRole[]> {
@@ -27,36 +38,89 @@ export async function readRole(tx: Tx, id: string): Promise<CompanyRole> {
   return role;
 }
 
-/** Changes what a role may do. The Owner role is fixed, and nobody raises the role they hold themselves. */
-export async function updateRole(
-  tx: Tx,
-  member: MemberContext,
-  id: string,
-  changes: PermissionChanges,
-): Promise<CompanyRole> {
-  const role = await readRole(tx, id);
-  if (role.fixed) throw problem.conflict('API-ROLE-FIXED', `The ${role.name} role cannot be changed.`);
-  const next = apply(role.permissions, changes);
-  const granted = pairs().filter(
-    ([area, verb]) => next[area][verb] && role.permissions[area]?.[verb] !== true,
-  );
-  if (id === member.roleId && granted.length > 0) throw problem.forbidden('You cannot raise your own role.');
-  const beyond = granted.find(([area, verb]) => !member.can(area, verb));
-  if (beyond !== undefined) throw problem.forbidden('You cannot grant what your own role does not allow.');
-  await tx.run('UPDATE role SET permissions = $3, version = version + 1 WHERE company_id = $1 AND id = $2', [
+/** Makes a role with a name of its own and nothing beyond what the member may do. */
+export async function createRole(tx: Tx, caller: MemberContext, input: RoleInput): Promise<CompanyRole> {
+  const member = await changePeopleWith(tx, caller, 'edit');
+  const name = await freeName(tx, input.name, null);
+  const permissions = apply({}, input.permissions ?? {});
+  requireWithin(member, granted(permissions));
+  if ((await listRoles(tx)).length >= MOST_ROLES)
+    throw problem.conflict('API-ROLE-LIMIT', `A company can have ${MOST_ROLES} roles.`);
+  const id = newId();
+  await tx.run('INSERT INTO role (company_id, id, name, permissions) VALUES ($1, $2, $3, $4)', [
     tx.companyId,
     id,
-    JSON.stringify(next),
+    name,
+    JSON.stringify(permissions),
   ]);
-  await recordActivity(tx, member, { module: 'Role', recordId: id, action: 'Update', detail: role.name });
-  return { ...role, permissions: next };
+  await recordActivity(tx, member, { module: 'Role', recordId: id, action: 'Create', detail: name });
+  return { id, name, fixed: false, permissions };
 }
 
-function pairs(): [Area, Verb][] {
-  return AREAS.flatMap((area) => VERBS.map((verb): [Area, Verb] => [area, verb]));
+/** Changes a role's name or what it may do. The Owner role is fixed, and nobody raises the role they hold themselves. */
+export async function updateRole(
+  tx: Tx,
+  caller: MemberContext,
+  id: string,
+  input: RoleInput,
+): Promise<CompanyRole> {
+  const role = await readRole(tx, id);
+  const member = await changePeopleWith(tx, caller, 'edit');
+  if (role.fixed) throw problem.conflict('API-ROLE-FIXED', `The ${role.name} role cannot be changed.`);
+  const before = (await readRole(tx, id)).permissions;
+  const permissions = apply(before, input.permissions ?? {});
+  const added = granted(permissions).filter(([area, verb]) => before[area]?.[verb] !== true);
+  if (role.id === member.roleId && added.length > 0)
+    throw problem.forbidden('You cannot raise your own role.');
+  requireWithin(member, added);
+  const name = input.name === undefined ? role.name : await freeName(tx, input.name, id);
+  await tx.run(
+    'UPDATE role SET name = $3, permissions = $4, version = version + 1 WHERE company_id = $1 AND id = $2',
+    [tx.companyId, id, name, JSON.stringify(permissions)],
+  );
+  await recordActivity(tx, member, { module: 'Role', recordId: id, action: 'Update', detail: name });
+  return { ...role, name, permissions };
 }
 
-function apply(before: Permissions, changes: PermissionChanges): Permissions {
+/** Removes a role that nobody holds and nobody is invited to. */
+export async function deleteRole(tx: Tx, caller: MemberContext, id: string): Promise<void> {
+  const role = await readRole(tx, id);
+  const member = await changePeopleWith(tx, caller, 'edit');
+  if (role.fixed) throw problem.conflict('API-ROLE-FIXED', `The ${role.name} role cannot be removed.`);
+  const holders = await tx.run(
+    `SELECT 1 FROM member WHERE company_id = $1 AND role_id = $2
+     UNION ALL SELECT 1 FROM invitation WHERE company_id = $1 AND role_id = $2 AND accepted_at IS NULL LIMIT 1`,
+    [tx.companyId, id],
+  );
+  if (holders.length > 0) {
+    throw problem.conflict(
+      'API-ROLE-USED',
+      `Somebody is ${role.name} or invited as ${role.name}. Give them another role first.`,
+    );
+  }
+  // What is left are invitations that were accepted; who came by them has another role by now.
+  await tx.run('DELETE FROM invitation WHERE company_id = $1 AND role_id = $2', [tx.companyId, id]);
+  await tx.run('DELETE FROM role WHERE company_id = $1 AND id = $2', [tx.companyId, id]);
+  await recordActivity(tx, member, { module: 'Role', recordId: id, action: 'Delete', detail: role.name });
+}
+
+/** The name if its rule holds and no other role has it, whatever the case. */
+async function freeName(tx: Tx, input: string | undefined, ownId: string | null): Promise<string> {
+  const errors = fieldErrors(nameRule, input).map(({ message }) => ({ field: 'name', message }));
+  if (errors.length > 0) throw problem.fields(errors);
+  const name = (input ?? '').trim();
+  const taken = await tx.run(
+    'SELECT 1 FROM role WHERE company_id = $1 AND lower(name) = lower($2) AND id IS DISTINCT FROM $3::uuid',
+    [tx.companyId, name, ownId],
+  );
+  if (taken.length > 0) {
+    const message = 'A role with this name exists already.';
+    throw problem.conflict('API-DUPLICATE', message, [{ field: 'name', message }]);
+  }
+  return name;
+}
+
+function apply(before: Partial<Permissions>, changes: PermissionChanges): Permissions {
   const rows = AREAS.map((area) => [
     area,
     Object.fromEntries(VERBS.map((verb) => [verb, changes[area]?.[verb] ?? before[area]?.[verb] === true])),

@@ -22,6 +22,12 @@ export const registrationRules = yup.object({
     .matches(/^[A-Z]{2}$/, 'Choose a country.'),
 });
 
+/** Rules of a person who accepts an invitation and has no login yet. */
+export const acceptRules = yup.object({ firstName: nameRule, lastName: nameRule, password: passwordRule });
+
+/** Rules of a further company of a person. */
+export const newCompanyRules = registrationRules.pick(['companyName', 'countryCode']);
+
 /** Rules of a person's own profile. */
 export const profileRules = yup.object({
   firstName: nameRule,

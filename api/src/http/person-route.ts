@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static, TSchema, TUnknown } from 'typebox';
+import { requireSession } from '../identity/sessions.ts';
+import type { Session } from '../identity/sessions.ts';
+import type { PublicCall, PublicRoute } from './public-route.ts';
+import { fastifyUrl, routeSchema } from './route-schema.ts';
+import { send } from './send.ts';
+
+/** What `run` of a person route gets; it opens its own transactions. */
+export type PersonCall<P, Q, B> = PublicCall<P, Q, B> & { session: Session };
+
+/** A call of a signed-in person about themselves, whichever of their companies the token is for. */
+export type PersonRoute<P extends TSchema, Q extends TSchema, B extends TSchema> = Omit<
+  PublicRoute<P, Q, B>,
+  'run'
+> & {
+  run: (call: PersonCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
+};
+
+const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429];
+const PER_MINUTE = 120;
+
+/** Declares a call that needs a token but no company. It is rate limited by address, as public calls are. */
+export function personRoute<
+  P extends TSchema = TUnknown,
+  Q extends TSchema = TUnknown,
+  B extends TSchema = TUnknown,
+>(app: FastifyInstance, route: PersonRoute<P, Q, B>): void {
+  const max = Math.ceil((route.perMinute ?? PER_MINUTE) * app.settings.rateLimitFactor);
+  app.route({
+    method: route.method,
+    url: fastifyUrl(route.url),
+    schema: routeSchema(route, ['Member'], STATUSES, { security: [{ token: [] }] }),
+    config: { rateLimit: { max, timeWindow: 60_000 } },
+    onRequest: async (request) => void (await requireSession(request)),
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      const call = {
+        params: params as Static<P>,
+        query: query as Static<Q>,
+        body: body as Static<B>,
+        request,
+        session: await requireSession(request),
+      };
+      return send(request, reply, await route.run(call));
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { SocialLoginStart } from '@accounts/shared-domain';
+import type { GoogleConfig } from '../../config/config.ts';
+import { problem } from '../../http/problem.ts';
+import { newToken } from '../tokens.ts';
+import { notConfirmed } from './id-token.ts';
+import type { Provider } from './provider.ts';
+import { PATIENCE_MS, providerUnavailable } from './provider.ts';
+
+/** What comes back from the provider, and what the browser kept for it. */
+export interface CodeAnswer {
+  code: string;
+  redirectUri: string;
+  codeVerifier: string;
+}
+
+/** 422 when the provider would send the browser to somebody else's page. */
+export function requireOwnPage(redirectUri: string, publicUrl: string): void {
+  const own = URL.canParse(redirectUri) && new URL(redirectUri).origin === new URL(publicUrl).origin;
+  if (!own)
+    throw problem.fields([
+      { field: 'redirectUri', message: `Must be a page of ${new URL(publicUrl).origin}.` },
+    ]);
+}
+
+/**
+ * The address to send a browser to, with fresh secrets: state against forged answers, nonce against replayed tokens,
+ * a code challenge (PKCE) against stolen codes. The server keeps none of them, the browser does.
+ */
+export function startCodeFlow(
+  config: GoogleConfig,
+  provider: Provider,
+  redirectUri: string,
+): SocialLoginStart {
+  const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken()];
+  const address = new URL(provider.authorizationEndpoint);
+  const parameters = {
+    response_type: 'code',
+    client_id: config.clientId,
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return { authorizationUrl: address.href, state, nonce, codeVerifier };
+}
+
+/** Exchanges a code for its ID token: 401 when the provider does not know the code, 503 when it does not answer. */
+export async function exchangeCode(
+  config: GoogleConfig,
+  provider: Provider,
+  { code, redirectUri, codeVerifier }: CodeAnswer,
+): Promise<string> {
+  const answer = await fetch(provider.tokenEndpoint, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: codeVerifier,
+      client_id: config.clientId,
+      ...(config.clientSecret === undefined ? {} : { client_secret: config.clientSecret }),
+    }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    redirect: 'error',
+  }).catch(() => null);
+  const tokens = (await answer?.json().catch(() => null)) as Record<string, unknown> | null | undefined;
+  if (tokens?.['error'] === 'invalid_grant') throw notConfirmed();
+  if (typeof tokens?.['id_token'] !== 'string' || answer?.ok !== true) throw providerUnavailable();
+  return tokens['id_token'];
+}

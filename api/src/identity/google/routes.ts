@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { SocialLoginStart } from '@accounts/shared-domain';
+import { describes } from '../../answers/describe.ts';
+import { ProfileSchema } from '../../answers/people.ts';
+import type { GoogleConfig } from '../../config/config.ts';
+import { inPlatform } from '../../db/transaction.ts';
+import { problem } from '../../http/problem.ts';
+import { publicRoute } from '../../http/public-route.ts';
+import { requireFields } from '../../http/require-fields.ts';
+import { readProfile } from '../profile.ts';
+import { SessionAnswer, Text } from '../schemas.ts';
+import { requireSession } from '../sessions.ts';
+import { exchangeCode, requireOwnPage, startCodeFlow } from './code-flow.ts';
+import { verifyIdToken } from './id-token.ts';
+import { providerOf } from './provider.ts';
+import type { Provider } from './provider.ts';
+import { signInWithGoogle } from './sign-in.ts';
+
+const LONGEST_TOKEN = 10_000;
+const Token = Type.Optional(Type.String({ maxLength: LONGEST_TOKEN }));
+
+const LoginBody = Type.Object({
+  // Either an ID token, as Google's own button gives it to a page,
+  credential: Token,
+  idToken: Token,
+  // or the code that a redirect brings back, with what the browser kept from `start`.
+  code: Token,
+  redirectUri: Token,
+  codeVerifier: Token,
+  nonce: Token,
+  /** Where a new company is (ISO 3166 alpha-2). */
+  countryCode: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', message: 'Choose a country.' })),
+});
+
+interface Login {
+  credential?: string;
+  idToken?: string;
+  code?: string;
+  redirectUri?: string;
+  codeVerifier?: string;
+  nonce?: string;
+}
+
+const StartAnswer = describes<SocialLoginStart>()(
+  Type.Object({
+    authorizationUrl: Type.String(),
+    state: Type.String(),
+    nonce: Type.String(),
+    codeVerifier: Type.String(),
+  }),
+);
+
+/** Sign-in with Google by OpenID Connect: an ID token, or the code flow; and who the token's person is. */
+export function registerGoogleRoutes(app: FastifyInstance): void {
+  const { google, publicUrl } = app.settings;
+  publicRoute(app, {
+    method: 'POST',
+    url: '/public/customer/socialLogin/start',
+    summary: 'Where to send a browser that wants to sign in with Google, and what it keeps meanwhile',
+    perMinute: 20,
+    body: Type.Object({ redirectUri: Text }),
+    response: StartAnswer,
+    run: async ({ body }) => {
+      const config = configured(google);
+      const { redirectUri = '' } = body;
+      requireOwnPage(redirectUri, publicUrl);
+      return startCodeFlow(config, await providerOf(config), redirectUri);
+    },
+  });
+  publicRoute(app, {
+    method: 'POST',
+    url: '/public/customer/socialLogin',
+    summary: 'Sign in with what Google has given: an ID token, or a code',
+    perMinute: 20,
+    body: LoginBody,
+    response: SessionAnswer,
+    run: async ({ body }) => {
+      const config = configured(google);
+      const { countryCode, ...login } = body;
+      requireLogin(login, publicUrl);
+      const provider = await providerOf(config);
+      const token = await idTokenOf(config, provider, login);
+      const identity = await verifyIdToken(config, provider, token, login.nonce);
+      return { data: await signInWithGoogle(identity, token, countryCode) };
+    },
+  });
+  publicRoute(app, {
+    method: 'GET',
+    url: '/public/customer/userInfo',
+    summary: 'Who the token signs in',
+    response: ProfileSchema,
+    run: async ({ request }) => {
+      const { userId, type } = await requireSession(request);
+      return inPlatform((tx) => readProfile(tx, userId, type));
+    },
+  });
+}
+
+function configured(google: GoogleConfig | null): GoogleConfig {
+  if (google === null)
+    throw problem.notFound('Sign-in with Google is not set up on this server.', 'API-GOOGLE-OFF');
+  return google;
+}
+
+function requireLogin({ credential, idToken, code, ...kept }: Login, publicUrl: string): void {
+  if ((credential ?? idToken ?? '') !== '') return;
+  const missing = (field: string, text: string | undefined) => ({
+    field,
+    message: (text ?? '') === '' ? 'Required.' : null,
+  });
+  requireFields([missing('credential', code)]);
+  requireFields([
+    missing('redirectUri', kept.redirectUri),
+    missing('codeVerifier', kept.codeVerifier),
+    missing('nonce', kept.nonce),
+  ]);
+  requireOwnPage(kept.redirectUri ?? '', publicUrl);
+}
+
+async function idTokenOf(config: GoogleConfig, provider: Provider, login: Login): Promise<string> {
+  const { credential, idToken, code = '', redirectUri = '', codeVerifier = '' } = login;
+  const given = credential ?? idToken ?? '';
+  return given === '' ? exchangeCode(config, provider, { code, redirectUri, codeVerifier }) : given;
+}

@@ -1,0 +1,100 @@
+import { NAME_LENGTH } from '@accounts/shared-domain';
+import type { SessionToken } from '@accounts/shared-domain';
+import { createCompany } from '../../company/create-company.ts';
+import { newId } from '../../db/id.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { inTenant } from '../../db/transaction.ts';
+import { problem } from '../../http/problem.ts';
+import { homeCompany, useCompany } from '../home-company.ts';
+import { addPerson } from '../people.ts';
+import { openSession } from '../sessions.ts';
+import { tokenHash } from '../tokens.ts';
+import type { Identity } from './id-token.ts';
+
+const TYPE = 'Google Auth';
+
+/** Where a company is that nobody has said a country of; the set-up asks. */
+const UNKNOWN_COUNTRY = 'US';
+
+/**
+ * Signs in who the provider has confirmed. Somebody new gets a login without a password and a company to set up;
+ * somebody who signs in with a password under the same verified e-mail is linked. An ID token works once.
+ */
+export function signInWithGoogle(
+  identity: Identity,
+  idToken: string,
+  countryCode = UNKNOWN_COUNTRY,
+): Promise<SessionToken> {
+  return inTenant(newId(), async (tx) => {
+    await useToken(tx, idToken, identity.expiresAt);
+    const userId = (await linkedPerson(tx, identity)) ?? (await linkPerson(tx, identity));
+    const companyId = (await homeCompany(tx, userId)) ?? (await firstCompany(tx, userId, countryCode));
+    await useCompany(tx, userId, companyId);
+    const access_token = await openSession(tx, { userId, companyId, type: TYPE });
+    return { access_token, userId, type: TYPE };
+  });
+}
+
+async function useToken(tx: Tx, idToken: string, expiresAt: Date): Promise<void> {
+  const used = await tx.run(
+    `INSERT INTO used_id_token (token_hash, expires_at) VALUES ($1, $2)
+     ON CONFLICT (token_hash) DO NOTHING RETURNING token_hash`,
+    [tokenHash(idToken), expiresAt],
+  );
+  if (used.length === 0)
+    throw problem.unauthorized('This sign-in with Google was used already. Please try again.', 'API-GOOGLE');
+}
+
+/** The person this account of the provider belongs to; null when it is not known. */
+async function linkedPerson(tx: Tx, { issuer, subject }: Identity): Promise<string | null> {
+  const [row] = await tx.run<{ user_id: string; status: string }>(
+    `SELECT g.user_id, u.status FROM google_identity g JOIN app_user u ON u.id = g.user_id
+     WHERE g.issuer = $1 AND g.subject = $2`,
+    [issuer, subject],
+  );
+  if (row !== undefined && row.status !== 'A')
+    throw problem.unauthorized('This account is closed.', 'API-LOGIN');
+  return row?.user_id ?? null;
+}
+
+/** Links the account to the person with its e-mail, whom it makes when there is none. 409 when they have another. */
+async function linkPerson(tx: Tx, identity: Identity): Promise<string> {
+  const { issuer, subject, email, firstName, lastName } = identity;
+  const added = await addPerson(tx, { email, firstName, lastName, type: TYPE, passwordHash: null });
+  const userId = added ?? (await personWith(tx, email));
+  await tx.run(
+    'INSERT INTO google_identity (issuer, subject, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [issuer, subject, userId],
+  );
+  // Of two first sign-ins at the same time one has made the link; any other owner of it is a conflict.
+  if ((await linkedPerson(tx, identity)) === userId) return userId;
+  throw problem.conflict(
+    'API-GOOGLE-LINKED',
+    'This email belongs to a person who uses another Google account.',
+  );
+}
+
+async function personWith(tx: Tx, email: string): Promise<string> {
+  const [row] = await tx.run<{ user_id: string }>('SELECT user_id FROM login WHERE email = $1', [email]);
+  if (row === undefined) throw new Error('A login that stood in the way is not there.');
+  return row.user_id;
+}
+
+/** A company for somebody who has none; the set-up is still to do. */
+async function firstCompany(tx: Tx, userId: string, countryCode: string): Promise<string> {
+  // Locked: of two sign-ins at the same time the second finds the company of the first.
+  const [person] = await tx.run<{ email: string; name: string }>(
+    `SELECT email, trim(first_name || ' ' || last_name) AS name FROM app_user WHERE id = $1 FOR UPDATE`,
+    [userId],
+  );
+  if (person === undefined) throw new Error('A login without a person.');
+  const joined = await homeCompany(tx, userId);
+  if (joined !== null) return joined;
+  await createCompany(tx, {
+    name: person.name.slice(0, NAME_LENGTH),
+    countryCode,
+    email: person.email,
+    owner: { userId, email: person.email, name: person.name },
+  });
+  return tx.companyId;
+}

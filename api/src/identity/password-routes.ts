@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { publicRoute } from '../http/public-route.ts';
+import { requireCaptcha } from './captcha.ts';
+import { evenly } from './evenly.ts';
+import { changePassword, forgotPassword, resetPassword } from './password-reset.ts';
+import { Done, Password, Text, requireEmail, requirePassword } from './schemas.ts';
+import { requireSession } from './sessions.ts';
+
+/** Forgotten and changed passwords. */
+export function registerPasswordRoutes(app: FastifyInstance): void {
+  const { captcha, publicUrl } = app.settings;
+  publicRoute(app, {
+    method: 'POST',
+    url: '/public/customer/forgotPassword',
+    summary: 'Send a link to choose a new password',
+    perMinute: 10,
+    body: Type.Object({ email: Text, captcha: Text }),
+    response: Done,
+    run: async ({ body, request }) => {
+      requireEmail(body.email);
+      await requireCaptcha(captcha, body.captcha, request.ip);
+      await evenly(forgotPassword(body.email ?? '', publicUrl));
+      return { message: 'If this email has an account, a message with a link is on its way.' };
+    },
+  });
+  publicRoute(app, {
+    method: 'POST',
+    url: '/public/customer/resetPassword',
+    summary: 'Choose a new password by a link, or change it with the old one while signed in',
+    perMinute: 20,
+    body: Type.Object({ hash: Text, password: Password, oldPassword: Password }),
+    response: Done,
+    run: async ({ body, request }) => {
+      const { hash = '', password = '', oldPassword = '' } = body;
+      // Who may change it at all comes first: a stranger learns nothing about what is missing.
+      const session = hash === '' ? await requireSession(request) : null;
+      requirePassword(password);
+      if (session === null) await resetPassword(hash, password);
+      else await changePassword(session.userId, oldPassword, password);
+      return { message: 'Password changed successfully.' };
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { fieldErrors, registrationRules } from '@accounts/shared-domain';
+import type { Registration } from '@accounts/shared-domain';
+import { oneOf } from '../answers/describe.ts';
+import { inPlatform } from '../db/transaction.ts';
+import { publicRoute } from '../http/public-route.ts';
+import { requireCaptcha } from './captcha.ts';
+import { evenly } from './evenly.ts';
+import { findLink } from './links.ts';
+import { confirmRegistration, isEmailFree, register, resendConfirmation } from './registration.ts';
+import { Done, Password, SessionAnswer, Text, refuse, requireEmail } from './schemas.ts';
+
+const HashParams = Type.Object({ hash: Type.String({ minLength: 1, maxLength: 100 }) });
+
+/** Registering a person with a company, and the links of messages. */
+export function registerRegistrationRoutes(app: FastifyInstance): void {
+  registerRegisterRoutes(app);
+  publicRoute(app, {
+    method: 'GET',
+    url: '/public/customer/validHash/{hash}',
+    summary: 'Whether the link of a message still works, and for what',
+    response: Type.Object({
+      valid: Type.Boolean(),
+      purpose: oneOf(['registration', 'reset-password', 'invitation'] as const),
+      email: Type.String(),
+    }),
+    params: HashParams,
+    run: async ({ params }) => ({ valid: true, ...(await findLink(params.hash)) }),
+  });
+  publicRoute(app, {
+    method: 'POST',
+    url: '/public/customer/validHash/{hash}',
+    summary: 'Confirm a registration: makes the company and signs the person in',
+    params: HashParams,
+    response: SessionAnswer,
+    run: async ({ params }) => ({ data: await confirmRegistration(params.hash) }),
+  });
+  publicRoute(app, {
+    method: 'POST',
+    url: '/account/v1/company/checkEmail',
+    summary: 'Whether an email can still be registered',
+    perMinute: 30,
+    response: Type.Object({ available: Type.Boolean(), exists: Type.Boolean() }),
+    query: Type.Object({ email: Text }),
+    run: async ({ query }) => {
+      requireEmail(query.email);
+      const available = await inPlatform((tx) => isEmailFree(tx, query.email ?? ''));
+      return { available, exists: !available };
+    },
+  });
+}
+
+function registerRegisterRoutes(app: FastifyInstance): void {
+  const { captcha, publicUrl, linkHours } = app.settings;
+  publicRoute(app, {
+    method: 'POST',
+    url: '/public/customer/register',
+    summary: 'Register a person and their company; a message with a link follows',
+    perMinute: 10,
+    body: Type.Object({
+      firstName: Text,
+      lastName: Text,
+      email: Text,
+      password: Password,
+      companyName: Text,
+      countryCode: Text,
+      captcha: Text,
+    }),
+    response: Done,
+    run: async ({ body, request }) => {
+      refuse(fieldErrors(registrationRules, body));
+      await requireCaptcha(captcha, body.captcha, request.ip);
+      await register(body as Registration, publicUrl, linkHours);
+      return { message: 'We have sent you an email with a link to confirm your registration.' };
+    },
+  });
+  publicRoute(app, {
+    method: 'POST',
+    url: '/public/customer/resendConfirmation',
+    summary: 'Send the link of a registration once more',
+    perMinute: 10,
+    body: Type.Object({ email: Text, captcha: Text }),
+    response: Done,
+    run: async ({ body, request }) => {
+      requireEmail(body.email);
+      await requireCaptcha(captcha, body.captcha, request.ip);
+      await evenly(resendConfirmation(body.email ?? '', publicUrl, linkHours));
+      return { message: 'If this email has a registration to confirm, a message with a link is on its way.' };
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { emailRule, fieldErrors, passwordRule } from '@accounts/shared-domain';
+import type { FieldError, SessionToken } from '@accounts/shared-domain';
+import { Id, describes, oneOf } from '../answers/describe.ts';
+import { problem } from '../http/problem.ts';
+
+/** Longest password; hashing one costs time by its length. */
+const PASSWORD_MOST = 256;
+
+/** A text of a body that rules look at later, so that they word what is missing. */
+export const Text = Type.Optional(Type.String());
+/** A password of a body. */
+export const Password = Type.Optional(Type.String({ maxLength: PASSWORD_MOST }));
+/** Answer of calls that answer a sentence alone. */
+export const Done = Type.Object({ message: Type.String() });
+/** `data.data` of every call that signs somebody in. */
+export const SessionAnswer = Type.Object({
+  data: describes<SessionToken>()(
+    Type.Object({
+      access_token: Type.String(),
+      userId: Id,
+      type: oneOf(['Credentials', 'Google Auth'] as const),
+    }),
+  ),
+});
+
+/** 422 when the e-mail breaks its rule. */
+export function requireEmail(email: string | undefined): void {
+  refuse(fieldErrors(emailRule, email).map(({ message }) => ({ field: 'email', message })));
+}
+
+/** 422 when a new password breaks its rule. */
+export function requirePassword(password: string | undefined): void {
+  refuse(fieldErrors(passwordRule, password).map(({ message }) => ({ field: 'password', message })));
+}
+
+/** 422 when there are errors. */
+export function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw problem.fields(errors);
+}

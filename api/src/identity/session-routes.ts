@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { inPlatform } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import { publicRoute } from '../http/public-route.ts';
+import { requireFields } from '../http/require-fields.ts';
+import { Done, Password, SessionAnswer, Text } from './schemas.ts';
+import { bearerToken, closeSession, closeSessionsOf, requireSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+/** Signing in with a password, and out. */
+export function registerSessionRoutes(app: FastifyInstance): void {
+  publicRoute(app, {
+    method: 'POST',
+    url: '/auth/token',
+    summary: 'Sign in with email and password, in the company used last or in the one asked for',
+    perMinute: 20,
+    body: Type.Object({
+      username: Text,
+      email: Text,
+      password: Password,
+      companyId: Type.Optional(Type.String({ format: 'uuid' })),
+      captcha: Text,
+    }),
+    response: SessionAnswer,
+    run: async ({ body, request }) => {
+      const username = body.username ?? body.email ?? '';
+      const password = body.password ?? '';
+      requireFields([
+        { field: 'username', message: username.trim() === '' ? 'Email required.' : null },
+        { field: 'password', message: password === '' ? 'Password required.' : null },
+      ]);
+      const credentials = { username, password, captcha: body.captcha, address: request.ip };
+      return { data: await signIn(app.settings, credentials, body.companyId) };
+    },
+  });
+  publicRoute(app, {
+    method: 'POST',
+    url: '/api/rest/v1/user/logout',
+    summary: 'End the session of the token',
+    response: Done,
+    run: async ({ request }) => {
+      const token = bearerToken(request);
+      if (token === null) throw problem.unauthorized();
+      await closeSession(token);
+      return { message: 'Signed out.' };
+    },
+  });
+  publicRoute(app, {
+    method: 'POST',
+    url: '/api/rest/v1/user/logoutEverywhere',
+    summary: 'End every session of the person of the token, in all companies and on all devices',
+    response: Done,
+    run: async ({ request }) => {
+      const { userId } = await requireSession(request);
+      await inPlatform((tx) => closeSessionsOf(tx, userId));
+      return { message: 'Signed out everywhere.' };
+    },
+  });
+}

@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify';
+import { acceptRules, fieldErrors } from '@accounts/shared-domain';
+import type { SessionToken, SessionType } from '@accounts/shared-domain';
+import { recordActivity } from '../activity/record.ts';
+import { requireProFeature } from '../company/plans.ts';
+import type { Config } from '../config/config.ts';
+import { newId } from '../db/id.ts';
+import type { Tx } from '../db/transaction.ts';
+import { inTenant } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import { useCompany } from '../identity/home-company.ts';
+import { loadMember } from '../identity/member-context.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { addPerson } from '../identity/people.ts';
+import { readProfile } from '../identity/profile.ts';
+import { bearerToken, openSession, requireSession } from '../identity/sessions.ts';
+import { authenticate } from '../identity/sign-in.ts';
+import { lockPeople } from '../members/change-people.ts';
+import { invitationBehind, loginOf, requireLink } from './find.ts';
+import type { FoundInvitation } from './find.ts';
+import type { InvitationLink } from './link.ts';
+
+/** What somebody sends who accepts: nothing while signed in, a password with a login, a name as well without one. */
+export interface Acceptance {
+  firstName?: string;
+  lastName?: string;
+  password?: string;
+  captcha?: string;
+}
+
+/** Who accepts: a person who is known, or one to make. */
+type Accepting =
+  | { userId: string; type: SessionType }
+  | { firstName: string; lastName: string; passwordHash: string; type: 'Credentials' };
+
+/**
+ * Joins the company of an invitation and answers a token for it. The e-mail decides who may: the link was sent to it,
+ * so a link that was passed on opens nothing for anybody else. An invitation is accepted once.
+ */
+export async function acceptInvitation(
+  config: Config,
+  request: FastifyRequest,
+  text: string,
+  body: Acceptance,
+): Promise<SessionToken> {
+  const link = requireLink(text);
+  const { email, login } = await inTenant(link.companyId, async (tx) => {
+    const invitation = await invitationBehind(tx, link);
+    return { email: invitation.email, login: await loginOf(tx, invitation.email) };
+  });
+  const person = await accepting(config, request, { email, login, body });
+  return inTenant(link.companyId, (tx) => join(tx, link, person));
+}
+
+async function accepting(
+  config: Config,
+  request: FastifyRequest,
+  { email, login, body }: { email: string; login: Awaited<ReturnType<typeof loginOf>>; body: Acceptance },
+): Promise<Accepting> {
+  if (bearerToken(request) !== null) {
+    const { userId, type } = await requireSession(request);
+    if (login?.userId === userId) return { userId, type };
+    const sentence = `This invitation is for ${email}. Sign out, and accept it as that person.`;
+    throw problem.conflict('API-INVITE-EMAIL', sentence);
+  }
+  const { password = '', captcha } = body;
+  if (login === null) {
+    const errors = fieldErrors(acceptRules, body);
+    if (errors.length > 0) throw problem.fields(errors);
+    const { firstName = '', lastName = '' } = body;
+    const passwordHash = await hashPassword(password);
+    return { firstName: firstName.trim(), lastName: lastName.trim(), passwordHash, type: 'Credentials' };
+  }
+  if (password === '') throw problem.fields([{ field: 'password', message: 'Password required.' }]);
+  const credentials = { username: email, password, captcha, address: request.ip };
+  return { userId: await authenticate(config, credentials), type: 'Credentials' };
+}
+
+async function join(tx: Tx, link: InvitationLink, person: Accepting): Promise<SessionToken> {
+  await lockPeople(tx);
+  const invitation = await invitationBehind(tx, link);
+  const userId = 'userId' in person ? person.userId : await newPerson(tx, invitation.email, person);
+  await addMember(tx, invitation, userId, person.type);
+  await tx.run('UPDATE invitation SET accepted_at = now() WHERE company_id = $1 AND id = $2', [
+    tx.companyId,
+    invitation.id,
+  ]);
+  await useCompany(tx, userId, tx.companyId);
+  const access_token = await openSession(tx, { userId, companyId: tx.companyId, type: person.type });
+  return { access_token, userId, type: person.type };
+}
+
+async function newPerson(
+  tx: Tx,
+  email: string,
+  person: { firstName: string; lastName: string; passwordHash: string },
+): Promise<string> {
+  const userId = await addPerson(tx, { ...person, email, type: 'Credentials' });
+  // Somebody has registered with this e-mail since the look at it: the password would not be theirs.
+  if (userId === null)
+    throw problem.conflict('API-EMAIL-TAKEN', 'This email has an account by now. Accept with its password.');
+  return userId;
+}
+
+async function addMember(
+  tx: Tx,
+  invitation: FoundInvitation,
+  userId: string,
+  type: SessionType,
+): Promise<void> {
+  const { firstName, lastName } = await readProfile(tx, userId, type);
+  const name = `${firstName} ${lastName}`.trim();
+  const added = await tx.run(
+    `INSERT INTO member (company_id, id, user_id, role_id, email, name) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (company_id, user_id) DO NOTHING RETURNING id`,
+    [tx.companyId, newId(), userId, invitation.roleId, invitation.email, name],
+  );
+  if (added.length === 0)
+    throw problem.conflict('API-MEMBER', 'You are a member of this company already. Please sign in.');
+  await tx.run('INSERT INTO user_company (user_id, company_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    userId,
+    tx.companyId,
+  ]);
+  const member = await loadMember(tx, { userId, companyId: tx.companyId, type });
+  // A company that has gone back to a smaller plan since takes nobody in.
+  requireProFeature(member, 'userManager');
+  const joined = { module: 'Member', recordId: invitation.id, action: 'Join', detail: invitation.email };
+  await recordActivity(tx, member, joined);
+}

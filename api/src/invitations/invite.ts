@@ -1,0 +1,162 @@
+import { emailRule, fieldErrors } from '@accounts/shared-domain';
+import type { Invitation } from '@accounts/shared-domain';
+import { recordActivity } from '../activity/record.ts';
+import { newId } from '../db/id.ts';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import { normalEmail } from '../identity/email.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { renderMail } from '../mail/render.ts';
+import { changePeopleWith } from '../members/change-people.ts';
+import { requireGrantable } from '../members/role-rules.ts';
+import { listRoles } from '../members/roles.ts';
+import { newInvitationLink } from './link.ts';
+
+/** Days a link of an invitation works. */
+const LINK_DAYS = 7;
+/** Invitations of one company that may wait at the same time. */
+const MOST_WAITING = 100;
+/** Messages to one invited person within a day. */
+const MOST_SENDS = 5;
+
+const INVITATIONS = `
+  SELECT i.id, i.email, i.role_id, r.name AS role_name, i.created_at, i.expires_at, i.expires_at < now() AS expired,
+         coalesce(trim(u.first_name || ' ' || u.last_name), '') AS invited_by
+  FROM invitation i JOIN role r ON r.company_id = i.company_id AND r.id = i.role_id
+  LEFT JOIN app_user u ON u.id = i.invited_by
+  WHERE i.company_id = $1 AND i.accepted_at IS NULL`;
+
+interface InvitationRow {
+  id: string;
+  email: string;
+  role_id: string;
+  role_name: string;
+  created_at: Date;
+  expires_at: Date;
+  expired: boolean;
+  invited_by: string;
+}
+
+/** Invitations that nobody has accepted yet, newest first. */
+export async function listInvitations(tx: Tx): Promise<Invitation[]> {
+  const rows = await tx.run<InvitationRow>(`${INVITATIONS} ORDER BY i.created_at DESC, i.id`, [tx.companyId]);
+  return rows.map(toInvitation);
+}
+
+function toInvitation(row: InvitationRow): Invitation {
+  return {
+    inviteMemberId: row.id,
+    email: row.email,
+    companyRoleId: row.role_id,
+    roleName: row.role_name,
+    invitedBy: row.invited_by,
+    createdDate: row.created_at.toISOString(),
+    expiresDate: row.expires_at.toISOString(),
+    expired: row.expired,
+  };
+}
+
+/**
+ * Invites a person by e-mail, with a role that does not go beyond the member's own. A person who is invited already
+ * gets a new link and the old one ends. The message leaves with the commit.
+ */
+export async function invite(
+  tx: Tx,
+  caller: MemberContext,
+  input: { email: string; companyRoleId: string },
+  publicUrl: string,
+): Promise<Invitation> {
+  const errors = fieldErrors(emailRule, input.email).map(({ message }) => ({ field: 'email', message }));
+  if (errors.length > 0) throw problem.fields(errors);
+  const email = normalEmail(input.email);
+  const member = await changePeopleWith(tx, caller, 'create');
+  const role = (await listRoles(tx)).find(({ id }) => id === input.companyRoleId.toLowerCase());
+  if (role === undefined)
+    throw problem.fields([{ field: 'companyRoleId', message: 'This role does not exist.' }]);
+  requireGrantable(member, role);
+  await requireStranger(tx, email);
+  await requireRoom(tx, email);
+  const link = newInvitationLink(tx.companyId);
+  const id = await keep(tx, { email, roleId: role.id, invitedBy: member.userId, hash: link.hash });
+  const [row] = await tx.run<InvitationRow>(`${INVITATIONS} AND i.id = $2`, [tx.companyId, id]);
+  if (row === undefined) throw new Error('An invitation that was just kept is not there.');
+  const message = await renderMail('invitation', {
+    invitedBy: member.userName,
+    companyName: member.company.name,
+    roleName: role.name,
+    link: `${publicUrl}/registration/${link.text}`,
+    expires: row.expires_at.toUTCString().slice(0, 16),
+  });
+  await enqueueMail(tx, { to: email, companyId: tx.companyId, ...message });
+  await recordActivity(tx, member, { module: 'Member', recordId: id, action: 'Invite', detail: email });
+  return toInvitation(row);
+}
+
+async function requireStranger(tx: Tx, email: string): Promise<void> {
+  // By the login as well: a member's e-mail is the one they joined with.
+  const members = await tx.run(
+    `SELECT 1 FROM member m LEFT JOIN login l ON l.user_id = m.user_id
+     WHERE m.company_id = $1 AND (m.email = $2 OR l.email = $2) LIMIT 1`,
+    [tx.companyId, email],
+  );
+  if (members.length === 0) return;
+  const message = 'This person is a member of the company already.';
+  throw problem.conflict('API-MEMBER', message, [{ field: 'email', message }]);
+}
+
+async function requireRoom(tx: Tx, email: string): Promise<void> {
+  const [row] = await tx.run<{ waiting: number; sends: number }>(
+    `SELECT count(*) FILTER (WHERE email <> $2 AND accepted_at IS NULL AND expires_at > now())::int AS waiting,
+            coalesce(max(sends) FILTER (WHERE email = $2 AND sends_since > now() - interval '1 day'), 0) AS sends
+     FROM invitation WHERE company_id = $1`,
+    [tx.companyId, email],
+  );
+  if ((row?.waiting ?? 0) >= MOST_WAITING) {
+    throw problem.conflict(
+      'API-INVITE-LIMIT',
+      `${MOST_WAITING} invitations are waiting. Take some back first.`,
+    );
+  }
+  if ((row?.sends ?? 0) >= MOST_SENDS) {
+    const sentence = `This person has been invited ${MOST_SENDS} times within a day. Please wait until tomorrow.`;
+    throw problem.conflict('API-INVITE-LIMIT', sentence);
+  }
+}
+
+/** New, or renewed: role, link and time are those of the newest message. */
+async function keep(
+  tx: Tx,
+  input: { email: string; roleId: string; invitedBy: string; hash: Buffer },
+): Promise<string> {
+  const [row] = await tx.run<{ id: string }>(
+    `INSERT INTO invitation AS known (company_id, id, email, role_id, invited_by, created_at, expires_at, token_hash)
+     VALUES ($1, $2, $3, $4, $5, now(), now() + make_interval(days => ${LINK_DAYS}), $6)
+     ON CONFLICT (company_id, email) DO UPDATE SET
+       role_id = excluded.role_id, invited_by = excluded.invited_by, created_at = excluded.created_at,
+       expires_at = excluded.expires_at, token_hash = excluded.token_hash, accepted_at = NULL,
+       sends = CASE WHEN known.sends_since > excluded.created_at - interval '1 day' THEN known.sends + 1 ELSE 1 END,
+       sends_since = CASE WHEN known.sends_since > excluded.created_at - interval '1 day'
+                          THEN known.sends_since ELSE excluded.created_at END
+     RETURNING id`,
+    [tx.companyId, newId(), input.email, input.roleId, input.invitedBy, input.hash],
+  );
+  if (row === undefined) throw new Error('An invitation was not kept.');
+  return row.id;
+}
+
+/** Takes an invitation back: its link ends. 404 when there is none that waits. */
+export async function withdrawInvitation(tx: Tx, caller: MemberContext, id: string): Promise<void> {
+  const member = await changePeopleWith(tx, caller, 'delete');
+  const [gone] = await tx.run<{ email: string }>(
+    `DELETE FROM invitation WHERE company_id = $1 AND id = $2 AND accepted_at IS NULL RETURNING email`,
+    [tx.companyId, id],
+  );
+  if (gone === undefined) throw problem.notFound();
+  await recordActivity(tx, member, {
+    module: 'Member',
+    recordId: id,
+    action: 'Withdraw',
+    detail: gone.email,
+  });
+}

@@ -1,0 +1,24 @@
+import type { Verb } from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import { loadMember } from '../identity/member-context.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+
+/** Lets the company's changes of roles, members and invitations happen one after the other. Its row is the lock. */
+export async function lockPeople(tx: Tx): Promise<void> {
+  await tx.run('SELECT company_id FROM company WHERE company_id = $1 FOR NO KEY UPDATE', [tx.companyId]);
+}
+
+/** Locks, and answers the member as they are then: whoever lost a permission while waiting cannot act on it any more. */
+export async function changePeople(tx: Tx, member: MemberContext): Promise<MemberContext> {
+  await lockPeople(tx);
+  const { userId, companyId, sessionType } = member;
+  return loadMember(tx, { userId, companyId, type: sessionType });
+}
+
+/** As `changePeople`, with a permission of Settings that must still hold. 403 without it. */
+export async function changePeopleWith(tx: Tx, member: MemberContext, verb: Verb): Promise<MemberContext> {
+  const now = await changePeople(tx, member);
+  if (!now.can('Settings', verb)) throw problem.forbidden();
+  return now;
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { TOUR_NAMES } from '@accounts/shared-domain';
+import type { TourName } from '@accounts/shared-domain';
+import { PermissionsAnswer, PreferencesSchema, ToursSchema } from '../answers/people.ts';
+import { problem } from '../http/problem.ts';
+import { tenantRoute } from '../http/tenant-route.ts';
+import { PREFERENCES, readPreferences, readTours, writePreference, writeTour } from './preferences.ts';
+import { readRole } from './roles.ts';
+
+const MEMBER = '/account/data/company/space/member';
+
+/** How a member likes their screens: card views, tours. */
+export function registerPreferenceRoutes(app: FastifyInstance): void {
+  tenantRoute(app, {
+    method: 'GET',
+    url: `${MEMBER}/permissions`,
+    summary: 'Role and preferences of the signed-in member',
+    response: PermissionsAnswer,
+    run: async ({ tx, member }) => ({
+      companyRole: await readRole(tx, member.roleId),
+      preferences: await readPreferences(tx, member),
+    }),
+  });
+  tenantRoute(app, {
+    method: 'PUT',
+    url: `${MEMBER}/preferences`,
+    summary: 'Set one of the six flags: a list as cards or as a table, credit notes beside the invoices',
+    response: PreferencesSchema,
+    query: Type.Object({ page: Type.String(), cardView: Type.Boolean() }),
+    run: ({ tx, member, query }) => {
+      const preference = PREFERENCES.find(({ page }) => page === query.page);
+      if (preference === undefined)
+        throw unknownName(
+          'page',
+          PREFERENCES.map(({ page }) => page),
+        );
+      return writePreference(tx, member, preference, query.cardView);
+    },
+  });
+  tenantRoute(app, {
+    method: 'GET',
+    url: `${MEMBER}/tours`,
+    summary: 'Which guided tours the member has seen',
+    response: ToursSchema,
+    run: ({ tx, member }) => readTours(tx, member),
+  });
+  tenantRoute(app, {
+    method: 'PUT',
+    url: `${MEMBER}/tours`,
+    summary: 'Mark a guided tour as seen or not seen',
+    response: ToursSchema,
+    query: Type.Object({ name: Type.String(), value: Type.Boolean() }),
+    run: ({ tx, member, query }) => {
+      const tour = TOUR_NAMES.find((name: TourName) => name === query.name);
+      if (tour === undefined) throw unknownName('name', TOUR_NAMES);
+      return writeTour(tx, member, tour, query.value);
+    },
+  });
+}
+
+function unknownName(field: string, allowed: readonly string[]): Error {
+  return problem.fields([{ field, message: `Must be one of ${allowed.join(', ')}.` }]);
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { AREAS, VERBS } from '@accounts/shared-domain';
+import { contentOf, valueOf } from '../answers/describe.ts';
+import { RoleSchema } from '../answers/people.ts';
+import { IdParams } from '../http/route-schema.ts';
+import { tenantRoute } from '../http/tenant-route.ts';
+import { Done, Text } from '../identity/schemas.ts';
+import { createRole, deleteRole, listRoles, updateRole } from './roles.ts';
+
+const Verbs = Type.Object(Object.fromEntries(VERBS.map((verb) => [verb, Type.Optional(Type.Boolean())])));
+const Changes = Type.Object(Object.fromEntries(AREAS.map((area) => [area, Type.Optional(Verbs)])));
+const RoleBody = Type.Object({ name: Text, permissions: Type.Optional(Changes) });
+
+/** Only who may edit Settings edits roles (accounting page, section 0), so that is what every change asks for. */
+const EDITING = { area: 'Settings', verb: 'edit', proFeature: 'userRoles' } as const;
+
+/** Roles: what members may do, area by area. */
+export function registerRoleRoutes(app: FastifyInstance): void {
+  tenantRoute(app, {
+    method: 'GET',
+    url: '/account/v1/company/roles',
+    summary: 'Roles of the company, highest first',
+    response: contentOf(RoleSchema),
+    run: async ({ tx }) => ({ content: await listRoles(tx) }),
+  });
+  tenantRoute(app, {
+    ...EDITING,
+    method: 'POST',
+    url: '/account/v1/company/role',
+    summary: 'Make a role; what is left out is not allowed',
+    response: valueOf(RoleSchema),
+    body: RoleBody,
+    run: async ({ tx, member, body }) => ({ body: { value: await createRole(tx, member, body) } }),
+  });
+  tenantRoute(app, {
+    ...EDITING,
+    method: 'PUT',
+    url: '/account/v1/company/role/{id}',
+    summary: 'Change what a role may do, or its name',
+    response: RoleSchema,
+    params: IdParams,
+    body: RoleBody,
+    run: ({ tx, member, params, body }) => updateRole(tx, member, params.id, body),
+  });
+  tenantRoute(app, {
+    ...EDITING,
+    method: 'DELETE',
+    url: '/account/v1/company/role/{id}',
+    summary: 'Remove a role that nobody holds',
+    response: Done,
+    params: IdParams,
+    run: async ({ tx, member, params }) => {
+      await deleteRole(tx, member, params.id);
+      return { message: 'Role removed successfully!' };
+    },
+  });
+}

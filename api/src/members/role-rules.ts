@@ -1,0 +1,40 @@
+import { AREAS, VERBS } from '@accounts/shared-domain';
+import type { Area, CompanyRole, Permissions, Verb } from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+
+/** Every area with every verb. */
+function everyPermission(): [Area, Verb][] {
+  return AREAS.flatMap((area) => VERBS.map((verb): [Area, Verb] => [area, verb]));
+}
+
+/** 403 when permissions go beyond the member's own. */
+export function requireWithin(member: MemberContext, granted: [Area, Verb][]): void {
+  if (granted.some(([area, verb]) => !member.can(area, verb)))
+    throw problem.forbidden('You cannot grant what your own role does not allow.');
+}
+
+/** 403 when the member may not give this role to anybody: only owners make owners, and nobody goes beyond their own. */
+export function requireGrantable(member: MemberContext, role: CompanyRole): void {
+  if (role.fixed && !member.roleFixed)
+    throw problem.forbidden(`Only an ${role.name} can make an ${role.name}.`);
+  requireWithin(member, granted(role.permissions));
+}
+
+/** What permissions allow. */
+export function granted(permissions: Permissions): [Area, Verb][] {
+  return everyPermission().filter(([area, verb]) => permissions[area]?.[verb] === true);
+}
+
+/** 409 when the company would have no owner without this member. The people of the company must be locked. */
+export async function requireOtherOwner(tx: Tx, memberId: string): Promise<void> {
+  const others = await tx.run(
+    `SELECT 1 FROM member m JOIN role r ON r.company_id = m.company_id AND r.id = m.role_id
+     WHERE m.company_id = $1 AND r.fixed AND m.id <> $2 LIMIT 1`,
+    [tx.companyId, memberId],
+  );
+  if (others.length === 0) {
+    throw problem.conflict('API-LAST-OWNER', 'A company needs an Owner. Make somebody else an Owner first.');
+  }
+}
