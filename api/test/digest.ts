@@ -13,7 +13,10 @@ export async function query<T>(databaseUrl: string, text: string, settings: stri
 }
 
 /** A digest of every row, in every table; of one company's rows, in every table that has companies. */
-export async function digestOf(databaseUrl: string, companyId?: string): Promise<unknown> {
+export async function digestOf(
+  databaseUrl: string,
+  companyId?: string,
+): Promise<{ name: string; rows: string }[]> {
   const tables = await query<{ name: string }>(
     databaseUrl,
     `SELECT c.relname AS name FROM pg_class c

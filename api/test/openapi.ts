@@ -27,6 +27,10 @@ export interface Operation {
   tenant: boolean;
   area: string | null;
   verb: string | null;
+  /** Feature that only paid plans have. */
+  pro: string | null;
+  /** Heeds `Idempotency-Key`. */
+  idempotent: boolean;
   parameters: { name: string; in: string; required?: boolean; schema: Schema }[];
   body: Schema | undefined;
   upload: boolean;
@@ -41,6 +45,8 @@ interface Described {
   responses: Operation['responses'];
   'x-area'?: string | null;
   'x-verb'?: string | null;
+  'x-pro'?: string | null;
+  'x-idempotent'?: boolean;
 }
 
 /** Every call that the server describes. */
@@ -61,6 +67,8 @@ function operation(method: string, url: string, described: Described): Operation
     tenant: (described.security ?? []).length > 0,
     area: described['x-area'] ?? null,
     verb: described['x-verb'] ?? null,
+    pro: described['x-pro'] ?? null,
+    idempotent: described['x-idempotent'] ?? false,
     parameters: described.parameters ?? [],
     body: content['application/json']?.schema,
     upload: 'multipart/form-data' in content,

@@ -1,0 +1,210 @@
+import type { Area, Verb } from '@accounts/shared-domain';
+
+/** One right of a role. */
+export type Right = readonly [Area, Verb];
+/** What a member needs for a call: every right of it; the first is what the route declares. */
+export type Permission = readonly Right[];
+
+/** Who may make a call, and which plans have it. */
+export interface Access {
+  /** `public`: no token; `member`: whoever belongs to the company; `area`: by permission; `record`: by the record's area. */
+  kind: 'public' | 'member' | 'area' | 'record';
+  /** One permission for `area`; for `record` those of the kinds of record that it may be called with. */
+  needs: readonly Permission[];
+  /** Feature that only paid plans have, as the table `pro_feature` names it. */
+  pro: string | null;
+}
+
+/**
+ * Every call of the server, by hand: `METHOD path access [pro:feature]`. Deny by default: the matrix test fails for a
+ * call that is not here, and for a line without a call. `record Invoices.view Bills.view` is a call whose area is that
+ * of the record it is made for, tried with each; `Quotes.edit+Invoices.create` needs both.
+ */
+const TABLE = `
+GET    /health                                             public
+GET    /metrics                                            public
+GET    /openapi.json                                       public
+GET    /reference                                          public
+GET    /registry.json                                      public
+GET    /*                                                  public
+GET    /                                                   public
+GET    /dev/outbox                                         public
+GET    /dev/outbox/{id}                                    public
+GET    /public/config                                      public
+POST   /auth/token                                         public
+POST   /api/rest/v1/user/logout                            public
+POST   /public/customer/register                           public
+GET    /public/customer/validHash/{hash}                   public
+POST   /public/customer/validHash/{hash}                   public
+POST   /account/v1/company/checkEmail                      public
+POST   /public/customer/forgotPassword                     public
+POST   /public/customer/resetPassword                      public
+
+GET    /api/rest/v1/company/user/{id}                      member
+PUT    /api/rest/v1/company/user/{id}                      member
+GET    /account/v1/company                                 member
+PUT    /account/v1/company                                 Settings.edit
+GET    /account/v1/company/plan/usage                      member
+GET    /account/v1/company/roles                           member
+PUT    /account/v1/company/role/{id}                       Settings.edit        pro:userRoles
+GET    /account/data/company/space/member/permissions      member
+PUT    /account/data/company/space/member/preferences      member
+GET    /account/data/company/space/member/tours            member
+PUT    /account/data/company/space/member/tours            member
+GET    /account/data/company/space/members                 Settings.view
+
+POST   /account/v1/accounts/all                            Accounts.view
+POST   /account/v1/accounts                                Accounts.create
+POST   /account/v1/accounts/import                         Accounts.create
+GET    /account/v1/accounts/{id}                           Accounts.view
+PUT    /account/v1/accounts/{id}                           Accounts.edit
+DELETE /account/v1/accounts/{id}                           Accounts.delete
+GET    /account/v1/accounts/{id}/activities                Accounts.view
+GET    /account/v1/accountclass/accounttype/names          member
+POST   /account/v1/taxRates/all                            Accounts.view
+POST   /account/v1/taxRates                                Accounts.create
+POST   /account/v1/taxRates/import                         Accounts.create
+GET    /account/v1/taxRates/{id}                           Accounts.view
+PUT    /account/v1/taxRates/{id}                           Accounts.edit
+DELETE /account/v1/taxRates/{id}                           Accounts.delete
+GET    /account/v1/taxRates/{id}/activities                Accounts.view
+POST   /account/v1/contacts/all                            Contact.view
+POST   /account/v1/contacts                                Contact.create
+POST   /account/v1/contacts/import                         Contact.create
+GET    /account/v1/contacts/{id}                           Contact.view
+PUT    /account/v1/contacts/{id}                           Contact.edit
+DELETE /account/v1/contacts/{id}                           Contact.delete
+GET    /account/v1/contacts/{id}/activities                Contact.view
+POST   /account/v1/items/all                               Inventory.view
+POST   /account/v1/items                                   Inventory.create
+POST   /account/v1/items/import                            Inventory.create
+GET    /account/v1/items/{id}                              Inventory.view
+PUT    /account/v1/items/{id}                              Inventory.edit
+DELETE /account/v1/items/{id}                              Inventory.delete
+GET    /account/v1/items/{id}/activities                   Inventory.view
+
+POST   /account/v1/invoices/all                            Invoices.view
+POST   /account/v1/invoices                                Invoices.create
+POST   /account/v1/invoices/draft                          Invoices.create
+POST   /account/v1/invoices/import                         Invoices.create
+POST   /account/v1/invoices/approve                        Invoices.approve
+POST   /account/v1/invoices/delete                         Invoices.delete
+POST   /account/v1/invoices/payments/all                   Invoices.view
+GET    /account/v1/invoices/{id}                           Invoices.view
+PUT    /account/v1/invoices/{id}                           Invoices.edit
+DELETE /account/v1/invoices/{id}                           Invoices.delete
+GET    /account/v1/invoices/{id}/activities                Invoices.view
+GET    /account/v1/invoices/{id}/message/status            Invoices.view
+GET    /account/v1/invoices/{id}/notes                     Invoices.view
+POST   /account/v1/invoices/{id}/note                      Invoices.edit
+PUT    /account/v1/invoices/{id}/position/                 Invoices.edit
+PUT    /account/v1/invoices/{id}/invoiceStatus             Invoices.approve
+POST   /account/v1/invoices/{id}/duplicate                 Invoices.create
+POST   /account/v1/invoices/{id}/send                      Invoices.edit
+POST   /account/v1/invoices/{id}/payment                   Invoices.edit
+
+POST   /account/v1/bills/all                               Bills.view
+POST   /account/v1/bills                                   Bills.create
+POST   /account/v1/bills/draft                             Bills.create
+POST   /account/v1/bills/approve                           Bills.approve
+POST   /account/v1/bills/delete                            Bills.delete
+POST   /account/v1/bills/payments/all                      Bills.view
+GET    /account/v1/bills/{id}                              Bills.view
+PUT    /account/v1/bills/{id}                              Bills.edit
+DELETE /account/v1/bills/{id}                              Bills.delete
+GET    /account/v1/bills/{id}/activities                   Bills.view
+GET    /account/v1/bills/{id}/message/status               Bills.view
+GET    /account/v1/bills/{id}/notes                        Bills.view
+POST   /account/v1/bills/{id}/note                         Bills.edit
+PUT    /account/v1/bills/{id}/position/                    Bills.edit
+PUT    /account/v1/bills/{id}/billStatus                   Bills.approve
+POST   /account/v1/bills/{id}/duplicate                    Bills.create
+POST   /account/v1/bills/{id}/send                         Bills.edit
+POST   /account/v1/bills/{id}/payment                      Bills.edit
+
+POST   /account/v1/quotes/all                              Quotes.view
+POST   /account/v1/quotes                                  Quotes.create
+POST   /account/v1/quotes/draft                            Quotes.create
+POST   /account/v1/quotes/approve                          Quotes.approve
+POST   /account/v1/quotes/delete                           Quotes.delete
+GET    /account/v1/quotes/{id}                             Quotes.view
+PUT    /account/v1/quotes/{id}                             Quotes.edit
+DELETE /account/v1/quotes/{id}                             Quotes.delete
+GET    /account/v1/quotes/{id}/activities                  Quotes.view
+GET    /account/v1/quotes/{id}/message/status              Quotes.view
+GET    /account/v1/quotes/{id}/notes                       Quotes.view
+POST   /account/v1/quotes/{id}/note                        Quotes.edit
+PUT    /account/v1/quotes/{id}/position/                   Quotes.edit
+PUT    /account/v1/quotes/{id}/quoteStatus                 Quotes.approve
+POST   /account/v1/quotes/{id}/duplicate                   Quotes.create
+PUT    /account/v1/quotes/{id}/convertToInvoice            Quotes.edit+Invoices.create
+POST   /account/v1/quotes/{id}/send                        Quotes.edit
+
+POST   /account/v1/purchaseOrders/all                      PurchaseOrder.view
+POST   /account/v1/purchaseOrders                          PurchaseOrder.create
+POST   /account/v1/purchaseOrders/draft                    PurchaseOrder.create
+POST   /account/v1/purchaseOrders/approve                  PurchaseOrder.approve
+POST   /account/v1/purchaseOrders/delete                   PurchaseOrder.delete
+GET    /account/v1/purchaseOrders/{id}                     PurchaseOrder.view
+PUT    /account/v1/purchaseOrders/{id}                     PurchaseOrder.edit
+DELETE /account/v1/purchaseOrders/{id}                     PurchaseOrder.delete
+GET    /account/v1/purchaseOrders/{id}/activities          PurchaseOrder.view
+GET    /account/v1/purchaseOrders/{id}/message/status      PurchaseOrder.view
+GET    /account/v1/purchaseOrders/{id}/notes               PurchaseOrder.view
+POST   /account/v1/purchaseOrders/{id}/note                PurchaseOrder.edit
+PUT    /account/v1/purchaseOrders/{id}/position/           PurchaseOrder.edit
+PUT    /account/v1/purchaseOrders/{id}/purchaseOrderStatus PurchaseOrder.approve
+POST   /account/v1/purchaseOrders/{id}/duplicate           PurchaseOrder.create
+PUT    /account/v1/purchaseOrders/{id}/convertToBill       PurchaseOrder.edit+Bills.create
+POST   /account/v1/purchaseOrders/{id}/send                PurchaseOrder.edit
+
+POST   /account/v1/creditNotes/all                         CreditNotes.view    pro:creditNotes
+POST   /account/v1/creditNotes                             CreditNotes.create  pro:creditNotes
+POST   /account/v1/creditNotes/draft                       CreditNotes.create  pro:creditNotes
+POST   /account/v1/creditNotes/approve                     CreditNotes.approve pro:creditNotes
+POST   /account/v1/creditNotes/delete                      CreditNotes.delete  pro:creditNotes
+GET    /account/v1/creditNotes/{id}                        CreditNotes.view    pro:creditNotes
+PUT    /account/v1/creditNotes/{id}                        CreditNotes.edit    pro:creditNotes
+DELETE /account/v1/creditNotes/{id}                        CreditNotes.delete  pro:creditNotes
+GET    /account/v1/creditNotes/{id}/activities             CreditNotes.view    pro:creditNotes
+GET    /account/v1/creditNotes/{id}/message/status         CreditNotes.view    pro:creditNotes
+GET    /account/v1/creditNotes/{id}/notes                  CreditNotes.view    pro:creditNotes
+POST   /account/v1/creditNotes/{id}/note                   CreditNotes.edit    pro:creditNotes
+PUT    /account/v1/creditNotes/{id}/position/              CreditNotes.edit    pro:creditNotes
+PUT    /account/v1/creditNotes/{id}/creditNotesStatus      CreditNotes.approve pro:creditNotes
+POST   /account/v1/creditNotes/{id}/duplicate              CreditNotes.create  pro:creditNotes
+POST   /account/v1/creditNotes/{id}/duplicateCreditNote    CreditNotes.create  pro:creditNotes
+POST   /account/v1/creditNotes/{id}/send                   CreditNotes.edit    pro:creditNotes
+
+GET    /account/v1/receipts/{id}                           record Invoices.view Bills.view
+DELETE /account/v1/receipts/{id}                           record Invoices.delete Bills.delete
+GET    /account/v1/receipts/{id}/activities                record Invoices.view Bills.view
+GET    /account/v1/journals/{id}                           Accounts.view
+GET    /account/v1/reports/trialBalance                    Accounts.view
+GET    /account/v1/reports/generalLedger                   Accounts.view
+POST   /account/v1/activityLog/module/{module}/action/Import  record Contact.view Accounts.view Inventory.view Invoices.view
+GET    /account/v1/dashboard                               member
+GET    /account/v1/search                                  member
+`;
+
+/** The table above, by `METHOD path`. */
+export const PERMISSIONS: ReadonlyMap<string, Access> = new Map(
+  TABLE.split('\n').flatMap((line) => {
+    const [method = '', path = '', first = '', ...rest] = line.split(/\s+/);
+    return method === '' ? [] : [[`${method} ${path}`, accessOf(first, rest)] as const];
+  }),
+);
+
+function accessOf(first: string, rest: string[]): Access {
+  const pro = rest.find((word) => word.startsWith('pro:'))?.slice('pro:'.length) ?? null;
+  if (first === 'public' || first === 'member') return { kind: first, needs: [], pro };
+  const areas = (first === 'record' ? rest : [first]).filter((word) => !word.startsWith('pro:'));
+  return { kind: first === 'record' ? 'record' : 'area', needs: areas.map(permissionOf), pro };
+}
+
+function permissionOf(word: string): Permission {
+  return word.split('+').map((right) => {
+    const [area = '', verb = ''] = right.split('.');
+    return [area as Area, verb as Verb];
+  });
+}
