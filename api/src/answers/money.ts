@@ -1,9 +1,16 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
-import { DOCUMENT_KINDS } from '@accounts/shared-domain';
-import type { ReceiptDetail } from '@accounts/shared-domain';
+import { DOCUMENT_KINDS, JOURNAL_STATUSES } from '@accounts/shared-domain';
+import type {
+  ManualJournal,
+  ManualJournalRow,
+  OpeningBalances,
+  OpeningDocument,
+  ReceiptDetail,
+} from '@accounts/shared-domain';
+import { JournalSchema } from './catalogue.ts';
+import { Day, Id, Instant, STORED, describes, oneOf, orNull } from './describe.ts';
 import { RECEIPT } from './documents.ts';
-import { Id, describes, oneOf } from './describe.ts';
 
 const Text = Type.String();
 const Figure = Type.Number();
@@ -29,3 +36,70 @@ export const ReceiptDetailSchema = describes<ReceiptDetail>()(
 export function paidOf<S extends TSchema>(record: S) {
   return Type.Object({ body: Type.Object({ value: record, receipt: ReceiptDetailSchema }) });
 }
+
+const JOURNAL_ROW = {
+  ...STORED,
+  journalStatus: oneOf(JOURNAL_STATUSES),
+  number: Text,
+  date: Day,
+  reference: Text,
+  description: Text,
+  totalAmount: Figure,
+  reversesId: orNull(Id),
+  reversedById: orNull(Id),
+  createdDate: Instant,
+};
+
+/** Row of the list of manual journals. */
+export const ManualJournalRowSchema = describes<ManualJournalRow>()(Type.Object(JOURNAL_ROW));
+
+/** A manual journal with its lines. */
+export const ManualJournalSchema = describes<ManualJournal>()(
+  Type.Object({
+    ...JOURNAL_ROW,
+    lines: Type.Array(
+      Type.Object({
+        accountId: Id,
+        accountCode: Text,
+        accountName: Text,
+        contactId: orNull(Id),
+        contactName: Text,
+        description: Text,
+        debit: Figure,
+        credit: Figure,
+      }),
+    ),
+  }),
+);
+
+/** What GET journals/{id} answers: a manual journal, or a journal of the ledger. */
+export const AnyJournalSchema = Type.Union([ManualJournalSchema, JournalSchema]);
+
+const OpeningDocumentSchema = describes<OpeningDocument>()(
+  Type.Object({
+    id: Id,
+    contactId: Id,
+    contactName: Text,
+    number: Text,
+    reference: Text,
+    issueDate: Day,
+    dueDate: Day,
+    totalAmount: Figure,
+    paidAmount: Figure,
+    amountDue: Figure,
+  }),
+);
+
+/** Opening balances with the documents that were open. */
+export const OpeningBalancesSchema = describes<OpeningBalances>()(
+  Type.Object({
+    startDate: orNull(Day),
+    accounts: Type.Array(
+      Type.Object({ accountId: Id, accountCode: Text, accountName: Text, debit: Figure, credit: Figure }),
+    ),
+    invoices: Type.Array(OpeningDocumentSchema),
+    bills: Type.Array(OpeningDocumentSchema),
+    difference: Figure,
+    version: Type.Integer(),
+  }),
+);

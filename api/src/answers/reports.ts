@@ -1,10 +1,21 @@
 import { Type } from 'typebox';
-import type { Dashboard, GeneralLedger, TrialBalance } from '@accounts/shared-domain';
+import { TAX_CATEGORIES } from '@accounts/shared-domain';
+import type {
+  AgedReport,
+  BalanceSheet,
+  ContactStatement,
+  Dashboard,
+  GeneralLedger,
+  ProfitAndLoss,
+  TaxSummary,
+  TrialBalance,
+} from '@accounts/shared-domain';
 import { AccountClassSchema, AccountTypeSchema } from './catalogue.ts';
-import { Day, Id, describes, orNull } from './describe.ts';
+import { Day, Id, describes, oneOf, orNull } from './describe.ts';
 
 const Text = Type.String();
 const Figure = Type.Number();
+const Figures = Type.Array(Figure);
 
 /** Trial balance. */
 export const TrialBalanceSchema = describes<TrialBalance>()(
@@ -19,11 +30,15 @@ export const TrialBalanceSchema = describes<TrialBalance>()(
         accountType: AccountTypeSchema,
         debit: Figure,
         credit: Figure,
+        compared: Type.Optional(Type.Array(Type.Object({ debit: Figure, credit: Figure }))),
       }),
     ),
     totalDebit: Figure,
     totalCredit: Figure,
     difference: Figure,
+    comparisons: Type.Optional(
+      Type.Array(Type.Object({ asAt: Day, totalDebit: Figure, totalCredit: Figure, difference: Figure })),
+    ),
   }),
 );
 
@@ -39,10 +54,10 @@ export const GeneralLedgerSchema = describes<GeneralLedger>()(
     closingBalance: Figure,
     entries: Type.Array(
       Type.Object({
-        journalId: Id,
+        journalId: orNull(Id),
         date: Day,
         sourceType: Text,
-        sourceId: Id,
+        sourceId: orNull(Id),
         sourceNumber: Text,
         description: Text,
         contactName: Text,
@@ -55,14 +70,162 @@ export const GeneralLedgerSchema = describes<GeneralLedger>()(
   }),
 );
 
-const Aged = Type.Object({
+const Section = Type.Object({
+  title: Text,
+  groups: Type.Array(
+    Type.Object({
+      accountType: AccountTypeSchema,
+      rows: Type.Array(
+        Type.Object({
+          kind: oneOf(['account', 'customerCredit', 'supplierDebit', 'currentEarnings'] as const),
+          accountId: orNull(Id),
+          code: Text,
+          name: Text,
+          amounts: Figures,
+        }),
+      ),
+      totals: Figures,
+    }),
+  ),
+  totals: Figures,
+});
+
+/** Balance sheet. */
+export const BalanceSheetSchema = describes<BalanceSheet>()(
+  Type.Object({
+    asAt: Day,
+    columns: Type.Array(Type.Object({ asAt: Day })),
+    sections: Type.Array(Section),
+    totalAssets: Figures,
+    totalLiabilities: Figures,
+    totalEquity: Figures,
+    difference: Figures,
+  }),
+);
+
+/** Profit and loss. */
+export const ProfitAndLossSchema = describes<ProfitAndLoss>()(
+  Type.Object({
+    from: Day,
+    to: Day,
+    columns: Type.Array(Type.Object({ from: Day, to: Day })),
+    sections: Type.Array(Section),
+    grossProfit: Figures,
+    netProfit: Figures,
+  }),
+);
+
+const AGED = {
   notDue: Figure,
   days1to30: Figure,
   days31to60: Figure,
   days61to90: Figure,
   over90: Figure,
   total: Figure,
+};
+const Aged = Type.Object(AGED);
+
+/** Aged receivables and payables. */
+export const AgedReportSchema = describes<AgedReport>()(
+  Type.Object({
+    asAt: Day,
+    contacts: Type.Array(
+      Type.Object({
+        contactId: Id,
+        name: Text,
+        ...AGED,
+        documents: Type.Optional(
+          Type.Array(
+            Type.Object({
+              documentId: Id,
+              kind: Text,
+              number: Text,
+              reference: Text,
+              issueDate: Day,
+              dueDate: Day,
+              daysOverdue: Type.Integer(),
+              totalAmount: Figure,
+              amountDue: Figure,
+            }),
+          ),
+        ),
+      }),
+    ),
+    totals: Aged,
+    controlBalance: orNull(Figure),
+    difference: orNull(Figure),
+  }),
+);
+
+const TaxSide = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      taxRatesId: Id,
+      name: Text,
+      rate: Figure,
+      category: oneOf(TAX_CATEGORIES),
+      recoverable: Type.Boolean(),
+      base: Figure,
+      tax: Figure,
+      components: Type.Array(Type.Object({ name: Text, rate: Figure, tax: Figure })),
+    }),
+  ),
+  taxableBase: Figure,
+  zeroRatedBase: Figure,
+  exemptBase: Figure,
+  noTaxBase: Figure,
+  tax: Figure,
+  notRecoverableTax: Figure,
 });
+
+/** Tax summary. */
+export const TaxSummarySchema = describes<TaxSummary>()(
+  Type.Object({
+    from: Day,
+    to: Day,
+    sales: TaxSide,
+    purchases: TaxSide,
+    netTax: Figure,
+    accounts: Type.Array(
+      Type.Object({
+        accountId: Id,
+        code: Text,
+        name: Text,
+        openingBalance: Figure,
+        reported: Figure,
+        otherMovements: Figure,
+        closingBalance: Figure,
+      }),
+    ),
+  }),
+);
+
+/** Statement of a customer or supplier. */
+export const ContactStatementSchema = describes<ContactStatement>()(
+  Type.Object({
+    contactId: Id,
+    contactName: Text,
+    from: Day,
+    to: Day,
+    openingBalance: Figure,
+    entries: Type.Array(
+      Type.Object({
+        date: Day,
+        kind: Text,
+        sourceId: Id,
+        number: Text,
+        description: Text,
+        dueDate: orNull(Day),
+        debit: Figure,
+        credit: Figure,
+        balance: Figure,
+        allocations: Type.Array(Type.Object({ documentId: Id, number: Text, amount: Figure })),
+      }),
+    ),
+    closingBalance: Figure,
+    ageing: Aged,
+  }),
+);
 
 /** Figures of the first screen. */
 export const DashboardSchema = describes<Dashboard>()(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/addresses.ts';
@@ -44,4 +45,8 @@ export function s3Store(config: S3Config): FileStore {
 function refused(method: string, words: string): Error {
   console.error(`Files: S3 ${method} failed: ${words.slice(0, 500)}`);
   return problem.unavailable(UNAVAILABLE);
+}
+
+function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
 }

@@ -14,6 +14,7 @@ const COMPANY = `
          currency_code AS "currencyCode", currency_exponent AS "currencyExponent", email, phone, website,
          tax_display_number AS "taxDisplayNumber", time_zone AS "timeZone",
          financial_year_start AS "financialYearStart", tax_rounding AS "taxRounding", lock_date AS "lockDate",
+         cash_rounding::float8 AS "cashRounding",
          setup_complete AS "setupComplete", version
   FROM company WHERE company_id = $1`;
 

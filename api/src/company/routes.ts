@@ -32,8 +32,16 @@ const CompanyBody = Type.Object({
   financialYearStart: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
   taxRounding: Type.Optional(Type.Union([Type.Literal('rate'), Type.Literal('line')])),
   lockDate: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  cashRounding: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   numbering: Type.Optional(
-    Type.Object({ Invoice: Series, Bill: Series, Quote: Series, PurchaseOrder: Series, CreditNote: Series }),
+    Type.Object({
+      Invoice: Series,
+      Bill: Series,
+      Quote: Series,
+      PurchaseOrder: Series,
+      CreditNote: Series,
+      Journal: Series,
+    }),
   ),
   version: Type.Optional(Type.Integer()),
 });

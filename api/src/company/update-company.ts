@@ -1,4 +1,4 @@
-import { companyRules, fieldErrors } from '@accounts/shared-domain';
+import { companyRules, decimalsOf, fieldErrors } from '@accounts/shared-domain';
 import type { Company, FieldError, NumberSeries } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -19,8 +19,8 @@ const UPDATE = `
   UPDATE company SET name = $2, logo = $3, address1 = $4, address2 = $5, city = $6, region = $7, postal_code = $8,
          country_code = $9, currency_code = $10, currency_exponent = $11, email = $12, phone = $13, website = $14,
          tax_display_number = $15, time_zone = $16, financial_year_start = $17, tax_rounding = $18, lock_date = $19,
-         setup_complete = true, version = version + 1
-  WHERE company_id = $1 AND version = $20 RETURNING version`;
+         cash_rounding = $20, setup_complete = true, version = version + 1
+  WHERE company_id = $1 AND version = $21 RETURNING version`;
 
 /** Writes the company profile and completes the set-up. */
 export async function updateCompany(tx: Tx, member: MemberContext, input: CompanyInput): Promise<Company> {
@@ -64,6 +64,7 @@ function columns(tx: Tx, next: Company, exponent: number): unknown[] {
     next.financialYearStart,
     next.taxRounding,
     next.lockDate,
+    next.cashRounding,
   ];
 }
 
@@ -74,7 +75,14 @@ function settingErrors(next: Company, exponent: number | null): FieldError[] {
   if (next.lockDate !== null && !isCalendarDate(next.lockDate)) {
     errors.push({ field: 'lockDate', message: 'Must be a date that exists, as YYYY-MM-DD.' });
   }
+  if (next.cashRounding !== null && !isCashUnit(next.cashRounding, exponent ?? 2)) {
+    errors.push({ field: 'cashRounding', message: 'Must be the value of a coin, 0.05 or 1.' });
+  }
   return errors;
+}
+
+function isCashUnit(unit: number, exponent: number): boolean {
+  return unit > 0 && unit <= 1000 && decimalsOf(unit) <= exponent;
 }
 
 function isTimeZone(timeZone: string): boolean {
@@ -88,9 +96,14 @@ function isTimeZone(timeZone: string): boolean {
 
 /** What is posted keeps its currency; there is one per company. */
 async function refuseCurrencyChange(tx: Tx): Promise<void> {
-  const posted = await tx.run('SELECT 1 FROM document WHERE company_id = $1 LIMIT 1', [tx.companyId]);
+  const posted = await tx.run(
+    `SELECT 1 FROM document WHERE company_id = $1
+     UNION ALL SELECT 1 FROM manual_journal WHERE company_id = $1
+     UNION ALL SELECT 1 FROM journal WHERE company_id = $1 LIMIT 1`,
+    [tx.companyId],
+  );
   if (posted.length > 0) {
-    throw problem.conflict('API-CURRENCY', 'The currency cannot change once there are documents.');
+    throw problem.conflict('API-CURRENCY', 'The currency cannot change once there are documents or journals.');
   }
 }
 

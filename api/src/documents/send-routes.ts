@@ -3,22 +3,12 @@ import { Type } from 'typebox';
 import { jsonText } from '../http/answers.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
+import { SendQuery, registerReceiptMailRoutes } from '../mail/send-routes.ts';
 import { articleOf } from './kind.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { DOCUMENT_KINDS } from './kinds.ts';
 import { readDocument } from './read.ts';
 import { sendDocument } from './send.ts';
-
-/** Query of every call that sends something by mail. */
-export const SendQuery = Type.Object({
-  description: Type.Optional(Type.String({ description: 'Words of the sender, at most 205 characters.' })),
-  toAddress: Type.Optional(
-    Type.String({
-      maxLength: 5_000,
-      description: "One or several addresses, separated by commas; the contact's own when left out.",
-    }),
-  ),
-});
 
 const Attachments = Type.Optional(
   Type.Array(
@@ -32,8 +22,9 @@ const Attachments = Type.Optional(
   ),
 );
 
-/** POST {id}/send of every kind of document. */
+/** POST {id}/send of every kind of document, and of receipts. */
 export function registerSendRoutes(app: FastifyInstance): void {
+  registerReceiptMailRoutes(app);
   for (const kind of Object.values(DOCUMENT_KINDS)) registerSend(app, kind);
 }
 

@@ -1,11 +1,11 @@
-import { descriptionRule } from '@accounts/shared-domain';
 import type { PrintedDocument } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { recipientsOf } from '../mail/addresses.ts';
-import { checkAttachments } from '../mail/attachments.ts';
+import { takeAttachments } from '../mail/attachments.ts';
 import type { NamedAttachment } from '../mail/attachments.ts';
+import { requireDescription } from '../mail/description.ts';
 import { postLetter } from '../mail/letter.ts';
 import { readPrintedDocument } from '../print/printed-document.ts';
 import { recordHistory } from './history.ts';
@@ -43,9 +43,9 @@ export async function sendDocument(
   sending: Sending,
 ): Promise<void> {
   requireDescription(sending.description);
-  const attachmentIds = await checkAttachments(tx, sending.attachments ?? []);
   const before = await lockDocument(tx, kind, id);
   requireSendable(kind, before);
+  const files = await takeAttachments(tx, member, kind, id, sending.attachments ?? []);
   const contact = await readContact(tx, before.contact_id);
   const recipients = recipientsOf(sending.toAddresses, contact.email);
   if (before.status === 'Draft') {
@@ -57,7 +57,7 @@ export async function sendDocument(
     module: kind.module,
     recordId: id,
     printed,
-    attachmentIds,
+    files,
     linked: { kind: kind.kind, documentId: id },
     template: sending.template ?? 'document',
     values: wordsOf(kind, printed, sending),
@@ -65,11 +65,6 @@ export async function sendDocument(
     recipients,
   });
   await markSent(tx, member, kind, id, recipients, sending.template);
-}
-
-function requireDescription(description = ''): void {
-  if (descriptionRule.isValidSync(description)) return;
-  throw problem.fields([{ field: 'description', message: 'Maximum 205 characters.' }]);
 }
 
 function requireSendable(kind: DocumentKindDescription, document: LockedDocument): void {

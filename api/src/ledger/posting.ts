@@ -11,6 +11,8 @@ export interface PostingLine {
   taxRatesId: string | null;
   /** Net amount that was taxed, with the sign of `amount`; null on the lines of the tax itself. */
   taxableBase: Big | null;
+  /** Lines with different marks are kept apart; those without one are added up. */
+  apart?: number;
 }
 
 /** A journal to be written: what it records and its movements, which must add up to zero. */
@@ -32,7 +34,7 @@ export function mergeLines(lines: readonly PostingLine[]): PostingLine[] {
   const merged = new Map<string, PostingLine>();
   for (const line of lines) {
     const taxed = line.taxableBase !== null;
-    const key = `${line.accountId} ${line.contactId ?? ''} ${line.taxRatesId ?? ''} ${taxed}`;
+    const key = `${line.accountId} ${line.contactId ?? ''} ${line.taxRatesId ?? ''} ${taxed} ${line.apart ?? ''}`;
     const known = merged.get(key);
     if (known === undefined) merged.set(key, { ...line });
     else {

@@ -56,6 +56,7 @@ export async function reversalsOf(
         amount: new Big(row.credit).minus(row.debit),
         taxRatesId: row.tax_rates_id,
         taxableBase: row.taxable_base === null ? null : new Big(row.taxable_base).neg(),
+        apart: known.lines.length,
       });
     }
     reversals.set(row.source_id, known);

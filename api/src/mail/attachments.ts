@@ -1,37 +1,70 @@
-import type { Tx } from '../db/transaction.ts';
+import { bindAttachments } from '../attachments/bind.ts';
+import { ATTACHED_RECORDS } from '../attachments/records.ts';
+import { permittedAttachment } from '../attachments/rows.ts';
+import type { AttachmentRow } from '../attachments/rows.ts';
 import { isUuid } from '../db/transaction.ts';
-import { problem } from '../http/problem.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { DocumentKindDescription } from '../documents/kind.ts';
+import { Problem, problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
 
 /** Attachments of one message. */
 const MOST_ATTACHMENTS = 20;
+const MIB = 1024 * 1024;
 /** Their bytes together: with base64 and the PDF below the 25 MB that most mail servers take. */
-const MOST_BYTES = 15 * 1024 * 1024;
+const MOST_BYTES = 15 * MIB;
 
 /** An attachment as a client names it: its identifier, or the record that the upload answered. */
 export type NamedAttachment = string | { id: string };
 
-/**
- * Identifiers of attachments that may travel with a message, each once. 422 when one is not an attachment of the
- * company, 413 when they are too large together.
- */
-export async function checkAttachments(tx: Tx, named: readonly NamedAttachment[]): Promise<string[]> {
-  const ids = [...new Set(named.map((one) => (typeof one === 'string' ? one : one.id).toLowerCase()))];
-  if (ids.length === 0) return [];
-  if (ids.length > MOST_ATTACHMENTS) throw refused(`At most ${MOST_ATTACHMENTS} are possible.`);
-  if (!ids.every(isUuid)) throw refused('Must be the identifier of a record.');
-  const rows = await tx.run<{ id: string; size: number }>(
-    'SELECT id, size FROM attachment WHERE company_id = $1 AND id = ANY ($2::uuid[])',
-    [tx.companyId, ids],
-  );
-  if (rows.length < ids.length) throw refused('This attachment does not exist.');
-  if (rows.reduce((bytes, { size }) => bytes + size, 0) > MOST_BYTES) {
-    throw problem.tooLarge(
-      `The attachments of one message may have ${MOST_BYTES / 1024 / 1024} MB together.`,
-    );
-  }
-  return ids;
+/** A file that travels with a letter; its content lies in the store of the company's files. */
+export interface LetterFile {
+  fileName: string;
+  fileType: string;
+  sha256: string;
 }
 
-function refused(message: string): Error {
-  return problem.fields([{ field: 'attachments', message }]);
+/**
+ * Attachments that travel with a document, each once; what was uploaded for this sending is bound to the document. 422
+ * when one is not there for the member, 403 when its record is closed to them, 413 when they are too large together.
+ */
+export async function takeAttachments(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  documentId: string,
+  named: readonly NamedAttachment[],
+): Promise<LetterFile[]> {
+  const ids = [...new Set(named.map((one) => (typeof one === 'string' ? one : one.id).toLowerCase()))];
+  if (ids.length > MOST_ATTACHMENTS) throw refused('', `At most ${MOST_ATTACHMENTS} are possible.`);
+  const rows: AttachmentRow[] = [];
+  for (const [index, id] of ids.entries()) rows.push(await findAttachment(tx, member, id, index));
+  if (rows.reduce((bytes, { size }) => bytes + size, 0) > MOST_BYTES) {
+    throw problem.tooLarge(`The attachments of one message may have ${MOST_BYTES / MIB} MB together.`);
+  }
+  const unbound = rows.filter((row) => row.module === null).map(({ id }) => id);
+  const record = ATTACHED_RECORDS.find(({ module }) => module === kind.module);
+  if (record !== undefined && unbound.length > 0) {
+    await bindAttachments(tx, member, record, documentId, unbound);
+  }
+  return rows.map((row) => ({ fileName: row.file_name, fileType: row.file_type, sha256: row.sha256 }));
+}
+
+async function findAttachment(
+  tx: Tx,
+  member: MemberContext,
+  id: string,
+  index: number,
+): Promise<AttachmentRow> {
+  if (!isUuid(id)) throw refused(`[${index}].id`, 'Must be the identifier of a record.');
+  try {
+    return await permittedAttachment(tx, member, id, 'view');
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 404) throw error;
+    throw refused(`[${index}].id`, 'This attachment does not exist.');
+  }
+}
+
+function refused(field: string, message: string): Error {
+  return problem.fields([{ field, message }]);
 }

@@ -1,14 +1,18 @@
+import { Transform } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
-import type { QueuedMail } from './mailer.ts';
 import { writeToOutbox } from './outbox.ts';
+import type { OutgoingMail } from './queued-mail.ts';
 
 /** Where messages go: a mail server, or files when none is configured. */
 export interface Delivery {
   /** Most that one delivery takes, in seconds; it has failed after that. */
   seconds: number;
-  deliver(mail: QueuedMail): Promise<void>;
-  close(): void;
+  /**
+   * Hands a message over. `confirm` is awaited when everything but the last byte has been sent: when it throws, the
+   * message is broken off and nobody has accepted it.
+   */
+  deliver(mail: OutgoingMail, confirm: () => Promise<void>): Promise<void>;
 }
 
 /** Writing a file. */
@@ -16,6 +20,7 @@ const OUTBOX_SECONDS = 2;
 /** Connecting, greeting and sending together; a mail server that needs longer is tried again later. */
 const SMTP_SECONDS = 45;
 const SILENCE_MS = 20_000;
+const SENDER = /^(.*?)\s*<([^<>]+)>$/;
 
 /** The delivery of this configuration. */
 export function deliveryOf(config: Config): Delivery {
@@ -25,35 +30,71 @@ export function deliveryOf(config: Config): Delivery {
 function toOutbox(dataDir: string): Delivery {
   return {
     seconds: OUTBOX_SECONDS,
-    deliver: (mail) => writeToOutbox(dataDir, mail),
-    close: () => undefined,
+    deliver: async (mail, confirm) => {
+      await confirm();
+      await writeToOutbox(dataDir, mail);
+    },
   };
 }
 
-function toSmtp(from: string, url: string): Delivery {
-  const transport = nodemailer.createTransport(withTimeouts(url));
+function toSmtp(sender: string, url: string): Delivery {
+  const address = withTimeouts(url);
   return {
     seconds: SMTP_SECONDS,
-    deliver: (mail) =>
-      within(
-        SMTP_SECONDS,
-        transport.sendMail({
-          from,
-          to: mail.to_address,
-          subject: mail.subject,
-          text: mail.text_body,
-          html: mail.html_body,
-          // The same id on every attempt, so that a receiver can recognise a message that was sent twice.
-          messageId: `<${mail.id}@accounts>`,
-          attachments: mail.attachments.map((file) => ({
-            filename: file.fileName,
-            contentType: file.contentType,
-            content: Buffer.from(file.base64, 'base64'),
-          })),
-        }),
-      ),
-    close: () => transport.close(),
+    deliver: (mail, confirm) =>
+      within(SMTP_SECONDS, (late) => sendBySmtp(address, sender, mail, confirm, late)),
   };
+}
+
+async function sendBySmtp(
+  url: string,
+  sender: string,
+  mail: OutgoingMail,
+  confirm: () => Promise<void>,
+  late: AbortSignal,
+): Promise<void> {
+  const transport = nodemailer.createTransport(url);
+  transport.use('stream', (message, next) => {
+    message.message?.transform(() => lastByteAfter(confirm, late));
+    next();
+  });
+  await transport.sendMail({
+    from: senderOf(sender, mail.from_name),
+    to: { name: '', address: mail.to_address },
+    ...(mail.reply_to === '' ? {} : { replyTo: { name: mail.from_name, address: mail.reply_to } }),
+    subject: mail.subject,
+    text: mail.text_body,
+    html: mail.html_body,
+    // The same id on every attempt, so that a receiver can recognise a message that was sent twice.
+    messageId: `<${mail.id}@accounts>`,
+    // Reports of the mail server name the message by it.
+    dsn: { id: mail.id, return: 'headers', notify: ['failure', 'delay'] },
+    attachments: mail.files.map(({ fileName, contentType, content }) => ({
+      filename: fileName,
+      contentType,
+      content,
+    })),
+  });
+}
+
+/** Everything passes at once, the end only when it is confirmed: without it no mail server accepts a message. */
+function lastByteAfter(confirm: () => Promise<void>, late: AbortSignal): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => {
+      const confirmed = late.aborted ? Promise.reject(new Error('Too late.')) : confirm();
+      confirmed.then(
+        () => done(),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+  });
+}
+
+/** The platform's own address under the company's name. */
+function senderOf(sender: string, companyName: string): { name: string; address: string } {
+  const [, name = '', address = sender] = SENDER.exec(sender) ?? [];
+  return { name: companyName === '' ? name.replaceAll('"', '') : companyName, address };
 }
 
 /** What the address itself says about a timeout stays. */
@@ -65,14 +106,17 @@ function withTimeouts(url: string): string {
   return address.href;
 }
 
-async function within(seconds: number, work: Promise<unknown>): Promise<void> {
+async function within(seconds: number, work: (late: AbortSignal) => Promise<void>): Promise<void> {
+  const late = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const sentence = `The mail server did not finish within ${seconds} seconds.`;
-    timer = setTimeout(() => reject(new Error(sentence)), seconds * 1000);
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      late.abort();
+      reject(new Error(`The mail server did not finish within ${seconds} seconds.`));
+    }, seconds * 1000);
   });
   try {
-    await Promise.race([work, late]);
+    await Promise.race([work(late.signal), tooLate]);
   } finally {
     clearTimeout(timer);
   }

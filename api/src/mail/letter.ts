@@ -2,6 +2,7 @@ import type { PrintedDocument } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { newToken, tokenHash } from '../identity/tokens.ts';
+import type { LetterFile } from './attachments.ts';
 import { enqueueMail } from './queue.ts';
 import { renderMail } from './render.ts';
 import type { MailTemplate } from './render.ts';
@@ -14,8 +15,8 @@ export interface Letter {
   recordId: string;
   /** What stands on the PDF that travels with it. */
   printed: PrintedDocument;
-  /** Attachments of the company, checked before. */
-  attachmentIds: readonly string[];
+  /** Attachments of the company that travel as well. */
+  files: readonly LetterFile[];
   /** Gets a link of its own for each recipient, that opens this document; null without a public page. */
   linked: { kind: string; documentId: string } | null;
   template: MailTemplate;
@@ -34,9 +35,9 @@ export async function postLetter(tx: Tx, letter: Letter): Promise<void> {
   // The logo is read when the PDF is drawn: it is no part of what was agreed, and can be large.
   const printed = JSON.stringify({ ...letter.printed, logo: null });
   await tx.run(
-    `INSERT INTO letter (company_id, id, module, record_id, printed, attachment_ids)
+    `INSERT INTO letter (company_id, id, module, record_id, printed, files)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [tx.companyId, id, letter.module, letter.recordId, printed, letter.attachmentIds],
+    [tx.companyId, id, letter.module, letter.recordId, printed, JSON.stringify(letter.files)],
   );
   for (const recipient of letter.recipients) await postTo(tx, letter, id, recipient);
 }

@@ -1,31 +1,21 @@
+import { storeOf } from '../attachments/store.ts';
+import type { FileStore } from '../attachments/file-store.ts';
 import type { Config } from '../config/config.ts';
 import { inPlatform } from '../db/transaction.ts';
 import { deliveryOf } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
-import type { MailAttachment } from './queue.ts';
+import { Superseded } from './failure.ts';
+import { letterFiles } from './letter-files.ts';
+import { recordFailure, recordSent } from './outcome.ts';
+import { QUEUED_COLUMNS } from './queued-mail.ts';
+import type { OutgoingFile, QueuedMail } from './queued-mail.ts';
 import { useMailSettings } from './settings.ts';
 
 const POLL_MS = 5_000;
-const MOST_ATTEMPTS = 6;
 /** Messages that are under way at the same time. */
 const BATCH = 5;
-/** Seconds before the second attempt; each later one waits four times as long. */
-const FIRST_RETRY = 30;
-/** Added to the time a delivery may take, before another server may take the message over. */
-const LEASE_MARGIN = 1;
-
-/** A row of the queue. */
-export interface QueuedMail {
-  id: string;
-  to_address: string;
-  subject: string;
-  text_body: string;
-  html_body: string;
-  attachments: MailAttachment[];
-  /** This attempt included. */
-  attempts: number;
-  created_at: Date;
-}
+/** Seconds added to what a delivery may take, for its PDF, before another server may take the message over. */
+const LEASE_MARGIN = 30;
 
 let wake: (() => void) | null = null;
 
@@ -34,14 +24,19 @@ export function wakeMailer(): void {
   wake?.();
 }
 
+interface Means {
+  delivery: Delivery;
+  store: FileStore;
+}
+
 /** Sends what waits: at once when woken, and by the clock for retries and for messages of other processes. */
 export function startMailer(config: Config): { stop(): Promise<void> } {
   useMailSettings(config);
-  const delivery = deliveryOf(config);
+  const means = { delivery: deliveryOf(config), store: storeOf(config) };
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   const next = () => {
-    if (!stopped) running = running.then(() => sendWaiting(delivery, () => stopped));
+    if (!stopped) running = running.then(() => sendWaiting(means, () => stopped));
   };
   const timer = setInterval(next, POLL_MS);
   wake = next;
@@ -52,27 +47,32 @@ export function startMailer(config: Config): { stop(): Promise<void> } {
       wake = null;
       clearInterval(timer);
       await running;
-      delivery.close();
     },
   };
 }
 
-async function sendWaiting(delivery: Delivery, isStopped: () => boolean): Promise<void> {
+async function sendWaiting(means: Means, isStopped: () => boolean): Promise<void> {
   try {
     while (!isStopped()) {
-      const mails = await claim(delivery.seconds + LEASE_MARGIN);
-      await Promise.all(mails.map((mail) => send(delivery, mail)));
+      const mails = await claim(means.delivery.seconds + LEASE_MARGIN);
+      const letters = new Map<string, Promise<OutgoingFile[]>>();
+      const sent = await Promise.allSettled(mails.map((mail) => send(means, mail, letters)));
+      for (const one of sent) if (one.status === 'rejected') complain(one.reason);
       if (mails.length < BATCH) return;
     }
   } catch (error) {
-    console.error('Mail:', error instanceof Error ? error.message : error);
+    complain(error);
   }
+}
+
+/** What goes wrong, never what stands in a message. */
+function complain(error: unknown): void {
+  console.error('Mail:', error instanceof Error ? error.message : error);
 }
 
 /**
  * Leases messages in one short transaction, so that two servers never send the same one at a time and no transaction is
- * open while a mail server is talked to. A server that dies leaves a lease that runs out: its message is sent by
- * another, at worst a second time, with the same Message-ID.
+ * open while a mail server is talked to. A server that dies leaves a lease that runs out: its message is sent by another.
  */
 function claim(leaseSeconds: number): Promise<QueuedMail[]> {
   return inPlatform((tx) =>
@@ -80,30 +80,59 @@ function claim(leaseSeconds: number): Promise<QueuedMail[]> {
       `UPDATE mail_queue SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
        WHERE id IN (SELECT id FROM mail_queue WHERE status = 'Waiting' AND next_attempt_at <= now()
                     ORDER BY next_attempt_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-       RETURNING id, to_address, subject, text_body, html_body, attachments, attempts, created_at`,
+       RETURNING ${QUEUED_COLUMNS}`,
       [leaseSeconds],
     ),
   );
 }
 
-async function send(delivery: Delivery, mail: QueuedMail): Promise<void> {
-  const error = await attempt(delivery, mail);
-  const status = error === null ? 'Sent' : mail.attempts >= MOST_ATTEMPTS ? 'Failed' : 'Waiting';
-  // A failure of an old lease says nothing about the attempt that is running now; a success is one whoever reports it.
-  await inPlatform((tx) =>
-    tx.run(
-      `UPDATE mail_queue SET status = $2, error = $3, next_attempt_at = now() + make_interval(secs => $4)
-       WHERE id = $1 AND status <> 'Sent' AND ($2 = 'Sent' OR attempts = $5)`,
-      [mail.id, status, error ?? '', FIRST_RETRY * 4 ** (mail.attempts - 1), mail.attempts],
-    ),
-  );
+/** One attempt and what came of it; messages of one letter share its files. */
+async function send(
+  { delivery, store }: Means,
+  mail: QueuedMail,
+  letters: Map<string, Promise<OutgoingFile[]>>,
+): Promise<void> {
+  try {
+    const files = [...ownFiles(mail), ...(await filesOf(store, mail, letters))];
+    await delivery.deliver({ ...mail, files }, () => confirm(mail));
+  } catch (error) {
+    if (!(error instanceof Superseded)) await recordFailure(mail, error);
+    return;
+  }
+  await recordSent(mail);
 }
 
-async function attempt(delivery: Delivery, mail: QueuedMail): Promise<string | null> {
-  try {
-    await delivery.deliver(mail);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+function ownFiles({ attachments }: QueuedMail): OutgoingFile[] {
+  return attachments.map(({ fileName, contentType, base64 }) => ({
+    fileName,
+    contentType,
+    content: Buffer.from(base64, 'base64'),
+  }));
+}
+
+function filesOf(
+  store: FileStore,
+  { company_id: companyId, letter_id: letterId }: QueuedMail,
+  letters: Map<string, Promise<OutgoingFile[]>>,
+): Promise<OutgoingFile[]> {
+  if (companyId === null || letterId === null) return Promise.resolve([]);
+  const files = letters.get(letterId) ?? letterFiles(store, companyId, letterId);
+  letters.set(letterId, files);
+  return files;
+}
+
+/**
+ * The last step before a message can be accepted: this attempt must still be the message's own, and is noted as the one
+ * that may have been accepted. Between here and `recordSent` a server that dies leaves the question open; the message is
+ * then sent again with the same Message-ID, because a lost invoice costs more than a second copy.
+ */
+async function confirm({ id, attempts }: QueuedMail): Promise<void> {
+  const own = await inPlatform((tx) =>
+    tx.run(
+      `UPDATE mail_queue SET completed_attempt = $2 WHERE id = $1 AND status = 'Waiting' AND attempts = $2
+       RETURNING id`,
+      [id, attempts],
+    ),
+  );
+  if (own.length === 0) throw new Superseded('Another attempt has taken this message over.');
 }

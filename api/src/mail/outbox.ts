@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { QueuedMail } from './mailer.ts';
+import type { OutgoingMail } from './queued-mail.ts';
 
 /** A message that was written to a file because no mail server is configured. */
 export interface OutboxMessage {
@@ -20,7 +20,7 @@ function folderOf(dataDir: string): string {
 }
 
 /** Writes a message to DATA_DIR/outbox, whole or not at all. */
-export async function writeToOutbox(dataDir: string, mail: QueuedMail): Promise<void> {
+export async function writeToOutbox(dataDir: string, mail: OutgoingMail): Promise<void> {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const message: OutboxMessage = {
@@ -30,7 +30,11 @@ export async function writeToOutbox(dataDir: string, mail: QueuedMail): Promise<
     text: mail.text_body,
     html: mail.html_body,
     links: [...mail.text_body.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
-    attachments: mail.attachments,
+    attachments: mail.files.map(({ fileName, contentType, content }) => ({
+      fileName,
+      contentType,
+      base64: content.toString('base64'),
+    })),
     createdDate: mail.created_at.toISOString(),
   };
   const file = path.join(folder, `${mail.id}.json`);

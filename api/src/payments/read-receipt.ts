@@ -17,7 +17,7 @@ export async function requireReceipt(
   tx: Tx,
   member: MemberContext,
   id: string,
-  verb: 'view' | 'delete',
+  verb: 'view' | 'edit' | 'delete',
   about?: string,
 ): Promise<void> {
   const touched = await tx.run<Touched>(

@@ -1,63 +1,151 @@
+import Big from 'big.js';
+import type { AccountClass, AccountType, IsoDate } from '@accounts/shared-domain';
+import { sumOf } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
+import { dayAfter, dayBefore, financialYearStart, monthStart, nextMonth } from './periods.ts';
 
-/** The day so many days after a date, in every year that a date can have. */
-function shifted(date: string, days: number): string {
-  const moved = new Date(`${date}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  // Years after 9999 are written +010000 there, and 10000 in the database.
-  return moved.toISOString().split('T')[0]?.replace(/^\+0?/, '') ?? date;
+/** Where the balance at the end of a day comes from. */
+export interface Split {
+  /** Months before this first day come from the rollup. */
+  monthsBefore: IsoDate;
+  /** Lines of these days are added, or taken away again; null at a month's end. */
+  tail: { first: IsoDate; last: IsoDate; sign: 1 | -1 } | null;
 }
 
-/** First day of the month after a date. */
-function nextMonth(date: string): string {
-  return `${shifted(`${date.slice(0, 7)}-01`, 31).slice(0, -2)}01`;
-}
-
-/** The day after a date. */
-export function dayAfter(date: string): string {
-  return shifted(date, 1);
-}
-
-/** The day before a date. */
-export function dayBefore(date: string): string {
-  return shifted(date, -1);
-}
+const MIDDLE = 15;
 
 /**
- * Where the rollup ends and the lines begin, for balances at the end of a day: months before `tailFrom` are whole, lines
- * from it to the day are the tail. At a month's end the tail is empty.
+ * Whole months from the rollup and the shorter part of one month from the lines: added up to the day in a month's first
+ * half, taken away after it in the second.
  */
-export function splitAt(asAt: string): string {
-  return nextMonth(asAt) === dayAfter(asAt) ? nextMonth(asAt) : `${asAt.slice(0, 7)}-01`;
+export function splitAt(asAt: IsoDate): Split {
+  const next = nextMonth(asAt);
+  const end = dayBefore(next);
+  if (asAt === end) return { monthsBefore: next, tail: null };
+  const start = monthStart(asAt);
+  return Number(asAt.slice(-2)) <= MIDDLE
+    ? { monthsBefore: start, tail: { first: start, last: asAt, sign: 1 } }
+    : { monthsBefore: next, tail: { first: dayAfter(asAt), last: end, sign: -1 } };
 }
 
-/** An account with its balance, debit minus credit, as exact decimal text. */
-export interface AccountBalance {
+/** An account of the chart as reports show it. */
+export interface ReportAccount {
   id: string;
   code: string;
   name: string;
-  account_class: string;
-  account_type: string;
-  net: string;
+  account_class: AccountClass;
+  account_type: AccountType;
+  system_key: string | null;
+}
+
+/** An account with its balances, debit minus credit, in the order of the days asked for. */
+export interface AccountBalances extends ReportAccount {
+  nets: Big[];
+}
+
+const ACCOUNTS = `
+  SELECT id, code, name, account_class, account_type, system_key FROM account
+  WHERE company_id = $1 AND ($2::uuid IS NULL OR id = $2)
+  ORDER BY array_position(ARRAY['Asset', 'Liability', 'Equity', 'Revenue', 'Expense'], account_class), code`;
+
+// One pass over the rollup, whatever number of days: each month falls between two of them.
+const MONTHS = `
+  SELECT account_id, width_bucket(month, $2::date[]) AS slot, sum(debit - credit) AS net FROM account_month
+  WHERE company_id = $1 AND month < $3::date AND ($4::uuid IS NULL OR account_id = $4) GROUP BY account_id, slot`;
+
+const TAILS = `
+  SELECT t.place, a.id AS account_id, lines.net
+  FROM unnest($2::int[], $3::date[], $4::date[]) AS t (place, first, last)
+  JOIN account a ON a.company_id = $1 AND ($5::uuid IS NULL OR a.id = $5)
+  CROSS JOIN LATERAL (
+    SELECT sum(l.debit - l.credit) AS net FROM journal_line l
+    WHERE l.company_id = $1 AND l.account_id = a.id AND l.date >= t.first AND l.date <= t.last
+  ) lines
+  WHERE lines.net <> 0`;
+
+/**
+ * Balances of all accounts (or of one) at the end of some days, in the order of the chart. What is posted counts from the
+ * beginning of the books: years' ends are the reports' matter (`carriedBalances`).
+ */
+export async function balancesOn(
+  tx: Tx,
+  days: readonly IsoDate[],
+  accountId: string | null = null,
+): Promise<AccountBalances[]> {
+  const splits = days.map(splitAt);
+  const bounds = [...new Set(splits.map((split) => split.monthsBefore))].sort(byDate);
+  const tails = splits.flatMap(({ tail }, place) => (tail === null ? [] : [{ ...tail, place }]));
+  const [accounts, months, lines] = await Promise.all([
+    tx.run<ReportAccount>(ACCOUNTS, [tx.companyId, accountId]),
+    tx.run<{ account_id: string; slot: number; net: string }>(MONTHS, [
+      tx.companyId,
+      bounds,
+      bounds.at(-1) ?? null,
+      accountId,
+    ]),
+    tails.length === 0
+      ? []
+      : tx.run<{ place: number; account_id: string; net: string }>(TAILS, [
+          tx.companyId,
+          tails.map((tail) => tail.place),
+          tails.map((tail) => tail.first),
+          tails.map((tail) => tail.last),
+          accountId,
+        ]),
+  ]);
+  const nets = new Map(accounts.map(({ id }) => [id, days.map(() => new Big(0))]));
+  const add = (id: string, place: number, amount: Big): void => {
+    const own = nets.get(id);
+    if (own !== undefined) own[place] = (own[place] ?? new Big(0)).plus(amount);
+  };
+  splits.forEach(({ monthsBefore }, place) => {
+    const rank = bounds.indexOf(monthsBefore);
+    for (const { account_id: id, slot, net } of months) if (slot <= rank) add(id, place, new Big(net));
+  });
+  for (const { place, account_id: id, net } of lines) {
+    add(id, place, new Big(net).times(splits[place]?.tail?.sign ?? 1));
+  }
+  return accounts.map((account) => ({ ...account, nets: nets.get(account.id) ?? [] }));
+}
+
+/** The first day of the year 10000 is written with a digit more. */
+function byDate(one: IsoDate, other: IsoDate): number {
+  return one.length - other.length || (one < other ? -1 : 1);
+}
+
+/** Income and expenses begin again with every financial year. */
+export function isYearly(account: ReportAccount): boolean {
+  return account.account_class === 'Revenue' || account.account_class === 'Expense';
+}
+
+/** What the books show on some days once years have ended. */
+export interface CarriedBalances {
+  accounts: AccountBalances[];
+  /** Profit of the financial year so far, a loss negative. */
+  earnings: Big[];
 }
 
 /**
- * Balances of all accounts (or of one) at the end of a day: months from the rollup and the tail of one month from the
- * lines, never every line.
+ * Balances with every ended year's profit in Retained Earnings (accounting page, section 4, row 29): income and expenses
+ * count from the financial year's first day. Nothing is posted for it, so it follows a late entry by itself.
  */
-export function balancesAt(tx: Tx, asAt: string, accountId: string | null = null): Promise<AccountBalance[]> {
-  return tx.run<AccountBalance>(
-    `SELECT a.id, a.code, a.name, a.account_class, a.account_type,
-            trim_scale(coalesce(m.net, 0) + coalesce(tail.net, 0))::text AS net
-     FROM account a
-     LEFT JOIN (SELECT company_id, account_id, sum(debit - credit) AS net FROM account_month
-                WHERE company_id = $1 AND month < $2 GROUP BY company_id, account_id) m
-       ON m.company_id = a.company_id AND m.account_id = a.id
-     LEFT JOIN LATERAL (SELECT sum(l.debit - l.credit) AS net FROM journal_line l
-                        WHERE l.company_id = a.company_id AND l.account_id = a.id AND l.date >= $2 AND l.date <= $3) tail
-       ON true
-     WHERE a.company_id = $1 AND ($4::uuid IS NULL OR a.id = $4)
-     ORDER BY array_position(ARRAY['Asset', 'Liability', 'Equity', 'Revenue', 'Expense'], a.account_class), a.code`,
-    [tx.companyId, splitAt(asAt), asAt, accountId],
-  );
+export async function carriedBalances(
+  tx: Tx,
+  days: readonly IsoDate[],
+  startMonth: number,
+): Promise<CarriedBalances> {
+  const yearEnds = days.map((day) => dayBefore(financialYearStart(day, startMonth)));
+  const all = await balancesOn(tx, [...days, ...yearEnds]);
+  const yearly = all.filter(isYearly);
+  const sumAt = (place: number): Big => sumOf(yearly.map(({ nets }) => nets[place] ?? 0));
+  const before = yearEnds.map((_end, index) => sumAt(days.length + index));
+  const accounts = all.map((account) => ({
+    ...account,
+    nets: days.map((_day, index) => {
+      const net = account.nets[index] ?? new Big(0);
+      if (isYearly(account)) return net.minus(account.nets[days.length + index] ?? 0);
+      return account.system_key === 'retainedEarnings' ? net.plus(before[index] ?? 0) : net;
+    }),
+  }));
+  return { accounts, earnings: before.map((ended, index) => ended.minus(sumAt(index))) };
 }

@@ -1,4 +1,4 @@
-import { csvText } from './spreadsheet.ts';
+import { csvText, sheetName } from './spreadsheet.ts';
 
 describe('a report as CSV', () => {
   it('quotes what needs it and keeps figures as they are', () => {
@@ -13,4 +13,12 @@ describe('a report as CSV', () => {
   it.each(['=1+1', '@SUM(A1)', '+44', '-x'])('never lets %s run as a formula', (text) => {
     expect(csvText([[text]])).toBe(`\uFEFF'${text}\r\n`);
   });
+});
+
+describe('the name of a sheet', () => {
+  it.each([
+    ['Statement O/N [Ltd]: 2026', 'Statement O N  Ltd  2026'],
+    ["'Tis a name that is far too long for Excel", 'Tis a name that is far too lon'],
+    ['[]', 'Report'],
+  ])('%s becomes %s', (name, sheet) => expect(sheetName(name)).toBe(sheet));
 });

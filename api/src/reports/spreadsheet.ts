@@ -18,16 +18,18 @@ export function sheetAnswer(
 ): FileAnswer {
   if (format === 'csv') return fileAnswer(csvText(rows), 'text/csv; charset=utf-8', `${name}.csv`);
   const book = utils.book_new();
-  utils.book_append_sheet(
-    book,
-    utils.aoa_to_sheet(rows.map((row) => [...row])),
-    name.slice(0, SHEET_NAME_LENGTH),
-  );
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), sheetName(name));
   return fileAnswer(
     write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer,
     XLSX,
     `${name}.xlsx`,
   );
+}
+
+/** A name that Excel takes: cut to 30 characters, without its seven signs, no apostrophe at either end. */
+export function sheetName(name: string): string {
+  const plain = name.replaceAll(/[\p{Cc}\\/?*[\]:]+/gu, ' ').replaceAll(/^[' ]+/g, '');
+  return plain.slice(0, SHEET_NAME_LENGTH).replaceAll(/[' ]+$/g, '') || 'Report';
 }
 
 /** CSV with a byte-order mark, so that Excel reads it as UTF-8, and CRLF as RFC 4180 says. */

@@ -1,49 +1,142 @@
-import type { AccountClass, AccountType, TrialBalance, TrialBalanceRow } from '@accounts/shared-domain';
+import type { TrialBalance, TrialBalanceRow } from '@accounts/shared-domain';
 import { decimal, sumOf, toWire } from '@accounts/shared-domain';
+import { TrialBalanceSchema } from '../answers/reports.ts';
 import type { Tx } from '../db/transaction.ts';
-import { balancesAt } from './balances.ts';
-import type { Cell } from './spreadsheet.ts';
+import { carriedBalances } from './balances.ts';
+import type { AccountBalances } from './balances.ts';
+import type { ReportDescription } from './description.ts';
+import { asAtColumns } from './periods.ts';
+import type { Comparison } from './periods.ts';
+import { accountPath } from './plain-text.ts';
+import type { TextEntry } from './plain-text.ts';
+import { AS_AT, COMPARE, dayOf } from './questions.ts';
+import { balancesAsEntries } from './statement-text.ts';
 
-/** Every account with a balance at the end of a day. Profit of past years stays in its accounts (no closing journal). */
-export async function trialBalance(tx: Tx, asAt: string): Promise<TrialBalance> {
-  const balances = await balancesAt(tx, asAt);
-  const rows = balances
-    .filter((account) => !decimal(account.net).eq(0))
-    .map((account): TrialBalanceRow => {
-      const net = decimal(account.net);
-      return {
-        accountId: account.id,
-        code: account.code,
-        name: account.name,
-        accountClass: account.account_class as AccountClass,
-        accountType: account.account_type as AccountType,
-        debit: net.gt(0) ? toWire(net) : 0,
-        credit: net.lt(0) ? toWire(net.abs()) : 0,
-      };
-    });
-  const totalDebit = sumOf(rows.map((row) => row.debit));
-  const totalCredit = sumOf(rows.map((row) => row.credit));
+const QUERY = { ...AS_AT, ...COMPARE };
+
+/** Every account with a balance at the end of a day, debits beside credits. */
+export const TRIAL_BALANCE: ReportDescription<typeof QUERY, TrialBalance> = {
+  name: 'trialBalance',
+  summary: 'Trial balance at the end of a day',
+  area: 'Accounts',
+  query: QUERY,
+  answer: TrialBalanceSchema,
+  read: ({ tx, member, query }) =>
+    trialBalance(tx, dayOf(member, query), member.company.financialYearStart, query),
+  title: ({ asAt }) => `Trial balance ${asAt}`,
+  table: trialBalanceTable,
+  entries: trialBalanceEntries,
+};
+
+/** The trial balance of a day. What ended years earned stands in Retained Earnings. */
+export async function trialBalance(
+  tx: Tx,
+  asAt: string,
+  startMonth: number,
+  comparison: Comparison = {},
+): Promise<TrialBalance> {
+  const days = asAtColumns(asAt, comparison);
+  const { accounts } = await carriedBalances(tx, days, startMonth);
+  const rows = accounts.filter(({ nets }) => nets.some((net) => !net.eq(0)));
+  const totals = days.map((day, place) =>
+    totalsOf(
+      day,
+      rows.map((account) => sidesOf(account, place)),
+    ),
+  );
+  const [{ totalDebit, totalCredit, difference } = totalsOf(asAt, []), ...comparisons] = totals;
   return {
     asAt,
-    rows,
-    totalDebit: toWire(totalDebit),
-    totalCredit: toWire(totalCredit),
-    difference: toWire(totalDebit.minus(totalCredit)),
+    rows: rows.map((account) => rowOf(account, days.length)),
+    totalDebit,
+    totalCredit,
+    difference,
+    ...(days.length > 1 ? { comparisons } : {}),
   };
 }
 
-/** The report as the rows of a sheet. */
-export function trialBalanceSheet(report: TrialBalance): Cell[][] {
+interface Sides {
+  debit: number;
+  credit: number;
+}
+
+function sidesOf({ nets }: AccountBalances, place: number): Sides {
+  const net = decimal(nets[place] ?? 0);
+  return { debit: net.gt(0) ? toWire(net) : 0, credit: net.lt(0) ? toWire(net.abs()) : 0 };
+}
+
+function rowOf(account: AccountBalances, columns: number): TrialBalanceRow {
+  const compared = Array.from({ length: columns - 1 }, (_each, index) => sidesOf(account, index + 1));
+  return {
+    accountId: account.id,
+    code: account.code,
+    name: account.name,
+    accountClass: account.account_class,
+    accountType: account.account_type,
+    ...sidesOf(account, 0),
+    ...(compared.length > 0 ? { compared } : {}),
+  };
+}
+
+function totalsOf(
+  asAt: string,
+  sides: readonly Sides[],
+): { asAt: string; totalDebit: number; totalCredit: number; difference: number } {
+  const debit = sumOf(sides.map((row) => row.debit));
+  const credit = sumOf(sides.map((row) => row.credit));
+  return {
+    asAt,
+    totalDebit: toWire(debit),
+    totalCredit: toWire(credit),
+    difference: toWire(debit.minus(credit)),
+  };
+}
+
+function trialBalanceTable({
+  rows,
+  comparisons = [],
+  totalDebit,
+  totalCredit,
+}: TrialBalance): (string | number)[][] {
   return [
-    ['Code', 'Account', 'Class', 'Type', 'Debit', 'Credit'],
-    ...report.rows.map((row) => [
+    [
+      'Code',
+      'Account',
+      'Class',
+      'Type',
+      'Debit',
+      'Credit',
+      ...comparisons.flatMap(({ asAt }) => [`Debit ${asAt}`, `Credit ${asAt}`]),
+    ],
+    ...rows.map((row) => [
       row.code,
       row.name,
       row.accountClass,
       row.accountType,
       row.debit,
       row.credit,
+      ...(row.compared ?? []).flatMap(({ debit, credit }) => [debit, credit]),
     ]),
-    ['', 'Total', '', '', report.totalDebit, report.totalCredit],
+    [
+      '',
+      'Total',
+      '',
+      '',
+      totalDebit,
+      totalCredit,
+      ...comparisons.flatMap((column) => [column.totalDebit, column.totalCredit]),
+    ],
   ];
+}
+
+function trialBalanceEntries({ asAt, rows, comparisons = [] }: TrialBalance): TextEntry[] {
+  const days = [asAt, ...comparisons.map((column) => column.asAt)];
+  return balancesAsEntries(
+    'Trial balance',
+    days,
+    rows.map((row) => ({
+      account: accountPath(row.accountClass, row.code, row.name),
+      amounts: [row, ...(row.compared ?? [])].map(({ debit, credit }) => decimal(debit).minus(credit)),
+    })),
+  );
 }

@@ -26,6 +26,7 @@ const company: Company = {
   financialYearStart: 4,
   taxRounding: 'rate',
   lockDate: null,
+  cashRounding: null,
   setupComplete: false,
   earlyPackage: false,
   numbering: { Invoice: series, Bill: series, Quote: series, PurchaseOrder: series, CreditNote: series },

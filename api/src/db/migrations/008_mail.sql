@@ -20,7 +20,8 @@ CREATE TABLE letter (
   module text NOT NULL,
   record_id uuid NOT NULL,
   printed jsonb NOT NULL,
-  attachment_ids uuid[] NOT NULL DEFAULT '{}',
+  -- Attachments as they were: fileName, fileType, sha256.
+  files jsonb NOT NULL DEFAULT '[]',
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (company_id, id)
 );

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PrintedDocument } from '@accounts/shared-domain';
+import type { LetterFile } from '../../mail/attachments.ts';
 
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -9,7 +10,7 @@ interface LetterTable {
   module: string;
   record_id: string;
   printed: ColumnType<PrintedDocument, string, never>;
-  attachment_ids: string[];
+  files: ColumnType<LetterFile[], string, never>;
   created_at: Stamp;
 }
 

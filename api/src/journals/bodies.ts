@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+
+// The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
+const Figure = Type.Unsafe<number>({ description: 'A number, 0 or more, with the decimals of the currency.' });
+const Text = Type.Unsafe<string>({ description: 'Text.' });
+
+/** Body of POST and PUT of a manual journal. */
+export const JournalBody = Type.Object({
+  date: Type.Optional(Type.Unsafe<string>({ description: 'YYYY-MM-DD, not in a locked period.' })),
+  reference: Type.Optional(Text),
+  description: Type.Optional(Text),
+  lines: Type.Optional(
+    Type.Array(
+      Type.Object({
+        accountId: Type.Optional(Text),
+        contactId: Type.Optional(Type.Union([Text, Type.Null()])),
+        description: Type.Optional(Text),
+        debit: Type.Optional(Figure),
+        credit: Type.Optional(Figure),
+      }),
+      { description: 'At least two; debits and credits must be equal. Never receivable or payable accounts.' },
+    ),
+  ),
+  journalStatus: Type.Optional(Type.Union([Type.Literal('Draft'), Type.Literal('Posted')])),
+  version: Type.Optional(Type.Integer()),
+});
+
+/** Query of calls that reverse: the day of the reversal. */
+export const DateQuery = Type.Object({
+  date: Type.Optional(
+    Type.String({ format: 'date', description: 'Day of the reversal; today unless it is given.' }),
+  ),
+});

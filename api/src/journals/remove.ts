@@ -1,0 +1,56 @@
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { lockLedger } from '../ledger/head.ts';
+import { post } from '../ledger/post.ts';
+import { reversalsOf } from '../ledger/reversal.ts';
+import { recordJournal } from './journal-activity.ts';
+import { SOURCE_TYPE, illegal, requireNotReversed } from './journals.ts';
+import { lockJournal, removeDraft, setRetired } from './store.ts';
+import type { LockedJournal } from './store.ts';
+
+/** Voids a posted journal: what it posted is reversed, dated today (never before the journal) or as asked. */
+export async function voidJournal(
+  tx: Tx,
+  member: MemberContext,
+  id: string,
+  date: string | undefined,
+): Promise<void> {
+  const locked = await lockJournal(tx, id);
+  if (locked.status !== 'Posted') throw illegal(locked, 'voided');
+  await reverse(tx, member, locked, date, 'A');
+  await recordJournal(tx, member, id, 'Voided', locked.number ?? '');
+}
+
+/** DELETE: a draft is removed, a posted journal reversed and archived; its number stays used. */
+export async function deleteJournal(
+  tx: Tx,
+  member: MemberContext,
+  id: string,
+  date: string | undefined,
+): Promise<void> {
+  const locked = await lockJournal(tx, id);
+  if (locked.record_status === 'D') throw problem.notFound();
+  if (locked.status === 'Draft') await removeDraft(tx, id);
+  else if (locked.status === 'Void') await setRetired(tx, id, 'Void', 'D');
+  else await reverse(tx, member, locked, date, 'D');
+  await recordJournal(tx, member, id, 'Delete', locked.number ?? '');
+}
+
+async function reverse(
+  tx: Tx,
+  member: MemberContext,
+  locked: LockedJournal,
+  date: string | undefined,
+  recordStatus: 'A' | 'D',
+): Promise<void> {
+  requireNotReversed(locked);
+  const day = date ?? (member.today < locked.date ? locked.date : member.today);
+  if (day < locked.date) {
+    throw problem.fields([{ field: 'date', message: 'Must not be before the date of the journal.' }]);
+  }
+  const reversals = await reversalsOf(tx, SOURCE_TYPE, [locked.id], day);
+  const head = await lockLedger(tx);
+  await setRetired(tx, locked.id, 'Void', recordStatus);
+  await post(tx, member.userId, head, reversals);
+}

@@ -1,0 +1,169 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { ManualJournalInput } from '@accounts/shared-domain';
+import { listActivities } from '../activity/list.ts';
+import { ActivitiesAnswer } from '../answers/common.ts';
+import { listOf, valueOf } from '../answers/describe.ts';
+import { NothingMore } from '../answers/documents.ts';
+import { AnyJournalSchema, ManualJournalRowSchema, ManualJournalSchema } from '../answers/money.ts';
+import type { Tx } from '../db/transaction.ts';
+import { ListBody, ListQuery } from '../documents/schemas.ts';
+import { valueAnswer } from '../documents/value-answer.ts';
+import { jsonText } from '../http/answers.ts';
+import type { JsonText } from '../http/answers.ts';
+import { listAnswer } from '../http/list-answer.ts';
+import { problem } from '../http/problem.ts';
+import { IdParams } from '../http/route-schema.ts';
+import { tenantRoute } from '../http/tenant-route.ts';
+import { readJournal } from '../ledger/read-journal.ts';
+import { DateQuery, JournalBody } from './bodies.ts';
+import { JOURNALS } from './journal-activity.ts';
+import { createJournal, duplicateJournal, editJournal, postJournal, turnJournal } from './journals.ts';
+import { findJournal, listJournals, readManualJournal } from './read.ts';
+import { deleteJournal, voidJournal } from './remove.ts';
+
+const URL = '/account/v1/journals';
+const AREA = { area: 'Accounts' } as const;
+
+/** Calls of journals: the manual ones, and reading whatever the ledger holds. */
+export function registerJournalsRoutes(app: FastifyInstance): void {
+  registerReading(app);
+  registerWriting(app);
+  registerSteps(app);
+}
+
+async function answered(tx: Tx, id: string): Promise<JsonText> {
+  return valueAnswer(await readManualJournal(tx, id));
+}
+
+function registerReading(app: FastifyInstance): void {
+  tenantRoute(app, {
+    ...AREA,
+    method: 'POST',
+    url: `${URL}/all`,
+    summary: 'List manual journals',
+    response: listOf(ManualJournalRowSchema),
+    verb: 'view',
+    query: ListQuery,
+    body: ListBody,
+    run: ({ tx, request, query, body }) =>
+      listAnswer(tx, request, ['journals'], () => listJournals(tx, { ...body, ...query })),
+  });
+  tenantRoute(app, {
+    ...AREA,
+    method: 'GET',
+    url: `${URL}/{id}`,
+    summary: 'One journal with its lines: a manual one, or any that the ledger holds',
+    response: AnyJournalSchema,
+    verb: 'view',
+    params: IdParams,
+    run: async ({ tx, params: { id } }) =>
+      jsonText((await findJournal(tx, id)) ?? (await readJournal(tx, id))),
+  });
+  tenantRoute(app, {
+    ...AREA,
+    method: 'GET',
+    url: `${URL}/{id}/activities`,
+    summary: 'History of a manual journal',
+    response: ActivitiesAnswer,
+    verb: 'view',
+    params: IdParams,
+    run: async ({ tx, params: { id } }) => {
+      await readManualJournal(tx, id);
+      return listActivities(tx, JOURNALS, id);
+    },
+  });
+}
+
+function registerWriting(app: FastifyInstance): void {
+  tenantRoute(app, {
+    ...AREA,
+    method: 'POST',
+    url: URL,
+    summary: 'Write a manual journal, as a draft or posted',
+    response: valueOf(ManualJournalSchema),
+    verb: 'create',
+    body: JournalBody,
+    idempotent: true,
+    run: async ({ tx, member, body }) => {
+      if (body.journalStatus === 'Posted' && !member.can('Accounts', 'approve')) throw problem.forbidden();
+      return answered(tx, await createJournal(tx, member, body as unknown as ManualJournalInput));
+    },
+  });
+  tenantRoute(app, {
+    ...AREA,
+    method: 'PUT',
+    url: `${URL}/{id}`,
+    summary: 'Change a manual journal; a posted one is reversed and posted again',
+    response: valueOf(ManualJournalSchema),
+    verb: 'edit',
+    params: IdParams,
+    body: JournalBody,
+    run: async ({ tx, member, params: { id }, body }) => {
+      const { version } = body;
+      if (version === undefined) throw problem.fields([{ field: 'version', message: 'Required.' }]);
+      if (body.journalStatus === 'Posted' && !member.can('Accounts', 'approve')) throw problem.forbidden();
+      await editJournal(tx, member, id, { ...(body as unknown as ManualJournalInput), version });
+      return answered(tx, id);
+    },
+  });
+  tenantRoute(app, {
+    ...AREA,
+    method: 'DELETE',
+    url: `${URL}/{id}`,
+    summary: 'Remove a draft; reverse and archive a posted journal',
+    response: NothingMore,
+    verb: 'delete',
+    params: IdParams,
+    query: DateQuery,
+    run: async ({ tx, member, params: { id }, query }) => {
+      await deleteJournal(tx, member, id, query.date);
+      return {};
+    },
+  });
+}
+
+function registerSteps(app: FastifyInstance): void {
+  tenantRoute(app, {
+    ...AREA,
+    method: 'PUT',
+    url: `${URL}/{id}/journalStatus`,
+    summary: 'Post a draft, or void a posted journal',
+    response: valueOf(ManualJournalSchema),
+    verb: 'approve',
+    params: IdParams,
+    query: Type.Object({
+      status: Type.Union([Type.Literal('Posted'), Type.Literal('Void')]),
+      ...DateQuery.properties,
+    }),
+    run: async ({ tx, member, params: { id }, query }) => {
+      if (query.status === 'Posted') await postJournal(tx, member, id);
+      else await voidJournal(tx, member, id, query.date);
+      return answered(tx, id);
+    },
+  });
+  tenantRoute(app, {
+    ...AREA,
+    method: 'POST',
+    url: `${URL}/{id}/duplicate`,
+    summary: 'Make a draft with the same lines',
+    response: valueOf(ManualJournalSchema),
+    verb: 'create',
+    params: IdParams,
+    idempotent: true,
+    run: async ({ tx, member, params: { id } }) => answered(tx, await duplicateJournal(tx, member, id)),
+  });
+  tenantRoute(app, {
+    ...AREA,
+    method: 'POST',
+    url: `${URL}/{id}/reverse`,
+    summary: 'Post the opposite of a posted journal as a journal of its own',
+    response: valueOf(ManualJournalSchema),
+    verb: 'approve',
+    params: IdParams,
+    query: DateQuery,
+    idempotent: true,
+    run: async ({ tx, member, params: { id }, query }) =>
+      answered(tx, await turnJournal(tx, member, id, query.date)),
+  });
+}

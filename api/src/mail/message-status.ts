@@ -1,0 +1,69 @@
+import { newId } from '../db/id.ts';
+import type { Tx } from '../db/transaction.ts';
+import { DOCUMENT_KINDS } from '../documents/kinds.ts';
+import { touchList } from '../company/list-versions.ts';
+
+/** What may become of a message (product specification, section 4), in the order in which it happens. */
+export const MESSAGE_ACTIONS = [
+  'Waiting',
+  'Sent',
+  'Received',
+  'Delivered',
+  'Opened',
+  'Bounced',
+  'Failed',
+] as const;
+export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
+
+// The order is the array's; Bounced and Failed are final, and Failed only follows on Waiting.
+const MOVE = `
+  UPDATE message_status SET action = $3, reason = $4, changed_at = now()
+  WHERE company_id = $1 AND id = $2 AND action NOT IN ('Bounced', 'Failed')
+    AND array_position($5::text[], $3) > array_position($5::text[], action)
+    AND ($3 <> 'Failed' OR action = 'Waiting')
+  RETURNING module, record_id, to_address`;
+
+interface Moved {
+  module: string;
+  record_id: string;
+  to_address: string;
+}
+
+/** Actions that the record's own history shows; Sent stands there since the sending. */
+const IN_HISTORY: Partial<Record<MessageAction, string>> = {
+  Opened: 'Opened',
+  Bounced: 'Failed',
+  Failed: 'Failed',
+};
+
+/**
+ * Moves a message's status forward and writes the record's history; nothing happens when it stands there already or
+ * further. Failed stays Failed. Answers whether it moved.
+ */
+export async function moveMessage(
+  tx: Tx,
+  mailId: string,
+  action: MessageAction,
+  reason = '',
+): Promise<boolean> {
+  const [moved] = await tx.run<Moved>(MOVE, [tx.companyId, mailId, action, reason, MESSAGE_ACTIONS]);
+  if (moved === undefined) return false;
+  const told = IN_HISTORY[action];
+  if (told !== undefined) await recordMessage(tx, moved, told, reason);
+  return true;
+}
+
+const RECORD = `
+  INSERT INTO activity (company_id, id, module, record_id, action, detail, user_name)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+
+/** A failure is told by the system, an opening by who opened. */
+async function recordMessage(tx: Tx, moved: Moved, action: string, reason: string): Promise<void> {
+  const { module, record_id: recordId, to_address: address } = moved;
+  const opened = action === 'Opened';
+  const detail = opened ? `By ${address}` : [`To ${address}`, reason].filter(Boolean).join(': ');
+  const values = [tx.companyId, newId(), module, recordId, action, detail, opened ? address : 'Accounts'];
+  await tx.run(RECORD, values);
+  const kind = Object.values(DOCUMENT_KINDS).find((one) => one.module === module);
+  if (kind !== undefined) await touchList(tx, kind.path);
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { PrintedDocument } from '@accounts/shared-domain';
+import { oneOf } from '../answers/describe.ts';
+import type { FileStore } from '../attachments/file-store.ts';
+import { storeOf } from '../attachments/store.ts';
+import { requireProFeature } from '../company/plans.ts';
+import { inTenant } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import { DOCUMENT_KINDS } from '../documents/kinds.ts';
+import { problem } from '../http/problem.ts';
+import { sessionRoute } from '../http/session-route.ts';
+import { loadMember } from '../identity/member-context.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { requireReceipt } from '../payments/read-receipt.ts';
+import { RECEIPTS } from '../payments/receipt-activity.ts';
+import { readLogo } from './logo.ts';
+import { pdfAnswer } from './pdf-answer.ts';
+import { readPrintedDocument } from './printed-document.ts';
+import { readPrintedReceipt } from './printed-receipt.ts';
+
+const KINDS = Object.values(DOCUMENT_KINDS);
+const TYPES = [...KINDS.map(({ module }) => module), RECEIPTS];
+
+/** PDFs of everything that is printed. */
+export function registerPrintRoutes(app: FastifyInstance): void {
+  const store = storeOf(app.settings);
+  sessionRoute(app, {
+    method: 'GET',
+    url: '/account/v1/pdf/view',
+    summary: 'PDF of a document or receipt',
+    response: Type.String({ description: 'The PDF, as application/pdf.' }),
+    query: Type.Object({ id: Type.String({ format: 'uuid' }), type: oneOf(TYPES) }),
+    run: async ({ session, query }) => {
+      const { printed, logo } = await inTenant(session.companyId, async (tx) =>
+        readPaper(tx, await loadMember(tx, session), store, query),
+      );
+      // After the transaction: drawing takes time, and nothing of the database.
+      return pdfAnswer(printed, logo);
+    },
+  });
+}
+
+async function readPaper(
+  tx: Tx,
+  member: MemberContext,
+  store: FileStore,
+  { id, type }: { id: string; type: string },
+): Promise<{ printed: PrintedDocument; logo: string | null }> {
+  const printed =
+    type === RECEIPTS ? await paperOfReceipt(tx, member, id) : await paperOf(tx, member, id, type);
+  return { printed, logo: await readLogo(tx, store) };
+}
+
+async function paperOfReceipt(tx: Tx, member: MemberContext, id: string): Promise<PrintedDocument> {
+  await requireReceipt(tx, member, id, 'view');
+  return readPrintedReceipt(tx, id);
+}
+
+async function paperOf(tx: Tx, member: MemberContext, id: string, type: string): Promise<PrintedDocument> {
+  const kind = KINDS.find(({ module }) => module === type);
+  if (kind === undefined) throw problem.notFound();
+  if (!member.can(kind.area, 'view')) throw problem.forbidden();
+  if (kind.area === 'CreditNotes') requireProFeature(member, 'creditNotes');
+  return readPrintedDocument(tx, kind.kind, id);
+}

@@ -1,0 +1,94 @@
+import Big from 'big.js';
+import { toWire } from '@accounts/shared-domain';
+import type { AccountType, ProfitAndLoss } from '@accounts/shared-domain';
+import { ProfitAndLossSchema } from '../answers/reports.ts';
+import type { Tx } from '../db/transaction.ts';
+import { balancesOn, isYearly } from './balances.ts';
+import type { ReportDescription } from './description.ts';
+import { dayBefore, periodColumns } from './periods.ts';
+import type { Comparison, Span } from './periods.ts';
+import { accountPath } from './plain-text.ts';
+import type { TextEntry } from './plain-text.ts';
+import { COMPARE, FROM_TO, spanOf } from './questions.ts';
+import { accountRow, sectionOf, sectionTable } from './sections.ts';
+import type { Cell } from './spreadsheet.ts';
+
+const QUERY = { ...FROM_TO, ...COMPARE };
+
+/** What the company earned and spent in a period. */
+export const PROFIT_AND_LOSS: ReportDescription<typeof QUERY, ProfitAndLoss> = {
+  name: 'profitAndLoss',
+  summary: 'Profit and loss of a period',
+  area: 'Accounts',
+  query: QUERY,
+  answer: ProfitAndLossSchema,
+  read: ({ tx, member, query }) => profitAndLoss(tx, spanOf(member, query), query),
+  title: ({ from, to }) => `Profit and loss ${from} ${to}`,
+  table: profitAndLossTable,
+  entries: profitAndLossEntries,
+};
+
+const SECTIONS: readonly [string, 'Revenue' | 'Expense', readonly AccountType[]][] = [
+  ['Sales', 'Revenue', ['Sales']],
+  ['Direct costs', 'Expense', ['Direct Costs']],
+  ['Other income', 'Revenue', ['Other Income']],
+  ['Expenses', 'Expense', ['Expense', 'Depreciation']],
+];
+
+/** Profit and loss of a period, and of those it is compared with. Years' ends inside a period change nothing. */
+export async function profitAndLoss(tx: Tx, span: Span, comparison: Comparison = {}): Promise<ProfitAndLoss> {
+  const columns = periodColumns(span, comparison);
+  const days = [...columns.map(({ to }) => to), ...columns.map(({ from }) => dayBefore(from))];
+  const balances = await balancesOn(tx, days);
+  const movements = balances.filter(isYearly).map((account) => ({
+    ...account,
+    nets: columns.map((_column, place) =>
+      (account.nets[place] ?? new Big(0)).minus(account.nets[columns.length + place] ?? 0),
+    ),
+  }));
+  const built = SECTIONS.map(([title, accountClass, types]) => {
+    const own = movements.filter((account) => account.account_class === accountClass);
+    const rows = own.map((account) => accountRow(account, accountClass === 'Revenue' ? -1 : 1));
+    return sectionOf(title, types, rows, columns.length);
+  });
+  const [sales, direct, other, expenses] = built.map(({ totals }) => totals) as [Big[], Big[], Big[], Big[]];
+  const gross = sales.map((total, place) => total.minus(direct[place] ?? 0));
+  return {
+    ...span,
+    columns,
+    sections: built.map(({ section }) => section),
+    grossProfit: gross.map(toWire),
+    netProfit: gross.map((total, place) => toWire(total.plus(other[place] ?? 0).minus(expenses[place] ?? 0))),
+  };
+}
+
+function profitAndLossTable({ columns, sections, grossProfit, netProfit }: ProfitAndLoss): Cell[][] {
+  const [sales = [], direct = [], ...others] = sections.map(sectionTable);
+  return [
+    ['Type', 'Code', 'Account', ...columns.map(({ from, to }) => `${from} to ${to}`)],
+    ...sales,
+    ...direct,
+    ['', '', 'Gross profit', ...grossProfit],
+    ...others.flat(),
+    ['', '', 'Net profit', ...netProfit],
+  ];
+}
+
+/** One transaction a column, on its last day: what moved in the period. */
+function profitAndLossEntries({ columns, sections }: ProfitAndLoss): TextEntry[] {
+  return columns.map(({ from, to }, place) => ({
+    date: to,
+    code: '',
+    description: `Profit and loss ${from} to ${to}`,
+    note: '',
+    postings: sections.flatMap(({ groups }, index) => {
+      const accountClass = SECTIONS[index]?.[1] ?? 'Revenue';
+      return groups.flatMap(({ rows }) =>
+        rows.map(({ code, name, amounts }) => ({
+          account: accountPath(accountClass, code, name),
+          amount: (amounts[place] ?? 0) * (accountClass === 'Revenue' ? -1 : 1),
+        })),
+      );
+    }),
+  }));
+}

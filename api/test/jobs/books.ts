@@ -1,0 +1,90 @@
+import { Client } from 'pg';
+import type { Schedule, ScheduleInput, ScheduleRun, ScheduleTemplate } from '@accounts/shared-domain';
+import type { Answer, TestCompany, TestServer } from '../harness.ts';
+
+const WAIT_MS = 30_000;
+const LOOK_MS = 50;
+
+/** Asks again and again until the answer is the one waited for; fails with the last answer. */
+export async function eventually<T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> {
+  const end = Date.now() + WAIT_MS;
+  for (;;) {
+    const answer = await ask();
+    if (isIt(answer)) return answer;
+    if (Date.now() > end) throw new Error(`Waited in vain; the last answer was ${JSON.stringify(answer)}`);
+    await new Promise((resume) => setTimeout(resume, LOOK_MS));
+  }
+}
+
+/** The calendar day some days from now, in UTC. */
+export function day(offset: number): string {
+  return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A new contact's id. */
+export async function contactOf(company: TestCompany, fields: object = {}): Promise<string> {
+  const name = `Quay Stores ${Math.random().toString(36).slice(2)}`;
+  const input = { name, type: 'Both', email: 'quay@example.com', paymentTerms: 14, ...fields };
+  const { body } = await company.call<{ body: { value: { id: string } } }>(
+    'POST',
+    '/account/v1/contacts',
+    input,
+  );
+  return body.body.value.id;
+}
+
+/** Content of a scheduled document of 100.00. */
+export function templateFor(contactId: string): ScheduleTemplate {
+  return {
+    contactId,
+    reference: 'Rent',
+    amountTaxType: 'None',
+    lineItems: [{ title: 'Rent', quantity: 1, unitPrice: 100 }],
+    dueDays: 10,
+  };
+}
+
+/** A schedule of approved invoices for a new contact, unless told otherwise. */
+export async function scheduleOf(
+  company: TestCompany,
+  input: Partial<ScheduleInput> = {},
+): Promise<Answer<{ body: { value: Schedule }; message: string; code: string; errors: unknown[] }>> {
+  const template = templateFor(await contactOf(company));
+  return company.call('POST', '/account/v1/schedules', {
+    kind: 'Invoice',
+    template,
+    action: 'approve',
+    frequency: 'monthly',
+    startDate: day(0),
+    ...input,
+  });
+}
+
+/** The run log of a schedule, newest first. */
+export async function runsOf(company: TestCompany, id: string): Promise<ScheduleRun[]> {
+  const { body } = await company.call<{ content: ScheduleRun[] }>('GET', `/account/v1/schedules/${id}/runs`);
+  return body.content;
+}
+
+/** The run log once every run of it was made. */
+export function runsMade(company: TestCompany, id: string, count: number): Promise<ScheduleRun[]> {
+  return eventually(
+    () => runsOf(company, id),
+    (runs) => runs.length === count && runs.every((run) => run.outcome === 'Created'),
+  );
+}
+
+/** One statement as the database's administrator. */
+export async function asAdmin<R extends object>(
+  server: Pick<TestServer, 'databaseUrl'>,
+  text: string,
+  values: unknown[] = [],
+): Promise<R[]> {
+  const client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<R>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
