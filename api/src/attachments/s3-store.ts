@@ -5,6 +5,7 @@ import type { S3Config } from '../config/addresses.ts';
 import { problem } from '../http/problem.ts';
 import type { FileStore } from './file-store.ts';
 
+/** How long the store may take to begin its answer, retries included. */
 const PATIENCE_MS = 30_000;
 const RETRIES = 3;
 const UNAVAILABLE = 'The file store does not answer right now. Please try again.';
@@ -14,14 +15,18 @@ export function s3Store(config: S3Config): FileStore {
   const { accessKeyId, secretAccessKey, region } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const call = async (method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer): Promise<Response> => {
-    const init = {
-      method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(body === undefined ? {} : { body }),
-    };
-    const answer = await client.fetch(`${config.bucketUrl}/${key}`, init).catch((error: unknown) => {
-      throw refused(method, error instanceof Error ? error.message : String(error));
-    });
+    // Until the store has begun to answer; how long a reader takes over the content is its own affair.
+    const patience = new AbortController();
+    const late = setTimeout(() => patience.abort(), PATIENCE_MS);
+    // Signed with the rest of the request, so that a store refuses content that was damaged on its way.
+    const headers = { 'x-amz-content-sha256': sha256(body ?? '') };
+    const init = { method, headers, signal: patience.signal, ...(body === undefined ? {} : { body }) };
+    const answer = await client
+      .fetch(`${config.bucketUrl}/${key}`, init)
+      .catch((error: unknown) => {
+        throw refused(method, error instanceof Error ? error.message : String(error));
+      })
+      .finally(() => clearTimeout(late));
     if (answer.ok || answer.status === 404) return answer;
     throw refused(method, `${answer.status} ${await answer.text()}`);
   };
