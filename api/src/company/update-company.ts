@@ -103,7 +103,10 @@ async function refuseCurrencyChange(tx: Tx): Promise<void> {
     [tx.companyId],
   );
   if (posted.length > 0) {
-    throw problem.conflict('API-CURRENCY', 'The currency cannot change once there are documents or journals.');
+    throw problem.conflict(
+      'API-CURRENCY',
+      'The currency cannot change once there are documents or journals.',
+    );
   }
 }
 

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
-const Figure = Type.Unsafe<number>({ description: 'A number, 0 or more, with the decimals of the currency.' });
+const Figure = Type.Unsafe<number>({
+  description: 'A number, 0 or more, with the decimals of the currency.',
+});
 const Text = Type.Unsafe<string>({ description: 'Text.' });
 
 /** Body of POST and PUT of a manual journal. */
@@ -18,7 +20,9 @@ export const JournalBody = Type.Object({
         debit: Type.Optional(Figure),
         credit: Type.Optional(Figure),
       }),
-      { description: 'At least two; debits and credits must be equal. Never receivable or payable accounts.' },
+      {
+        description: 'At least two; debits and credits must be equal. Never receivable or payable accounts.',
+      },
     ),
   ),
   journalStatus: Type.Optional(Type.Union([Type.Literal('Draft'), Type.Literal('Posted')])),

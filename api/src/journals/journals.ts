@@ -176,5 +176,8 @@ export function illegal(
 /** 409: a journal that another one turns round stays as it is, or that one would turn round nothing. */
 export function requireNotReversed({ number, reversed_by: by }: LockedJournal): void {
   if (by === null) return;
-  throw problem.conflict('API-REVERSED', `Journal ${by} turns journal ${number} round. Delete that one first.`);
+  throw problem.conflict(
+    'API-REVERSED',
+    `Journal ${by} turns journal ${number} round. Delete that one first.`,
+  );
 }

@@ -2,7 +2,7 @@ import { createCompany } from '../../src/company/create-company.ts';
 import { newId } from '../../src/db/id.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { OpenDatabase } from '../../src/db/open.ts';
-import { inTenant } from '../../src/db/transaction.ts';
+import { inPlatform, inTenant } from '../../src/db/transaction.ts';
 import type { Tx } from '../../src/db/transaction.ts';
 import { loadMember } from '../../src/identity/member-context.ts';
 import type { MemberContext } from '../../src/identity/member-context.ts';
@@ -47,6 +47,14 @@ export async function newBooks(): Promise<TestBooks> {
     planName: 'Enterprise',
     owner,
   };
+  await inPlatform((tx) =>
+    tx.run('INSERT INTO app_user (id, email, first_name, last_name) VALUES ($1, $2, $3, $4)', [
+      userId,
+      owner.email,
+      'Olivia',
+      'Owner',
+    ]),
+  );
   await inTenant(companyId, (tx) => createCompany(tx, company));
   const act: TestBooks['act'] = (work) =>
     inTenant(companyId, async (tx) =>

@@ -1,0 +1,138 @@
+import { formatMoney, sumOf } from '@accounts/shared-domain';
+import type { OpeningBalancesInput } from '@accounts/shared-domain';
+import { recordActivity } from '../activity/record.ts';
+import { touchList } from '../company/list-versions.ts';
+import type { Tx } from '../db/transaction.ts';
+import { recordHistory } from '../documents/history.ts';
+import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { lockLedger } from '../ledger/head.ts';
+import { post } from '../ledger/post.ts';
+import { movement } from '../ledger/posting.ts';
+import type { Posting } from '../ledger/posting.ts';
+import { reversalsOf } from '../ledger/reversal.ts';
+import { claimPlaces, planDocuments, writeDocuments } from './documents.ts';
+import type { DocumentPlan } from './documents.ts';
+import { OPENING_KINDS, prepareAccounts, requireOpeningRules } from './prepare.ts';
+import type { OpeningAmount } from './prepare.ts';
+import {
+  lockOpening,
+  lockOpeningDocuments,
+  openingAccount,
+  replaceAccounts,
+  saveOpening,
+  storedAccounts,
+} from './store.ts';
+import type { LockedOpening } from './store.ts';
+
+/** Module of opening balances in the history, and what the ledger calls the journal of their accounts. */
+export const OPENING_BALANCES = 'OpeningBalances';
+const SOURCE_TYPE = 'OpeningBalance';
+
+/**
+ * Writes the opening balances as a whole (accounting page, section 4, row 25): what is left out is taken back, what has
+ * changed is reversed and posted again on the start date, what is the same is left alone. The difference goes to Opening
+ * Balance Adjustments. Possible until the period is locked: then 409.
+ */
+export async function saveOpeningBalances(
+  tx: Tx,
+  member: MemberContext,
+  input: OpeningBalancesInput,
+): Promise<void> {
+  requireOpeningRules(member, input);
+  const { opening, isNew } = await lockOpening(tx, input.startDate);
+  requireVersion(opening, isNew, input.version);
+  const moved = opening.start_date !== input.startDate;
+  const account = await openingAccount(tx);
+  const before = await storedAccounts(tx);
+  const amounts = await prepareAccounts(tx, input, new Set(before.keys()));
+  const stored = await lockOpeningDocuments(tx);
+  const plans: DocumentPlan[] = [];
+  for (const of of OPENING_KINDS) {
+    plans.push(await planDocuments(tx, member, of, input[of.field] ?? [], stored, account, moved));
+  }
+  for (const plan of plans) await claimPlaces(tx, member, plan);
+  const head = await lockLedger(tx);
+  const next = { ...opening, start_date: input.startDate };
+  const postings =
+    moved || accountsDiffer(before, amounts) ? await accountPostings(tx, next, amounts, account) : [];
+  if (postings.length > 0) await replaceAccounts(tx, amounts);
+  for (const plan of plans) postings.push(...(await writeDocuments(tx, member, plan, input.startDate)));
+  await saveOpening(tx, next);
+  // Reversals first, so that the books read in their order.
+  await post(
+    tx,
+    member.userId,
+    head,
+    postings.toSorted((a, b) => order(a) - order(b)),
+  );
+  for (const plan of plans) await tellDocuments(tx, member, plan);
+  await recordActivity(tx, member, {
+    module: OPENING_BALANCES,
+    recordId: tx.companyId,
+    action: isNew ? 'Create' : 'Update',
+    detail: `on ${input.startDate}`,
+  });
+  await touchList(tx, 'accounts');
+}
+
+function order(posting: Posting): number {
+  return posting.kind === 'reverse' ? 0 : 1;
+}
+
+/** The first time there is no version; after that the one that was read. */
+function requireVersion(opening: LockedOpening, isNew: boolean, version: number | undefined): void {
+  if (version === undefined && !isNew) throw problem.fields([{ field: 'version', message: 'Required.' }]);
+  if ((version ?? 0) !== opening.version) throw problem.staleVersion();
+}
+
+function accountsDiffer(before: ReadonlyMap<string, string>, amounts: readonly OpeningAmount[]): boolean {
+  return (
+    before.size !== amounts.length ||
+    amounts.some(({ accountId, amount }) => !amount.eq(before.get(accountId) ?? 0))
+  );
+}
+
+/** The journal of the accounts: the one that stands is reversed, the next version posted; `opening` moves on to it. */
+async function accountPostings(
+  tx: Tx,
+  opening: LockedOpening,
+  amounts: readonly OpeningAmount[],
+  account: string,
+): Promise<Posting[]> {
+  const postings = opening.posted ? await reversalsOf(tx, SOURCE_TYPE, [tx.companyId], null) : [];
+  opening.posted = amounts.length > 0;
+  if (!opening.posted) return postings;
+  opening.posted_version += 1;
+  const lines = amounts.map(({ accountId, amount }) => movement(accountId, amount));
+  postings.push({
+    kind: 'post',
+    sourceType: SOURCE_TYPE,
+    sourceId: tx.companyId,
+    sourceVersion: opening.posted_version,
+    sourceNumber: '',
+    date: opening.start_date,
+    description: 'Opening balances',
+    lines: [...lines, movement(account, sumOf(amounts.map(({ amount }) => amount)).neg())],
+  });
+  return postings;
+}
+
+async function tellDocuments(tx: Tx, member: MemberContext, plan: DocumentPlan): Promise<void> {
+  const detail = (total: string): string =>
+    `${formatMoney(total, member.company.currencyExponent)}, opening balance`;
+  const entries = [
+    ...plan.made.map(({ id, totals }) => ({
+      id,
+      action: 'Create',
+      detail: detail(totals.totalAmount.toFixed()),
+    })),
+    ...plan.changed.map(({ document: { id, totals } }) => ({
+      id,
+      action: 'Update',
+      detail: detail(totals.totalAmount.toFixed()),
+    })),
+    ...plan.gone.map(({ id, total_amount: total }) => ({ id, action: 'Delete', detail: detail(total) })),
+  ];
+  if (entries.length > 0) await recordHistory(tx, member, plan.of.kind, entries, true);
+}
