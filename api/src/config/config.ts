@@ -11,6 +11,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of every message. */
   mailFrom: string;
+  /** Signs what the mail provider tells us; without it nobody is believed. */
+  mailWebhookSecret: string | undefined;
   /** Without a slash at the end; links in messages begin with it. */
   publicUrl: string;
   webDir: string;
@@ -54,6 +56,8 @@ export interface GoogleConfig {
 type Environment = Record<string, string | undefined>;
 
 const MIB = 1024 * 1024;
+/** Shortest secret that signs. */
+const SECRET_LENGTH = 16;
 /** Names for the ranges of addresses that are private. */
 const PRIVATE_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const GOOGLE_ISSUER = 'https://accounts.google.com';
@@ -75,6 +79,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
     smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Accounts <no-reply@localhost>',
+    mailWebhookSecret: secret('MAIL_WEBHOOK_SECRET', text('MAIL_WEBHOOK_SECRET')),
     publicUrl: (
       address('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']) ?? `http://localhost:${port}`
     ).replace(/\/+$/, ''),
@@ -85,10 +90,7 @@ export function readConfig(environment: Environment): Config {
     seedDemo: flag('SEED_DEMO', text('SEED_DEMO') ?? (embedded && !production ? '1' : '0')),
     captcha: captcha(text, environment['CAPTCHA_VERSION']),
     s3: s3Config(text('S3_URL')),
-    payServer: payServerConfig(
-      text,
-      address('PAY_SERVER_URL', text('PAY_SERVER_URL'), ['http:', 'https:']),
-    ),
+    payServer: payServerConfig(text, address('PAY_SERVER_URL', text('PAY_SERVER_URL'), ['http:', 'https:'])),
     google: google(text),
     rateLimitFactor: positive('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1'),
     trustProxy: proxies('TRUST_PROXY', text('TRUST_PROXY')),
@@ -152,6 +154,14 @@ function positive(name: string, value: string): number {
     throw new Error(`${name}: a number above 0 is needed, "${value}" is not one.`);
   }
   return number;
+}
+
+/** A shared secret that nobody guesses. */
+function secret(name: string, value: string | undefined): string | undefined {
+  if (value !== undefined && value.length < SECRET_LENGTH) {
+    throw new Error(`${name}: at least ${SECRET_LENGTH} characters are needed.`);
+  }
+  return value;
 }
 
 function flag(name: string, value: string): boolean {

@@ -58,7 +58,7 @@ export async function sendDocument(
     recordId: id,
     printed,
     files,
-    linked: { kind: kind.kind, documentId: id },
+    linked: { kind: kind.kind, id },
     template: sending.template ?? 'document',
     values: wordsOf(kind, printed, sending),
     company: { name: printed.company.name, email: contact.company_email },

@@ -1,7 +1,7 @@
-import type { PrintedDocument } from '@accounts/shared-domain';
+import type { DocumentKind, PrintedDocument } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
-import { newToken, tokenHash } from '../identity/tokens.ts';
+import { newLinkTokens, storeLink } from '../public-documents/links.ts';
 import type { LetterFile } from './attachments.ts';
 import { enqueueMail } from './queue.ts';
 import { renderMail } from './render.ts';
@@ -18,7 +18,7 @@ export interface Letter {
   /** Attachments of the company that travel as well. */
   files: readonly LetterFile[];
   /** Gets a link of its own for each recipient, that opens this document; null without a public page. */
-  linked: { kind: string; documentId: string } | null;
+  linked: { kind: DocumentKind; id: string } | null;
   template: MailTemplate;
   /** Values of the template besides `link` and `pixel`. */
   values: Record<string, string>;
@@ -43,12 +43,12 @@ export async function postLetter(tx: Tx, letter: Letter): Promise<void> {
 }
 
 async function postTo(tx: Tx, letter: Letter, letterId: string, recipient: string): Promise<void> {
-  const [token, pixelToken] = [newToken(), newToken()];
+  const tokens = newLinkTokens();
   const { publicUrl } = mailSettings();
   const message = await renderMail(letter.template, {
     ...letter.values,
-    link: `${publicUrl}/invoicing/external/${token}`,
-    pixel: `${publicUrl}/public/mail/${pixelToken}/open.gif`,
+    link: pageOf(tokens.token),
+    pixel: `${publicUrl}/public/mail/${tokens.pixelToken}/open.gif`,
   });
   const mailId = await enqueueMail(tx, {
     to: recipient,
@@ -64,17 +64,10 @@ async function postTo(tx: Tx, letter: Letter, letterId: string, recipient: strin
      VALUES ($1, $2, $2, $3, $4, $5, 'Waiting')`,
     [tx.companyId, mailId, letter.module, letter.recordId, recipient],
   );
-  await tx.run(
-    `INSERT INTO public_link (token_hash, pixel_hash, company_id, kind, document_id, mail_id, to_address)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      tokenHash(token),
-      tokenHash(pixelToken),
-      tx.companyId,
-      letter.linked?.kind ?? null,
-      letter.linked?.documentId ?? null,
-      mailId,
-      recipient,
-    ],
-  );
+  await storeLink(tx, tokens, { document: letter.linked, mailId, toAddress: recipient });
+}
+
+/** Address of the page that a token opens. */
+export function pageOf(token: string): string {
+  return `${mailSettings().publicUrl}/invoicing/external/${token}`;
 }

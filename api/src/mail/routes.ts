@@ -4,7 +4,9 @@ import { publicRoute } from '../http/public-route.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { listOutbox, readOutbox } from './outbox.ts';
 import { Type } from 'typebox';
-import { describes } from '../answers/describe.ts';
+import { describes, oneOf } from '../answers/describe.ts';
+import { signedRoute } from '../http/signed-route.ts';
+import { takeMailEvent } from './provider-events.ts';
 import type { OutboxMessage } from './outbox.ts';
 
 const PER_MINUTE = 600;
@@ -22,8 +24,28 @@ const Message = describes<OutboxMessage>()(
   }),
 );
 
-/** Messages that were not sent because no SMTP_URL is set. In production these calls do not exist. */
+const MailEventBody = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+  type: oneOf(['Received', 'Delivered', 'Opened', 'Bounced'] as const),
+  messageId: Type.String({ minLength: 1, maxLength: 200 }),
+  reason: Type.Optional(Type.String({ maxLength: 5_000 })),
+});
+
+/** What the mail provider tells of messages, and the outbox. */
 export function registerMailRoutes(app: FastifyInstance): void {
+  signedRoute(app, {
+    url: '/public/mail/webhook',
+    summary: 'The mail provider tells what became of a message; signed with MAIL_WEBHOOK_SECRET',
+    body: MailEventBody,
+    response: Type.Object({ outcome: oneOf(['taken', 'known', 'unknown'] as const) }),
+    secret: app.settings.mailWebhookSecret,
+    run: async (event) => ({ outcome: await takeMailEvent(event) }),
+  });
+  registerOutboxRoutes(app);
+}
+
+/** Messages that were not sent because no SMTP_URL is set. In production these calls do not exist. */
+function registerOutboxRoutes(app: FastifyInstance): void {
   const { production, dataDir } = app.settings;
   if (production) return;
   publicRoute(app, {

@@ -3,6 +3,7 @@ export * from './common.ts';
 export * from './company.ts';
 export * from './documents.ts';
 export * from './jobs.ts';
+export * from './mail.ts';
 export * from './money.ts';
 export * from './people.ts';
 export * from './reports.ts';

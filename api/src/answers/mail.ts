@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { DOCUMENT_KINDS } from '@accounts/shared-domain';
+import type { PublicDocument, PublicLink } from '@accounts/shared-domain';
+import { Day, describes, oneOf, orNull } from './describe.ts';
+
+const Text = Type.String();
+const Figure = Type.Number();
+const Party = Type.Object({ name: Text, lines: Type.Array(Text) });
+
+const Printed = describes<PublicDocument['printed']>()(
+  Type.Object({
+    kind: Text,
+    title: Text,
+    fileName: Text,
+    stamp: orNull(oneOf(['Draft', 'Void', 'Cancelled'] as const)),
+    logo: orNull(Text),
+    company: Party,
+    contactLabel: Text,
+    contact: Party,
+    facts: Type.Array(Type.Object({ label: Text, value: Text })),
+    lines: Type.Array(
+      Type.Object({ id: Text, title: Text, detail: Text, cost: Text, quantity: Text, amount: Text }),
+    ),
+    totals: Type.Array(Type.Object({ label: Text, value: Text, strong: Type.Boolean() })),
+    notes: Text,
+  }),
+);
+
+/** Answer of GET /public/document/{token}. */
+export const PublicDocumentSchema = describes<PublicDocument>()(
+  Type.Object({
+    kind: oneOf(DOCUMENT_KINDS),
+    number: Text,
+    status: Text,
+    issueDate: Day,
+    dueDate: Day,
+    currencyCode: Text,
+    totalAmount: Figure,
+    paidAmount: Figure,
+    amountDue: Figure,
+    overdue: Type.Boolean(),
+    expired: Type.Boolean(),
+    canAnswer: Type.Boolean(),
+    printed: Printed,
+    pdfUrl: Text,
+  }),
+);
+
+/** Answer of POST {id}/publicLink. */
+export const PublicLinkSchema = describes<PublicLink>()(Type.Object({ url: Text }));
