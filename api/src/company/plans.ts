@@ -76,12 +76,16 @@ export async function loadProFeatures(): Promise<void> {
   proFeatures = new Map(rows.map((row) => [row.code, row.title]));
 }
 
+/** Whether the company's plan has a feature; what the table does not name, every plan has. */
+export function hasProFeature(member: Pick<MemberContext, 'plan'>, feature: ProFeature | undefined): boolean {
+  return member.plan.pro || feature === undefined || proFeatures?.has(feature) !== true;
+}
+
 /** 409 in words when the company's plan does not have the feature. */
-export function requireProFeature(member: MemberContext, feature: ProFeature): void {
-  const title = proFeatures?.get(feature);
-  if (title === undefined || member.plan.pro) return;
+export function requireProFeature(member: Pick<MemberContext, 'plan'>, feature: ProFeature): void {
+  if (hasProFeature(member, feature)) return;
   throw problem.conflict(
     'API-PLAN-FEATURE',
-    `${title}: not part of the ${member.plan.name} plan. A Business plan has it.`,
+    `${proFeatures?.get(feature) ?? ''}: not part of the ${member.plan.name} plan. A Business plan has it.`,
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { hasProFeature } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { SEARCH_KINDS } from './kinds.ts';
@@ -27,7 +28,9 @@ export function registerSearchRoutes(app: FastifyInstance): void {
     run: async ({ tx, member, query }) => {
       const words = query.q.trim();
       if (words === '') return { content: [] };
-      const kinds = SEARCH_KINDS.filter(({ area }) => member.can(area, 'view'));
+      const kinds = SEARCH_KINDS.filter(
+        ({ area, proFeature }) => member.can(area, 'view') && hasProFeature(member, proFeature),
+      );
       const hits = await Promise.all(kinds.map((kind) => hitsOf(tx, kind, words)));
       return { content: hits.flat() };
     },
