@@ -1,4 +1,4 @@
-import { eventOfStatus } from '@accounts/shared-domain';
+import { DOCUMENT_STATUSES, eventOfStatus } from '@accounts/shared-domain';
 import type { DocumentEvent } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -33,7 +33,8 @@ export async function setStatus(
   id: string,
   call: StatusCall,
 ): Promise<void> {
-  const event = eventOfStatus(call.status);
+  const isOfKind = DOCUMENT_STATUSES[kind.kind].some((status) => status === call.status);
+  const event = isOfKind ? eventOfStatus(call.status) : null;
   if (event === null) {
     await requireDocument(tx, kind, id);
     throw problem.conflict('API-STATUS', `The status ${call.status} cannot be set by hand.`);
