@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { ActivityEntry, ImportAnswer } from '@accounts/shared-domain';
 import { Id, Instant, contentOf, describes, listOf, orNull } from './describe.ts';
+import { ImportProgressAnswer } from './jobs.ts';
 
 const Text = Type.String();
 
@@ -29,7 +30,7 @@ export const ImportAnswerSchema = describes<ImportAnswer>()(
 
 /** Answer of the log of imports. */
 export const ImportLogAnswer = listOf(
-  Type.Object({ id: Id, action: Text, createdDate: Instant, userName: Text, detail: Text }),
+  Type.Object({ action: Text, detail: Text, ...ImportProgressAnswer.properties }),
 );
 
 /** Answer of the global search. */

@@ -46,6 +46,8 @@ export interface TenantRoute<P extends TSchema, Q extends TSchema, B extends TSc
   idempotent?: boolean;
   /** Takes one multipart file in the field `file`. */
   upload?: boolean;
+  /** What takes long and needs no database, before the transaction begins: reading the file. It must not throw. */
+  beforehand?: (file: UploadedFile, request: FastifyRequest) => Promise<void>;
   run: (call: TenantCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
 
@@ -80,6 +82,7 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
 ): Promise<unknown> {
   const session = await requireSession(request);
   const upload = route.upload === true ? await readUpload(request) : undefined;
+  if (upload !== undefined) await route.beforehand?.(upload, request);
   return inTenant(session.companyId, async (tx) => {
     const member = await loadMember(tx, session);
     requirePermission(member, route);

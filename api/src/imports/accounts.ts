@@ -4,7 +4,7 @@ import { CONTROL_TYPES, accountCatalogue } from '../accounts/catalogue.ts';
 import type { AccountFields } from '../accounts/catalogue.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import type { ImportOutcome } from './outcome.ts';
+import type { ImportOutcome, Progress } from './outcome.ts';
 import { importRecords } from './record-import.ts';
 import type { Layout, RowReader } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
@@ -17,6 +17,7 @@ export function importAccounts(
   member: MemberContext,
   sheet: Sheet,
   layout: Layout,
+  progress: Progress,
 ): Promise<ImportOutcome> {
   const kind = {
     described: accountCatalogue,
@@ -26,7 +27,7 @@ export function importAccounts(
     references: () => Promise.resolve(null),
     read: readAccount,
   };
-  return importRecords(tx, member, kind, sheet, layout);
+  return importRecords(tx, member, kind, sheet, layout, progress);
 }
 
 function readAccount(row: RowReader): AccountFields {

@@ -7,6 +7,8 @@ const good = <T>(value: T): Cell<T> => ({ ok: true, value });
 const bad = (message: string): Cell<never> => ({ ok: false, message });
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Characters of a cell that an error message repeats. */
+const MOST_QUOTED = 60;
 /** Whole digits of a figure; more cannot be a price or a quantity. */
 const MOST_DIGITS = 12;
 
@@ -16,13 +18,18 @@ const MOST_DIGITS = 12;
  */
 export function readDate(text: string): Cell<string> {
   const parts = dateParts(text);
-  if (parts === null) return bad(`"${text}" is not a date. Write dates as YYYY-MM-DD.`);
+  if (parts === null) return bad(`${quoted(text)} is not a date. Write dates as YYYY-MM-DD.`);
   const [year, month, day] = parts;
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  if (!exists || year < 1900 || year > 9999) return bad(`The date "${text}" does not exist.`);
+  if (!exists || year < 1900 || year > 9999) return bad(`The date ${quoted(text)} does not exist.`);
   return good(date.toISOString().slice(0, 10));
+}
+
+/** A cell's text as an error message repeats it, in quotation marks and not at any length. */
+export function quoted(text: string): string {
+  return `"${text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}...` : text}"`;
 }
 
 function dateParts(text: string): [number, number, number] | null {
@@ -42,13 +49,13 @@ export function readNumber(text: string, decimalComma: boolean, decimals = QUANT
     .replace(/^([^\d\-+.,]{1,3})/, '')
     .replace(/%$/, '');
   const plain = decimalComma ? bare.replaceAll('.', '').replace(',', '.') : withoutThousands(bare);
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain)) return bad(`"${text}" is not a number.`);
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain)) return bad(`${quoted(text)} is not a number.`);
   const negative = plain.startsWith('-');
   const [whole = '', fraction = ''] = plain.replace(/^[-+]/, '').split('.');
   const places = fraction.replace(/0+$/, '');
-  if (places.length > decimals) return bad(`"${text}" has more than ${decimals} decimals.`);
+  if (places.length > decimals) return bad(`${quoted(text)} has more than ${decimals} decimals.`);
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
-  if (digits.length > MOST_DIGITS) return bad(`"${text}" is too large.`);
+  if (digits.length > MOST_DIGITS) return bad(`${quoted(text)} is too large.`);
   return good(`${negative ? '-' : ''}${digits}${places === '' ? '' : `.${places}`}`);
 }
 
@@ -62,5 +69,5 @@ export function readFlag(text: string): Cell<boolean> {
   const plain = text.toLowerCase();
   if (['yes', 'y', 'true', '1', 'x'].includes(plain)) return good(true);
   if (['no', 'n', 'false', '0', ''].includes(plain)) return good(false);
-  return bad(`"${text}" is neither yes nor no.`);
+  return bad(`${quoted(text)} is neither yes nor no.`);
 }

@@ -4,7 +4,7 @@ import { contactCatalogue } from '../contacts/catalogue.ts';
 import type { ContactFields } from '../contacts/catalogue.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import type { ImportOutcome } from './outcome.ts';
+import type { ImportOutcome, Progress } from './outcome.ts';
 import { importRecords } from './record-import.ts';
 import type { Layout, RowReader } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
@@ -18,6 +18,7 @@ export function importContacts(
   member: MemberContext,
   sheet: Sheet,
   layout: Layout,
+  progress: Progress,
 ): Promise<ImportOutcome> {
   const kind = {
     described: contactCatalogue,
@@ -28,7 +29,7 @@ export function importContacts(
     references: () => Promise.resolve(null),
     read: readContact,
   };
-  return importRecords(tx, member, kind, sheet, layout);
+  return importRecords(tx, member, kind, sheet, layout, progress);
 }
 
 function readContact(row: RowReader): ContactFields {

@@ -2,7 +2,7 @@ import { itemRules } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { itemCatalogue } from '../items/catalogue.ts';
-import type { ImportOutcome } from './outcome.ts';
+import type { ImportOutcome, Progress } from './outcome.ts';
 import { importRecords } from './record-import.ts';
 import { readNamedReferences } from './references.ts';
 import type { NamedReferences } from './references.ts';
@@ -16,6 +16,7 @@ export function importItems(
   member: MemberContext,
   sheet: Sheet,
   layout: Layout,
+  progress: Progress,
 ): Promise<ImportOutcome> {
   const kind = {
     described: itemCatalogue,
@@ -37,5 +38,5 @@ export function importItems(
       taxRatesId: taxRateIn(row, 'tax', references)?.id ?? null,
     }),
   };
-  return importRecords(tx, member, kind, sheet, layout);
+  return importRecords(tx, member, kind, sheet, layout, progress);
 }

@@ -5,7 +5,9 @@ export const IMPORT_COLUMN_COUNT = 100;
 /** Longest cell, in characters. */
 export const IMPORT_CELL_LENGTH = 10_000;
 /** Most that an .xlsx (a zip) may unpack to, in bytes. */
-export const IMPORT_UNPACKED_BYTES = 200 * 1024 * 1024;
-/** Memory of the thread that reads a workbook, in MiB, and its time, in milliseconds. */
-export const WORKBOOK_HEAP_MIB = 512;
-export const WORKBOOK_MS = 30_000;
+export const IMPORT_UNPACKED_BYTES = 100 * 1024 * 1024;
+/** Memory of the thread that reads a file, in MiB, and its time, in milliseconds. */
+export const SHEET_HEAP_MIB = 384;
+export const SHEET_MS = 30_000;
+/** Rows of a workbook that are looked at; blank ones among them are left out, yet counted. */
+export const MOST_SHEET_ROWS = 100_000;

@@ -1,33 +1,155 @@
+import { IMPORT_LOG_LIMIT } from '@accounts/shared-domain';
 import type { ListRequest } from '@accounts/shared-domain';
+import { inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { IMPORTS } from './kinds.ts';
+import type { ImportOutcome, Progress } from './outcome.ts';
+import type { ImportCall } from './run-import.ts';
 
-/** One import that was made. */
-interface LogEntry {
-  id: string;
-  action: string;
-  createdDate: string;
-  userName: string;
-  detail: string;
+/** Errors of one import that the log keeps; the answer of the import itself has them all. */
+const MOST_ERRORS = 1_000;
+/** Errors of each import in the list of imports. */
+const LISTED_ERRORS = 100;
+const LONGEST_NAME = 150;
+/** An import that has not been heard of for so long was stopped with its server, in seconds. */
+const SILENCE = 120;
+const STOPPED = 'The server was stopped while this file was read; nothing was imported.';
+
+/** What the log says of an import before its rows have been worked off. */
+export type LoggedImport = Pick<ImportCall, 'id' | 'kind' | 'fileName' | 'dryRun'>;
+
+const INSERT = `
+  INSERT INTO import_log (company_id, id, kind, module, file_name, dry_run, state, total, user_id, user_name)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (company_id, id) DO NOTHING`;
+
+/** Writes an import into the log that has not been done yet. */
+export async function openLog(
+  tx: Tx,
+  member: MemberContext,
+  call: LoggedImport,
+  state: 'Waiting' | 'Running',
+  total: number,
+): Promise<void> {
+  const { id, kind, fileName, dryRun } = call;
+  await tx.run(INSERT, [
+    tx.companyId,
+    id,
+    kind,
+    IMPORTS[kind].module,
+    fileName.slice(0, LONGEST_NAME),
+    dryRun,
+    state,
+    total,
+    member.userId,
+    member.userName,
+  ]);
 }
 
-/** Imports of a module, newest first unless asked otherwise. */
+const FINISH = `
+  UPDATE import_log SET state = 'Done', processed = $3, total = $3, accepted = $4, rejected = $5, created = $6,
+    errors = $7, message = '', alive_at = now()
+  WHERE company_id = $1 AND id = $2`;
+
+/** Writes what an import came to, in its own transaction: the log says Done exactly when the records are there. */
+export async function finishLog(
+  tx: Tx,
+  member: MemberContext,
+  call: ImportCall,
+  { accepted, rejected, created, errors }: ImportOutcome & { created: number },
+): Promise<void> {
+  const rows = call.sheet.rows.length;
+  await openLog(tx, member, call, 'Running', rows);
+  const kept = JSON.stringify(errors.slice(0, MOST_ERRORS));
+  await tx.run(FINISH, [tx.companyId, call.id, rows, accepted, rejected, created, kept]);
+}
+
+const FAIL = `
+  UPDATE import_log SET state = 'Failed', message = $3, alive_at = now()
+  WHERE company_id = $1 AND id = $2 AND state <> 'Done'`;
+
+/** Writes why an import was not done. */
+export async function failLog(tx: Tx, id: string, message: string): Promise<void> {
+  await tx.run(FAIL, [tx.companyId, id, message]);
+}
+
+const BEAT = `
+  UPDATE import_log SET state = 'Running', processed = $3, total = $4, alive_at = now()
+  WHERE company_id = $1 AND id = $2 AND state IN ('Waiting', 'Running')`;
+
+/**
+ * Shows the progress of an import to others, beside its transaction, whose rows nobody sees before it is done. What
+ * cannot be shown stops nothing.
+ */
+export function shownProgress(companyId: string, id: string, total: number): Progress {
+  return async (processed) => {
+    await inTenant(companyId, (tx) => tx.run(BEAT, [companyId, id, processed, total])).catch(() => undefined);
+  };
+}
+
+const FINISHED = `SELECT state FROM import_log WHERE company_id = $1 AND id = $2`;
+
+/** 409 when an identifier belongs to an import that is over. */
+export async function requireNewId(tx: Tx, id: string): Promise<void> {
+  const [row] = await tx.run<{ state: string }>(FINISHED, [tx.companyId, id]);
+  if (row?.state !== 'Done' && row?.state !== 'Failed') return;
+  throw problem.conflict('API-IMPORT-ID', 'This identifier belongs to another import.');
+}
+
+const STATE = `CASE WHEN state = 'Running' AND alive_at < now() - make_interval(secs => ${SILENCE}) THEN 'Failed'
+  ELSE state END`;
+const WHY = `CASE WHEN state = 'Running' AND alive_at < now() - make_interval(secs => ${SILENCE})
+  THEN '${STOPPED}' ELSE message END`;
+
+function asJson(errors: string): string {
+  return `json_build_object('id', id, 'action', 'Import', 'module', module, 'fileName', file_name, 'dryRun', dry_run,
+    'state', ${STATE}, 'processed', processed, 'total', total, 'accepted', accepted, 'rejected', rejected,
+    'created', created, 'errors', ${errors}, 'message', ${WHY}, 'userName', user_name, 'detail', file_name || ': ' ||
+      CASE state WHEN 'Done' THEN created || ' created, ' || rejected || ' rejected.' ELSE coalesce(nullif(${WHY}, ''), state) END,
+    'createdDate', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+}
+
+const LIST = (direction: string) => `
+  WITH hits AS (
+    SELECT * FROM import_log WHERE company_id = $1 AND module = $2 AND NOT dry_run
+      AND position(lower($3) IN lower(file_name || ' ' || user_name)) > 0
+  ), page AS (SELECT * FROM hits ORDER BY created_at ${direction}, id LIMIT $4 OFFSET $5)
+  SELECT '{"content":' || coalesce((SELECT json_agg(
+      ${asJson(`jsonb_path_query_array(errors, '$[0 to ${LISTED_ERRORS - 1}]')`)} ORDER BY created_at ${direction}, id)
+      FROM page)::text, '[]')
+    || ',"totalElements":' || (SELECT count(*) FROM hits)
+    || ',"limit":' || $4::int || ',"offset":' || $5::int || '}' AS answer`;
+
+/** Imports of a module as JSON text, newest first unless asked otherwise, each with its counts and first errors. */
 export async function importLog(
   tx: Tx,
   module: string,
-  { search = '', sortBy = 'DESC', limit = 100, offset = 0 }: ListRequest,
-): Promise<{ content: LogEntry[]; totalElements: number; limit: number; offset: number }> {
-  const rows = await tx.run<Omit<LogEntry, 'createdDate'> & { created_at: Date; total: number }>(
-    `SELECT id, action, created_at, user_name AS "userName", detail, count(*) OVER ()::int AS total FROM activity
-     WHERE company_id = $1 AND module = $2 AND action = 'Import' AND position(lower($3) IN lower(detail)) > 0
-     ORDER BY created_at ${sortBy === 'ASC' ? 'ASC' : 'DESC'}, id LIMIT $4 OFFSET $5`,
-    [tx.companyId, module, search.trim(), limit, offset],
-  );
-  const content = rows.map(({ id, action, created_at, userName, detail }) => ({
+  {
+    search = '',
+    sortColumn = 'createdDate',
+    sortBy = 'DESC',
+    limit = IMPORT_LOG_LIMIT,
+    offset = 0,
+  }: ListRequest,
+): Promise<string> {
+  if (sortColumn !== 'createdDate') {
+    throw problem.fields([{ field: 'sortColumn', message: 'Sort by createdDate.' }]);
+  }
+  const values = [tx.companyId, module, search.trim(), Math.min(limit, IMPORT_LOG_LIMIT), offset];
+  const [row] = await tx.run<{ answer: string }>(LIST(sortBy === 'ASC' ? 'ASC' : 'DESC'), values);
+  return row?.answer ?? '';
+}
+
+const ONE = `SELECT kind, user_id, ${asJson('errors')}::text AS text FROM import_log WHERE company_id = $1 AND id = $2`;
+
+/** One import as JSON text: to whoever made it, and to those who may see its area; 404 to others. */
+export async function readImport(tx: Tx, member: MemberContext, id: string): Promise<string> {
+  const [row] = await tx.run<{ kind: ImportCall['kind']; user_id: string; text: string }>(ONE, [
+    tx.companyId,
     id,
-    action,
-    createdDate: created_at.toISOString(),
-    userName,
-    detail,
-  }));
-  return { content, totalElements: rows[0]?.total ?? 0, limit, offset };
+  ]);
+  if (row === undefined) throw problem.notFound();
+  if (row.user_id !== member.userId && !member.can(IMPORTS[row.kind].area, 'view')) throw problem.notFound();
+  return row.text;
 }

@@ -6,3 +6,14 @@ export interface ImportOutcome {
   rejected: number;
   errors: ImportError[];
 }
+
+/** Told how many rows of the file have been worked off. */
+export type Progress = (processed: number) => Promise<void>;
+
+/** Rows that are worked off before other requests get their turn. */
+export const ROWS_AT_ONCE = 500;
+
+/** Lets the requests that wait in this process have their turn. */
+export function pauseForOthers(): Promise<void> {
+  return new Promise((resume) => setImmediate(resume));
+}

@@ -1,25 +1,37 @@
 import { parse } from 'csv-parse/sync';
-import { IMPORT_CELL_LENGTH } from './limits.ts';
-import { UnreadableFile } from './sheet.ts';
+import { IMPORT_CELL_LENGTH, IMPORT_ROWS } from './limits.ts';
+import { UnreadableFile, tooManyRows } from './sheet.ts';
+import type { FilledRow } from './sheet.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** How much of a file is looked at to find its delimiter, in characters. */
 const SAMPLE = 4_000;
 
 /** Rows of a CSV: any of the usual delimiters and line ends, quoted line breaks, UTF-8, UTF-16 or Windows text. */
-export function readCsv(bytes: Uint8Array): { cells: string[][]; delimiter: string } {
+export function readCsv(bytes: Uint8Array): { rows: FilledRow[]; delimiter: string } {
   const text = decode(bytes);
   const delimiter = guessDelimiter(text);
+  const rows: FilledRow[] = [];
+  let row = 0;
   try {
-    const cells: string[][] = parse(text, {
+    parse(text, {
       delimiter,
       bom: true,
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: IMPORT_CELL_LENGTH * 10,
+      // Nothing is kept of empty rows: a file may hold millions of them.
+      on_record: (record: string[]) => {
+        row += 1;
+        const cells = record.map((cell) => cell.trim());
+        if (cells.some((cell) => cell !== '')) rows.push({ row, cells });
+        if (rows.length > IMPORT_ROWS + 1) throw tooManyRows();
+        return null;
+      },
     });
-    return { cells, delimiter };
+    return { rows, delimiter };
   } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile(
       'This file could not be read as a CSV file: a quotation mark is opened and never closed, or a row is too long.',
       { cause: error },

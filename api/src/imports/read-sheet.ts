@@ -1,34 +1,29 @@
 import { IMPORT_CELL_LENGTH, IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
 import { NOT_A_SHEET, readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { UnreadableFile } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
+import { UnreadableFile, tooManyRows } from './sheet.ts';
+import type { FilledRow, Sheet } from './sheet.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 const DECIMAL_COMMA = /^-?[\d.]*\d,\d+$/;
 
 /** Reads a CSV or XLSX, told apart by what is in it, not by its name. Throws UnreadableFile with a sentence. */
-export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+export function readSheet(bytes: Uint8Array): Sheet {
   if (bytes.length === 0) throw new UnreadableFile('This file is empty.');
   if (startsWith(bytes, OLD_EXCEL)) {
     throw new UnreadableFile('This is an old Excel file (.xls). Save it as .xlsx or CSV and try again.');
   }
-  if (startsWith(bytes, ZIP)) return toSheet(await readWorkbook(bytes), false);
-  const { cells, delimiter } = readCsv(bytes);
-  return toSheet(cells, delimiter === ';' || delimiter === '\t');
+  if (startsWith(bytes, ZIP)) return toSheet(readWorkbook(bytes), false);
+  const { rows, delimiter } = readCsv(bytes);
+  return toSheet(rows, delimiter === ';' || delimiter === '\t');
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }
 
-/** Blank rows are left out, yet counted, so that row numbers stay those of the file. */
-function toSheet(cells: string[][], commaPossible: boolean): Sheet {
-  const filled = cells
-    .map((each, index) => ({ row: index + 1, cells: each.map((cell) => cell.trim()) }))
-    .filter((each) => each.cells.some((cell) => cell !== ''));
-  const [heading, ...rows] = filled;
+function toSheet([heading, ...rows]: FilledRow[], commaPossible: boolean): Sheet {
   if (heading === undefined) throw new UnreadableFile('This file is empty.');
   checkSize(heading.cells, rows);
   const decimalComma =
@@ -38,13 +33,13 @@ function toSheet(cells: string[][], commaPossible: boolean): Sheet {
 
 function checkSize(header: string[], rows: Sheet['rows']): void {
   if (rows.length === 0) throw new UnreadableFile('This file has a heading but no rows.');
-  if (rows.length > IMPORT_ROWS) {
-    throw new UnreadableFile(`This file has more than ${IMPORT_ROWS} rows. Split it and import the parts.`);
-  }
+  if (rows.length > IMPORT_ROWS) throw tooManyRows();
   if ([header, ...rows.map((each) => each.cells)].some((cells) => cells.length > IMPORT_COLUMN_COUNT)) {
     throw new UnreadableFile(`This file has more than ${IMPORT_COLUMN_COUNT} columns.`);
   }
-  if (rows.some((each) => each.cells.some((cell) => cell.length > IMPORT_CELL_LENGTH))) {
-    throw new UnreadableFile(NOT_A_SHEET);
+  const long = rows.find((each) => each.cells.some((cell) => cell.length > IMPORT_CELL_LENGTH));
+  if (long !== undefined) {
+    throw new UnreadableFile(`A cell of row ${long.row} has more than ${IMPORT_CELL_LENGTH} characters.`);
   }
+  if (header.some((cell) => cell.length > IMPORT_CELL_LENGTH)) throw new UnreadableFile(NOT_A_SHEET);
 }

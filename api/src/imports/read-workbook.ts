@@ -1,33 +1,66 @@
-import { Worker } from 'node:worker_threads';
-import { IMPORT_COLUMN_COUNT, IMPORT_ROWS, WORKBOOK_HEAP_MIB, WORKBOOK_MS } from './limits.ts';
+import { SSF, read } from 'xlsx';
+import type { CellObject, WorkSheet } from 'xlsx';
+import { IMPORT_COLUMN_COUNT, MOST_SHEET_ROWS } from './limits.ts';
 import { UnreadableFile } from './sheet.ts';
+import type { FilledRow } from './sheet.ts';
 import { checkZipBudget } from './zip-budget.ts';
 
-const FAILED =
-  'This Excel file cannot be read. Save it as .xlsx or CSV in your spreadsheet program and try again.';
+const TOO_LONG = `This sheet has ${MOST_SHEET_ROWS} rows or more. Delete the empty rows below your data, or split it.`;
 
-/**
- * Rows of the first sheet of an .xlsx. Read in a thread of its own with a limit on memory and time: a hostile file
- * costs that thread, never the server or the requests beside it.
- */
-export function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
+/** Excel keeps 15 digits; a sum such as 0.1 + 0.2 is shown, and imported, as 0.3. */
+const EXCEL_DIGITS = 15;
+
+/** What the library knows of Excel's number formats; its own types leave it open. */
+interface NumberFormats {
+  is_date(format: string): boolean;
+  parse_date_code(serial: number, options: { date1904: boolean }): { y: number; m: number; d: number };
+}
+const formats = SSF as NumberFormats;
+
+/** Rows of the first sheet of an .xlsx with anything in them. Rows and columns beyond the limits are not looked at. */
+export function readWorkbook(bytes: Uint8Array): FilledRow[] {
   checkZipBudget(bytes);
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
-      workerData: { bytes, rows: IMPORT_ROWS, columns: IMPORT_COLUMN_COUNT },
-      resourceLimits: { maxOldGenerationSizeMb: WORKBOOK_HEAP_MIB },
-      execArgv: [],
-    });
-    const giveUp = (cause?: unknown): void => reject(new UnreadableFile(FAILED, { cause }));
-    const clock = setTimeout(() => {
-      giveUp();
-      void thread.terminate();
-    }, WORKBOOK_MS);
-    thread.once('message', resolve);
-    thread.once('error', giveUp);
-    thread.once('exit', () => {
-      clearTimeout(clock);
-      giveUp();
-    });
+  const book = read(bytes, {
+    type: 'array',
+    dense: true,
+    sheetRows: MOST_SHEET_ROWS,
+    cellNF: true,
+    cellHTML: false,
   });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  return sheet === undefined ? [] : cellsOf(sheet, book.Workbook?.WBProps?.date1904 === true);
+}
+
+function cellsOf(sheet: WorkSheet, date1904: boolean): FilledRow[] {
+  const data: (CellObject | undefined)[][] = sheet['!data'] ?? [];
+  if (data.length >= MOST_SHEET_ROWS) throw new UnreadableFile(TOO_LONG);
+  const rows: FilledRow[] = [];
+  for (const [index, row] of data.entries()) {
+    const cells = Array.from((row ?? []).slice(0, IMPORT_COLUMN_COUNT + 1), (cell) =>
+      textOf(cell, date1904).trim(),
+    );
+    if (cells.some((cell) => cell !== '')) rows.push({ row: index + 1, cells });
+  }
+  return rows;
+}
+
+function textOf(cell: CellObject | undefined, date1904: boolean): string {
+  if (cell?.v === undefined || cell.t === 'z') return '';
+  if (cell.t === 'e') return cell.w ?? '#ERROR';
+  if (typeof cell.v !== 'number') return String(cell.v);
+  if (typeof cell.z === 'string' && formats.is_date(cell.z)) return dateText(cell.v, date1904);
+  return numberText(cell.v);
+}
+
+function dateText(serial: number, date1904: boolean): string {
+  const { y, m, d } = formats.parse_date_code(serial, { date1904 });
+  return [String(y).padStart(4, '0'), String(m).padStart(2, '0'), String(d).padStart(2, '0')].join('-');
+}
+
+/** Without an exponent, so that it reads as people see it. */
+function numberText(value: number): string {
+  const rounded = Number(value.toPrecision(EXCEL_DIGITS));
+  return Math.abs(rounded) < 1e-6 || Math.abs(rounded) >= 1e21
+    ? rounded.toFixed(20).replace(/\.?0+$/, '')
+    : String(rounded);
 }

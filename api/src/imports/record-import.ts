@@ -6,7 +6,9 @@ import { touchList } from '../company/list-versions.ts';
 import { claimPlanPlace } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import type { ImportOutcome } from './outcome.ts';
+import { quoted } from './cells.ts';
+import { ROWS_AT_ONCE, pauseForOthers } from './outcome.ts';
+import type { ImportOutcome, Progress } from './outcome.ts';
 import { RowReader } from './row-reader.ts';
 import type { Layout } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
@@ -33,22 +35,27 @@ export async function importRecords<S extends TObject, R>(
   { described, ...kind }: RecordImport<S, R>,
   sheet: Sheet,
   layout: Layout,
+  progress: Progress,
 ): Promise<ImportOutcome> {
   const references = await kind.references(tx);
   const taken = await storedKeys(tx, described.table, kind.storedKey);
   const accepted: Fields<S>[] = [];
   const rejected: RowReader[] = [];
-  for (const line of sheet.rows) {
+  for (const [index, line] of sheet.rows.entries()) {
     const row = new RowReader(layout, line);
     const fields = kind.read(row, references);
     blameFields(row, fieldErrors(kind.rules, fields), kind.blame ?? {});
     blameKey(row, kind.key, String((fields as Record<string, unknown>)[kind.key]), described.noun, taken);
     if (row.errors.length > 0) rejected.push(row);
     else accepted.push(fields);
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await pauseForOthers();
   }
   if (accepted.length > 0) {
     if (described.counter !== undefined) await claimPlanPlace(tx, member, described.counter, accepted.length);
-    await insertRecords(tx, described, accepted);
+    for (let start = 0; start < accepted.length; start += ROWS_AT_ONCE) {
+      await insertRecords(tx, described, accepted.slice(start, start + ROWS_AT_ONCE));
+      await progress(start);
+    }
     await touchList(tx, described.path);
   }
   return {
@@ -90,6 +97,6 @@ function blameKey(
   const holder = taken.get(plain);
   if (plain === '') return;
   if (holder === undefined) taken.set(plain, row.row);
-  else if (holder === 0) row.fail(key, `${noun} "${value}" is there already.`);
-  else row.fail(key, `"${value}" is in row ${holder} already.`);
+  else if (holder === 0) row.fail(key, `${noun} ${quoted(value)} is there already.`);
+  else row.fail(key, `${quoted(value)} is in row ${holder} already.`);
 }

@@ -1,14 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { IMPORT_COLUMNS, IMPORT_KINDS, IMPORT_LOG_LIMIT } from '@accounts/shared-domain';
-import type { ImportKind } from '@accounts/shared-domain';
-import { ListBody } from '../catalogue/list-schema.ts';
-import { problem } from '../http/problem.ts';
-import { tenantRoute } from '../http/tenant-route.ts';
-import { IMPORTS } from './kinds.ts';
-import { importLog } from './log.ts';
-import { runImport } from './run-import.ts';
+import { IMPORT_COLUMNS, IMPORT_KINDS } from '@accounts/shared-domain';
+import type { ImportAnswer, ImportKind } from '@accounts/shared-domain';
 import { ImportAnswerSchema, ImportLogAnswer } from '../answers/common.ts';
+import { ImportProgressAnswer } from '../answers/jobs.ts';
+import { ListBody } from '../catalogue/list-schema.ts';
+import { newId } from '../db/id.ts';
+import { inTenant, sqlState } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import { jsonText } from '../http/answers.ts';
+import { toProblem } from '../http/error-handler.ts';
+import { problem } from '../http/problem.ts';
+import { IdParams } from '../http/route-schema.ts';
+import { tenantRoute } from '../http/tenant-route.ts';
+import type { UploadedFile } from '../http/upload.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { importLater } from './background.ts';
+import { IMPORTS } from './kinds.ts';
+import { failLog, importLog, openLog, readImport, requireNewId, shownProgress } from './log.ts';
+import type { LoggedImport } from './log.ts';
+import { ROWS_AT_ONCE, pauseForOthers } from './outcome.ts';
+import { readFileInThread } from './read-file.ts';
+import { runImport } from './run-import.ts';
+import { UnreadableFile } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 const MAPPING_LENGTH = 10_000;
 
@@ -18,16 +33,24 @@ export function registerImportsRoutes(app: FastifyInstance): void {
   tenantRoute(app, {
     method: 'POST',
     url: '/account/v1/activityLog/module/{module}/action/Import',
-    summary: 'Log of imports',
+    summary: 'Log of imports, newest first, each with its counts and its first errors',
     response: ImportLogAnswer,
     params: Type.Object({ module: Type.String({ maxLength: 50 }) }),
     body: ListBody,
-    run: ({ tx, member, params, body }) => {
+    run: async ({ tx, member, params, body }) => {
       const logged = Object.values(IMPORTS).find(({ module }) => module === params.module);
       if (logged === undefined) throw problem.notFound();
       if (!member.can(logged.area, 'view')) throw problem.forbidden();
-      return importLog(tx, params.module, { limit: IMPORT_LOG_LIMIT, ...body });
+      return jsonText(await importLog(tx, params.module, body ?? {}));
     },
+  });
+  tenantRoute(app, {
+    method: 'GET',
+    url: '/account/v1/imports/{id}',
+    summary: 'How an import gets on, or what it came to; the id is the logId',
+    response: ImportProgressAnswer,
+    params: IdParams,
+    run: async ({ tx, member, params }) => jsonText(await readImport(tx, member, params.id)),
   });
 }
 
@@ -42,15 +65,75 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     query: Type.Object({
       dryRun: Type.Optional(Type.Boolean()),
       mapping: Type.Optional(Type.String({ maxLength: MAPPING_LENGTH })),
+      logId: Type.Optional(
+        Type.String({
+          format: 'uuid',
+          description: 'Identifier for the log, chosen by the caller to follow the progress meanwhile.',
+        }),
+      ),
+      background: Type.Optional(
+        Type.Boolean({ description: 'Answer at once; GET imports/{logId} tells how it gets on.' }),
+      ),
     }),
     upload: true,
     idempotent: true,
-    run: ({ tx, member, query, file }) =>
-      runImport(tx, member, {
-        kind,
-        file,
-        dryRun: query.dryRun ?? file.fields['dryRun'] === 'true',
-        mapping: query.mapping ?? file.fields['mapping'] ?? '',
-      }),
+    beforehand: async (file, request) => {
+      const { background } = request.query as { background?: boolean };
+      if (background !== true) sheets.set(file, await readBeforehand(file));
+    },
+    run: async ({ tx, member, query, file }) => {
+      const id = (query.logId ?? newId()).toLowerCase();
+      const dryRun = query.dryRun ?? file.fields['dryRun'] === 'true';
+      const mapping = query.mapping ?? file.fields['mapping'] ?? '';
+      const call = { id, kind, fileName: file.name, dryRun, mapping };
+      await requireNewId(tx, id);
+      if (query.background === true) {
+        await importLater(tx, member, { ...call, file });
+        return { accepted: 0, rejected: 0, created: 0, errors: [], logId: id };
+      }
+      return importAtOnce(tx, member, { ...call, sheet: sheetOf(file), logged: query.logId !== undefined });
+    },
   });
+}
+
+/** Files are read before their transaction begins, so that no connection waits for a thread. */
+const sheets = new WeakMap<UploadedFile, Sheet | UnreadableFile>();
+
+async function readBeforehand(file: UploadedFile): Promise<Sheet | UnreadableFile> {
+  try {
+    return await readFileInThread(file.content);
+  } catch (error) {
+    return error instanceof UnreadableFile ? error : new UnreadableFile('This file cannot be read.');
+  }
+}
+
+function sheetOf(file: UploadedFile): Sheet {
+  const sheet = sheets.get(file);
+  if (sheet === undefined) throw new Error('The file has not been read.');
+  if (sheet instanceof UnreadableFile) {
+    throw problem.fields([{ field: 'file', message: sheet.message }], 'API-IMPORT-FILE');
+  }
+  return sheet;
+}
+
+/** An import whose caller waits. A long one, and one whose identifier the caller chose, shows its progress meanwhile. */
+async function importAtOnce(
+  tx: Tx,
+  member: MemberContext,
+  call: LoggedImport & { sheet: Sheet; mapping: string; logged: boolean },
+): Promise<ImportAnswer> {
+  const rows = call.sheet.rows.length;
+  const shown = call.logged || (!call.dryRun && rows > ROWS_AT_ONCE);
+  if (!shown) return runImport(tx, member, call, pauseForOthers);
+  const { companyId } = tx;
+  await inTenant(companyId, (beside) => openLog(beside, member, call, 'Running', rows));
+  try {
+    return await runImport(tx, member, call, shownProgress(companyId, call.id, rows));
+  } catch (error) {
+    // After a deadlock the same work is done again.
+    if (!(error instanceof Error) || sqlState(error).startsWith('40')) throw error;
+    const { message } = toProblem(error);
+    await inTenant(companyId, (beside) => failLog(beside, call.id, message)).catch(() => undefined);
+    throw error;
+  }
 }

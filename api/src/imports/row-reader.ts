@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportError } from '@accounts/shared-domain';
-import { readDate, readFlag, readNumber } from './cells.ts';
+import { quoted, readDate, readFlag, readNumber } from './cells.ts';
 import type { Cell } from './cells.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -46,7 +46,7 @@ export class RowReader {
     const text = this.text(key);
     if (text === '') return whenEmpty;
     const found = choices.find((each) => each.toLowerCase() === text.toLowerCase());
-    if (found === undefined) this.fail(key, `"${text}" is not one of ${choices.join(', ')}.`);
+    if (found === undefined) this.fail(key, `${quoted(text)} is not one of ${choices.join(', ')}.`);
     return found ?? whenEmpty;
   }
 

@@ -2,7 +2,7 @@ import { taxRateRules } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { taxRateCatalogue } from '../tax-rates/catalogue.ts';
-import type { ImportOutcome } from './outcome.ts';
+import type { ImportOutcome, Progress } from './outcome.ts';
 import { importRecords } from './record-import.ts';
 import type { Layout, RowReader } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
@@ -13,6 +13,7 @@ export function importTaxRates(
   member: MemberContext,
   sheet: Sheet,
   layout: Layout,
+  progress: Progress,
 ): Promise<ImportOutcome> {
   const kind = {
     described: taxRateCatalogue,
@@ -30,5 +31,5 @@ export function importTaxRates(
       };
     },
   };
-  return importRecords(tx, member, kind, sheet, layout);
+  return importRecords(tx, member, kind, sheet, layout, progress);
 }

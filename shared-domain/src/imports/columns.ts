@@ -11,7 +11,17 @@ export interface ImportColumn {
 }
 
 /** What can be imported, by the name in its path. */
-export const IMPORT_KINDS = ['contacts', 'items', 'invoices', 'accounts', 'taxRates'] as const;
+export const IMPORT_KINDS = [
+  'contacts',
+  'items',
+  'invoices',
+  'bills',
+  'quotes',
+  'purchaseOrders',
+  'creditNotes',
+  'accounts',
+  'taxRates',
+] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 function column(key: string, heading: string, ...synonyms: string[]): ImportColumn {
@@ -20,6 +30,22 @@ function column(key: string, heading: string, ...synonyms: string[]): ImportColu
 
 function required(key: string, heading: string, ...synonyms: string[]): ImportColumn {
   return { key, heading, synonyms, required: true };
+}
+
+/** Columns of a document, one row a line: what stands once, then the line. */
+function documentColumns(once: readonly ImportColumn[], account: string): ImportColumn[] {
+  return [
+    ...once,
+    column('item', 'Inventory Item Code', 'Item Code', 'Item', 'SKU', 'Product Code'),
+    column('description', 'Description', 'Line Description', 'Title'),
+    required('quantity', 'Quantity', 'Qty', 'Units'),
+    required('unitPrice', 'Unit Amount', 'Unit Price', 'Price', 'Rate'),
+    column('discount', 'Discount', 'Discount Rate', 'Discount %', 'Discount Percent'),
+    column('account', 'Account Code', 'Account', account),
+    column('tax', 'Tax Type', 'Tax', 'Tax Rate', 'Tax Name'),
+    column('amountsAre', 'Amounts Are', 'Amount Tax Type', 'Line Amount Types'),
+    column('notes', 'Notes', 'Message'),
+  ];
 }
 
 /** Columns of every import, with the headings that widely used products give them. */
@@ -70,22 +96,64 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     ),
     column('tax', 'Tax', 'Tax Rate', 'Tax Type', 'Sales Tax Rate'),
   ],
-  invoices: [
-    required('contact', 'Contact Name', 'Contact', 'Customer', 'Customer Name', 'Name'),
-    required('number', 'Invoice Number', 'Number', 'Invoice No', 'Invoice'),
-    required('issueDate', 'Invoice Date', 'Issue Date', 'Date'),
-    column('dueDate', 'Due Date', 'Due'),
-    column('reference', 'Reference', 'PO Number'),
-    column('item', 'Inventory Item Code', 'Item Code', 'Item', 'SKU', 'Product Code'),
-    column('description', 'Description', 'Line Description', 'Title'),
-    required('quantity', 'Quantity', 'Qty', 'Units'),
-    required('unitPrice', 'Unit Amount', 'Unit Price', 'Price', 'Rate'),
-    column('discount', 'Discount', 'Discount Rate', 'Discount %', 'Discount Percent'),
-    column('account', 'Account Code', 'Account', 'Sales Account'),
-    column('tax', 'Tax Type', 'Tax', 'Tax Rate', 'Tax Name'),
-    column('amountsAre', 'Amounts Are', 'Amount Tax Type', 'Line Amount Types'),
-    column('notes', 'Notes', 'Message'),
-  ],
+  invoices: documentColumns(
+    [
+      required('contact', 'Contact Name', 'Contact', 'Customer', 'Customer Name', 'Name'),
+      required('number', 'Invoice Number', 'Number', 'Invoice No', 'Invoice'),
+      required('issueDate', 'Invoice Date', 'Issue Date', 'Date'),
+      column('dueDate', 'Due Date', 'Due'),
+      column('reference', 'Reference', 'PO Number'),
+    ],
+    'Sales Account',
+  ),
+  bills: documentColumns(
+    [
+      required('contact', 'Contact Name', 'Contact', 'Supplier', 'Supplier Name', 'Vendor', 'Name'),
+      required(
+        'reference',
+        'Bill Number',
+        'Supplier Number',
+        'Supplier Invoice Number',
+        'Invoice Number',
+        'Reference',
+        'Bill',
+      ),
+      required('issueDate', 'Bill Date', 'Invoice Date', 'Issue Date', 'Date'),
+      column('dueDate', 'Due Date', 'Due'),
+      column('number', 'Our Number', 'Number'),
+    ],
+    'Purchase Account',
+  ),
+  quotes: documentColumns(
+    [
+      required('contact', 'Contact Name', 'Contact', 'Customer', 'Customer Name', 'Name'),
+      required('number', 'Quote Number', 'Number', 'Quote No', 'Quote', 'Estimate Number'),
+      required('issueDate', 'Quote Date', 'Issue Date', 'Date'),
+      column('dueDate', 'Expiry Date', 'Expiry', 'Valid Until'),
+      column('reference', 'Reference'),
+    ],
+    'Sales Account',
+  ),
+  purchaseOrders: documentColumns(
+    [
+      required('contact', 'Contact Name', 'Contact', 'Supplier', 'Supplier Name', 'Vendor', 'Name'),
+      required('number', 'Order Number', 'Number', 'Purchase Order Number', 'PO Number', 'Order No', 'Order'),
+      required('issueDate', 'Order Date', 'Issue Date', 'Date'),
+      column('dueDate', 'Delivery Date', 'Delivery', 'Expected Date'),
+      column('reference', 'Reference'),
+    ],
+    'Purchase Account',
+  ),
+  creditNotes: documentColumns(
+    [
+      required('contact', 'Contact Name', 'Contact', 'Customer', 'Customer Name', 'Name'),
+      required('number', 'Credit Note Number', 'Number', 'Credit Note No', 'Credit Note'),
+      required('issueDate', 'Credit Note Date', 'Issue Date', 'Date'),
+      column('dueDate', 'Due Date', 'Due'),
+      column('reference', 'Reference', 'Invoice Number'),
+    ],
+    'Sales Account',
+  ),
   accounts: [
     required('code', 'Code', 'Account Code', 'Number', 'Account Number'),
     required('name', 'Name', 'Account Name', 'Account'),

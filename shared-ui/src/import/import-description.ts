@@ -21,6 +21,10 @@ export const RECORDS: Record<ImportKind, { one: string; many: string }> = {
   contacts: { one: 'contact', many: 'contacts' },
   items: { one: 'item', many: 'items' },
   invoices: { one: 'invoice', many: 'invoices' },
+  bills: { one: 'bill', many: 'bills' },
+  quotes: { one: 'quote', many: 'quotes' },
+  purchaseOrders: { one: 'purchase order', many: 'purchase orders' },
+  creditNotes: { one: 'credit note', many: 'credit notes' },
   accounts: { one: 'account', many: 'accounts' },
   taxRates: { one: 'tax rate', many: 'tax rates' },
 };

@@ -140,6 +140,8 @@ CREATE TABLE import_log (
   created int NOT NULL DEFAULT 0,
   errors jsonb NOT NULL DEFAULT '[]',
   message text NOT NULL DEFAULT '',
+  -- How often it was begun in the background: a file that ends the server each time is given up.
+  attempts int NOT NULL DEFAULT 0,
   user_id uuid NOT NULL,
   user_name text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -158,7 +160,6 @@ CREATE TABLE import_file (
   import_id uuid NOT NULL,
   mapping text NOT NULL,
   content bytea NOT NULL,
-  attempts int NOT NULL DEFAULT 0,
   PRIMARY KEY (company_id, import_id),
   FOREIGN KEY (company_id, import_id) REFERENCES import_log (company_id, id)
 );

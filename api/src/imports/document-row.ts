@@ -1,21 +1,22 @@
 import { MESSAGES, NAME_LENGTH } from '@accounts/shared-domain';
 import type { AmountTaxType, LineInput } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
+import { quoted } from './cells.ts';
 import { readNamedReferences } from './references.ts';
 import type { NamedReferences } from './references.ts';
 import { accountIn, taxRateIn } from './row-references.ts';
 import type { RowReader } from './row-reader.ts';
 
-/** What invoice rows refer to. */
-export interface InvoiceReferences extends NamedReferences {
+/** What rows of documents refer to. */
+export interface DocumentReferences extends NamedReferences {
   /** Active contacts by name in lower case. */
   contacts: Map<string, string>;
   /** Active items by code in lower case. */
   items: Map<string, { id: string; name: string }>;
 }
 
-/** One row: what stands once per invoice, and its line. */
-export interface InvoiceRow {
+/** One row: what stands once per document, and its line. */
+export interface DocumentRow {
   contact: string;
   contactId: string;
   number: string;
@@ -32,7 +33,7 @@ export interface InvoiceRow {
 }
 
 /** Reads everything rows may refer to. */
-export async function readInvoiceReferences(tx: Tx): Promise<InvoiceReferences> {
+export async function readDocumentReferences(tx: Tx): Promise<DocumentReferences> {
   const [named, contacts, items] = await Promise.all([
     readNamedReferences(tx),
     tx.run<{ id: string; name: string }>(
@@ -51,10 +52,14 @@ export async function readInvoiceReferences(tx: Tx): Promise<InvoiceReferences> 
   };
 }
 
-/** Reads one row and notes on it what is wrong. */
-export function readInvoiceRow(row: RowReader, references: InvoiceReferences): InvoiceRow {
-  for (const key of ['number', 'issueDate', 'quantity', 'unitPrice']) {
-    if (row.text(key) === '') row.fail(key, MESSAGES.required);
+/** Reads one row and notes on it what is wrong; `key` is the column that says which rows make one document. */
+export function readDocumentRow(
+  row: RowReader,
+  references: DocumentReferences,
+  key: 'number' | 'reference',
+): DocumentRow {
+  for (const needed of [key, 'issueDate', 'quantity', 'unitPrice']) {
+    if (row.text(needed) === '') row.fail(needed, MESSAGES.required);
   }
   const tax = taxRateIn(row, 'tax', references);
   return {
@@ -71,19 +76,19 @@ export function readInvoiceRow(row: RowReader, references: InvoiceReferences): I
   };
 }
 
-function contactIn(row: RowReader, { contacts }: InvoiceReferences): string {
+function contactIn(row: RowReader, { contacts }: DocumentReferences): string {
   const name = row.text('contact');
   const id = contacts.get(name.toLowerCase());
   if (name === '') row.fail('contact', MESSAGES.contactRequired);
-  else if (id === undefined) row.fail('contact', `There is no contact "${name}".`);
+  else if (id === undefined) row.fail('contact', `There is no contact ${quoted(name)}.`);
   return id ?? '';
 }
 
 /** A long description keeps its beginning as the title; a line without one is called as its item. */
-function lineIn(row: RowReader, references: InvoiceReferences, taxRatesId: string | null): LineInput {
+function lineIn(row: RowReader, references: DocumentReferences, taxRatesId: string | null): LineInput {
   const code = row.text('item');
   const item = code === '' ? undefined : references.items.get(code.toLowerCase());
-  if (code !== '' && item === undefined) row.fail('item', `There is no item "${code}".`);
+  if (code !== '' && item === undefined) row.fail('item', `There is no item ${quoted(code)}.`);
   const description = row.text('description');
   const title = description === '' ? (item?.name ?? '') : description.slice(0, NAME_LENGTH);
   if (title === '') row.fail('description', MESSAGES.required);
@@ -115,6 +120,6 @@ function amountsIn(row: RowReader): AmountTaxType | null {
   const text = row.text('amountsAre');
   if (text === '') return null;
   const type = AMOUNTS[text.toLowerCase().replaceAll(/[^a-z]/g, '')];
-  if (type === undefined) row.fail('amountsAre', `"${text}" is neither None, Exclusive nor Inclusive.`);
+  if (type === undefined) row.fail('amountsAre', `${quoted(text)} is neither None, Exclusive nor Inclusive.`);
   return type ?? null;
 }

@@ -1,0 +1,95 @@
+import type { ImportKind } from '@accounts/shared-domain';
+import { requireProFeature } from '../company/plans.ts';
+import { inTenant } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { UploadedFile } from '../http/upload.ts';
+import { loadMember } from '../identity/member-context.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { attempt } from '../jobs/attempt.ts';
+import { MORE, planJob } from '../jobs/jobs.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { IMPORTS } from './kinds.ts';
+import { failLog, openLog, shownProgress } from './log.ts';
+import type { LoggedImport } from './log.ts';
+import { readFileInThread } from './read-file.ts';
+import { runImport } from './run-import.ts';
+import { UnreadableFile } from './sheet.ts';
+
+/** A file that has ended its server so often is given up. */
+const MOST_STARTS = 3;
+const GIVEN_UP = 'The server was stopped each time it read this file. Split it and import the parts.';
+
+const KEEP = 'INSERT INTO import_file (company_id, import_id, mapping, content) VALUES ($1, $2, $3, $4)';
+
+/** Keeps a file for the worker, in the caller's transaction. GET imports/{id} tells how it gets on. */
+export async function importLater(
+  tx: Tx,
+  member: MemberContext,
+  call: LoggedImport & { mapping: string; file: UploadedFile },
+): Promise<void> {
+  await openLog(tx, member, call, 'Waiting', 0);
+  await tx.run(KEEP, [tx.companyId, call.id, call.mapping, call.file.content]);
+  await planJob(tx, 'imports', new Date());
+}
+
+interface WaitingFile {
+  id: string;
+  kind: ImportKind;
+  file_name: string;
+  dry_run: boolean;
+  user_id: string;
+  attempts: number;
+  mapping: string;
+  content: Buffer;
+}
+
+const NEXT = `
+  SELECT l.id, l.kind, l.file_name, l.dry_run, l.user_id, l.attempts, f.mapping, f.content
+  FROM import_file f JOIN import_log l ON l.company_id = f.company_id AND l.id = f.import_id
+  WHERE f.company_id = $1 ORDER BY l.created_at, l.id LIMIT 1 FOR UPDATE OF f SKIP LOCKED`;
+const BEGIN = `
+  UPDATE import_log SET state = 'Running', processed = 0, attempts = attempts + 1, alive_at = now()
+  WHERE company_id = $1 AND id = $2`;
+const DROP = 'DELETE FROM import_file WHERE company_id = $1 AND import_id = $2';
+
+/** Imports the files that wait, one at a time: each whole, or not at all when the server is stopped in between. */
+export const IMPORTS_JOB: JobKind = {
+  name: 'imports',
+  run: async (tx) => {
+    const [next] = await tx.run<WaitingFile>(NEXT, [tx.companyId]);
+    if (next === undefined) return null;
+    const { refused } =
+      next.attempts >= MOST_STARTS
+        ? { refused: problem.conflict('API-IMPORT-FILE', GIVEN_UP) }
+        : await attempt(tx, () => importNow(tx, next));
+    if (refused !== null) await failLog(tx, next.id, refused.message);
+    await tx.run(DROP, [tx.companyId, next.id]);
+    return MORE;
+  },
+};
+
+/** As the person who sent the file, with the rights they have now. */
+async function importNow(tx: Tx, next: WaitingFile): Promise<void> {
+  // Counted beside the transaction, so that a start which ends with the server counts as well.
+  await inTenant(tx.companyId, (beside) => beside.run(BEGIN, [tx.companyId, next.id]));
+  const member = await loadMember(tx, {
+    userId: next.user_id,
+    companyId: tx.companyId,
+    type: 'Credentials',
+  });
+  const { area } = IMPORTS[next.kind];
+  if (!member.can(area, 'create')) throw problem.forbidden();
+  if (area === 'CreditNotes') requireProFeature(member, 'creditNotes');
+  const sheet = await readFileInThread(next.content).catch(asProblem);
+  const { id, kind, file_name: fileName, dry_run: dryRun, mapping } = next;
+  const call = { id, kind, fileName, sheet, dryRun, mapping, logged: true };
+  const progress = shownProgress(tx.companyId, id, sheet.rows.length);
+  await progress(0);
+  await runImport(tx, member, call, progress);
+}
+
+function asProblem(error: unknown): never {
+  if (!(error instanceof UnreadableFile)) throw error;
+  throw problem.fields([{ field: 'file', message: error.message }], 'API-IMPORT-FILE');
+}
