@@ -79,7 +79,6 @@ test.each([
   ['POST', '/account/v1/quotes/all'],
   ['POST', '/account/v1/purchaseOrders/all'],
   ['POST', '/account/v1/creditNotes/all'],
-  ['GET', '/account/v1/reports/balanceSheet'],
   ['GET', '/account/v1/events'],
   ['POST', '/account/v1/checkout'],
   ['POST', '/public/customer/socialLogin'],

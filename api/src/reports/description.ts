@@ -34,6 +34,8 @@ export interface ReportDescription<Q extends TProperties, R> {
   query: Q;
   answer: TSchema;
   read(call: ReportCall<Static<TObject<Q>>>): Promise<R>;
+  /** What JSON shows, where files need more than that. */
+  json?(report: R): unknown;
   /** Name of the file and the sheet. */
   title(report: R): string;
   table(report: R): Cell[][];
@@ -58,7 +60,7 @@ export function registerReport<Q extends TProperties, R>(
       const { format = 'json' } = query as { format?: 'json' | 'csv' | 'xlsx' | 'ledger' };
       const call = { tx, member, query: query as Static<TObject<Q>>, whole: format !== 'json' };
       const figures = await report.read(call);
-      if (format === 'json') return figures;
+      if (format === 'json') return report.json === undefined ? figures : report.json(figures);
       const title = report.title(figures);
       if (format !== 'ledger') return sheetAnswer(format, title, report.table(figures));
       const { currencyCode: code, currencyExponent: exponent, name } = member.company;

@@ -1,158 +1,135 @@
-import type { GeneralLedger, LedgerEntry } from '@accounts/shared-domain';
-import { decimal, toWire } from '@accounts/shared-domain';
+import Big from 'big.js';
+import type { AccountClass, GeneralLedger, IsoDate } from '@accounts/shared-domain';
+import { decimal, sumOf, toWire } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
-import { balancesAt, dayBefore } from './balances.ts';
-import type { Cell } from './spreadsheet.ts';
+import { balancesOn, isYearly } from './balances.ts';
+import type { AccountBalances } from './balances.ts';
+import { dayBefore, financialYearStart, yearStartsBetween } from './periods.ts';
+import { entryRows, readCursor, withBalances, writeCursor } from './ledger-entries.ts';
+import { yearEnds } from './year-ends.ts';
+import type { YearEnd } from './year-ends.ts';
 
 /** Entries of one page. */
 export const LEDGER_PAGE = 200;
 
-/** Account and period of a ledger; without `from` it begins with the account's first entry. */
+/** Account and period of a ledger. */
 export interface LedgerQuestion {
   accountId: string;
-  from: string | null;
-  to: string;
+  /** Null: the financial year's first day for income and expenses, the first entry for other accounts. */
+  from: IsoDate | null;
+  to: IsoDate;
+  /** First month of the financial year. */
+  startMonth: number;
 }
 
-/** Where the next page begins: the last entry shown and the balance after it. */
-interface Cursor {
-  date: string;
-  journalId: string;
-  position: number;
-  balance: string;
+/** The ledger of an account, and the class that its sheet and its journal need. */
+export interface AccountLedger {
+  ledger: GeneralLedger;
+  accountClass: AccountClass;
 }
 
-interface EntryRow {
-  journal_id: string;
-  position: number;
-  date: string;
-  source_type: string;
-  source_id: string;
-  source_number: string;
-  description: string;
-  contact_name: string | null;
-  debit: string;
-  credit: string;
-}
-
-/** One page of an account's movements with the balance after each. 404 when the account is not there. */
-export async function generalLedger(
+/**
+ * One page of an account's movements with the balance after each. Income and expenses begin with every financial year,
+ * and Retained Earnings takes their result, as in the trial balance. 404 when the account is not there.
+ */
+export async function accountLedger(
   tx: Tx,
   question: LedgerQuestion,
   cursor: string | null,
   limit = LEDGER_PAGE,
-): Promise<GeneralLedger> {
-  const from = question.from ?? (await firstDate(tx, question));
-  const [[opening], [closing]] = await Promise.all([
-    balancesAt(tx, dayBefore(from), question.accountId),
-    balancesAt(tx, question.to, question.accountId),
-  ]);
-  if (opening === undefined || closing === undefined) throw problem.notFound();
+): Promise<AccountLedger> {
+  const { accountId, to, startMonth } = question;
   const after = cursor === null ? null : readCursor(cursor);
-  const rows = await entryRows(tx, { ...question, from }, after, limit + 1);
-  const { entries, balance } = withBalances(rows.slice(0, limit), after?.balance ?? opening.net);
-  const last = rows[limit - 1];
+  const account = await accountOf(tx, accountId);
+  const ended = account.system_key === 'retainedEarnings' ? await yearEnds(tx, to, startMonth) : [];
+  const from = question.from ?? (await firstDay(tx, question, account, ended));
+  const [[balances], rows] = await Promise.all([
+    balancesOn(
+      tx,
+      [dayBefore(from), to, yearEve(account, from, startMonth), yearEve(account, to, startMonth)],
+      accountId,
+    ),
+    entryRows(tx, { accountId, from, to }, after, limit + 1),
+  ]);
+  if (balances === undefined) throw problem.notFound();
+  const opening = shownBalance(balances, 0, ended, from);
+  const page = rows.slice(0, limit);
+  const isLast = rows.length <= limit;
+  const closings = isYearly(account)
+    ? yearStartsBetween(from, to, startMonth)
+    : ended.map(({ date }) => date);
+  const { entries, balance } = withBalances(page, {
+    start:
+      after === null ? { day: from, balance: opening } : { day: after.date, balance: decimal(after.balance) },
+    end: isLast ? to : null,
+    closings,
+    amountOf: (date, running) =>
+      isYearly(account)
+        ? running.neg()
+        : sumOf(ended.filter((end) => end.date === date).map(({ net }) => net)),
+  });
+  const last = page.at(-1);
   return {
-    accountId: closing.id,
-    accountCode: closing.code,
-    accountName: closing.name,
-    from,
-    to: question.to,
-    openingBalance: toWire(opening.net),
-    closingBalance: toWire(closing.net),
-    entries,
-    nextCursor:
-      rows.length <= limit || last === undefined
-        ? null
-        : writeCursor({ date: last.date, journalId: last.journal_id, position: last.position, balance }),
+    accountClass: account.account_class,
+    ledger: {
+      accountId: account.id,
+      accountCode: account.code,
+      accountName: account.name,
+      from,
+      to,
+      openingBalance: toWire(opening),
+      closingBalance: toWire(shownBalance(balances, 1, ended, to)),
+      entries,
+      nextCursor:
+        isLast || last === undefined
+          ? null
+          : writeCursor({
+              date: last.date,
+              journalId: last.journal_id,
+              position: last.position,
+              balance: balance.toFixed(),
+            }),
+    },
   };
 }
 
-async function firstDate(tx: Tx, { accountId, to }: LedgerQuestion): Promise<string> {
+type LedgerAccount = Omit<AccountBalances, 'nets'>;
+
+async function accountOf(tx: Tx, id: string): Promise<LedgerAccount> {
+  const [account] = await tx.run<LedgerAccount>(
+    `SELECT id, code, name, account_class, account_type, system_key FROM account WHERE company_id = $1 AND id = $2`,
+    [tx.companyId, id],
+  );
+  if (account === undefined) throw problem.notFound();
+  return account;
+}
+
+/** The day whose balance an account no longer shows: the last of the year before for income and expenses. */
+function yearEve(account: LedgerAccount, day: IsoDate, startMonth: number): IsoDate {
+  return isYearly(account) ? dayBefore(financialYearStart(day, startMonth)) : '1899-12-31';
+}
+
+/** Balance at `place` as the books show it: after the years' ends up to a day. */
+function shownBalance(account: AccountBalances, place: 0 | 1, ended: readonly YearEnd[], day: IsoDate): Big {
+  const net = account.nets[place] ?? new Big(0);
+  if (isYearly(account)) return net.minus(account.nets[place + 2] ?? 0);
+  return net.plus(sumOf(ended.filter(({ date }) => date <= day).map((end) => end.net)));
+}
+
+/** Where a ledger begins that was asked without a first day, so that it explains the whole balance. */
+async function firstDay(
+  tx: Tx,
+  { accountId, to, startMonth }: LedgerQuestion,
+  account: LedgerAccount,
+  ended: readonly YearEnd[],
+): Promise<IsoDate> {
+  if (isYearly(account)) return financialYearStart(to, startMonth);
   const [row] = await tx.run<{ first: string | null }>(
     'SELECT min(date) AS first FROM journal_line WHERE company_id = $1 AND account_id = $2 AND date <= $3',
     [tx.companyId, accountId, to],
   );
-  return row?.first ?? to;
-}
-
-function entryRows(
-  tx: Tx,
-  { accountId, from, to }: { accountId: string; from: string; to: string },
-  after: Cursor | null,
-  limit: number,
-): Promise<EntryRow[]> {
-  return tx.run<EntryRow>(
-    `SELECT l.journal_id, l.position, l.date, j.source_type, j.source_id, j.source_number, j.description,
-            c.name AS contact_name, trim_scale(l.debit)::text AS debit, trim_scale(l.credit)::text AS credit
-     FROM journal_line l
-     JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
-     LEFT JOIN contact c ON c.company_id = l.company_id AND c.id = l.contact_id
-     WHERE l.company_id = $1 AND l.account_id = $2 AND l.date >= $3 AND l.date <= $4
-       AND (l.date, l.journal_id, l.position) > ($5::date, $6::uuid, $7::int)
-     ORDER BY l.date, l.journal_id, l.position LIMIT $8`,
-    [
-      tx.companyId,
-      accountId,
-      from,
-      to,
-      after?.date ?? '0001-01-01',
-      after?.journalId ?? '00000000-0000-0000-0000-000000000000',
-      after?.position ?? -1,
-      limit,
-    ],
-  );
-}
-
-function withBalances(rows: readonly EntryRow[], start: string): { entries: LedgerEntry[]; balance: string } {
-  let balance = decimal(start);
-  const entries = rows.map((row): LedgerEntry => {
-    balance = balance.plus(row.debit).minus(row.credit);
-    return {
-      journalId: row.journal_id,
-      date: row.date,
-      sourceType: row.source_type,
-      sourceId: row.source_id,
-      sourceNumber: row.source_number,
-      description: row.description,
-      contactName: row.contact_name ?? '',
-      debit: toWire(row.debit),
-      credit: toWire(row.credit),
-      balance: toWire(balance),
-    };
-  });
-  return { entries, balance: balance.toFixed() };
-}
-
-function writeCursor(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify(Object.values(cursor))).toString('base64url');
-}
-
-const CURSOR = /^\["(\d{4}-\d{2}-\d{2})","([0-9a-f-]{36})",(\d{1,9}),"(-?\d+(?:\.\d+)?)"\]$/;
-
-function readCursor(text: string): Cursor {
-  const [whole, date = '', journalId = '', position, balance = ''] =
-    CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  if (whole === undefined) throw problem.fields([{ field: 'cursor', message: 'This page does not exist.' }]);
-  return { date, journalId, position: Number(position), balance };
-}
-
-/** The report as the rows of a sheet. */
-export function generalLedgerSheet(report: GeneralLedger): Cell[][] {
-  return [
-    ['Date', 'Source', 'Number', 'Contact', 'Description', 'Debit', 'Credit', 'Balance'],
-    [report.from, '', '', '', 'Opening balance', '', '', report.openingBalance],
-    ...report.entries.map((entry) => [
-      entry.date,
-      entry.sourceType,
-      entry.sourceNumber,
-      entry.contactName,
-      entry.description,
-      entry.debit,
-      entry.credit,
-      entry.balance,
-    ]),
-    [report.to, '', '', '', 'Closing balance', '', '', report.closingBalance],
-  ];
+  const eve = ended[0] === undefined ? null : dayBefore(ended[0].date);
+  const days = [row?.first ?? null, eve].filter((day) => day !== null).sort();
+  return days[0] ?? to;
 }

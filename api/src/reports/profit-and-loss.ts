@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { toWire } from '@accounts/shared-domain';
+import { ACCOUNT_TYPES, toWire } from '@accounts/shared-domain';
 import type { AccountType, ProfitAndLoss } from '@accounts/shared-domain';
 import { ProfitAndLossSchema } from '../answers/reports.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -28,11 +28,12 @@ export const PROFIT_AND_LOSS: ReportDescription<typeof QUERY, ProfitAndLoss> = {
   entries: profitAndLossEntries,
 };
 
+const TYPES = Object.keys(ACCOUNT_TYPES) as AccountType[];
 const SECTIONS: readonly [string, 'Revenue' | 'Expense', readonly AccountType[]][] = [
   ['Sales', 'Revenue', ['Sales']],
   ['Direct costs', 'Expense', ['Direct Costs']],
-  ['Other income', 'Revenue', ['Other Income']],
-  ['Expenses', 'Expense', ['Expense', 'Depreciation']],
+  ['Other income', 'Revenue', TYPES.filter((type) => type !== 'Sales')],
+  ['Expenses', 'Expense', TYPES.filter((type) => type !== 'Direct Costs')],
 ];
 
 /** Profit and loss of a period, and of those it is compared with. Years' ends inside a period change nothing. */

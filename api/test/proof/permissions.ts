@@ -182,6 +182,13 @@ GET    /account/v1/receipts/{id}/activities                record Invoices.view 
 GET    /account/v1/journals/{id}                           Accounts.view
 GET    /account/v1/reports/trialBalance                    Accounts.view
 GET    /account/v1/reports/generalLedger                   Accounts.view
+GET    /account/v1/reports/balanceSheet                    Accounts.view
+GET    /account/v1/reports/profitAndLoss                   Accounts.view
+GET    /account/v1/reports/agedReceivables                 Accounts.view
+GET    /account/v1/reports/agedPayables                    Accounts.view
+GET    /account/v1/reports/taxSummary                      Accounts.view
+GET    /account/v1/reports/customerStatement               Contact.view
+GET    /account/v1/reports/supplierStatement               Contact.view
 POST   /account/v1/activityLog/module/{module}/action/Import  record Contact.view Accounts.view Inventory.view Invoices.view
 GET    /account/v1/dashboard                               member
 GET    /account/v1/search                                  member

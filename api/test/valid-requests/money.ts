@@ -1,5 +1,6 @@
 import type { Area } from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
+import { newRecord } from './catalogue.ts';
 import { newApproved } from './documents.ts';
 import type { KindPath } from './documents.ts';
 import { DAY, accountOf, succeed } from './make.ts';
@@ -51,7 +52,13 @@ export const MONEY_REQUESTS: Row[] = [
   ['GET /account/v1/receipts/{id}/activities', receipt],
   ['DELETE /account/v1/receipts/{id}', receipt],
   ['GET /account/v1/journals/{id}', async (company) => ({ id: await postedJournal(company) })],
-  [`GET ${REPORTS}/trialBalance`, () => ({})],
+  ...['trialBalance', 'balanceSheet', 'profitAndLoss', 'agedReceivables', 'agedPayables', 'taxSummary'].map(
+    (name): Row => [`GET ${REPORTS}/${name}`, () => ({})],
+  ),
+  ...['customerStatement', 'supplierStatement'].map((name): Row => [
+    `GET ${REPORTS}/${name}`,
+    async (company) => ({ query: `?contactId=${(await newRecord(company, 'contacts')).id}` }),
+  ]),
   [
     `GET ${REPORTS}/generalLedger`,
     async (company) => ({ query: `?accountId=${await accountOf(company, 'AST1200')}` }),

@@ -9,7 +9,7 @@ import {
   type Period,
   type ReportColumn,
 } from '@accounts/shared-ui/report';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TRIAL_BALANCE_PATH } from './addresses.ts';
 import { JournalDrawer } from './journal-drawer.tsx';
@@ -139,17 +139,11 @@ function ledgerColumns(openJournal: (id: string) => void): ReportColumn<LedgerEn
       key: 'source',
       title: 'Source',
       kind: 'text',
-      value: (entry) => [entry.sourceType, entry.sourceNumber].filter(Boolean).join(' '),
-      render: (entry, shown) => (
-        <button
-          type="button"
-          className="ac-report-plain"
-          aria-haspopup="dialog"
-          onClick={() => openJournal(entry.journalId)}
-        >
-          {shown}
-        </button>
-      ),
+      value: (entry) =>
+        entry.journalId === null
+          ? 'Year end'
+          : [entry.sourceType, entry.sourceNumber].filter(Boolean).join(' '),
+      render: (entry, shown) => <Source journalId={entry.journalId} shown={shown} onOpen={openJournal} />,
     },
     { key: 'contact', title: 'Contact', kind: 'text', value: (entry) => entry.contactName, wideOnly: true },
     {
@@ -163,6 +157,27 @@ function ledgerColumns(openJournal: (id: string) => void): ReportColumn<LedgerEn
     { key: 'credit', title: 'Credit', kind: 'amount', value: (entry) => entry.credit || null },
     { key: 'balance', title: 'Balance', kind: 'amount', value: (entry) => entry.balance },
   ];
+}
+
+interface SourceProps {
+  /** Null for a year's end, which has no journal to look into. */
+  journalId: string | null;
+  shown: ReactNode;
+  onOpen: (id: string) => void;
+}
+
+function Source({ journalId, shown, onOpen }: SourceProps) {
+  if (journalId === null) return <>{shown}</>;
+  return (
+    <button
+      type="button"
+      className="ac-report-plain"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(journalId)}
+    >
+      {shown}
+    </button>
+  );
 }
 
 interface BalanceRowProps {

@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import type { GeneralLedger } from '@accounts/shared-domain';
+import { GeneralLedgerSchema } from '../answers/reports.ts';
+import { problem } from '../http/problem.ts';
+import { MOST_LINES, requireFewer } from './description.ts';
+import type { ReportDescription } from './description.ts';
+import { accountLedger } from './general-ledger.ts';
+import type { AccountLedger } from './general-ledger.ts';
+import { accountPath } from './plain-text.ts';
+import type { TextEntry } from './plain-text.ts';
+import { FROM_TO, spanOf } from './questions.ts';
+import type { Cell } from './spreadsheet.ts';
+import { wholeLedger, wholeLedgerEntries, wholeLedgerTable } from './whole-ledger.ts';
+import type { WholeLedger } from './whole-ledger.ts';
+
+const QUERY = {
+  ...FROM_TO,
+  from: Type.Optional(
+    Type.String({
+      format: 'date',
+      description:
+        "First day. When left out: the financial year's first day for income, expenses and the whole ledger, the first " +
+        'entry for other accounts.',
+    }),
+  ),
+  accountId: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description: 'Left out, a file takes the whole ledger; JSON needs an account.',
+    }),
+  ),
+  cursor: Type.Optional(
+    Type.String({ maxLength: 500, description: '`nextCursor` of the page before; files are whole.' }),
+  ),
+};
+
+type Answer = AccountLedger | WholeLedger;
+
+/** Movements: of one account page by page, of one account or of the whole ledger as a file. */
+export const GENERAL_LEDGER: ReportDescription<typeof QUERY, Answer> = {
+  name: 'generalLedger',
+  summary: 'Movements of one account, page by page; as a file, of one account or of the whole ledger',
+  area: 'Accounts',
+  query: QUERY,
+  answer: GeneralLedgerSchema,
+  read: async ({ tx, member, query, whole }) => {
+    const { accountId, cursor = null } = query;
+    const { from, to } = spanOf(member, query);
+    const startMonth = member.company.financialYearStart;
+    if (accountId === undefined) {
+      if (!whole) throw problem.fields([{ field: 'accountId', message: 'Required.' }]);
+      return wholeLedger(tx, { from, to }, startMonth);
+    }
+    const question = { accountId, from: query.from ?? null, to, startMonth };
+    if (!whole) return accountLedger(tx, question, cursor);
+    const answer = await accountLedger(tx, question, null, MOST_LINES);
+    requireFewer(answer.ledger.nextCursor === null ? 0 : MOST_LINES + 1, 'from');
+    return answer;
+  },
+  json: (answer) => ('ledger' in answer ? answer.ledger : null),
+  title: (answer) =>
+    'ledger' in answer
+      ? `Ledger ${answer.ledger.accountCode} ${answer.ledger.to}`
+      : `General ledger ${answer.span.from} ${answer.span.to}`,
+  table: (answer) => ('ledger' in answer ? ledgerTable(answer.ledger) : wholeLedgerTable(answer)),
+  entries: (answer) => ('ledger' in answer ? ledgerEntries(answer) : wholeLedgerEntries(answer)),
+};
+
+function ledgerTable(report: GeneralLedger): Cell[][] {
+  return [
+    ['Date', 'Source', 'Number', 'Contact', 'Description', 'Debit', 'Credit', 'Balance'],
+    [report.from, '', '', '', 'Opening balance', '', '', report.openingBalance],
+    ...report.entries.map((entry) => [
+      entry.date,
+      entry.sourceType,
+      entry.sourceNumber,
+      entry.contactName,
+      entry.description,
+      entry.debit,
+      entry.credit,
+      entry.balance,
+    ]),
+    [report.to, '', '', '', 'Closing balance', '', '', report.closingBalance],
+  ];
+}
+
+/** The account's side of every journal; other accounts take the rest. */
+function ledgerEntries({ ledger, accountClass }: AccountLedger): TextEntry[] {
+  const account = accountPath(accountClass, ledger.accountCode, ledger.accountName);
+  return [
+    {
+      date: ledger.from,
+      code: '',
+      description: 'Opening balance',
+      note: '',
+      postings: [{ account, amount: ledger.openingBalance }],
+    },
+    ...ledger.entries.map((entry) => ({
+      date: entry.date,
+      code: entry.sourceNumber,
+      description: entry.description,
+      note: entry.contactName,
+      postings: [
+        { account, amount: entry.debit },
+        { account, amount: -entry.credit },
+      ],
+    })),
+  ];
+}

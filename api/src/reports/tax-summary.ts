@@ -1,0 +1,144 @@
+import Big from 'big.js';
+import { splitByLargestRemainder, sumOf, toWire } from '@accounts/shared-domain';
+import type { TaxCategory, TaxSummary, TaxSummaryRow, TaxSummarySide } from '@accounts/shared-domain';
+import type { Tx } from '../db/transaction.ts';
+import { kindOf } from '../documents/kinds.ts';
+import { balancesOn } from './balances.ts';
+import { dayBefore } from './periods.ts';
+import type { Span } from './periods.ts';
+import { readTaxes } from './taxes-of-period.ts';
+import type { PeriodTax } from './taxes-of-period.ts';
+
+/** Base and tax of a rate on one side, exact. */
+interface ExactRow {
+  rate: PeriodTax;
+  category: TaxCategory;
+  base: Big;
+  /** In the tax account. */
+  tax: Big;
+  /** Tax that became part of the cost. */
+  cost: Big;
+  recoverable: boolean;
+}
+
+/**
+ * Taxable amounts and tax of a period by rate, from the ledger: what was posted, credited, reversed in the period. The tax
+ * accounts' movements beside it say what else was booked there.
+ */
+export async function taxSummary(tx: Tx, span: Span, exponent: number): Promise<TaxSummary> {
+  const [taxes, balances] = await Promise.all([
+    readTaxes(tx, span),
+    balancesOn(tx, [dayBefore(span.from), span.to]),
+  ]);
+  const sales = exactRows(taxes, 'sale');
+  const purchases = exactRows(taxes, 'purchase');
+  const movements = [
+    { key: 'outputTax', sign: -1, rows: sales },
+    { key: 'inputTax', sign: 1, rows: purchases },
+  ] as const;
+  const salesSide = sideOf(sales, exponent);
+  const purchasesSide = sideOf(purchases, exponent);
+  return {
+    ...span,
+    sales: salesSide,
+    purchases: purchasesSide,
+    netTax: toWire(new Big(salesSide.tax).minus(purchasesSide.tax)),
+    accounts: movements.flatMap(({ key, sign, rows }) => {
+      const account = balances.find((one) => one.system_key === key);
+      if (account === undefined) return [];
+      const [opening = new Big(0), closing = new Big(0)] = account.nets.map((net) => net.times(sign));
+      const reported = sumOf(rows.map(({ tax }) => tax));
+      return {
+        accountId: account.id,
+        code: account.code,
+        name: account.name,
+        openingBalance: toWire(opening),
+        reported: toWire(reported),
+        otherMovements: toWire(closing.minus(opening).minus(reported)),
+        closingBalance: toWire(closing),
+      };
+    }),
+  };
+}
+
+function exactRows(taxes: readonly PeriodTax[], side: 'sale' | 'purchase'): ExactRow[] {
+  const own = taxes.filter(({ source_type }) => isDocument(source_type) && kindOf(source_type).side === side);
+  const sign = side === 'sale' ? -1 : 1;
+  return [...Map.groupBy(own, (tax) => tax.tax_rates_id).values()].flatMap((sources) => {
+    const [rate] = sources;
+    if (rate === undefined) return [];
+    const total = (figure: 'base' | 'net' | 'tax'): Big =>
+      sumOf(sources.map((source) => source[figure])).times(sign);
+    return {
+      rate,
+      category: categoryOf(rate),
+      base: total('base'),
+      tax: total('tax'),
+      cost: total('net').minus(total('base')),
+      recoverable: side === 'sale' || rate.recoverable,
+    };
+  });
+}
+
+const DOCUMENTS = new Set(['Invoice', 'Bill', 'CreditNote']);
+
+/** Manual journals and opening balances name no rate; what else might is no document's tax. */
+function isDocument(sourceType: string): boolean {
+  return DOCUMENTS.has(sourceType);
+}
+
+/** Two rates of 0 may be claimed back or not: zero rated and exempt (accounting page, section 5). */
+function categoryOf(rate: PeriodTax): TaxCategory {
+  if (!new Big(rate.rate).eq(0)) return 'taxable';
+  if (rate.system) return 'noTax';
+  return rate.recoverable ? 'zeroRated' : 'exempt';
+}
+
+function sideOf(rows: readonly ExactRow[], exponent: number): TaxSummarySide {
+  const baseOf = (category: TaxCategory): number =>
+    toWire(sumOf(rows.filter((row) => row.category === category).map(({ base }) => base)));
+  return {
+    rows: rows.map((row) => summaryRow(row, exponent)),
+    taxableBase: baseOf('taxable'),
+    zeroRatedBase: baseOf('zeroRated'),
+    exemptBase: baseOf('exempt'),
+    noTaxBase: baseOf('noTax'),
+    tax: toWire(sumOf(rows.map(({ tax }) => tax))),
+    notRecoverableTax: toWire(sumOf(rows.map(({ cost }) => cost))),
+  };
+}
+
+function summaryRow(row: ExactRow, exponent: number): TaxSummaryRow {
+  const { rate, category, base, recoverable } = row;
+  const tax = row.tax.plus(row.cost);
+  return {
+    taxRatesId: rate.tax_rates_id,
+    name: rate.name,
+    rate: toWire(rate.rate),
+    category,
+    recoverable,
+    base: toWire(base),
+    tax: toWire(tax),
+    components: componentsOf(rate, tax, exponent),
+  };
+}
+
+/** The rate's tax in the proportion of its components, by largest remainder, so that they add up to it. */
+function componentsOf(
+  { rate, components }: PeriodTax,
+  tax: Big,
+  exponent: number,
+): TaxSummaryRow['components'] {
+  if (components.length < 2 || new Big(rate).eq(0)) return [];
+  const whole = sumOf(components.map((component) => component.rate));
+  const shares = splitByLargestRemainder(
+    tax,
+    components.map((component) => tax.times(component.rate).div(whole)),
+    exponent,
+  );
+  return components.map(({ name, rate: percent }, index) => ({
+    name,
+    rate: percent,
+    tax: toWire(shares[index] ?? 0),
+  }));
+}
