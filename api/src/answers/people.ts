@@ -8,6 +8,7 @@ import type {
   MemberPermissions,
   MemberPreferences,
   MyCompany,
+  Plan,
   PlanUsage,
   ReceivedInvitation,
   TourFlags,
@@ -102,6 +103,27 @@ export const ProfileSchema = describes<UserProfile>()(
   }),
 );
 
+/** A plan with its limits. */
+export const PlanSchema = describes<Plan>()(
+  Type.Object({
+    id: Id,
+    name: Text,
+    planDetails: Type.Object({
+      type: Text,
+      invoices: Count,
+      bills: Count,
+      quotes: Count,
+      contacts: Count,
+      inventory: Count,
+      accounts: Count,
+      receipts: Count,
+      purchaseOrder: Count,
+      creditNotes: Count,
+      manualJournals: Count,
+    }),
+  }),
+);
+
 /** What the company has used of its plan. */
 export const PlanUsageSchema = describes<PlanUsage>()(
   Type.Object({
@@ -114,23 +136,7 @@ export const PlanUsageSchema = describes<PlanUsage>()(
     bills: Count,
     quotes: Count,
     purchaseOrder: Count,
-    plan: Type.Object({
-      id: Id,
-      name: Text,
-      planDetails: Type.Object({
-        type: Text,
-        invoices: Count,
-        bills: Count,
-        quotes: Count,
-        contacts: Count,
-        inventory: Count,
-        accounts: Count,
-        receipts: Count,
-        purchaseOrder: Count,
-        creditNotes: Count,
-        manualJournals: Count,
-      }),
-    }),
+    plan: PlanSchema,
   }),
 );
 

@@ -2,7 +2,8 @@ import { seedCompanyBooks } from '../accounts/seed.ts';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { DEFAULT_ROLES } from '../members/default-roles.ts';
-import { countryDefaults, currencyExponent } from './country-defaults.ts';
+import { currencyExponent } from '../reference/currencies.ts';
+import { countryDefaults } from './country-defaults.ts';
 
 /** What a company begins with. */
 export interface NewCompany {

@@ -1,4 +1,4 @@
-import { companyRules, decimalsOf, fieldErrors } from '@accounts/shared-domain';
+import { companyRules, decimalsOf, fieldErrors, isTimeZone } from '@accounts/shared-domain';
 import type { Company, FieldError, NumberSeries } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -6,7 +6,8 @@ import { problem } from '../http/problem.ts';
 import { isCalendarDate } from '../http/validation.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { lockLedger } from '../ledger/head.ts';
-import { currencyExponent } from './country-defaults.ts';
+import { isCountry } from '../reference/countries.ts';
+import { currencyExponent } from '../reference/currencies.ts';
 import { touchList } from './list-versions.ts';
 import { readCompany } from './read-company.ts';
 
@@ -70,6 +71,7 @@ function columns(tx: Tx, next: Company, exponent: number): unknown[] {
 
 function settingErrors(next: Company, exponent: number | null): FieldError[] {
   const errors: FieldError[] = [];
+  if (!isCountry(next.countryCode)) errors.push({ field: 'countryCode', message: 'Choose a country.' });
   if (exponent === null) errors.push({ field: 'currencyCode', message: 'Choose a currency.' });
   if (!isTimeZone(next.timeZone)) errors.push({ field: 'timeZone', message: 'Choose a time zone.' });
   if (next.lockDate !== null && !isCalendarDate(next.lockDate)) {
@@ -83,15 +85,6 @@ function settingErrors(next: Company, exponent: number | null): FieldError[] {
 
 function isCashUnit(unit: number, exponent: number): boolean {
   return unit > 0 && unit <= 1000 && decimalsOf(unit) <= exponent;
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** What is posted keeps its currency; there is one per company. */

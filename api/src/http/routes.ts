@@ -17,6 +17,7 @@ import { registerOpeningBalancesRoutes } from '../opening-balances/routes.ts';
 import { registerPaymentsRoutes } from '../payments/routes.ts';
 import { registerPrintRoutes } from '../print/routes.ts';
 import { registerPublicDocumentRoutes } from '../public-documents/routes.ts';
+import { registerReferenceRoutes } from '../reference/routes.ts';
 import { registerReportsRoutes } from '../reports/routes.ts';
 import { registerRemindersRoutes } from '../reminders/routes.ts';
 import { registerDocumentScheduleRoutes } from '../schedules/document-routes.ts';
@@ -54,4 +55,5 @@ export function registerRoutes(app: FastifyInstance): void {
   registerDashboardRoutes(app);
   registerSearchRoutes(app);
   registerAttachmentsRoutes(app);
+  registerReferenceRoutes(app);
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../wire/common.ts';
+import { intlTimeZone } from './time-zones.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -21,7 +22,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /**
- * The calendar day in an IANA time zone, as a company's books see it (accounting page, section 0, "Dates"). Without
+ * The calendar day in a time zone (an IANA name, or an offset such as GMT+05:30), as a company's books see it (accounting page, section 0, "Dates"). Without
  * a zone, or with one that this machine does not know, the machine's own.
  */
 export function todayIn(timeZone: string | undefined, at: Date = new Date()): IsoDate {
@@ -33,7 +34,10 @@ export function todayIn(timeZone: string | undefined, at: Date = new Date()): Is
 function dayFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   try {
-    return new Intl.DateTimeFormat('en-CA', { ...parts, timeZone });
+    return new Intl.DateTimeFormat('en-CA', {
+      ...parts,
+      timeZone: timeZone === undefined ? undefined : intlTimeZone(timeZone),
+    });
   } catch {
     return new Intl.DateTimeFormat('en-CA', parts);
   }

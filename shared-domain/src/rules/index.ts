@@ -7,3 +7,4 @@ export * from './money.ts';
 export * from './people.ts';
 export * from './quick-check.ts';
 export * from './schedules.ts';
+export * from './time-zones.ts';

@@ -6,4 +6,5 @@ export * from './jobs.ts';
 export * from './mail.ts';
 export * from './money.ts';
 export * from './people.ts';
+export * from './plans.ts';
 export * from './reports.ts';

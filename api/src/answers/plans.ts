@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import type {
+  CheckoutAnswer,
+  Country,
+  Currency,
+  ListedPrice,
+  Month,
+  PlanOffer,
+  PriceList,
+  RecordEvent,
+} from '@accounts/shared-domain';
+import { Day, Id, Instant, STORED, contentOf, describes, orNull } from './describe.ts';
+import { PlanSchema } from './people.ts';
+
+const Text = Type.String();
+const Figure = Type.Number();
+
+/** A country of the reference data. */
+export const CountrySchema = describes<Country>()(
+  Type.Object({
+    countryCode: Text,
+    countryName: Text,
+    currencyCode: Text,
+    population: Type.Integer(),
+    capital: Text,
+    continentName: Text,
+  }),
+);
+
+/** A currency of the reference data. */
+export const CurrencySchema = describes<Currency>()(Type.Object({ code: Text, name: Text }));
+
+/** A month of the reference data. */
+export const MonthSchema = describes<Month>()(
+  Type.Object({ name: Text, codeName: Text, number: Type.Integer() }),
+);
+
+/** A price list with what it says of items. */
+export const PriceListSchema = describes<PriceList>()(
+  Type.Object({
+    ...STORED,
+    name: Text,
+    description: Text,
+    currencyCode: Text,
+    percentage: Figure,
+    validFrom: orNull(Day),
+    validTo: orNull(Day),
+    items: Type.Array(Type.Object({ itemId: Id, unitPrice: orNull(Figure), percentage: orNull(Figure) })),
+  }),
+);
+
+/** Prices by a list. */
+export const ListedPricesAnswer = contentOf(
+  describes<ListedPrice>()(Type.Object({ itemId: Id, unitPrice: Figure })),
+);
+
+/** Plans to choose from. */
+export const PlansAnswer = contentOf(
+  describes<PlanOffer>()(
+    Type.Object({
+      ...PlanSchema.properties,
+      price: Figure,
+      currencyCode: Text,
+      pro: Type.Boolean(),
+      current: Type.Boolean(),
+    }),
+  ),
+);
+
+/** Where to pay. */
+export const CheckoutAnswerSchema = describes<CheckoutAnswer>()(Type.Object({ redirectUrl: Text }));
+
+/** Changes of records since the one that was asked from. */
+export const EventsAnswer = contentOf(
+  describes<RecordEvent>()(
+    Type.Object({
+      id: Id,
+      module: Text,
+      recordId: Id,
+      action: Text,
+      version: orNull(Type.Integer()),
+      userId: orNull(Id),
+      userName: Text,
+      createdDate: Instant,
+    }),
+  ),
+);
