@@ -1,11 +1,8 @@
 import { decimal, sumOf } from '@accounts/shared-domain';
-import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import { lockLedger } from '../ledger/head.ts';
-import { post } from '../ledger/post.ts';
-import { movement } from '../ledger/posting.ts';
-import { balancesAt } from '../reports/balances.ts';
+import { createJournal } from '../journals/journals.ts';
+import { balancesOn } from '../reports/balances.ts';
 import type { Chart } from './catalogue.ts';
 
 /** A journal in a few words: code of an account -> debit (positive) or credit (negative). */
@@ -16,25 +13,28 @@ export interface DemoJournal {
   lines: Readonly<Record<string, number>>;
 }
 
-/** Posts journals at the end of the chain. */
+/** Posts manual journals; what names them is their reference. */
 export async function postJournals(
   tx: Tx,
   member: MemberContext,
   chart: Chart,
   journals: readonly DemoJournal[],
 ): Promise<void> {
-  const head = await lockLedger(tx);
-  const postings = journals.map(({ lines, number, date, description }) => ({
-    kind: 'post' as const,
-    sourceType: 'Journal',
-    sourceId: newId(),
-    sourceVersion: 1,
-    sourceNumber: number,
-    date,
-    description,
-    lines: Object.entries(lines).map(([code, amount]) => movement(chart.account(code), amount)),
-  }));
-  await post(tx, member.userId, head, postings);
+  for (const { date, number, description, lines } of journals) {
+    await createJournal(tx, member, {
+      date,
+      reference: number,
+      description,
+      journalStatus: 'Posted',
+      lines: Object.entries(lines)
+        .filter(([, amount]) => amount !== 0)
+        .map(([code, amount]) => ({
+          accountId: chart.account(code),
+          debit: Math.max(amount, 0),
+          credit: Math.max(-amount, 0),
+        })),
+    });
+  }
 }
 
 /** What the company began the year with; the rest of it is its owner's capital. */
@@ -59,8 +59,8 @@ export function wagesJournal(date: string): DemoJournal {
 
 /** The tax return of a quarter, and its payment a month later (accounting page, section 4, rows 26 and 27). */
 export async function taxReturn(tx: Tx, quarterEnd: string, paidOn: string): Promise<DemoJournal[]> {
-  const balances = await balancesAt(tx, quarterEnd);
-  const net = (code: string) => decimal(balances.find((account) => account.code === code)?.net ?? 0);
+  const balances = await balancesOn(tx, [quarterEnd]);
+  const net = (code: string) => decimal(balances.find((account) => account.code === code)?.nets[0] ?? 0);
   const output = net('LIA2200').neg();
   const input = net('AST1400');
   const due = output.minus(input);

@@ -40,14 +40,6 @@ ALTER TABLE receipt ADD CONSTRAINT receipt_extras CHECK (
 COMMENT ON COLUMN receipt.reversed_on IS
   'Day from which a deleted receipt counts no more (date of its reversal); null while it is active.';
 
--- Never more of a credit note than there is.
-ALTER TABLE document ADD CONSTRAINT document_credit CHECK (
-  kind <> 'CreditNote' OR CASE status
-    WHEN 'Draft' THEN paid_amount = 0
-    WHEN 'Applied' THEN paid_amount = total_amount
-    ELSE paid_amount <= total_amount
-  END);
-
 -- Manual journals ---------------------------------------------------------------------------------------------------
 
 ALTER TABLE number_sequence DROP CONSTRAINT number_sequence_kind_check;
