@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+import { openPool } from '../../src/db/pool.ts';
+import { APP_ROLE } from '../../src/db/roles.ts';
+import { inTenant, usePool } from '../../src/db/transaction.ts';
+import { verifyLedger } from '../../src/ledger/verify.ts';
+import { query } from '../digest.ts';
+
+/** Looks into the books of a server's database from outside. */
+export interface Examiner {
+  /** Everything of a company that does not tie out; [] when its books are sound. */
+  findings(companyId: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const CONNECTIONS = 4;
+
+/** Opens the database of a running server for examination. */
+export function openExaminer(databaseUrl: string): Examiner {
+  const pool: Pool = openPool(databaseUrl, APP_ROLE, CONNECTIONS);
+  usePool(pool);
+  return {
+    findings: async (companyId) => [
+      ...(await inTenant(companyId, (tx) => verifyLedger(tx))),
+      ...(await documentFindings(databaseUrl, companyId)),
+    ],
+    close: async () => {
+      usePool(null);
+      await pool.end();
+    },
+  };
+}
+
+/** Rules of documents and receipts, each with a statement that answers the rows that break it. */
+const RULES: readonly [rule: string, rows: string][] = [
+  [
+    'the paid amount of a document is the sum of its active allocations',
+    `SELECT d.id::text AS row FROM document d
+     LEFT JOIN receipt_allocation a ON a.company_id = d.company_id AND a.document_id = d.id
+     LEFT JOIN receipt r ON r.company_id = a.company_id AND r.id = a.receipt_id AND r.status = 'A'
+     WHERE d.company_id = $1 GROUP BY d.id, d.paid_amount
+     HAVING coalesce(sum(a.amount) FILTER (WHERE r.id IS NOT NULL), 0) <> d.paid_amount`,
+  ],
+  [
+    'money statuses follow from the amounts',
+    `SELECT d.id::text AS row FROM document d WHERE d.company_id = $1 AND d.kind IN ('Invoice', 'Bill')
+       AND d.status IN ('Awaiting Payment', 'Paid', 'Overpaid') AND d.status <> CASE
+         WHEN d.paid_amount = d.total_amount THEN 'Paid' WHEN d.paid_amount > d.total_amount THEN 'Overpaid'
+         ELSE 'Awaiting Payment' END
+     UNION ALL SELECT d.id::text FROM document d WHERE d.company_id = $1 AND d.kind = 'CreditNote'
+       AND d.status IN ('Approved', 'Applied') AND (d.paid_amount = d.total_amount) <> (d.status = 'Applied')`,
+  ],
+  [
+    'nothing is paid of a draft or of what is void, and no more is applied of a credit note than it has',
+    `SELECT d.id::text AS row FROM document d WHERE d.company_id = $1 AND (
+       (d.status IN ('Draft', 'Void') AND d.paid_amount <> 0)
+       OR (d.kind = 'CreditNote' AND (d.paid_amount < 0 OR d.paid_amount > d.total_amount)))`,
+  ],
+  [
+    'numbers of the series have no gap and none is used twice',
+    `SELECT kind || ' ' || number AS row FROM (
+       SELECT d.kind, d.number, substring(d.number FROM length(s.prefix) + 1)::bigint AS place,
+         row_number() OVER (PARTITION BY d.kind ORDER BY length(d.number), d.number) AS expected
+       FROM document d JOIN number_sequence s ON s.company_id = d.company_id AND s.kind = d.kind
+       WHERE d.company_id = $1 AND d.number LIKE s.prefix || '%' AND d.number ~ '-\\d+$'
+     ) numbered WHERE place <> expected`,
+  ],
+  [
+    'the lines of a document add up to it',
+    `SELECT d.id::text AS row FROM document d
+     JOIN document_line l ON l.company_id = d.company_id AND l.document_id = d.id
+     WHERE d.company_id = $1 GROUP BY d.id, d.total_amount, d.tax_amount, d.amount_tax_type
+     HAVING d.total_amount <> sum(l.total_amount)
+       + CASE WHEN d.amount_tax_type = 'ExclusiveTax' THEN sum(l.tax_amount) ELSE 0 END
+       OR d.tax_amount <> sum(l.tax_amount)`,
+  ],
+];
+
+async function documentFindings(databaseUrl: string, companyId: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const [rule, rows] of RULES) {
+    const broken = await query<{ row: string }>(databaseUrl, rows.replaceAll('$1', `'${companyId}'`));
+    findings.push(...broken.map(({ row }) => `${rule}: ${row}`));
+  }
+  return findings;
+}
