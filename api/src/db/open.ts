@@ -7,7 +7,8 @@ import { APP_ROLE } from './roles.ts';
 import { usePool } from './transaction.ts';
 
 const OLDEST_SERVER = 150_000;
-const DATABASE = 'accounts';
+/** Name of the embedded server's database. */
+export const DATABASE = 'accounts';
 
 /** The open database of this process. */
 export interface OpenDatabase {

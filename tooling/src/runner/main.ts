@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   format: async () => (await import('./format.ts')).format,
   bench: async () => (await import('./bench.ts')).bench,
   doctor: async () => (await import('./doctor.ts')).doctor,
+  verify: async () => (await import('./verify.ts')).verify,
   'new:module': async () => (await import('./new-module.ts')).newModule,
   'pre-commit': async () => (await import('./pre-commit.ts')).preCommit,
 };

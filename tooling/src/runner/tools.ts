@@ -11,6 +11,7 @@ export const TOOLS = {
   tsc: 'node_modules/typescript/bin/tsc',
   modules: 'tooling/src/modules/cli.ts',
   api: 'api/src/main.ts',
+  verify: 'api/src/verify.ts',
 } as const;
 
 /** Full path of a tool of {@link TOOLS}. */

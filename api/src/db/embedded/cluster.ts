@@ -58,7 +58,8 @@ export async function startEmbedded(
   }
 }
 
-function address(port: number, password: string, database: string): string {
+/** Address of a database of an embedded PostgreSQL, as its administrator. */
+export function address(port: number, password: string, database: string): string {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 

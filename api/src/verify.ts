@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
+import { startEmbedded } from './db/embedded/cluster.ts';
+import { hasCluster, runningCluster } from './db/embedded/running.ts';
+import { DATABASE } from './db/open.ts';
+import { openPool } from './db/pool.ts';
+import { OWNER_ROLE } from './db/roles.ts';
+import { sqlState, usePool } from './db/transaction.ts';
+import { findCompanies, verifyCompany } from './ledger/verify-companies.ts';
+
+/** Exit codes besides 0, all is well. */
+const WRONG_BOOKS = 1;
+const COULD_NOT = 2;
+/** A table or a column is missing, or the owner's role: the server has not made this database, or an older one has. */
+const OTHER_SCHEMA = new Set(['42P01', '42703', '22023', '28000']);
+
+const USAGE = 'Say which company: npm run verify -- --company <id, name or all>';
+
+/** The database to read, and how to leave it again: one that runs is left running. */
+async function findDatabase(config: Config): Promise<{ url: string; leave: () => Promise<void> }> {
+  const stay = () => Promise.resolve();
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, leave: stay };
+  if (!hasCluster(config.dataDir)) throw new Error(`DATA_DIR: ${config.dataDir} holds no database yet.`);
+  const running = await runningCluster(config.dataDir, DATABASE);
+  if (running !== null) return { url: running, leave: stay };
+  const cluster = await startEmbedded(config.dataDir, () => undefined);
+  return { url: cluster.url(DATABASE), leave: () => cluster.stop() };
+}
+
+/** Verifies companies one after another and prints what was found. Answers the exit code. */
+async function verifyAll(which: string): Promise<number> {
+  const companies = await findCompanies(which);
+  if (companies.length === 0) {
+    console.error(`There is no company "${which}".`);
+    return COULD_NOT;
+  }
+  let unsound = 0;
+  for (const company of companies) {
+    const { id, name, journals, findings } = await verifyCompany(company);
+    const outcome = findings.length === 0 ? 'sound' : `${findings.length} wrong`;
+    console.log(`${name} (${id}): ${outcome}, ${journals} journals`);
+    for (const finding of findings) console.log(`  ${finding}`);
+    if (findings.length > 0) unsound += 1;
+  }
+  const all = companies.length === 1 ? 'The books are' : `All ${companies.length} companies are`;
+  console.log(unsound === 0 ? `${all} sound.` : `${unsound} of ${companies.length} not sound.`);
+  return unsound === 0 ? 0 : WRONG_BOOKS;
+}
+
+async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { company: { type: 'string' } }, allowPositionals: false });
+  const which = values.company?.trim() ?? '';
+  if (which === '') throw new Error(USAGE);
+  const database = await findDatabase(readConfig(process.env));
+  // The owner of the tables sees every company; it reads only, in a transaction that refuses anything else.
+  const pool = openPool(database.url, OWNER_ROLE, 1);
+  try {
+    usePool(pool);
+    return await verifyAll(which);
+  } finally {
+    usePool(null);
+    await pool.end();
+    await database.leave();
+  }
+}
+
+function reason(error: unknown): string {
+  if (OTHER_SCHEMA.has(sqlState(error))) {
+    return 'This database is not one that this version of Accounts has started with. Start the server once.';
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return message.startsWith('Unknown option') ? USAGE : message;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(reason(error));
+  process.exitCode = COULD_NOT;
+}
