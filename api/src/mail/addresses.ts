@@ -14,9 +14,13 @@ export function recipientsOf(text: string | undefined, fallback: string): string
   const addresses = typed.length > 0 ? typed : [fallback.trim()].filter((address) => address !== '');
   if (addresses.length === 0) throw invalid(MESSAGES.emailRequired);
   if (!addresses.every((address) => emailRule.isValidSync(address))) throw invalid(MESSAGES.emailForm);
-  const unique = new Map(addresses.map((address) => [normalEmail(address), address]));
-  if (unique.size > MOST_RECIPIENTS) throw invalid(`At most ${MOST_RECIPIENTS} are possible.`);
-  return [...unique.values()];
+  const known = new Set<string>();
+  const unique = addresses.filter((address) => {
+    const normal = normalEmail(address);
+    return !known.has(normal) && known.add(normal);
+  });
+  if (unique.length > MOST_RECIPIENTS) throw invalid(`At most ${MOST_RECIPIENTS} are possible.`);
+  return unique;
 }
 
 function invalid(message: string): Error {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { freePort } from '../src/db/embedded/free-port.ts';
-import { startTestServer } from './harness.ts';
-import type { TestServer } from './harness.ts';
+import { freePort } from '../../src/db/embedded/free-port.ts';
+import { startTestServer } from '../harness.ts';
+import type { TestServer } from '../harness.ts';
 import { startMailServer } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';
-import { startServerProcess } from './server-process.ts';
+import { startServerProcess } from '../server-process.ts';
 
 jest.setTimeout(60_000);
 
@@ -96,7 +96,7 @@ test('a mail server that is down delays a message and does not lose it', async (
     attempts: 1,
     error: expect.stringContaining('ECONNREFUSED'),
   });
-  mail = await startMailServer(port);
+  mail = await startMailServer({ port });
   await hurry(server);
   expect((await mail.arrived(1)).map(({ to }) => to)).toEqual([[email]]);
   await queued(server, email, ({ status }) => status === 'Sent');
@@ -104,7 +104,7 @@ test('a mail server that is down delays a message and does not lose it', async (
 
 test('no transaction is open while a mail server takes its time', async () => {
   const held = new Promise<void>((resolve) => (release = resolve));
-  mail = await startMailServer(0, () => held);
+  mail = await startMailServer({ accept: () => held });
   server = await startTestServer({ SMTP_URL: mail.url });
   const email = await register(server);
   await mail.arrived(1);
@@ -121,7 +121,7 @@ test('no transaction is open while a mail server takes its time', async () => {
 
 test('a server that is killed while it sends: the next one sends again, with the same Message-ID', async () => {
   const held = new Promise<void>((resolve) => (release = resolve));
-  mail = await startMailServer(0, () => held);
+  mail = await startMailServer({ accept: () => held });
   server = await startTestServer({ SMTP_URL: mail.url });
   const email = await register(server);
   await mail.arrived(1);

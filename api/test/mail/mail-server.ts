@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   to: string[];
   messageId: string;
+  /** As it was received. */
+  raw: Buffer;
   /** Headers and body, soft line breaks taken out and quoted characters put back. */
   source: string;
 }
@@ -18,21 +20,40 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Starts one. `accept` is waited for after a message has been received whole and before the sender is told so. */
-export async function startMailServer(
+/** How a server behaves; without anything it takes every message at once. */
+export interface MailServerHabits {
+  port?: number;
+  /** Waited for after a message has been received whole and before the sender is told so. */
+  accept?: () => Promise<void>;
+  /** Answer to a recipient: 550 never, 450 later, undefined welcome. */
+  refuse?: (address: string) => number | undefined;
+  /** Called when the first bytes of a message come in, before its end. */
+  begun?: () => Promise<void>;
+}
+
+/** Starts one. */
+export async function startMailServer({
   port = 0,
-  accept: () => Promise<void> = async () => {},
-): Promise<MailServer> {
+  accept = async () => {},
+  refuse = () => undefined,
+  begun = async () => {},
+}: MailServerHabits = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const responseCode = refuse(address);
+      done(responseCode === undefined ? null : Object.assign(new Error('Not for us.'), { responseCode }));
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
+      stream.once('data', () => void begun());
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       const take = async (): Promise<void> => {
-        const source = readable(Buffer.concat(chunks).toString());
+        const raw = Buffer.concat(chunks);
+        const source = readable(raw.toString());
         const messageId = /^message-id: (.+)$/im.exec(source)?.[1] ?? '';
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), messageId, source });
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), messageId, raw, source });
         await accept();
         done();
       };

@@ -1,0 +1,3 @@
+declare module 'jspdf/dist/jspdf.es.js' {
+  export { jsPDF } from 'jspdf';
+}
