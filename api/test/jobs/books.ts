@@ -88,3 +88,41 @@ export async function asAdmin<R extends object>(
     await client.end();
   }
 }
+
+/** Many schedules of a company, all due at once from a day on; made by copying one that the API made. */
+export async function manySchedules(
+  server: TestServer,
+  company: TestCompany,
+  count: number,
+  input: Partial<ScheduleInput> & { startDate: string },
+): Promise<void> {
+  const { body } = await scheduleOf(company, { ...input, startDate: day(1) });
+  const { id } = body.body.value;
+  const copy = `jsonb_build_object('id', gen_random_uuid(), 'start_date', $2::text, 'next_date', $2::text)`;
+  await asAdmin(
+    server,
+    `INSERT INTO schedule SELECT (jsonb_populate_record(s, ${copy})).*
+     FROM schedule s CROSS JOIN generate_series(1, $3) WHERE s.id = $1`,
+    [id, input.startDate, count],
+  );
+  await asAdmin(server, 'DELETE FROM schedule WHERE id = $1', [id]);
+  await asAdmin(server, `UPDATE job SET due_at = now() WHERE company_id = $1`, [company.id]);
+}
+
+/** What has come of all schedules of a company. */
+export async function tally(
+  server: Pick<TestServer, 'databaseUrl'>,
+  company: TestCompany,
+): Promise<{ runs: number; created: number; documents: number; numbers: number[] }> {
+  const [row] = await asAdmin<{ runs: number; created: number; documents: number; numbers: string[] | null }>(
+    server,
+    `SELECT (SELECT count(*)::int FROM schedule_run WHERE company_id = $1) AS runs,
+            (SELECT count(*)::int FROM schedule_run WHERE company_id = $1 AND outcome = 'Created') AS created,
+            (SELECT count(*)::int FROM document WHERE company_id = $1) AS documents,
+            (SELECT array_agg(number) FROM document WHERE company_id = $1 AND number IS NOT NULL) AS numbers`,
+    [company.id],
+  );
+  const { runs = 0, created = 0, documents = 0, numbers = [] } = row ?? {};
+  const sorted = (numbers ?? []).map((number) => Number(number.replace(/\D/g, '')));
+  return { runs, created, documents, numbers: sorted.toSorted((one, other) => one - other) };
+}
