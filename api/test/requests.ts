@@ -2,6 +2,7 @@ import type { Area } from '@accounts/shared-domain';
 import type { Answer, TestCompany } from './harness.ts';
 import { CATALOGUE_REQUESTS } from './valid-requests/catalogue.ts';
 import { DOCUMENT_REQUESTS } from './valid-requests/documents.ts';
+import { JOB_REQUESTS } from './valid-requests/jobs.ts';
 import type { Make, ValidRequest } from './valid-requests/make.ts';
 import { MONEY_REQUESTS } from './valid-requests/money.ts';
 import { PEOPLE_REQUESTS } from './valid-requests/people.ts';
@@ -13,6 +14,7 @@ const REQUESTS = new Map<string, Make>([
   ...DOCUMENT_REQUESTS,
   ...MONEY_REQUESTS,
   ...PEOPLE_REQUESTS,
+  ...JOB_REQUESTS,
 ]);
 
 /** True when a valid call of the route is known here. */

@@ -143,13 +143,13 @@ export async function importLog(
 
 const ONE = `SELECT kind, user_id, ${asJson('errors')}::text AS text FROM import_log WHERE company_id = $1 AND id = $2`;
 
-/** One import as JSON text: to whoever made it, and to those who may see its area; 404 to others. */
+/** One import as JSON text: to whoever made it, and to those who may see its area; 403 to others. */
 export async function readImport(tx: Tx, member: MemberContext, id: string): Promise<string> {
   const [row] = await tx.run<{ kind: ImportCall['kind']; user_id: string; text: string }>(ONE, [
     tx.companyId,
     id,
   ]);
   if (row === undefined) throw problem.notFound();
-  if (row.user_id !== member.userId && !member.can(IMPORTS[row.kind].area, 'view')) throw problem.notFound();
+  if (row.user_id !== member.userId && !member.can(IMPORTS[row.kind].area, 'view')) throw problem.forbidden();
   return row.text;
 }

@@ -5,7 +5,7 @@ import type {
   ScheduleAction,
   ScheduleTemplate,
 } from '@accounts/shared-domain';
-import { LIST_LIMIT } from '@accounts/shared-domain';
+import { LIST_LIMIT, SCHEDULED_KINDS } from '@accounts/shared-domain';
 import type { ScheduledKind, ScheduleState } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -59,14 +59,14 @@ const FROM = `
     ON f.company_id = s.company_id AND f.schedule_id = s.id
   WHERE s.company_id = $1 AND s.kind = ANY ($2)`;
 
-/** One schedule as JSON text; 404 when it is not there or of a kind that the member may not see. */
-export async function readSchedule(tx: Tx, kinds: readonly string[], id: string): Promise<string> {
-  const [row] = await tx.run<{ text: string }>(`SELECT ${AS_JSON}::text AS text ${FROM} AND s.id = $3`, [
-    tx.companyId,
-    kinds,
-    id,
-  ]);
+/** One schedule as JSON text; 404 when it is not there, 403 when it is of a kind that the member may not see. */
+export async function readSchedule(tx: Tx, kinds: readonly ScheduledKind[], id: string): Promise<string> {
+  const [row] = await tx.run<{ kind: ScheduledKind; text: string }>(
+    `SELECT s.kind, ${AS_JSON}::text AS text ${FROM} AND s.id = $3`,
+    [tx.companyId, SCHEDULED_KINDS, id],
+  );
   if (row === undefined) throw problem.notFound();
+  if (!kinds.includes(row.kind)) throw problem.forbidden();
   return row.text;
 }
 

@@ -10,6 +10,10 @@ const MODULE_OF: Partial<Record<Area, string>> = {
   Accounts: 'Accounts',
   Inventory: 'Items',
   Invoices: 'Invoices',
+  Bills: 'Bills',
+  Quotes: 'Quotes',
+  PurchaseOrder: 'PurchaseOrder',
+  CreditNotes: 'CreditNotes',
 };
 
 /** Calls of people, the company, and what every area shares. */
