@@ -1,0 +1,30 @@
+import type { Pool } from 'pg';
+import { openPool } from '../../src/db/pool.ts';
+import { OWNER_ROLE } from '../../src/db/roles.ts';
+import { usePool } from '../../src/db/transaction.ts';
+import { findCompanies, verifyCompany } from '../../src/ledger/verify-companies.ts';
+import type { TestServer } from '../harness.ts';
+
+/** Verifies companies of a server's database from outside, as `npm run verify` does. */
+export interface Verifier {
+  /** What is wrong in a company's books. */
+  findings(companyId: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Opens the database of a server for verifying. */
+export function openVerifier(server: TestServer): Verifier {
+  const pool: Pool = openPool(server.databaseUrl, OWNER_ROLE, 1);
+  usePool(pool);
+  return {
+    findings: async (companyId) => {
+      const [company] = await findCompanies(companyId);
+      if (company === undefined) throw new Error(`Company ${companyId} is not there.`);
+      return (await verifyCompany(company)).findings;
+    },
+    close: async () => {
+      usePool(null);
+      await pool.end();
+    },
+  };
+}
