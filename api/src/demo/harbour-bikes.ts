@@ -4,14 +4,17 @@ import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { INVOICE } from '../invoices/kind.ts';
 import { dayOf, lastMonthStarts } from './calendar.ts';
-import { makeContacts, makeItems, readChart } from './catalogue.ts';
+import { countStock, makeContacts, makeItems, readChart } from './catalogue.ts';
 import type { Chart } from './catalogue.ts';
+import { makeCreditNotes } from './credits.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { HARBOUR_BILLS, HARBOUR_CUSTOMERS, HARBOUR_ITEMS, HARBOUR_SUPPLIERS } from './harbour-bikes-data.ts';
 import { openingJournal, postJournals, taxReturn, wagesJournal } from './journals.ts';
 import { makeDocuments } from './make-documents.ts';
 import { planBills, planInvoices } from './plan-documents.ts';
 import { chanceOf } from './random.ts';
+import { makeSchedules } from './schedules.ts';
+import { makeOrders, makeQuotes } from './trading.ts';
 
 const MONTHS = 12;
 const SEED = 20_260_101;
@@ -36,6 +39,8 @@ export const HARBOUR_BIKES: DemoCompany = {
 export async function makeHarbourBooks(tx: Tx, member: MemberContext): Promise<void> {
   const { today } = member;
   const chance = chanceOf(SEED);
+  // Dice of its own: what is bought and offered leaves the year's invoices as they are.
+  const tradeChance = chanceOf(SEED + 1);
   const chart = await readChart(tx);
   const customerIds = await makeContacts(tx, member, HARBOUR_CUSTOMERS);
   const supplierIds = await makeContacts(tx, member, HARBOUR_SUPPLIERS);
@@ -53,8 +58,13 @@ export async function makeHarbourBooks(tx: Tx, member: MemberContext): Promise<v
     const bills = planBills(chance, month, today, { bills: HARBOUR_BILLS, suppliers, chart });
     await makeDocuments(tx, then, INVOICE, invoices, bank);
     await makeDocuments(tx, then, BILL, bills, bank);
+    await makeQuotes(tx, then, tradeChance, month, { customers, suppliers, items, chart });
+    await makeOrders(tx, then, tradeChance, month, { customers, suppliers, items, chart });
   }
   await payWagesAndTax(tx, member, chart, months);
+  await makeCreditNotes(tx, member, chart);
+  await makeSchedules(tx, member, chart, { customers, suppliers });
+  await countStock(tx, items);
 }
 
 async function payWagesAndTax(
