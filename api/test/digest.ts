@@ -28,5 +28,6 @@ export async function digestOf(
     ({ name }) =>
       `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS rows FROM ${name} t ${where}`,
   );
-  return query(databaseUrl, digests.join(' UNION ALL '));
+  // Sorted: parallel workers hand the parts over in any order.
+  return query(databaseUrl, `${digests.join(' UNION ALL ')} ORDER BY name`);
 }

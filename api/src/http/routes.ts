@@ -15,6 +15,7 @@ import { registerMailRoutes } from '../mail/routes.ts';
 import { registerMembersRoutes } from '../members/routes.ts';
 import { registerOpeningBalancesRoutes } from '../opening-balances/routes.ts';
 import { registerPaymentsRoutes } from '../payments/routes.ts';
+import { registerPlansRoutes } from '../plans/routes.ts';
 import { registerPrintRoutes } from '../print/routes.ts';
 import { registerPublicDocumentRoutes } from '../public-documents/routes.ts';
 import { registerReferenceRoutes } from '../reference/routes.ts';
@@ -55,5 +56,6 @@ export function registerRoutes(app: FastifyInstance): void {
   registerDashboardRoutes(app);
   registerSearchRoutes(app);
   registerAttachmentsRoutes(app);
+  registerPlansRoutes(app);
   registerReferenceRoutes(app);
 }

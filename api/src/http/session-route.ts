@@ -1,60 +1,75 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema, TUnknown } from 'typebox';
+import type { Area, Verb } from '@accounts/shared-domain';
+import { inTenant } from '../db/transaction.ts';
+import { loadMember } from '../identity/member-context.ts';
 import { requireSession } from '../identity/sessions.ts';
 import type { Session } from '../identity/sessions.ts';
+import { problem } from './problem.ts';
 import { described, fastifyUrl, routeSchema } from './route-schema.ts';
 import { send } from './send.ts';
 import { readUpload } from './upload.ts';
 import type { UploadedFile } from './upload.ts';
 
 /** What `run` of a session route gets; it opens its own transactions. */
-export interface SessionCall<P, Q> {
+export interface SessionCall<P, Q, B> {
   session: Session;
   params: P;
   query: Q;
+  body: B;
   /** Reads the file of a route with `upload: true`. */
   file(): Promise<UploadedFile>;
   request: FastifyRequest;
 }
 
-/** A call of one company that must not hold a transaction while it works: streams, and files on their way to a store. */
-export interface SessionRoute<P extends TSchema, Q extends TSchema> {
+/**
+ * A call of one company that must not hold a transaction while it works: streams, files on their way to a store, talks
+ * with a payment provider.
+ */
+export interface SessionRoute<P extends TSchema, Q extends TSchema, B extends TSchema> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   summary: string;
+  /** Permission that is asked for first; left out where it depends on the record, which `run` then asks for. */
+  area?: Area;
+  verb?: Verb;
   params?: P;
   query?: Q;
+  body?: B;
   response?: TSchema;
   upload?: boolean;
-  run: (call: SessionCall<Static<P>, Static<Q>>) => Promise<unknown>;
+  run: (call: SessionCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
 
 const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429];
 
-/** Declares a call whose token is checked first; member and permission are for `run` to ask, in its own transaction. */
-export function sessionRoute<P extends TSchema = TUnknown, Q extends TSchema = TUnknown>(
-  app: FastifyInstance,
-  route: SessionRoute<P, Q>,
-): void {
+/** Declares a call whose token, and permission where it names one, are checked before `run`. */
+export function sessionRoute<
+  P extends TSchema = TUnknown,
+  Q extends TSchema = TUnknown,
+  B extends TSchema = TUnknown,
+>(app: FastifyInstance, route: SessionRoute<P, Q, B>): void {
   const access = {
-    'x-area': null,
-    'x-verb': null,
+    'x-area': route.area ?? null,
+    'x-verb': route.area === undefined ? null : (route.verb ?? 'view'),
     'x-pro': null,
     ...(route.upload === true ? { 'x-upload': true } : {}),
   };
   app.route({
     method: route.method,
     url: fastifyUrl(route.url),
-    schema: routeSchema(route, ['Member'], STATUSES, { security: [{ token: [] }], ...access }),
+    schema: routeSchema(route, [route.area ?? 'Member'], STATUSES, { security: [{ token: [] }], ...access }),
     onRequest: async (request) => void (await requireSession(request)),
     handler: async (request, reply) => {
-      const call = {
-        session: await requireSession(request),
-        ...described(route, request),
-        file: () => readUpload(request),
-        request,
-      };
+      const session = await requireSession(request);
+      if (route.area !== undefined) await requirePermission(session, route.area, route.verb ?? 'view');
+      const call = { session, ...described(route, request), file: () => readUpload(request), request };
       return send(request, reply, await route.run(call));
     },
   });
+}
+
+async function requirePermission(session: Session, area: Area, verb: Verb): Promise<void> {
+  const member = await inTenant(session.companyId, (tx) => loadMember(tx, session));
+  if (!member.can(area, verb)) throw problem.forbidden();
 }

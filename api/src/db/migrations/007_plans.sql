@@ -20,8 +20,6 @@ CREATE TABLE checkout (
   status text NOT NULL DEFAULT 'Open' CHECK (status IN ('Open', 'Paid', 'Failed', 'Cancelled')),
   -- When the provider says it was paid: of two paid checkouts the later one decides the plan.
   paid_at timestamptz,
-  -- When the provider says its newest event happened; an older one that arrives late changes nothing.
-  last_event_at timestamptz,
   created_by uuid NOT NULL,
   created_by_name text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -38,7 +36,7 @@ CREATE TABLE payment_event (
   id text NOT NULL,
   checkout_id uuid NOT NULL,
   type text NOT NULL,
-  -- What it did: 'Plan changed', 'Noted', 'Too late'.
+  -- What it did: 'Plan changed', 'Noted', 'Superseded'.
   outcome text NOT NULL,
   received_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (company_id, id),

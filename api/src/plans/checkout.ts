@@ -1,0 +1,76 @@
+import type { CheckoutAnswer } from '@accounts/shared-domain';
+import type { Config } from '../config/config.ts';
+import type { PayServerConfig } from '../config/addresses.ts';
+import { newId } from '../db/id.ts';
+import { inTenant } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import { loadMember } from '../identity/member-context.ts';
+import type { Session } from '../identity/sessions.ts';
+import { openCheckout } from './provider.ts';
+
+interface OpenedCheckout {
+  id: string;
+  planName: string;
+  amount: string;
+  currency: string;
+}
+
+/**
+ * Opens a checkout of a plan at its price of now and answers the provider's page. Nothing of the company changes: that is
+ * for the provider's signed word alone. The provider is talked to outside of any transaction.
+ */
+export async function startCheckout(
+  config: Config,
+  provider: PayServerConfig,
+  session: Session,
+  planId: string,
+): Promise<CheckoutAnswer> {
+  const opened = await inTenant(session.companyId, async (tx) => noteCheckout(tx, session, planId));
+  try {
+    const { id, url } = await openCheckout(provider, opened.id, {
+      clientReference: checkoutReference(session.companyId, opened.id),
+      amount: opened.amount,
+      currency: opened.currency,
+      description: `Accounts ${opened.planName}, one month`,
+      successUrl: `${config.publicUrl}/payment?success=true`,
+      failureUrl: `${config.publicUrl}/payment?success=false`,
+      webhookUrl: `${config.publicUrl}/public/payment/webhook`,
+    });
+    await update(session, 'provider_session = $3', opened.id, id);
+    return { redirectUrl: url };
+  } catch (error) {
+    await update(session, `status = CASE status WHEN 'Open' THEN $3 ELSE status END`, opened.id, 'Failed');
+    throw error;
+  }
+}
+
+async function noteCheckout(tx: Tx, session: Session, planId: string): Promise<OpenedCheckout> {
+  const member = await loadMember(tx, session);
+  const [plan] = await tx.run<{ name: string; price: string; currency_code: string }>(
+    'SELECT name, price, currency_code FROM plan WHERE id = $1',
+    [planId],
+  );
+  if (plan === undefined) throw problem.fields([{ field: 'planId', message: 'Choose a plan.' }]);
+  if (planId === member.plan.id) {
+    throw problem.conflict('API-PLAN-SAME', `Your company is on the ${plan.name} plan already.`);
+  }
+  const id = newId();
+  await tx.run(
+    `INSERT INTO checkout (company_id, id, plan_id, amount, currency_code, created_by, created_by_name)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [tx.companyId, id, planId, plan.price, plan.currency_code, member.userId, member.userName],
+  );
+  return { id, planName: plan.name, amount: plan.price, currency: plan.currency_code };
+}
+
+async function update(session: Session, change: string, id: string, value: string): Promise<void> {
+  await inTenant(session.companyId, (tx) =>
+    tx.run(`UPDATE checkout SET ${change} WHERE company_id = $1 AND id = $2`, [tx.companyId, id, value]),
+  );
+}
+
+/** What comes back in every event: the company, which says where to look, and the checkout. */
+export function checkoutReference(companyId: string, checkoutId: string): string {
+  return `${companyId}.${checkoutId}`;
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { CheckoutAnswerSchema, PlansAnswer } from '../answers/plans.ts';
+import { sessionRoute } from '../http/session-route.ts';
+import { tenantRoute } from '../http/tenant-route.ts';
+import { startCheckout } from './checkout.ts';
+import { listPlans } from './offers.ts';
+import { paymentProvider } from './payment-provider.ts';
+import { registerSandbox } from './sandbox/routes.ts';
+import { registerPaymentWebhook } from './webhook-routes.ts';
+
+/** Plans to choose from, the checkout of one, and the provider's word of what became of it. */
+export function registerPlansRoutes(app: FastifyInstance): void {
+  const provider = paymentProvider(app.settings);
+  tenantRoute(app, {
+    method: 'GET',
+    url: '/account/v1/plans',
+    summary: 'Plans with limits and prices',
+    response: PlansAnswer,
+    run: ({ tx, member }) => listPlans(tx, member),
+  });
+  sessionRoute(app, {
+    method: 'POST',
+    url: '/account/v1/checkout',
+    summary: 'Open the hosted checkout of a plan; the plan changes when the provider says it was paid',
+    response: CheckoutAnswerSchema,
+    area: 'Settings',
+    verb: 'approve',
+    body: Type.Object({ planId: Type.String({ format: 'uuid' }) }),
+    run: async ({ session, body }) => startCheckout(app.settings, await provider(), session, body.planId),
+  });
+  registerPaymentWebhook(app, provider);
+  if (app.settings.payServer === null) registerSandbox(app, provider);
+}

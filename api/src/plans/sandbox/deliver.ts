@@ -1,0 +1,121 @@
+import { inPlatform } from '../../db/transaction.ts';
+import type { PaymentEvent } from '../protocol.ts';
+import { SIGNATURE_HEADER, signWebhook } from '../signature.ts';
+import { ENDINGS } from './payments.ts';
+import type { SandboxPayment } from './payments.ts';
+
+const PATIENCE_MS = 10_000;
+const MOST_ATTEMPTS = 12;
+/** Seconds before the second attempt; each later one waits twice as long. */
+const FIRST_RETRY = 1;
+const LEASE_SECONDS = 15;
+
+interface DueEvent {
+  id: string;
+  client_reference: string;
+  amount: string;
+  currency_code: string;
+  status: SandboxPayment['status'];
+  event_id: string;
+  event_at: Date;
+  attempts: number;
+}
+
+/** Tells ended payments to the webhook, as a provider does: signed, over HTTP, again until it is answered 2xx. */
+export interface Deliveries {
+  /** Delivers what is due now; settles when the first attempts have been made. */
+  wake(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Begins with what an earlier process has left. */
+export function startDeliveries(webhookUrl: string, secret: () => Promise<string>): Deliveries {
+  const ending = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const round = async (): Promise<void> => {
+    if (ending.signal.aborted) return;
+    clearTimeout(timer);
+    try {
+      const due = await claimDue();
+      await Promise.all(due.map(async (event) => deliver(event, webhookUrl, await secret(), ending.signal)));
+      const wait = await secondsToNext();
+      if (wait !== null && !ending.signal.aborted) timer = setTimeout(next, wait * 1000);
+    } catch (error) {
+      console.error('Sandbox:', error instanceof Error ? error.message : error);
+    }
+  };
+  const next = (): Promise<void> => (running = running.then(round));
+  return {
+    wake: next,
+    stop: async () => {
+      ending.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Leased, so that two processes do not tell the same event at the same time. */
+function claimDue(): Promise<DueEvent[]> {
+  return inPlatform((tx) =>
+    tx.run<DueEvent>(
+      `UPDATE sandbox_payment SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+       WHERE event_id IS NOT NULL AND NOT delivered AND attempts < $2 AND next_attempt_at <= now()
+       RETURNING id, client_reference, amount, currency_code, status, event_id, event_at, attempts`,
+      [LEASE_SECONDS, MOST_ATTEMPTS],
+    ),
+  );
+}
+
+async function secondsToNext(): Promise<number | null> {
+  const [row] = await inPlatform((tx) =>
+    tx.run<{ seconds: number | null }>(
+      `SELECT greatest(extract(epoch FROM min(next_attempt_at) - now()), 0.05)::float8 AS seconds FROM sandbox_payment
+       WHERE event_id IS NOT NULL AND NOT delivered AND attempts < $1`,
+      [MOST_ATTEMPTS],
+    ),
+  );
+  return row?.seconds ?? null;
+}
+
+async function deliver(due: DueEvent, url: string, secret: string, ending: AbortSignal): Promise<void> {
+  const taken = await post(url, secret, JSON.stringify(eventOf(due)), ending);
+  await inPlatform((tx) =>
+    tx.run(
+      `UPDATE sandbox_payment SET delivered = $2, next_attempt_at = now() + make_interval(secs => $3) WHERE id = $1`,
+      [due.id, taken, FIRST_RETRY * 2 ** (due.attempts - 1)],
+    ),
+  );
+}
+
+function eventOf(due: DueEvent): PaymentEvent {
+  const type = Object.values(ENDINGS).find(({ status }) => status === due.status)?.type ?? 'checkout.failed';
+  return {
+    id: due.event_id,
+    type,
+    created: Math.floor(due.event_at.getTime() / 1000),
+    data: {
+      sessionId: due.id,
+      clientReference: due.client_reference,
+      amount: due.amount,
+      currency: due.currency_code,
+    },
+  };
+}
+
+async function post(url: string, secret: string, body: string, ending: AbortSignal): Promise<boolean> {
+  const signature = signWebhook(secret, Math.floor(Date.now() / 1000), body);
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      body,
+      signal: AbortSignal.any([ending, AbortSignal.timeout(PATIENCE_MS)]),
+    });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,86 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { problem } from '../../http/problem.ts';
+import { bearerToken } from '../../identity/sessions.ts';
+import { tokenHash } from '../../identity/tokens.ts';
+import { SANDBOX_PATH } from '../payment-provider.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { CheckoutRequestSchema } from '../protocol.ts';
+import type { CheckoutRequest } from '../protocol.ts';
+import { startDeliveries } from './deliver.ts';
+import { paymentPage } from './page.ts';
+import { ENDINGS, endPayment, openPayment, readPayment } from './payments.ts';
+import type { Ending } from './payments.ts';
+
+const SMALL = 16 * 1024;
+const PageParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+const PageForm = Type.Object({
+  action: Type.Unsafe<Ending>({ type: 'string', enum: Object.keys(ENDINGS) }),
+});
+
+/**
+ * A payment provider for trying things out, on the server itself. It speaks the protocol of `PAY_SERVER_URL` in every
+ * step, over HTTP; nothing of the product knows that it is not a bank.
+ */
+export function registerSandbox(app: FastifyInstance, provider: PaymentProvider): void {
+  const webhookUrl = `http://127.0.0.1:${app.settings.port}/public/payment/webhook`;
+  const deliveries = startDeliveries(webhookUrl, async () => (await provider()).webhookSecret);
+  app.addHook('onListen', () => void deliveries.wake());
+  app.addHook('preClose', () => deliveries.stop());
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: SMALL },
+      (_request, text, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    );
+    registerSessions(scope, provider);
+    registerPage(scope, () => deliveries.wake());
+    done();
+  });
+}
+
+function registerSessions(app: FastifyInstance, provider: PaymentProvider): void {
+  app.post<{ Body: CheckoutRequest }>(
+    `${SANDBOX_PATH}/v1/checkout/sessions`,
+    { schema: { hide: true, body: CheckoutRequestSchema }, bodyLimit: SMALL },
+    async (request) => {
+      const { key } = await provider();
+      // Hashes have one length, whatever was sent.
+      const fits = timingSafeEqual(tokenHash(bearerToken(request) ?? ''), tokenHash(key));
+      if (!fits) throw problem.unauthorized();
+      const id = await openPayment(request.body);
+      return { id, url: `${app.settings.publicUrl}${SANDBOX_PATH}/${id}` };
+    },
+  );
+}
+
+function registerPage(app: FastifyInstance, tell: () => Promise<void>): void {
+  const url = `${SANDBOX_PATH}/:id`;
+  const config = { rateLimit: { max: Math.ceil(60 * app.settings.rateLimitFactor), timeWindow: 60_000 } };
+  app.get<{ Params: Static<typeof PageParams> }>(
+    url,
+    { schema: { hide: true, params: PageParams }, config },
+    async ({ params }, reply) => {
+      const payment = await readPayment(params.id);
+      if (payment === null) throw problem.notFound('There is no such payment.');
+      return html(reply, paymentPage(payment, `${SANDBOX_PATH}/${payment.id}`));
+    },
+  );
+  app.post<{ Params: Static<typeof PageParams>; Body: Static<typeof PageForm> }>(
+    url,
+    { schema: { hide: true, params: PageParams, body: PageForm }, config },
+    async ({ params, body }, reply) => {
+      const payment = await endPayment(params.id, body.action);
+      if (payment === null) throw problem.notFound('There is no such payment.');
+      await tell();
+      const target = payment.status === 'Paid' ? payment.success_url : payment.failure_url;
+      return reply.header('cache-control', 'no-store').redirect(target, 303);
+    },
+  );
+}
+
+function html(reply: FastifyReply, page: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+}

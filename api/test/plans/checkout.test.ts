@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import type { Company, PlanOffer } from '@accounts/shared-domain';
+import { digestOf, query } from '../digest.ts';
+import { startTestServer } from '../harness.ts';
+import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { contact } from './books.ts';
+import { seconds, startProvider } from './provider.ts';
+import type { Provider, ProviderSession } from './provider.ts';
+
+jest.setTimeout(120_000);
+
+let provider: Provider;
+let server: TestServer;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  server = await startTestServer(provider.env);
+});
+afterAll(async () => {
+  await server?.stop();
+  await provider?.stop();
+});
+
+const database = <T>(text: string) => query<T>(server.databaseUrl, text);
+
+async function company(plan = 'Early'): Promise<TestCompany> {
+  const made = await server.company();
+  await database(
+    `UPDATE company SET plan_id = (SELECT id FROM plan WHERE name = '${plan}') WHERE company_id = '${made.id}'`,
+  );
+  return made;
+}
+
+async function offers(as: TestCompany): Promise<PlanOffer[]> {
+  return (await as.call<{ content: PlanOffer[] }>('GET', '/account/v1/plans')).body.content;
+}
+
+async function planOf(as: TestCompany): Promise<string> {
+  return (await as.call<Company>('GET', '/account/v1/company')).body.planUsage.plan.name;
+}
+
+async function choose(
+  as: TestCompany,
+  name: string,
+): Promise<Answer<{ redirectUrl: string; code: string; message: string }>> {
+  const planId = (await offers(as)).find((plan) => plan.name === name)?.id;
+  return as.call('POST', '/account/v1/checkout', { planId });
+}
+
+/** Opens a checkout and answers the provider's session of it. */
+async function checkout(as: TestCompany, name: string): Promise<ProviderSession> {
+  const answer = await choose(as, name);
+  expect(answer.status).toBe(200);
+  const session = provider.sessions.find(({ id }) => answer.body.redirectUrl.endsWith(id));
+  if (session === undefined) throw new Error('The provider knows no such session.');
+  return session;
+}
+
+test('shows the plans in their order, with limits, prices and the own one', async () => {
+  const plans = await offers(await company('Starter'));
+  expect(
+    plans.map(({ name, price, currencyCode, pro, current }) => [name, price, currencyCode, pro, current]),
+  ).toEqual([
+    ['Early', 0, 'USD', false, false],
+    ['Starter', 15, 'USD', false, true],
+    ['Business', 39, 'USD', true, false],
+    ['Enterprise', 99, 'USD', true, false],
+  ]);
+  expect(plans[3]?.planDetails).toMatchObject({ type: 'Enterprise', invoices: 0, purchaseOrder: 0 });
+});
+
+test('success: the provider is told the price, and its word alone changes the plan', async () => {
+  const mine = await company();
+  const session = await checkout(mine, 'Business');
+  expect(session).toMatchObject({
+    amount: '39.00',
+    currency: 'USD',
+    description: 'Accounts Business, one month',
+  });
+  expect([session.successUrl, session.failureUrl, session.webhookUrl]).toEqual([
+    `${server.url}/payment?success=true`,
+    `${server.url}/payment?success=false`,
+    `${server.url}/public/payment/webhook`,
+  ]);
+  expect(await planOf(mine)).toBe('Early');
+  expect(await provider.tell(session, {})).toEqual({ status: 200, body: { outcome: 'Plan changed' } });
+  const { body } = await mine.call<Company>('GET', '/account/v1/company');
+  expect(body).toMatchObject({ earlyPackage: false, planUsage: { plan: { name: 'Business' } } });
+  expect((await mine.call('POST', '/account/v1/creditNotes/all', {})).status).toBe(200);
+});
+
+test('the browser’s return without a webhook changes nothing', async () => {
+  const mine = await company();
+  const session = await checkout(mine, 'Business');
+  for (const url of [session.successUrl, session.failureUrl]) {
+    await fetch(url, { headers: { authorization: `Bearer ${mine.token}` } });
+  }
+  expect(await planOf(mine)).toBe('Early');
+});
+
+test('a webhook may come before the person returns, even before the provider has answered us', async () => {
+  const mine = await company();
+  let outcome: string | undefined;
+  provider.beforeAnswer(async (session) => {
+    outcome = (await provider.tell(session, {})).body.outcome;
+  });
+  await checkout(mine, 'Starter');
+  provider.beforeAnswer(async () => {});
+  expect(outcome).toBe('Plan changed');
+  expect(await planOf(mine)).toBe('Starter');
+});
+
+test.each([
+  ['checkout.failed', 'Failed'],
+  ['checkout.cancelled', 'Cancelled'],
+])('%s leaves the plan, and the person may try again', async (type, status) => {
+  const mine = await company();
+  const session = await checkout(mine, 'Business');
+  expect((await provider.tell(session, { type })).status).toBe(200);
+  expect(await planOf(mine)).toBe('Early');
+  expect(await database(`SELECT status FROM checkout WHERE company_id = '${mine.id}'`)).toEqual([{ status }]);
+  // Another card on the same page, or a new checkout: both are paid.
+  expect((await provider.tell(session, {})).body.outcome).toBe('Plan changed');
+  expect((await provider.tell(await checkout(mine, 'Enterprise'), {})).body.outcome).toBe('Plan changed');
+  expect(await planOf(mine)).toBe('Enterprise');
+});
+
+test('events out of order: paid stays paid', async () => {
+  const mine = await company();
+  const session = await checkout(mine, 'Business');
+  await provider.tell(session, { created: seconds() });
+  const late = await provider.tell(session, { type: 'checkout.failed', created: seconds() - 60 });
+  expect(late).toEqual({ status: 200, body: { outcome: 'Noted' } });
+  const odd = await provider.tell(session, { type: 'checkout.cancelled', created: seconds() + 5 });
+  expect(odd.body.outcome).toBe('Noted');
+  expect(await planOf(mine)).toBe('Business');
+  expect(await database(`SELECT status FROM checkout WHERE company_id = '${mine.id}'`)).toEqual([
+    { status: 'Paid' },
+  ]);
+});
+
+test('a payment that is told late does not take back a later choice', async () => {
+  const mine = await company();
+  const first = await checkout(mine, 'Starter');
+  const second = await checkout(mine, 'Enterprise');
+  await provider.tell(second, { created: seconds() });
+  expect((await provider.tell(first, { created: seconds() - 30 })).body.outcome).toBe('Superseded');
+  expect(await planOf(mine)).toBe('Enterprise');
+});
+
+test('the same event again, old or new, changes nothing', async () => {
+  const mine = await company();
+  const session = await checkout(mine, 'Business');
+  const event = { id: `evt_${randomUUID()}`, created: seconds() };
+  expect((await provider.tell(session, event)).body.outcome).toBe('Plan changed');
+  await database(
+    `UPDATE company SET plan_id = (SELECT id FROM plan WHERE name = 'Early') WHERE company_id = '${mine.id}'`,
+  );
+  const before = await digestOf(server.databaseUrl);
+  expect(await provider.tell(session, event)).toEqual({ status: 200, body: { outcome: 'Known' } });
+  expect(await digestOf(server.databaseUrl)).toEqual(before);
+});
+
+test('two at once: one event counts once, two payments end at the later one', async () => {
+  const mine = await company();
+  const session = await checkout(mine, 'Business');
+  const event = { id: `evt_${randomUUID()}`, created: seconds() };
+  const twins = await Promise.all(Array.from({ length: 6 }, () => provider.tell(session, event)));
+  expect(twins.map(({ body }) => body.outcome).toSorted()).toEqual([
+    ...Array<string>(5).fill('Known'),
+    'Plan changed',
+  ]);
+  const [up, down] = [await checkout(mine, 'Enterprise'), await checkout(mine, 'Starter')];
+  await Promise.all([
+    provider.tell(up, { created: seconds() + 2 }),
+    provider.tell(down, { created: seconds() + 1 }),
+  ]);
+  expect(await planOf(mine)).toBe('Enterprise');
+  const history = await database<{ detail: string }>(
+    `SELECT detail FROM activity WHERE company_id = '${mine.id}' AND action = 'Plan' ORDER BY created_at`,
+  );
+  expect(history[0]?.detail).toBe('Business, 39.00 USD');
+});
+
+test.each([
+  ['a wrong secret', { secret: 'guess' }],
+  ['no signature', { header: null }],
+  ['an empty signature', { header: '' }],
+  ['a signature of nothing', { header: 't=,v1=' }],
+  ['a signature over another body', { body: '{}' }],
+  ['a stale signature', { at: seconds() - 400 }],
+  ['a signature from the future', { at: seconds() + 400 }],
+  ['a signature without its time', { header: `v1=${'0'.repeat(64)}` }],
+])('%s is refused, and nothing changes', async (_what, signing) => {
+  const mine = await company();
+  const session = await checkout(mine, 'Business');
+  const before = await digestOf(server.databaseUrl);
+  const answer = await provider.tell(session, {}, signing);
+  expect([answer.status, answer.body.code]).toEqual([401, 'API-PAYMENT-SIGNATURE']);
+  expect(await digestOf(server.databaseUrl)).toEqual(before);
+});
+
+test.each([
+  ['less', { amount: '38.99' }, 409, 'API-PAYMENT-AMOUNT'],
+  ['more', { amount: '390.00' }, 409, 'API-PAYMENT-AMOUNT'],
+  ['another currency', { currency: 'PKR' }, 409, 'API-PAYMENT-AMOUNT'],
+  ['no figure', { amount: 'NaN' }, 409, 'API-PAYMENT-AMOUNT'],
+  ['a made-up checkout', { clientReference: `${randomUUID()}.${randomUUID()}` }, 404, 'API-NOT-FOUND'],
+  ['no reference of ours', { clientReference: "x'; DROP TABLE plan" }, 404, 'API-NOT-FOUND'],
+])('paid with %s: refused, and nothing changes', async (_what, data, status, code) => {
+  const mine = await company();
+  const session = await checkout(mine, 'Business');
+  const before = await digestOf(server.databaseUrl);
+  const answer = await provider.tell(session, { data });
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(await digestOf(server.databaseUrl)).toEqual(before);
+});
+
+test('a session pays for its own company and its own checkout only', async () => {
+  const [mine, other] = [await company(), await company()];
+  const [paid, unpaid] = [await checkout(mine, 'Starter'), await checkout(other, 'Enterprise')];
+  const swapped = await provider.tell(paid, {
+    data: { clientReference: unpaid.clientReference, amount: '99.00' },
+  });
+  expect(swapped.status).toBe(404);
+  const [mixed = ''] = unpaid.clientReference.split('.');
+  const foreign = await provider.tell(paid, {
+    data: { clientReference: `${mixed}.${paid.clientReference.split('.')[1]}` },
+  });
+  expect(foreign.status).toBe(404);
+  expect([await planOf(mine), await planOf(other)]).toEqual(['Early', 'Early']);
+});
+
+test('an event that met a fault of ours is told again, and heeded then', async () => {
+  const mine = await company();
+  const session = await checkout(mine, 'Business');
+  const event = { id: `evt_${randomUUID()}`, created: seconds() };
+  await database('ALTER TABLE payment_event RENAME TO payment_event_away');
+  const fault = await provider.tell(session, event);
+  expect([fault.status, fault.body.code]).toEqual([500, 'API-INTERNAL']);
+  await database('ALTER TABLE payment_event_away RENAME TO payment_event');
+  expect(await planOf(mine)).toBe('Early');
+  expect((await provider.tell(session, event)).body.outcome).toBe('Plan changed');
+  expect(await planOf(mine)).toBe('Business');
+});
+
+test('kinds of events that we do not know are taken, and leave everything as it is', async () => {
+  const mine = await company();
+  const session = await checkout(mine, 'Business');
+  expect(await provider.tell(session, { type: 'invoice.created' })).toMatchObject({ status: 200 });
+  expect(await planOf(mine)).toBe('Early');
+});
+
+test('a provider that does not answer is told in words, and the plan stays', async () => {
+  const mine = await company();
+  provider.breakDown(true);
+  const answer = await choose(mine, 'Business');
+  provider.breakDown(false);
+  expect([answer.status, answer.body.message]).toEqual([
+    503,
+    'The payment provider does not answer right now. Please try again.',
+  ]);
+  expect(await planOf(mine)).toBe('Early');
+});
+
+test('who may not approve settings, or has the plan already, or names none, opens no checkout', async () => {
+  const mine = await company('Business');
+  const before = provider.sessions.length;
+  const same = await choose(mine, 'Business');
+  expect([same.status, same.body.message]).toEqual([409, 'Your company is on the Business plan already.']);
+  const none = await mine.call('POST', '/account/v1/checkout', { planId: randomUUID() });
+  expect(none).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'planId', message: 'Choose a plan.' }] },
+  });
+  await database(`UPDATE member SET role_id = (SELECT id FROM role WHERE company_id = '${mine.id}' AND name = 'Accountant')
+                  WHERE company_id = '${mine.id}'`);
+  expect((await choose(mine, 'Enterprise')).status).toBe(403);
+  expect((await server.call('POST', '/account/v1/checkout', {})).status).toBe(401);
+  expect(provider.sessions.length).toBe(before);
+});
+
+test('a smaller plan holds at once for what is added; what is there stays', async () => {
+  const mine = await company('Business');
+  for (let made = 0; made < 26; made += 1) await contact(mine);
+  await provider.tell(await checkout(mine, 'Early'), {});
+  expect(await planOf(mine)).toBe('Early');
+  const listed = await mine.call<{ totalElements: number }>('POST', '/account/v1/contacts/all', {});
+  expect(listed.body.totalElements).toBe(26);
+  const more = await mine.call('POST', '/account/v1/contacts', { name: 'One too many' });
+  expect(more).toMatchObject({ status: 409, body: { code: 'API-PLAN-LIMIT' } });
+});
+
+test('after an upgrade the last place of the new plan goes to exactly one', async () => {
+  const mine = await company('Early');
+  await provider.tell(await checkout(mine, 'Starter'), {});
+  await database(`INSERT INTO plan_usage (company_id, counter, period, used) VALUES ('${mine.id}', 'contacts', 'stock', 199)
+                  ON CONFLICT (company_id, counter, period) DO UPDATE SET used = 199`);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => mine.call('POST', '/account/v1/contacts', { name: `Last ${at}` })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)]);
+});
