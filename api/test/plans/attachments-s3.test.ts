@@ -65,12 +65,3 @@ test('a wrong secret, or a store that is gone, is told in words; nothing half do
   const gone = await upload(mine, FILES.gif, 'bell.gif');
   expect([gone.status, gone.body.code]).toEqual([503, 'API-UNAVAILABLE']);
 });
-
-test.each(['ftp://a:b@host/bucket', 'https://host/bucket', 'https://key:secret@host/', 'nonsense'])(
-  'S3_URL %s is refused at the start, by name and without its secret',
-  async (url) => {
-    const start = startTestServer({ S3_URL: url });
-    await expect(start).rejects.toThrow('S3_URL: an address like');
-    await expect(start).rejects.not.toThrow('secret@host');
-  },
-);
