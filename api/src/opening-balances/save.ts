@@ -41,7 +41,8 @@ export async function saveOpeningBalances(
 ): Promise<void> {
   requireOpeningRules(member, input);
   const { opening, isNew } = await lockOpening(tx, input.startDate);
-  requireVersion(opening, isNew, input.version);
+  // Left out means that there were none when the caller looked.
+  if ((input.version ?? 0) !== opening.version) throw problem.staleVersion();
   const moved = opening.start_date !== input.startDate;
   const account = await openingAccount(tx);
   const before = await storedAccounts(tx);
@@ -78,12 +79,6 @@ export async function saveOpeningBalances(
 
 function order(posting: Posting): number {
   return posting.kind === 'reverse' ? 0 : 1;
-}
-
-/** The first time there is no version; after that the one that was read. */
-function requireVersion(opening: LockedOpening, isNew: boolean, version: number | undefined): void {
-  if (version === undefined && !isNew) throw problem.fields([{ field: 'version', message: 'Required.' }]);
-  if ((version ?? 0) !== opening.version) throw problem.staleVersion();
 }
 
 function accountsDiffer(before: ReadonlyMap<string, string>, amounts: readonly OpeningAmount[]): boolean {

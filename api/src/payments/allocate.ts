@@ -56,9 +56,10 @@ export async function applyCreditNote(
   const sides = await lockSides(tx, member, kind, documentId, creditNoteId);
   if (sides?.source.kind !== 'CreditNote') throw problem.fields([{ field, message: missing }]);
   requireOpen(sides.source, 'applied');
+  requireSameContact(sides.document, sides.source, field);
   const left = decimal(sides.source.total_amount).minus(sides.source.paid_amount);
   if (left.lt(input.paidAmount)) throw tooMuch(member, sides.source, 'left', left);
-  return allocate(tx, member, sides, 'credit', field, input);
+  return allocate(tx, member, sides, 'credit', input);
 }
 
 /**
@@ -82,9 +83,10 @@ export async function applyOverpayment(
   const sides = await lockSides(tx, member, kind, documentId, sourceId);
   if (sides?.source.kind !== kind.kind) throw problem.fields([{ field, message: missing }]);
   requireOpen(sides.source, 'used');
+  requireSameContact(sides.document, sides.source, field);
   const excess = decimal(sides.source.paid_amount).minus(sides.source.total_amount);
   if (excess.lt(input.paidAmount)) throw tooMuch(member, sides.source, 'overpaid', excess.lt(0) ? 0 : excess);
-  return allocate(tx, member, sides, 'overpayment', field, input);
+  return allocate(tx, member, sides, 'overpayment', input);
 }
 
 /** Locks both documents in the order of their ids; 404 when the first is not there, undefined for the second. */
@@ -110,11 +112,9 @@ async function allocate(
   member: MemberContext,
   { document, source }: Sides,
   receiptKind: 'credit' | 'overpayment',
-  field: string,
   input: MoneyInput,
 ): Promise<string> {
   requireOpen(document, 'settled');
-  requireSameContact(document, source, field);
   requireNotBeforeIssue(input.paymentDate, document.issue_date, source.issue_date);
   const due = decimal(document.total_amount).minus(document.paid_amount);
   if (due.lt(input.paidAmount)) throw tooMuch(member, document, 'due', due.lt(0) ? 0 : due);

@@ -1,0 +1,372 @@
+import { startTestServer } from '../harness.ts';
+import type { Answer, TestServer } from '../harness.ts';
+import { asAdministrator, openDesk, succeeded } from './desk.ts';
+import type { MoneyDesk, Refusal } from './desk.ts';
+import { openVerifier } from './sound-books.ts';
+import type { Verifier } from './sound-books.ts';
+
+let server: TestServer;
+let verifier: Verifier;
+let desk: MoneyDesk;
+beforeAll(async () => {
+  server = await startTestServer();
+  verifier = openVerifier(server);
+});
+beforeEach(async () => {
+  desk = await openDesk(server);
+});
+afterEach(async () => {
+  expect(await verifier.findings(desk.company.id)).toEqual([]);
+});
+afterAll(async () => {
+  await verifier.close();
+  await server.stop();
+});
+
+interface Journal {
+  id: string;
+  version: number;
+  number: string;
+  status: string;
+  journalStatus: string;
+  reversesId: string | null;
+  reversedById: string | null;
+  lines: { accountCode: string; debit: number; credit: number }[];
+}
+interface Value {
+  body: { value: Journal };
+}
+type Line = [code: string, debit: number, credit: number];
+
+const URL = '/account/v1/journals';
+const RENT: Line[] = [
+  ['EXP6450', 800, 0],
+  ['AST1000', 0, 800],
+];
+const POSTED = { journalStatus: 'Posted' };
+
+function body(lines: Line[], more: object = {}): object {
+  return {
+    date: '2026-03-31',
+    description: 'Rent',
+    lines: lines.map(([code, debit, credit]) => ({ accountId: desk.account(code), debit, credit })),
+    ...more,
+  };
+}
+const write = (lines: Line[], more: object = {}, headers: Record<string, string> = {}) =>
+  desk.call<Value>('POST', URL, body(lines, more), { headers });
+const made = async (lines: Line[], more: object = {}) => succeeded(await write(lines, more)).body.value;
+const read = async (id: string) => succeeded(await desk.call<Journal>('GET', `${URL}/${id}`));
+const valueOf = (answer: Answer<Value>) => succeeded(answer).body.value;
+
+test('a draft is changed, posted with a number, and found in the ledger', async () => {
+  const draft = await made(RENT);
+  expect(draft).toMatchObject({ journalStatus: 'Draft', number: '', totalAmount: 800 });
+  const changed = valueOf(
+    await desk.call<Value>(
+      'PUT',
+      `${URL}/${draft.id}`,
+      body(
+        [
+          ['EXP6450', 850.5, 0],
+          ['AST1000', 0, 850.5],
+        ],
+        { version: draft.version },
+      ),
+    ),
+  );
+  expect(changed).toMatchObject({ journalStatus: 'Draft', totalAmount: 850.5 });
+  expect(await desk.booked()).toEqual([]);
+  const status = `${URL}/${draft.id}/journalStatus?status=Posted`;
+  expect(valueOf(await desk.call<Value>('PUT', status))).toMatchObject({
+    number: 'JNL-0001',
+    journalStatus: 'Posted',
+  });
+  expect(await desk.call('PUT', status)).toMatchObject({
+    status: 409,
+    body: { message: 'Journal JNL-0001 is Posted and cannot be posted.' },
+  });
+  expect(await desk.booked()).toEqual([['AST1000 -850.50', 'EXP6450 +850.50']]);
+  const history = await desk.call<{ content: { action: string }[] }>('GET', `${URL}/${draft.id}/activities`);
+  expect(history.body.content.map(({ action }) => action)).toEqual(['Posted', 'Update', 'Draft']);
+});
+
+test('lines of one account stay apart', async () => {
+  await made(
+    [
+      ['AST1000', 100, 0],
+      ['AST1000', 0, 40],
+      ['REV4600', 0, 60],
+    ],
+    POSTED,
+  );
+  expect(await desk.booked()).toEqual([['AST1000 -40.00', 'AST1000 +100.00', 'REV4600 -60.00']]);
+});
+
+test('an edit of a posted journal is a reversal and the next version', async () => {
+  const journal = await made(RENT, POSTED);
+  await desk.booked();
+  const next = body(
+    [
+      ['EXP6450', 900, 0],
+      ['AST1000', 0, 900],
+    ],
+    { version: journal.version, date: '2026-04-01' },
+  );
+  expect(valueOf(await desk.call<Value>('PUT', `${URL}/${journal.id}`, next))).toMatchObject({
+    number: 'JNL-0001',
+    totalAmount: 900,
+  });
+  expect(await desk.booked()).toEqual([
+    ['AST1000 +800.00', 'EXP6450 -800.00'],
+    ['AST1000 -900.00', 'EXP6450 +900.00'],
+  ]);
+  expect(await desk.call('PUT', `${URL}/${journal.id}`, next)).toMatchObject({
+    status: 409,
+    body: { code: 'API-VERSION' },
+  });
+});
+
+test('a draft is removed; a posted journal is reversed and archived, and its number stays used', async () => {
+  const [draft, posted] = [await made(RENT), await made(RENT, POSTED)];
+  await desk.booked();
+  succeeded(await desk.call('DELETE', `${URL}/${draft.id}`));
+  expect(await desk.call('GET', `${URL}/${draft.id}`)).toMatchObject({ status: 404 });
+  succeeded(await desk.call('DELETE', `${URL}/${posted.id}?date=2026-04-30`));
+  expect(await read(posted.id)).toMatchObject({ status: 'D', journalStatus: 'Void', number: 'JNL-0001' });
+  expect(await desk.booked()).toEqual([['AST1000 +800.00', 'EXP6450 -800.00']]);
+  expect(await desk.call('DELETE', `${URL}/${posted.id}`)).toMatchObject({ status: 404 });
+  expect(await made(RENT, POSTED)).toMatchObject({ number: 'JNL-0002' });
+});
+
+test('a journal is turned round once, by a journal of its own', async () => {
+  const journal = await made(RENT, POSTED);
+  await desk.booked();
+  const url = `${URL}/${journal.id}/reverse?date=2026-04-01`;
+  const answers = await Promise.all([desk.call<Value>('POST', url), desk.call<Value>('POST', url)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const reversal = answers.find(({ status }) => status === 200)?.body.body.value;
+  expect(reversal).toMatchObject({
+    number: 'JNL-0002',
+    reference: 'Reversal of JNL-0001',
+    reversesId: journal.id,
+    lines: [
+      { accountCode: 'EXP6450', debit: 0, credit: 800 },
+      { accountCode: 'AST1000', debit: 800, credit: 0 },
+    ],
+  });
+  expect(await desk.booked()).toEqual([['AST1000 +800.00', 'EXP6450 -800.00']]);
+  expect(await read(journal.id)).toMatchObject({ reversedById: reversal?.id });
+  expect(await desk.call('DELETE', `${URL}/${journal.id}`)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'API-REVERSED',
+      message: 'Journal JNL-0002 turns journal JNL-0001 round. Delete that one first.',
+    },
+  });
+  succeeded(await desk.call('PUT', `${URL}/${reversal?.id}/journalStatus?status=Void`));
+  succeeded(await desk.call('DELETE', `${URL}/${journal.id}`));
+});
+
+test('a copy is a draft of today', async () => {
+  const journal = await made(RENT, POSTED);
+  const copy = valueOf(await desk.call<Value>('POST', `${URL}/${journal.id}/duplicate`));
+  expect(copy).toMatchObject({ journalStatus: 'Draft', number: '', description: 'Rent', totalAmount: 800 });
+  expect(copy.lines).toHaveLength(2);
+});
+
+test('the list filters, sorts, searches and pages', async () => {
+  await made(RENT, { ...POSTED, reference: 'March' });
+  await made(RENT, { ...POSTED, reference: 'April', date: '2026-04-30' });
+  await made(RENT);
+  const list = async (status: string, more: object = {}) =>
+    succeeded(
+      await desk.call<{ content: Journal[]; totalElements: number }>(
+        'POST',
+        `${URL}/all?status=${status}`,
+        more,
+      ),
+    );
+  expect((await list('Active')).totalElements).toBe(3);
+  expect((await list('Draft')).totalElements).toBe(1);
+  expect((await list('Posted', { sortBy: 'DESC', limit: 1 })).content).toMatchObject([
+    { reference: 'April' },
+  ]);
+  expect((await list('All', { search: 'mar' })).content).toMatchObject([{ number: 'JNL-0001' }]);
+  expect(await desk.call('POST', `${URL}/all?status=Sent`, {})).toMatchObject({ status: 422 });
+  expect(await desk.call('POST', `${URL}/all`, { sortColumn: 'id; DROP' })).toMatchObject({ status: 422 });
+});
+
+test('a journal sent twice with one key is one journal', async () => {
+  const key = { 'idempotency-key': 'rent' };
+  const answers = await Promise.all([write(RENT, POSTED, key), write(RENT, POSTED, key)]);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+  expect(await desk.booked()).toHaveLength(1);
+});
+
+test('drafts are posted at the same moment once each, with numbers that follow each other', async () => {
+  const drafts = await Promise.all(Array.from({ length: 6 }, () => made(RENT)));
+  const post = (id: string) => desk.call('PUT', `${URL}/${id}/journalStatus?status=Posted`);
+  const answers = await Promise.all([...drafts, ...drafts].map(({ id }) => post(id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+  const numbers = await Promise.all(drafts.map(async ({ id }) => (await read(id)).number));
+  expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `JNL-000${number}`));
+});
+
+test('the plan limits how many are written in a month', async () => {
+  await asAdministrator(server, (client) =>
+    client.query(
+      `UPDATE company SET plan_id = (SELECT id FROM plan WHERE name = 'Early') WHERE company_id = $1`,
+      [desk.company.id],
+    ),
+  );
+  const answers = await Promise.all(Array.from({ length: 12 }, () => write(RENT)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'API-PLAN-LIMIT',
+    message: 'The Early plan has room for 10 manual journals a month.',
+  });
+});
+
+test('an archived account is refused for new journals and when a draft is posted', async () => {
+  const draft = await made(RENT);
+  const posted = await made(RENT, POSTED);
+  await desk.call('DELETE', `/account/v1/accounts/${desk.account('EXP6450')}`);
+  const archived = { errors: [{ field: 'lines[0].accountId', message: 'This account is archived.' }] };
+  expect(await write(RENT)).toMatchObject({ status: 422, body: archived });
+  expect(await desk.call('PUT', `${URL}/${draft.id}/journalStatus?status=Posted`)).toMatchObject({
+    status: 422,
+    body: archived,
+  });
+  const edit = body(RENT, { version: posted.version, reference: 'Known account' });
+  expect((await desk.call('PUT', `${URL}/${posted.id}`, edit)).status).toBe(200);
+});
+
+test('a journal of the ledger is read by the same call', async () => {
+  await desk.make('invoices', [[1, 100]]);
+  const url = `/account/v1/reports/generalLedger?accountId=${desk.account('AST1200')}&from=2026-03-01&to=2026-03-31`;
+  const { entries } = succeeded(await desk.call<{ entries: { journalId: string }[] }>('GET', url));
+  expect(await read(entries[0]?.journalId ?? '')).toMatchObject({
+    sourceType: 'Invoice',
+    sourceNumber: 'INV-0001',
+  });
+});
+
+describe('bad input', () => {
+  const line = (fields: object) => ({ accountId: desk.account('EXP6450'), ...fields });
+  const other = () => ({ accountId: desk.account('AST1000'), credit: 800 });
+  const cases: [string, () => object, string, string][] = [
+    ['no date', () => body(RENT, { date: undefined }), 'date', 'Required.'],
+    [
+      'a date that is none',
+      () => body(RENT, { date: '2026-02-30' }),
+      'date',
+      'Must be a date that exists, as YYYY-MM-DD.',
+    ],
+    ['no lines', () => body([]), 'lines', 'At least two lines are needed.'],
+    ['one line', () => body([['EXP6450', 1, 0]]), 'lines', 'At least two lines are needed.'],
+    [
+      'sums that differ',
+      () =>
+        body([
+          ['EXP6450', 1000, 0],
+          ['AST1000', 0, 999.99],
+        ]),
+      'lines',
+      'Debits are 1,000.00, credits are 999.99: a journal must balance.',
+    ],
+    [
+      'both sides',
+      () => body(RENT, { lines: [line({ debit: 5, credit: 5 }), other()] }),
+      'lines[0].debit',
+      'Either a debit or a credit is needed, not both.',
+    ],
+    [
+      'neither side',
+      () => body(RENT, { lines: [line({}), other()] }),
+      'lines[0].debit',
+      'Either a debit or a credit is needed, not both.',
+    ],
+    [
+      'a negative side',
+      () => body(RENT, { lines: [line({ debit: -800 }), other()] }),
+      'lines[0].debit',
+      'Must not be negative.',
+    ],
+    [
+      'text for an amount',
+      () => body(RENT, { lines: [line({ debit: '800' }), other()] }),
+      'lines[0].debit',
+      'Must be a number.',
+    ],
+    [
+      'a tenth of a penny',
+      () => body(RENT, { lines: [line({ debit: 800.001 }), other()] }),
+      'lines[0].debit',
+      'At most 2 decimals.',
+    ],
+    [
+      'no account',
+      () => body(RENT, { lines: [{ debit: 800 }, other()] }),
+      'lines[0].accountId',
+      'Choose an account.',
+    ],
+    [
+      'an unknown account',
+      () => body(RENT, { lines: [{ accountId: desk.customer, debit: 800 }, other()] }),
+      'lines[0].accountId',
+      'This account does not exist.',
+    ],
+    [
+      'no identifier',
+      () => body(RENT, { lines: [{ accountId: 'x', debit: 800 }, other()] }),
+      'lines[0].accountId',
+      'This account does not exist.',
+    ],
+    [
+      'an unknown contact',
+      () => body(RENT, { lines: [line({ debit: 800, contactId: 'x' }), other()] }),
+      'lines[0].contactId',
+      'This contact does not exist.',
+    ],
+    [
+      'receivables',
+      () =>
+        body([
+          ['AST1200', 800, 0],
+          ['AST1000', 0, 800],
+        ]),
+      'lines[0].accountId',
+      'Receivable and payable accounts are kept by the documents themselves.',
+    ],
+    [
+      'payables',
+      () =>
+        body([
+          ['EXP6450', 800, 0],
+          ['LIA2100', 0, 800],
+        ]),
+      'lines[1].accountId',
+      'Receivable and payable accounts are kept by the documents themselves.',
+    ],
+    [
+      'too much text',
+      () => body(RENT, { description: 'x'.repeat(206) }),
+      'description',
+      'Maximum 205 characters.',
+    ],
+    [
+      'a status of no journal',
+      () => body(RENT, { journalStatus: 'Void' }),
+      'journalStatus',
+      'Is not one of the allowed values.',
+    ],
+  ];
+
+  test.each(cases)('%s', async (_name, input, field, message) => {
+    const answer = await desk.call<Refusal>('POST', URL, input());
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toContainEqual({ field, message });
+    expect(await desk.booked()).toEqual([]);
+  });
+});
