@@ -81,7 +81,6 @@ test.each([
   ['POST', '/account/v1/creditNotes/all'],
   ['GET', '/account/v1/events'],
   ['POST', '/account/v1/checkout'],
-  ['POST', '/public/customer/socialLogin'],
   ['POST', '/account/data/company/space/invite'],
 ])('%s %s is not there yet, and says so', async (method, url) => {
   const { call } = await server.company();
