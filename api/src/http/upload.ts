@@ -16,10 +16,13 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
   if (!request.isMultipart()) throw problem.badRequest('Please choose a file.', 'API-NO-FILE');
   const part = await request.file();
   if (part === undefined) throw problem.badRequest('Please choose a file.', 'API-NO-FILE');
+  const content = await part.toBuffer();
+  // The reader notices a cut-off file at its next piece only; there may be none.
+  if (part.file.truncated) throw problem.tooLarge();
   return {
     name: part.filename,
     type: part.mimetype,
-    content: await part.toBuffer(),
+    content,
     fields: textFields(part.fields),
   };
 }

@@ -47,8 +47,24 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
+    if (isBrokenUtf8(bytes)) throw new UnreadableFile(BROKEN_TEXT);
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+const BROKEN_TEXT =
+  'Some letters of this file cannot be read: it is not in one encoding. Save it as CSV UTF-8 and try again.';
+/** Bytes that the Windows code page gives no letter. */
+const NO_LETTER = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
+
+/** Text that was UTF-8 once: marked as such, or most of what is not plain in it still reads as UTF-8. */
+function isBrokenUtf8(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return true;
+  if (NO_LETTER.some((byte) => bytes.includes(byte))) return true;
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const lost = text.match(/\ufffd/g)?.length ?? 0;
+  const kept = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
+  return kept >= lost;
 }
 
 /** What a file that is neither CSV nor XLSX is answered. */

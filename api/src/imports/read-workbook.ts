@@ -24,11 +24,32 @@ export function readWorkbook(bytes: Uint8Array): FilledRow[] {
     type: 'array',
     dense: true,
     sheetRows: MOST_SHEET_ROWS,
+    bookFiles: true,
     cellNF: true,
     cellHTML: false,
   });
+  refuseDoctypes(book as PackedBook);
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   return sheet === undefined ? [] : cellsOf(sheet, book.Workbook?.WBProps?.date1904 === true);
+}
+
+/** The parts of the package, which the library hands out when asked for them. */
+interface PackedBook {
+  files?: Record<string, { name?: string; content?: Uint8Array }>;
+}
+
+/** Where a document type would stand in a part. */
+const PROLOGUE = 2_000;
+const DOCTYPE =
+  'This workbook declares entities of its own, which no spreadsheet program does. It is not read.';
+
+/** Nothing would be done with entities; yet whoever declares them in a spreadsheet means no good. */
+function refuseDoctypes({ files = {} }: PackedBook): void {
+  for (const { content } of Object.values(files)) {
+    if (content === undefined) continue;
+    const start = Buffer.from(content.subarray(0, PROLOGUE)).toString('latin1');
+    if (/<!(DOCTYPE|ENTITY)/i.test(start)) throw new UnreadableFile(DOCTYPE);
+  }
 }
 
 function cellsOf(sheet: WorkSheet, date1904: boolean): FilledRow[] {
