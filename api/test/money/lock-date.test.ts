@@ -1,0 +1,245 @@
+import { startTestServer } from '../harness.ts';
+import type { Answer, TestServer } from '../harness.ts';
+import { PAID, asAdministrator, openDesk, succeeded } from './desk.ts';
+import type { MoneyDesk } from './desk.ts';
+import { openVerifier } from './sound-books.ts';
+import type { Verifier } from './sound-books.ts';
+
+let server: TestServer;
+let verifier: Verifier;
+let desk: MoneyDesk;
+beforeAll(async () => {
+  server = await startTestServer();
+  verifier = openVerifier(server);
+});
+beforeEach(async () => {
+  desk = await openDesk(server);
+});
+afterEach(async () => {
+  expect(await verifier.findings(desk.company.id)).toEqual([]);
+});
+afterAll(async () => {
+  await verifier.close();
+  await server.stop();
+});
+
+/** Everything of these tests happens before it. */
+const LOCKED = '2026-03-31';
+const lock = async (lockDate: string | null) =>
+  succeeded(await desk.call('PUT', '/account/v1/company', { lockDate }));
+const bank = () => ({ account: { id: desk.account('AST1000') } });
+const journal = (date: string, more: object = {}) =>
+  desk.call<{ body: { value: { id: string; version: number } } }>('POST', '/account/v1/journals', {
+    date,
+    journalStatus: 'Posted',
+    lines: [
+      { accountId: desk.account('EXP6450'), debit: 5 },
+      { accountId: desk.account('AST1000'), credit: 5 },
+    ],
+    ...more,
+  });
+
+/** Calls that would book, or change what was due, on or before the lock date; made ready before it is set. */
+const PATHS: [string, () => Promise<() => Promise<Answer<unknown>>>][] = [
+  ['a new invoice', async () => () => draft('invoices', { invoiceStatus: 'Awaiting Payment' })],
+  ['a new bill', async () => () => draft('bills', { billStatus: 'Awaiting Payment', reference: 'S-1' })],
+  ['a new credit note', async () => () => draft('creditNotes', { creditNotesStatus: 'Approved' })],
+  [
+    'the approval of a draft',
+    async () => {
+      const { id } = await desk.make('invoices', [[1, 5]], { invoiceStatus: 'Draft' });
+      return () => desk.call('PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Awaiting%20Payment`);
+    },
+  ],
+  [
+    'an edit, even to a later date',
+    async () => {
+      const { id, version } = await desk.make('invoices', [[1, 5]]);
+      return () => desk.call('PUT', `/account/v1/invoices/${id}`, { ...invoice('2026-04-02'), version });
+    },
+  ],
+  [
+    'a void dated in it',
+    async () => {
+      const { id } = await desk.make('invoices', [[1, 5]]);
+      return () => desk.call('PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Void&date=${PAID}`);
+    },
+  ],
+  [
+    'a payment',
+    async () => {
+      const { id } = await desk.make('invoices', [[1, 5]]);
+      return () => desk.pay('invoices', id, { paidAmount: 5, ...bank() });
+    },
+  ],
+  [
+    'a refund of an excess',
+    async () => {
+      const { id } = await desk.make('bills', [[1, 5]]);
+      await desk.pay('bills', id, { paidAmount: 6, ...bank() });
+      return () => desk.refund('bills', id, 1);
+    },
+  ],
+  [
+    'a refund of a credit note',
+    async () => {
+      const { id } = await desk.make('creditNotes', [[1, 5]]);
+      return () => desk.pay('creditNotes', id, { paidAmount: 5, ...bank() });
+    },
+  ],
+  [
+    'a credit note applied',
+    async () => {
+      const [{ id }, note] = [
+        await desk.make('invoices', [[1, 5]]),
+        await desk.make('creditNotes', [[1, 5]]),
+      ];
+      return () => desk.pay('invoices', id, { paidAmount: 5, creditNotes: { id: note.id } });
+    },
+  ],
+  [
+    'an overpayment used',
+    async () => {
+      const [over, { id }] = [await desk.make('invoices', [[1, 5]]), await desk.make('invoices', [[1, 5]])];
+      await desk.pay('invoices', over.id, { paidAmount: 9, ...bank() });
+      return () => desk.pay('invoices', id, { paidAmount: 4, overpayment: { id: over.id } });
+    },
+  ],
+  ['a journal', async () => () => journal(LOCKED)],
+  [
+    'the edit of a journal',
+    async () => {
+      const { id, version } = succeeded(await journal(PAID)).body.value;
+      const lines = [
+        { accountId: desk.account('EXP6450'), debit: 6 },
+        { accountId: desk.account('AST1000'), credit: 6 },
+      ];
+      return () => desk.call('PUT', `/account/v1/journals/${id}`, { date: '2026-04-02', lines, version });
+    },
+  ],
+  [
+    'the deletion of a journal dated in it',
+    async () => {
+      const { id } = succeeded(await journal(PAID)).body.value;
+      return () => desk.call('DELETE', `/account/v1/journals/${id}?date=${LOCKED}`);
+    },
+  ],
+  [
+    'a journal turned round in it',
+    async () => {
+      const { id } = succeeded(await journal(PAID)).body.value;
+      return () => desk.call('POST', `/account/v1/journals/${id}/reverse?date=${LOCKED}`);
+    },
+  ],
+  ['opening balances', async () => () => opening()],
+];
+
+const invoice = (issueDate: string) => ({
+  contactId: desk.customer,
+  issueDate,
+  amountTaxType: 'None',
+  lineItems: [{ title: 'Bell', quantity: 1, unitPrice: 5 }],
+});
+const draft = (path: string, more: object) =>
+  desk.call('POST', `/account/v1/${path}`, { ...invoice(LOCKED), ...more });
+const opening = (version = 0) =>
+  desk.call('PUT', '/account/v1/openingBalances', {
+    startDate: '2026-01-01',
+    accounts: [{ accountId: desk.account('AST1000'), debit: 5 + version }],
+    version,
+  });
+
+test.each(PATHS)('%s is refused on or before it, whoever asks', async (_name, ready) => {
+  const call = await ready();
+  await lock(LOCKED);
+  await desk.booked();
+  expect(await call()).toMatchObject({
+    status: 409,
+    body: { code: 'API-LOCK-DATE', message: 'The books are locked up to 2026-03-31. Choose a later date.' },
+  });
+  expect(await desk.booked()).toEqual([]);
+  await lock(null);
+  expect((await call()).status).toBe(200);
+});
+
+test('opening balances are corrected until their period is locked', async () => {
+  succeeded(await opening());
+  succeeded(await opening(1));
+  await lock(LOCKED);
+  expect(await opening(2)).toMatchObject({ status: 409, body: { code: 'API-LOCK-DATE' } });
+});
+
+test('what lies in a locked period is taken back today', async () => {
+  const { id } = await desk.make('invoices', [[1, 5]]);
+  const note = await desk.make('creditNotes', [[1, 2]]);
+  const paid = succeeded(await desk.pay('invoices', id, { paidAmount: 3, ...bank() })).body.receipt;
+  const applied = succeeded(await desk.pay('invoices', id, { paidAmount: 2, creditNotes: { id: note.id } }))
+    .body.receipt;
+  await lock(LOCKED);
+  for (const receipt of [paid, applied])
+    succeeded(await desk.call('DELETE', `/account/v1/receipts/${receipt.id}`));
+  const rows = await asAdministrator(server, async (client) => {
+    const text = `SELECT payment_date::text AS paid, reversed_on::text AS reversed,
+        (SELECT j.date::text FROM journal j WHERE j.company_id = r.company_id AND j.source_id = r.id AND j.kind = 'reverse')
+          AS booked
+      FROM receipt r WHERE company_id = $1 ORDER BY created_at`;
+    return (await client.query<{ paid: string; reversed: string; booked: string }>(text, [desk.company.id]))
+      .rows;
+  });
+  const today = rows[0]?.reversed ?? '';
+  expect(today > LOCKED).toBe(true);
+  expect(rows).toEqual([
+    { paid: PAID, reversed: today, booked: today },
+    { paid: PAID, reversed: today, booked: null },
+  ]);
+});
+
+test('while today itself is locked nothing can be taken back', async () => {
+  const { id } = await desk.make('invoices', [[1, 5]]);
+  const { receipt } = succeeded(await desk.pay('invoices', id, { paidAmount: 5, ...bank() })).body;
+  await lock('2999-12-31');
+  for (const [method, url] of [
+    ['DELETE', `/account/v1/receipts/${receipt.id}`],
+    ['PUT', `/account/v1/invoices/${(await desk.read('invoices', id)).id}/invoiceStatus?status=Void`],
+  ] as const) {
+    expect((await desk.call(method, url)).status).toBe(409);
+  }
+});
+
+test('of postings and a lock at the same moment, none lands behind the lock', async () => {
+  const invoices = await Promise.all(Array.from({ length: 12 }, () => desk.make('invoices', [[1, 5]])));
+  const answers = await Promise.all([
+    lock(LOCKED).then(() => ({ status: 0 })),
+    ...invoices.map(({ id }) => desk.pay('invoices', id, { paidAmount: 5, ...bank() })),
+  ]);
+  const paid = answers.filter(({ status }) => status === 200).length;
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(12 - paid);
+  const late = await asAdministrator(server, async (client) => {
+    const text = `SELECT count(*)::int AS count FROM journal j JOIN activity a ON a.company_id = j.company_id
+        AND a.module = 'Company' AND a.detail LIKE 'Lock date:%'
+      WHERE j.company_id = $1 AND j.date <= '${LOCKED}' AND j.xmin::text::bigint > a.xmin::text::bigint
+        AND j.created_at > a.created_at`;
+    return (await client.query<{ count: number }>(text, [desk.company.id])).rows[0]?.count;
+  });
+  expect(late).toBe(0);
+});
+
+test('an owner moves it, the history tells; nobody else may', async () => {
+  await lock(LOCKED);
+  const told = await asAdministrator(server, async (client) => {
+    const text = `SELECT detail FROM activity WHERE company_id = $1 AND detail LIKE 'Lock date:%'`;
+    return (await client.query<{ detail: string }>(text, [desk.company.id])).rows;
+  });
+  expect(told).toEqual([{ detail: 'Lock date: none to 2026-03-31' }]);
+  await asAdministrator(server, (client) =>
+    client.query(
+      `UPDATE member SET role_id = (SELECT id FROM role WHERE company_id = $1 AND name = 'Administrator')
+       WHERE company_id = $1`,
+      [desk.company.id],
+    ),
+  );
+  expect(await desk.call('PUT', '/account/v1/company', { lockDate: null })).toMatchObject({ status: 403 });
+  expect(await desk.call('PUT', '/account/v1/company', { lockDate: '2026-02-30' })).toMatchObject({
+    status: 422,
+  });
+});
