@@ -28,10 +28,15 @@ export const ImportAnswerSchema = describes<ImportAnswer>()(
   }),
 );
 
+/** One import, as the log and its own call answer it. */
+export const ImportEntryAnswer = Type.Object({
+  action: Text,
+  detail: Text,
+  ...ImportProgressAnswer.properties,
+});
+
 /** Answer of the log of imports. */
-export const ImportLogAnswer = listOf(
-  Type.Object({ action: Text, detail: Text, ...ImportProgressAnswer.properties }),
-);
+export const ImportLogAnswer = listOf(ImportEntryAnswer);
 
 /** Answer of the global search. */
 export const SearchAnswer = contentOf(Type.Object({ kind: Text, id: Id, title: Text, subtitle: Text }));

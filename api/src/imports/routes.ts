@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { IMPORT_COLUMNS, IMPORT_KINDS } from '@accounts/shared-domain';
 import type { ImportAnswer, ImportKind } from '@accounts/shared-domain';
-import { ImportAnswerSchema, ImportLogAnswer } from '../answers/common.ts';
-import { ImportProgressAnswer } from '../answers/jobs.ts';
+import { ImportAnswerSchema, ImportEntryAnswer, ImportLogAnswer } from '../answers/common.ts';
 import { ListBody } from '../catalogue/list-schema.ts';
 import { newId } from '../db/id.ts';
 import { inTenant, sqlState } from '../db/transaction.ts';
@@ -48,7 +47,7 @@ export function registerImportsRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/account/v1/imports/{id}',
     summary: 'How an import gets on, or what it came to; the id is the logId',
-    response: ImportProgressAnswer,
+    response: ImportEntryAnswer,
     params: IdParams,
     run: async ({ tx, member, params }) => jsonText(await readImport(tx, member, params.id)),
   });
