@@ -1,7 +1,9 @@
 import type { Tx } from '../db/transaction.ts';
+import { companyChanged } from '../events/signals.ts';
 
 /** Marks a list of the company as changed; its ETags end with the commit. Name lists by resource: `invoices`, `contacts`... */
 export async function touchList(tx: Tx, ...lists: string[]): Promise<void> {
+  tx.afterCommit(() => companyChanged(tx.companyId));
   // In sorted order, so that two transactions that touch the same lists cannot wait for each other.
   for (const list of lists.toSorted()) {
     await tx.run(

@@ -20,6 +20,8 @@ export interface Tx extends PlatformTx {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Name that a tab gives itself. */
+const CLIENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Serialization failure and deadlock: nothing was done, the same work may be tried again. */
 const RETRY = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
@@ -31,7 +33,8 @@ export function usePool(next: Pool | null): void {
   pool = next;
 }
 
-function openedPool(): Pool {
+/** The pool of this process; for connections that are no transaction. */
+export function openedPool(): Pool {
   if (pool === null) throw new Error('The database is not open.');
   return pool;
 }
@@ -44,12 +47,20 @@ export function isUuid(text: string): boolean {
 /**
  * One transaction of one company: role `accounts_app`, `app.company_id` set for its duration only. Deadlocks and
  * serialization failures run the work again, so it must do nothing outside the transaction but through `afterCommit`.
+ * `clientId` names the tab that the changes come from; one of another form is left out.
  */
-export function inTenant<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTenant<T>(
+  companyId: string,
+  work: (tx: Tx) => Promise<T>,
+  clientId?: string | null,
+): Promise<T> {
   if (!isUuid(companyId)) return Promise.reject(new Error('A company identifier must be a UUID.'));
-  // SET takes no parameters, and set_config is not forwarded to the shards: hence the strict check above.
-  const setCompany = `SET LOCAL app.company_id = '${companyId.toLowerCase()}'`;
-  return transaction([setCompany], (base) => work(Object.assign(base, { companyId })));
+  // SET takes no parameters, and set_config is not forwarded to the shards: hence the strict checks.
+  const settings = [`SET LOCAL app.company_id = '${companyId.toLowerCase()}'`];
+  if (typeof clientId === 'string' && CLIENT_ID.test(clientId)) {
+    settings.push(`SET LOCAL app.client_id = '${clientId}'`);
+  }
+  return transaction(settings, (base) => work(Object.assign(base, { companyId })));
 }
 
 /** One transaction on the platform's own tables; no company's rows can be seen in it. */

@@ -4,6 +4,7 @@ import { registerAttachmentsRoutes } from '../attachments/routes.ts';
 import { registerCompanyRoutes } from '../company/routes.ts';
 import { registerContactsRoutes } from '../contacts/routes.ts';
 import { registerDashboardRoutes } from '../dashboard/routes.ts';
+import { registerEventsRoutes } from '../events/routes.ts';
 import { registerIdentityRoutes } from '../identity/routes.ts';
 import { registerImportsRoutes } from '../imports/routes.ts';
 import { registerDocumentsRoutes } from '../documents/routes.ts';
@@ -56,6 +57,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerDashboardRoutes(app);
   registerSearchRoutes(app);
   registerAttachmentsRoutes(app);
+  registerEventsRoutes(app);
   registerPlansRoutes(app);
   registerReferenceRoutes(app);
 }

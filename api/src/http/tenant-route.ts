@@ -8,6 +8,7 @@ import { loadMember } from '../identity/member-context.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { ProFeature } from '../company/plans.ts';
 import { requireProFeature } from '../company/plans.ts';
+import { clientIdOf } from './client-id.ts';
 import { withIdempotency } from './idempotency.ts';
 import { problem } from './problem.ts';
 import { described, fastifyUrl, routeSchema } from './route-schema.ts';
@@ -83,7 +84,7 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
   const session = await requireSession(request);
   const upload = route.upload === true ? await readUpload(request) : undefined;
   if (upload !== undefined) await route.beforehand?.(upload, request);
-  return inTenant(session.companyId, async (tx) => {
+  const work = async (tx: Tx): Promise<unknown> => {
     const member = await loadMember(tx, session);
     requirePermission(member, route);
     const call = {
@@ -98,7 +99,8 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
     };
     if (route.idempotent !== true) return route.run(call);
     return withIdempotency(tx, member, request, upload, () => route.run(call));
-  });
+  };
+  return inTenant(session.companyId, work, clientIdOf(request));
 }
 
 function requirePermission(

@@ -1,0 +1,57 @@
+import type { Area } from '@accounts/shared-domain';
+import { accountCatalogue } from '../accounts/catalogue.ts';
+import { contactCatalogue } from '../contacts/catalogue.ts';
+import { DOCUMENT_KINDS } from '../documents/kinds.ts';
+import { itemCatalogue } from '../items/catalogue.ts';
+import { taxRateCatalogue } from '../tax-rates/catalogue.ts';
+
+/**
+ * Who is told of changes in a module of the history: members who may view the area; `everybody` in the company; or
+ * `record`, where it depends on the kind of document behind the record. Modules that are not here are told to nobody.
+ */
+export type Audience = Area | 'everybody' | 'record';
+
+const CATALOGUES = [accountCatalogue, contactCatalogue, itemCatalogue, taxRateCatalogue];
+
+/** Audience by module. */
+export const AUDIENCES: ReadonlyMap<string, Audience> = new Map<string, Audience>([
+  ...Object.values(DOCUMENT_KINDS).map(({ module, area }): [string, Audience] => [module, area]),
+  ...CATALOGUES.map(({ module, area }): [string, Audience] => [module, area]),
+  ['PriceList', 'Inventory'],
+  ['Journals', 'Accounts'],
+  ['OpeningBalances', 'Accounts'],
+  ['Receipts', 'record'],
+  ['Schedules', 'record'],
+  ['Company', 'everybody'],
+  ['Role', 'Settings'],
+  ['Member', 'Settings'],
+]);
+
+/** Kinds of document behind records of the modules that have no area of their own; `$2` the records. */
+export const KINDS_OF_RECORDS = `
+  SELECT a.receipt_id AS id, d.kind FROM receipt_allocation a
+  JOIN document d ON d.company_id = a.company_id AND d.id = a.document_id
+  WHERE a.company_id = $1 AND a.receipt_id = ANY ($2::uuid[])
+  UNION SELECT s.id, s.kind FROM schedule s WHERE s.company_id = $1 AND s.id = ANY ($2::uuid[])`;
+
+/** Tables whose rows carry a version. */
+const VERSIONED = [
+  'document',
+  'contact',
+  'item',
+  'account',
+  'tax_rate',
+  'price_list',
+  'receipt',
+  'manual_journal',
+  'schedule',
+  'role',
+];
+
+/** Versions of records as they are now; `$2` the records. */
+export const VERSIONS = [
+  ...VERSIONED.map(
+    (table) => `SELECT id, version FROM ${table} WHERE company_id = $1 AND id = ANY ($2::uuid[])`,
+  ),
+  'SELECT company_id AS id, version FROM company WHERE company_id = $1 AND company_id = ANY ($2::uuid[])',
+].join(' UNION ALL ');
