@@ -127,6 +127,11 @@ export function succeeded<T>(answer: Answer<T>): T {
   return answer.body;
 }
 
+/** Statuses of answers in rising order: how many won, how many were refused. */
+export function statuses(answers: readonly { status: number }[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+}
+
 /** Runs statements on the server's database as its administrator: what no call can do. */
 export async function asAdministrator<T>(
   server: TestServer,

@@ -1,6 +1,6 @@
 import { startTestServer } from '../harness.ts';
 import type { Answer, TestServer } from '../harness.ts';
-import { asAdministrator, openDesk, succeeded } from './desk.ts';
+import { asAdministrator, openDesk, statuses, succeeded } from './desk.ts';
 import type { MoneyDesk, Refusal } from './desk.ts';
 import { openVerifier } from './sound-books.ts';
 import type { Verifier } from './sound-books.ts';
@@ -144,7 +144,7 @@ test('a journal is turned round once, by a journal of its own', async () => {
   await desk.booked();
   const url = `${URL}/${journal.id}/reverse?date=2026-04-01`;
   const answers = await Promise.all([desk.call<Value>('POST', url), desk.call<Value>('POST', url)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(statuses(answers)).toEqual([200, 409]);
   const reversal = answers.find(({ status }) => status === 200)?.body.body.value;
   expect(reversal).toMatchObject({
     number: 'JNL-0002',

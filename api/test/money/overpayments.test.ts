@@ -1,6 +1,6 @@
 import { startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
-import { openDesk, succeeded } from './desk.ts';
+import { openDesk, statuses, succeeded } from './desk.ts';
 import type { MoneyDesk } from './desk.ts';
 import { openVerifier } from './sound-books.ts';
 import type { Verifier } from './sound-books.ts';
@@ -92,13 +92,13 @@ test('of two refunds of the same excess, and of a refund and a use of it, one wi
   const [first, second] = [await overpaid(), await overpaid()];
   const target = await desk.make('invoices', [[1, 50]]);
   const refunds = await Promise.all([1, 2, 3, 4].map(() => desk.refund('invoices', first, 30)));
-  expect(refunds.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(statuses(refunds)).toEqual([200, 409, 409, 409]);
   const both = await Promise.all([
     desk.refund('invoices', second, 30),
     move('invoices', target.id, second, 30),
     desk.refund('invoices', second, 30),
   ]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(statuses(both)).toEqual([200, 409, 409]);
 });
 
 test('two excesses that settle each other at the same moment do not wait for each other', async () => {
