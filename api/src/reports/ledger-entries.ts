@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import type Big from 'big.js';
 import type { IsoDate, LedgerEntry } from '@accounts/shared-domain';
 import { toWire } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';

@@ -11,6 +11,8 @@ describe('days', () => {
   it('steps over months and years', () => {
     expect(dayAfter('2026-12-31')).toBe('2027-01-01');
     expect(dayBefore('2024-03-01')).toBe('2024-02-29');
+    expect(dayAfter('9999-12-31')).toBe('10000-01-01');
+    expect(dayBefore('10000-01-01')).toBe('9999-12-31');
   });
 });
 

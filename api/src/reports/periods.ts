@@ -17,11 +17,13 @@ export interface Comparison {
 
 const MONTHS: Record<ReportPeriod, number> = { month: 1, quarter: 3, year: 12 };
 
+const ISO_LENGTH = 'YYYY-MM-DD'.length;
+
 /** The day so many days after a date, in every year that a date can have. */
 function shifted(date: IsoDate, days: number): IsoDate {
-  const moved = new Date(`${date}T00:00:00Z`);
+  // Years after 9999 are written +010000 here, and 10000 in the database.
+  const moved = new Date(`${date.length > ISO_LENGTH ? '+0' : ''}${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
-  // Years after 9999 are written +010000 there, and 10000 in the database.
   return moved.toISOString().split('T')[0]?.replace(/^\+0?/, '') ?? date;
 }
 

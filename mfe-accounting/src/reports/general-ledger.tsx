@@ -167,7 +167,7 @@ interface SourceProps {
 }
 
 function Source({ journalId, shown, onOpen }: SourceProps) {
-  if (journalId === null) return <>{shown}</>;
+  if (journalId === null) return shown;
   return (
     <button
       type="button"
