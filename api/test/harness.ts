@@ -121,9 +121,16 @@ export function callerOf(base: string, token?: string): Call {
     if (bearer !== undefined) headers['authorization'] = `Bearer ${bearer}`;
     if (body !== undefined && !(body instanceof FormData)) headers['content-type'] ??= 'application/json';
     const answer = await fetch(base + url, { method, headers, ...payload(body) });
-    const text = await answer.text();
+    const text = await wholeText(answer);
     return { status: answer.status, headers: answer.headers, body: parsed(text, answer.headers) as T };
   };
+}
+
+/** A stream of events has no end; that it begins is its answer. */
+async function wholeText(answer: Response): Promise<string> {
+  if (!(answer.headers.get('content-type') ?? '').includes('event-stream')) return answer.text();
+  await answer.body?.cancel();
+  return '';
 }
 
 function payload(body: unknown): { body?: string | FormData } {

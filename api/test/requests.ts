@@ -6,6 +6,8 @@ import { JOB_REQUESTS } from './valid-requests/jobs.ts';
 import type { Make, ValidRequest } from './valid-requests/make.ts';
 import { MONEY_REQUESTS } from './valid-requests/money.ts';
 import { PEOPLE_REQUESTS } from './valid-requests/people.ts';
+import { REPORT_REQUESTS } from './valid-requests/reports.ts';
+import { SHARED_REQUESTS } from './valid-requests/shared.ts';
 
 export type { ValidRequest };
 
@@ -14,11 +16,10 @@ const REQUESTS = new Map<string, Make>([
   ...DOCUMENT_REQUESTS,
   ...MONEY_REQUESTS,
   ...PEOPLE_REQUESTS,
+  ...REPORT_REQUESTS,
+  ...SHARED_REQUESTS,
   ...JOB_REQUESTS,
 ]);
-
-/** True when a valid call of the route is known here. */
-export const isKnown = (name: string): boolean => REQUESTS.has(name);
 
 /**
  * A valid call of the route on fresh records of the company, of the given area where the record decides; throws for a

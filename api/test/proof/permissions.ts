@@ -7,8 +7,11 @@ export type Permission = readonly Right[];
 
 /** Who may make a call, and which plans have it. */
 export interface Access {
-  /** `public`: no token; `member`: whoever belongs to the company; `area`: by permission; `record`: by the record's area. */
-  kind: 'public' | 'member' | 'area' | 'record';
+  /**
+   * `public`: no token; `member`: whoever belongs to the company; `writer`: who may create or edit anything; `area`: by
+   * permission; `record`: by the area of the record, which whoever may not see it is told is not there.
+   */
+  kind: 'public' | 'member' | 'writer' | 'area' | 'record';
   /** One permission for `area`; for `record` those of the kinds of record that it may be called with. */
   needs: readonly Permission[];
   /** Feature that only paid plans have, as the table `pro_feature` names it. */
@@ -39,6 +42,29 @@ POST   /public/customer/validHash/{hash}                   public
 POST   /account/v1/company/checkEmail                      public
 POST   /public/customer/forgotPassword                     public
 POST   /public/customer/resetPassword                      public
+POST   /public/customer/socialLogin                        public
+POST   /public/customer/socialLogin/start                  public
+GET    /public/customer/userInfo                           public
+POST   /public/customer/resendConfirmation                 public
+GET    /public/document/{token}                            public
+GET    /public/document/{token}/pdf                        public
+POST   /public/document/{token}/accept                     public
+POST   /public/document/{token}/decline                    public
+POST   /public/mail/webhook                                public
+POST   /public/payment/webhook                             public
+POST   /sandbox/pay/v1/checkout/sessions                   public
+GET    /sandbox/pay/{id}                                   public
+POST   /sandbox/pay/{id}                                   public
+GET    /public/mail/{token}/open.gif                       public
+GET    /public/attachment/{key}                            public
+GET    /public/reference/countries                         public
+GET    /public/reference/currencies                        public
+GET    /public/reference/months                            public
+GET    /public/reference/days                              public
+GET    /public/reference/timeZones                         public
+POST   /api/rest/v1/user/logoutEverywhere                  public
+GET    /account/data/company/space/member/invite/{id}      public
+POST   /account/data/company/space/member/accept           public
 
 GET    /api/rest/v1/company/user/{id}                      member
 PUT    /api/rest/v1/company/user/{id}                      member
@@ -52,6 +78,20 @@ PUT    /account/data/company/space/member/preferences      member
 GET    /account/data/company/space/member/tours            member
 PUT    /account/data/company/space/member/tours            member
 GET    /account/data/company/space/members                 Settings.view
+GET    /account/v1/companies                               member
+POST   /account/v1/companies                               member
+POST   /account/v1/companies/{id}/switch                   member
+POST   /account/v1/company/role                            Settings.edit       pro:userRoles
+DELETE /account/v1/company/role/{id}                       Settings.edit       pro:userRoles
+DELETE /account/data/company/space/member/{id}             record Settings.delete
+POST   /account/data/company/space/member/{id}/role        Settings.edit       pro:userManager
+GET    /account/data/company/space/member/invites          Settings.view
+POST   /account/data/company/space/member/invite           Settings.create     pro:userManager
+DELETE /account/data/company/space/member/invite           Settings.delete
+GET    /account/v1/plans                                   member
+POST   /account/v1/checkout                                Settings.approve
+GET    /account/v1/reminders                               Settings.view
+PUT    /account/v1/reminders                               Settings.edit
 
 POST   /account/v1/accounts/all                            Accounts.view
 POST   /account/v1/accounts                                Accounts.create
@@ -75,6 +115,8 @@ GET    /account/v1/contacts/{id}                           Contact.view
 PUT    /account/v1/contacts/{id}                           Contact.edit
 DELETE /account/v1/contacts/{id}                           Contact.delete
 GET    /account/v1/contacts/{id}/activities                Contact.view
+POST   /account/v1/contacts/{id}/attachment                Contact.edit
+GET    /account/v1/contacts/{id}/attachment                Contact.view
 POST   /account/v1/items/all                               Inventory.view
 POST   /account/v1/items                                   Inventory.create
 POST   /account/v1/items/import                            Inventory.create
@@ -101,6 +143,14 @@ PUT    /account/v1/invoices/{id}/position/                 Invoices.edit
 PUT    /account/v1/invoices/{id}/invoiceStatus             Invoices.approve
 POST   /account/v1/invoices/{id}/duplicate                 Invoices.create
 POST   /account/v1/invoices/{id}/send                      Invoices.edit
+POST   /account/v1/invoices/{id}/attachment                Invoices.edit
+GET    /account/v1/invoices/{id}/attachment                Invoices.view
+POST   /account/v1/invoices/{id}/publicLink                Invoices.edit
+DELETE /account/v1/invoices/{id}/publicLink                Invoices.edit
+POST   /account/v1/invoices/{id}/refund                    Invoices.edit
+POST   /account/v1/invoices/{id}/schedule                  Invoices.approve    pro:schedule
+GET    /account/v1/invoices/{id}/schedule                  Invoices.view       pro:schedule
+DELETE /account/v1/invoices/{id}/schedule                  Invoices.approve    pro:schedule
 POST   /account/v1/invoices/{id}/payment                   Invoices.edit
 
 POST   /account/v1/bills/all                               Bills.view
@@ -120,6 +170,15 @@ PUT    /account/v1/bills/{id}/position/                    Bills.edit
 PUT    /account/v1/bills/{id}/billStatus                   Bills.approve
 POST   /account/v1/bills/{id}/duplicate                    Bills.create
 POST   /account/v1/bills/{id}/send                         Bills.edit
+POST   /account/v1/bills/import                            Bills.create
+POST   /account/v1/bills/{id}/attachment                   Bills.edit
+GET    /account/v1/bills/{id}/attachment                   Bills.view
+POST   /account/v1/bills/{id}/publicLink                   Bills.edit
+DELETE /account/v1/bills/{id}/publicLink                   Bills.edit
+POST   /account/v1/bills/{id}/refund                       Bills.edit
+POST   /account/v1/bills/{id}/schedule                     Bills.approve       pro:schedule
+GET    /account/v1/bills/{id}/schedule                     Bills.view          pro:schedule
+DELETE /account/v1/bills/{id}/schedule                     Bills.approve       pro:schedule
 POST   /account/v1/bills/{id}/payment                      Bills.edit
 
 POST   /account/v1/quotes/all                              Quotes.view
@@ -139,6 +198,11 @@ PUT    /account/v1/quotes/{id}/quoteStatus                 Quotes.approve
 POST   /account/v1/quotes/{id}/duplicate                   Quotes.create
 PUT    /account/v1/quotes/{id}/convertToInvoice            Quotes.edit+Invoices.create
 POST   /account/v1/quotes/{id}/send                        Quotes.edit
+POST   /account/v1/quotes/import                           Quotes.create
+POST   /account/v1/quotes/{id}/attachment                  Quotes.edit
+GET    /account/v1/quotes/{id}/attachment                  Quotes.view
+POST   /account/v1/quotes/{id}/publicLink                  Quotes.edit
+DELETE /account/v1/quotes/{id}/publicLink                  Quotes.edit
 
 POST   /account/v1/purchaseOrders/all                      PurchaseOrder.view
 POST   /account/v1/purchaseOrders                          PurchaseOrder.create
@@ -157,6 +221,11 @@ PUT    /account/v1/purchaseOrders/{id}/purchaseOrderStatus PurchaseOrder.approve
 POST   /account/v1/purchaseOrders/{id}/duplicate           PurchaseOrder.create
 PUT    /account/v1/purchaseOrders/{id}/convertToBill       PurchaseOrder.edit+Bills.create
 POST   /account/v1/purchaseOrders/{id}/send                PurchaseOrder.edit
+POST   /account/v1/purchaseOrders/import                   PurchaseOrder.create
+POST   /account/v1/purchaseOrders/{id}/attachment          PurchaseOrder.edit
+GET    /account/v1/purchaseOrders/{id}/attachment          PurchaseOrder.view
+POST   /account/v1/purchaseOrders/{id}/publicLink          PurchaseOrder.edit
+DELETE /account/v1/purchaseOrders/{id}/publicLink          PurchaseOrder.edit
 
 POST   /account/v1/creditNotes/all                         CreditNotes.view    pro:creditNotes
 POST   /account/v1/creditNotes                             CreditNotes.create  pro:creditNotes
@@ -175,10 +244,51 @@ PUT    /account/v1/creditNotes/{id}/creditNotesStatus      CreditNotes.approve p
 POST   /account/v1/creditNotes/{id}/duplicate              CreditNotes.create  pro:creditNotes
 POST   /account/v1/creditNotes/{id}/duplicateCreditNote    CreditNotes.create  pro:creditNotes
 POST   /account/v1/creditNotes/{id}/send                   CreditNotes.edit    pro:creditNotes
+POST   /account/v1/creditNotes/import                      CreditNotes.create  pro:creditNotes
+POST   /account/v1/creditNotes/{id}/attachment             CreditNotes.edit    pro:creditNotes
+GET    /account/v1/creditNotes/{id}/attachment             CreditNotes.view    pro:creditNotes
+POST   /account/v1/creditNotes/{id}/publicLink             CreditNotes.edit    pro:creditNotes
+DELETE /account/v1/creditNotes/{id}/publicLink             CreditNotes.edit    pro:creditNotes
+POST   /account/v1/creditNotes/payments/all                CreditNotes.view    pro:creditNotes
+POST   /account/v1/creditNotes/{id}/payment                CreditNotes.edit    pro:creditNotes
+POST   /account/v1/creditNotes/{id}/schedule               CreditNotes.approve pro:schedule
+GET    /account/v1/creditNotes/{id}/schedule               CreditNotes.view    pro:schedule
+DELETE /account/v1/creditNotes/{id}/schedule               CreditNotes.approve pro:schedule
 
-GET    /account/v1/receipts/{id}                           record Invoices.view Bills.view
-DELETE /account/v1/receipts/{id}                           record Invoices.delete Bills.delete
-GET    /account/v1/receipts/{id}/activities                record Invoices.view Bills.view
+GET    /account/v1/receipts/{id}                           record Invoices.view Bills.view CreditNotes.view
+DELETE /account/v1/receipts/{id}                           record Invoices.delete Bills.delete CreditNotes.delete
+GET    /account/v1/receipts/{id}/activities                record Invoices.view Bills.view CreditNotes.view
+GET    /account/v1/receipts/{id}/message/status            record Invoices.view Bills.view CreditNotes.view
+POST   /account/v1/receipts/{id}/send                      record Invoices.edit Bills.edit CreditNotes.edit
+
+POST   /account/v1/attachment                              writer
+GET    /account/v1/attachment/{id}                         record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view Contact.view
+DELETE /account/v1/attachment/{id}                         record Invoices.edit Bills.edit Quotes.edit PurchaseOrder.edit CreditNotes.edit Contact.edit
+GET    /account/v1/pdf/view                                record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view
+GET    /account/v1/imports/{id}                            record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view Contact.view Accounts.view Inventory.view
+
+POST   /account/v1/schedules/all                           member              pro:schedule
+POST   /account/v1/schedules                               record Invoices.create+Invoices.view Bills.create+Bills.view CreditNotes.create+CreditNotes.view pro:schedule
+GET    /account/v1/schedules/{id}                          record Invoices.view Bills.view CreditNotes.view pro:schedule
+PUT    /account/v1/schedules/{id}                          record Invoices.edit+Invoices.view Bills.edit+Bills.view CreditNotes.edit+CreditNotes.view pro:schedule
+DELETE /account/v1/schedules/{id}                          record Invoices.delete Bills.delete CreditNotes.delete pro:schedule
+GET    /account/v1/schedules/{id}/activities               record Invoices.view Bills.view CreditNotes.view pro:schedule
+GET    /account/v1/schedules/{id}/runs                     record Invoices.view Bills.view CreditNotes.view pro:schedule
+POST   /account/v1/schedules/{id}/pause                    record Invoices.edit+Invoices.view Bills.edit+Bills.view CreditNotes.edit+CreditNotes.view pro:schedule
+POST   /account/v1/schedules/{id}/resume                   record Invoices.edit+Invoices.view Bills.edit+Bills.view CreditNotes.edit+CreditNotes.view pro:schedule
+POST   /account/v1/schedules/{id}/retry                    record Invoices.edit+Invoices.view Bills.edit+Bills.view CreditNotes.edit+CreditNotes.view pro:schedule
+
+POST   /account/v1/journals/all                            Accounts.view
+POST   /account/v1/journals                                Accounts.create
+PUT    /account/v1/journals/{id}                           Accounts.edit
+DELETE /account/v1/journals/{id}                           Accounts.delete
+GET    /account/v1/journals/{id}/activities                Accounts.view
+PUT    /account/v1/journals/{id}/journalStatus             Accounts.approve
+POST   /account/v1/journals/{id}/duplicate                 Accounts.create
+POST   /account/v1/journals/{id}/reverse                   Accounts.approve
+GET    /account/v1/openingBalances                         Accounts.view
+PUT    /account/v1/openingBalances                         Accounts.approve
+GET    /account/v1/openingBalances/activities              Accounts.view
 GET    /account/v1/journals/{id}                           Accounts.view
 GET    /account/v1/reports/trialBalance                    Accounts.view
 GET    /account/v1/reports/generalLedger                   Accounts.view
@@ -189,9 +299,12 @@ GET    /account/v1/reports/agedPayables                    Accounts.view
 GET    /account/v1/reports/taxSummary                      Accounts.view
 GET    /account/v1/reports/customerStatement               Contact.view
 GET    /account/v1/reports/supplierStatement               Contact.view
-POST   /account/v1/activityLog/module/{module}/action/Import  record Contact.view Accounts.view Inventory.view Invoices.view
+POST   /account/v1/activityLog/module/{module}/action/Import  record Contact.view Accounts.view Inventory.view Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view
 GET    /account/v1/dashboard                               member
 GET    /account/v1/search                                  member
+GET    /account/v1/events                                  member
+
+
 `;
 
 /** The table above, by `METHOD path`. */
@@ -204,7 +317,7 @@ export const PERMISSIONS: ReadonlyMap<string, Access> = new Map(
 
 function accessOf(first: string, rest: string[]): Access {
   const pro = rest.find((word) => word.startsWith('pro:'))?.slice('pro:'.length) ?? null;
-  if (first === 'public' || first === 'member') return { kind: first, needs: [], pro };
+  if (first === 'public' || first === 'member' || first === 'writer') return { kind: first, needs: [], pro };
   const areas = (first === 'record' ? rest : [first]).filter((word) => !word.startsWith('pro:'));
   return { kind: first === 'record' ? 'record' : 'area', needs: areas.map(permissionOf), pro };
 }

@@ -1,6 +1,6 @@
 import type { TestCompany } from '../harness.ts';
 import { newRecord } from './catalogue.ts';
-import { DAY, code, fileForm, made, succeed } from './make.ts';
+import { DAY, code, fileForm, made, succeed, uploaded } from './make.ts';
 import type { Make, Row, Stored } from './make.ts';
 
 /** Path, status field and status on leaving Draft of each kind of document. */
@@ -92,12 +92,47 @@ function rowsOf(path: KindPath): Row[] {
         query: '?toAddress=buyer@example.com',
       }),
     ],
+    [`POST ${url}/{id}/publicLink`, leftDraft(path)],
+    [`DELETE ${url}/{id}/publicLink`, leftDraft(path)],
+    [`GET ${url}/{id}/attachment`, draft],
+    [
+      `POST ${url}/{id}/attachment`,
+      async (company) => {
+        const { id } = await newDraft(company, path);
+        return { id, body: await attached(company, path, id) };
+      },
+    ],
+    [`POST ${url}/import`, async (company) => ({ body: await importOf(company, path) })],
   ];
 }
 
-const leftDraft =
-  (path: KindPath): Make =>
-  async (company) => ({ id: (await newApproved(company, path)).id });
+/** Binds an upload to a record; what is bound to it may be bound again by anybody who may edit it. */
+export async function attached(company: TestCompany, path: string, id: string): Promise<{ id: string }[]> {
+  const list = [{ id: await uploaded(company) }];
+  await succeed(company.call, 'POST', `/account/v1/${path}/${id}/attachment`, list);
+  return list;
+}
+
+/** Columns of an import that are called differently for each kind. */
+const IMPORT_HEADING: Record<KindPath, string> = {
+  invoices: 'InvoiceNumber,InvoiceDate',
+  bills: 'BillNumber,BillDate',
+  quotes: 'QuoteNumber,QuoteDate',
+  purchaseOrders: 'OrderNumber,OrderDate',
+  creditNotes: 'CreditNoteNumber,CreditNoteDate',
+};
+
+async function importOf(company: TestCompany, path: KindPath): Promise<FormData> {
+  const name = `Buyer ${code()}`;
+  await made(company, 'contacts', { name });
+  const heading = `ContactName,${IMPORT_HEADING[path]},Description,Quantity,UnitAmount,AccountCode`;
+  const account = path === 'bills' || path === 'purchaseOrders' ? 'EXP6300' : 'REV4000';
+  return fileForm(`${heading}\n${name},${code()},${DAY},Bell,1,9.5,${account}\n`);
+}
+
+function leftDraft(path: KindPath): Make {
+  return async (company) => ({ id: (await newApproved(company, path)).id });
+}
 
 /** Calls that every kind of document has, and those of one kind. */
 export const DOCUMENT_REQUESTS: Row[] = [
@@ -108,14 +143,4 @@ export const DOCUMENT_REQUESTS: Row[] = [
   ],
   ['PUT /account/v1/quotes/{id}/convertToInvoice', leftDraft('quotes')],
   ['PUT /account/v1/purchaseOrders/{id}/convertToBill', leftDraft('purchaseOrders')],
-  [
-    'POST /account/v1/invoices/import',
-    async (company) => {
-      const name = `Buyer ${code()}`;
-      await made(company, 'contacts', { name });
-      const heading =
-        'ContactName,InvoiceNumber,InvoiceDate,DueDate,Description,Quantity,UnitAmount,AccountCode';
-      return { body: fileForm(`${heading}\n${name},${code()},2026-03-10,2026-04-10,Bell,1,9.5,REV4000\n`) };
-    },
-  ],
 ];

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Area } from '@accounts/shared-domain';
-import type { Call, TestCompany } from '../harness.ts';
+import type { Call, CallOptions, TestCompany } from '../harness.ts';
 
 /** A valid call of one route: what stands for `{id}`, in the query and in the body. */
 export interface ValidRequest {
@@ -28,8 +28,14 @@ export const DAY = '2026-03-10';
 export const code = (): string => `TST${randomInt(1_000_000, 9_999_999)}`;
 
 /** Calls, and throws what was answered unless it is a success. */
-export async function succeed<T>(call: Call, method: string, url: string, body?: unknown): Promise<T> {
-  const answer = await call<T>(method, url, body);
+export async function succeed<T>(
+  call: Call,
+  method: string,
+  url: string,
+  body?: unknown,
+  options?: CallOptions,
+): Promise<T> {
+  const answer = await call<T>(method, url, body, options);
   if (answer.status !== 200) {
     throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
@@ -54,16 +60,23 @@ export async function accountOf(company: TestCompany, accountCode: string): Prom
   return content.find((account) => account.code === accountCode)?.id ?? '';
 }
 
-/** Identifier of the role with a name. */
-export async function roleOf(company: TestCompany, name: string): Promise<string> {
-  const url = '/account/v1/company/roles';
-  const { content } = await succeed<{ content: { id: string; name: string }[] }>(company.call, 'GET', url);
-  return content.find((role) => role.name === name)?.id ?? '';
-}
-
 /** A multipart form with one file. */
 export function fileForm(content: string | Uint8Array<ArrayBuffer>, name = 'file.csv'): FormData {
   const form = new FormData();
   form.append('file', new Blob([content]), name);
   return form;
+}
+
+/** The smallest PNG there is. */
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
+
+/** A picture to attach. */
+export const pictureForm = (): FormData => fileForm(PNG, 'bell.png');
+
+/** Uploads a picture and answers its identifier. */
+export async function uploaded(company: TestCompany): Promise<string> {
+  return (await made(company, 'attachment', pictureForm())).id;
 }

@@ -1,66 +1,108 @@
 import type { Area } from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
-import { newRecord } from './catalogue.ts';
 import { newApproved } from './documents.ts';
 import type { KindPath } from './documents.ts';
-import { DAY, accountOf, succeed } from './make.ts';
-import type { Make, Row } from './make.ts';
+import { DAY, accountOf, code, made, succeed } from './make.ts';
+import type { Make, Row, Stored } from './make.ts';
 
-async function payment(company: TestCompany): Promise<object> {
+async function payment(company: TestCompany, paidAmount = 5): Promise<object> {
   const bank = await accountOf(company, 'AST1000');
-  return { reference: 'Transfer', paymentDate: DAY, paidAmount: 5, account: { id: bank } };
+  return { reference: 'Transfer', paymentDate: DAY, paidAmount, account: { id: bank } };
 }
 
 /** Kind of document whose receipts belong to an area. */
 const RECEIPT_OF: Partial<Record<Area, KindPath>> = { Bills: 'bills', CreditNotes: 'creditNotes' };
 
-/** Pays 5.00 of a document and answers the receipt's identifier. */
+/** Moves 5.00 of a document and answers the receipt's identifier. */
 async function newReceipt(company: TestCompany, area: Area | undefined): Promise<string> {
   const path = RECEIPT_OF[area ?? 'Invoices'] ?? 'invoices';
   const { id } = await newApproved(company, path);
+  const url = `/account/v1/${path}/${id}/payment`;
   const paid = await succeed<{ body: { value: { receipts: { id: string }[] } } }>(
     company.call,
     'POST',
-    `/account/v1/${path}/${id}/payment`,
+    url,
     await payment(company),
   );
   return paid.body.value.receipts[0]?.id ?? '';
 }
 
-async function postedJournal(company: TestCompany): Promise<string> {
-  await newApproved(company, 'invoices');
-  const accountId = await accountOf(company, 'AST1200');
-  const url = `/account/v1/reports/generalLedger?accountId=${accountId}`;
-  const { entries } = await succeed<{ entries: { journalId: string }[] }>(company.call, 'GET', url);
-  return entries[0]?.journalId ?? '';
+async function overpaid(company: TestCompany, path: KindPath): Promise<string> {
+  const { id } = await newApproved(company, path);
+  await succeed(company.call, 'POST', `/account/v1/${path}/${id}/payment`, await payment(company, 24));
+  return id;
 }
+
+async function journalInput(company: TestCompany, journalStatus = 'Draft'): Promise<object> {
+  const lines = [
+    { accountId: await accountOf(company, 'EXP6100'), debit: 12.5 },
+    { accountId: await accountOf(company, 'AST1000'), credit: 12.5 },
+  ];
+  return { date: DAY, description: `Bank fees ${code()}`, lines, journalStatus };
+}
+
+const newJournal = async (company: TestCompany, status?: string): Promise<Stored> =>
+  made(company, 'journals', await journalInput(company, status));
 
 const payable =
   (path: KindPath): Make =>
   async (company) => ({ id: (await newApproved(company, path)).id, body: await payment(company) });
+const refundable =
+  (path: KindPath): Make =>
+  async (company) => ({ id: await overpaid(company, path), body: await payment(company) });
 const receipt: Make = async (company, area) => ({ id: await newReceipt(company, area) });
+const journal: Make = async (company) => ({ id: (await newJournal(company)).id });
 
-const REPORTS = '/account/v1/reports';
+const RECEIPTS = '/account/v1/receipts/{id}';
+const JOURNALS = '/account/v1/journals';
+const OPENING = '/account/v1/openingBalances';
 
-/** Calls of payments, receipts, journals and reports. */
+/** Calls of payments, receipts, journals and opening balances. */
 export const MONEY_REQUESTS: Row[] = [
   ['POST /account/v1/invoices/{id}/payment', payable('invoices')],
   ['POST /account/v1/bills/{id}/payment', payable('bills')],
+  ['POST /account/v1/creditNotes/{id}/payment', payable('creditNotes')],
+  ['POST /account/v1/invoices/{id}/refund', refundable('invoices')],
+  ['POST /account/v1/bills/{id}/refund', refundable('bills')],
   ['POST /account/v1/invoices/payments/all', () => ({ body: {} })],
   ['POST /account/v1/bills/payments/all', () => ({ body: {} })],
-  ['GET /account/v1/receipts/{id}', receipt],
-  ['GET /account/v1/receipts/{id}/activities', receipt],
-  ['DELETE /account/v1/receipts/{id}', receipt],
-  ['GET /account/v1/journals/{id}', async (company) => ({ id: await postedJournal(company) })],
-  ...['trialBalance', 'balanceSheet', 'profitAndLoss', 'agedReceivables', 'agedPayables', 'taxSummary'].map(
-    (name): Row => [`GET ${REPORTS}/${name}`, () => ({})],
-  ),
-  ...['customerStatement', 'supplierStatement'].map((name): Row => [
-    `GET ${REPORTS}/${name}`,
-    async (company) => ({ query: `?contactId=${(await newRecord(company, 'contacts')).id}` }),
-  ]),
+  ['POST /account/v1/creditNotes/payments/all', () => ({ body: {} })],
+  [`GET ${RECEIPTS}`, receipt],
+  [`GET ${RECEIPTS}/activities`, receipt],
+  [`GET ${RECEIPTS}/message/status`, receipt],
   [
-    `GET ${REPORTS}/generalLedger`,
-    async (company) => ({ query: `?accountId=${await accountOf(company, 'AST1200')}` }),
+    `POST ${RECEIPTS}/send`,
+    async (company, area) => ({
+      id: await newReceipt(company, area),
+      query: '?toAddress=buyer@example.com',
+    }),
+  ],
+  [`DELETE ${RECEIPTS}`, receipt],
+  [`POST ${JOURNALS}/all`, () => ({ body: {} })],
+  [`POST ${JOURNALS}`, async (company) => ({ body: await journalInput(company) })],
+  [`GET ${JOURNALS}/{id}`, journal],
+  [`GET ${JOURNALS}/{id}/activities`, journal],
+  [
+    `PUT ${JOURNALS}/{id}`,
+    async (company) => {
+      const { id, version } = await newJournal(company);
+      return { id, body: { ...(await journalInput(company)), version } };
+    },
+  ],
+  [`DELETE ${JOURNALS}/{id}`, journal],
+  [
+    `PUT ${JOURNALS}/{id}/journalStatus`,
+    async (company) => ({ id: (await newJournal(company)).id, query: '?status=Posted' }),
+  ],
+  [`POST ${JOURNALS}/{id}/duplicate`, journal],
+  [`POST ${JOURNALS}/{id}/reverse`, async (company) => ({ id: (await newJournal(company, 'Posted')).id })],
+  [`GET ${OPENING}`, () => ({})],
+  [`GET ${OPENING}/activities`, () => ({})],
+  [
+    `PUT ${OPENING}`,
+    async (company) => {
+      const { version } = await succeed<{ version: number }>(company.call, 'GET', OPENING);
+      return { body: { startDate: '2025-01-01', accounts: [], invoices: [], bills: [], version } };
+    },
   ],
 ];

@@ -1,48 +1,100 @@
-import type { Area } from '@accounts/shared-domain';
-import { roleOf } from './make.ts';
+import type { TestCompany } from '../harness.ts';
+import { messageTo } from '../harness.ts';
+import { code, succeed } from './make.ts';
 import type { Row } from './make.ts';
 
 const SPACE = '/account/data/company/space/member';
+const email = (): string => `${code().toLowerCase()}@example.com`;
 
-/** Module whose imports need an area. */
-const MODULE_OF: Partial<Record<Area, string>> = {
-  Contact: 'Contact',
-  Accounts: 'Accounts',
-  Inventory: 'Items',
-  Invoices: 'Invoices',
-  Bills: 'Bills',
-  Quotes: 'Quotes',
-  PurchaseOrder: 'PurchaseOrder',
-  CreditNotes: 'CreditNotes',
-};
+/** The query of an invitation with a role that allows nothing. */
+async function invitation(company: TestCompany, address = email()): Promise<string> {
+  return `?companyRoleId=${(await newRole(company)).id}&email=${address}`;
+}
 
-/** Calls of people, the company, and what every area shares. */
+async function invited(company: TestCompany): Promise<{ id: string; email: string }> {
+  const address = email();
+  const url = `${SPACE}/invite${await invitation(company, address)}`;
+  const { body } = await succeed<{ body: { value: { inviteMemberId: string } } }>(company.call, 'POST', url);
+  return { id: body.value.inviteMemberId, email: address };
+}
+
+/** Invites somebody, who accepts; answers the new member's identifier. */
+async function joined(company: TestCompany): Promise<string> {
+  const invitation = await invited(company);
+  const link = (await messageTo(company.call, invitation.email)).links[0] ?? '';
+  const url = `${SPACE}/accept?id=${link.split(/[/=]/).pop()}`;
+  const person = { firstName: 'Joy', lastName: 'Hill', password: 'a-long-password' };
+  // As somebody who is not signed in.
+  await succeed(company.call, 'POST', url, person, { token: '' });
+  const { content } = await succeed<{ content: { id: string; email: string }[] }>(
+    company.call,
+    'GET',
+    `${SPACE}s`,
+  );
+  return content.find((member) => member.email === invitation.email)?.id ?? '';
+}
+
+/** A role that allows nothing, so that anybody may hand it on. */
+async function newRole(company: TestCompany): Promise<{ id: string; name: string }> {
+  const url = '/account/v1/company/role';
+  const name = `Role ${code()}`;
+  const { body } = await succeed<{ body: { value: { id: string } } }>(company.call, 'POST', url, { name });
+  return { id: body.value.id, name };
+}
+
+async function planOf(company: TestCompany, name: string): Promise<string> {
+  const { content } = await succeed<{ content: { id: string; name: string }[] }>(
+    company.call,
+    'GET',
+    '/account/v1/plans',
+  );
+  return content.find((plan) => plan.name === name)?.id ?? '';
+}
+
+/** Calls of people and their company. */
 export const PEOPLE_REQUESTS: Row[] = [
   ['GET /api/rest/v1/company/user/{id}', (company) => ({ id: company.userId })],
   [
     'PUT /api/rest/v1/company/user/{id}',
     (company) => ({ id: company.userId, body: { firstName: 'Grace', lastName: 'Hill' } }),
   ],
+  ['GET /account/v1/companies', () => ({})],
+  ['POST /account/v1/companies', () => ({ body: { companyName: `Second ${code()}`, countryCode: 'GB' } })],
+  ['POST /account/v1/companies/{id}/switch', (company) => ({ id: company.id })],
   ['GET /account/v1/company', () => ({})],
   ['GET /account/v1/company/plan/usage', () => ({})],
   ['PUT /account/v1/company', () => ({ body: { name: 'New Name', address1: '1 Quay', city: 'Bristol' } })],
   ['GET /account/v1/company/roles', () => ({})],
+  ['POST /account/v1/company/role', () => ({ body: { name: `Role ${code()}`, permissions: {} } })],
   [
     'PUT /account/v1/company/role/{id}',
-    async (company) => ({
-      id: await roleOf(company, 'Viewer'),
-      body: { permissions: { Bills: { view: true } } },
-    }),
+    async (company) => ({ id: (await newRole(company)).id, body: { name: `Role ${code()}` } }),
   ],
+  ['DELETE /account/v1/company/role/{id}', async (company) => ({ id: (await newRole(company)).id })],
   [`GET ${SPACE}/permissions`, () => ({})],
   [`PUT ${SPACE}/preferences`, () => ({ query: '?page=invoices.cardView&cardView=true' })],
   [`GET ${SPACE}/tours`, () => ({})],
   [`PUT ${SPACE}/tours`, () => ({ query: '?name=main&value=true' })],
   [`GET ${SPACE}s`, () => ({})],
+  [`DELETE ${SPACE}/{id}`, async (company) => ({ id: await joined(company) })],
   [
-    'POST /account/v1/activityLog/module/{module}/action/Import',
-    (_company, area) => ({ id: MODULE_OF[area ?? 'Contact'] ?? '', body: {} }),
+    `POST ${SPACE}/{id}/role`,
+    async (company) => ({
+      id: await joined(company),
+      query: `?roleName=${encodeURIComponent((await newRole(company)).name)}`,
+    }),
   ],
-  ['GET /account/v1/dashboard', () => ({})],
-  ['GET /account/v1/search', () => ({ query: '?q=quay' })],
+  [`GET ${SPACE}/invites`, () => ({})],
+  [`POST ${SPACE}/invite`, async (company) => ({ query: await invitation(company) })],
+  [
+    `DELETE ${SPACE}/invite`,
+    async (company) => ({ query: `?inviteMemberId=${(await invited(company)).id}` }),
+  ],
+  ['GET /account/v1/plans', () => ({})],
+  [
+    'POST /account/v1/checkout',
+    async (company) => ({ body: { planId: await planOf(company, 'Enterprise') } }),
+  ],
+  ['GET /account/v1/reminders', () => ({})],
+  ['PUT /account/v1/reminders', () => ({ body: { daysAfterDue: [7, 14] } })],
 ];
