@@ -159,7 +159,7 @@ test('sign-in is limited by address, and a client cannot choose its own', async 
     const strict = await startTestServer({ RATE_LIMIT_FACTOR: '0.1', ...settings });
     const answers = [];
     for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
-      const wrong = { username: 'a@example.com', password: 'wrong-password' };
+      const wrong = { username: `${client}@example.com`, password: 'wrong-password' };
       const headers = { 'x-forwarded-for': client };
       answers.push(await strict.call('POST', '/auth/token', wrong, { headers }));
     }

@@ -249,7 +249,7 @@ describe('inviting is refused', () => {
     expect(await refused('')).toMatchObject({ errors: [{ field: 'email', message: 'Email required.' }] });
     const stranger = (await rolesOf(await server.company()))['Viewer'];
     const query = new URLSearchParams({ companyRoleId: stranger?.id ?? '', email: newEmail() });
-    expect((await company.call('POST', `${SPACE}/member/invite?${query}`)).body).toMatchObject({
+    expect((await company.call('POST', `${SPACE}/member/invite?${query.toString()}`)).body).toMatchObject({
       errors: [{ field: 'companyRoleId', message: 'This role does not exist.' }],
     });
   });

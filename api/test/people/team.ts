@@ -76,7 +76,7 @@ export async function invite(
 ): Promise<Answer<Refused & { body: { value: Invitation } }>> {
   const role = (await rolesOf(company))[roleName];
   const query = new URLSearchParams({ companyRoleId: role?.id ?? '', email });
-  return company.call('POST', `${SPACE}/member/invite?${query}`);
+  return company.call('POST', `${SPACE}/member/invite?${query.toString()}`);
 }
 
 /** Accepts an invitation by the secret of its link. */
@@ -105,7 +105,7 @@ export async function join(server: TestServer, company: TestCompany, roleName: s
 
 /** Gives a member a role by its name; the answer as it comes. */
 export function setRole(by: Call, memberId: string, roleName: string): Promise<Answer<Refused & Member>> {
-  return by('POST', `${SPACE}/member/${memberId}/role?${new URLSearchParams({ roleName })}`);
+  return by('POST', `${SPACE}/member/${memberId}/role?roleName=${encodeURIComponent(roleName)}`);
 }
 
 /** Takes a member out; the answer as it comes. */
