@@ -75,15 +75,11 @@ test.each([
   });
 });
 
-test.each([
-  ['POST', '/account/v1/quotes/all'],
-  ['POST', '/account/v1/purchaseOrders/all'],
-  ['POST', '/account/v1/creditNotes/all'],
-  ['GET', '/account/v1/events'],
-  ['POST', '/account/v1/checkout'],
-  ['POST', '/account/data/company/space/invite'],
-])('%s %s is not there yet, and says so', async (method, url) => {
-  const { call } = await server.company();
-  const answer = await call(method, url, method === 'GET' ? undefined : {});
-  expect([answer.status, answer.body['code']]).toEqual([404, 'API-NO-ROUTE']);
-});
+test.each([['POST', '/account/data/company/space/invite']])(
+  '%s %s is not there, and says so',
+  async (method, url) => {
+    const { call } = await server.company();
+    const answer = await call(method, url, method === 'GET' ? undefined : {});
+    expect([answer.status, answer.body['code']]).toEqual([404, 'API-NO-ROUTE']);
+  },
+);

@@ -2,7 +2,12 @@ import { CONTACT_LIST_LIMIT, type Contact, type StoredRecord } from '@accounts/s
 import { defineResource } from './resource.ts';
 
 /** What POST and PUT /account/v1/contacts accept; `version` is required in a PUT. */
-export type ContactInput = Omit<Contact, keyof StoredRecord | 'receivable' | 'payable'> & {
+export type ContactInput = Omit<
+  Contact,
+  keyof StoredRecord | 'receivable' | 'payable' | 'creditBalance' | 'priceListId'
+> & {
+  /** Left out, a contact keeps the price list it has. */
+  priceListId?: Contact['priceListId'];
   status?: Contact['status'];
   version?: number;
 };

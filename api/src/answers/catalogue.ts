@@ -88,6 +88,8 @@ export const ContactSchema = describes<Contact>()(
     notes: Text,
     receivable: Figure,
     payable: Figure,
+    creditBalance: Figure,
+    priceListId: orNull(Id),
   }),
 );
 

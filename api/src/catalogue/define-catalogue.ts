@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { TObject, TSchema } from 'typebox';
+import type { Area, ListRequest, ListStatus, Verb } from '@accounts/shared-domain';
 import { listActivities } from '../activity/list.ts';
+import type { ProFeature } from '../company/plans.ts';
+import type { Tx } from '../db/transaction.ts';
 import { jsonText } from '../http/answers.ts';
 import { listAnswer } from '../http/list-answer.ts';
 import { IdParams } from '../http/route-schema.ts';
@@ -24,29 +27,16 @@ export function registerCatalogue<S extends TObject>(
 }
 
 function registerReads<S extends TObject>(app: FastifyInstance, described: CatalogueDescription<S>): void {
-  const { path, area, module, noun, answer, drawnFrom = [] } = described;
+  const { path, module, noun, answer } = described;
   const url = `/account/v1/${path}`;
-  tenantRoute(app, {
-    method: 'POST',
-    url: `${url}/all`,
-    summary: `${noun}: list`,
-    response: listOf(answer),
-    area,
-    verb: 'view',
-    query: ListQuery,
-    body: ListBody,
-    run: ({ tx, query, body, request }) =>
-      listAnswer(tx, request, [path, ...drawnFrom], () =>
-        listText(tx, described, query.status ?? 'Active', body ?? {}),
-      ),
-  });
+  const access = accessOf(described, 'view');
+  registerList(app, described);
   tenantRoute(app, {
     method: 'GET',
     url: `${url}/{id}`,
     summary: `${noun}: one record`,
     response: answer,
-    area,
-    verb: 'view',
+    ...access,
     params: IdParams,
     run: async ({ tx, params }) => jsonText(await recordText(tx, described, params.id)),
   });
@@ -55,8 +45,7 @@ function registerReads<S extends TObject>(app: FastifyInstance, described: Catal
     url: `${url}/{id}/activities`,
     summary: `${noun}: history`,
     response: ActivitiesAnswer,
-    area,
-    verb: 'view',
+    ...access,
     params: IdParams,
     run: async ({ tx, params }) => {
       await recordText(tx, described, params.id);
@@ -65,8 +54,44 @@ function registerReads<S extends TObject>(app: FastifyInstance, described: Catal
   });
 }
 
+/** The list, by POST with its request in the body, or by GET with the same in the query. */
+function registerList<S extends TObject>(app: FastifyInstance, described: CatalogueDescription<S>): void {
+  const { path, noun, answer, drawnFrom = [], listMethod = 'POST' } = described;
+  const declared = {
+    url: `/account/v1/${path}/all`,
+    summary: `${noun}: list`,
+    response: listOf(answer),
+    ...accessOf(described, 'view'),
+  };
+  const list = (tx: Tx, request: FastifyRequest, status: ListStatus = 'Active', body: ListRequest = {}) =>
+    listAnswer(tx, request, [path, ...drawnFrom], () => listText(tx, described, status, body));
+  if (listMethod === 'POST') {
+    tenantRoute(app, {
+      ...declared,
+      method: 'POST',
+      query: ListQuery,
+      body: ListBody,
+      run: ({ tx, query, body, request }) => list(tx, request, query.status, body),
+    });
+    return;
+  }
+  tenantRoute(app, {
+    ...declared,
+    method: 'GET',
+    query: Type.Object({ ...ListQuery.properties, ...ListBody.properties }),
+    run: ({ tx, query: { status, ...page }, request }) => list(tx, request, status, page),
+  });
+}
+
+function accessOf<S extends TObject, V extends Verb>(
+  { area, proFeature }: CatalogueDescription<S>,
+  verb: V,
+): { area: Area; verb: V; proFeature?: ProFeature } {
+  return { area, verb, ...(proFeature === undefined ? {} : { proFeature }) };
+}
+
 function registerWrites<S extends TObject>(app: FastifyInstance, described: CatalogueDescription<S>): void {
-  const { path, area, noun, schema, answer } = described;
+  const { path, noun, schema, answer } = described;
   const url = `/account/v1/${path}`;
   const stateful = {
     version: Type.Optional(Type.Integer()),
@@ -77,8 +102,7 @@ function registerWrites<S extends TObject>(app: FastifyInstance, described: Cata
     url,
     summary: `${noun}: create`,
     response: valueOf(answer),
-    area,
-    verb: 'create',
+    ...accessOf(described, 'create'),
     body: Type.Object(optionalFields(schema)),
     idempotent: true,
     run: async ({ tx, member, body }) => {
@@ -91,8 +115,7 @@ function registerWrites<S extends TObject>(app: FastifyInstance, described: Cata
     url: `${url}/{id}`,
     summary: `${noun}: change`,
     response: answer,
-    area,
-    verb: 'edit',
+    ...accessOf(described, 'edit'),
     params: IdParams,
     body: Type.Object({ ...optionalFields(schema), ...stateful }),
     run: async ({ tx, member, params, body }) => {
@@ -105,8 +128,7 @@ function registerWrites<S extends TObject>(app: FastifyInstance, described: Cata
     url: `${url}/{id}`,
     summary: `${noun}: remove, or archive when in use`,
     response: RemovedAnswer,
-    area,
-    verb: 'delete',
+    ...accessOf(described, 'delete'),
     params: IdParams,
     run: async ({ tx, member, params }) => removeRecord(tx, member, described, params.id),
   });

@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Area, FieldError } from '@accounts/shared-domain';
-import type { LimitedCounter } from '../company/plans.ts';
+import type { LimitedCounter, ProFeature } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 
@@ -27,7 +27,7 @@ export interface RuleCall<F> {
 }
 
 /**
- * One resource of the catalogue (accounts, contacts, items, tax rates), told once: its calls, its list, its rules.
+ * One resource of the catalogue (accounts, contacts, items, tax rates, price lists), told once: its calls, its list, its rules.
  * `S` is the schema of what a client sends; every field has a default, so that a PUT may carry only what changes.
  */
 export interface CatalogueDescription<S extends TObject> {
@@ -38,7 +38,11 @@ export interface CatalogueDescription<S extends TObject> {
   /** Module of the activity log. */
   module: string;
   area: Area;
+  /** Only plans with the pro features have it. */
+  proFeature?: ProFeature;
   counter?: LimitedCounter;
+  /** How its list is asked for; POST when left out. */
+  listMethod?: 'GET' | 'POST';
   table: string;
   schema: S;
   /** What a record is answered as. */
@@ -62,10 +66,12 @@ export interface CatalogueDescription<S extends TObject> {
   unique: Readonly<Record<string, { field: keyof Fields<S> & string; message: string }>>;
   /** Field rules (422). Conflicts of state are thrown as problems. */
   check: (call: RuleCall<Fields<S>>) => Promise<FieldError[]> | FieldError[];
-  /** Refuses a removal (409), before it is tried. */
+  /** Refuses a removal or archiving (409), before it is tried. */
   guardRemoval?: (stored: Record<string, unknown>) => void;
   /** A record in use is archived, or stays and the answer is 406. */
   whenInUse: 'archive' | 'refuse';
+  /** What the 406 says: "... is used in documents" when left out. */
+  usedBy?: string;
   /** What people are told of a record: "AST1000 Business Bank Account". */
   label: (fields: Fields<S>) => string;
 }

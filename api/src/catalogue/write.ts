@@ -80,6 +80,7 @@ export async function updateRecord<S extends TObject>(
   const fields = knownFields(described, { ...stored, ...trimmed(change) });
   await checkFields(described, { tx, member, fields, stored });
   const status = change.status ?? stored.status;
+  if (status === 'D' && stored.status === 'A') described.guardRemoval?.(stored);
   if (status !== stored.status) await moveOnPlan(tx, member, described, status);
   const names = Object.values<string>(described.columns);
   const sets = names.map((name, index) => `${name} = $${index + 4}`);
@@ -112,7 +113,8 @@ export async function removeRecord<S extends TObject>(
   const label = described.label(stored);
   if (outcome === 'archived') {
     if (described.whenInUse === 'refuse') {
-      throw problem.notAcceptable('API-IN-USE', `${label} is used in documents, so it cannot be removed.`);
+      const use = described.usedBy ?? 'used in documents';
+      throw problem.notAcceptable('API-IN-USE', `${label} is ${use}, so it cannot be removed.`);
     }
     await tx.run(
       `UPDATE ${described.table} SET status = 'D', version = version + 1 WHERE company_id = $1 AND id = $2`,

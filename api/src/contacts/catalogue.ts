@@ -3,7 +3,9 @@ import { Type } from 'typebox';
 import { CONTACT_TYPES, contactFormRules, fieldErrors } from '@accounts/shared-domain';
 import type { FieldError } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
-import { oneOf } from '../catalogue/list-schema.ts';
+import { OptionalId, oneOf } from '../catalogue/list-schema.ts';
+import { requireProFeature } from '../company/plans.ts';
+import type { Tx } from '../db/transaction.ts';
 
 const Text = Type.String({ maxLength: 150 });
 
@@ -37,6 +39,7 @@ const schema = Type.Object({
   paymentTerms: Type.Number(),
   showPaymentTermsOnCreditNote: Type.Boolean(),
   notes: Type.String(),
+  priceListId: OptionalId,
 });
 
 /** Fields of a contact as they are stored. */
@@ -48,7 +51,9 @@ const BALANCES = `
     SELECT company_id, contact_id,
            sum(CASE kind WHEN 'Invoice' THEN total_amount - paid_amount
                          WHEN 'CreditNote' THEN paid_amount - total_amount ELSE 0 END) AS receivable,
-           sum(CASE kind WHEN 'Bill' THEN total_amount - paid_amount ELSE 0 END) AS payable
+           sum(CASE kind WHEN 'Bill' THEN total_amount - paid_amount ELSE 0 END) AS payable,
+           sum(CASE WHEN kind = 'CreditNote' THEN total_amount - paid_amount
+                    WHEN kind = 'Invoice' AND status = 'Overpaid' THEN paid_amount - total_amount ELSE 0 END) AS credit
     FROM document
     WHERE company_id = $1 AND kind IN ('Invoice', 'Bill', 'CreditNote')
       AND status IN ('Awaiting Payment', 'Overpaid', 'Approved')
@@ -77,6 +82,7 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
     paymentTerms: 0,
     showPaymentTermsOnCreditNote: false,
     notes: '',
+    priceListId: null,
   },
   columns: {
     name: 'name',
@@ -90,13 +96,15 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
     paymentTerms: 'payment_terms',
     showPaymentTermsOnCreditNote: 'show_payment_terms_on_credit_note',
     notes: 'notes',
+    priceListId: 'price_list_id',
   },
   json: ['addresses', 'phones'],
   select: `'name', t.name, 'type', t.type, 'contactPerson', t.contact_person, 'email', t.email,
     'businessNumber', t.business_number, 'cnic', t.cnic, 'addresses', t.addresses, 'phones', t.phones,
     'paymentTerms', t.payment_terms, 'showPaymentTermsOnCreditNote', t.show_payment_terms_on_credit_note,
     'notes', t.notes, 'receivable', coalesce(trim_scale(b.receivable), 0),
-    'payable', coalesce(trim_scale(b.payable), 0)`,
+    'payable', coalesce(trim_scale(b.payable), 0), 'creditBalance', coalesce(trim_scale(b.credit), 0),
+    'priceListId', t.price_list_id`,
   joins: BALANCES,
   drawnFrom: ['invoices', 'bills', 'creditNotes', 'receipts'],
   sort: {
@@ -113,14 +121,32 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
   label: ({ name }) => name,
 };
 
+async function checkContact({ tx, member, fields, stored }: RuleCall<ContactFields>): Promise<FieldError[]> {
+  const errors = fieldErrors(contactFormRules, fields).filter(isNew(fields, stored));
+  const { priceListId } = fields;
+  if (errors.length > 0 || priceListId === null || priceListId === stored?.priceListId) return errors;
+  requireProFeature(member, 'priceList');
+  return (await isPriceList(tx, priceListId))
+    ? []
+    : [{ field: 'priceListId', message: 'Choose one of your price lists.' }];
+}
+
 /** A phone that came in by import, as its owner wrote it, does not stand in the way of a later edit. */
-function checkContact({ fields, stored }: RuleCall<ContactFields>): FieldError[] {
+function isNew(fields: ContactFields, stored: ContactFields | null): (error: FieldError) => boolean {
   const kept = new Set(stored?.phones.map((phone) => phoneText(phone)));
-  return fieldErrors(contactFormRules, fields).filter(({ field }) => {
+  return ({ field }) => {
     const index = /^phones\[(\d+)\]/.exec(field)?.[1];
     const phone = index === undefined ? undefined : fields.phones[Number(index)];
     return phone === undefined || !kept.has(phoneText(phone));
-  });
+  };
+}
+
+async function isPriceList(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.run(`SELECT 1 FROM price_list WHERE company_id = $1 AND id = $2 AND status = 'A'`, [
+    tx.companyId,
+    id,
+  ]);
+  return rows.length > 0;
 }
 
 /** JSON columns come back with their keys in another order. */

@@ -3,7 +3,7 @@ import { postingRule } from './kind.ts';
 import type { DocumentKindDescription } from './kind.ts';
 
 const MOVE = `
-  UPDATE item SET quantity = item.quantity + moved.quantity * $3::int
+  UPDATE item SET quantity = item.quantity + moved.quantity * $3::int, version = item.version + 1
   FROM (SELECT item_id, sum(quantity) AS quantity FROM document_line
         WHERE company_id = $1 AND document_id = ANY ($2::uuid[]) AND item_id IS NOT NULL GROUP BY item_id) moved
   WHERE item.company_id = $1 AND item.id = moved.item_id RETURNING item.id`;
@@ -11,7 +11,8 @@ const MOVE = `
 /**
  * Moves the stock of the items on documents' lines as they are stored: a sale takes it, a purchase or a credit note brings
  * it. `back` undoes that when documents are voided or about to be replaced. Called with the ledger locked, so that two
- * postings of a company never lock its items in two orders.
+ * postings of a company never lock its items in two orders. The version moves too: an edit of the item that began before
+ * would write back a stock that is no longer there.
  */
 export async function moveStock(
   tx: Tx,

@@ -17,6 +17,7 @@ import { registerMembersRoutes } from '../members/routes.ts';
 import { registerOpeningBalancesRoutes } from '../opening-balances/routes.ts';
 import { registerPaymentsRoutes } from '../payments/routes.ts';
 import { registerPlansRoutes } from '../plans/routes.ts';
+import { registerPriceListsRoutes } from '../price-lists/routes.ts';
 import { registerPrintRoutes } from '../print/routes.ts';
 import { registerPublicDocumentRoutes } from '../public-documents/routes.ts';
 import { registerReferenceRoutes } from '../reference/routes.ts';
@@ -57,6 +58,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerDashboardRoutes(app);
   registerSearchRoutes(app);
   registerAttachmentsRoutes(app);
+  registerPriceListsRoutes(app);
   registerEventsRoutes(app);
   registerPlansRoutes(app);
   registerReferenceRoutes(app);

@@ -63,7 +63,7 @@ export function newContact(type: ContactValues['type']): ContactValues {
 
 /** A stored contact as form values. */
 export function contactValues(contact: Contact): ContactValues {
-  const { id: _id, receivable: _receivable, payable: _payable, ...input } = contact;
+  const { id: _id, receivable: _receivable, payable: _payable, creditBalance: _credit, ...input } = contact;
   return {
     ...input,
     addresses: rowsOf(contact.addresses, blankAddress),

@@ -23,6 +23,8 @@ const quick: Contact = {
   notes: '',
   receivable: 1265.5,
   payable: 0,
+  creditBalance: 0,
+  priceListId: null,
 };
 const exotic: Contact = {
   ...quick,

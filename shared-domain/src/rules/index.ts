@@ -5,6 +5,7 @@ export * from './field-errors.ts';
 export * from './fields.ts';
 export * from './money.ts';
 export * from './people.ts';
+export * from './price-lists.ts';
 export * from './quick-check.ts';
 export * from './schedules.ts';
 export * from './time-zones.ts';

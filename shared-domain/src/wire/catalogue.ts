@@ -108,6 +108,10 @@ export interface Contact extends StoredRecord {
   receivable: Amount;
   /** What we owe the supplier (positive). Read only. */
   payable: Amount;
+  /** What the customer has in credit: credit notes not used up, and overpayments. Read only. */
+  creditBalance: Amount;
+  /** Prices that lines of the contact's documents start with. */
+  priceListId: Id | null;
 }
 
 /** One journal with its lines, as the drill-down shows it. */

@@ -84,7 +84,8 @@ CREATE TABLE price_list (
   id uuid NOT NULL,
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 150),
   description text NOT NULL DEFAULT '' CHECK (length(description) <= 205),
-  currency_code text NOT NULL,
+  -- '' is the company's own.
+  currency_code text NOT NULL DEFAULT '',
   -- Percent on the items' own prices, for items that the list does not name; -10 takes a tenth off.
   percentage numeric(9, 6) NOT NULL DEFAULT 0 CHECK (percentage BETWEEN -100 AND 1000),
   valid_from date,

@@ -1,0 +1,58 @@
+import * as yup from 'yup';
+import type { PriceListItem } from '../wire/plans.ts';
+import { DOCUMENT_MESSAGES, figureRule } from './documents.ts';
+import { isRealDate } from './dates.ts';
+import { MESSAGES, descriptionRule, nameRule } from './fields.ts';
+
+/** Messages of price lists; section 5 of the specification names none. */
+export const PRICE_LIST_MESSAGES = {
+  percentage: 'Must be between -100 and 1000.',
+  either: 'Give a price or a percentage.',
+  twice: 'This item is in the list twice.',
+  order: 'Must not be before the first day.',
+} as const;
+
+/** Items that one list names. */
+export const MOST_LISTED_ITEMS = 5_000;
+
+const percentageRule = figureRule
+  .min(-100, PRICE_LIST_MESSAGES.percentage)
+  .max(1000, PRICE_LIST_MESSAGES.percentage);
+
+const dayRule = yup
+  .string()
+  .nullable()
+  .test('date', DOCUMENT_MESSAGES.date, (text) => text === null || text === undefined || isRealDate(text));
+
+const itemRule = yup
+  .object({
+    itemId: yup.string().required(MESSAGES.required),
+    unitPrice: figureRule.nullable().min(0, DOCUMENT_MESSAGES.negative),
+    percentage: percentageRule.nullable(),
+  })
+  .test(
+    'either',
+    PRICE_LIST_MESSAGES.either,
+    ({ unitPrice, percentage }) => (unitPrice == null) !== (percentage == null),
+  );
+
+/** A price list, as its form holds it and a call sends it. */
+export const priceListRules = yup.object({
+  name: nameRule,
+  description: descriptionRule,
+  percentage: percentageRule.required(MESSAGES.required),
+  validFrom: dayRule,
+  validTo: dayRule.test(
+    'order',
+    PRICE_LIST_MESSAGES.order,
+    (to, { parent }: { parent: { validFrom?: string | null } }) =>
+      to == null || parent.validFrom == null || to >= parent.validFrom,
+  ),
+  items: yup
+    .array()
+    .of(itemRule)
+    .test('twice', PRICE_LIST_MESSAGES.twice, (items: Partial<PriceListItem>[] | undefined) => {
+      const ids = (items ?? []).map((item) => item.itemId);
+      return new Set(ids).size === ids.length;
+    }),
+});
