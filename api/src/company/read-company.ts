@@ -1,4 +1,3 @@
-import { DOCUMENT_KINDS } from '@accounts/shared-domain';
 import type { Company, NumberSeries, PlanCounter, PlanUsage } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -55,18 +54,15 @@ export async function readPlanUsage(tx: Tx, member: MemberContext): Promise<Plan
   };
 }
 
-/** Series of the documents; that of manual journals is not a setting. */
 async function readNumbering(tx: Tx): Promise<Company['numbering']> {
   const rows = await tx.run<{
     kind: keyof Company['numbering'];
     prefix: string;
     next: string;
     padding: number;
-  }>(
-    `SELECT kind, prefix, next_number AS next, padding FROM number_sequence
-     WHERE company_id = $1 AND kind = ANY ($2::text[])`,
-    [tx.companyId, DOCUMENT_KINDS],
-  );
+  }>('SELECT kind, prefix, next_number AS next, padding FROM number_sequence WHERE company_id = $1', [
+    tx.companyId,
+  ]);
   const series = rows.map(({ kind, prefix, next, padding }): [string, NumberSeries] => [
     kind,
     { prefix, next: Number(next), padding },
