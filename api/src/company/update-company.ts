@@ -5,6 +5,7 @@ import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { isCalendarDate } from '../http/validation.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { replanJobs } from '../jobs/jobs.ts';
 import { lockLedger } from '../ledger/head.ts';
 import { isCountry } from '../reference/countries.ts';
 import { currencyExponent } from '../reference/currencies.ts';
@@ -39,6 +40,7 @@ export async function updateCompany(tx: Tx, member: MemberContext, input: Compan
   }
   const rows = await tx.run(UPDATE, [...columns(tx, next, exponent ?? 2), input.version ?? before.version]);
   if (rows.length === 0) throw problem.staleVersion();
+  if (next.timeZone !== before.timeZone) await replanJobs(tx);
   if (numbering !== undefined) await updateNumbering(tx, before, numbering);
   await recordChange(tx, member, before, next);
   return readCompany(tx, member);

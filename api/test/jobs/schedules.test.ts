@@ -65,6 +65,33 @@ test('a server that was off for days catches up when it starts again', async () 
   expect(runs.map((run) => run.period)).toEqual([day(0), day(-1), day(-2), day(-3)]);
 });
 
+test('the day is that of the company: it comes when the clocks there say so', async () => {
+  const company = await server.company();
+  // Wherever the sun stands, one of the two pairs has the date line between its zones.
+  const [from, to, startDate] =
+    new Date().getUTCHours() >= 10
+      ? ['UTC', 'Pacific/Kiritimati', day(1)]
+      : ['Pacific/Pago_Pago', 'UTC', day(0)];
+  const move = async (timeZone: string) => {
+    const { status } = await company.call('PUT', '/account/v1/company', { timeZone });
+    expect(status).toBe(200);
+  };
+  await move(from);
+  const { id } = (await scheduleOf(company, { startDate })).body.body.value;
+  const [job] = await asAdmin<{ hours: number }>(
+    server,
+    `SELECT extract(epoch FROM due_at - now())::float8 / 3600 AS hours FROM job
+     WHERE kind = 'schedules' AND company_id = $1`,
+    [company.id],
+  );
+  expect(job?.hours).toBeGreaterThan(0);
+  expect(job?.hours).toBeLessThanOrEqual(24);
+  expect(await runsOf(company, id)).toEqual([]);
+  await move(to);
+  const [run] = await runsMade(company, id, 1);
+  expect(run?.period).toBe(startDate);
+});
+
 test('a period can have its turn only once, whatever the schedule is made to say', async () => {
   const { body } = await scheduleOf(mine, { frequency: 'daily', startDate: day(-2) });
   const { id } = body.body.value;

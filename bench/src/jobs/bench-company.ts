@@ -1,0 +1,57 @@
+import { createCompany } from '../../../api/src/company/create-company.ts';
+import { newId } from '../../../api/src/db/id.ts';
+import { openPool } from '../../../api/src/db/pool.ts';
+import { APP_ROLE } from '../../../api/src/db/roles.ts';
+import { inTenant, usePool } from '../../../api/src/db/transaction.ts';
+import { openSession } from '../../../api/src/identity/sessions.ts';
+import type { BenchServer } from '../posting/server.ts';
+
+/** A company of the benchmark with its owner signed in. */
+export interface BenchCompany {
+  id: string;
+  /** Calls the server as its owner; throws for whatever is not a success. */
+  call<T>(method: string, url: string, body?: object): Promise<T>;
+}
+
+/** Makes companies on the Enterprise plan, straight in the database. */
+export async function benchCompanies(server: BenchServer, count: number): Promise<BenchCompany[]> {
+  const pool = openPool(server.databaseUrl, APP_ROLE);
+  usePool(pool);
+  const companies: BenchCompany[] = [];
+  for (let made = 0; made < count; made += 1) companies.push(await benchCompany(server));
+  usePool(null);
+  await pool.end();
+  return companies;
+}
+
+async function benchCompany(server: BenchServer): Promise<BenchCompany> {
+  const [id, userId] = [newId(), newId()];
+  const owner = { userId, email: `${userId}@example.com`, name: 'Bench Owner' };
+  const company = { name: 'Bench', countryCode: 'GB', email: owner.email, planName: 'Enterprise', owner };
+  const token = await inTenant(id, async (tx) => {
+    await tx.run('INSERT INTO app_user (id, email, first_name, last_name) VALUES ($1, $2, $3, $4)', [
+      userId,
+      owner.email,
+      'Bench',
+      'Owner',
+    ]);
+    await createCompany(tx, company);
+    return openSession(tx, { userId, companyId: id, type: 'Credentials' });
+  });
+  return { id, call: (method, url, body) => call(new URL(url, server.url), token, method, body) };
+}
+
+async function call<T>(url: URL, token: string, method: string, body?: object): Promise<T> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${url.pathname}: ${answer.status} ${text.slice(0, 500)}`);
+  return JSON.parse(text) as T;
+}
