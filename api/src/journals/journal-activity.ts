@@ -6,7 +6,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 /** Module of manual journals in the history. */
 export const JOURNALS = 'Journals';
 
-/** Writes a line of a journal's history and ends the ETags of the lists it shows in. */
+/** Writes a line of a journal's history. */
 export async function recordJournal(
   tx: Tx,
   member: MemberContext,
@@ -15,5 +15,9 @@ export async function recordJournal(
   detail: string,
 ): Promise<void> {
   await recordActivity(tx, member, { module: JOURNALS, recordId: id, action, detail });
+}
+
+/** Ends the ETags of the lists that journals show in. Last of all: every posting takes the ledger before the lists. */
+export async function touchJournals(tx: Tx): Promise<void> {
   await touchList(tx, 'journals', 'accounts');
 }

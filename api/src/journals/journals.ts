@@ -5,12 +5,11 @@ import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { lockLedger } from '../ledger/head.ts';
-import type { LedgerHead } from '../ledger/head.ts';
 import { takeNumbers } from '../ledger/numbers.ts';
 import { post } from '../ledger/post.ts';
 import type { Posting } from '../ledger/posting.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
-import { recordJournal } from './journal-activity.ts';
+import { recordJournal, touchJournals } from './journal-activity.ts';
 import { journalMovements, prepareJournal } from './prepare.ts';
 import type { PreparedJournal } from './prepare.ts';
 import { insertJournal, lockJournal, readLines, replaceJournal, setPosted } from './store.ts';
@@ -30,6 +29,7 @@ export async function createJournal(
   const id = await insertJournal(tx, member, journal);
   await recordJournal(tx, member, id, 'Draft', amountOf(member, journal));
   if (input.journalStatus === 'Posted') await postNew(tx, member, id, journal);
+  await touchJournals(tx);
   return id;
 }
 
@@ -47,6 +47,7 @@ export async function postJournal(tx: Tx, member: MemberContext, id: string): Pr
     lines: lines.map((line) => ({ ...line, debit: Number(line.debit), credit: Number(line.credit) })),
   };
   await postNew(tx, member, id, await prepareJournal(tx, member, input));
+  await touchJournals(tx);
 }
 
 /**
@@ -69,7 +70,7 @@ export async function editJournal(
     await replaceJournal(tx, id, journal);
     await recordJournal(tx, member, id, 'Update', amountOf(member, journal));
     if (input.journalStatus === 'Posted') await postNew(tx, member, id, journal);
-    return;
+    return touchJournals(tx);
   }
   if (input.journalStatus === 'Draft') throw illegal(locked, 'made a draft again');
   const number = locked.number ?? '';
@@ -80,6 +81,7 @@ export async function editJournal(
   await setPosted(tx, id, number, version);
   await post(tx, member.userId, head, [...reversals, postingOf(id, number, version, journal)]);
   await recordJournal(tx, member, id, 'Update', amountOf(member, journal));
+  await touchJournals(tx);
 }
 
 /** A new draft with the same lines, dated today. Answers its id. */
@@ -122,6 +124,7 @@ export async function turnJournal(
   await recordJournal(tx, member, made, 'Draft', amountOf(member, journal));
   await postNew(tx, member, made, journal);
   await recordJournal(tx, member, id, 'Reversed', `on ${day}`);
+  await touchJournals(tx);
   return made;
 }
 
@@ -133,18 +136,12 @@ async function totalOf(tx: Tx, id: string): Promise<string> {
   return row?.total ?? '0';
 }
 
-async function postNew(
-  tx: Tx,
-  member: MemberContext,
-  id: string,
-  journal: PreparedJournal,
-): Promise<LedgerHead> {
+async function postNew(tx: Tx, member: MemberContext, id: string, journal: PreparedJournal): Promise<void> {
   const head = await lockLedger(tx);
   const [number = ''] = await takeNumbers(tx, SOURCE_TYPE, 1);
   await setPosted(tx, id, number, 1);
   await post(tx, member.userId, head, [postingOf(id, number, 1, journal)]);
   await recordJournal(tx, member, id, 'Posted', `${number}, ${amountOf(member, journal)}`);
-  return head;
 }
 
 function postingOf(id: string, number: string, version: number, journal: PreparedJournal): Posting {

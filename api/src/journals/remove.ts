@@ -4,7 +4,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
-import { recordJournal } from './journal-activity.ts';
+import { recordJournal, touchJournals } from './journal-activity.ts';
 import { SOURCE_TYPE, illegal, requireNotReversed } from './journals.ts';
 import { lockJournal, removeDraft, setRetired } from './store.ts';
 import type { LockedJournal } from './store.ts';
@@ -20,6 +20,7 @@ export async function voidJournal(
   if (locked.status !== 'Posted') throw illegal(locked, 'voided');
   await reverse(tx, member, locked, date, 'A');
   await recordJournal(tx, member, id, 'Voided', locked.number ?? '');
+  await touchJournals(tx);
 }
 
 /** DELETE: a draft is removed, a posted journal reversed and archived; its number stays used. */
@@ -35,6 +36,7 @@ export async function deleteJournal(
   else if (locked.status === 'Void') await setRetired(tx, id, 'Void', 'D');
   else await reverse(tx, member, locked, date, 'D');
   await recordJournal(tx, member, id, 'Delete', locked.number ?? '');
+  await touchJournals(tx);
 }
 
 async function reverse(
