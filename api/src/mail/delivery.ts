@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { writeToOutbox } from './outbox.ts';
@@ -9,8 +9,8 @@ export interface Delivery {
   /** Most that one delivery takes, in seconds; it has failed after that. */
   seconds: number;
   /**
-   * Hands a message over. `confirm` is awaited when everything but the last byte has been sent: when it throws, the
-   * message is broken off and nobody has accepted it.
+   * Hands a message over. `confirm` is awaited before its end is sent: when it throws, the message is broken off and
+   * nobody has accepted it.
    */
   deliver(mail: OutgoingMail, confirm: () => Promise<void>): Promise<void>;
 }
@@ -55,7 +55,7 @@ async function sendBySmtp(
 ): Promise<void> {
   const transport = nodemailer.createTransport(url);
   transport.use('stream', (message, next) => {
-    message.message?.transform(() => lastByteAfter(confirm, late));
+    message.message?.processFunc((content) => endAfter(content, confirm, late));
     next();
   });
   await transport.sendMail({
@@ -77,18 +77,17 @@ async function sendBySmtp(
   });
 }
 
-/** Everything passes at once, the end only when it is confirmed: without it no mail server accepts a message. */
-function lastByteAfter(confirm: () => Promise<void>, late: AbortSignal): Transform {
-  return new Transform({
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => {
-      const confirmed = late.aborted ? Promise.reject(new Error('Too late.')) : confirm();
-      confirmed.then(
-        () => done(),
-        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-      );
-    },
-  });
+/**
+ * Everything passes, the end only when it is confirmed: without it no mail server accepts a message. Nothing is read
+ * before the mail server asks for the content, so the question is put as late as it can be.
+ */
+function endAfter(content: Readable, confirm: () => Promise<void>, late: AbortSignal): Readable {
+  async function* held(): AsyncGenerator<Buffer> {
+    yield* content as AsyncIterable<Buffer>;
+    late.throwIfAborted();
+    await confirm();
+  }
+  return Readable.from(held(), { objectMode: false });
 }
 
 /** The platform's own address under the company's name. */

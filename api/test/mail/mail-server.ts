@@ -25,10 +25,8 @@ export interface MailServerHabits {
   port?: number;
   /** Waited for after a message has been received whole and before the sender is told so. */
   accept?: () => Promise<void>;
-  /** Answer to a recipient: 550 never, 450 later, undefined welcome. */
-  refuse?: (address: string) => number | undefined;
-  /** Called when the first bytes of a message come in, before its end. */
-  begun?: () => Promise<void>;
+  /** Answer to a recipient, waited for: 550 never, 450 later, undefined welcome. */
+  refuse?: (address: string) => number | undefined | Promise<number | undefined>;
 }
 
 /** Starts one. */
@@ -36,18 +34,17 @@ export async function startMailServer({
   port = 0,
   accept = async () => {},
   refuse = () => undefined,
-  begun = async () => {},
 }: MailServerHabits = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      const responseCode = refuse(address);
-      done(responseCode === undefined ? null : Object.assign(new Error('Not for us.'), { responseCode }));
+      void Promise.resolve(refuse(address)).then((responseCode) =>
+        done(responseCode === undefined ? null : Object.assign(new Error('Not for us.'), { responseCode })),
+      );
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
-      stream.once('data', () => void begun());
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       const take = async (): Promise<void> => {
         const raw = Buffer.concat(chunks);

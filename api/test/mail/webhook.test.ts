@@ -41,7 +41,12 @@ function tell(event: object, { secret = SECRET, late = 0, forge }: Signing = {})
   return server.call('POST', '/public/mail/webhook', forge?.(text) ?? text, { headers });
 }
 
-const event = (messageId: string, type: string, more: object = {}) => ({ id: randomUUID(), type, messageId, ...more });
+const event = (messageId: string, type: string, more: object = {}) => ({
+  id: randomUUID(),
+  type,
+  messageId,
+  ...more,
+});
 
 /** Sends an invoice; answers it with the Message-ID that arrived, or the one it would have had. */
 async function invoiceTo(address: string): Promise<{ id: string; messageId: string }> {
@@ -51,11 +56,14 @@ async function invoiceTo(address: string): Promise<{ id: string; messageId: stri
     () => statusesOf(books.company, 'invoices', id),
     ([first]) => first !== undefined && first.action !== 'Waiting',
   );
-  const [row] = await database<{ id: string }>(server, 'SELECT id FROM mail_queue WHERE record_id = $1', [id]);
+  const [row] = await database<{ id: string }>(server, 'SELECT id FROM mail_queue WHERE record_id = $1', [
+    id,
+  ]);
   return { id, messageId: `<${row?.id}@accounts>` };
 }
 
-const actionOf = async (id: string) => (await statusesOf(books.company, 'invoices', id)).map(({ action }) => action);
+const actionOf = async (id: string) =>
+  (await statusesOf(books.company, 'invoices', id)).map(({ action }) => action);
 
 test('what the provider tells moves a message forward and never back', async () => {
   const { id, messageId } = await invoiceTo('a@example.com');
@@ -70,22 +78,31 @@ test('what the provider tells moves a message forward and never back', async () 
     expect(await tell(event(messageId, type))).toMatchObject({ status: 200, body: { outcome: 'taken' } });
     expect(await actionOf(id)).toEqual([expected]);
   }
-  expect((await actionsOf(books.company, 'invoices', id)).filter((action) => action === 'Opened')).toHaveLength(1);
+  expect(
+    (await actionsOf(books.company, 'invoices', id)).filter((action) => action === 'Opened'),
+  ).toHaveLength(1);
 });
 
 test('a message that comes back is Bounced, for good; the history tells why', async () => {
   const { id, messageId } = await invoiceTo('b@example.com');
   await tell(event(messageId, 'Bounced', { reason: 'Mailbox is full' }));
   await tell(event(messageId, 'Delivered'));
-  expect(await statusesOf(books.company, 'invoices', id)).toMatchObject([{ status: 'Successful', action: 'Bounced' }]);
-  const { body } = await books.company.call<{ content: object[] }>('GET', `/account/v1/invoices/${id}/activities`);
+  expect(await statusesOf(books.company, 'invoices', id)).toMatchObject([
+    { status: 'Successful', action: 'Bounced' },
+  ]);
+  const { body } = await books.company.call<{ content: object[] }>(
+    'GET',
+    `/account/v1/invoices/${id}/activities`,
+  );
   expect(body.content[0]).toMatchObject({ action: 'Failed', detail: 'To b@example.com: Mailbox is full' });
 });
 
 test('Failed stays Failed, whatever is told later', async () => {
   const { id, messageId } = await invoiceTo('nobody@example.com');
   for (const type of ['Delivered', 'Opened', 'Bounced']) await tell(event(messageId, type));
-  expect(await statusesOf(books.company, 'invoices', id)).toMatchObject([{ status: 'Failed', action: 'Failed' }]);
+  expect(await statusesOf(books.company, 'invoices', id)).toMatchObject([
+    { status: 'Failed', action: 'Failed' },
+  ]);
 });
 
 test('an event that is played again changes nothing', async () => {
@@ -111,8 +128,15 @@ test('nobody is believed without a fresh signature over the very text', async ()
     expect(await tell(bounced, lie)).toMatchObject({ status: 401, body: { code: 'API-SIGNATURE' } });
   }
   const headers = { 'content-type': 'application/json' };
-  for (const signature of [{}, { 'accounts-signature': '' }, { 'accounts-signature': 't=1,v1=0' }]) {
-    const answer = await server.call('POST', '/public/mail/webhook', bounced, { headers: { ...headers, ...signature } });
+  const unsigned: Record<string, string>[] = [
+    {},
+    { 'accounts-signature': '' },
+    { 'accounts-signature': 't=1,v1=0' },
+  ];
+  for (const signature of unsigned) {
+    const answer = await server.call('POST', '/public/mail/webhook', bounced, {
+      headers: { ...headers, ...signature },
+    });
     expect(answer.status).toBe(401);
   }
   expect(await actionOf(id)).toEqual(['Sent']);
@@ -122,7 +146,10 @@ test('a signed text that is no event is refused; a message that is not ours is t
   expect((await tell({ id: 'x', type: 'Eaten', messageId: 'm' })).status).toBe(422);
   expect((await tell({})).status).toBe(422);
   for (const messageId of ['<odd>', `<${randomUUID()}@accounts>`, randomUUID()]) {
-    expect(await tell(event(messageId, 'Bounced'))).toMatchObject({ status: 200, body: { outcome: 'unknown' } });
+    expect(await tell(event(messageId, 'Bounced'))).toMatchObject({
+      status: 200,
+      body: { outcome: 'unknown' },
+    });
   }
 });
 
