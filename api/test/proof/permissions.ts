@@ -123,6 +123,14 @@ POST   /account/v1/items/import                            Inventory.create
 GET    /account/v1/items/{id}                              Inventory.view
 PUT    /account/v1/items/{id}                              Inventory.edit
 DELETE /account/v1/items/{id}                              Inventory.delete
+POST   /account/v1/items/{id}/adjustment                   Inventory.edit
+GET    /account/v1/priceList/all                           Inventory.view      pro:priceList
+POST   /account/v1/priceList                               Inventory.create    pro:priceList
+GET    /account/v1/priceList/{id}                          Inventory.view      pro:priceList
+GET    /account/v1/priceList/{id}/activities               Inventory.view      pro:priceList
+GET    /account/v1/priceList/{id}/prices                   Inventory.view      pro:priceList
+PUT    /account/v1/priceList/{id}                          Inventory.edit      pro:priceList
+DELETE /account/v1/priceList/{id}                          Inventory.delete    pro:priceList
 GET    /account/v1/items/{id}/activities                   Inventory.view
 
 POST   /account/v1/invoices/all                            Invoices.view
