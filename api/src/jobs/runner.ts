@@ -24,7 +24,7 @@ export function startJobs(kinds: readonly JobKind[]): { stop(): Promise<void> } 
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   const state = { stopped: false };
   const alarm = newAlarm();
-  const forget = onPlannedJob(alarm.ring);
+  const forget = onPlannedJob(() => alarm.ring());
   const workers = Array.from({ length: WORKERS }, async () => {
     while (!state.stopped) {
       const worked = await workOnce(byName, state).catch(report);

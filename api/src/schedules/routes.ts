@@ -13,18 +13,12 @@ import { listAnswer } from '../http/list-answer.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { kindsFor } from './rights.ts';
 import { listRuns, listSchedules, readSchedule } from './rows.ts';
 import { ScheduleBody } from './schemas.ts';
-import {
-  SCHEDULES,
-  createSchedule,
-  kindsFor,
-  pauseSchedule,
-  removeSchedule,
-  resumeSchedule,
-  retrySchedule,
-  updateSchedule,
-} from './write.ts';
+import { SCHEDULES } from './settle.ts';
+import { pauseSchedule, resumeSchedule, retrySchedule } from './switches.ts';
+import { createSchedule, removeSchedule, updateSchedule } from './write.ts';
 
 const URL = '/account/v1/schedules';
 /** Lines of a run log that one call answers. */

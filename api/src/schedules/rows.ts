@@ -3,10 +3,11 @@ import type {
   ListRequest,
   ListStatus,
   ScheduleAction,
+  ScheduleState,
   ScheduleTemplate,
+  ScheduledKind,
 } from '@accounts/shared-domain';
 import { LIST_LIMIT, SCHEDULED_KINDS } from '@accounts/shared-domain';
-import type { ScheduledKind, ScheduleState } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 

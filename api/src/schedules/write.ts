@@ -1,113 +1,18 @@
-import { fieldErrors, scheduleRules } from '@accounts/shared-domain';
-import type { ScheduleInput, ScheduleTemplate, ScheduledKind } from '@accounts/shared-domain';
-import { DOCUMENT_WORDS, SCHEDULED_KINDS } from '@accounts/shared-domain';
-import { recordActivity } from '../activity/record.ts';
-import { touchList } from '../company/list-versions.ts';
+import { SCHEDULED_KINDS } from '@accounts/shared-domain';
+import type { ScheduleInput } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
-import { approvalProblem } from '../documents/approval.ts';
-import { kindOf } from '../documents/kinds.ts';
-import { prepareDocuments } from '../documents/prepare.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import { planJob } from '../jobs/jobs.ts';
-import { nextAttention, periodAfter, periodFrom, periodsDue } from './periods.ts';
+import { scheduleOf } from './described.ts';
+import type { DescribedSchedule } from './described.ts';
+import { periodAfter, periodFrom, periodsDue } from './periods.ts';
+import { requireRight } from './rights.ts';
 import { lockSchedule } from './rows.ts';
-import type { ScheduleRow } from './rows.ts';
-import { documentOf, knownFields, templateOfDocument } from './template.ts';
+import { settle } from './settle.ts';
 
-/** Module of a schedule's history. */
-export const SCHEDULES = 'Schedules';
 /** Most periods that a start in the past makes at once: a year of days. */
 const MOST_AT_ONCE = 366;
-
-/** Kinds of scheduled documents that a member may see, or do something else with. */
-export function kindsFor(
-  member: MemberContext,
-  verb: 'view' | 'create' | 'edit' | 'delete',
-): ScheduledKind[] {
-  return SCHEDULED_KINDS.filter((kind) => member.can(kindOf(kind).area, verb));
-}
-
-/** 403 unless the member may do this with schedules of the kind, and approve where the schedule approves. */
-function requireRight(
-  member: MemberContext,
-  kind: ScheduledKind,
-  verb: 'create' | 'edit' | 'delete',
-  action: string,
-): void {
-  const { area } = kindOf(kind);
-  if (!member.can(area, verb)) throw problem.forbidden();
-  if (action !== 'draft' && verb !== 'delete' && !member.can(area, 'approve')) throw problem.forbidden();
-}
-
-/** The schedule an input describes, with what it leaves out filled in; 422 for what breaks a rule. */
-async function scheduleOf(
-  tx: Tx,
-  member: MemberContext,
-  input: ScheduleInput,
-): Promise<Omit<ScheduleRow, 'id' | 'state' | 'next_date' | 'made' | 'status' | 'version'>> {
-  const errors = fieldErrors(scheduleRules, input);
-  if (errors.length > 0) throw problem.fields(errors);
-  if (input.kind === 'Bill' && input.action === 'send') {
-    throw problem.fields([{ field: 'action', message: 'A bill is approved, not sent.' }]);
-  }
-  const template = await templateOf(tx, member, input);
-  const contact = await checkedContact(tx, member, input, template);
-  return {
-    name: input.name?.trim() || `${DOCUMENT_WORDS[input.kind].one}, ${contact.name}`.slice(0, 150),
-    kind: input.kind,
-    contact_id: contact.id,
-    template,
-    action: input.action,
-    frequency: input.frequency,
-    every: input.interval ?? 1,
-    day_of_month: input.dayOfMonth ?? null,
-    start_date: input.startDate,
-    end_date: input.endDate || null,
-    occurrences: input.occurrences ?? null,
-  };
-}
-
-async function templateOf(tx: Tx, member: MemberContext, input: ScheduleInput): Promise<ScheduleTemplate> {
-  if (input.template) return knownFields(input.template);
-  if (!input.documentId) {
-    throw problem.fields([{ field: 'template', message: 'Give a document or its content.' }]);
-  }
-  const kind = kindOf(input.kind);
-  if (!member.can(kind.area, 'view')) throw problem.forbidden();
-  return templateOfDocument(tx, kind, input.documentId);
-}
-
-/** A template is sound when the document of the first period would be. Answers its contact. */
-async function checkedContact(
-  tx: Tx,
-  member: MemberContext,
-  { kind: name, action, startDate }: ScheduleInput,
-  template: ScheduleTemplate,
-): Promise<{ id: string; name: string }> {
-  const kind = kindOf(name);
-  const { preparations } = await prepareDocuments(tx, member, kind, [
-    documentOf({ template, action }, startDate),
-  ]);
-  const [first] = preparations;
-  const refused =
-    first?.refused ?? (action === 'draft' || !first?.document ? null : approvalProblem(kind, first.document));
-  if (refused !== null) {
-    throw problem.fields(
-      (refused.errors ?? [{ field: '', message: refused.message }]).map(({ field, message }) => ({
-        field: field === '' ? 'template' : `template.${field}`,
-        message,
-      })),
-    );
-  }
-  const [contact] = await tx.run<{ id: string; name: string }>(
-    'SELECT id, name FROM contact WHERE company_id = $1 AND id = $2',
-    [tx.companyId, template.contactId],
-  );
-  if (contact === undefined) throw problem.notFound();
-  return contact;
-}
 
 function requireFewPeriods(row: Parameters<typeof periodsDue>[0], from: string, member: MemberContext): void {
   const due = periodsDue(row, from, member.today);
@@ -167,9 +72,7 @@ export async function updateSchedule(
   await settle(tx, member, id, 'Update', row.name);
 }
 
-type Described = Awaited<ReturnType<typeof scheduleOf>>;
-
-function columnsOf(row: Described): unknown[] {
+function columnsOf(row: DescribedSchedule): unknown[] {
   return [
     row.name,
     row.kind,
@@ -183,48 +86,6 @@ function columnsOf(row: Described): unknown[] {
     row.end_date,
     row.occurrences,
   ];
-}
-
-const STATE = `
-  UPDATE schedule SET state = $3, next_date = $4, version = version + 1 WHERE company_id = $1 AND id = $2`;
-
-/** Stops a schedule until it is resumed; 409 when it has ended. */
-export async function pauseSchedule(tx: Tx, member: MemberContext, id: string): Promise<void> {
-  const locked = await lockSchedule(tx, id);
-  requireRight(member, locked.kind, 'edit', 'draft');
-  requireState(locked, 'Active', 'be paused');
-  await tx.run(STATE, [tx.companyId, id, 'Paused', locked.next_date]);
-  await settle(tx, member, id, 'Paused', '');
-}
-
-/** Goes on from today: periods that came in the pause are left out, for that is what a pause is for. */
-export async function resumeSchedule(tx: Tx, member: MemberContext, id: string): Promise<void> {
-  const locked = await lockSchedule(tx, id);
-  requireRight(member, locked.kind, 'edit', locked.action);
-  requireState(locked, 'Paused', 'be resumed');
-  const from = [member.today, locked.next_date ?? member.today].toSorted().at(-1) ?? member.today;
-  const next = periodFrom(locked, from);
-  await tx.run(STATE, [tx.companyId, id, next === null ? 'Finished' : 'Active', next]);
-  await settle(tx, member, id, 'Resumed', next === null ? 'No further period' : `Next on ${next}`);
-}
-
-function requireState(row: ScheduleRow, state: ScheduleRow['state'], event: string): void {
-  if (row.state === state && row.status === 'A') return;
-  const is = row.status === 'D' ? 'archived' : row.state.toLowerCase();
-  throw problem.conflict('API-STATUS', `This schedule is ${is} and cannot ${event}.`);
-}
-
-const RETRY = `
-  UPDATE schedule_run SET next_attempt_at = now() WHERE company_id = $1 AND schedule_id = $2 AND outcome = 'Failed'
-  RETURNING id`;
-
-/** Tries the failed runs of a schedule again now, oldest first. */
-export async function retrySchedule(tx: Tx, member: MemberContext, id: string): Promise<number> {
-  const locked = await lockSchedule(tx, id);
-  requireRight(member, locked.kind, 'edit', locked.action);
-  const runs = await tx.run(RETRY, [tx.companyId, id]);
-  await settle(tx, member, id, 'Retry', `${runs.length} runs`);
-  return runs.length;
 }
 
 const HAS_RUNS = 'SELECT 1 FROM schedule_run WHERE company_id = $1 AND schedule_id = $2 LIMIT 1';
@@ -249,18 +110,4 @@ export async function removeSchedule(
   }
   await settle(tx, member, id, outcome === 'removed' ? 'Delete' : 'Archive', locked.name);
   return { id, outcome };
-}
-
-/** History, the list's version, and the appointment that the change asks for. */
-async function settle(
-  tx: Tx,
-  member: MemberContext,
-  id: string,
-  action: string,
-  detail: string,
-): Promise<void> {
-  await recordActivity(tx, member, { module: SCHEDULES, recordId: id, action, detail });
-  await touchList(tx, 'schedules');
-  const due = await nextAttention(tx, member.company.timeZone);
-  if (due !== null) await planJob(tx, 'schedules', due);
 }

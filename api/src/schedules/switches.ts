@@ -1,0 +1,50 @@
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { periodFrom } from './periods.ts';
+import { requireRight } from './rights.ts';
+import { lockSchedule } from './rows.ts';
+import type { ScheduleRow } from './rows.ts';
+import { settle } from './settle.ts';
+
+const STATE = `
+  UPDATE schedule SET state = $3, next_date = $4, version = version + 1 WHERE company_id = $1 AND id = $2`;
+
+/** Stops a schedule until it is resumed; 409 when it has ended. */
+export async function pauseSchedule(tx: Tx, member: MemberContext, id: string): Promise<void> {
+  const locked = await lockSchedule(tx, id);
+  requireRight(member, locked.kind, 'edit', 'draft');
+  requireState(locked, 'Active', 'be paused');
+  await tx.run(STATE, [tx.companyId, id, 'Paused', locked.next_date]);
+  await settle(tx, member, id, 'Paused', '');
+}
+
+/** Goes on from today: periods that came in the pause are left out, for that is what a pause is for. */
+export async function resumeSchedule(tx: Tx, member: MemberContext, id: string): Promise<void> {
+  const locked = await lockSchedule(tx, id);
+  requireRight(member, locked.kind, 'edit', locked.action);
+  requireState(locked, 'Paused', 'be resumed');
+  const from = [member.today, locked.next_date ?? member.today].toSorted().at(-1) ?? member.today;
+  const next = periodFrom(locked, from);
+  await tx.run(STATE, [tx.companyId, id, next === null ? 'Finished' : 'Active', next]);
+  await settle(tx, member, id, 'Resumed', next === null ? 'No further period' : `Next on ${next}`);
+}
+
+function requireState(row: ScheduleRow, state: ScheduleRow['state'], event: string): void {
+  if (row.state === state && row.status === 'A') return;
+  const is = row.status === 'D' ? 'archived' : row.state.toLowerCase();
+  throw problem.conflict('API-STATUS', `This schedule is ${is} and cannot ${event}.`);
+}
+
+const RETRY = `
+  UPDATE schedule_run SET next_attempt_at = now() WHERE company_id = $1 AND schedule_id = $2 AND outcome = 'Failed'
+  RETURNING id`;
+
+/** Tries the failed runs of a schedule again now, oldest first. */
+export async function retrySchedule(tx: Tx, member: MemberContext, id: string): Promise<number> {
+  const locked = await lockSchedule(tx, id);
+  requireRight(member, locked.kind, 'edit', locked.action);
+  const runs = await tx.run(RETRY, [tx.companyId, id]);
+  await settle(tx, member, id, 'Retry', `${runs.length} runs`);
+  return runs.length;
+}
