@@ -27,11 +27,8 @@ export interface RenderedMail {
  * error. A paragraph that is empty once filled is left out. Values never reach beyond the subject's one line.
  */
 export async function renderMail(name: MailTemplate, values: Record<string, string>): Promise<RenderedMail> {
-  const [plain, rich, frame] = await Promise.all([
-    readFile(path.join(FOLDER, `${name}.txt`), 'utf8'),
-    readFile(path.join(FOLDER, `${name}.html`), 'utf8'),
-    readFile(path.join(FOLDER, 'frame.html'), 'utf8'),
-  ]);
+  const files = [`${name}.txt`, `${name}.html`, 'frame.html'].map(readTemplate);
+  const [plain = '', rich = '', frame = ''] = await Promise.all(files);
   const [subject = '', ...lines] = plain.split('\n');
   const text = fill(lines.join('\n'), values, (value) => value).replaceAll(/\n{3,}/g, '\n\n');
   const body = fill(rich, values, htmlOf).replaceAll(/<p>\s*<\/p>\n?/g, '');
@@ -42,12 +39,22 @@ export async function renderMail(name: MailTemplate, values: Record<string, stri
   };
 }
 
+const read = new Map<string, string>();
+
+/** A template's text, read once. */
+async function readTemplate(file: string): Promise<string> {
+  const known = read.get(file);
+  if (known !== undefined) return known;
+  const text = await readFile(path.join(FOLDER, file), 'utf8');
+  read.set(file, text);
+  return text;
+}
+
 /** One line without control characters: nothing in it can begin another header. */
 function oneLine(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, SUBJECT_LENGTH);
+  const line = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  // By characters, so that none is cut in two.
+  return Array.from(line).slice(0, SUBJECT_LENGTH).join('');
 }
 
 function fill(template: string, values: Record<string, string>, write: (text: string) => string): string {

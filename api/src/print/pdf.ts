@@ -21,7 +21,7 @@ interface Waiting {
   clock: NodeJS.Timeout;
 }
 
-/** Most that one PDF may take; 5,000 lines take about 5 seconds. */
+/** Most that one PDF may take. */
 const PDF_MS = 60_000;
 const HEAP_MIB = 256;
 /** A thread without work ends: it holds some 40 MiB. */
@@ -54,7 +54,7 @@ function startThread(): Worker {
     execArgv: [],
   });
   started.on('message', settle);
-  started.once('error', (error) => abandon(error.message));
+  started.once('error', (error: Error) => abandon(error.message));
   started.once('exit', () => {
     if (thread === started) abandon('The thread that draws PDFs has ended.');
   });

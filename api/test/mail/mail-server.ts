@@ -16,8 +16,8 @@ export interface MailServer {
   url: string;
   received: ReceivedMail[];
   /** Waits until so many messages have been received. */
-  arrived(count: number): Promise<ReceivedMail[]>;
-  stop(): Promise<void>;
+  arrived: (count: number) => Promise<ReceivedMail[]>;
+  stop: () => Promise<void>;
 }
 
 /** How a server behaves; without anything it takes every message at once. */
@@ -39,9 +39,11 @@ export async function startMailServer({
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      void Promise.resolve(refuse(address)).then((responseCode) =>
-        done(responseCode === undefined ? null : Object.assign(new Error('Not for us.'), { responseCode })),
-      );
+      const answer = async (): Promise<void> => {
+        const responseCode = await refuse(address);
+        done(responseCode === undefined ? null : Object.assign(new Error('Not for us.'), { responseCode }));
+      };
+      void answer();
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];

@@ -106,7 +106,13 @@ test('killed after the answer and before anything was sent: the message leaves w
 test('killed when all but the last byte has been sent: nobody has accepted anything, and it is sent once', async () => {
   let asked = 0;
   const welcome = held();
-  const { received, arrived } = await listen({ refuse: async () => void ((asked += 1), await welcome) });
+  const { received, arrived } = await listen({
+    refuse: async () => {
+      asked += 1;
+      await welcome;
+      return undefined;
+    },
+  });
   const id = await sendInvoice();
   await until(
     async () => asked,

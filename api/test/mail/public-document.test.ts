@@ -7,6 +7,9 @@ import { drawnInBrowser, readPdf } from './pdfs.ts';
 
 jest.setTimeout(60_000);
 
+/** A PNG of one point. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let server: TestServer;
 let books: MailBooks;
 
@@ -213,6 +216,23 @@ describe('pdf/view', () => {
     expect((await server.call('GET', `/account/v1/pdf/view?id=${draft.id}&type=CreditNotes`)).status).toBe(
       401,
     );
+  });
+
+  test('the logo is on it; one that cannot be drawn keeps no document back', async () => {
+    const invoice = await books.document('invoices');
+    const draw = async (logo: string | null): Promise<string> => {
+      const changed = await books.company.call('PUT', '/account/v1/company', { logo });
+      expect(changed.status).toBe(200);
+      const url = `/account/v1/pdf/view?id=${invoice.id}&type=Invoices`;
+      const answer = await pdfOf(url, books.company.token);
+      expect(answer.status).toBe(200);
+      return Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    };
+    const image = /\/Subtype \/Image/;
+    expect(await draw(`data:image/png;base64,${PICTURE}`)).toMatch(image);
+    for (const logo of ['data:image/png;base64,AAAA', 'https://example.com/logo.png', null]) {
+      expect(await draw(logo)).not.toMatch(image);
+    }
   });
 
   test('other requests go on while a long document is drawn', async () => {

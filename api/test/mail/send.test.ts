@@ -292,6 +292,10 @@ test('a payment receipt is sent with its own PDF', async () => {
   for (const words of ['PAYMENT RECEIPT', '11 Mar 2026', '12.50', `Invoice ${invoice.number}`]) {
     expect(pages[0]).toContain(words);
   }
+  const view = await fetch(`${server.url}/account/v1/pdf/view?id=${id}&type=Receipts`, {
+    headers: { authorization: `Bearer ${books.company.token}` },
+  });
+  expect(readPdf(await view.bytes()).pages).toEqual(pages);
   const sent = await until(
     () => statusesOf(books.company, 'receipts', id),
     ([first]) => first?.action === 'Sent',
