@@ -4,14 +4,17 @@ import { companyChanged } from '../events/signals.ts';
 /** Marks a list of the company as changed; its ETags end with the commit. Name lists by resource: `invoices`, `contacts`... */
 export async function touchList(tx: Tx, ...lists: string[]): Promise<void> {
   tx.afterCommit(() => companyChanged(tx.companyId));
-  // In sorted order, so that two transactions that touch the same lists cannot wait for each other.
-  for (const list of lists.toSorted()) {
-    await tx.run(
-      `INSERT INTO list_version (company_id, list, version) VALUES ($1, $2, 1)
-       ON CONFLICT (company_id, list) DO UPDATE SET version = list_version.version + 1`,
-      [tx.companyId, list],
-    );
-  }
+  // In sorted order, so that two transactions that touch the same lists cannot wait for each other; they leave in one
+  // packet and are worked through one after another.
+  await Promise.all(
+    lists.toSorted().map((list) =>
+      tx.run(
+        `INSERT INTO list_version (company_id, list, version) VALUES ($1, $2, 1)
+         ON CONFLICT (company_id, list) DO UPDATE SET version = list_version.version + 1`,
+        [tx.companyId, list],
+      ),
+    ),
+  );
 }
 
 /** The versions of lists, in the order of their names; 0 for one that nobody has changed yet. */

@@ -72,11 +72,7 @@ async function payMoney(
     throw problem.conflict('API-STATUS', `Only an approved ${nounOf(kind)} can be paid.`);
   }
   requireNotBeforeIssue(input.paymentDate, paid.issue_date);
-  const id = await write(tx, member, kind, paid, money, input);
-  const detail = `${formatMoney(money.settled, member.company.currencyExponent)}, ${paid.status}`;
-  await recordHistory(tx, member, kind, [{ id: documentId, action: 'Paid', detail }], true);
-  await recordReceiptActivity(tx, member, id, 'Create', detail);
-  return id;
+  return write(tx, member, kind, paid, money, input);
 }
 
 /** What is due decides how cash is rounded, so then the document is locked before it is paid. */
@@ -91,6 +87,7 @@ async function feeOf(tx: Tx, { fee }: MoneyInput): Promise<Pick<Movement, 'fee' 
   return { fee: decimal(fee.amount), feeAccountId: await feeAccount(tx, namedId(fee.account)) };
 }
 
+/** Everything that a payment writes, in one packet: the ledger is held no longer than that. */
 async function write(
   tx: Tx,
   member: MemberContext,
@@ -102,6 +99,7 @@ async function write(
   const rest = money.rounding.eq(0) ? null : await roundingAccount(tx);
   const head = await lockLedger(tx);
   const reference = input.reference?.trim() ?? '';
+  const detail = `${formatMoney(money.settled, member.company.currencyExponent)}, ${paid.status}`;
   const { id, done } = insertReceipt(tx, member, {
     kind: 'payment',
     reference,
@@ -128,6 +126,8 @@ async function write(
         lines: paymentLines(kind, paid.contact_id, money, rest),
       },
     ]),
+    recordHistory(tx, member, kind, [{ id: paid.id, action: 'Paid', detail }], true),
+    recordReceiptActivity(tx, member, id, 'Create', detail),
   ]);
   return id;
 }
