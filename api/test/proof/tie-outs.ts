@@ -56,12 +56,13 @@ const RULES: readonly [rule: string, rows: string][] = [
        OR (d.kind = 'CreditNote' AND (d.paid_amount < 0 OR d.paid_amount > d.total_amount)))`,
   ],
   [
+    // A declined quote may be removed (section 3), and its number with it; the database keeps the others unique.
     'numbers of the series have no gap and none is used twice',
     `SELECT kind || ' ' || number AS row FROM (
        SELECT d.kind, d.number, substring(d.number FROM length(s.prefix) + 1)::bigint AS place,
          row_number() OVER (PARTITION BY d.kind ORDER BY length(d.number), d.number) AS expected
        FROM document d JOIN number_sequence s ON s.company_id = d.company_id AND s.kind = d.kind
-       WHERE d.company_id = $1 AND d.number LIKE s.prefix || '%' AND d.number ~ '-\\d+$'
+       WHERE d.company_id = $1 AND d.kind <> 'Quote' AND d.number LIKE s.prefix || '%' AND d.number ~ '-\\d+$'
      ) numbered WHERE place <> expected`,
   ],
   [

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { startTestServer } from '../harness.ts';
+import type { TestServer } from '../harness.ts';
+import { reportFindings } from './book-reports.ts';
+import { EVENT, EVENT_NAMES, dayOf, newBookkeeper } from './bookkeeper.ts';
+import type { Bookkeeper, EventName } from './bookkeeper.ts';
+import { checkedCalls } from './checked-calls.ts';
+import { openExaminer } from './tie-outs.ts';
+import type { Examiner } from './tie-outs.ts';
+
+jest.setTimeout(600_000);
+
+/** SEED=... plays a failed run again: every company has one bookkeeper, so the same seed is the same books. */
+const SEED = Number(process.env['SEED'] ?? 20_260_310);
+const COMPANIES = 16;
+const SEQUENCES = 25;
+const EVENTS_EACH = 25;
+/** The end of everything that was dated, then days in between. */
+const LAST_DAY = '2027-12-31';
+
+let server: TestServer;
+let examiner: Examiner;
+beforeAll(async () => {
+  server = await startTestServer();
+  examiner = openExaminer(server.databaseUrl);
+});
+afterAll(async () => {
+  await examiner?.close();
+  await server?.stop();
+});
+
+type Outcomes = Map<EventName, Map<number, number>>;
+
+/** Plays one company's sequences and ties its books out after each; throws what would find the place again. */
+async function keepBooks(books: Bookkeeper, index: number, outcomes: Outcomes): Promise<void> {
+  const events = fc.sample(EVENT, { numRuns: SEQUENCES * EVENTS_EACH, seed: SEED + index });
+  for (const [at, event] of events.entries()) {
+    const told = `SEED=${SEED}, company ${index}, event ${at}: ${JSON.stringify(event)}`;
+    const { status, body } = await books.play(event).catch((error: Error) => {
+      throw new Error(`${told}\n${error.message}`);
+    });
+    if (![200, 204, 404, 406, 409, 422].includes(status))
+      throw new Error(`${told}\n${status} ${JSON.stringify(body)}`);
+    const counts = outcomes.get(event.name) ?? new Map<number, number>();
+    outcomes.set(event.name, counts.set(status, (counts.get(status) ?? 0) + 1));
+    if ((at + 1) % EVENTS_EACH !== 0) continue;
+    const day = dayOf(event.day);
+    const findings = [
+      ...(await examiner.findings(books.company.id)),
+      ...(await reportFindings(server.databaseUrl, books.company, LAST_DAY)),
+      ...(await reportFindings(server.databaseUrl, books.company, day)),
+    ];
+    if (findings.length > 0) throw new Error(`${told}\n${findings.join('\n')}`);
+  }
+}
+
+test(`${COMPANIES * SEQUENCES * EVENTS_EACH} random events in ${COMPANIES} companies at once: the books tie out after every sequence`, async () => {
+  const check = await checkedCalls(server.call);
+  const bookkeepers: Bookkeeper[] = [];
+  for (let made = 0; made < COMPANIES; made += 1) {
+    const company = await server.company();
+    bookkeepers.push(await newBookkeeper({ ...company, call: check(company.call) }));
+  }
+  const outcomes: Outcomes = new Map();
+  await Promise.all(bookkeepers.map((books, index) => keepBooks(books, index, outcomes)));
+  // A run in which an event never happens proves nothing about it.
+  const succeeded = EVENT_NAMES.map((name) => [name, outcomes.get(name)?.get(200) ?? 0] as const);
+  expect(succeeded.filter(([, times]) => times < 5)).toEqual([]);
+});
