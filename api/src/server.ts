@@ -7,6 +7,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { buildApp } from './http/app.ts';
 import { JOBS } from './jobs/kinds.ts';
 import { startJobs } from './jobs/runner.ts';
+import { startSweep } from './identity/sweep.ts';
 import { startMailer } from './mail/mailer.ts';
 
 /** A server that can be used. */
@@ -49,9 +50,11 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
     });
   }
   const jobs = startJobs(JOBS);
+  const stopSweep = startSweep();
   let stopped: Promise<void> | null = null;
   const stop = async () => {
     onStop();
+    stopSweep();
     await app.close();
     await jobs.stop();
     await mailer.stop();

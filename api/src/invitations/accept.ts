@@ -29,9 +29,12 @@ export interface Acceptance {
 }
 
 /** Who accepts: a person who is known, or one to make. */
-type Accepting =
-  | { userId: string; type: SessionType }
-  | { firstName: string; lastName: string; passwordHash: string; type: 'Credentials' };
+type Accepting = KnownPerson | { firstName: string; lastName: string; passwordHash: string };
+
+interface KnownPerson {
+  userId: string;
+  type: SessionType;
+}
 
 /**
  * Joins the company of an invitation and answers a token for it. The e-mail decides who may: the link was sent to it,
@@ -49,7 +52,13 @@ export async function acceptInvitation(
     return { email: invitation.email, login: await loginOf(tx, invitation.email) };
   });
   const person = await accepting(config, request, { email, login, body });
-  return inTenant(link.companyId, (tx) => join(tx, link, person));
+  return inTenant(link.companyId, async (tx) => {
+    // Of two clicks the second hears that the first has accepted, not that an account has appeared.
+    await lockPeople(tx);
+    await invitationBehind(tx, link);
+    const known = 'userId' in person ? person : await newPerson(tx, email, person);
+    return joinCompany(tx, link, known);
+  });
 }
 
 async function accepting(
@@ -59,9 +68,8 @@ async function accepting(
 ): Promise<Accepting> {
   if (bearerToken(request) !== null) {
     const { userId, type } = await requireSession(request);
-    if (login?.userId === userId) return { userId, type };
-    const sentence = `This invitation is for ${email}. Sign out, and accept it as that person.`;
-    throw problem.conflict('API-INVITE-EMAIL', sentence);
+    if (login?.userId !== userId) throw otherPerson(email);
+    return { userId, type };
   }
   const { password = '', captcha } = body;
   if (login === null) {
@@ -69,37 +77,47 @@ async function accepting(
     if (errors.length > 0) throw problem.fields(errors);
     const { firstName = '', lastName = '' } = body;
     const passwordHash = await hashPassword(password);
-    return { firstName: firstName.trim(), lastName: lastName.trim(), passwordHash, type: 'Credentials' };
+    return { firstName: firstName.trim(), lastName: lastName.trim(), passwordHash };
   }
   if (password === '') throw problem.fields([{ field: 'password', message: 'Password required.' }]);
   const credentials = { username: email, password, captcha, address: request.ip };
   return { userId: await authenticate(config, credentials), type: 'Credentials' };
 }
 
-async function join(tx: Tx, link: InvitationLink, person: Accepting): Promise<SessionToken> {
+async function newPerson(
+  tx: Tx,
+  email: string,
+  person: { firstName: string; lastName: string; passwordHash: string },
+): Promise<KnownPerson> {
+  const userId = await addPerson(tx, { ...person, email, type: 'Credentials' });
+  // Somebody has registered with this e-mail since the look at it: the password would not be theirs.
+  if (userId === null)
+    throw problem.conflict('API-EMAIL-TAKEN', 'This email has an account by now. Accept with its password.');
+  return { userId, type: 'Credentials' };
+}
+
+/** Makes a person who has shown who they are a member, in the transaction of the company, and opens a session there. */
+export async function joinCompany(
+  tx: Tx,
+  link: InvitationLink,
+  { userId, type }: KnownPerson,
+): Promise<SessionToken> {
   await lockPeople(tx);
   const invitation = await invitationBehind(tx, link);
-  const userId = 'userId' in person ? person.userId : await newPerson(tx, invitation.email, person);
-  await addMember(tx, invitation, userId, person.type);
+  if ((await loginOf(tx, invitation.email))?.userId !== userId) throw otherPerson(invitation.email);
+  await addMember(tx, invitation, userId, type);
   await tx.run('UPDATE invitation SET accepted_at = now() WHERE company_id = $1 AND id = $2', [
     tx.companyId,
     invitation.id,
   ]);
   await useCompany(tx, userId, tx.companyId);
-  const access_token = await openSession(tx, { userId, companyId: tx.companyId, type: person.type });
-  return { access_token, userId, type: person.type };
+  const access_token = await openSession(tx, { userId, companyId: tx.companyId, type });
+  return { access_token, userId, type };
 }
 
-async function newPerson(
-  tx: Tx,
-  email: string,
-  person: { firstName: string; lastName: string; passwordHash: string },
-): Promise<string> {
-  const userId = await addPerson(tx, { ...person, email, type: 'Credentials' });
-  // Somebody has registered with this e-mail since the look at it: the password would not be theirs.
-  if (userId === null)
-    throw problem.conflict('API-EMAIL-TAKEN', 'This email has an account by now. Accept with its password.');
-  return userId;
+function otherPerson(email: string): Error {
+  const sentence = `This invitation is for ${email}. Sign out, and accept it as that person.`;
+  return problem.conflict('API-INVITE-EMAIL', sentence);
 }
 
 async function addMember(

@@ -39,7 +39,7 @@ export async function invitationBehind(tx: Tx, link: InvitationLink): Promise<Fo
      JOIN company c ON c.company_id = i.company_id
      JOIN role r ON r.company_id = i.company_id AND r.id = i.role_id
      LEFT JOIN app_user u ON u.id = i.invited_by
-     WHERE i.company_id = $1 AND i.token_hash = $2`,
+     WHERE i.company_id = $1 AND i.token_hash = $2 AND i.withdrawn_at IS NULL`,
     [tx.companyId, link.hash],
   );
   if (row === undefined) throw unknownLink();

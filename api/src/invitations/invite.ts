@@ -17,15 +17,16 @@ import { newInvitationLink } from './link.ts';
 const LINK_DAYS = 7;
 /** Invitations of one company that may wait at the same time. */
 const MOST_WAITING = 100;
-/** Messages to one invited person within a day. */
+/** Messages to one invited person within a day, and to all of a company. */
 const MOST_SENDS = 5;
+const MOST_SENDS_OF_ALL = 200;
 
 const INVITATIONS = `
   SELECT i.id, i.email, i.role_id, r.name AS role_name, i.created_at, i.expires_at, i.expires_at < now() AS expired,
          coalesce(trim(u.first_name || ' ' || u.last_name), '') AS invited_by
   FROM invitation i JOIN role r ON r.company_id = i.company_id AND r.id = i.role_id
   LEFT JOIN app_user u ON u.id = i.invited_by
-  WHERE i.company_id = $1 AND i.accepted_at IS NULL`;
+  WHERE i.company_id = $1 AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL`;
 
 interface InvitationRow {
   id: string;
@@ -76,9 +77,9 @@ export async function invite(
     throw problem.fields([{ field: 'companyRoleId', message: 'This role does not exist.' }]);
   requireGrantable(member, role);
   await requireStranger(tx, email);
-  await requireRoom(tx, email);
+  const sends = await requireRoom(tx, email);
   const link = newInvitationLink(tx.companyId);
-  const id = await keep(tx, { email, roleId: role.id, invitedBy: member.userId, hash: link.hash });
+  const id = await keep(tx, { email, roleId: role.id, invitedBy: member.userId, hash: link.hash, sends });
   const [row] = await tx.run<InvitationRow>(`${INVITATIONS} AND i.id = $2`, [tx.companyId, id]);
   if (row === undefined) throw new Error('An invitation that was just kept is not there.');
   const message = await renderMail('invitation', {
@@ -105,41 +106,53 @@ async function requireStranger(tx: Tx, email: string): Promise<void> {
   throw problem.conflict('API-MEMBER', message, [{ field: 'email', message }]);
 }
 
-async function requireRoom(tx: Tx, email: string): Promise<void> {
-  const [row] = await tx.run<{ waiting: number; sends: number }>(
-    `SELECT count(*) FILTER (WHERE email <> $2 AND accepted_at IS NULL AND expires_at > now())::int AS waiting,
-            coalesce(max(sends) FILTER (WHERE email = $2 AND sends_since > now() - interval '1 day'), 0) AS sends
+/** What was sent to a person within a day. */
+interface Sends {
+  count: number;
+  since: Date | null;
+}
+
+/** What was sent to this e-mail today; 409 when there is no room for one more. */
+async function requireRoom(tx: Tx, email: string): Promise<Sends> {
+  const [row] = await tx.run<{ waiting: number; all: number; own: number; since: Date | null }>(
+    `SELECT count(*) FILTER (WHERE email <> $2 AND accepted_at IS NULL AND withdrawn_at IS NULL
+                               AND expires_at > now())::int AS waiting,
+            coalesce(sum(sends) FILTER (WHERE sends_since > now() - interval '1 day'), 0)::int AS all,
+            coalesce(max(sends) FILTER (WHERE email = $2 AND sends_since > now() - interval '1 day'), 0) AS own,
+            max(sends_since) FILTER (WHERE email = $2 AND sends_since > now() - interval '1 day') AS since
      FROM invitation WHERE company_id = $1`,
     [tx.companyId, email],
   );
-  if ((row?.waiting ?? 0) >= MOST_WAITING) {
-    throw problem.conflict(
-      'API-INVITE-LIMIT',
-      `${MOST_WAITING} invitations are waiting. Take some back first.`,
-    );
-  }
-  if ((row?.sends ?? 0) >= MOST_SENDS) {
-    const sentence = `This person has been invited ${MOST_SENDS} times within a day. Please wait until tomorrow.`;
-    throw problem.conflict('API-INVITE-LIMIT', sentence);
-  }
+  const { waiting, all, own, since } = row ?? { waiting: 0, all: 0, own: 0, since: null };
+  const wait = 'Please wait until tomorrow.';
+  if (waiting >= MOST_WAITING) throw noRoom(`${MOST_WAITING} invitations are waiting. Take some back first.`);
+  if (own >= MOST_SENDS)
+    throw noRoom(`This person has been invited ${MOST_SENDS} times within a day. ${wait}`);
+  if (all >= MOST_SENDS_OF_ALL)
+    throw noRoom(`${MOST_SENDS_OF_ALL} invitations have been sent within a day. ${wait}`);
+  return { count: own, since };
+}
+
+function noRoom(sentence: string): Error {
+  return problem.conflict('API-INVITE-LIMIT', sentence);
 }
 
 /** New, or renewed: role, link and time are those of the newest message. */
 async function keep(
   tx: Tx,
-  input: { email: string; roleId: string; invitedBy: string; hash: Buffer },
+  input: { email: string; roleId: string; invitedBy: string; hash: Buffer; sends: Sends },
 ): Promise<string> {
+  const { email, roleId, invitedBy, hash, sends } = input;
   const [row] = await tx.run<{ id: string }>(
-    `INSERT INTO invitation AS known (company_id, id, email, role_id, invited_by, created_at, expires_at, token_hash)
-     VALUES ($1, $2, $3, $4, $5, now(), now() + make_interval(days => ${LINK_DAYS}), $6)
+    `INSERT INTO invitation (company_id, id, email, role_id, invited_by, created_at, expires_at, token_hash, sends,
+                             sends_since)
+     VALUES ($1, $2, $3, $4, $5, now(), now() + make_interval(days => ${LINK_DAYS}), $6, $7, coalesce($8, now()))
      ON CONFLICT (company_id, email) DO UPDATE SET
        role_id = excluded.role_id, invited_by = excluded.invited_by, created_at = excluded.created_at,
-       expires_at = excluded.expires_at, token_hash = excluded.token_hash, accepted_at = NULL,
-       sends = CASE WHEN known.sends_since > excluded.created_at - interval '1 day' THEN known.sends + 1 ELSE 1 END,
-       sends_since = CASE WHEN known.sends_since > excluded.created_at - interval '1 day'
-                          THEN known.sends_since ELSE excluded.created_at END
+       expires_at = excluded.expires_at, token_hash = excluded.token_hash, accepted_at = NULL, withdrawn_at = NULL,
+       sends = excluded.sends, sends_since = excluded.sends_since
      RETURNING id`,
-    [tx.companyId, newId(), input.email, input.roleId, input.invitedBy, input.hash],
+    [tx.companyId, newId(), email, roleId, invitedBy, hash, sends.count + 1, sends.since],
   );
   if (row === undefined) throw new Error('An invitation was not kept.');
   return row.id;
@@ -149,7 +162,8 @@ async function keep(
 export async function withdrawInvitation(tx: Tx, caller: MemberContext, id: string): Promise<void> {
   const member = await changePeopleWith(tx, caller, 'delete');
   const [gone] = await tx.run<{ email: string }>(
-    `DELETE FROM invitation WHERE company_id = $1 AND id = $2 AND accepted_at IS NULL RETURNING email`,
+    `UPDATE invitation SET withdrawn_at = now()
+     WHERE company_id = $1 AND id = $2 AND accepted_at IS NULL AND withdrawn_at IS NULL RETURNING email`,
     [tx.companyId, id],
   );
   if (gone === undefined) throw problem.notFound();

@@ -89,7 +89,8 @@ export async function deleteRole(tx: Tx, caller: MemberContext, id: string): Pro
   if (role.fixed) throw problem.conflict('API-ROLE-FIXED', `The ${role.name} role cannot be removed.`);
   const holders = await tx.run(
     `SELECT 1 FROM member WHERE company_id = $1 AND role_id = $2
-     UNION ALL SELECT 1 FROM invitation WHERE company_id = $1 AND role_id = $2 AND accepted_at IS NULL LIMIT 1`,
+     UNION ALL SELECT 1 FROM invitation
+     WHERE company_id = $1 AND role_id = $2 AND accepted_at IS NULL AND withdrawn_at IS NULL LIMIT 1`,
     [tx.companyId, id],
   );
   if (holders.length > 0) {
@@ -98,7 +99,7 @@ export async function deleteRole(tx: Tx, caller: MemberContext, id: string): Pro
       `Somebody is ${role.name} or invited as ${role.name}. Give them another role first.`,
     );
   }
-  // What is left are invitations that were accepted; who came by them has another role by now.
+  // What is left are invitations that were accepted or taken back; who came by them has another role by now.
   await tx.run('DELETE FROM invitation WHERE company_id = $1 AND role_id = $2', [tx.companyId, id]);
   await tx.run('DELETE FROM role WHERE company_id = $1 AND id = $2', [tx.companyId, id]);
   await recordActivity(tx, member, { module: 'Role', recordId: id, action: 'Delete', detail: role.name });

@@ -150,6 +150,25 @@ test('signing out ends one session; everywhere ends those of all companies', asy
   expect((await signIn(person)).status).toBe(200);
 });
 
+test('a session ends after a month by itself, and a start of the server forgets it', async () => {
+  const person = await server.company();
+  const { access_token: token } = (await signIn(person)).body.data;
+  await query(
+    server.databaseUrl,
+    `UPDATE session SET expires_at = now() - interval '1 second'
+     WHERE token_hash = sha256('${token}') AND expires_at > now() + interval '29 days'`,
+  );
+  expect(await callAs(server, token)('GET', '/account/v1/company')).toMatchObject({
+    status: 401,
+    body: { message: 'Your session has ended. Please sign in again.' },
+  });
+  const another = await startTestServer({ DATABASE_URL: server.databaseUrl });
+  expect((await callAs(another, person.token)('GET', '/account/v1/company')).status).toBe(200);
+  const left = () => query(server.databaseUrl, `SELECT 1 FROM session WHERE token_hash = sha256('${token}')`);
+  while ((await left()).length > 0) await new Promise((resume) => setTimeout(resume, 50));
+  await another.stop();
+});
+
 test('the calls of companies need a token', async () => {
   for (const [method, url] of [
     ['GET', COMPANIES],

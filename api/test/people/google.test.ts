@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { messageTo, startTestServer } from '../harness.ts';
-import type { Answer, TestServer } from '../harness.ts';
+import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { contentOf, newKey, secretToken, signedToken, unsignedToken } from './jwt.ts';
 import { startIssuer } from './oidc-issuer.ts';
 import type { Account, Issuer } from './oidc-issuer.ts';
+import { callAs, invite, secretsFor } from './team.ts';
 
 jest.setTimeout(120_000);
 
@@ -300,6 +301,44 @@ describe('the code flow', () => {
       const answer = await social({ code: 'x', codeVerifier: 'x', nonce: 'x', redirectUri });
       expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'redirectUri' }] } });
     }
+  });
+});
+
+describe('an invitation', () => {
+  async function invited(email: string): Promise<{ company: TestCompany; invitation: string }> {
+    const company = await server.company();
+    expect((await invite(company, email, 'Sales')).status).toBe(200);
+    return { company, invitation: (await secretsFor(server, email))[0] ?? '' };
+  }
+
+  test('is accepted with Google by a new person, who gets no company besides', async () => {
+    const person = account();
+    const { company, invitation } = await invited(person.email);
+    const { status, body } = await social({ credential: issuer.idToken(person), invitation });
+    expect([status, body.data?.type]).toEqual([200, 'Google Auth']);
+    const call = callAs(server, body.data.access_token);
+    const { body: companies } = await call('GET', '/account/v1/companies');
+    expect(companies).toMatchObject({ content: [{ id: company.id, roleName: 'Sales', current: true }] });
+    expect(companies['content']).toHaveLength(1);
+    const again = await social({ credential: issuer.idToken(person), invitation });
+    expect(again.body).toMatchObject({ code: 'API-LINK-USED' });
+  });
+
+  test('is for one e-mail: another Google account opens nothing, and leaves nothing behind', async () => {
+    const other = account();
+    const { invitation } = await invited(account().email);
+    const credential = issuer.idToken(other);
+    expect(await social({ credential, invitation })).toMatchObject({
+      status: 409,
+      body: { code: 'API-INVITE-EMAIL' },
+    });
+    expect(await social({ credential, invitation: 'made-up' })).toMatchObject({
+      status: 404,
+      body: { code: 'API-LINK' },
+    });
+    const check = `/account/v1/company/checkEmail?email=${other.email}`;
+    expect((await server.call('POST', check)).body).toMatchObject({ exists: false });
+    expect((await social({ credential })).status).toBe(200);
   });
 });
 

@@ -122,6 +122,8 @@ describe('an invitation', () => {
     const { email, secret } = await invited();
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(server.call, secret)));
     expect(statuses(answers)).toEqual([200, ...Array<number>(9).fill(409)]);
+    for (const { status, body } of answers)
+      if (status !== 200) expect(body.code).toBe('API-LINK-USED');
     const rows = await query(server.databaseUrl, `SELECT 1 FROM member WHERE email = '${email}'`);
     expect(rows).toHaveLength(1);
     const people = await query(server.databaseUrl, `SELECT 1 FROM app_user WHERE email = '${email}'`);
@@ -169,6 +171,16 @@ describe('an invitation', () => {
       code: 'API-INVITE-LIMIT',
       message: 'This person has been invited 5 times within a day. Please wait until tomorrow.',
     });
+  });
+
+  test('that is taken back and sent again is counted all the same', async () => {
+    const email = newEmail();
+    for (let time = 0; time < 5; time += 1) {
+      const { status, body } = await invite(company, email);
+      expect([time, status]).toEqual([time, 200]);
+      expect((await withdraw(company, body.body.value.inviteMemberId)).status).toBe(200);
+    }
+    expect((await invite(company, email)).body).toMatchObject({ code: 'API-INVITE-LIMIT' });
   });
 
   test('waits with at most a hundred others', async () => {

@@ -38,8 +38,10 @@ GRANT UPDATE ON user_company TO accounts_app;
 CREATE INDEX registration_by_email ON registration (email, created_at);
 CREATE INDEX password_reset_by_email ON password_reset (email, created_at);
 
--- The link of an invitation: only the SHA-256 of its secret is kept. `sends` counts the messages since `sends_since`.
+-- The link of an invitation: only the SHA-256 of its secret is kept. `sends` counts the messages since `sends_since`; one
+-- that was taken back stays, so that taking back and sending again is no way around the count.
 ALTER TABLE invitation ADD COLUMN token_hash bytea NOT NULL;
+ALTER TABLE invitation ADD COLUMN withdrawn_at timestamptz;
 ALTER TABLE invitation ADD COLUMN sends int NOT NULL DEFAULT 1;
 ALTER TABLE invitation ADD COLUMN sends_since timestamptz NOT NULL DEFAULT now();
 CREATE INDEX invitation_by_token ON invitation (company_id, token_hash);

@@ -29,6 +29,8 @@ const LoginBody = Type.Object({
   redirectUri: Token,
   codeVerifier: Token,
   nonce: Token,
+  /** Secret of an invitation's link, to accept it with this sign-in. */
+  invitation: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   /** Where a new company is (ISO 3166 alpha-2). */
   countryCode: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', message: 'Choose a country.' })),
 });
@@ -77,12 +79,12 @@ export function registerGoogleRoutes(app: FastifyInstance): void {
     response: SessionAnswer,
     run: async ({ body }) => {
       const config = configured(google);
-      const { countryCode, ...login } = body;
+      const { countryCode, invitation, ...login } = body;
       requireLogin(login, publicUrl);
       const provider = await providerOf(config);
       const token = await idTokenOf(config, provider, login);
       const identity = await verifyIdToken(config, provider, token, login.nonce);
-      return { data: await signInWithGoogle(identity, token, countryCode) };
+      return { data: await signInWithGoogle(identity, token, { countryCode, invitation }) };
     },
   });
   publicRoute(app, {

@@ -5,6 +5,8 @@ import { newId } from '../../db/id.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { inTenant } from '../../db/transaction.ts';
 import { problem } from '../../http/problem.ts';
+import { joinCompany } from '../../invitations/accept.ts';
+import { requireLink } from '../../invitations/find.ts';
 import { homeCompany, useCompany } from '../home-company.ts';
 import { addPerson } from '../people.ts';
 import { openSession } from '../sessions.ts';
@@ -16,18 +18,29 @@ const TYPE = 'Google Auth';
 /** Where a company is that nobody has said a country of; the set-up asks. */
 const UNKNOWN_COUNTRY = 'US';
 
+/** What a sign-in leads to, besides the person's own companies. */
+export interface Destination {
+  /** Country of a company that is made (ISO 3166 alpha-2). */
+  countryCode?: string | undefined;
+  /** Link of an invitation to accept: its company is where the session opens. */
+  invitation?: string | undefined;
+}
+
 /**
- * Signs in who the provider has confirmed. Somebody new gets a login without a password and a company to set up;
- * somebody who signs in with a password under the same verified e-mail is linked. An ID token works once.
+ * Signs in who the provider has confirmed. Somebody new gets a login without a password and a company to set up, or
+ * the company of the invitation; somebody who signs in with a password under the same verified e-mail is linked. An ID
+ * token works once.
  */
 export function signInWithGoogle(
   identity: Identity,
   idToken: string,
-  countryCode = UNKNOWN_COUNTRY,
+  { countryCode = UNKNOWN_COUNTRY, invitation }: Destination,
 ): Promise<SessionToken> {
-  return inTenant(newId(), async (tx) => {
+  const link = invitation === undefined ? null : requireLink(invitation);
+  return inTenant(link?.companyId ?? newId(), async (tx) => {
     await useToken(tx, idToken, identity.expiresAt);
     const userId = (await linkedPerson(tx, identity)) ?? (await linkPerson(tx, identity));
+    if (link !== null) return joinCompany(tx, link, { userId, type: TYPE });
     const companyId = (await homeCompany(tx, userId)) ?? (await firstCompany(tx, userId, countryCode));
     await useCompany(tx, userId, companyId);
     const access_token = await openSession(tx, { userId, companyId, type: TYPE });

@@ -1,0 +1,31 @@
+import { inPlatform } from '../db/transaction.ts';
+
+const EVERY_MS = 60 * 60 * 1000;
+/** How long a link that ended is remembered, so that it can still say why it does not work. */
+const LINK_DAYS = 90;
+
+/** What has ended and is of no use any more. */
+const ENDED = [
+  'DELETE FROM session WHERE expires_at < now()',
+  'DELETE FROM used_id_token WHERE expires_at < now()',
+  `DELETE FROM sign_in_failure WHERE last_at < now() - interval '1 day'`,
+  `DELETE FROM registration WHERE expires_at < now() - interval '${LINK_DAYS} days'`,
+  `DELETE FROM password_reset WHERE expires_at < now() - interval '${LINK_DAYS} days'`,
+];
+
+/** Removes ended sessions, links and counts, at once and every hour; the answer stops it. */
+export function startSweep(): () => void {
+  const sweep = () => {
+    void sweepOnce().catch((error: unknown) => {
+      console.error('Sweep:', error instanceof Error ? error.message : error);
+    });
+  };
+  sweep();
+  const timer = setInterval(sweep, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function sweepOnce(): Promise<void> {
+  for (const text of ENDED) await inPlatform((tx) => tx.run(text));
+}
