@@ -11,8 +11,6 @@ import type { MoneyDesk } from './desk.ts';
 import { openVerifier } from './sound-books.ts';
 import type { Verifier } from './sound-books.ts';
 
-jest.setTimeout(60_000);
-
 /** What the database refuses by itself; here somebody has got round it. */
 const WALLS = [
   ['document', 'document_paid'],
