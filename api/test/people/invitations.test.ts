@@ -122,8 +122,7 @@ describe('an invitation', () => {
     const { email, secret } = await invited();
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(server.call, secret)));
     expect(statuses(answers)).toEqual([200, ...Array<number>(9).fill(409)]);
-    for (const { status, body } of answers)
-      if (status !== 200) expect(body.code).toBe('API-LINK-USED');
+    for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe('API-LINK-USED');
     const rows = await query(server.databaseUrl, `SELECT 1 FROM member WHERE email = '${email}'`);
     expect(rows).toHaveLength(1);
     const people = await query(server.databaseUrl, `SELECT 1 FROM app_user WHERE email = '${email}'`);
