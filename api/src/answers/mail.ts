@@ -43,6 +43,7 @@ export const PublicDocumentSchema = describes<PublicDocument>()(
     canAnswer: Type.Boolean(),
     printed: Printed,
     pdfUrl: Text,
+    payUrl: orNull(Text),
   }),
 );
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { problem } from '../http/problem.ts';
 import { publicRoute } from '../http/public-route.ts';
+import { isInvoicePayment, settleInvoicePayment } from '../public-documents/settle-payment.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentEventSchema } from './protocol.ts';
 import { settleEvent } from './settle.ts';
@@ -37,7 +38,9 @@ export function registerPaymentWebhook(app: FastifyInstance, provider: PaymentPr
       response: Type.Object({ outcome: Type.String() }),
       body: PaymentEventSchema,
       perMinute: PER_MINUTE,
-      run: async ({ body }) => ({ outcome: await settleEvent(body) }),
+      run: async ({ body }) => ({
+        outcome: await (isInvoicePayment(body) ? settleInvoicePayment(body) : settleEvent(body)),
+      }),
     });
     done();
   });

@@ -28,6 +28,7 @@ export async function readPublicDocument(
   tx: Tx,
   { kind, documentId }: OpenedLink,
   token: string,
+  takesPayments: boolean,
 ): Promise<PublicDocument> {
   const [row] = await tx.run<Row>(DOCUMENT, [tx.companyId, kind, documentId]);
   if (row === undefined) throw problem.notFound('This document is no longer there.', 'API-LINK');
@@ -35,6 +36,7 @@ export async function readPublicDocument(
   const today = todayIn(row.time_zone);
   const paidAmount = Number(row.paid_amount);
   const open = kind === 'Quote' && row.status === 'Sent';
+  const due = kind === 'Invoice' && row.status === 'Awaiting Payment';
   const expired = open && row.due_date < today;
   return {
     kind,
@@ -51,6 +53,7 @@ export async function readPublicDocument(
     canAnswer: open && !expired,
     printed: withoutIdentifiers(printed),
     pdfUrl: `/public/document/${token}/pdf`,
+    payUrl: takesPayments && due ? `/public/document/${token}/pay` : null,
   };
 }
 

@@ -2,11 +2,15 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { PublicDocumentSchema } from '../answers/mail.ts';
+import { CheckoutAnswerSchema } from '../answers/plans.ts';
 import type { FileStore } from '../attachments/file-store.ts';
 import { storeOf } from '../attachments/store.ts';
+import type { Config } from '../config/config.ts';
 import { inTenant } from '../db/transaction.ts';
 import { StreamAnswer } from '../http/answers.ts';
+import { problem } from '../http/problem.ts';
 import { publicRoute } from '../http/public-route.ts';
+import { paymentProvider } from '../plans/payment-provider.ts';
 import { readLogo } from '../print/logo.ts';
 import { pdfAnswer } from '../print/pdf-answer.ts';
 import { readPrintedDocument } from '../print/printed-document.ts';
@@ -16,10 +20,11 @@ import { registerLinkRoutes } from './link-routes.ts';
 import { findLink } from './links.ts';
 import { recordOpening } from './opening.ts';
 import { readPublicDocument } from './read.ts';
+import { startPayment } from './start-payment.ts';
 
 const TokenParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
-/** A PDF is work for the server; people open a few. */
-const PDFS_PER_MINUTE = 20;
+/** PDFs and checkouts are work; people open a few. */
+const FEW_PER_MINUTE = 20;
 /** Whole offices read mail from one address. */
 const PIXELS_PER_MINUTE = 600;
 /** A transparent picture of one point. */
@@ -30,6 +35,7 @@ export function registerPublicDocumentRoutes(app: FastifyInstance): void {
   registerReading(app, storeOf(app.settings));
   registerAnswer(app, 'accept', 'Accepted');
   registerAnswer(app, 'decline', 'Declined');
+  registerPayment(app);
   registerPixel(app);
   registerLinkRoutes(app);
 }
@@ -43,7 +49,9 @@ function registerReading(app: FastifyInstance, store: FileStore): void {
     params: TokenParams,
     run: async ({ params: { token } }) => {
       const link = await findLink(token);
-      const document = await inTenant(link.companyId, (tx) => readPublicDocument(tx, link, token));
+      const document = await inTenant(link.companyId, (tx) =>
+        readPublicDocument(tx, link, token, takesPayments(app.settings)),
+      );
       await recordOpening(token);
       return document;
     },
@@ -54,7 +62,7 @@ function registerReading(app: FastifyInstance, store: FileStore): void {
     summary: 'PDF of the document of a link',
     response: Type.String({ description: 'The PDF, as application/pdf.' }),
     params: TokenParams,
-    perMinute: PDFS_PER_MINUTE,
+    perMinute: FEW_PER_MINUTE,
     run: async ({ params: { token } }) => {
       const link = await findLink(token);
       const { printed, logo } = await inTenant(link.companyId, async (tx) => ({
@@ -77,8 +85,32 @@ function registerAnswer(app: FastifyInstance, call: string, answer: QuoteAnswer)
       const link = await findLink(token);
       return inTenant(link.companyId, async (tx) => {
         await answerQuote(tx, link, answer);
-        return readPublicDocument(tx, link, token);
+        return readPublicDocument(tx, link, token, takesPayments(app.settings));
       });
+    },
+  });
+}
+
+/** In production only a real provider takes money: the sandbox would settle invoices that nobody has paid. */
+function takesPayments({ payServer, production }: Config): boolean {
+  return payServer !== null || !production;
+}
+
+function registerPayment(app: FastifyInstance): void {
+  const provider = paymentProvider(app.settings);
+  publicRoute(app, {
+    method: 'POST',
+    url: '/public/document/{token}/pay',
+    summary: 'Open a hosted checkout of what is due of an invoice',
+    response: CheckoutAnswerSchema,
+    params: TokenParams,
+    perMinute: FEW_PER_MINUTE,
+    run: async ({ params: { token } }) => {
+      const link = await findLink(token);
+      if (!takesPayments(app.settings)) {
+        throw problem.conflict('API-STATUS', 'This invoice cannot be paid online.');
+      }
+      return startPayment(await provider(), link, token);
     },
   });
 }

@@ -34,6 +34,8 @@ export interface PublicDocument {
   printed: Omit<PrintedDocument, 'columns'>;
   /** Path of its PDF. */
   pdfUrl: string;
+  /** POST there answers the page of a hosted checkout of what is due; null when nothing is, or nobody takes it. */
+  payUrl: string | null;
 }
 
 /** POST /account/v1/{kind}/{id}/publicLink: a link that opens the document without signing in. */

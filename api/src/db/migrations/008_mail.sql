@@ -63,3 +63,25 @@ CREATE TABLE mail_event (
   received_at timestamptz NOT NULL DEFAULT now()
 );
 GRANT SELECT, INSERT ON mail_event TO accounts_app;
+
+-- What customers pay online for an invoice, at the hosted checkout of the payment provider. Only the provider's signed
+-- word makes it Paid; Unapplied: paid when the invoice took no payment any more (void), for people to look at.
+CREATE TABLE online_payment (
+  company_id uuid NOT NULL REFERENCES company (company_id),
+  id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  amount numeric NOT NULL CHECK (amount > 0),
+  currency_code text NOT NULL,
+  to_address text NOT NULL DEFAULT '',
+  status text NOT NULL DEFAULT 'Open' CHECK (status IN ('Open', 'Paid', 'Unapplied', 'Failed', 'Cancelled')),
+  provider_session text,
+  receipt_id uuid,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, document_id) REFERENCES document (company_id, id),
+  FOREIGN KEY (company_id, receipt_id) REFERENCES receipt (company_id, id)
+);
+CREATE INDEX online_payment_document ON online_payment (company_id, document_id);
+SELECT by_company('online_payment');
+SELECT one_company_only('online_payment');
+GRANT SELECT, INSERT, UPDATE ON online_payment TO accounts_app;
