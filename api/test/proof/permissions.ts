@@ -50,6 +50,7 @@ GET    /public/document/{token}                            public
 GET    /public/document/{token}/pdf                        public
 POST   /public/document/{token}/accept                     public
 POST   /public/document/{token}/decline                    public
+POST   /public/document/{token}/pay                        public
 POST   /public/mail/webhook                                public
 POST   /public/payment/webhook                             public
 POST   /sandbox/pay/v1/checkout/sessions                   public
