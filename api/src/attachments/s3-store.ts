@@ -42,7 +42,10 @@ export function s3Store(config: S3Config): FileStore {
       await answer.body?.cancel();
       return null;
     },
-    remove: async (key) => void (await (await call('DELETE', key)).body?.cancel()),
+    remove: async (key) => {
+      const answer = await call('DELETE', key);
+      await answer.body?.cancel();
+    },
   };
 }
 

@@ -18,7 +18,7 @@ export interface SessionCall<P, Q, B> {
   query: Q;
   body: B;
   /** Reads the file of a route with `upload: true`. */
-  file(): Promise<UploadedFile>;
+  file: () => Promise<UploadedFile>;
   request: FastifyRequest;
 }
 

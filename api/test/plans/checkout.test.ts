@@ -166,7 +166,7 @@ test('two at once: one event counts once, two payments end at the later one', as
   const session = await checkout(mine, 'Business');
   const event = { id: `evt_${randomUUID()}`, created: seconds() };
   const twins = await Promise.all(Array.from({ length: 6 }, () => provider.tell(session, event)));
-  expect(twins.map(({ body }) => body.outcome).toSorted()).toEqual([
+  expect(twins.map(({ body }) => String(body.outcome)).toSorted((a, b) => a.localeCompare(b))).toEqual([
     ...Array<string>(5).fill('Known'),
     'Plan changed',
   ]);
@@ -299,5 +299,8 @@ test('after an upgrade the last place of the new plan goes to exactly one', asyn
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) => mine.call('POST', '/account/v1/contacts', { name: `Last ${at}` })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array<number>(7).fill(409),
+  ]);
 });

@@ -40,7 +40,7 @@ export function startDeliveries(webhookUrl: string, secret: () => Promise<string
       const due = await claimDue();
       await Promise.all(due.map(async (event) => deliver(event, webhookUrl, await secret(), ending.signal)));
       const wait = await secondsToNext();
-      if (wait !== null && !ending.signal.aborted) timer = setTimeout(next, wait * 1000);
+      if (wait !== null && !ending.signal.aborted) timer = setTimeout(() => void next(), wait * 1000);
     } catch (error) {
       console.error('Sandbox:', error instanceof Error ? error.message : error);
     }
