@@ -50,7 +50,8 @@ GRANT SELECT, INSERT, UPDATE ON payment_event TO accounts_app;
 CREATE TABLE sandbox_payment (
   id text PRIMARY KEY,
   client_reference text NOT NULL,
-  amount numeric(12, 2) NOT NULL,
+  -- In the decimals of its currency.
+  amount numeric NOT NULL,
   currency_code text NOT NULL,
   description text NOT NULL,
   success_url text NOT NULL,
