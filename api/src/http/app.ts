@@ -8,7 +8,7 @@ import { compressAnswer } from './compress.ts';
 import { handleError } from './error-handler.ts';
 import { measureRequests } from './metrics.ts';
 import { describeApi } from './openapi.ts';
-import { problem } from './problem.ts';
+import { Problem, problem } from './problem.ts';
 import { registerRoutes } from './routes.ts';
 import { securityHeaders } from './security.ts';
 import { validatorCompiler } from './validation.ts';
@@ -55,13 +55,20 @@ function readEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined);
     try {
-      done(null, JSON.parse(String(text), withoutPrototypes));
-    } catch {
-      done(problem.badRequest('The request is not valid JSON.', 'API-JSON'));
+      done(null, JSON.parse(String(text), plainValues));
+    } catch (error) {
+      done(
+        error instanceof Problem ? error : problem.badRequest('The request is not valid JSON.', 'API-JSON'),
+      );
     }
   });
 }
 
-function withoutPrototypes(this: unknown, key: string, value: unknown): unknown {
-  return key === '__proto__' ? undefined : value;
+/** Names that every object has (`__proto__`, `constructor`) are nobody's fields, and 1e999 is no number to reckon with. */
+function plainValues(this: unknown, key: string, value: unknown): unknown {
+  if (key in Object.prototype) return undefined;
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    throw problem.fields([{ field: key, message: 'A number is too large.' }]);
+  }
+  return value;
 }

@@ -20,7 +20,8 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
   // The reader notices a cut-off file at its next piece only; there may be none.
   if (part.file.truncated) throw problem.tooLarge();
   return {
-    name: part.filename,
+    // A form may leave the name out.
+    name: part.filename || 'file',
     type: part.mimetype,
     content,
     fields: textFields(part.fields),
