@@ -56,7 +56,7 @@ test('a customer pays what is due; the signed word of the provider makes the rec
     body: { outcome: 'Noted' },
   });
   const told = await Promise.all([provider.tell(session, {}), provider.tell(session, {})]);
-  expect(told.map(({ body }) => body.outcome).toSorted()).toEqual(['Invoice paid', 'Known']);
+  expect(new Set(told.map(({ body }) => body.outcome))).toEqual(new Set(['Invoice paid', 'Known']));
   expect(await invoiceOf(id)).toMatchObject({
     invoiceStatus: 'Paid',
     paidAmount: 19,
