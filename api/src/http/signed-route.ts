@@ -10,13 +10,13 @@ export interface SignedRoute<B extends TSchema> {
   summary: string;
   body: B;
   response: TSchema;
+  /** Header of the signature: `t=<seconds since 1970>,v1=<hex of HMAC-SHA256 over "t.body">`. */
+  header: string;
   /** Shared with the other server; without one nobody is believed. */
-  secret: string | undefined;
+  secret: () => Promise<string | undefined>;
   run: (body: Static<B>) => Promise<unknown>;
 }
 
-/** Header of the signature: `t=<seconds since 1970>,v1=<hex of HMAC-SHA256 over "t.body">`. */
-const SIGNATURE_HEADER = 'accounts-signature';
 const PER_MINUTE = 600;
 const RAW = Symbol('raw body');
 
@@ -41,8 +41,9 @@ export function signedRoute<B extends TSchema>(app: FastifyInstance, route: Sign
     );
     // Before the body is looked into: a stranger learns nothing of what it should hold.
     scope.addHook('preValidation', async (request: RawRequest) => {
-      const signed = isSigned(route.secret ?? '', request.headers[SIGNATURE_HEADER], request[RAW] ?? '');
-      if (route.secret !== undefined && signed) return;
+      const secret = await route.secret();
+      const given = request.headers[route.header];
+      if (secret !== undefined && isSigned(secret, given, request[RAW] ?? '')) return;
       throw problem.unauthorized(
         'The signature of this message is missing, wrong or too old.',
         'API-SIGNATURE',

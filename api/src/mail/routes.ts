@@ -38,7 +38,8 @@ export function registerMailRoutes(app: FastifyInstance): void {
     summary: 'The mail provider tells what became of a message; signed with MAIL_WEBHOOK_SECRET',
     body: MailEventBody,
     response: Type.Object({ outcome: oneOf(['taken', 'known', 'unknown'] as const) }),
-    secret: app.settings.mailWebhookSecret,
+    header: 'accounts-signature',
+    secret: () => Promise.resolve(app.settings.mailWebhookSecret),
     run: async (event) => ({ outcome: await takeMailEvent(event) }),
   });
   registerOutboxRoutes(app);

@@ -196,7 +196,7 @@ test.each([
   const session = await checkout(mine, 'Business');
   const before = await digestOf(server.databaseUrl);
   const answer = await provider.tell(session, {}, signing);
-  expect([answer.status, answer.body.code]).toEqual([401, 'API-PAYMENT-SIGNATURE']);
+  expect([answer.status, answer.body.code]).toEqual([401, 'API-SIGNATURE']);
   expect(await digestOf(server.databaseUrl)).toEqual(before);
 });
 
