@@ -41,13 +41,13 @@ const SORT_COLUMNS: Record<string, string> = {
   createdDate: 'd.created_at',
 };
 
-const RECORD_STATUSES: Record<string, string> = {
-  Active: `d.record_status = 'A'`,
-  A: `d.record_status = 'A'`,
-  Archived: `d.record_status = 'D'`,
-  D: `d.record_status = 'D'`,
-  All: 'true',
-};
+const RECORD_STATUSES = new Map([
+  ['Active', `d.record_status = 'A'`],
+  ['A', `d.record_status = 'A'`],
+  ['Archived', `d.record_status = 'D'`],
+  ['D', `d.record_status = 'D'`],
+  ['All', 'true'],
+]);
 
 /** A `POST .../all` call: page, order, search and the status tab. */
 export interface DocumentListCall extends ListRequest {
@@ -93,7 +93,7 @@ function searchValues(search: string | undefined): [string | null, string | null
 }
 
 function statusFilter(kind: DocumentKindDescription, status = 'Active'): string {
-  const ofRecord = RECORD_STATUSES[status];
+  const ofRecord = RECORD_STATUSES.get(status);
   if (ofRecord !== undefined) return ofRecord;
   if (status === 'Overdue')
     return `d.record_status = 'A' AND d.status = 'Awaiting Payment' AND d.due_date < $5::date`;

@@ -95,7 +95,7 @@ export async function listSchedules(
   status: ListStatus,
   { search = '', sortColumn = 'name', sortBy = 'ASC', limit = LIST_LIMIT, offset = 0 }: ListRequest,
 ): Promise<string> {
-  const order = SORT[sortColumn];
+  const order = Object.hasOwn(SORT, sortColumn) ? SORT[sortColumn] : undefined;
   if (order === undefined) {
     throw problem.fields([
       { field: 'sortColumn', message: `Sort by one of ${Object.keys(SORT).join(', ')}.` },
