@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
@@ -7,7 +6,7 @@ import { PAPER, drawDocument } from '@accounts/shared-domain';
 import type { PrintLogo, PrintedDocument, WideFont } from '@accounts/shared-domain';
 import type { PdfTask } from './pdf.ts';
 
-const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const FONT = new URL(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
 /** Pictures that jsPDF reads by itself; avif would need a browser. */
 const PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,/i;
 

@@ -1,5 +1,4 @@
 // A PrintedDocument on standard input, its PDF on standard output: drawn with the build of jsPDF that browsers load.
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { autoTable } from 'jspdf-autotable';
 import { jsPDF } from 'jspdf/dist/jspdf.es.js';
@@ -9,7 +8,7 @@ import type { PrintedDocument } from '@accounts/shared-domain';
 const parts: Uint8Array[] = [];
 for await (const part of process.stdin as AsyncIterable<Uint8Array>) parts.push(part);
 const printed = JSON.parse(Buffer.concat(parts).toString()) as PrintedDocument;
-const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const font = new URL(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
 const paper = new jsPDF(PAPER);
 await drawDocument(printed, {
   paper,
