@@ -8,17 +8,19 @@ const TAKE = `
   UPDATE number_sequence SET next_number = next_number + $3::int WHERE company_id = $1 AND kind = $2
   RETURNING prefix, padding, next_number - $3::int AS first`;
 
-/** Of the numbers just taken, those that somebody has typed into a document before. */
-const TYPED = `
+/** Of the numbers just taken, those that a document or a journal has already: typed by hand, or of an older prefix. */
+const usedIn = (table: string): string => `
   SELECT d.number FROM number_sequence s
   CROSS JOIN generate_series(1, $3::int) AS back
-  JOIN document d ON d.company_id = s.company_id AND d.kind = s.kind AND d.number =
+  JOIN ${table} d ON d.company_id = s.company_id AND d.number =
     s.prefix || lpad((s.next_number - back)::text, greatest(s.padding, length((s.next_number - back)::text)), '0')
   WHERE s.company_id = $1 AND s.kind = $2`;
+const USED_BY_DOCUMENTS = `${usedIn('document')} AND d.kind = s.kind`;
+const USED_BY_JOURNALS = usedIn('manual_journal');
 
 /**
  * Takes the next numbers of a series from its locked row: a rollback gives them back, so the series has no gaps. Numbers
- * that were typed by hand are passed over: they are in use already.
+ * that are in use already are passed over.
  */
 export async function takeNumbers(tx: Tx, kind: SeriesKind, count: number): Promise<string[]> {
   const free: string[] = [];
@@ -26,7 +28,7 @@ export async function takeNumbers(tx: Tx, kind: SeriesKind, count: number): Prom
     const values = [tx.companyId, kind, count - free.length];
     const [[series], typed] = await Promise.all([
       tx.run<{ prefix: string; padding: number; first: string }>(TAKE, values),
-      tx.run<{ number: string }>(TYPED, values),
+      tx.run<{ number: string }>(kind === 'Journal' ? USED_BY_JOURNALS : USED_BY_DOCUMENTS, values),
     ]);
     if (series === undefined) throw new Error(`There is no number series for ${kind}.`);
     const used = new Set(typed.map((row) => row.number));

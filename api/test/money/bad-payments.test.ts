@@ -236,6 +236,27 @@ test("what is not there, or is another company's, is 404 on every call", async (
   expect(await verifier.findings(other.company.id)).toEqual([]);
 });
 
+test('a credit note is applied, and that undone, only by who may change credit notes too', async () => {
+  const own = await openDesk(server);
+  const [mine, note] = [await own.make('invoices', [[1, 100]]), await own.make('creditNotes', [[1, 100]])];
+  const apply = () => own.pay('invoices', mine.id, { paidAmount: 5, creditNotes: { id: note.id } });
+  const { receipt } = succeeded(await apply()).body;
+  await asAdministrator(server, (client) =>
+    client.query(
+      `WITH sales AS (
+         UPDATE role SET permissions = jsonb_set(jsonb_set(permissions, '{CreditNotes,edit}', 'false'),
+           '{CreditNotes,delete}', 'false')
+         WHERE company_id = $1 AND name = 'Sales' RETURNING id
+       )
+       UPDATE member SET role_id = (SELECT id FROM sales) WHERE company_id = $1`,
+      [own.company.id],
+    ),
+  );
+  expect(await apply()).toMatchObject({ status: 403, body: { code: 'API-PERMISSION' } });
+  expect(await own.call('DELETE', `/account/v1/receipts/${receipt.id}`)).toMatchObject({ status: 403 });
+  expect(await own.read('invoices', mine.id)).toMatchObject({ paidAmount: 5 });
+});
+
 test('credit notes are for paid plans, in the call of the invoice too', async () => {
   const early = await openDesk(server);
   const mine = await early.make('invoices', [[1, 100]]);

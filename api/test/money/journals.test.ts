@@ -103,6 +103,28 @@ test('lines of one account stay apart', async () => {
   expect(await desk.booked()).toEqual([['AST1000 -40.00', 'AST1000 +100.00', 'REV4600 -60.00']]);
 });
 
+test('numbers follow the series that the company chose; a line may name a contact', async () => {
+  const series = { Journal: { prefix: 'MJ-', next: 100, padding: 3 } };
+  succeeded(await desk.call('PUT', '/account/v1/company', { numbering: series }));
+  const lines = [
+    { accountId: desk.account('LIA2150'), debit: 5, contactId: desk.customer, description: 'Deposit' },
+    { accountId: desk.account('AST1000'), credit: 5 },
+  ];
+  expect(await made([], { ...POSTED, lines })).toMatchObject({
+    number: 'MJ-100',
+    lines: [{ contactName: 'QUICK-Stop', description: 'Deposit' }, { contactId: null }],
+  });
+});
+
+test('a number that an older prefix has given is passed over', async () => {
+  const series = (prefix: string, next: number, padding: number) =>
+    desk.call('PUT', '/account/v1/company', { numbering: { Journal: { prefix, next, padding } } });
+  succeeded(await series('J1', 1, 1));
+  expect(await made(RENT, POSTED)).toMatchObject({ number: 'J11' });
+  succeeded(await series('J', 11, 1));
+  expect(await made(RENT, POSTED)).toMatchObject({ number: 'J12' });
+});
+
 test('an edit of a posted journal is a reversal and the next version', async () => {
   const journal = await made(RENT, POSTED);
   await desk.booked();

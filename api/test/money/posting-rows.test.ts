@@ -50,6 +50,12 @@ test('the worked example: approved, paid in part, paid', async () => {
   ]);
 });
 
+test('large amounts are settled to the last penny', async () => {
+  const invoice = await desk.make('invoices', [[3, 999_999_999.99]]);
+  const paid = await desk.pay('invoices', invoice.id, { paidAmount: 2_999_999_999.97, ...money('AST1000') });
+  expect(succeeded(paid).body.value).toMatchObject({ invoiceStatus: 'Paid', amountDue: 0 });
+});
+
 test('row 8: an excess is applied to another invoice and posts nothing', async () => {
   const [over, next] = [await desk.make('invoices', BASE), await desk.make('invoices', [[1, 100]])];
   await desk.pay('invoices', over.id, { paidAmount: 1400, ...money('AST1000') });

@@ -247,6 +247,26 @@ test('of many wrong rows the first is named, and the others are counted', async 
   );
 });
 
+test('what is posted meanwhile does not mislead it: it sees one moment', async () => {
+  await keepBooks();
+  const { id } = await desk.make('invoices', [[1, 1000]]);
+  let posting = true;
+  const cashiers = Array.from({ length: 4 }, async () => {
+    for (let count = 0; count < 20; count += 1) {
+      succeeded(await desk.pay('invoices', id, { paidAmount: 1, account: { id: desk.account('AST1000') } }));
+    }
+  });
+  const paid = Promise.all(cashiers).finally(() => (posting = false));
+  let looks = 0;
+  while (posting) {
+    looks += 1;
+    expect(await verifier.findings(desk.company.id)).toEqual([]);
+  }
+  await paid;
+  expect(looks).toBeGreaterThan(1);
+  expect(await desk.read('invoices', id)).toMatchObject({ paidAmount: 80 });
+});
+
 interface Run {
   code: number | null;
   printed: string;

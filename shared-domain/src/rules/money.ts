@@ -17,12 +17,23 @@ const shortTextRule = textRule.max(NAME_LENGTH, MESSAGES.nameLength);
 const dayRule = textRule
   .required(MESSAGES.required)
   .test('date', DOCUMENT_MESSAGES.date, (text) => !text || isRealDate(text));
-const sideRule = figureRule.nullable().min(0, DOCUMENT_MESSAGES.negative);
+/** Amounts below this keep three decimals through a JSON number. */
+const LARGEST = 1_000_000_000_000;
+
+/** An amount of money; that it has the decimals of the currency is checked by who knows the currency. */
+const amountRule = yup
+  .number()
+  .strict()
+  .typeError(DOCUMENT_MESSAGES.number)
+  .lessThan(LARGEST, DOCUMENT_MESSAGES.tooLarge)
+  .moreThan(-LARGEST, DOCUMENT_MESSAGES.tooLarge);
+const sideRule = amountRule.nullable().min(0, DOCUMENT_MESSAGES.negative);
 
 /** A payment with everything that may come with it; errors name fields as `fee.amount`. */
 export const moneyRules = paymentRules.shape({
+  paidAmount: amountRule.required(MESSAGES.required).moreThan(0, DOCUMENT_MESSAGES.positive),
   fee: yup
-    .object({ amount: figureRule.required(MESSAGES.required).moreThan(0, DOCUMENT_MESSAGES.positive) })
+    .object({ amount: amountRule.required(MESSAGES.required).moreThan(0, DOCUMENT_MESSAGES.positive) })
     .nullable()
     .default(undefined),
   roundingAmount: figureRule.nullable(),
