@@ -196,7 +196,7 @@ test('headers stay headers, whatever a name holds', async () => {
     server,
     mail,
     { name: 'Tom\u2028Bcc: spy@example.com' },
-    'Cycles 自転車 "<x@example.com>" Bcc: spy@example.com',
+    'Cycles 自転車 "<x@example.com>"\r\nBcc: spy@example.com',
   );
   const invoice = await evil.document('invoices');
   await evil.company.call('POST', `/account/v1/invoices/${invoice.id}/send?toAddress=safe@example.com`);
