@@ -1,5 +1,6 @@
 import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import type { TestCompany, TestServer } from '../harness.ts';
+import { memberOf, takeRole } from '../proof/people.ts';
 import {
   KINDS,
   actionsOf,
@@ -206,6 +207,26 @@ test('headers stay headers, whatever a name holds', async () => {
   expect(message.bcc ?? []).toEqual([]);
   expect(message.from?.address).toBe('books@example.com');
   expect(message.subject).toContain('自転車');
+});
+
+test('who may not approve sends what is approved, not a draft; who may not edit sends nothing', async () => {
+  const clerk = await memberOf(server, books.company, 'Sales');
+  await takeRole(server, clerk, (area, verb) => area === 'Invoices' && verb !== 'approve');
+  const viewer = await memberOf(server, books.company, 'Viewer');
+  const draft = await books.document('invoices');
+  const done = await books.document('invoices', approvedAtOnce('invoices'));
+  const by = (member: TestCompany, id: string) =>
+    member.call('POST', `/account/v1/invoices/${id}/send?toAddress=clerk@example.com`);
+  expect((await by(clerk, draft.id)).status).toBe(403);
+  expect((await by(clerk, done.id)).status).toBe(200);
+  expect((await by(viewer, done.id)).status).toBe(403);
+  const { body } = await books.company.call('GET', `/account/v1/invoices/${draft.id}`);
+  expect(body).toMatchObject({ invoiceStatus: 'Draft', number: '' });
+  const bill = await books.document('bills');
+  const view = (id: string, type: string) => clerk.call('GET', `/account/v1/pdf/view?id=${id}&type=${type}`);
+  expect([(await view(done.id, 'Invoices')).status, (await view(bill.id, 'Bills')).status]).toEqual([
+    200, 403,
+  ]);
 });
 
 describe('attachments', () => {
