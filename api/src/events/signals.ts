@@ -4,7 +4,7 @@ import { inPlatform } from '../db/transaction.ts';
 export const CHANNEL = 'accounts_changed';
 
 /** How long hints are gathered before they are told, in milliseconds. */
-const GATHER_MS = 50;
+const GATHER_MS = 200;
 /** A notification holds at most 8000 bytes. */
 const MOST_TOLD = 200;
 

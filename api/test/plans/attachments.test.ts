@@ -252,6 +252,30 @@ test('files of removed drafts and uploads never bound are let go of; the logo st
   expect(left).not.toContain(shaOf(FILES.gif));
 });
 
+test('content that is uploaded again while it is let go of is never lost', async () => {
+  const fresh = await server.company();
+  const { id } = await contact(fresh);
+  for (let round = 0; round < 15; round += 1) {
+    const content = new TextEncoder().encode(`round ${round} ${randomUUID()}`);
+    const first = await uploaded(fresh, content, 'first.txt');
+    await fresh.call('DELETE', `/account/v1/attachment/${first.id}`);
+    await database(
+      `UPDATE stored_file SET touched_at = touched_at - interval '2 days' WHERE company_id = '${fresh.id}'`,
+    );
+    // Each of these sweeps once it is through.
+    const others = Array.from({ length: 3 }, (_, at) =>
+      uploaded(fresh, new TextEncoder().encode(`${round} ${at}`), 'waker.txt'),
+    );
+    const again = await Promise.all([
+      uploaded(fresh, content, 'again.txt'),
+      ...others,
+      uploaded(fresh, content, 'once more.txt'),
+    ]);
+    await bind(fresh, `contacts/${id}`, again.map((file) => file.id).slice(0, 1));
+    for (const file of again) expect((await read(file.fileUri, fresh.token)).status).toBe(200);
+  }
+});
+
 const shaOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /**

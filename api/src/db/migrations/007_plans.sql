@@ -88,7 +88,7 @@ CREATE TABLE price_list (
   -- '' is the company's own.
   currency_code text NOT NULL DEFAULT '',
   -- Percent on the items' own prices, for items that the list does not name; -10 takes a tenth off.
-  percentage numeric(9, 6) NOT NULL DEFAULT 0 CHECK (percentage BETWEEN -100 AND 1000),
+  percentage numeric(10, 6) NOT NULL DEFAULT 0 CHECK (percentage BETWEEN -100 AND 1000),
   valid_from date,
   valid_to date,
   -- [{itemId, unitPrice}] or [{itemId, percentage}]. Read through a join with the items, so that one that is gone shows no more.
