@@ -7,7 +7,7 @@ import type { UploadedFile } from '../http/upload.ts';
 import { loadMember } from '../identity/member-context.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { attempt } from '../jobs/attempt.ts';
-import { MORE, planJob } from '../jobs/jobs.ts';
+import { planJob } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { IMPORTS } from './kinds.ts';
 import { failLog, openLog, shownProgress } from './log.ts';
@@ -30,7 +30,7 @@ export async function importLater(
 ): Promise<void> {
   await openLog(tx, member, call, 'Waiting', 0);
   await tx.run(KEEP, [tx.companyId, call.id, call.mapping, call.file.content]);
-  await planJob(tx, 'imports', new Date());
+  await planJob(tx, 'imports', new Date(), call.id);
 }
 
 interface WaitingFile {
@@ -47,17 +47,17 @@ interface WaitingFile {
 const NEXT = `
   SELECT l.id, l.kind, l.file_name, l.dry_run, l.user_id, l.attempts, f.mapping, f.content
   FROM import_file f JOIN import_log l ON l.company_id = f.company_id AND l.id = f.import_id
-  WHERE f.company_id = $1 ORDER BY l.created_at, l.id LIMIT 1 FOR UPDATE OF f SKIP LOCKED`;
+  WHERE f.company_id = $1 AND f.import_id = $2 FOR UPDATE OF f`;
 const BEGIN = `
   UPDATE import_log SET state = 'Running', processed = 0, attempts = attempts + 1, alive_at = now()
   WHERE company_id = $1 AND id = $2`;
 const DROP = 'DELETE FROM import_file WHERE company_id = $1 AND import_id = $2';
 
-/** Imports the files that wait, one at a time: each whole, or not at all when the server is stopped in between. */
+/** Imports a file that waits: whole, or not at all when the server is stopped in between; then the next one does it. */
 export const IMPORTS_JOB: JobKind = {
   name: 'imports',
-  run: async (tx) => {
-    const [next] = await tx.run<WaitingFile>(NEXT, [tx.companyId]);
+  run: async (tx, _member, subject) => {
+    const [next] = await tx.run<WaitingFile>(NEXT, [tx.companyId, subject]);
     if (next === undefined) return null;
     const { refused } =
       next.attempts >= MOST_STARTS
@@ -65,7 +65,7 @@ export const IMPORTS_JOB: JobKind = {
         : await attempt(tx, () => importNow(tx, next));
     if (refused !== null) await failLog(tx, next.id, refused.message);
     await tx.run(DROP, [tx.companyId, next.id]);
-    return MORE;
+    return null;
   },
 };
 

@@ -6,9 +6,10 @@ export interface JobKind {
   name: JobName;
   /**
    * Does a portion of the company's work in one transaction, as the system itself (`member.today` is the day in the
-   * company's time zone), and answers when it is needed next: `MORE` for at once, null for never.
+   * company's time zone), and answers when it is needed next: `MORE` for at once, null for never. `subject` is what the
+   * work is about, the company itself for standing work.
    */
-  run(tx: Tx, member: MemberContext): Promise<Date | null>;
+  run(tx: Tx, member: MemberContext, subject: string): Promise<Date | null>;
 }
 
 /** There is more to do. */
@@ -17,12 +18,12 @@ export const MORE = new Date(0);
 export type JobName = 'schedules' | 'documents' | 'reminders' | 'imports';
 
 const PLAN = `
-  INSERT INTO job (kind, company_id, due_at) VALUES ($1, $2, $3)
-  ON CONFLICT (kind, company_id) DO UPDATE SET due_at = least(job.due_at, excluded.due_at)`;
+  INSERT INTO job (kind, company_id, subject_id, due_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (kind, company_id, subject_id) DO UPDATE SET due_at = least(job.due_at, excluded.due_at)`;
 
-/** Makes sure, in the transaction of the cause, that a company's work is looked at by then. */
-export async function planJob(tx: Tx, name: JobName, due: Date): Promise<void> {
-  await tx.run(PLAN, [name, tx.companyId, due]);
+/** Makes sure, in the transaction of the cause, that a company's work (on one thing alone) is looked at by then. */
+export async function planJob(tx: Tx, name: JobName, due: Date, subject = tx.companyId): Promise<void> {
+  await tx.run(PLAN, [name, tx.companyId, subject, due]);
   tx.afterCommit(wakeJobs);
 }
 

@@ -33,9 +33,12 @@ new Gauge({
   labelNames: ['kind'],
   registers: [jobMetrics],
   async collect() {
-    const rows = await inPlatform((tx) => tx.run<{ kind: string; waiting: number; oldest: number }>(WAITING));
     this.reset();
     oldest.reset();
+    // Without a database there is nothing to tell, but the other figures are needed then most of all.
+    const rows = await inPlatform((tx) =>
+      tx.run<{ kind: string; waiting: number; oldest: number }>(WAITING),
+    ).catch(() => []);
     for (const row of rows) {
       this.set({ kind: row.kind }, row.waiting);
       oldest.set({ kind: row.kind }, row.oldest);

@@ -1,4 +1,5 @@
 import { inPlatform, inTenant } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 import { systemMember } from '../identity/system-member.ts';
 import { MORE, onPlannedJob } from './jobs.ts';
 import type { JobKind, JobName } from './jobs.ts';
@@ -17,6 +18,7 @@ const LONGEST_RETRY = 3_600;
 interface Candidate {
   kind: JobName;
   company_id: string;
+  subject_id: string;
 }
 
 /** Works for every company until stopped; `stop` waits for the portions that are under way. */
@@ -68,7 +70,7 @@ function newAlarm(): { ring(): void; wait(ms: number): Promise<void> } {
 }
 
 const CANDIDATE_ROWS = `
-  SELECT kind, company_id FROM job WHERE due_at <= now() AND kind = ANY ($1) ORDER BY due_at LIMIT ${CANDIDATES}
+  SELECT kind, company_id, subject_id FROM job WHERE due_at <= now() AND kind = ANY ($1) ORDER BY due_at LIMIT ${CANDIDATES}
   FOR UPDATE SKIP LOCKED`;
 
 /** Does one portion of work, if any is due that nobody else holds. */
@@ -78,35 +80,51 @@ async function workOnce(kinds: Map<JobName, JobKind>, state: { stopped: boolean 
   for (const candidate of candidates) {
     const kind = kinds.get(candidate.kind);
     if (state.stopped || kind === undefined) return false;
-    if (await portion(kind, candidate.company_id)) return true;
+    if (await portion(kind, candidate)) return true;
   }
   return false;
 }
 
 const CLAIM = `
-  SELECT attempts FROM job WHERE kind = $1 AND company_id = $2 AND due_at <= now() FOR UPDATE SKIP LOCKED`;
+  SELECT attempts FROM job WHERE kind = $1 AND company_id = $2 AND subject_id = $3 AND due_at <= now()
+  FOR UPDATE SKIP LOCKED`;
 const MOVE = `
-  UPDATE job SET due_at = coalesce($3::timestamptz, 'infinity'), attempts = 0, error = '' WHERE kind = $1 AND company_id = $2`;
+  UPDATE job SET due_at = coalesce($4::timestamptz, 'infinity'), attempts = 0, error = ''
+  WHERE kind = $1 AND company_id = $2 AND subject_id = $3`;
+const END = 'DELETE FROM job WHERE kind = $1 AND company_id = $2 AND subject_id = $3';
+
+/** Kind, company and subject of an appointment. */
+type JobKey = [kind: JobName, companyId: string, subject: string];
+
+/** Standing work waits for its next instant, if need be for ever; work on one thing goes with it. */
+async function move(tx: Tx, key: JobKey, next: Date | null): Promise<void> {
+  const [, companyId, subject] = key;
+  if (next === null && subject !== companyId) await tx.run(END, key);
+  else await tx.run(MOVE, [...key, next]);
+}
 
 /**
  * The appointment stays locked by the transaction that does the work and moves it on: a process that dies gives it back
  * at once, with nothing done, and no two do it. Answers false when somebody else holds it.
  */
-async function portion(kind: JobKind, companyId: string): Promise<boolean> {
+async function portion(
+  kind: JobKind,
+  { company_id: companyId, subject_id: subject }: Candidate,
+): Promise<boolean> {
   const end = jobSeconds.startTimer({ kind: kind.name });
   try {
     const worked = await inTenant(companyId, async (tx) => {
-      const [claim] = await tx.run<{ attempts: number }>(CLAIM, [kind.name, companyId]);
+      const [claim] = await tx.run<{ attempts: number }>(CLAIM, [kind.name, companyId, subject]);
       if (claim === undefined) return false;
-      const next = await kind.run(tx, await systemMember(tx));
-      await tx.run(MOVE, [kind.name, companyId, notAtOnce(next)]);
+      const next = await kind.run(tx, await systemMember(tx), subject);
+      await move(tx, [kind.name, companyId, subject], notAtOnce(next));
       return true;
     });
     if (worked) end();
     return worked;
   } catch (error) {
     jobFailures.inc({ kind: kind.name });
-    await postpone(kind.name, companyId, error);
+    await postpone([kind.name, companyId, subject], error);
     return true;
   }
 }
@@ -117,13 +135,13 @@ function notAtOnce(next: Date | null): Date | null {
 }
 
 const POSTPONE = `
-  UPDATE job SET attempts = attempts + 1, error = $3,
-    due_at = now() + make_interval(secs => least($4 * power(2, least(attempts, 20)), $5))
-  WHERE kind = $1 AND company_id = $2`;
+  UPDATE job SET attempts = attempts + 1, error = $4,
+    due_at = now() + make_interval(secs => least($5 * power(2, least(attempts, 20)), $6))
+  WHERE kind = $1 AND company_id = $2 AND subject_id = $3`;
 
 /** Nothing of the portion was done; it is tried again, later each time. */
-async function postpone(kind: JobName, companyId: string, error: unknown): Promise<void> {
+async function postpone(key: JobKey, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
-  console.error(`Job ${kind} of company ${companyId}: ${message}`);
-  await inPlatform((tx) => tx.run(POSTPONE, [kind, companyId, message, FIRST_RETRY, LONGEST_RETRY]));
+  console.error(`Job ${key.join(' ')}: ${message}`);
+  await inPlatform((tx) => tx.run(POSTPONE, [...key, message, FIRST_RETRY, LONGEST_RETRY]));
 }

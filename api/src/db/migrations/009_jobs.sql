@@ -3,19 +3,22 @@ SET LOCAL citus.multi_shard_modify_mode = 'sequential';
 SET LOCAL citus.enable_local_reference_table_foreign_keys = 'off';
 
 -- One standing appointment for every company and kind of work. It is never consumed, only moved to the next instant, so
--- that no work can get lost. Ordinary and without a policy: the servers look for work over all companies, and SKIP
--- LOCKED does not reach over shards.
+-- that no work can get lost. Work on one thing alone (a file to import) has an appointment of its own, which goes when
+-- the thing is done. Ordinary and without a policy: the servers look for work over all companies, and SKIP LOCKED does
+-- not reach over shards.
 CREATE TABLE job (
   kind text NOT NULL,
   company_id uuid NOT NULL,
+  -- What the work is about; the company itself for standing work.
+  subject_id uuid NOT NULL,
   due_at timestamptz NOT NULL,
   -- Failures in a row; a success sets it back to 0.
   attempts int NOT NULL DEFAULT 0,
   error text NOT NULL DEFAULT '',
-  PRIMARY KEY (kind, company_id)
+  PRIMARY KEY (kind, company_id, subject_id)
 );
 CREATE INDEX job_due ON job (due_at);
-GRANT SELECT, INSERT, UPDATE ON job TO accounts_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON job TO accounts_app;
 
 -- Documents that come again and again ---------------------------------------------------------------------------------
 

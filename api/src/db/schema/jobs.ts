@@ -15,6 +15,7 @@ type Stamp = Generated<Date>;
 interface JobTable {
   kind: string;
   company_id: string;
+  subject_id: string;
   due_at: Date;
   attempts: Generated<number>;
   error: Generated<string>;
