@@ -3,6 +3,7 @@ import type { MailTables } from './schema/mail.ts';
 import type { JobTables } from './schema/jobs.ts';
 import type { MoneyTables } from './schema/money.ts';
 import type { PeopleTables } from './schema/people.ts';
+import type { PlansTables } from './schema/plans.ts';
 import type { PlatformTables } from './schema/platform.ts';
 import type { ReportsTables } from './schema/reports.ts';
 
@@ -13,4 +14,5 @@ export type Database = PlatformTables &
   MoneyTables &
   PeopleTables &
   ReportsTables &
-  JobTables;
+  JobTables &
+  PlansTables;

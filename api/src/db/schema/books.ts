@@ -61,6 +61,7 @@ interface ContactTable {
   payment_terms: Generated<number>;
   show_payment_terms_on_credit_note: Generated<boolean>;
   notes: Generated<string>;
+  price_list_id: Optional<string>;
   status: Generated<RecordStatus>;
   version: Generated<number>;
   created_at: Stamp;

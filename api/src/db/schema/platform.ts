@@ -16,6 +16,9 @@ interface PlanTable {
   sort: number;
   pro: boolean;
   details: Json<PlanDetails>;
+  /** A month. */
+  price: ColumnType<string, string | number | undefined, string | number>;
+  currency_code: Generated<string>;
 }
 
 interface ProFeatureTable {
@@ -167,6 +170,8 @@ interface ActivityTable {
   detail: Generated<string>;
   user_id: string | null;
   user_name: string;
+  /** The tab it came from; the transaction knows it. */
+  client_id: Generated<string | null>;
   created_at: Stamp;
 }
 
@@ -192,6 +197,7 @@ interface AttachmentTable {
   size: number;
   sha256: string;
   is_public: Generated<boolean>;
+  public_key: ColumnType<string | null, string | null | undefined, string | null>;
   created_by: string;
   created_at: Stamp;
 }
