@@ -163,7 +163,8 @@ interface Session {
   data: { access_token: string; userId: string; type: string };
 }
 
-async function registerCompany(call: Call, overrides: Partial<NewPerson> = {}): Promise<TestCompany> {
+/** Registers a person with a company, opens the link of the message, completes the company's profile. */
+export async function registerCompany(call: Call, overrides: Partial<NewPerson> = {}): Promise<TestCompany> {
   const person: NewPerson = {
     firstName: 'Ada',
     lastName: 'Marsh',
