@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { freePort } from '../../src/db/embedded/free-port.ts';
 import { startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
+import { database, hurry, until } from './mail-books.ts';
 import { startMailServer } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';
 import { startServerProcess } from '../server-process.ts';
@@ -40,29 +40,11 @@ async function register(at: TestServer): Promise<string> {
   return email;
 }
 
-async function database<T>(at: TestServer, text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new Client({ connectionString: at.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows as T[];
-  } finally {
-    await client.end();
-  }
-}
-
-async function queued(at: TestServer, email: string, fits: (row: Row) => boolean): Promise<Row> {
+function queued(at: TestServer, email: string, fits: (row: Row) => boolean): Promise<Row | undefined> {
   const text = 'SELECT status, attempts, error FROM mail_queue WHERE to_address = $1';
-  for (let tries = 0; tries < 200; tries += 1) {
-    const [row] = await database<Row>(at, text, [email]);
-    if (row !== undefined && fits(row)) return row;
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-  throw new Error('The queue never came to what was waited for.');
+  const read = async () => (await database<Row>(at, text, [email]))[0];
+  return until(read, (row) => row !== undefined && fits(row));
 }
-
-/** Lets the time pass until the next attempt. */
-const hurry = (at: TestServer) =>
-  database(at, `UPDATE mail_queue SET next_attempt_at = now() WHERE status = 'Waiting'`);
 
 test('the registration message arrives as text and HTML, and its link works', async () => {
   mail = await startMailServer();
