@@ -111,6 +111,19 @@ describe('what stands on an invoice', () => {
     expect(describeDocument(invoice, company, PRINT_WORDS.Invoice).stamp).toBeNull();
   });
 
+  it.each([
+    ['Quote', 'Quote for', 'Valid until', []],
+    ['PurchaseOrder', 'Order to', 'Delivery date', []],
+    ['Bill', 'From', 'Due date', ['Paid', 'Amount due']],
+    ['CreditNote', 'Credit to', 'Due date', ['Used', 'Remaining']],
+  ] as const)('has words of its own for one of kind %p', (kind, contactLabel, second, money) => {
+    const used = { ...invoice, paidAmount: 400, amountDue: 956.99 };
+    const printed = describeDocument(used, company, PRINT_WORDS[kind]);
+    expect(printed.contactLabel).toBe(contactLabel);
+    expect(printed.facts[2]?.label).toBe(second);
+    expect(printed.totals.slice(3).map(({ label }) => label)).toEqual(money);
+  });
+
   it('keeps notes back that are not for display', () => {
     const silent = { ...invoice, notes: { display: false, description: 'internal' } };
     expect(describeDocument(silent, company, PRINT_WORDS.Invoice).notes).toBe('');

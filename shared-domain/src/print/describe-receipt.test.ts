@@ -1,0 +1,60 @@
+import type { PrintCompany } from './describe-document.ts';
+import { describeReceipt } from './describe-receipt.ts';
+import type { PrintableReceipt } from './describe-receipt.ts';
+
+const company: PrintCompany = {
+  name: 'Harbour Bikes',
+  logo: null,
+  address1: '1 Quay',
+  address2: '',
+  city: 'Bristol',
+  region: '',
+  postalCode: 'BS1',
+  email: '',
+  phone: '',
+  website: '',
+  taxDisplayNumber: '',
+  currencyExponent: 2,
+};
+
+const receipt: PrintableReceipt = {
+  reference: 'Transfer 7',
+  paymentDate: '2026-03-11',
+  accountName: 'Business Bank Account',
+  currencyCode: 'GBP',
+  totalAmount: 1356.5,
+  deleted: false,
+  paidOut: false,
+  contactName: 'Toms Spezialitäten',
+  documents: [
+    { id: 'd', title: 'Invoice INV-0001', issueDate: '2026-03-09', totalAmount: 1356.99, paidAmount: 1356.5 },
+  ],
+};
+
+test('a receipt says who paid, when, for what and how much', () => {
+  const printed = describeReceipt(receipt, company);
+  expect(printed).toMatchObject({
+    title: 'Payment receipt Transfer 7',
+    fileName: 'Payment receipt Transfer 7.pdf',
+    stamp: null,
+    contactLabel: 'Received from',
+    columns: ['Payment for', 'Total', '', 'Amount'],
+    lines: [{ title: 'Invoice INV-0001', detail: '09 Mar 2026', cost: '1,356.99', amount: '1,356.50' }],
+    totals: [{ label: 'Amount received GBP', value: '1,356.50' }],
+  });
+  expect(printed.facts.map(({ value }) => value)).toEqual([
+    '11 Mar 2026',
+    'Transfer 7',
+    'Business Bank Account',
+  ]);
+});
+
+test('money that went out reads so; a deleted payment is stamped; what is empty is left out', () => {
+  const out = describeReceipt(
+    { ...receipt, paidOut: true, deleted: true, reference: '', accountName: '' },
+    company,
+  );
+  expect(out).toMatchObject({ title: 'Payment receipt', stamp: 'Void', contactLabel: 'Paid to' });
+  expect(out.totals[0]?.label).toBe('Amount paid GBP');
+  expect(out.facts).toHaveLength(1);
+});
