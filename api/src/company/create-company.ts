@@ -1,6 +1,7 @@
 import { seedCompanyBooks } from '../accounts/seed.ts';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
+import { planNightlyVerification } from '../ledger/nightly.ts';
 import { DEFAULT_ROLES } from '../members/default-roles.ts';
 import { currencyExponent } from '../reference/currencies.ts';
 import { countryDefaults } from './country-defaults.ts';
@@ -42,6 +43,7 @@ export async function createCompany(tx: Tx, company: NewCompany): Promise<void> 
   );
   await addOwner(tx, company.owner, await addRoles(tx));
   await seedCompanyBooks(tx, { countryCode: company.countryCode });
+  await planNightlyVerification(tx, company.timeZone ?? defaults.timeZone);
 }
 
 async function addRoles(tx: Tx): Promise<string> {

@@ -15,7 +15,7 @@ export interface JobKind {
 /** There is more to do. */
 export const MORE = new Date(0);
 
-export type JobName = 'schedules' | 'documents' | 'reminders' | 'imports';
+export type JobName = 'schedules' | 'documents' | 'reminders' | 'imports' | 'books';
 
 const PLAN = `
   INSERT INTO job (kind, company_id, subject_id, due_at) VALUES ($1, $2, $3, $4)

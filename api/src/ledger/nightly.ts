@@ -1,0 +1,54 @@
+import { addDays, todayIn } from '@accounts/shared-domain';
+import { Gauge } from 'prom-client';
+import { recordActivity } from '../activity/record.ts';
+import type { Tx } from '../db/transaction.ts';
+import { planJob } from '../jobs/jobs.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { jobMetrics } from '../jobs/metrics.ts';
+import { startOfDay } from '../jobs/start-of-day.ts';
+import { verifyCompany } from './verify-companies.ts';
+
+/** When nobody works: three hours into the company's day. */
+const NIGHT_MS = 3 * 3_600_000;
+
+/** Findings of the last nights, as this process saw them. */
+const findingsOfNight = new Gauge({
+  name: 'books_findings',
+  help: 'What the last nightly verification of the books found wrong, by company; sound ones are not listed.',
+  labelNames: ['company'],
+  registers: [jobMetrics],
+});
+
+/** Asks for the first nightly verification of a new company. */
+export async function planNightlyVerification(tx: Tx, timeZone: string): Promise<void> {
+  await planJob(tx, 'books', nextNight(timeZone));
+}
+
+function nextNight(timeZone: string): Date {
+  const tomorrow = addDays(todayIn(timeZone), 1);
+  return new Date(startOfDay(tomorrow, timeZone).getTime() + NIGHT_MS);
+}
+
+/**
+ * Verifies the company's books once a night (accounting page, section 2, rule 4), in a snapshot of its own, so that
+ * nobody's posting waits for it. What is wrong goes to the log, to the figures of /metrics and to the company's history.
+ */
+export const BOOKS_JOB: JobKind = {
+  name: 'books',
+  run: async (tx, member) => {
+    const { name, timeZone } = member.company;
+    const { findings } = await verifyCompany({ id: tx.companyId, name });
+    findingsOfNight.remove({ company: tx.companyId });
+    if (findings.length > 0) findingsOfNight.set({ company: tx.companyId }, findings.length);
+    for (const finding of findings) {
+      console.error(`Books of ${name} (${tx.companyId}): ${finding}`);
+      await recordActivity(tx, null, {
+        module: 'Company',
+        recordId: tx.companyId,
+        action: 'Books not sound',
+        detail: finding,
+      });
+    }
+    return nextNight(timeZone);
+  },
+};
