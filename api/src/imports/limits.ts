@@ -9,5 +9,3 @@ export const IMPORT_UNPACKED_BYTES = 100 * 1024 * 1024;
 /** Memory of the thread that reads a file, in MiB, and its time, in milliseconds. */
 export const SHEET_HEAP_MIB = 384;
 export const SHEET_MS = 30_000;
-/** Rows of a workbook that are looked at; blank ones among them are left out, yet counted. */
-export const MOST_SHEET_ROWS = 100_000;

@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse/sync';
-import { IMPORT_CELL_LENGTH, IMPORT_ROWS } from './limits.ts';
-import { UnreadableFile, tooManyRows } from './sheet.ts';
+import { IMPORT_CELL_LENGTH, IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
+import { UnreadableFile, tooManyColumns, tooManyRows } from './sheet.ts';
 import type { FilledRow } from './sheet.ts';
 
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 const DELIMITERS = [',', ';', '\t', '|'];
 /** How much of a file is looked at to find its delimiter, in characters. */
 const SAMPLE = 4_000;
@@ -11,6 +13,7 @@ const SAMPLE = 4_000;
 export function readCsv(bytes: Uint8Array): { rows: FilledRow[]; delimiter: string } {
   const text = decode(bytes);
   const delimiter = guessDelimiter(text);
+  refuseEndlessRows(text, delimiter);
   const rows: FilledRow[] = [];
   let row = 0;
   try {
@@ -36,6 +39,21 @@ export function readCsv(bytes: Uint8Array): { rows: FilledRow[]; delimiter: stri
       'This file could not be read as a CSV file: a quotation mark is opened and never closed, or a row is too long.',
       { cause: error },
     );
+  }
+}
+
+/** Delimiters of one line: those between the columns, and as many as a cell of full length may be made of. */
+const MOST_DELIMITERS = IMPORT_COLUMN_COUNT + IMPORT_CELL_LENGTH;
+
+/** Millions of delimiters would become millions of cells before anybody counts them. */
+function refuseEndlessRows(text: string, delimiter: string): void {
+  const separates = delimiter.charCodeAt(0);
+  let found = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === separates) found += 1;
+    else if (code === LINE_FEED || code === CARRIAGE_RETURN) found = 0;
+    if (found > MOST_DELIMITERS) throw tooManyColumns();
   }
 }
 

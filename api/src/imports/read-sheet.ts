@@ -1,7 +1,7 @@
 import { IMPORT_CELL_LENGTH, IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
 import { NOT_A_SHEET, readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { UnreadableFile, tooManyRows } from './sheet.ts';
+import { UnreadableFile, tooManyColumns, tooManyRows } from './sheet.ts';
 import type { FilledRow, Sheet } from './sheet.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -35,7 +35,7 @@ function checkSize(header: string[], rows: Sheet['rows']): void {
   if (rows.length === 0) throw new UnreadableFile('This file has a heading but no rows.');
   if (rows.length > IMPORT_ROWS) throw tooManyRows();
   if ([header, ...rows.map((each) => each.cells)].some((cells) => cells.length > IMPORT_COLUMN_COUNT)) {
-    throw new UnreadableFile(`This file has more than ${IMPORT_COLUMN_COUNT} columns.`);
+    throw tooManyColumns();
   }
   const long = rows.find((each) => each.cells.some((cell) => cell.length > IMPORT_CELL_LENGTH));
   if (long !== undefined) {

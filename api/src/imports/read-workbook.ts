@@ -1,11 +1,9 @@
 import { SSF, read } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
-import { IMPORT_COLUMN_COUNT, MOST_SHEET_ROWS } from './limits.ts';
-import { UnreadableFile } from './sheet.ts';
+import { IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
+import { UnreadableFile, tooManyRows } from './sheet.ts';
 import type { FilledRow } from './sheet.ts';
 import { checkZipBudget } from './zip-budget.ts';
-
-const TOO_LONG = `This sheet has ${MOST_SHEET_ROWS} rows or more. Delete the empty rows below your data, or split it.`;
 
 /** Excel keeps 15 digits; a sum such as 0.1 + 0.2 is shown, and imported, as 0.3. */
 const EXCEL_DIGITS = 15;
@@ -17,13 +15,12 @@ interface NumberFormats {
 }
 const formats = SSF as NumberFormats;
 
-/** Rows of the first sheet of an .xlsx with anything in them. Rows and columns beyond the limits are not looked at. */
+/** Rows of the first sheet of an .xlsx with anything in them. */
 export function readWorkbook(bytes: Uint8Array): FilledRow[] {
   checkZipBudget(bytes);
   const book = read(bytes, {
     type: 'array',
     dense: true,
-    sheetRows: MOST_SHEET_ROWS,
     bookFiles: true,
     cellNF: true,
     cellHTML: false,
@@ -54,13 +51,13 @@ function refuseDoctypes({ files = {} }: PackedBook): void {
 
 function cellsOf(sheet: WorkSheet, date1904: boolean): FilledRow[] {
   const data: (CellObject | undefined)[][] = sheet['!data'] ?? [];
-  if (data.length >= MOST_SHEET_ROWS) throw new UnreadableFile(TOO_LONG);
   const rows: FilledRow[] = [];
   for (const [index, row] of data.entries()) {
     const cells = Array.from((row ?? []).slice(0, IMPORT_COLUMN_COUNT + 1), (cell) =>
       textOf(cell, date1904).trim(),
     );
     if (cells.some((cell) => cell !== '')) rows.push({ row: index + 1, cells });
+    if (rows.length > IMPORT_ROWS + 1) throw tooManyRows();
   }
   return rows;
 }

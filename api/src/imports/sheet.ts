@@ -1,4 +1,4 @@
-import { IMPORT_ROWS } from './limits.ts';
+import { IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
 
 /** A file as rows of text cells. Rows count from 1, the heading being row 1, as a spreadsheet shows them. */
 export interface Sheet {
@@ -20,4 +20,9 @@ export class UnreadableFile extends Error {}
 /** Refuses a file with more rows than an import takes. */
 export function tooManyRows(): UnreadableFile {
   return new UnreadableFile(`This file has more than ${IMPORT_ROWS} rows. Split it and import the parts.`);
+}
+
+/** Refuses a file with more columns than an import takes. */
+export function tooManyColumns(): UnreadableFile {
+  return new UnreadableFile(`This file has more than ${IMPORT_COLUMN_COUNT} columns.`);
 }

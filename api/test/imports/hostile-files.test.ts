@@ -10,7 +10,7 @@ jest.setTimeout(180_000);
 
 const MIB = 1024 * 1024;
 /** Most memory of the server while hostile files come in, in MiB: what it needs itself, and two threads at work. */
-const MOST_MEMORY = 1_200;
+const MOST_MEMORY = 900;
 
 let server: TestServer;
 let mine: TestCompany;
@@ -90,7 +90,7 @@ const FILES: [name: string, make: () => Bytes, says: RegExp][] = [
     () => `Name,Notes\n${'Ann,a note of some length\n'.repeat(700_000)}`,
     /more than 25000 rows/,
   ],
-  ['18 MB of separators', () => `Name\n${','.repeat(18 * MIB)}\n`, /heading but no rows/],
+  ['18 MB of separators', () => `Name\n${','.repeat(18 * MIB)}\n`, /more than 100 columns/],
   [
     'a workbook with a thousand columns',
     () => workbook(rowXml(1, Array<string>(1_000).fill('Name'))),
@@ -108,7 +108,7 @@ const FILES: [name: string, make: () => Bytes, says: RegExp][] = [
         rowXml(1, ['Name']) +
           Array.from({ length: 1_000_000 }, (_row, at) => `<row r="${at + 2}"/>`).join(''),
       ),
-    /Delete the empty rows|heading but no rows/,
+    /heading but no rows/,
   ],
   ['a zip bomb', () => zipOf(workbookParts(' '.repeat(300 * MIB))), /too large when unpacked/],
   [
@@ -236,6 +236,9 @@ test('links to other files and formulas are not followed: what the sheet showed 
 });
 
 test('a million empty lines around the data cost nothing but their place', async () => {
+  const empty = Array.from({ length: 900_000 }, (_row, at) => `<row r="${at + 2}"/>`).join('');
+  const deep = workbook(rowXml(1, ['Name']) + empty + rowXml(900_002, ['Far Below in a Workbook Ltd']));
+  expect((await send(deep)).body).toMatchObject({ accepted: 1, created: 1, errors: [] });
   const lines = '\n'.repeat(1_000_000);
   const { body } = await send(`Name\n${lines}Far Below Ltd\n${lines},,,\n`);
   expect(body).toMatchObject({ accepted: 1, created: 1, errors: [] });
