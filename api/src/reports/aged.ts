@@ -4,7 +4,7 @@ import { toWire } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { balancesOn } from './balances.ts';
-import { OPEN_ITEMS, openItemsOf } from './open-items.ts';
+import { openItems } from './open-items.ts';
 import type { AgedSide } from './open-items.ts';
 
 /** What an aged report is asked. */
@@ -18,25 +18,41 @@ const BUCKETS = ['notDue', 'days1to30', 'days31to60', 'days61to90', 'over90'] as
 type Bucket = (typeof BUCKETS)[number];
 type Exact = Record<Bucket, Big>;
 
-// Days overdue to the bucket's place.
-const BUCKET = `width_bucket($3::date - due_date, ARRAY[1, 31, 61, 91])`;
+// Last day overdue of each bucket but the last.
+const LIMITS = [0, 30, 60, 90];
+const LATE = '($2::date - p.due_date)';
+const SUMS = BUCKETS.map((_bucket, place) => {
+  const [above, upTo] = [LIMITS[place - 1], LIMITS[place]];
+  const bounds = [
+    ...(above === undefined ? [] : [`${LATE} > ${above}`]),
+    ...(upTo === undefined ? [] : [`${LATE} <= ${upTo}`]),
+  ];
+  return `sum(p.amount) FILTER (WHERE ${bounds.join(' AND ')}) AS due_${place}`;
+}).join(', ');
+const TOTALS = BUCKETS.map((_bucket, place) => `coalesce(sum(o.due_${place}), 0) AS due_${place}`).join(', ');
 
-const BY_CONTACT = `
-  SELECT o.contact_id, c.name, o.bucket, o.due
-  FROM (
-    SELECT contact_id, ${BUCKET} AS bucket, sum(amount) AS due FROM (${OPEN_ITEMS}) parts
-    GROUP BY contact_id, bucket HAVING sum(amount) <> 0
-  ) o
-  JOIN contact c ON c.company_id = $1 AND c.id = o.contact_id
-  ORDER BY lower(c.name), c.id, o.bucket`;
+/** A row for each contact with something open in any bucket. Each part is added up by itself, in its own order. */
+function byContact(side: AgedSide): string {
+  const parts = openItems(side).map(
+    (part) => `SELECT p.contact_id, ${SUMS} FROM (${part}) p GROUP BY p.contact_id`,
+  );
+  const any = BUCKETS.map((_bucket, place) => `t.due_${place} <> 0`).join(' OR ');
+  return `
+    SELECT t.*, c.name
+    FROM (SELECT o.contact_id, ${TOTALS} FROM (${parts.join(' UNION ALL ')}) o GROUP BY o.contact_id) t
+    JOIN contact c ON c.company_id = $1 AND c.id = t.contact_id
+    WHERE ${any} ORDER BY lower(c.name), c.id`;
+}
 
-const BY_DOCUMENT = `
-  SELECT o.contact_id, d.id, d.kind, coalesce(d.number, '') AS number, d.reference, d.issue_date, d.due_date,
-         greatest($3::date - d.due_date, 0) AS days_overdue, d.total_amount, o.due
-  FROM (SELECT contact_id, id, sum(amount) AS due FROM (${OPEN_ITEMS}) parts GROUP BY contact_id, id
-        HAVING sum(amount) <> 0) o
-  JOIN document d ON d.company_id = $1 AND d.id = o.id
-  ORDER BY d.due_date, d.number, d.id`;
+function byDocument(side: AgedSide): string {
+  return `
+    SELECT o.contact_id, d.id, d.kind, coalesce(d.number, '') AS number, d.reference, d.issue_date, d.due_date,
+           greatest($2::date - d.due_date, 0) AS days_overdue, d.total_amount, o.due
+    FROM (SELECT p.contact_id, p.id, sum(p.amount) AS due FROM (${openItems(side).join(' UNION ALL ')}) p
+          GROUP BY p.contact_id, p.id HAVING sum(p.amount) <> 0) o
+    JOIN document d ON d.company_id = $1 AND d.id = o.id
+    ORDER BY d.due_date, d.number, d.id`;
+}
 
 interface DocumentRow {
   contact_id: string;
@@ -59,10 +75,8 @@ export async function agedReport(tx: Tx, side: AgedSide, question: AgedQuestion)
   const { asAt, contactId } = question;
   const control = await controlAccount(tx, side);
   const [rows, documents, [balances]] = await Promise.all([
-    ageingByContact(tx, side, control, asAt, contactId),
-    question.documents
-      ? tx.run<DocumentRow>(BY_DOCUMENT, openItemsOf(tx.companyId, control, asAt, side, contactId))
-      : null,
+    ageingByContact(tx, side, asAt, contactId),
+    question.documents ? tx.run<DocumentRow>(byDocument(side), [tx.companyId, asAt, contactId]) : null,
     contactId === null ? balancesOn(tx, [asAt], control) : [],
     contactId === null ? null : requireContact(tx, contactId),
   ]);
@@ -90,32 +104,28 @@ export async function agedReport(tx: Tx, side: AgedSide, question: AgedQuestion)
 export async function ageingOf(
   tx: Tx,
   side: AgedSide,
-  control: string,
   asAt: IsoDate,
   contactId: string,
 ): Promise<AgedAmounts> {
-  const rows = await ageingByContact(tx, side, control, asAt, contactId);
+  const rows = await ageingByContact(tx, side, asAt, contactId);
   return amountsOf(sumOfAll(rows.map(({ amounts }) => amounts)));
 }
+
+type ContactRow = { contact_id: string; name: string } & Record<string, string>;
 
 async function ageingByContact(
   tx: Tx,
   side: AgedSide,
-  control: string,
   asAt: IsoDate,
   contactId: string | null,
 ): Promise<{ id: string; name: string; amounts: Exact }[]> {
-  const rows = await tx.run<{ contact_id: string; name: string; bucket: number; due: string }>(
-    BY_CONTACT,
-    openItemsOf(tx.companyId, control, asAt, side, contactId),
-  );
-  return [...Map.groupBy(rows, (row) => row.contact_id)].map(([id, own]) => {
+  const rows = await tx.run<ContactRow>(byContact(side), [tx.companyId, asAt, contactId]);
+  return rows.map((row) => {
     const amounts = nothing();
-    for (const { bucket, due } of own) {
-      const name = BUCKETS[bucket] ?? 'over90';
-      amounts[name] = amounts[name].plus(new Big(due).times(side.sign));
-    }
-    return { id, name: own[0]?.name ?? '', amounts };
+    BUCKETS.forEach((bucket, place) => {
+      amounts[bucket] = new Big(row[`due_${place}`] ?? 0).times(side.sign);
+    });
+    return { id: row.contact_id, name: row.name, amounts };
   });
 }
 

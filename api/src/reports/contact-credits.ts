@@ -14,7 +14,7 @@ const NETS = `
     SELECT contact_id, (debit - credit) * $6::int FROM journal_line
     WHERE company_id = $1 AND account_id = $2 AND date >= $4 AND date <= $5 AND contact_id IS NOT NULL
   ) parts
-  WHERE net <> 0 GROUP BY contact_id`;
+  GROUP BY contact_id`;
 
 /**
  * Sum of what contacts have on the other side of a control account at the end of each day: customers in credit (`sign`

@@ -75,7 +75,7 @@ export async function contactStatement(
     tx.run<{ net: string }>(BEFORE, [tx.companyId, control, contactId, from]),
     tx.run<MovementRow>(MOVEMENTS, [tx.companyId, control, contactId, from, to, MOST_LINES + 1]),
     tx.run<AllocationRow>(ALLOCATIONS, [tx.companyId, contactId, from, to, side.kinds, MOST_LINES + 1]),
-    ageingOf(tx, side, control, to, contactId),
+    ageingOf(tx, side, to, contactId),
   ]);
   requireFewer(Math.max(movements.length, allocations.length), 'from');
   const opening = decimal(before?.net ?? 0).times(side.sign);

@@ -4,14 +4,14 @@ import { decimal, sumOf, toWire } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { balancesOn, isYearly } from './balances.ts';
-import type { AccountBalances } from './balances.ts';
+import type { AccountBalances, ReportAccount } from './balances.ts';
 import { dayBefore, financialYearStart, yearStartsBetween } from './periods.ts';
-import { entryRows, readCursor, withBalances, writeCursor } from './ledger-entries.ts';
+import { entryRows, noSuchPage, readCursor, withBalances, writeCursor } from './ledger-entries.ts';
 import { yearEnds } from './year-ends.ts';
 import type { YearEnd } from './year-ends.ts';
 
 /** Entries of one page. */
-export const LEDGER_PAGE = 200;
+export const LEDGER_PAGE = 100;
 
 /** Account and period of a ledger. */
 export interface LedgerQuestion {
@@ -41,19 +41,16 @@ export async function accountLedger(
 ): Promise<AccountLedger> {
   const { accountId, to, startMonth } = question;
   const after = cursor === null ? null : readCursor(cursor);
-  const account = await accountOf(tx, accountId);
-  const ended = account.system_key === 'retainedEarnings' ? await yearEnds(tx, to, startMonth) : [];
-  const from = question.from ?? (await firstDay(tx, question, account, ended));
-  const [[balances], rows] = await Promise.all([
-    balancesOn(
-      tx,
-      [dayBefore(from), to, yearEve(account, from, startMonth), yearEve(account, to, startMonth)],
-      accountId,
-    ),
+  const from = question.from ?? (await firstDay(tx, question));
+  if (after !== null && after.date < from) throw noSuchPage();
+  const yearEves = [from, to].map((day) => dayBefore(financialYearStart(day, startMonth)));
+  const [[account], rows] = await Promise.all([
+    balancesOn(tx, [dayBefore(from), to, ...yearEves], accountId),
     entryRows(tx, { accountId, from, to }, after, limit + 1),
   ]);
-  if (balances === undefined) throw problem.notFound();
-  const opening = shownBalance(balances, 0, ended, from);
+  if (account === undefined) throw problem.notFound();
+  const ended = account.system_key === 'retainedEarnings' ? await yearEnds(tx, to, startMonth) : [];
+  const opening = shownBalance(account, 0, ended, from);
   const page = rows.slice(0, limit);
   const isLast = rows.length <= limit;
   const closings = isYearly(account)
@@ -79,7 +76,7 @@ export async function accountLedger(
       from,
       to,
       openingBalance: toWire(opening),
-      closingBalance: toWire(shownBalance(balances, 1, ended, to)),
+      closingBalance: toWire(shownBalance(account, 1, ended, to)),
       entries,
       nextCursor:
         isLast || last === undefined
@@ -94,42 +91,24 @@ export async function accountLedger(
   };
 }
 
-type LedgerAccount = Omit<AccountBalances, 'nets'>;
-
-async function accountOf(tx: Tx, id: string): Promise<LedgerAccount> {
-  const [account] = await tx.run<LedgerAccount>(
-    `SELECT id, code, name, account_class, account_type, system_key FROM account WHERE company_id = $1 AND id = $2`,
-    [tx.companyId, id],
-  );
-  if (account === undefined) throw problem.notFound();
-  return account;
-}
-
-/** The day whose balance an account no longer shows: the last of the year before for income and expenses. */
-function yearEve(account: LedgerAccount, day: IsoDate, startMonth: number): IsoDate {
-  return isYearly(account) ? dayBefore(financialYearStart(day, startMonth)) : '1899-12-31';
-}
-
-/** Balance at `place` as the books show it: after the years' ends up to a day. */
+/** Balance at `place` as the books show it: after the years' ends up to a day. Two places on stands the year's eve. */
 function shownBalance(account: AccountBalances, place: 0 | 1, ended: readonly YearEnd[], day: IsoDate): Big {
   const net = account.nets[place] ?? new Big(0);
   if (isYearly(account)) return net.minus(account.nets[place + 2] ?? 0);
   return net.plus(sumOf(ended.filter(({ date }) => date <= day).map((end) => end.net)));
 }
 
-/** Where a ledger begins that was asked without a first day, so that it explains the whole balance. */
-async function firstDay(
-  tx: Tx,
-  { accountId, to, startMonth }: LedgerQuestion,
-  account: LedgerAccount,
-  ended: readonly YearEnd[],
-): Promise<IsoDate> {
-  if (isYearly(account)) return financialYearStart(to, startMonth);
-  const [row] = await tx.run<{ first: string | null }>(
-    'SELECT min(date) AS first FROM journal_line WHERE company_id = $1 AND account_id = $2 AND date <= $3',
+/** Where a ledger begins that was asked without a first day, so that it explains the whole balance; 404 as above. */
+async function firstDay(tx: Tx, { accountId, to, startMonth }: LedgerQuestion): Promise<IsoDate> {
+  const [account] = await tx.run<ReportAccount & { first: string | null }>(
+    `SELECT account_class, system_key, (SELECT min(date) FROM journal_line l
+       WHERE l.company_id = $1 AND l.account_id = $2 AND l.date <= $3) AS first
+     FROM account WHERE company_id = $1 AND id = $2`,
     [tx.companyId, accountId, to],
   );
-  const eve = ended[0] === undefined ? null : dayBefore(ended[0].date);
-  const days = [row?.first ?? null, eve].filter((day) => day !== null).sort();
-  return days[0] ?? to;
+  if (account === undefined) throw problem.notFound();
+  if (isYearly(account)) return financialYearStart(to, startMonth);
+  const [ended] = account.system_key === 'retainedEarnings' ? await yearEnds(tx, to, startMonth) : [];
+  const days = [account.first, ended === undefined ? null : dayBefore(ended.date)];
+  return days.filter((day) => day !== null).sort()[0] ?? to;
 }

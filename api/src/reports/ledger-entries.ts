@@ -3,6 +3,7 @@ import type { IsoDate, LedgerEntry } from '@accounts/shared-domain';
 import { toWire } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
+import type { Problem } from '../http/problem.ts';
 import { yearEndTitle } from './year-ends.ts';
 
 /** Where the next page begins: the last entry shown and the balance after it. */
@@ -40,15 +41,15 @@ export function entryRows(
      FROM journal_line l
      JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
      LEFT JOIN contact c ON c.company_id = l.company_id AND c.id = l.contact_id
-     WHERE l.company_id = $1 AND l.account_id = $2 AND l.date >= $3 AND l.date <= $4
-       AND (l.date, l.journal_id, l.position) > ($5::date, $6::uuid, $7::int)
-     ORDER BY l.date, l.journal_id, l.position LIMIT $8`,
+     WHERE l.company_id = $1 AND l.account_id = $2 AND l.date >= $4 AND l.date <= $3
+       AND (l.date, l.journal_id, l.position) > ($4::date, $5::uuid, $6::int)
+     ORDER BY l.date, l.journal_id, l.position LIMIT $7`,
     [
       tx.companyId,
       accountId,
-      from,
       to,
-      after?.date ?? '0001-01-01',
+      // The row comparison begins on this day too: the index is entered where it says, whatever else is asked.
+      after?.date ?? from,
       after?.journalId ?? '00000000-0000-0000-0000-000000000000',
       after?.position ?? -1,
       limit,
@@ -134,6 +135,11 @@ const CURSOR = /^\["(\d{4}-\d{2}-\d{2})","([0-9a-f-]{36})",(\d{1,9}),"(-?\d+(?:\
 export function readCursor(text: string): Cursor {
   const [whole, date = '', journalId = '', position, balance = ''] =
     CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  if (whole === undefined) throw problem.fields([{ field: 'cursor', message: 'This page does not exist.' }]);
+  if (whole === undefined) throw noSuchPage();
   return { date, journalId, position: Number(position), balance };
+}
+
+/** 422 for a cursor that does not fit the question. */
+export function noSuchPage(): Problem {
+  return problem.fields([{ field: 'cursor', message: 'This page does not exist.' }]);
 }

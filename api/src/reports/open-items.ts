@@ -1,4 +1,4 @@
-import type { DocumentKind, IsoDate } from '@accounts/shared-domain';
+import type { DocumentKind } from '@accounts/shared-domain';
 import type { SystemKey } from '../accounts/default-chart.ts';
 
 /** Which documents stand behind a control account. */
@@ -14,48 +14,53 @@ export const RECEIVABLES: AgedSide = { controlKey: 'receivable', kinds: ['Invoic
 /** What we owe suppliers. */
 export const PAYABLES: AgedSide = { controlKey: 'payable', kinds: ['Bill'], sign: -1 };
 
-// A document's share of the control account, debit positive: an invoice's rest is one, a bill's and a credit note's the
-// other way round.
+/** A document's share of the control account, debit positive: an invoice's rest is one, others the other way round. */
+const share = (kind: DocumentKind): string => (kind === 'Invoice' ? '1' : '-1');
 const SHARE = `CASE d.kind WHEN 'Invoice' THEN 1 ELSE -1 END`;
 
 /**
- * Open items of a control account ($2) at the end of a day ($3) for some kinds ($4) and one contact ($5, or null for
- * all), debit positive, as parts that add up for each document: what is open now, less what has been posted since, less
- * what has been settled since. So a past day costs what happened after it, and the parts always make the control
- * account's balance: they undo on both sides what was posted later. Edits are reversed on their own day, so only the
- * last version of a document is ever open.
+ * Open items of a control account at the end of a day ($2) for one contact ($3, or null for all), debit positive, as
+ * selects of parts (`id`, `contact_id`, `due_date`, `amount`) that add up for each document: what is open now, less what
+ * was posted since, less what was settled since. So a past day costs what happened after it, and the parts make the
+ * control account's balance. A document is posted on its issue date, edits are reversed on their own day, and a void
+ * stands on the day of its reversal, so only the last version of a document is ever open.
  */
-export const OPEN_ITEMS = `
-  SELECT d.id, d.contact_id, d.due_date, ${SHARE} * (d.total_amount - d.paid_amount) AS amount
+export function openItems({ kinds }: AgedSide): string[] {
+  const names = kinds.map((kind) => `'${kind}'`).join(', ');
+  const of = (kind: DocumentKind): string =>
+    `d.company_id = $1 AND d.kind = '${kind}' AND ($3::uuid IS NULL OR d.contact_id = $3)`;
+  return [
+    // A kind at a time, in the order of its index: nothing is sorted.
+    ...kinds.map(
+      (kind) => `
+  SELECT d.id, d.contact_id, d.due_date, (d.total_amount - d.paid_amount) * ${share(kind)} AS amount
+  FROM document d WHERE ${of(kind)} AND d.status IN ('Awaiting Payment', 'Overpaid', 'Approved')`,
+    ),
+    ...kinds.map(
+      (kind) => `
+  SELECT d.id, d.contact_id, d.due_date, d.total_amount * -(${share(kind)}) AS amount
   FROM document d
-  WHERE d.company_id = $1 AND d.kind = ANY ($4::text[]) AND ($5::uuid IS NULL OR d.contact_id = $5)
-    AND d.status IN ('Awaiting Payment', 'Overpaid', 'Approved')
-  UNION ALL
-  SELECT d.id, d.contact_id, d.due_date, l.credit - l.debit
-  FROM journal_line l
-  JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id AND j.source_type = ANY ($4::text[])
-  JOIN document d ON d.company_id = j.company_id AND d.id = j.source_id
-  WHERE l.company_id = $1 AND l.account_id = $2 AND l.date > $3 AND ($5::uuid IS NULL OR d.contact_id = $5)
-  UNION ALL
-  SELECT d.id, d.contact_id, d.due_date, ${SHARE} * a.amount * r.since
+  WHERE ${of(kind)} AND d.record_status IN ('A', 'D') AND d.issue_date > $2 AND d.status NOT IN ('Draft', 'Void')`,
+    ),
+    ...kinds.map(
+      (kind) => `
+  SELECT d.id, d.contact_id, d.due_date, d.total_amount * ${share(kind)} AS amount
+  FROM document d
+  JOIN journal j ON j.company_id = d.company_id AND j.source_type = d.kind AND j.source_id = d.id
+    AND j.source_version = d.posted_version AND j.kind = 'reverse' AND j.date > $2
+  WHERE ${of(kind)} AND d.status = 'Void' AND d.issue_date <= $2`,
+    ),
+    `
+  SELECT d.id, d.contact_id, d.due_date, a.amount * r.since * ${SHARE} AS amount
   FROM (
     SELECT company_id, id, 1 AS since FROM receipt
-    WHERE company_id = $1 AND payment_date > $3 AND status = 'A' AND ($5::uuid IS NULL OR contact_id = $5)
+    WHERE company_id = $1 AND payment_date > $2 AND status = 'A' AND ($3::uuid IS NULL OR contact_id = $3)
     UNION ALL
     SELECT company_id, id, -1 FROM receipt
-    WHERE company_id = $1 AND reversed_on > $3 AND payment_date <= $3 AND ($5::uuid IS NULL OR contact_id = $5)
+    WHERE company_id = $1 AND reversed_on > $2 AND payment_date <= $2 AND ($3::uuid IS NULL OR contact_id = $3)
   ) r
   JOIN receipt_allocation a ON a.company_id = r.company_id AND a.receipt_id = r.id
   JOIN document d ON d.company_id = a.company_id AND d.id = a.document_id
-  WHERE d.company_id = $1 AND d.kind = ANY ($4::text[])`;
-
-/** Parameters of `OPEN_ITEMS`, the company's first. */
-export function openItemsOf(
-  companyId: string,
-  controlId: string,
-  asAt: IsoDate,
-  { kinds }: AgedSide,
-  contactId: string | null,
-): unknown[] {
-  return [companyId, controlId, asAt, kinds, contactId];
+  WHERE d.company_id = $1 AND d.kind IN (${names})`,
+  ];
 }

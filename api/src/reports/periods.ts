@@ -1,8 +1,5 @@
 import type { IsoDate, ReportPeriod } from '@accounts/shared-domain';
 
-/** Most earlier columns of a comparison. */
-export const MOST_COMPARED = 24;
-
 /** First and last day of a period. */
 export interface Span {
   from: IsoDate;

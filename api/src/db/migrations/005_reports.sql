@@ -63,6 +63,7 @@ CREATE INDEX receipt_contact ON receipt (company_id, contact_id, payment_date);
 -- Aged receivables and payables: open documents from the index alone, and receipts deleted after the day asked for.
 CREATE INDEX document_aged ON document (company_id, kind, contact_id, due_date) INCLUDE (total_amount, paid_amount)
   WHERE status IN ('Awaiting Payment', 'Overpaid', 'Approved');
+CREATE INDEX document_void ON document (company_id, kind, id) WHERE status = 'Void';
 CREATE INDEX receipt_reversed ON receipt (company_id, reversed_on) WHERE reversed_on IS NOT NULL;
 
 -- Companies that are there already.
