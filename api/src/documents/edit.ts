@@ -9,6 +9,7 @@ import { reversalsOf } from '../ledger/reversal.ts';
 import { approveDocuments } from './approve.ts';
 import { approvalProblem, settledStatus } from './approval.ts';
 import { postingOf } from './document-posting.ts';
+import { requireIssuedBeforeReceipts, requireNotOpening } from './guards.ts';
 import { recordHistory } from './history.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { lockDocument, requireStep } from './lock.ts';
@@ -77,6 +78,8 @@ async function replaceApproved(
 ): Promise<void> {
   const refused = approvalProblem(kind, document);
   if (refused !== null) throw refused;
+  await requireNotOpening(tx, kind, locked);
+  await requireIssuedBeforeReceipts(tx, locked, document.issueDate);
   requireRoomForPayments(member, locked, document);
   const number = document.number ?? '';
   const status = settledStatus(kind, locked.status, document.totals.totalAmount, locked.paid_amount);

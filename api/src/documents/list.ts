@@ -56,37 +56,42 @@ export interface DocumentListCall extends ListRequest {
   today: string;
 }
 
-/** The list as JSON text, built by PostgreSQL: `{content, totalElements, limit, offset}`. */
+/**
+ * The list as JSON text, built by PostgreSQL: `{content, totalElements, limit, offset}`. The page is cut before its rows
+ * are written, so that 50 of 5000 cost 50; the count reads an index only, unless something is searched for.
+ */
 export async function listDocuments(
   tx: Tx,
   kind: DocumentKindDescription,
   call: DocumentListCall,
 ): Promise<string> {
   const limit = Math.min(call.limit ?? LIST_LIMIT, LIST_LIMIT);
-  const offset = call.offset ?? 0;
-  const values = [tx.companyId, kind.kind, ...searchValues(call.search), call.today, limit, offset];
-  const order = orderOf(kind, call);
+  const search = searchValues(call.search);
+  const where = `d.company_id = $1 AND d.kind = $2 AND $3::date IS NOT NULL AND ${statusFilter(kind, call.status)}`;
+  const hits = search === null ? where : `${where} AND ${SEARCHED}`;
   const [row] = await tx.run<{ answer: string }>(
-    `WITH hits AS (
-       SELECT ${rowColumns(kind)}, row_number() OVER (ORDER BY ${order}) AS place
-       FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
-       WHERE d.company_id = $1 AND d.kind = $2 AND ${statusFilter(kind, call.status)}
-         AND ($3::text IS NULL OR d.number ILIKE $3 OR d.reference ILIKE $3 OR c.name ILIKE $3
-           OR d.total_amount::text LIKE $4::text)
-         AND $5::date IS NOT NULL
-     ), page AS (SELECT * FROM hits ORDER BY place LIMIT $6 OFFSET $7)
-     SELECT '{"content":' || coalesce((SELECT json_agg(to_jsonb(page) - 'place' ORDER BY place) FROM page)::text, '[]')
-       || ',"totalElements":' || (SELECT count(*) FROM hits)
-       || ',"limit":' || $6::int || ',"offset":' || $7::int || '}' AS answer`,
-    values,
+    `SELECT '{"content":' || coalesce((SELECT json_agg(page) FROM (
+         SELECT ${rowColumns(kind)} FROM document d ${CONTACT} WHERE ${hits}
+         ORDER BY ${orderOf(kind, call)} LIMIT $4 OFFSET $5) page)::text, '[]')
+       || ',"totalElements":' || (SELECT count(*) FROM document d ${search === null ? '' : CONTACT} WHERE ${hits})
+       || ',"limit":' || $4::int || ',"offset":' || $5::int || '}' AS answer`,
+    [tx.companyId, kind.kind, call.today, limit, call.offset ?? 0, ...(search ?? [])],
   );
   return row?.answer ?? '';
 }
 
-/** Pattern over names and numbers, and the start of an amount where the search is one. */
-function searchValues(search: string | undefined): [string | null, string | null] {
+/**
+ * Looked up row by row with both columns of its key. As a join, the planner, which cannot see through the policies and
+ * expects one row, compares every document with every contact: 190 ms instead of 20 for 5000.
+ */
+const CONTACT =
+  'CROSS JOIN LATERAL (SELECT name FROM contact WHERE company_id = $1 AND id = d.contact_id OFFSET 0) c';
+const SEARCHED = `(d.number ILIKE $6 OR d.reference ILIKE $6 OR c.name ILIKE $6 OR d.total_amount::text LIKE $7::text)`;
+
+/** Pattern over names and numbers, and the start of an amount where the search is one; null when nothing is searched. */
+function searchValues(search: string | undefined): [string, string | null] | null {
   const text = search?.trim() ?? '';
-  if (text === '') return [null, null];
+  if (text === '') return null;
   const escaped = (plain: string): string => plain.replace(/[\\%_]/g, '\\$&');
   const amount = text.replace(/[,\s]/g, '');
   return [`%${escaped(text)}%`, /^\d+(\.\d*)?$/.test(amount) ? `${escaped(amount)}%` : null];
@@ -96,9 +101,9 @@ function statusFilter(kind: DocumentKindDescription, status = 'Active'): string 
   const ofRecord = RECORD_STATUSES.get(status);
   if (ofRecord !== undefined) return ofRecord;
   if (status === 'Overdue')
-    return `d.record_status = 'A' AND d.status = 'Awaiting Payment' AND d.due_date < $5::date`;
+    return `d.record_status = 'A' AND d.status = 'Awaiting Payment' AND d.due_date < $3::date`;
   if (status === 'Expired' && kind.kind === 'Quote')
-    return `d.record_status = 'A' AND d.status = 'Sent' AND d.due_date < $5::date`;
+    return `d.record_status = 'A' AND d.status = 'Sent' AND d.due_date < $3::date`;
   const known = DOCUMENT_STATUSES[kind.kind].find((one) => one === status);
   if (known === undefined) {
     throw problem.fields([{ field: 'status', message: 'Is not one of the allowed values.' }]);
@@ -123,5 +128,7 @@ function orderOf(kind: DocumentKindDescription, call: DocumentListCall): string 
     throw problem.fields([{ field: 'sortColumn', message: 'Is not one of the allowed values.' }]);
   }
   const direction = call.sortBy === 'DESC' ? 'DESC' : 'ASC';
-  return `${column} ${direction} NULLS LAST, d.id ${direction}`;
+  // Drafts have no number; where nothing is missing, an index can be read in either direction.
+  const missing = column === 'd.number' ? ' NULLS LAST' : '';
+  return `${column} ${direction}${missing}, d.id ${direction}`;
 }

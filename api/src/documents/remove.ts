@@ -4,6 +4,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
+import { requireNotOpening } from './guards.ts';
 import { recordHistory } from './history.ts';
 import { returnSource } from './convert.ts';
 import { titleOf } from './kind.ts';
@@ -121,6 +122,7 @@ async function reverse(
   recordStatus: 'A' | 'D',
 ): Promise<void> {
   const earliest = member.today < locked.issue_date ? locked.issue_date : member.today;
+  await requireNotOpening(tx, kind, locked);
   const reversals = await reversalsOf(tx, kind.kind, [locked.id], date ?? earliest);
   if (reversals.length === 0) throw illegalStep(kind, locked, 'void');
   const head = await lockLedger(tx);

@@ -155,3 +155,31 @@ describe('the stock of an item', () => {
     expect(await stock()).toBe(-150);
   });
 });
+
+it('is not issued after its first payment', async () => {
+  const invoice = await desk.make('invoices', { invoiceStatus: 'Awaiting Payment' });
+  const accounts = await desk.call<{ content: { id: string; code: string }[] }>(
+    'POST',
+    '/account/v1/accounts/all',
+    {},
+  );
+  const bank = accounts.body.content.find(({ code }) => code === 'AST1000');
+  const payment = { paymentDate: '2026-03-12', paidAmount: 10, account: { id: bank?.id } };
+  expect((await desk.call('POST', `/account/v1/invoices/${invoice.id}/payment`, payment)).status).toBe(200);
+  const { version } = await desk.read('invoices', invoice.id);
+  const moved = (issueDate: string): object => ({
+    contactId: desk.customer,
+    issueDate,
+    amountTaxType: 'None',
+    lineItems: [{ title: 'Bell', quantity: 5, unitPrice: 20 }],
+    version,
+  });
+  const refused = await desk.call('PUT', `/account/v1/invoices/${invoice.id}`, moved('2026-03-13'));
+  expect(refused.status).toBe(422);
+  expect(refused.body['errors']).toEqual([
+    { field: 'issueDate', message: 'Must not be after its first payment, on 2026-03-12.' },
+  ]);
+  expect((await desk.call('PUT', `/account/v1/invoices/${invoice.id}`, moved('2026-03-12'))).status).toBe(
+    200,
+  );
+});

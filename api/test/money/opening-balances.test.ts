@@ -265,3 +265,17 @@ describe('bad input', () => {
     });
   });
 });
+
+test('its documents are changed and removed there alone', async () => {
+  const [invoice] = (await saved(body())).invoices;
+  const { id } = invoice ?? { id: '' };
+  const whole = await desk.read('invoices', id);
+  for (const [method, url, input] of [
+    ['PUT', `/account/v1/invoices/${id}`, { ...whole, invoiceStatus: undefined, reference: 'Other' }],
+    ['DELETE', `/account/v1/invoices/${id}`, undefined],
+    ['PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Void`, undefined],
+  ] as const) {
+    const refused = await desk.call<Refusal>(method, url, input);
+    expect([refused.status, refused.body.code]).toEqual([409, 'API-OPENING']);
+  }
+});

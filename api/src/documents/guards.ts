@@ -1,0 +1,42 @@
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import { titleOf } from './kind.ts';
+import type { DocumentKindDescription } from './kind.ts';
+import type { LockedDocument } from './lock.ts';
+
+/** 409 for a document of the opening balances: it is booked on their date, and changed and removed with them. */
+export async function requireNotOpening(
+  tx: Tx,
+  kind: DocumentKindDescription,
+  document: LockedDocument,
+): Promise<void> {
+  const rows = await tx.run('SELECT 1 FROM opening_document WHERE company_id = $1 AND document_id = $2', [
+    tx.companyId,
+    document.id,
+  ]);
+  if (rows.length === 0) return;
+  const title = titleOf(kind, document.number);
+  throw problem.conflict(
+    'API-OPENING',
+    `${title} is part of the opening balances. Change it there, where the rest of them is.`,
+  );
+}
+
+const FIRST_RECEIPT = `
+  SELECT min(r.payment_date) AS first FROM receipt_allocation a
+  JOIN receipt r ON r.company_id = a.company_id AND r.id = a.receipt_id
+  WHERE a.company_id = $1 AND a.document_id = $2 AND r.status = 'A'`;
+
+/** 422: a document is not issued after its first payment. */
+export async function requireIssuedBeforeReceipts(
+  tx: Tx,
+  document: LockedDocument,
+  issueDate: string,
+): Promise<void> {
+  if (issueDate <= document.issue_date) return;
+  const [row] = await tx.run<{ first: string | null }>(FIRST_RECEIPT, [tx.companyId, document.id]);
+  const first = row?.first ?? null;
+  if (first === null || issueDate <= first) return;
+  const message = `Must not be after its first payment, on ${first}.`;
+  throw problem.fields([{ field: 'issueDate', message }]);
+}
