@@ -127,13 +127,15 @@ export interface CarriedBalances {
 
 /**
  * Balances with every ended year's profit in Retained Earnings (accounting page, section 4, row 29): income and expenses
- * count from the financial year's first day. Nothing is posted for it, so it follows a late entry by itself.
+ * count from the financial year's first day. Nothing is posted for it, so it follows a late entry by itself. Without a
+ * `startMonth` years stay open: every account as it is posted, and no earnings.
  */
 export async function carriedBalances(
   tx: Tx,
   days: readonly IsoDate[],
-  startMonth: number,
+  startMonth: number | null,
 ): Promise<CarriedBalances> {
+  if (startMonth === null) return { accounts: await balancesOn(tx, days), earnings: [] };
   const yearEnds = days.map((day) => dayBefore(financialYearStart(day, startMonth)));
   const all = await balancesOn(tx, [...days, ...yearEnds]);
   const yearly = all.filter(isYearly);

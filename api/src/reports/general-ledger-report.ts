@@ -8,19 +8,20 @@ import { accountLedger } from './general-ledger.ts';
 import type { AccountLedger } from './general-ledger.ts';
 import { accountPath } from './plain-text.ts';
 import type { TextEntry } from './plain-text.ts';
-import { FROM_TO, spanOf } from './questions.ts';
+import { FROM_TO, YEARS, spanOf, yearStartOf } from './questions.ts';
 import type { Cell } from './spreadsheet.ts';
 import { wholeLedger, wholeLedgerEntries, wholeLedgerTable } from './whole-ledger.ts';
 import type { WholeLedger } from './whole-ledger.ts';
 
 const QUERY = {
   ...FROM_TO,
+  ...YEARS,
   from: Type.Optional(
     Type.String({
       format: 'date',
       description:
-        "First day. When left out: the financial year's first day for income, expenses and the whole ledger, the first " +
-        'entry for other accounts.',
+        "First day. When left out: an account's first entry (the financial year's first day for income and expenses where " +
+        'years are carried), the beginning of the financial year for the whole ledger.',
     }),
   ),
   accountId: Type.Optional(
@@ -46,7 +47,7 @@ export const GENERAL_LEDGER: ReportDescription<typeof QUERY, Answer> = {
   read: async ({ tx, member, query, whole }) => {
     const { accountId, cursor = null } = query;
     const { from, to } = spanOf(member, query);
-    const startMonth = member.company.financialYearStart;
+    const startMonth = yearStartOf(member, query);
     if (accountId === undefined) {
       if (!whole) throw problem.fields([{ field: 'accountId', message: 'Required.' }]);
       return wholeLedger(tx, { from, to }, startMonth);

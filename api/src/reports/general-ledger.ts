@@ -16,11 +16,11 @@ export const LEDGER_PAGE = 100;
 /** Account and period of a ledger. */
 export interface LedgerQuestion {
   accountId: string;
-  /** Null: the financial year's first day for income and expenses, the first entry for other accounts. */
+  /** Null: the first entry; where years are carried, the financial year's first day for income and expenses. */
   from: IsoDate | null;
   to: IsoDate;
-  /** First month of the financial year. */
-  startMonth: number;
+  /** First month of the financial year; null leaves years open. */
+  startMonth: number | null;
 }
 
 /** The ledger of an account, and the class that its sheet and its journal need. */
@@ -30,8 +30,8 @@ export interface AccountLedger {
 }
 
 /**
- * One page of an account's movements with the balance after each. Income and expenses begin with every financial year,
- * and Retained Earnings takes their result, as in the trial balance. 404 when the account is not there.
+ * One page of an account's movements with the balance after each. Where years are carried, income and expenses begin with
+ * every financial year and Retained Earnings takes their result, as in the trial balance. 404 when the account is not there.
  */
 export async function accountLedger(
   tx: Tx,
@@ -43,19 +43,21 @@ export async function accountLedger(
   const after = cursor === null ? null : readCursor(cursor);
   const from = question.from ?? (await firstDay(tx, question));
   if (after !== null && after.date < from) throw noSuchPage();
-  const yearEves = [from, to].map((day) => dayBefore(financialYearStart(day, startMonth)));
+  const yearEves =
+    startMonth === null ? [] : [from, to].map((day) => dayBefore(financialYearStart(day, startMonth)));
   const [[account], rows] = await Promise.all([
     balancesOn(tx, [dayBefore(from), to, ...yearEves], accountId),
     entryRows(tx, { accountId, from, to }, after, limit + 1),
   ]);
   if (account === undefined) throw problem.notFound();
-  const ended = account.system_key === 'retainedEarnings' ? await yearEnds(tx, to, startMonth) : [];
+  const ended = await endedYears(tx, account, to, startMonth);
   const opening = shownBalance(account, 0, ended, from);
   const page = rows.slice(0, limit);
   const isLast = rows.length <= limit;
-  const closings = isYearly(account)
-    ? yearStartsBetween(from, to, startMonth)
-    : ended.map(({ date }) => date);
+  const closings =
+    isYearly(account) && startMonth !== null
+      ? yearStartsBetween(from, to, startMonth)
+      : ended.map(({ date }) => date);
   const { entries, balance } = withBalances(page, {
     start:
       after === null ? { day: from, balance: opening } : { day: after.date, balance: decimal(after.balance) },
@@ -98,6 +100,17 @@ function shownBalance(account: AccountBalances, place: 0 | 1, ended: readonly Ye
   return net.plus(sumOf(ended.filter(({ date }) => date <= day).map((end) => end.net)));
 }
 
+/** Years whose results stand in an account: in Retained Earnings, where years are carried. */
+async function endedYears(
+  tx: Tx,
+  account: ReportAccount,
+  to: IsoDate,
+  startMonth: number | null,
+): Promise<YearEnd[]> {
+  if (startMonth === null || account.system_key !== 'retainedEarnings') return [];
+  return yearEnds(tx, to, startMonth);
+}
+
 /** Where a ledger begins that was asked without a first day, so that it explains the whole balance; 404 as above. */
 async function firstDay(tx: Tx, { accountId, to, startMonth }: LedgerQuestion): Promise<IsoDate> {
   const [account] = await tx.run<ReportAccount & { first: string | null }>(
@@ -107,8 +120,8 @@ async function firstDay(tx: Tx, { accountId, to, startMonth }: LedgerQuestion): 
     [tx.companyId, accountId, to],
   );
   if (account === undefined) throw problem.notFound();
-  if (isYearly(account)) return financialYearStart(to, startMonth);
-  const [ended] = account.system_key === 'retainedEarnings' ? await yearEnds(tx, to, startMonth) : [];
+  if (isYearly(account) && startMonth !== null) return financialYearStart(to, startMonth);
+  const [ended] = await endedYears(tx, account, to, startMonth);
   const days = [account.first, ended === undefined ? null : dayBefore(ended.date)];
   return days.filter((day) => day !== null).sort()[0] ?? to;
 }

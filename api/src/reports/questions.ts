@@ -47,6 +47,24 @@ export const COMPARE = {
   }),
 };
 
+/** Query of reports that show accounts as they are posted, or as they stand after the ends of years. */
+export const YEARS = {
+  years: Type.Optional({
+    ...oneOf(['open', 'carried'] as const),
+    description:
+      'open, or left out: every account as it is posted, since the beginning of the books. carried: income and expenses from ' +
+      "the financial year's first day, what earlier years earned in Retained Earnings.",
+  }),
+};
+
+/** First month of the financial year where its end is to be seen; null where years stay open. */
+export function yearStartOf(
+  member: MemberContext,
+  { years }: { years?: 'open' | 'carried' | undefined },
+): number | null {
+  return years === 'carried' ? member.company.financialYearStart : null;
+}
+
 /** Accounting has no days before; it keeps the calendar's edge out of every comparison. */
 const FIRST_DAY = '1900-01-01';
 

@@ -9,10 +9,10 @@ import { asAtColumns } from './periods.ts';
 import type { Comparison } from './periods.ts';
 import { accountPath } from './plain-text.ts';
 import type { TextEntry } from './plain-text.ts';
-import { AS_AT, COMPARE, dayOf } from './questions.ts';
+import { AS_AT, COMPARE, YEARS, dayOf, yearStartOf } from './questions.ts';
 import { balancesAsEntries } from './statement-text.ts';
 
-const QUERY = { ...AS_AT, ...COMPARE };
+const QUERY = { ...AS_AT, ...COMPARE, ...YEARS };
 
 /** Every account with a balance at the end of a day, debits beside credits. */
 export const TRIAL_BALANCE: ReportDescription<typeof QUERY, TrialBalance> = {
@@ -21,18 +21,20 @@ export const TRIAL_BALANCE: ReportDescription<typeof QUERY, TrialBalance> = {
   area: 'Accounts',
   query: QUERY,
   answer: TrialBalanceSchema,
-  read: ({ tx, member, query }) =>
-    trialBalance(tx, dayOf(member, query), member.company.financialYearStart, query),
+  read: ({ tx, member, query }) => trialBalance(tx, dayOf(member, query), yearStartOf(member, query), query),
   title: ({ asAt }) => `Trial balance ${asAt}`,
   table: trialBalanceTable,
   entries: trialBalanceEntries,
 };
 
-/** The trial balance of a day. What ended years earned stands in Retained Earnings. */
+/**
+ * The trial balance of a day: the ledger as it is posted, or with a `startMonth` after the ends of years, which stand in
+ * Retained Earnings.
+ */
 export async function trialBalance(
   tx: Tx,
   asAt: string,
-  startMonth: number,
+  startMonth: number | null,
   comparison: Comparison = {},
 ): Promise<TrialBalance> {
   const days = asAtColumns(asAt, comparison);

@@ -44,16 +44,16 @@ const LINES = `
   WHERE j.company_id = $1 AND j.date >= $2 AND j.date <= $3
   ORDER BY j.date, j.sequence, l.position LIMIT $4`;
 
-/** The whole ledger of a period; 422 when it has more lines than a file takes. */
-export async function wholeLedger(tx: Tx, span: Span, startMonth: number): Promise<WholeLedger> {
-  const starts = yearStartsBetween(span.from, span.to, startMonth);
+/** The whole ledger of a period, years carried where there is a `startMonth`; 422 when it has more lines than a file takes. */
+export async function wholeLedger(tx: Tx, span: Span, startMonth: number | null): Promise<WholeLedger> {
+  const starts = startMonth === null ? [] : yearStartsBetween(span.from, span.to, startMonth);
   const eves = starts.map(dayBefore);
   const [lines, { accounts }] = await Promise.all([
     tx.run<LineRow>(LINES, [tx.companyId, span.from, span.to, MOST_LINES + 1]),
     carriedBalances(tx, [dayBefore(span.from), ...eves], startMonth),
   ]);
   requireFewer(lines.length, 'from');
-  const beginsYear = span.from === financialYearStart(span.from, startMonth);
+  const beginsYear = startMonth !== null && span.from === financialYearStart(span.from, startMonth);
   const before = accounts.map(({ nets }) => nets[0] ?? new Big(0));
   return {
     span,

@@ -86,15 +86,22 @@ describe('trial balance', () => {
       4971.9,
     ],
   ])('as at %s', async (asAt, expected, total) => {
-    const report = await golden.report<TrialBalance>('trialBalance', `asAt=${asAt}`);
+    const report = await golden.report<TrialBalance>('trialBalance', `asAt=${asAt}&years=carried`);
     expect(sides(report)).toEqual(expected);
     expect(report).toMatchObject({ asAt, totalDebit: total, totalCredit: total, difference: 0 });
+  });
+
+  test('leaves years open unless it is asked: every account as it is posted', async () => {
+    const report = await golden.report<TrialBalance>('trialBalance', 'asAt=2026-03-31');
+    expect(sides(report)).toMatchObject({ REV4000: -3607.45, REV4010: -300, EXP6300: 416, EXP5000: 500 });
+    expect(sides(report)).not.toHaveProperty('EQU3200');
+    expect(report).toMatchObject({ totalDebit: 5291.9, totalCredit: 5291.9, difference: 0 });
   });
 
   test('compares days; an account of any of them has its row', async () => {
     const report = await golden.report<TrialBalance>(
       'trialBalance',
-      'asAt=2026-04-30&compare=2&period=month',
+      'asAt=2026-04-30&compare=2&period=month&years=carried',
     );
     expect(report.comparisons).toEqual([
       { asAt: '2026-03-31', totalDebit: 5091.9, totalCredit: 5091.9, difference: 0 },
@@ -402,7 +409,7 @@ describe('general ledger over the end of a year', () => {
   test('income begins again, its result stands in Retained Earnings', async () => {
     const sales = await golden.report<GeneralLedger>(
       'generalLedger',
-      `accountId=${await golden.account('REV4000')}&from=2025-11-01&to=2026-01-31`,
+      `accountId=${await golden.account('REV4000')}&from=2025-11-01&to=2026-01-31&years=carried`,
     );
     expect(sales.entries.map(({ date, sourceType, balance }) => [date, sourceType, balance])).toEqual([
       ['2025-11-10', 'Invoice', -1179.99],
@@ -411,7 +418,7 @@ describe('general ledger over the end of a year', () => {
     ]);
     const retained = await golden.report<GeneralLedger>(
       'generalLedger',
-      `accountId=${await golden.account('EQU3200')}&to=2026-04-30`,
+      `accountId=${await golden.account('EQU3200')}&to=2026-04-30&years=carried`,
     );
     expect(retained).toMatchObject({
       from: '2025-12-31',
@@ -422,10 +429,14 @@ describe('general ledger over the end of a year', () => {
   });
 
   test('closes where the trial balance stands, on any day', async () => {
-    for (const to of ['2025-12-31', '2026-01-01', '2026-02-14', '2026-03-31', '2026-04-20']) {
-      const trial = await golden.report<TrialBalance>('trialBalance', `asAt=${to}`);
+    const days = ['2025-12-31', '2026-01-01', '2026-02-14', '2026-03-31', '2026-04-20'];
+    for (const [to, years] of days.flatMap((day) => [[day, 'open'] as const, [day, 'carried'] as const])) {
+      const trial = await golden.report<TrialBalance>('trialBalance', `asAt=${to}&years=${years}`);
       for (const { accountId, debit, credit } of trial.rows) {
-        const ledger = await golden.report<GeneralLedger>('generalLedger', `accountId=${accountId}&to=${to}`);
+        const ledger = await golden.report<GeneralLedger>(
+          'generalLedger',
+          `accountId=${accountId}&to=${to}&years=${years}`,
+        );
         expect([to, ledger.accountCode, ledger.closingBalance]).toEqual([
           to,
           ledger.accountCode,
@@ -441,10 +452,10 @@ test('another first month of the financial year carries other profits over', asy
   const company = { name: 'Golden Trading', address1: '1 Quay', city: 'Bristol' };
   const { call } = golden.company;
   await succeed(call, 'PUT', '/account/v1/company', { ...company, financialYearStart: 4 });
-  const march = await golden.report<TrialBalance>('trialBalance', 'asAt=2026-03-31');
+  const march = await golden.report<TrialBalance>('trialBalance', 'asAt=2026-03-31&years=carried');
   expect(sides(march)).toMatchObject({ REV4000: -3607.45, EXP6300: 416 });
   expect(sides(march)).not.toHaveProperty('EQU3200');
-  const april = await golden.report<TrialBalance>('trialBalance', 'asAt=2026-04-30');
+  const april = await golden.report<TrialBalance>('trialBalance', 'asAt=2026-04-30&years=carried');
   expect(sides(april)).toMatchObject({ EQU3200: -2991.45, REV4000: -500, REV4010: 300, REV4500: -5 });
   expect(await golden.report<ProfitAndLoss>('profitAndLoss', 'to=2026-04-30')).toMatchObject({
     from: '2026-04-01',

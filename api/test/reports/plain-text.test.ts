@@ -70,8 +70,8 @@ async function journal(name: string, query: string): Promise<string> {
 }
 
 /** What the trial balance says, as the journals name the accounts. */
-async function trialBalance(asAt: string): Promise<Map<string, number>> {
-  const { rows } = await golden.report<TrialBalance>('trialBalance', `asAt=${asAt}`);
+async function trialBalance(asAt: string, years = 'carried'): Promise<Map<string, number>> {
+  const { rows } = await golden.report<TrialBalance>('trialBalance', `asAt=${asAt}&years=${years}`);
   const roots = {
     Asset: 'Assets',
     Liability: 'Liabilities',
@@ -102,7 +102,7 @@ function balancesOf(text: string, until = '9999'): Map<string, number> {
   return new Map([...balances].filter(([, amount]) => amount !== 0));
 }
 
-const WHOLE = 'from=2025-11-01&to=2026-04-30';
+const WHOLE = 'from=2025-11-01&to=2026-04-30&years=carried';
 
 describe('a plain-text journal, by its structure', () => {
   test('the whole ledger makes the trial balance on its last day, and on every day before', async () => {
@@ -114,7 +114,7 @@ describe('a plain-text journal, by its structure', () => {
 
   test('a part of the ledger begins with the balances before it', async () => {
     for (const from of ['2026-01-01', '2026-03-15']) {
-      const text = await journal('generalLedger', `from=${from}&to=2026-04-30`);
+      const text = await journal('generalLedger', `from=${from}&to=2026-04-30&years=carried`);
       expect(text).toContain(`${from} * Opening balances`);
       expect(balancesOf(text)).toEqual(await trialBalance('2026-04-30'));
     }
@@ -193,10 +193,12 @@ describe.each(['hledger', 'ledger'] as const)('%s', (program) => {
     expect(await read('generalLedger', WHOLE)).toEqual(await trialBalance('2026-04-30'));
     expect(await read('generalLedger', WHOLE, '2026-01-01')).toEqual(await trialBalance('2025-12-31'));
     expect(await read('generalLedger', WHOLE, '2026-04-01')).toEqual(await trialBalance('2026-03-31'));
+    const open = WHOLE.replace('carried', 'open');
+    expect(await read('generalLedger', open)).toEqual(await trialBalance('2026-04-30', 'open'));
   });
 
   test('reads the trial balance with the days it is compared with', async () => {
-    const query = 'asAt=2026-04-30&compare=3&period=month';
+    const query = 'asAt=2026-04-30&compare=3&period=month&years=carried';
     expect(await read('trialBalance', query)).toEqual(await trialBalance('2026-04-30'));
     expect(await read('trialBalance', query, '2026-03-01')).toEqual(await trialBalance('2026-02-28'));
   });

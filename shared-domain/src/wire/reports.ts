@@ -44,8 +44,8 @@ export interface TrialBalanceRow {
 }
 
 /**
- * GET /account/v1/reports/trialBalance?asAt= Income and expenses count from the financial year's first day; what earlier
- * years earned stands in Retained Earnings.
+ * GET /account/v1/reports/trialBalance?asAt= Every account as it is posted; with `years=carried` income and expenses count
+ * from the financial year's first day, and what earlier years earned stands in Retained Earnings.
  */
 export interface TrialBalance {
   asAt: IsoDate;
@@ -60,7 +60,7 @@ export interface TrialBalance {
 
 /** One movement of an account, for the drill-down from a figure: GET /account/v1/reports/generalLedger */
 export interface LedgerEntry {
-  /** Null for a year's end, which the report computes: no journal is posted for it. */
+  /** Null for a year's end, which `years=carried` computes: no journal is posted for it. */
   journalId: Id | null;
   date: IsoDate;
   /** `Invoice`, `Bill`, `Receipt`, ..., or `YearEnd`. */
