@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../../../api/src/db/embedded/cluster.ts';
 import { freePort } from '../../../api/src/db/embedded/free-port.ts';
+import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from '../../../tooling/src/runner/server-memory.ts';
 
 const MAIN = path.join(import.meta.dirname, '..', '..', '..', 'api', 'src', 'main.ts');
 
@@ -13,7 +14,17 @@ export interface BenchServer {
   url: URL;
   /** Address of its database, as the administrator. */
   databaseUrl: string;
+  /** What the server's process holds in memory right now, in MiB. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
+}
+
+const KIB_IN_MIB = 1024;
+
+/** Resident set of a process, as the kernel tells it. */
+async function residentMiB(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / KIB_IN_MIB;
 }
 
 /** Starts database and server in a folder that goes with them. */
@@ -26,9 +37,10 @@ export async function startBenchServer(): Promise<BenchServer> {
   await admin.end();
   const databaseUrl = cluster.url('bench');
   const port = String(await freePort());
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...SERVER_NODE_ARGS, MAIN], {
     env: {
       ...process.env,
+      ...SERVER_ENVIRONMENT,
       PORT: port,
       DATABASE_URL: databaseUrl,
       DATA_DIR: path.join(folder, 'server'),
@@ -48,6 +60,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   return {
     url: new URL(`http://127.0.0.1:${port}`),
     databaseUrl,
+    memory: () => residentMiB(child.pid),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

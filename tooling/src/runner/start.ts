@@ -4,6 +4,7 @@ import { repositoryRoot } from '../webpack/catalog.ts';
 import { build, publish } from './build.ts';
 import { isPortFree, portFromEnvironment, portTaken } from './port.ts';
 import { ended, start as startProcess } from './process.ts';
+import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from './server-memory.ts';
 import { dataDir, tool } from './tools.ts';
 
 /**
@@ -29,9 +30,14 @@ interface ApiOptions {
 
 /** Starts the server in a process group of its own: Ctrl-C reaches the runner, and the runner ends it in order. */
 export function startApi(port: number, { nodeArgs = [], stdout = 'inherit' }: ApiOptions = {}): ChildProcess {
-  return startProcess(process.execPath, [...nodeArgs, tool('api')], {
+  return startProcess(process.execPath, [...SERVER_NODE_ARGS, ...nodeArgs, tool('api')], {
     stdio: ['ignore', stdout, 'inherit'],
     detached: true,
-    env: { PORT: String(port), DATA_DIR: dataDir(), WEB_DIR: path.join(repositoryRoot, 'shell/dist') },
+    env: {
+      ...SERVER_ENVIRONMENT,
+      PORT: String(port),
+      DATA_DIR: dataDir(),
+      WEB_DIR: path.join(repositoryRoot, 'shell/dist'),
+    },
   });
 }
