@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
 /** One figure of a run against its limit. */
 export interface Figure {
   name: string;
-  unit: 'ms' | 'KiB' | '/s' | 'ratio';
+  unit: 'ms' | 'KiB' | 'MiB' | '/s' | 'ratio' | 'times';
   values: number[];
   /** What the product allows itself. Highest value, unless `atLeast`. */
   limit?: number;
@@ -42,7 +42,7 @@ export function cellsOf(figure: Figure): string[] {
     name,
     shown(value) + suffix + spread,
     limit === undefined ? '' : `${atLeast ? 'at least' : 'at most'} ${shown(limit)}${suffix}`,
-    limit === undefined ? '' : (value / limit).toFixed(2),
+    limit === undefined || limit === 0 ? '' : (value / limit).toFixed(2),
     baseline ? `${baseline.name}: ${shown(baseline.value)}${suffix}` : '',
     baseline ? (value / baseline.value).toFixed(2) : '',
     isWithin(figure) ? '' : 'OVER',
