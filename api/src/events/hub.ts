@@ -40,7 +40,10 @@ export function eventHub(): EventHub {
       if (looks % LOOKS_PER_HEARTBEAT === 0) for (const stream of feed.streams) stream.heartbeat();
       look(companyId);
     }
-    if ((await listener)?.alive() !== true) listener = listen(look);
+    const asked = listener;
+    const open = await asked;
+    // Not when the hub has come to rest, or begun anew, in the meantime: nobody would close this one.
+    if (asked !== null && listener === asked && open?.alive() !== true) listener = listen(look);
   };
   const start = (): void => {
     if (timer !== null) return;

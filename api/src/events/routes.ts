@@ -22,6 +22,8 @@ const SSE_HEADERS = {
   'cache-control': 'no-store',
   // Proxies that gather answers would keep every event for themselves.
   'x-accel-buffering': 'no',
+  // A connection that has ended its stream is not kept for another request: a server that stops would wait for it.
+  connection: 'close',
 };
 
 /**
