@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startTestServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
+import { API } from './node.ts';
 import { operationsOf } from './openapi.ts';
-import type { Operation } from './openapi.ts';
+import type { Operation, Schema } from './openapi.ts';
 
 jest.setTimeout(60_000);
 
@@ -24,13 +25,13 @@ afterAll(async () => {
 });
 
 test('every call is described: what it does, what it answers, how it refuses', () => {
-  expect(operations.length).toBeGreaterThan(80);
+  expect(operations.length).toBeGreaterThan(250);
   const calls = operations.filter(({ name }) => name !== 'GET /health');
   const flaws = calls.flatMap((call) => flawsOf(call).map((flaw) => `${call.name}: ${flaw}`));
   expect(flaws).toEqual([]);
 });
 
-function flawsOf({ method, url, summary, tenant, responses, parameters }: Operation): string[] {
+function flawsOf({ method, url, summary, tenant, responses, parameters, body, upload }: Operation): string[] {
   const schemaOf = (status: number) => responses[status]?.content?.['application/json']?.schema;
   const answer = schemaOf(200);
   const refusals = [400, 401, 404, 409, 413, 422, 429, ...(tenant ? [403] : [])];
@@ -44,8 +45,38 @@ function flawsOf({ method, url, summary, tenant, responses, parameters }: Operat
       .map((status) => `no answer ${status}`),
     ...inPath.filter((name) => !described.includes(name ?? '')).map((name) => `{${name}} is not described`),
     ...(method === 'GET' && responses[200] === undefined ? ['no answer 200'] : []),
+    ...parameters.filter((one) => !tells(one.schema)).map(({ name }) => `parameter ${name} has no schema`),
+    ...(body === undefined || upload ? [] : untold(body, 'body')),
   ];
 }
+
+/** A schema that says something: a type, choices, or in words what is expected. */
+function tells({ type, anyOf, enum: choices, description }: Schema): boolean {
+  return type !== undefined || anyOf !== undefined || choices !== undefined || (description ?? '') !== '';
+}
+
+/** Fields of a body that are named and not described. */
+function untold(schema: Schema, path: string): string[] {
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
+    untold(one, `${path}.${name}`),
+  );
+  const rows = schema.items === undefined ? [] : untold(schema.items, `${path}[]`);
+  return [...(tells(schema) ? [] : [`${path} has no schema`]), ...inside, ...rows];
+}
+
+/**
+ * A route hands its call only what it has a schema for (`described` in route-schema.ts). Going round that is for the
+ * sandbox of the payment provider, which is hidden, and for what must be known before a file is read.
+ */
+test('no call reads what its description does not tell', async () => {
+  const files = await readdir(path.join(API, 'src'), { recursive: true });
+  const readers: string[] = [];
+  for (const file of files.filter((name) => name.endsWith('.ts') && !name.startsWith(`http${path.sep}`))) {
+    const text = await readFile(path.join(API, 'src', file), 'utf8');
+    if (/\brequest\.(body|query|params)\b/.test(text)) readers.push(file.replaceAll(path.sep, '/'));
+  }
+  expect(readers.toSorted()).toEqual(['imports/routes.ts', 'plans/sandbox/routes.ts']);
+});
 
 test.each(['/', '/invoicing', '/reference'])('the page %s may run its own scripts only', async (page) => {
   const answer = await fetch(server.url + page, { headers: { accept: 'text/html' } });
