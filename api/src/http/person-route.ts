@@ -3,7 +3,7 @@ import type { Static, TSchema, TUnknown } from 'typebox';
 import { requireSession } from '../identity/sessions.ts';
 import type { Session } from '../identity/sessions.ts';
 import type { PublicCall, PublicRoute } from './public-route.ts';
-import { fastifyUrl, routeSchema } from './route-schema.ts';
+import { described, fastifyUrl, routeSchema } from './route-schema.ts';
 import { send } from './send.ts';
 
 /** What `run` of a person route gets; it opens its own transactions. */
@@ -34,14 +34,7 @@ export function personRoute<
     config: { rateLimit: { max, timeWindow: 60_000 } },
     onRequest: async (request) => void (await requireSession(request)),
     handler: async (request, reply) => {
-      const { params, query, body } = request;
-      const call = {
-        params: params as Static<P>,
-        query: query as Static<Q>,
-        body: body as Static<B>,
-        request,
-        session: await requireSession(request),
-      };
+      const call = { ...described(route, request), request, session: await requireSession(request) };
       return send(request, reply, await route.run(call));
     },
   });
