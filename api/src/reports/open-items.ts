@@ -15,7 +15,7 @@ export const RECEIVABLES: AgedSide = { controlKey: 'receivable', kinds: ['Invoic
 export const PAYABLES: AgedSide = { controlKey: 'payable', kinds: ['Bill'], sign: -1 };
 
 /** A document's share of the control account, debit positive: an invoice's rest is one, others the other way round. */
-const share = (kind: DocumentKind): string => (kind === 'Invoice' ? '1' : '-1');
+const signed = (kind: DocumentKind, amount: string): string => (kind === 'Invoice' ? amount : `-(${amount})`);
 const SHARE = `CASE d.kind WHEN 'Invoice' THEN 1 ELSE -1 END`;
 
 /**
@@ -33,18 +33,18 @@ export function openItems({ kinds }: AgedSide): string[] {
     // A kind at a time, in the order of its index: nothing is sorted.
     ...kinds.map(
       (kind) => `
-  SELECT d.id, d.contact_id, d.due_date, (d.total_amount - d.paid_amount) * ${share(kind)} AS amount
+  SELECT d.id, d.contact_id, d.due_date, ${signed(kind, 'd.total_amount - d.paid_amount')} AS amount
   FROM document d WHERE ${of(kind)} AND d.status IN ('Awaiting Payment', 'Overpaid', 'Approved')`,
     ),
     ...kinds.map(
       (kind) => `
-  SELECT d.id, d.contact_id, d.due_date, d.total_amount * -(${share(kind)}) AS amount
+  SELECT d.id, d.contact_id, d.due_date, -(${signed(kind, 'd.total_amount')}) AS amount
   FROM document d
   WHERE ${of(kind)} AND d.record_status IN ('A', 'D') AND d.issue_date > $2 AND d.status NOT IN ('Draft', 'Void')`,
     ),
     ...kinds.map(
       (kind) => `
-  SELECT d.id, d.contact_id, d.due_date, d.total_amount * ${share(kind)} AS amount
+  SELECT d.id, d.contact_id, d.due_date, ${signed(kind, 'd.total_amount')} AS amount
   FROM document d
   JOIN journal j ON j.company_id = d.company_id AND j.source_type = d.kind AND j.source_id = d.id
     AND j.source_version = d.posted_version AND j.kind = 'reverse' AND j.date > $2
