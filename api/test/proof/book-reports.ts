@@ -51,7 +51,8 @@ export async function reportFindings(
 ): Promise<string[]> {
   const findings: string[] = [];
   const same = (what: string, one: Big.BigSource, other: Big.BigSource): void => {
-    if (!new Big(one).eq(other)) findings.push(`${to}: ${what}: ${one} is not ${other}`);
+    const [found, wanted] = [new Big(one), new Big(other)];
+    if (!found.eq(wanted)) findings.push(`${to}: ${what}: ${found.toFixed()} is not ${wanted.toFixed()}`);
   };
   const report = async <T>(name: string, question: string): Promise<T> => {
     const answer = await company.call<T>('GET', `/account/v1/reports/${name}?${question}`);

@@ -255,7 +255,7 @@ function bodyOf(
   if (method === 'DELETE' && sample.body === undefined) return null;
   if (bent === 'query' || bent === 'path' || bent === 'type')
     return whole instanceof FormData ? form : JSON.stringify(whole);
-  return JSON.stringify(both ? { ...(whole as object), ...(body as object) } : body) ?? '';
+  return JSON.stringify(both ? { ...whole, ...(body as object) } : body) ?? '';
 }
 
 const asText = (value: unknown): string =>
