@@ -20,9 +20,9 @@ RUN npx --yes pnpm@10.34.9 install --frozen-lockfile
 COPY . .
 
 FROM packages AS api
-ENV NODE_ENV=production
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 EXPOSE 4000
-CMD ["node", "api/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "api/src/main.ts"]
 
 FROM packages AS built-shell
 RUN node tooling/src/modules/cli.ts build shell

@@ -20,6 +20,10 @@ declare module 'fastify' {
   }
 }
 
+/** Time that a client has for the headers of a request. */
+const HEADERS_MS = 10_000;
+const CHECK_MS = 2_000;
+
 /** Builds the HTTP server with every route; nothing listens yet. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
@@ -27,6 +31,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    // A connection whose request never comes is let go of, also while the server waits for the last ones to end.
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     // A slash at the end, which some calls of the specification carry, makes no difference.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // Paths that the router itself refuses are answered like everything else.
