@@ -226,7 +226,8 @@ test.each(['Early', 'Starter'])(
     });
     expect(answers).toEqual(pro.map((one) => [named(one), 409, 'API-PLAN-FEATURE']));
     expect(changed).toEqual([]);
-    const open = cases().filter((one) => one.pro === null);
+    // What belongs to a credit note may be told so by its record, whatever the route says.
+    const open = cases().filter((one) => one.pro === null && one.need?.[0]?.[0] !== 'CreditNotes');
     const kept: unknown[] = [];
     for (const one of open) {
       await setPlan(owner, 'Business');
