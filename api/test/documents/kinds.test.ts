@@ -96,7 +96,10 @@ describe('a purchase order', () => {
         desk.call<Made>('PUT', `/account/v1/purchaseOrders/${order.id}/convertToBill`),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array<number>(7).fill(409),
+    ]);
     const bills = await desk.call<{ content: Read[] }>('POST', '/account/v1/bills/all', {});
     expect(bills.body.content).toHaveLength(1);
     expect((await desk.read('purchaseOrders', order.id))['purchaseOrderStatus']).toBe('Billed');
