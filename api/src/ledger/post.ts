@@ -64,6 +64,14 @@ const WRITE = `
     ON CONFLICT (company_id, account_id, month)
     DO UPDATE SET debit = account_month.debit + excluded.debit, credit = account_month.credit + excluded.credit
     RETURNING account_id
+  ), days AS (
+    INSERT INTO account_day (company_id, day, account_id, debit, credit)
+    SELECT $1, l.date, l.account_id, sum(l.debit), sum(l.credit)
+    FROM jsonb_to_recordset($3::jsonb) AS l (date date, account_id uuid, debit numeric, credit numeric)
+    GROUP BY 2, 3 ORDER BY 2, 3
+    ON CONFLICT (company_id, day, account_id)
+    DO UPDATE SET debit = account_day.debit + excluded.debit, credit = account_day.credit + excluded.credit
+    RETURNING account_id
   ), contacts AS (
     INSERT INTO contact_balance (company_id, account_id, contact_id, balance)
     SELECT $1, l.account_id, l.contact_id, sum(l.debit - l.credit)

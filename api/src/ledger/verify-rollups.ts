@@ -1,6 +1,6 @@
 import type { Tx } from '../db/transaction.ts';
 
-/** Balances by contact, by contact and month, and tax by month: what is kept beside what the lines add up to. */
+/** Balances by account and day, by contact, by contact and month, and tax by month: what is kept beside what the lines add up to. */
 const ROLLUPS = `
   WITH lines AS (
     SELECT l.account_id, l.contact_id, l.tax_rates_id, l.taxable_base, j.source_type, l.debit - l.credit AS amount,
@@ -25,6 +25,10 @@ const ROLLUPS = `
     UNION ALL
     SELECT 'tax rate', tax_rates_id::text, source_type || ' ' || month, -base, -net, -tax
     FROM tax_month WHERE company_id = $1
+    UNION ALL
+    SELECT 'account', account_id::text, date::text, debit, credit, 0 FROM journal_line WHERE company_id = $1
+    UNION ALL
+    SELECT 'account', account_id::text, day::text, -debit, -credit, 0 FROM account_day WHERE company_id = $1
   )
   SELECT what, id FROM figures GROUP BY what, id, part
   HAVING sum(one) <> 0 OR sum(two) <> 0 OR sum(three) <> 0 ORDER BY what, id, part`;
@@ -32,5 +36,8 @@ const ROLLUPS = `
 /** Balances that the reports read and that differ from the lines of the ledger; empty when all tie out. */
 export async function verifyRollups(tx: Tx): Promise<string[]> {
   const rows = await tx.run<{ what: string; id: string }>(ROLLUPS, [tx.companyId]);
-  return rows.map(({ what, id }) => `Balances by month of ${what} ${id} differ from its lines.`);
+  return rows.map(
+    ({ what, id }) =>
+      `Balances by ${what === 'account' ? 'day' : 'month'} of ${what} ${id} differ from its lines.`,
+  );
 }

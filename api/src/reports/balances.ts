@@ -8,14 +8,14 @@ import { dayAfter, dayBefore, financialYearStart, monthStart, nextMonth } from '
 export interface Split {
   /** Months before this first day come from the rollup. */
   monthsBefore: IsoDate;
-  /** Lines of these days are added, or taken away again; null at a month's end. */
+  /** These days are added, or taken away again; null at a month's end. */
   tail: { first: IsoDate; last: IsoDate; sign: 1 | -1 } | null;
 }
 
 const MIDDLE = 15;
 
 /**
- * Whole months from the rollup and the shorter part of one month from the lines: added up to the day in a month's first
+ * Whole months and the shorter part of one month by its days: added up to the day in a month's first
  * half, taken away after it in the second.
  */
 export function splitAt(asAt: IsoDate): Split {
@@ -54,14 +54,11 @@ const MONTHS = `
   WHERE company_id = $1 AND month < $3::date AND ($4::uuid IS NULL OR account_id = $4) GROUP BY account_id, slot`;
 
 const TAILS = `
-  SELECT t.place, a.id AS account_id, lines.net
+  SELECT t.place, d.account_id, sum(d.debit - d.credit) AS net
   FROM unnest($2::int[], $3::date[], $4::date[]) AS t (place, first, last)
-  JOIN account a ON a.company_id = $1 AND ($5::uuid IS NULL OR a.id = $5)
-  CROSS JOIN LATERAL (
-    SELECT sum(l.debit - l.credit) AS net FROM journal_line l
-    WHERE l.company_id = $1 AND l.account_id = a.id AND l.date >= t.first AND l.date <= t.last
-  ) lines
-  WHERE lines.net <> 0`;
+  JOIN account_day d ON d.company_id = $1 AND d.day >= t.first AND d.day <= t.last
+  WHERE $5::uuid IS NULL OR d.account_id = $5
+  GROUP BY t.place, d.account_id`;
 
 /**
  * Balances of all accounts (or of one) at the end of some days, in the order of the chart. What is posted counts from the

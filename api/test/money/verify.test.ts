@@ -127,6 +127,14 @@ const CASES: [name: string, statements: string[], finding: RegExp][] = [
     /^Journal 2 \(Invoice INV-0001, id .{36}\), line 2: dated 2025-01-01, its journal 2026-03-10\.$/,
   ],
   [
+    'the balance of a day',
+    [
+      `UPDATE account_day SET debit = debit + 1 WHERE company_id = $1
+       AND account_id = (SELECT id FROM account WHERE company_id = $1 AND code = 'EXP6450')`,
+    ],
+    /^Balances by day of account .{36} differ from its lines\.$/,
+  ],
+  [
     'the balance of a month',
     [
       `UPDATE account_month SET debit = debit + 1 WHERE company_id = $1 AND month = '2026-03-01'

@@ -141,6 +141,9 @@ function booksOf(companyId: string, invoices: number, lastDay: string): string[]
     `INSERT INTO account_month (company_id, account_id, month, debit, credit)
      SELECT company_id, account_id, date_trunc('month', date::timestamp)::date, sum(debit), sum(credit)
      FROM journal_line WHERE company_id = ${company} GROUP BY 1, 2, 3`,
+    `INSERT INTO account_day (company_id, day, account_id, debit, credit)
+     SELECT company_id, date, account_id, sum(debit), sum(credit)
+     FROM journal_line WHERE company_id = ${company} GROUP BY 1, 2, 3`,
     `INSERT INTO contact_balance (company_id, account_id, contact_id, balance)
      SELECT company_id, account_id, contact_id, sum(debit - credit)
      FROM journal_line WHERE company_id = ${company} AND contact_id IS NOT NULL GROUP BY 1, 2, 3`,

@@ -3,6 +3,14 @@ import type { ColumnType } from 'kysely';
 /** An exact decimal: text on the way out, text or a number on the way in. */
 type Decimal = ColumnType<string, string | number, string | number>;
 
+interface AccountDayTable {
+  company_id: string;
+  day: string;
+  account_id: string;
+  debit: Decimal;
+  credit: Decimal;
+}
+
 interface ContactBalanceTable {
   company_id: string;
   account_id: string;
@@ -29,8 +37,9 @@ interface TaxMonthTable {
   tax: Decimal;
 }
 
-/** Tables of 005_reports.sql. */
+/** Tables of 005_reports.sql and 011_days.sql. */
 export interface ReportsTables {
+  account_day: AccountDayTable;
   contact_balance: ContactBalanceTable;
   contact_month: ContactMonthTable;
   tax_month: TaxMonthTable;
