@@ -76,5 +76,9 @@ function plainValues(this: unknown, key: string, value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) {
     throw problem.fields([{ field: key, message: 'A number is too large.' }]);
   }
+  // Half of a pair of surrogates: no text that anything can store.
+  if (typeof value === 'string' && !value.isWellFormed()) {
+    throw problem.badRequest('The text contains a character that cannot be stored.');
+  }
   return value;
 }
