@@ -1,26 +1,13 @@
-import { startTestServer } from '../harness.ts';
 import type { Answer, TestServer } from '../harness.ts';
-import { asAdministrator, openDesk, statuses, succeeded } from './desk.ts';
+import { asAdministrator, statuses, succeeded } from './desk.ts';
 import type { MoneyDesk, Refusal } from './desk.ts';
-import { openVerifier } from './sound-books.ts';
-import type { Verifier } from './sound-books.ts';
+import { keepSoundBooks } from './sound-books.ts';
 
 let server: TestServer;
-let verifier: Verifier;
 let desk: MoneyDesk;
-beforeAll(async () => {
-  server = await startTestServer();
-  verifier = openVerifier(server);
-});
-beforeEach(async () => {
-  desk = await openDesk(server);
-});
-afterEach(async () => {
-  expect(await verifier.findings(desk.company.id)).toEqual([]);
-});
-afterAll(async () => {
-  await verifier.close();
-  await server.stop();
+keepSoundBooks((opened, at) => {
+  desk = opened;
+  server = at;
 });
 
 interface Journal {

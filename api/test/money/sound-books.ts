@@ -3,7 +3,10 @@ import { openPool } from '../../src/db/pool.ts';
 import { OWNER_ROLE } from '../../src/db/roles.ts';
 import { usePool } from '../../src/db/transaction.ts';
 import { findCompanies, verifyCompany } from '../../src/ledger/verify-companies.ts';
+import { startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
+import { openDesk } from './desk.ts';
+import type { MoneyDesk } from './desk.ts';
 
 /** Verifies companies of a server's database from outside, as `npm run verify` does. */
 export interface Verifier {
@@ -27,4 +30,26 @@ export function openVerifier(server: TestServer): Verifier {
       await pool.end();
     },
   };
+}
+
+/** A server for the file, a company of its own for each test, and books that must be sound after every one. */
+export function keepSoundBooks(open: (desk: MoneyDesk, server: TestServer) => void): void {
+  let server: TestServer;
+  let verifier: Verifier;
+  let desk: MoneyDesk;
+  beforeAll(async () => {
+    server = await startTestServer();
+    verifier = openVerifier(server);
+  });
+  beforeEach(async () => {
+    desk = await openDesk(server);
+    open(desk, server);
+  });
+  afterEach(async () => {
+    expect(await verifier.findings(desk.company.id)).toEqual([]);
+  });
+  afterAll(async () => {
+    await verifier.close();
+    await server.stop();
+  });
 }
