@@ -1,10 +1,8 @@
-import { createCompany } from '../../../api/src/company/create-company.ts';
-import { newId } from '../../../api/src/db/id.ts';
 import { openPool } from '../../../api/src/db/pool.ts';
 import { APP_ROLE } from '../../../api/src/db/roles.ts';
-import { inTenant, usePool } from '../../../api/src/db/transaction.ts';
-import { openSession } from '../../../api/src/identity/sessions.ts';
+import { usePool } from '../../../api/src/db/transaction.ts';
 import type { BenchServer } from '../posting/server.ts';
+import { signedInCompany } from '../posting/signed-in-company.ts';
 
 /** A company of the benchmark with its owner signed in. */
 export interface BenchCompany {
@@ -25,19 +23,7 @@ export async function benchCompanies(server: BenchServer, count: number): Promis
 }
 
 async function benchCompany(server: BenchServer): Promise<BenchCompany> {
-  const [id, userId] = [newId(), newId()];
-  const owner = { userId, email: `${userId}@example.com`, name: 'Bench Owner' };
-  const company = { name: 'Bench', countryCode: 'GB', email: owner.email, planName: 'Enterprise', owner };
-  const token = await inTenant(id, async (tx) => {
-    await tx.run('INSERT INTO app_user (id, email, first_name, last_name) VALUES ($1, $2, $3, $4)', [
-      userId,
-      owner.email,
-      'Bench',
-      'Owner',
-    ]);
-    await createCompany(tx, company);
-    return openSession(tx, { userId, companyId: id, type: 'Credentials' });
-  });
+  const { companyId: id, token } = await signedInCompany();
   return { id, call: (method, url, body) => call(new URL(url, server.url), token, method, body) };
 }
 
