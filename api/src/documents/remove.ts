@@ -4,6 +4,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
+import { revokeLinks } from '../public-documents/links.ts';
 import { requireNotOpening } from './guards.ts';
 import { recordHistory } from './history.ts';
 import { returnSource } from './convert.ts';
@@ -20,7 +21,7 @@ const ACTIVE_RECEIPTS = `
 
 /**
  * Voids an approved document without receipts: what it posted is reversed, dated today or on the issue date if that is
- * later, or as asked. Its number stays used.
+ * later, or as asked. Its number stays used; its public links are revoked.
  */
 export async function voidDocument(
   tx: Tx,
@@ -36,12 +37,14 @@ export async function voidDocument(
     throw problem.fields([{ field: 'date', message: 'Must not be before the issue date.' }]);
   }
   await reverse(tx, member, kind, locked, date, 'A');
+  await revokeLinks(tx, [id]);
   await recordHistory(tx, member, kind, [{ id, action: 'Voided', detail: locked.number ?? '' }], true);
 }
 
 /**
  * DELETE: a draft is removed, and what it was made from can be converted again; an approved document without receipts is voided and archived, its number stays used; with
- * receipts it is answered 409 (accounting page, section 0, "DELETE calls of the specification").
+ * receipts it is answered 409 (accounting page, section 0, "DELETE calls of the specification"). In every case its public
+ * links are revoked, those in messages included.
  */
 export async function deleteDocument(
   tx: Tx,
@@ -62,6 +65,7 @@ export async function deleteDocument(
       [tx.companyId, id],
     );
   } else await reverse(tx, member, kind, locked, undefined, 'D');
+  await revokeLinks(tx, [id]);
   const posted = locked.posted_version > 0;
   await recordHistory(tx, member, kind, [{ id, action: 'Delete', detail: locked.number ?? '' }], posted);
 }

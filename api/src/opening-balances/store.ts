@@ -1,4 +1,5 @@
 import type { Tx } from '../db/transaction.ts';
+import { revokeLinks } from '../public-documents/links.ts';
 import type { OpeningAmount } from './prepare.ts';
 
 /** The opening balances as they stand, locked. */
@@ -98,13 +99,14 @@ export async function addOpeningDocuments(tx: Tx, ids: readonly string[]): Promi
   );
 }
 
-/** Voids and archives documents that are no longer among the opening balances. */
+/** Voids and archives documents that are no longer among the opening balances; their public links are revoked. */
 export async function retireDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(
     `UPDATE document SET status = 'Void', record_status = 'D', version = version + 1
      WHERE company_id = $1 AND id = ANY ($2::uuid[])`,
     [tx.companyId, ids],
   );
+  await revokeLinks(tx, ids);
   await tx.run('DELETE FROM opening_document WHERE company_id = $1 AND document_id = ANY ($2::uuid[])', [
     tx.companyId,
     ids,

@@ -29,7 +29,11 @@ function registerLinks(app: FastifyInstance, kind: DocumentKindDescription): voi
     verb: 'edit',
     params: IdParams,
     run: async ({ tx, member, params: { id } }) => {
-      const { status, number } = await lockDocument(tx, kind, id);
+      const { status, number, record_status: record } = await lockDocument(tx, kind, id);
+      if (status === 'Void' || record === 'D') {
+        const state = record === 'A' ? 'void' : 'archived';
+        throw problem.conflict('API-STATUS', `${titleOf(kind, number)} is ${state} and cannot be shared.`);
+      }
       if (status === 'Draft') {
         throw problem.conflict(
           'API-STATUS',
@@ -52,7 +56,7 @@ function registerLinks(app: FastifyInstance, kind: DocumentKindDescription): voi
     params: IdParams,
     run: async ({ tx, member, params: { id } }) => {
       await requireDocument(tx, kind, id);
-      const revoked = await revokeLinks(tx, id);
+      const revoked = await revokeLinks(tx, [id]);
       await recordHistory(
         tx,
         member,

@@ -57,12 +57,12 @@ export async function storeLink(
   await tx.run(INSERT, values);
 }
 
-/** Revokes every link of a document, those in messages included. Answers how many there were. */
-export async function revokeLinks(tx: Tx, documentId: string): Promise<number> {
+/** Revokes every link of the documents, those in messages included. Returns how many there were. */
+export async function revokeLinks(tx: Tx, documentIds: readonly string[]): Promise<number> {
   const rows = await tx.run(
     `UPDATE public_link SET revoked_at = now()
-     WHERE company_id = $1 AND document_id = $2 AND revoked_at IS NULL RETURNING company_id`,
-    [tx.companyId, documentId],
+     WHERE company_id = $1 AND document_id = ANY ($2::uuid[]) AND revoked_at IS NULL RETURNING company_id`,
+    [tx.companyId, documentIds],
   );
   return rows.length;
 }

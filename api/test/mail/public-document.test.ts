@@ -117,13 +117,57 @@ test('Opened is recorded once for each recipient, by the page or the picture in 
   expect((await pdfOf('/public/mail/nothing/open.gif')).status).toBe(200);
 });
 
-test('a void document says so, and so does its PDF', async () => {
-  const invoice = await books.document('invoices');
-  const token = await sent('invoices', invoice.id, 'void@example.com');
+test('a void document says so on its paper', async () => {
+  const invoice = await books.document('invoices', approvedAtOnce('invoices'));
   await books.company.call('PUT', `/account/v1/invoices/${invoice.id}/invoiceStatus?status=Void`);
-  const { body } = await page(token);
-  expect(body).toMatchObject({ status: 'Void', printed: { stamp: 'Void' } });
-  expect(readPdf(await (await pdfOf(body.pdfUrl)).bytes()).pages[0]).toContain('VOID');
+  const view = await pdfOf(`/account/v1/pdf/view?id=${invoice.id}&type=Invoices`, books.company.token);
+  expect(readPdf(await view.bytes()).pages[0]).toContain('VOID');
+});
+
+/** Links of every sort: one that was copied, one in a message. */
+async function linksOf(path: KindPath, id: string, address: string): Promise<string[]> {
+  const copied = await books.company.call<{ url: string }>('POST', `/account/v1/${path}/${id}/publicLink`);
+  return [copied.body.url.split('/').pop() ?? '', await sent(path, id, address)];
+}
+
+async function expectDeadLinks(tokens: string[]): Promise<void> {
+  for (const token of tokens) {
+    const dead = { status: 404, body: { code: 'API-LINK', message: 'This link is not valid.' } };
+    expect(await page(token)).toMatchObject(dead);
+    expect((await pdfOf(`/public/document/${token}/pdf`)).status).toBe(404);
+    expect(await page(token, 'POST', '/pay')).toMatchObject(dead);
+    expect(await page(token, 'POST', '/accept')).toMatchObject(dead);
+  }
+}
+
+const removable = paths.filter((path) => path !== 'quotes' && path !== 'purchaseOrders');
+test.each(removable)('removing one of %s revokes its links, those in messages included', async (path) => {
+  const document = await books.document(path, approvedAtOnce(path));
+  const tokens = await linksOf(path, document.id, `gone.${path.toLowerCase()}@example.com`);
+  for (const token of tokens) expect((await page(token)).status).toBe(200);
+  expect((await books.company.call('DELETE', `/account/v1/${path}/${document.id}`)).status).toBe(200);
+  await expectDeadLinks(tokens);
+  const shared = await books.company.call('POST', `/account/v1/${path}/${document.id}/publicLink`);
+  expect([404, 409]).toContain(shared.status);
+});
+
+test('removing many at once, and voiding, revoke links as well; a void document cannot be shared again', async () => {
+  const removed = await books.document('invoices', approvedAtOnce('invoices'));
+  const voided = await books.document('invoices', approvedAtOnce('invoices'));
+  const kept = await books.document('invoices', approvedAtOnce('invoices'));
+  const tokens = [
+    ...(await linksOf('invoices', removed.id, 'bulk@example.com')),
+    ...(await linksOf('invoices', voided.id, 'void@example.com')),
+  ];
+  const [still = ''] = await linksOf('invoices', kept.id, 'kept@example.com');
+  await books.company.call('POST', '/account/v1/invoices/delete', { ids: [removed.id] });
+  await books.company.call('PUT', `/account/v1/invoices/${voided.id}/invoiceStatus?status=Void`);
+  await expectDeadLinks(tokens);
+  expect((await page(still)).status).toBe(200);
+  expect(await books.company.call('POST', `/account/v1/invoices/${voided.id}/publicLink`)).toMatchObject({
+    status: 409,
+    body: { code: 'API-STATUS', message: `Invoice ${voided.number} is void and cannot be shared.` },
+  });
 });
 
 test('a customer accepts a quote once; the history names them, and nobody can decline it after that', async () => {
