@@ -5,6 +5,7 @@ import { openDatabase } from './db/open.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { buildApp } from './http/app.ts';
+import { listen } from './http/listen.ts';
 import { JOBS } from './jobs/kinds.ts';
 import { startJobs } from './jobs/runner.ts';
 import { startSweep } from './identity/sweep.ts';
@@ -41,7 +42,7 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
   const mailer = startMailer(config);
   const app = await buildApp(config);
   try {
-    await app.listen({ port: config.port, host: '::' });
+    await listen(app, config);
   } catch (error) {
     await mailer.stop();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;

@@ -36,9 +36,9 @@ export async function startFaultServer(target: string, module: string): Promise<
       outgoing.writeHead(502).end(String(error));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     set: (next) => void (fault = next),
     stop: () =>
       new Promise((resolve) => {

@@ -29,7 +29,12 @@ test('half a payment provider is refused at the start, by the name of what is mi
   expect(() => readConfig({ PAY_SERVER_URL })).toThrow('PAY_SERVER_KEY: needed when PAY_SERVER_URL is set.');
   expect(() => readConfig({ PAY_SERVER_URL, PAY_SERVER_KEY: 'k' })).toThrow('PAY_WEBHOOK_SECRET: needed');
   expect(() => readConfig({ PAY_SERVER_URL: 'ftp://x' })).toThrow('PAY_SERVER_URL: an address');
-  const { payServer } = readConfig({ PAY_SERVER_URL, PAY_SERVER_KEY: 'k', PAY_WEBHOOK_SECRET: 's' });
-  expect(payServer).toEqual({ url: 'https://pay.example.com/api', key: 'k', webhookSecret: 's' });
+  const PAY_WEBHOOK_SECRET = 'sixteen-letters!';
+  const { payServer } = readConfig({ PAY_SERVER_URL, PAY_SERVER_KEY: 'k', PAY_WEBHOOK_SECRET });
+  expect(payServer).toEqual({
+    url: 'https://pay.example.com/api',
+    key: 'k',
+    webhookSecret: PAY_WEBHOOK_SECRET,
+  });
   expect(readConfig({}).payServer).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { secret } from './secret.ts';
+
 /** A store that speaks S3, as S3_URL names it. */
 export interface S3Config {
   /** Address of the bucket, with a folder in it where one is wanted; no slash at the end. */
@@ -44,9 +46,8 @@ export function payServerConfig(text: Text, url: string | undefined): PayServerC
     if (value === undefined) throw new Error(`${name}: needed when PAY_SERVER_URL is set.`);
     return value;
   };
-  return {
-    url: url.replace(/\/+$/, ''),
-    key: needed('PAY_SERVER_KEY'),
-    webhookSecret: needed('PAY_WEBHOOK_SECRET'),
-  };
+  const key = needed('PAY_SERVER_KEY');
+  const webhookSecret = needed('PAY_WEBHOOK_SECRET');
+  secret('PAY_WEBHOOK_SECRET', webhookSecret);
+  return { url: url.replace(/\/+$/, ''), key, webhookSecret };
 }

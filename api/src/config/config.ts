@@ -1,11 +1,19 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { payServerConfig, s3Config } from './addresses.ts';
 import type { PayServerConfig, S3Config } from './addresses.ts';
+import { allowedHosts, hostConfig, proxyConfig } from './network.ts';
+import type { ProxyCheck } from './network.ts';
+import { secret } from './secret.ts';
 
 /** Settings of a server process, read once from the environment and checked. */
 export interface Config {
   port: number;
+  /** Address or name to listen on; undefined: loopback only, and every interface in production. */
+  host: string | undefined;
+  /** Host names that requests may carry beside those of the loopback address; null: any, in production. */
+  allowedHosts: string[] | null;
+  /** Lets whoever is not on this machine read /metrics; undefined: no one else may. */
+  metricsToken: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -22,14 +30,16 @@ export interface Config {
   captcha: CaptchaConfig | null;
   /** Where files are stored; null: in DATA_DIR. */
   s3: S3Config | null;
-  /** Who takes the payments for plans; null: the sandbox. */
+  /** Who takes payments; null: the sandbox, where `paySandbox` allows it. */
   payServer: PayServerConfig | null;
+  /** Whether plans may be paid in the sandbox when there is no `payServer`; in production only when told so. */
+  paySandbox: boolean;
   /** Sign-in with Google; null where it is not set up. */
   google: GoogleConfig | null;
   /** Multiplies every rate limit; tests raise it. */
   rateLimitFactor: number;
-  /** Proxies whose word for the client's address is taken; false: nobody's, so that no client can choose its own. */
-  trustProxy: string[] | false;
+  /** Proxies whose X-Forwarded-For names the client's address; null: none, so that no client can choose its own. */
+  isTrustedProxy: ProxyCheck | null;
   /** Largest body, in bytes. */
   bodyLimit: number;
   /** Hours a link in an e-mail works. */
@@ -56,10 +66,6 @@ export interface GoogleConfig {
 type Environment = Record<string, string | undefined>;
 
 const MIB = 1024 * 1024;
-/** Shortest secret that signs. */
-const SECRET_LENGTH = 16;
-/** Names for the ranges of addresses that are private. */
-const PRIVATE_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const GOOGLE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
@@ -73,16 +79,21 @@ export function readConfig(environment: Environment): Config {
   const port = whole('PORT', text('PORT') ?? '4000', 1, 65_535);
   const production = text('NODE_ENV') === 'production';
   const embedded = text('DATABASE_URL') === undefined;
+  const host = hostConfig(text('HOST'));
+  const publicUrl = (
+    address('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']) ?? `http://localhost:${port}`
+  ).replace(/\/+$/, '');
   return {
     port,
+    host,
+    allowedHosts: allowedHosts(production, text('ALLOWED_HOSTS'), { publicUrl, host }),
+    metricsToken: secret('METRICS_TOKEN', text('METRICS_TOKEN')),
     dataDir: path.resolve(text('DATA_DIR') ?? './.data'),
     databaseUrl: address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
     smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Accounts <no-reply@localhost>',
     mailWebhookSecret: secret('MAIL_WEBHOOK_SECRET', text('MAIL_WEBHOOK_SECRET')),
-    publicUrl: (
-      address('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']) ?? `http://localhost:${port}`
-    ).replace(/\/+$/, ''),
+    publicUrl,
     webDir: path.resolve(
       text('WEB_DIR') ?? path.join(import.meta.dirname, '..', '..', '..', 'shell', 'dist'),
     ),
@@ -91,9 +102,10 @@ export function readConfig(environment: Environment): Config {
     captcha: captcha(text, environment['CAPTCHA_VERSION']),
     s3: s3Config(text('S3_URL')),
     payServer: payServerConfig(text, address('PAY_SERVER_URL', text('PAY_SERVER_URL'), ['http:', 'https:'])),
+    paySandbox: flag('PAY_SANDBOX', text('PAY_SANDBOX') ?? (production ? '0' : '1')),
     google: google(text),
     rateLimitFactor: positive('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1'),
-    trustProxy: proxies('TRUST_PROXY', text('TRUST_PROXY')),
+    isTrustedProxy: proxyConfig(text('TRUST_PROXY')),
     bodyLimit: whole('BODY_LIMIT_MIB', text('BODY_LIMIT_MIB') ?? '20', 1, 500) * MIB,
     linkHours: positive('LINK_HOURS', text('LINK_HOURS') ?? '48'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'warn', [
@@ -156,14 +168,6 @@ function positive(name: string, value: string): number {
   return number;
 }
 
-/** A shared secret that nobody guesses. */
-function secret(name: string, value: string | undefined): string | undefined {
-  if (value !== undefined && value.length < SECRET_LENGTH) {
-    throw new Error(`${name}: at least ${SECRET_LENGTH} characters are needed.`);
-  }
-  return value;
-}
-
 function flag(name: string, value: string): boolean {
   return oneOf(name, value, ['0', '1', 'true', 'false']).replace('true', '1') === '1';
 }
@@ -172,22 +176,6 @@ function oneOf(name: string, value: string, allowed: string[]): string {
   if (!allowed.includes(value))
     throw new Error(`${name}: one of ${allowed.join(', ')} is needed, not "${value}".`);
   return value;
-}
-
-function proxies(name: string, value: string | undefined): string[] | false {
-  if (value === undefined) return false;
-  const ranges = value.split(',').map((range) => range.trim());
-  for (const range of ranges) {
-    const [start = '', bits] = range.split('/');
-    const most = { 0: -1, 4: 32, 6: 128 }[isIP(start)] ?? -1;
-    const fits = bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most;
-    if (!fits && !PRIVATE_RANGES.includes(range)) {
-      throw new Error(
-        `${name}: addresses, ranges such as 10.0.0.0/8, or ${PRIVATE_RANGES.join(', ')} are needed, "${range}" is none.`,
-      );
-    }
-  }
-  return ranges;
 }
 
 function address(name: string, value: string | undefined, protocols: string[]): string | undefined {

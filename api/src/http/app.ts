@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { compressAnswer } from './compress.ts';
 import { handleError } from './error-handler.ts';
+import { guardHost } from './local-request.ts';
 import { measureRequests } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { Problem, problem } from './problem.ts';
@@ -29,7 +30,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
     bodyLimit: config.bodyLimit,
-    trustProxy: config.trustProxy,
+    // One hop: the proxy that the connection comes from says who is behind it. What a client wrote there before is not read.
+    trustProxy: (address, hop) => hop === 0 && config.isTrustedProxy?.(address) === true,
     forceCloseConnections: 'idle',
     // A connection whose request never comes is let go of, also while the server waits for the last ones to end.
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
@@ -45,10 +47,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   readEmptyJson(app);
   await app.register(helmet, securityHeaders(config));
+  guardHost(app, config);
   await app.register(multipart, { limits: { fileSize: config.bodyLimit, files: 1, fields: 20 } });
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => problem.tooMany() });
   await describeApi(app);
-  measureRequests(app);
+  measureRequests(app, config.metricsToken);
   app.addHook('onSend', compressAnswer);
   registerRoutes(app);
   await registerWeb(app, config);

@@ -1,11 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { bearerToken } from '../identity/sessions.ts';
+import { tokenHash } from '../identity/tokens.ts';
 import { jobMetrics } from '../jobs/metrics.ts';
+import { isLocalRequest } from './local-request.ts';
+import { problem } from './problem.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts and times every request by route (never by address, so the series stay few) and serves them at /metrics. */
-export function measureRequests(app: FastifyInstance): void {
+/**
+ * Counts and times every request by route (never by address, so the series stay few) and serves them at /metrics, to this
+ * machine and to whoever has the token.
+ */
+export function measureRequests(app: FastifyInstance, token: string | undefined): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'];
@@ -36,7 +44,19 @@ export function measureRequests(app: FastifyInstance): void {
     if (reply.statusCode >= 500) errors.inc({ method, route });
   });
   const all = Registry.merge([registry, jobMetrics]);
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(all.contentType).send(await all.metrics()),
-  );
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isLocalRequest(request.raw) && !hasToken(request, token)) {
+      throw problem.unauthorized(
+        'Metrics are answered on the computer that Accounts runs on, and elsewhere with METRICS_TOKEN.',
+        'API-METRICS',
+      );
+    }
+    return reply.type(all.contentType).send(await all.metrics());
+  });
+}
+
+/** Hashes are compared: they have one length, whatever was sent, and take the same time. */
+function hasToken(request: FastifyRequest, token: string | undefined): boolean {
+  const given = bearerToken(request);
+  return token !== undefined && given !== null && timingSafeEqual(tokenHash(given), tokenHash(token));
 }

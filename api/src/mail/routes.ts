@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { requireLocalRequest } from '../http/local-request.ts';
 import { problem } from '../http/problem.ts';
 import { publicRoute } from '../http/public-route.ts';
 import { IdParams } from '../http/route-schema.ts';
@@ -45,17 +46,23 @@ export function registerMailRoutes(app: FastifyInstance): void {
   registerOutboxRoutes(app);
 }
 
-/** Messages that were not sent because no SMTP_URL is set. In production these calls do not exist. */
+/**
+ * Messages that were not sent because no SMTP_URL is set, with their links: for the person at this machine alone. In
+ * production, and with a mail server, these calls do not exist.
+ */
 function registerOutboxRoutes(app: FastifyInstance): void {
-  const { production, dataDir } = app.settings;
-  if (production) return;
+  const { production, smtpUrl, dataDir } = app.settings;
+  if (production || smtpUrl !== undefined) return;
   publicRoute(app, {
     method: 'GET',
     url: '/dev/outbox',
     summary: 'Messages waiting in the outbox, newest first',
     response: Type.Array(Message),
     perMinute: PER_MINUTE,
-    run: () => listOutbox(dataDir),
+    run: ({ request }) => {
+      requireLocalRequest(request);
+      return listOutbox(dataDir);
+    },
   });
   publicRoute(app, {
     method: 'GET',
@@ -64,7 +71,8 @@ function registerOutboxRoutes(app: FastifyInstance): void {
     response: Message,
     params: IdParams,
     perMinute: PER_MINUTE,
-    run: async ({ params }) => {
+    run: async ({ params, request }) => {
+      requireLocalRequest(request);
       const message = await readOutbox(dataDir, params.id);
       if (message === null) throw problem.notFound();
       return message;

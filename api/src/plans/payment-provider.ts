@@ -1,5 +1,7 @@
 import type { PayServerConfig } from '../config/addresses.ts';
 import type { Config } from '../config/config.ts';
+import { ownUrl } from '../config/network.ts';
+import { problem } from '../http/problem.ts';
 import { sandboxKeys } from './sandbox/keys.ts';
 
 /** The provider to talk to; the sandbox's keys are in the database, so it is asked for when it is needed. */
@@ -8,10 +10,16 @@ export type PaymentProvider = () => Promise<PayServerConfig>;
 /** Path below which the sandbox stands in for a provider. */
 export const SANDBOX_PATH = '/sandbox/pay';
 
-/** The provider of PAY_SERVER_URL, else the sandbox of this very server, over HTTP like any other. */
+/** Whether plans can be paid at all: without a provider only where the sandbox may stand in for one. */
+export function hasPaymentProvider({ payServer, paySandbox }: Config): boolean {
+  return payServer !== null || paySandbox;
+}
+
+/** The provider of PAY_SERVER_URL, else the sandbox of this very server, over HTTP like any other; 409 without either. */
 export function paymentProvider(config: Config): PaymentProvider {
   const { payServer } = config;
   if (payServer !== null) return () => Promise.resolve(payServer);
+  if (!hasPaymentProvider(config)) return () => Promise.reject(noProvider());
   let keys: ReturnType<typeof sandboxKeys> | null = null;
   return async () => {
     // A failure is not kept: the next call asks again.
@@ -19,6 +27,13 @@ export function paymentProvider(config: Config): PaymentProvider {
       keys = null;
       throw error;
     });
-    return { url: `http://127.0.0.1:${config.port}${SANDBOX_PATH}`, ...(await keys) };
+    return { url: `${ownUrl(config)}${SANDBOX_PATH}`, ...(await keys) };
   };
+}
+
+function noProvider(): Error {
+  return problem.conflict(
+    'API-NO-PROVIDER',
+    'Online payment is not set up on this server. Please write to whoever runs it.',
+  );
 }

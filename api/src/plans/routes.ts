@@ -5,7 +5,7 @@ import { sessionRoute } from '../http/session-route.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { startCheckout } from './checkout.ts';
 import { listPlans } from './offers.ts';
-import { paymentProvider } from './payment-provider.ts';
+import { hasPaymentProvider, paymentProvider } from './payment-provider.ts';
 import { registerSandbox } from './sandbox/routes.ts';
 import { registerPaymentWebhook } from './webhook-routes.ts';
 
@@ -29,6 +29,7 @@ export function registerPlansRoutes(app: FastifyInstance): void {
     body: Type.Object({ planId: Type.String({ format: 'uuid' }) }),
     run: async ({ session, body }) => startCheckout(app.settings, await provider(), session, body.planId),
   });
+  if (!hasPaymentProvider(app.settings)) return;
   registerPaymentWebhook(app, provider);
   if (app.settings.payServer === null) registerSandbox(app, provider);
 }

@@ -92,8 +92,8 @@ function registerAnswer(app: FastifyInstance, call: string, answer: QuoteAnswer)
 }
 
 /** In production only a real provider takes money: the sandbox would settle invoices that nobody has paid. */
-function takesPayments({ payServer, production }: Config): boolean {
-  return payServer !== null || !production;
+function takesPayments({ payServer, paySandbox, production }: Config): boolean {
+  return payServer !== null || (paySandbox && !production);
 }
 
 function registerPayment(app: FastifyInstance): void {

@@ -53,7 +53,7 @@ export interface WebhookAnswer {
 }
 
 const KEY = 'provider-key';
-const SECRET = 'webhook-secret';
+const SECRET = 'secret-of-the-webhook';
 
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 

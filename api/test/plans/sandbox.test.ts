@@ -1,7 +1,8 @@
 import type { Company, PlanOffer } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
+import { callerOf, startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
+import { startServerProcess } from '../server-process.ts';
 
 jest.setTimeout(60_000);
 
@@ -142,11 +143,54 @@ test('a stranger opens no session, guesses no page and presses no other button',
 });
 
 test('with a provider there is no sandbox', async () => {
-  const env = { PAY_SERVER_URL: 'http://127.0.0.1:9', PAY_SERVER_KEY: 'k', PAY_WEBHOOK_SECRET: 's' };
+  const env = {
+    PAY_SERVER_URL: 'http://127.0.0.1:9',
+    PAY_SERVER_KEY: 'k',
+    PAY_WEBHOOK_SECRET: 'secret-of-webhooks',
+  };
   const other = await startTestServer(env);
   try {
     expect((await fetch(`${other.url}/sandbox/pay/pay_x`)).status).toBe(404);
   } finally {
     await other.stop();
   }
+});
+
+describe('in production', () => {
+  /** Asks a production server on the same database for the checkout of the dearest plan. */
+  async function checkoutInProduction(env: Record<string, string>) {
+    const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = server;
+    const production = await startServerProcess({ NODE_ENV: 'production', DATABASE_URL, DATA_DIR, ...env });
+    try {
+      const call = callerOf(production.url, mine.token);
+      const plans = await call<{ content: PlanOffer[] }>('GET', '/account/v1/plans');
+      const planId = plans.body.content.find(({ name }) => name === 'Enterprise')?.id;
+      const answer = await call('POST', '/account/v1/checkout', { planId });
+      const page = await call('GET', '/sandbox/pay/pay_guess');
+      const webhook = await call('POST', '/public/payment/webhook', {});
+      return { answer, page, webhook };
+    } finally {
+      await production.end('SIGTERM');
+    }
+  }
+
+  test('no plan is given away for want of a variable: there is no sandbox, and the person reads why', async () => {
+    const { answer, page, webhook } = await checkoutInProduction({});
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'API-NO-PROVIDER',
+        message: 'Online payment is not set up on this server. Please write to whoever runs it.',
+      },
+    });
+    expect([page.body, webhook.body]).toMatchObject([{ code: 'API-NO-ROUTE' }, { code: 'API-NO-ROUTE' }]);
+    expect(await planOf()).toBe('Early');
+    expect(await database(`SELECT 1 FROM checkout WHERE company_id = '${mine.id}'`)).toEqual([]);
+  });
+
+  test('PAY_SANDBOX=1 turns it on', async () => {
+    const { answer, page, webhook } = await checkoutInProduction({ PAY_SANDBOX: '1' });
+    expect([answer.status, page.status, webhook.status]).toEqual([200, 404, 401]);
+    expect(answer.body['redirectUrl']).toContain('/sandbox/pay/pay_');
+  });
 });

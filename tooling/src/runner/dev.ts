@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { readConfig } from '../../../api/src/config/config.ts';
+import { LOOPBACK, ownUrl } from '../../../api/src/config/network.ts';
+import { acceptAlso } from '../../../api/src/http/listen.ts';
+import { isAllowedHost } from '../../../api/src/http/local-request.ts';
 import { packagesById } from '../modules/packages.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import { build, publish } from './build.ts';
@@ -46,9 +50,12 @@ async function devPlatform(): Promise<number> {
   process.env['PUBLIC_URL'] ??= `http://localhost:${port}`;
   const apiPort = await nextFreePort(port + 1);
   const api = startApi(apiPort, { nodeArgs: ['--watch', '--watch-preserve-output'], stdout: 'pipe' });
-  const { server, reload } = liveReload(apiPort);
-  server.listen(port);
+  const config = readConfig(process.env);
+  const apiUrl = ownUrl({ ...config, port: apiPort });
+  const { server, reload } = liveReload(apiUrl, (host) => isAllowedHost(config, host));
+  server.listen(port, config.host ?? LOOPBACK[0]);
   await once(server, 'listening');
+  if (config.host === undefined) await acceptAlso(server, port, LOOPBACK[1]);
   const published = [
     path.join(dataDir(), 'modules/registry.json'),
     path.join(repositoryRoot, 'shell/dist/build.json'),

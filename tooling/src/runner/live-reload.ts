@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { isLocalRequest } from '../../../api/src/http/local-request.ts';
 
 const EVENTS_PATH = '/dev/reload/events';
 const SCRIPT_PATH = '/dev/reload/client.js';
@@ -21,13 +22,15 @@ export interface LiveReload {
 /**
  * Stands before the API on the port that people use and adds one script to every page. The script comes from
  * the same origin, so that the strict Content-Security-Policy of production holds in development too.
+ * A request under a name that `isAllowed` does not know is refused, as the API does.
  */
-export function liveReload(apiPort: number): LiveReload {
+export function liveReload(apiUrl: string, isAllowed: (host: string | undefined) => boolean): LiveReload {
   const pages = new Set<ServerResponse>();
   const server = createServer((incoming, answer) => {
-    if (incoming.url === EVENTS_PATH) listen(pages, answer);
+    if (!isAllowed(incoming.headers.host)) refuse(answer);
+    else if (incoming.url === EVENTS_PATH) listen(pages, answer);
     else if (incoming.url === SCRIPT_PATH) answer.setHeader('content-type', 'text/javascript').end(CLIENT);
-    else pass(apiPort, incoming, answer);
+    else pass(apiUrl, incoming, answer);
   });
   return {
     server,
@@ -37,6 +40,13 @@ export function liveReload(apiPort: number): LiveReload {
   };
 }
 
+function refuse(answer: ServerResponse): void {
+  answer.writeHead(403, { 'content-type': 'text/plain' });
+  answer.end(
+    'The development server does not answer under this address. Set PUBLIC_URL or ALLOWED_HOSTS to its name.',
+  );
+}
+
 function listen(pages: Set<ServerResponse>, answer: ServerResponse): void {
   answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   answer.write('retry: 500\n\n');
@@ -44,14 +54,19 @@ function listen(pages: Set<ServerResponse>, answer: ServerResponse): void {
   answer.once('close', () => pages.delete(answer));
 }
 
-function pass(port: number, incoming: IncomingMessage, answer: ServerResponse): void {
+function pass(apiUrl: string, incoming: IncomingMessage, answer: ServerResponse): void {
   const isPage = incoming.headers.accept?.includes('text/html') ?? false;
   // A page is changed on its way, so it must come uncompressed and whole.
   const headers = isPage
     ? { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': undefined }
     : incoming.headers;
-  const { method, url: path } = incoming;
-  const onward = request({ port, method, path, headers: definedOnly(headers) }, (reply) => {
+  const { method, url = '/' } = incoming;
+  // To the API every request comes from this machine: it is told of those that do not.
+  const forwarded = isLocalRequest(incoming)
+    ? {}
+    : { 'x-forwarded-for': incoming.socket.remoteAddress ?? '' };
+  const onwardHeaders = definedOnly({ ...headers, ...forwarded });
+  const onward = request(apiUrl, { method, path: url, headers: onwardHeaders }, (reply) => {
     if (isPage && reply.headers['content-type']?.includes('text/html')) void sendWithScript(reply, answer);
     else reply.pipe(answer.writeHead(reply.statusCode ?? 502, reply.headers));
   });

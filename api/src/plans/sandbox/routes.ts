@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { ownUrl } from '../../config/network.ts';
 import { problem } from '../../http/problem.ts';
 import { bearerToken } from '../../identity/sessions.ts';
 import { tokenHash } from '../../identity/tokens.ts';
@@ -25,7 +26,7 @@ const PageForm = Type.Object({
  * step, over HTTP; nothing of the product knows that it is not a bank.
  */
 export function registerSandbox(app: FastifyInstance, provider: PaymentProvider): void {
-  const webhookUrl = `http://127.0.0.1:${app.settings.port}/public/payment/webhook`;
+  const webhookUrl = `${ownUrl(app.settings)}/public/payment/webhook`;
   const deliveries = startDeliveries(webhookUrl, async () => (await provider()).webhookSecret);
   app.addHook('onListen', () => void deliveries.wake());
   app.addHook('preClose', () => deliveries.stop());
