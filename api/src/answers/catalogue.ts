@@ -34,7 +34,9 @@ export const TaxRateSchema = describes<TaxRate>()(
     rate: Figure,
     recoverable: Type.Boolean(),
     system: Type.Boolean(),
-    components: Type.Array(Type.Object({ name: Text, rate: Figure })),
+    components: Type.Array(
+      Type.Object({ name: Text, rate: Figure, recoverable: Type.Optional(Type.Boolean()) }),
+    ),
   }),
 );
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import {
   CREDIT_NOTE_STATUSES,
+  DOCUMENT_TAX_ROUNDINGS,
   INVOICE_STATUSES,
   PURCHASE_ORDER_STATUSES,
   QUOTE_STATUSES,
@@ -106,6 +107,7 @@ export const AttachmentSchema = describes<Attachment>()(
 );
 
 const DETAIL = {
+  taxRounding: oneOf(DOCUMENT_TAX_ROUNDINGS),
   lineItems: Type.Array(Line),
   receipts: Type.Array(ReceiptSchema),
   notes: Type.Object({ display: Type.Boolean(), description: Text }),

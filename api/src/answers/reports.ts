@@ -167,7 +167,11 @@ const TaxSide = Type.Object({
       recoverable: Type.Boolean(),
       base: Figure,
       tax: Figure,
-      components: Type.Array(Type.Object({ name: Text, rate: Figure, tax: Figure })),
+      recoverableTax: Figure,
+      notRecoverableTax: Figure,
+      components: Type.Array(
+        Type.Object({ name: Text, rate: Figure, recoverable: Type.Boolean(), tax: Figure }),
+      ),
     }),
   ),
   taxableBase: Figure,

@@ -2,6 +2,7 @@ import { companyRules, decimalsOf, fieldErrors, isTimeZone } from '@accounts/sha
 import type { Company, FieldError, NumberSeries } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import type { Tx } from '../db/transaction.ts';
+import { recomputeDrafts } from '../documents/follow-company.ts';
 import { problem } from '../http/problem.ts';
 import { isCalendarDate } from '../http/validation.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -38,6 +39,7 @@ export async function updateCompany(tx: Tx, member: MemberContext, input: Compan
     // Before the date moves, so that no posting slips in behind it.
     await lockLedger(tx);
   }
+  if (next.taxRounding !== before.taxRounding) await recomputeDrafts(tx, member, next.taxRounding);
   const rows = await tx.run(UPDATE, [...columns(tx, next, exponent ?? 2), input.version ?? before.version]);
   if (rows.length === 0) throw problem.staleVersion();
   if (next.timeZone !== before.timeZone) await replanJobs(tx);

@@ -8,6 +8,7 @@ import { takeNumbers } from '../ledger/numbers.ts';
 import { post } from '../ledger/post.ts';
 import { approvalProblem, approvedStatus } from './approval.ts';
 import { postingOf } from './document-posting.ts';
+import { followCompany } from './follow-company.ts';
 import { recordHistory } from './history.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { lockDocuments, requireStep } from './lock.ts';
@@ -33,8 +34,10 @@ export async function approveDocuments(
   kind: DocumentKindDescription,
   ids: readonly string[],
 ): Promise<Approval[]> {
-  const found = new Map((await lockDocuments(tx, kind, ids)).map((document) => [document.id, document]));
-  const stored = await storedDocuments(tx, [...found.values()]);
+  const locked = await lockDocuments(tx, kind, ids);
+  const found = new Map(locked.map((document) => [document.id, document]));
+  const stored = await storedDocuments(tx, locked);
+  await followCompany(tx, member, locked, stored);
   const head = kind.posting === null ? null : await lockLedger(tx);
   const refusals = new Map<string, Problem | null>();
   const ready: PreparedDocument[] = [];
@@ -108,7 +111,9 @@ async function postAll(
 ): Promise<void> {
   const nothing = { contacts: [], accounts: [], taxRates: [], items: [], numbers: [] };
   const references = await readReferences(tx, kind.kind, nothing);
-  const postings = numbered.map(({ document, number }) => postingOf(kind, document, number, 1, references));
+  const postings = numbered.map(({ document, number }) =>
+    postingOf(member, kind, document, number, 1, references),
+  );
   await post(tx, member.userId, head, postings);
   const documents = numbered.map(({ document }) => document);
   if (namesItems(documents)) {

@@ -90,7 +90,7 @@ async function insertApproved(
   });
   if (head === null) return insertDocuments(tx, member, kind, states);
   const postings = states.map(({ document, number }) =>
-    postingOf(kind, document, number ?? '', 1, references),
+    postingOf(member, kind, document, number ?? '', 1, references),
   );
   await Promise.all([
     insertDocuments(tx, member, kind, states),

@@ -1,4 +1,6 @@
 import Big from 'big.js';
+import { recoverableTaxes } from '@accounts/shared-domain';
+import type { MemberContext } from '../identity/member-context.ts';
 import type { Posting, PostingLine } from '../ledger/posting.ts';
 import { movement } from '../ledger/posting.ts';
 import { postingRule, titleOf } from './kind.ts';
@@ -9,9 +11,10 @@ import type { References } from './references.ts';
 
 /**
  * What a document books on leaving Draft (accounting page, section 4, rows 1 to 3, 15 and 19 to 21): the control account
- * against the lines' net amounts and the tax. A purchase's tax that cannot be claimed back is part of the cost.
+ * against the lines' net amounts and the tax. What of a purchase's tax cannot be claimed back is part of the line's cost.
  */
 export function postingOf(
+  member: Pick<MemberContext, 'company'>,
   kind: DocumentKindDescription,
   document: PreparedDocument,
   number: string,
@@ -22,7 +25,10 @@ export function postingOf(
   const owed = document.totals.totalAmount;
   const control = movement(systemAccount(references, rule.controlKey), owed, document.contactId);
   const taxAccount = systemAccount(references, rule.taxKey);
-  const other = document.lines.flatMap((_line, index) => lineMovements(kind, document, index, taxAccount));
+  const claimed = kind.side === 'purchase' ? claimableTaxes(member, document) : null;
+  const other = document.lines.flatMap((_line, index) =>
+    lineMovements(document, index, taxAccount, claimed?.[index]),
+  );
   const title = titleOf(kind, number);
   // What we are owed stands on the left; a bill and a credit note are booked the other way round.
   const debitsControl = (kind.side === 'sale') !== rule.turned;
@@ -39,6 +45,21 @@ export function postingOf(
   };
 }
 
+const ZERO = new Big(0);
+
+/** What may be claimed back of each line's tax on a purchase. */
+function claimableTaxes({ company }: Pick<MemberContext, 'company'>, document: PreparedDocument): Big[] {
+  const lines = document.lines.map(({ taxRatesId, recoverableShare: share }, index) => ({
+    taxAmount: document.totals.lines[index]?.taxAmount ?? ZERO,
+    taxRatesId,
+    share,
+  }));
+  return recoverableTaxes(lines, {
+    taxRounding: document.taxRounding,
+    exponent: company.currencyExponent,
+  });
+}
+
 /** Debit and credit exchanged. */
 function turned(line: PostingLine): PostingLine {
   return { ...line, amount: line.amount.neg(), taxableBase: line.taxableBase?.neg() ?? null };
@@ -46,29 +67,29 @@ function turned(line: PostingLine): PostingLine {
 
 /**
  * A line's net amount and tax; the signs are a sale's credit side turned round. What was taxed carries its base, at a rate
- * of 0 and where the tax is part of the cost as well: the tax summary is read from these lines.
+ * of 0 and where the tax is part of the cost as well: the tax summary is read from these lines. `claimed` is the part of a
+ * purchase's tax that is not cost; a sale's tax is booked whole.
  */
 function lineMovements(
-  kind: DocumentKindDescription,
   document: PreparedDocument,
   index: number,
   taxAccount: string,
+  claimed: Big | undefined,
 ): PostingLine[] {
   const line = document.lines[index];
   const totals = document.totals.lines[index];
   if (line === undefined || totals === undefined) return [];
   const taxRatesId = document.amountTaxType === 'None' ? null : line.taxRatesId;
-  const isCost = kind.side === 'purchase' && !line.recoverable;
+  const tax = claimed ?? totals.taxAmount;
   const lines: PostingLine[] = [
     {
       accountId: line.accountId,
       contactId: null,
-      amount: isCost ? totals.netAmount.plus(totals.taxAmount) : totals.netAmount,
+      amount: totals.netAmount.plus(totals.taxAmount).minus(tax),
       taxRatesId,
       taxableBase: taxRatesId === null ? null : totals.netAmount,
     },
   ];
-  const tax = isCost ? new Big(0) : totals.taxAmount;
   if (!tax.eq(0)) {
     lines.push({ accountId: taxAccount, contactId: null, amount: tax, taxRatesId, taxableBase: null });
   }

@@ -35,7 +35,8 @@ export async function editDocument(
   const locked = await lockDocument(tx, kind, id);
   if (locked.version !== input.version) throw problem.staleVersion();
   requireStep(kind, locked, 'edit');
-  const edited = { id: locked.id, number: locked.number };
+  const taxRounding = locked.status === 'Draft' ? null : locked.tax_rounding;
+  const edited = { id: locked.id, number: locked.number, taxRounding };
   const sourceDocumentId =
     input.sourceDocumentId === undefined ? locked.source_document_id : input.sourceDocumentId;
   const whole = { ...input, sourceDocumentId };
@@ -92,7 +93,10 @@ async function replaceApproved(
   await moveStock(tx, kind, [locked.id], 'back');
   await replaceDocument(tx, kind, { document, status, number, postedVersion: version });
   await moveStock(tx, kind, [locked.id]);
-  await post(tx, member.userId, head, [reversal, postingOf(kind, document, number, version, references)]);
+  await post(tx, member.userId, head, [
+    reversal,
+    postingOf(member, kind, document, number, version, references),
+  ]);
 }
 
 /** What has been paid stays paid: the total may not fall below it, and the contact who paid stays. */

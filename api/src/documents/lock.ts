@@ -1,5 +1,5 @@
 import { nextStatus, spokenStatus } from '@accounts/shared-domain';
-import type { DocumentEvent } from '@accounts/shared-domain';
+import type { DocumentEvent, DocumentTaxRounding } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { Problem } from '../http/problem.ts';
@@ -17,6 +17,7 @@ export interface LockedDocument {
   issue_date: string;
   due_date: string;
   amount_tax_type: 'None' | 'ExclusiveTax' | 'InclusiveTax';
+  tax_rounding: DocumentTaxRounding;
   notes: { display: boolean; description: string };
   total_amount: string;
   paid_amount: string;
@@ -26,8 +27,8 @@ export interface LockedDocument {
 }
 
 const LOCK = `
-  SELECT id, status, record_status, number, reference, contact_id, issue_date, due_date, amount_tax_type, notes,
-         total_amount, paid_amount, posted_version, version, source_document_id
+  SELECT id, status, record_status, number, reference, contact_id, issue_date, due_date, amount_tax_type, tax_rounding,
+         notes, total_amount, paid_amount, posted_version, version, source_document_id
   FROM document WHERE company_id = $1 AND kind = $2 AND id = ANY ($3::uuid[]) ORDER BY id FOR UPDATE`;
 
 /** Locks documents of a kind in the order of their ids, so that two callers cannot wait for each other. */

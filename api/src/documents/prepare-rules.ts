@@ -1,6 +1,5 @@
 import { documentTotals, formatMoney, roundMoney } from '@accounts/shared-domain';
-import type { AmountTaxType, FieldError } from '@accounts/shared-domain';
-import type { MemberContext } from '../identity/member-context.ts';
+import type { FieldError, TotalsOptions } from '@accounts/shared-domain';
 import type { DocumentKindDescription } from './kind.ts';
 import type { DocumentInput, PreparedLine } from './prepare.ts';
 import type { References } from './references.ts';
@@ -9,16 +8,12 @@ import type { References } from './references.ts';
 const MOST_OVERRIDE = 1;
 
 /** Why a line's tax override may not stand, or null. */
-export function overrideProblem(
-  member: Pick<MemberContext, 'company'>,
-  amountTaxType: AmountTaxType,
-  lines: readonly PreparedLine[],
-): FieldError | null {
+export function overrideProblem(lines: readonly PreparedLine[], options: TotalsOptions): FieldError | null {
   if (lines.every((line) => line.taxOverride === null)) return null;
-  const { taxRounding, currencyExponent: exponent } = member.company;
+  const { amountTaxType, exponent } = options;
   const ours = documentTotals(
-    lines.map((line) => ({ ...line, taxKey: line.taxRatesId, taxOverride: null })),
-    { amountTaxType, taxRounding, exponent },
+    lines.map((line) => ({ ...line, taxOverride: null })),
+    options,
   );
   for (const [index, { taxOverride }] of lines.entries()) {
     const field = `lineItems[${index}].taxOverride`;

@@ -6,13 +6,16 @@ import {
   fieldErrors,
   formatMoney,
   quickCheck,
+  recoverableShare,
 } from '@accounts/shared-domain';
 import type {
   DocumentNotes,
+  DocumentTaxRounding,
   DocumentTotals,
   FieldError,
   InvoiceInput,
   LineInput,
+  RecoverableShare,
 } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import { isUuid } from '../db/transaction.ts';
@@ -38,7 +41,8 @@ export interface PreparedLine {
   accountId: string;
   taxRatesId: string | null;
   taxRate: string;
-  recoverable: boolean;
+  /** What of the line's tax a buyer may claim back. */
+  recoverableShare: RecoverableShare;
   unitPrice: number;
   quantity: number;
   discountRate: number;
@@ -55,6 +59,8 @@ export interface PreparedDocument {
   issueDate: string;
   dueDate: string;
   amountTaxType: InvoiceInput['amountTaxType'];
+  /** Rule that its totals are computed by. */
+  taxRounding: DocumentTaxRounding;
   notes: DocumentNotes;
   sourceDocumentId: string | null;
   lines: PreparedLine[];
@@ -69,10 +75,15 @@ export type Preparation =
 export interface Edited {
   id: string | null;
   number: string | null;
+  /** Fixed when it left Draft; null for a draft, which follows the company. */
+  taxRounding: DocumentTaxRounding | null;
 }
 
+/** A supplier's own tax of a line without a rate may be claimed back. */
+export const NO_TAX_RATE = { recoverable: true, components: [] };
+
 /** A copy of another document: new, but it may name what has been archived since. */
-export const COPIED: Edited = { id: null, number: null };
+export const COPIED: Edited = { id: null, number: null, taxRounding: null };
 
 const isSound = quickCheck(documentRules);
 
@@ -144,15 +155,13 @@ function prepareOne(
 
   const taken = takenNumber(kind, input, references, edited, numbersHere);
   if (taken !== null) return refuse(taken);
-  const totals = documentTotals(
-    lines.map((line) => ({ ...line, taxKey: line.taxRatesId })),
-    {
-      amountTaxType: input.amountTaxType,
-      taxRounding: member.company.taxRounding,
-      exponent: member.company.currencyExponent,
-    },
-  );
-  const overridden = overrideProblem(member, input.amountTaxType, lines);
+  const options = {
+    amountTaxType: input.amountTaxType,
+    taxRounding: edited?.taxRounding ?? member.company.taxRounding,
+    exponent: member.company.currencyExponent,
+  };
+  const totals = documentTotals(lines, options);
+  const overridden = overrideProblem(lines, options);
   if (overridden !== null) return refuse(problem.fields([overridden]));
   const wrong = totalProblem(member, input, totals);
   if (wrong !== null) return refuse(wrong);
@@ -166,6 +175,7 @@ function prepareOne(
       issueDate: input.issueDate,
       dueDate: dueDate(input, contact?.payment_terms ?? 0),
       amountTaxType: input.amountTaxType,
+      taxRounding: options.taxRounding,
       notes: { display: input.notes?.display ?? false, description: input.notes?.description ?? '' },
       sourceDocumentId: input.sourceDocumentId ?? null,
       lines,
@@ -216,7 +226,7 @@ function prepareLine(
     accountId,
     taxRatesId: taxRate?.id ?? null,
     taxRate: taxRate?.rate ?? '0',
-    recoverable: taxRate?.recoverable ?? true,
+    recoverableShare: recoverableShare(taxRate ?? NO_TAX_RATE),
     unitPrice: line.unitPrice,
     quantity: line.quantity,
     discountRate: line.discountRate ?? 0,

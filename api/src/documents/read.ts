@@ -43,7 +43,7 @@ const WARNINGS = `
 export async function readDocument(tx: Tx, kind: DocumentKindDescription, id: string): Promise<string> {
   const [row] = await tx.run<{ answer: string }>(
     `SELECT row_to_json(x)::text AS answer FROM (
-       SELECT ${rowColumns(kind)}, d.notes, (${LINES}) AS "lineItems", (${RECEIPTS}) AS receipts,
+       SELECT ${rowColumns(kind)}, d.tax_rounding AS "taxRounding", d.notes, (${LINES}) AS "lineItems", (${RECEIPTS}) AS receipts,
               (${ATTACHMENTS}) AS attachments, d.source_document_id AS "sourceDocumentId",
               (${CONVERTED}) AS "convertedDocumentId", (${WARNINGS}) AS warnings
        FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id

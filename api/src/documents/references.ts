@@ -1,3 +1,4 @@
+import type { TaxComponent } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 
 export interface ContactRef {
@@ -16,6 +17,7 @@ export interface TaxRateRef {
   /** Percent, as text. */
   rate: string;
   recoverable: boolean;
+  components: TaxComponent[];
   active: boolean;
 }
 export interface ItemRef {
@@ -56,7 +58,7 @@ const READ = `
          OR id IN (SELECT unnest(ARRAY[i.sales_account_id, i.purchase_account_id]) FROM item i
                    WHERE i.company_id = $1 AND i.id = ANY ($5::uuid[])))) AS accounts,
     (SELECT jsonb_agg(jsonb_build_object('id', id, 'rate', trim_scale(rate)::text, 'recoverable', recoverable,
-       'active', status = 'A'))
+       'components', components, 'active', status = 'A'))
      FROM tax_rate WHERE company_id = $1 AND id = ANY ($4::uuid[])) AS tax_rates,
     (SELECT jsonb_agg(jsonb_build_object('id', id, 'sales_account_id', sales_account_id,
        'purchase_account_id', purchase_account_id))

@@ -1,6 +1,9 @@
 import Big from 'big.js';
+import { recoverableShare } from '@accounts/shared-domain';
+import type { TaxComponent } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { LockedDocument } from './lock.ts';
+import { NO_TAX_RATE } from './prepare.ts';
 import type { PreparedDocument, PreparedLine } from './prepare.ts';
 
 interface StoredLine {
@@ -12,7 +15,7 @@ interface StoredLine {
   account_id: string;
   tax_rates_id: string | null;
   tax_rate: string;
-  recoverable: boolean | null;
+  rate: { recoverable: boolean; components: TaxComponent[] } | null;
   unit_price: string;
   quantity: string;
   discount_rate: string;
@@ -23,7 +26,8 @@ interface StoredLine {
 
 const LINES = `
   SELECT l.document_id, l.id, l.title, l.description, l.item_id, l.account_id, l.tax_rates_id, l.tax_rate,
-         t.recoverable, l.unit_price, l.quantity, l.discount_rate, l.tax_amount, l.tax_override, l.total_amount
+         CASE WHEN t.id IS NOT NULL
+           THEN jsonb_build_object('recoverable', t.recoverable, 'components', t.components) END AS rate, l.unit_price, l.quantity, l.discount_rate, l.tax_amount, l.tax_override, l.total_amount
   FROM document_line l LEFT JOIN tax_rate t ON t.company_id = l.company_id AND t.id = l.tax_rates_id
   WHERE l.company_id = $1 AND l.document_id = ANY ($2::uuid[]) ORDER BY l.document_id, l.position`;
 
@@ -57,6 +61,7 @@ function storedDocument(locked: LockedDocument, rows: readonly StoredLine[]): Pr
     issueDate: locked.issue_date,
     dueDate: locked.due_date,
     amountTaxType: locked.amount_tax_type,
+    taxRounding: locked.tax_rounding,
     notes: locked.notes,
     sourceDocumentId: locked.source_document_id,
     lines: rows.map(storedLine),
@@ -73,7 +78,7 @@ function storedLine(row: StoredLine): PreparedLine {
     accountId: row.account_id,
     taxRatesId: row.tax_rates_id,
     taxRate: row.tax_rate,
-    recoverable: row.recoverable ?? true,
+    recoverableShare: recoverableShare(row.rate ?? NO_TAX_RATE),
     unitPrice: Number(row.unit_price),
     quantity: Number(row.quantity),
     discountRate: Number(row.discount_rate),

@@ -25,9 +25,9 @@ const INSERT_LINES = `
   SELECT $1, ${LINE_COLUMNS} FROM jsonb_to_recordset($2::jsonb) AS l (${LINE_RECORD}) RETURNING id`;
 
 const DOCUMENT_COLUMNS = `id, kind, status, number, reference, contact_id, issue_date, due_date, amount_tax_type,
-  currency_code, sub_total, tax_amount, total_amount, notes, source_document_id, posted_version, created_by`;
+  tax_rounding, currency_code, sub_total, tax_amount, total_amount, notes, source_document_id, posted_version, created_by`;
 const DOCUMENT_RECORD = `id uuid, kind text, status text, number text, reference text, contact_id uuid,
-  issue_date date, due_date date, amount_tax_type text, currency_code text, sub_total numeric, tax_amount numeric,
+  issue_date date, due_date date, amount_tax_type text, tax_rounding text, currency_code text, sub_total numeric, tax_amount numeric,
   total_amount numeric, notes jsonb, source_document_id uuid, posted_version int, created_by uuid`;
 const INSERT = `
   WITH documents AS (
@@ -53,6 +53,7 @@ export async function insertDocuments(
     issue_date: document.issueDate,
     due_date: document.dueDate,
     amount_tax_type: document.amountTaxType,
+    tax_rounding: document.taxRounding,
     currency_code: member.company.currencyCode,
     ...amounts(document),
     notes: document.notes,
@@ -69,7 +70,7 @@ export async function insertDocuments(
 const UPDATE = `
   UPDATE document SET status = $3, number = $4, reference = $5, contact_id = $6, issue_date = $7, due_date = $8,
     amount_tax_type = $9, sub_total = $10, tax_amount = $11, total_amount = $12, notes = $13::jsonb,
-    posted_version = $14, source_document_id = $15, version = version + 1
+    posted_version = $14, source_document_id = $15, tax_rounding = $16, version = version + 1
   WHERE company_id = $1 AND id = $2 RETURNING id`;
 const DELETE_LINES = 'DELETE FROM document_line WHERE company_id = $1 AND document_id = $2';
 
@@ -97,6 +98,7 @@ export async function replaceDocument(
       JSON.stringify(document.notes),
       postedVersion,
       document.sourceDocumentId,
+      document.taxRounding,
     ]);
     await tx.run(DELETE_LINES, [tx.companyId, document.id]);
     await tx.run(INSERT_LINES, [tx.companyId, JSON.stringify(lineRows(document))]);

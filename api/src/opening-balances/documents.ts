@@ -53,7 +53,10 @@ export async function planDocuments(
       throw problem.fields([{ field: `${place}.id`, message }]);
     }
     if (before !== undefined) known.delete(before.id);
-    const edited = before === undefined ? null : { id: before.id, number: before.number };
+    const edited =
+      before === undefined
+        ? null
+        : { id: before.id, number: before.number, taxRounding: before.tax_rounding };
     const { preparations, references } = await prepareDocuments(
       tx,
       member,
@@ -159,7 +162,10 @@ export async function writeDocuments(
     );
   if (references === null) return postings;
   const book = (document: PreparedDocument, number: string, version: number): void =>
-    void postings.push({ ...postingOf(kind, document, number, version, references), date: startDate });
+    void postings.push({
+      ...postingOf(member, kind, document, number, version, references),
+      date: startDate,
+    });
   for (const { document, before } of plan.changed) {
     const version = before.posted_version + 1;
     const number = document.number ?? before.number;

@@ -1,3 +1,4 @@
+import type { DocumentTaxRounding } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { revokeLinks } from '../public-documents/links.ts';
 import type { OpeningAmount } from './prepare.ts';
@@ -77,13 +78,14 @@ export interface StoredOpeningDocument {
   total_amount: string;
   paid_amount: string;
   posted_version: number;
+  tax_rounding: DocumentTaxRounding;
 }
 
 /** Locks the open documents of the opening balances in the order of their ids; those voided since are no longer theirs. */
 export function lockOpeningDocuments(tx: Tx): Promise<StoredOpeningDocument[]> {
   return tx.run<StoredOpeningDocument>(
     `SELECT d.id, d.kind, d.number, d.reference, d.contact_id, d.issue_date, d.due_date, d.total_amount, d.paid_amount,
-            d.posted_version
+            d.posted_version, d.tax_rounding
      FROM opening_document o JOIN document d ON d.company_id = o.company_id AND d.id = o.document_id
      WHERE o.company_id = $1 AND d.record_status = 'A' AND d.status <> 'Void' ORDER BY d.id FOR UPDATE OF d`,
     [tx.companyId],

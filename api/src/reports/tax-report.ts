@@ -22,7 +22,7 @@ export const TAX_SUMMARY: ReportDescription<typeof FROM_TO, TaxSummary> = {
 
 function taxTable({ sales, purchases, netTax, accounts }: TaxSummary): Cell[][] {
   return [
-    ['', 'Tax rate', 'Percent', 'Treatment', 'Recoverable', 'Taxable amount', 'Tax'],
+    ['', 'Tax rate', 'Percent', 'Treatment', 'Recoverable', 'Taxable amount', 'Tax', 'Part of the cost'],
     ...sideTable('Sales', sales),
     ...sideTable('Purchases', purchases),
     ['Tax on sales less tax on purchases', '', '', '', '', '', netTax],
@@ -52,15 +52,17 @@ function sideTable(title: string, { rows, tax, notRecoverableTax }: TaxSummarySi
         row.recoverable ? 'Yes' : 'No',
         row.base,
         row.tax,
+        row.notRecoverableTax,
       ],
       ...row.components.map((part): Cell[] => [
         title,
         `${row.name}: ${part.name}`,
         part.rate,
         'Part',
-        '',
+        part.recoverable ? 'Yes' : 'No',
         '',
         part.tax,
+        part.recoverable ? 0 : part.tax,
       ]),
     ]),
     [`Tax on ${title.toLowerCase()}`, '', '', '', '', '', tax],
@@ -72,7 +74,11 @@ function sideTable(title: string, { rows, tax, notRecoverableTax }: TaxSummarySi
 function taxEntries({ to, sales, purchases, accounts }: TaxSummary): TextEntry[] {
   const sides = [
     { rows: sales.rows, accountClass: 'Liability', sign: -1 },
-    { rows: purchases.rows.filter((row) => row.recoverable), accountClass: 'Asset', sign: 1 },
+    {
+      rows: purchases.rows.filter((row) => row.recoverable || row.recoverableTax !== 0),
+      accountClass: 'Asset',
+      sign: 1,
+    },
   ] as const;
   return sides.map(({ rows, accountClass, sign }, index) => {
     const account = accounts[index];
@@ -84,7 +90,7 @@ function taxEntries({ to, sales, purchases, accounts }: TaxSummary): TextEntry[]
       description: `Tax summary: ${account?.name ?? ''}`,
       note: '',
       postings: [
-        ...rows.map(({ name, tax }) => ({ account: path(name), amount: tax * sign })),
+        ...rows.map(({ name, recoverableTax }) => ({ account: path(name), amount: recoverableTax * sign })),
         { account: path('Other movements'), amount: (account?.otherMovements ?? 0) * sign },
       ],
     };

@@ -1,6 +1,18 @@
 import Big from 'big.js';
-import { splitByLargestRemainder, sumOf, toWire } from '@accounts/shared-domain';
-import type { TaxCategory, TaxSummary, TaxSummaryRow, TaxSummarySide } from '@accounts/shared-domain';
+import {
+  isRecoverable,
+  recoverableShare,
+  splitByLargestRemainder,
+  sumOf,
+  toWire,
+} from '@accounts/shared-domain';
+import type {
+  TaxCategory,
+  TaxComponent,
+  TaxSummary,
+  TaxSummaryRow,
+  TaxSummarySide,
+} from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { kindOf } from '../documents/kinds.ts';
 import { balancesOn } from './balances.ts';
@@ -18,6 +30,7 @@ interface ExactRow {
   tax: Big;
   /** Tax that became part of the cost. */
   cost: Big;
+  /** Everything at this rate is booked to the tax account. */
   recoverable: boolean;
 }
 
@@ -75,9 +88,14 @@ function exactRows(taxes: readonly PeriodTax[], side: 'sale' | 'purchase'): Exac
       base: total('base'),
       tax: total('tax'),
       cost: total('net').minus(total('base')),
-      recoverable: side === 'sale' || rate.recoverable,
+      recoverable: side === 'sale' || isWhollyRecoverable(rate),
     };
   });
+}
+
+function isWhollyRecoverable(rate: PeriodTax): boolean {
+  const { recoverable, whole } = recoverableShare(rate);
+  return recoverable.eq(whole);
 }
 
 const DOCUMENTS = new Set(['Invoice', 'Bill', 'CreditNote']);
@@ -109,8 +127,7 @@ function sideOf(rows: readonly ExactRow[], exponent: number): TaxSummarySide {
 }
 
 function summaryRow(row: ExactRow, exponent: number): TaxSummaryRow {
-  const { rate, category, base, recoverable } = row;
-  const tax = row.tax.plus(row.cost);
+  const { rate, category, base, recoverable, tax, cost } = row;
   return {
     taxRatesId: rate.tax_rates_id,
     name: rate.name,
@@ -118,27 +135,45 @@ function summaryRow(row: ExactRow, exponent: number): TaxSummaryRow {
     category,
     recoverable,
     base: toWire(base),
-    tax: toWire(tax),
-    components: componentsOf(rate, tax, exponent),
+    tax: toWire(tax.plus(cost)),
+    recoverableTax: toWire(tax),
+    notRecoverableTax: toWire(cost),
+    components: componentsOf(row, exponent),
   };
 }
 
-/** The rate's tax in the proportion of its components, by largest remainder, so that they add up to it. */
-function componentsOf(
-  { rate, components }: PeriodTax,
-  tax: Big,
-  exponent: number,
-): TaxSummaryRow['components'] {
-  if (components.length < 2 || new Big(rate).eq(0)) return [];
-  const whole = sumOf(components.map((component) => component.rate));
-  const shares = splitByLargestRemainder(
-    tax,
-    components.map((component) => tax.times(component.rate).div(whole)),
-    exponent,
-  );
-  return components.map(({ name, rate: percent }, index) => ({
-    name,
-    rate: percent,
-    tax: toWire(shares[index] ?? 0),
+/**
+ * The rate's tax by component, so that they add up to it: what is in the tax account in the proportion of the components
+ * that may be claimed back, what is cost in that of the others, by largest remainder. A sale's tax is all in the account.
+ */
+function componentsOf(row: ExactRow, exponent: number): TaxSummaryRow['components'] {
+  const { rate, recoverable, tax, cost } = row;
+  if (rate.components.length < 2 || new Big(rate.rate).eq(0)) return [];
+  const isClaimed = (component: TaxComponent): boolean => recoverable || isRecoverable(component, rate);
+  const [claimed, others] = [true, false].map((side) =>
+    rate.components.filter((component) => isClaimed(component) === side),
+  ) as [TaxComponent[], TaxComponent[]];
+  // Booked before components were told apart: what has no component of its side belongs to all of them.
+  const parts = new Map<TaxComponent, Big>(rate.components.map((component) => [component, new Big(0)]));
+  for (const [amount, side] of [
+    [tax, claimed],
+    [cost, others],
+  ] as const) {
+    const of = side.length > 0 ? side : rate.components;
+    const whole = sumOf(of.map((component) => component.rate));
+    const shares = splitByLargestRemainder(
+      amount,
+      of.map((component) => (whole.eq(0) ? new Big(0) : amount.times(component.rate).div(whole))),
+      exponent,
+    );
+    of.forEach((component, index) =>
+      parts.set(component, (parts.get(component) ?? new Big(0)).plus(shares[index] ?? 0)),
+    );
+  }
+  return rate.components.map((component) => ({
+    name: component.name,
+    rate: component.rate,
+    recoverable: isClaimed(component),
+    tax: toWire(parts.get(component) ?? 0),
   }));
 }

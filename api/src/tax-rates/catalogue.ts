@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { fieldErrors, taxRateRules } from '@accounts/shared-domain';
+import { fieldErrors, isRecoverable, taxRateRules } from '@accounts/shared-domain';
 import type { FieldError } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { TaxRateSchema } from '../answers/catalogue.ts';
@@ -9,7 +9,14 @@ const schema = Type.Object({
   name: Type.String(),
   rate: Type.Number(),
   recoverable: Type.Boolean(),
-  components: Type.Array(Type.Object({ name: Type.String(), rate: Type.Number() }), { maxItems: 10 }),
+  components: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      rate: Type.Number(),
+      recoverable: Type.Optional(Type.Boolean()),
+    }),
+    { maxItems: 10 },
+  ),
 });
 
 type TaxRateFields = Fields<typeof schema>;
@@ -50,19 +57,25 @@ async function checkTaxRate({ tx, fields, stored }: RuleCall<TaxRateFields>): Pr
   if (stored === null || errors.length > 0) return errors;
   refuseSystem(stored);
   const figures = ({ rate, recoverable, components }: TaxRateFields) =>
-    JSON.stringify([rate, recoverable, components.map((part) => [part.name, part.rate])]);
+    JSON.stringify([
+      rate,
+      recoverable,
+      components.map((part) => [part.name, part.rate, isRecoverable(part, { recoverable })]),
+    ]);
   if (figures(fields) !== figures(stored) && (await isUsed(tx, stored.id))) {
     throw problem.conflict(
       'API-TAX-USED',
-      `${stored.name} is used in documents, so its percentage never changes. Make a new tax rate instead.`,
+      `${stored.name} is used in documents, so its percentage, its components and what may be claimed back never change. Make a new tax rate instead.`,
     );
   }
   return errors;
 }
 
+/** By a document as it is now, or by a journal of an earlier version of one: both are read with the rate as it was. */
 async function isUsed(tx: RuleCall<TaxRateFields>['tx'], id: string): Promise<boolean> {
   const [used] = await tx.run(
-    'SELECT 1 FROM document_line WHERE company_id = $1 AND tax_rates_id = $2 LIMIT 1',
+    `(SELECT 1 FROM document_line WHERE company_id = $1 AND tax_rates_id = $2 LIMIT 1)
+     UNION ALL (SELECT 1 FROM tax_month WHERE company_id = $1 AND tax_rates_id = $2 LIMIT 1)`,
     [tx.companyId, id],
   );
   return used !== undefined;

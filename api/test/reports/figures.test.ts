@@ -316,8 +316,8 @@ describe('tax summary', () => {
     expect(report.sales).toMatchObject({ taxableBase: 1727.46, zeroRatedBase: 1000, tax: 261.45 });
     expect(report.purchases).toMatchObject({ exemptBase: 500, tax: 0, notRecoverableTax: 16 });
     expect(report.sales.rows[2]?.components).toEqual([
-      { name: 'GST', rate: 5, tax: 10 },
-      { name: 'QST', rate: 9.975, tax: 19.95 },
+      { name: 'GST', rate: 5, recoverable: true, tax: 10 },
+      { name: 'QST', rate: 9.975, recoverable: true, tax: 19.95 },
     ]);
     expect(report.netTax).toBe(261.45);
     expect(report.accounts.map(({ accountId: _id, name: _name, ...figures }) => figures)).toEqual([

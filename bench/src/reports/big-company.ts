@@ -88,10 +88,10 @@ function booksOf(companyId: string, invoices: number, lastDay: string): string[]
        ORDER BY date, kind, n
      ) e JOIN person p ON p.place = e.place`,
     `INSERT INTO document (company_id, id, kind, status, number, reference, contact_id, issue_date, due_date,
-       amount_tax_type, currency_code, sub_total, tax_amount, total_amount, paid_amount, posted_version)
+       amount_tax_type, tax_rounding, currency_code, sub_total, tax_amount, total_amount, paid_amount, posted_version)
      SELECT ${company}, document_id, kind, CASE WHEN paid THEN 'Paid' WHEN kind = 'CreditNote' THEN 'Approved'
        ELSE 'Awaiting Payment' END, left(kind, 1) || lpad(n::text, 8, '0'), 'Order ' || n, contact_id, date, date + 30,
-       'ExclusiveTax', 'GBP', net, tax, total, CASE WHEN paid THEN total ELSE 0 END, 1
+       'ExclusiveTax', 'rate', 'GBP', net, tax, total, CASE WHEN paid THEN total ELSE 0 END, 1
      FROM entry`,
     `INSERT INTO receipt (company_id, id, kind, payment_date, contact_id, account_id, total_amount)
      SELECT ${company}, receipt_id, 'payment', least(date + 25, '${lastDay}'::date), contact_id, ${account(`code = 'AST1000'`)},

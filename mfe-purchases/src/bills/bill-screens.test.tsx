@@ -18,6 +18,7 @@ const bill: Bill = {
   issueDate: '2020-03-02',
   dueDate: '2020-04-01',
   amountTaxType: 'ExclusiveTax',
+  taxRounding: 'rate',
   currencyCode: 'GBP',
   sent: false,
   scheduled: false,

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import { TAX_TYPES } from '../wire/documents.ts';
+import { DOCUMENT_TAX_ROUNDINGS, TAX_TYPES } from '../wire/documents.ts';
 import { documentTotals } from './document-totals.ts';
 import type { PricedLine } from './document-totals.ts';
 import { decimalsOf, formatMoney, parseMoney, roundMoney, splitByLargestRemainder, sumOf } from './money.ts';
@@ -56,6 +56,16 @@ describe('golden cases of the accounting page', () => {
     expect(figures(lines, { ...EXCLUSIVE, taxRounding: 'line' })).toEqual(['0.30', '0.03', '0.33']);
   });
 
+  test('two rates of one percentage are rounded together, each by itself only in documents made so', () => {
+    const lines = ['vat', 'local'].map((taxRatesId) => ({ ...line(1, 0.1, 5), taxRatesId }));
+    expect(figures(lines, EXCLUSIVE)).toEqual(['0.20', '0.01', '0.21']);
+    expect(figures(lines, { ...EXCLUSIVE, taxRounding: 'eachRate' })).toEqual(['0.20', '0.02', '0.22']);
+    expect(figures(lines, INCLUSIVE)).toEqual(['0.19', '0.01', '0.20']);
+    expect(figures(lines, { ...INCLUSIVE, taxRounding: 'line' })).toEqual(['0.20', '0.00', '0.20']);
+    const shares = documentTotals(lines, EXCLUSIVE).lines.map((one) => one.taxAmount.toFixed(2));
+    expect(shares).toEqual(['0.01', '0.00']);
+  });
+
   test('currencies without decimals and with three', () => {
     const totals = (exponent: number) => documentTotals([line(3, 33.3335, 10)], { ...EXCLUSIVE, exponent });
     expect(totals(0).totalAmount.toFixed()).toBe('110');
@@ -73,10 +83,11 @@ const pricedLine = fc.record({
   unitPrice: fc.integer({ min: 0, max: 100_000_000 }).map((n) => n / 1000),
   discountRate: fc.constantFrom(0, 5, 10, 33.333333, 100),
   taxRate: fc.constantFrom(0, 5, 8, 9.975, 15, 19, 20, 25.5),
+  taxRatesId: fc.constantFrom('one', 'two'),
 });
 const settings = fc.record({
   amountTaxType: fc.constantFrom(...TAX_TYPES),
-  taxRounding: fc.constantFrom('rate' as const, 'line' as const),
+  taxRounding: fc.constantFrom(...DOCUMENT_TAX_ROUNDINGS),
   exponent: fc.constantFrom(0, 2, 3, 8),
 });
 
@@ -94,6 +105,21 @@ describe('any document', () => {
         else expect(totals.subTotal.eq(typed)).toBe(true);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('the tax of a percentage is rounded once, however many rates have it', () => {
+    fc.assert(
+      fc.property(fc.array(pricedLine, { minLength: 1, maxLength: 12 }), (lines) => {
+        const totals = documentTotals(lines, EXCLUSIVE);
+        for (const taxRate of new Set(lines.map((one) => one.taxRate))) {
+          const own = totals.lines.filter((_one, index) => lines[index]?.taxRate === taxRate);
+          const base = sumOf(own.map((one) => one.totalAmount));
+          const tax = sumOf(own.map((one) => one.taxAmount));
+          expect(tax.toFixed(2)).toBe(roundMoney(base.times(taxRate).div(100), 2).toFixed(2));
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -1,7 +1,6 @@
 import Big from 'big.js';
-import type { TaxRounding } from '../wire/company.ts';
-import type { AmountTaxType } from '../wire/documents.ts';
-import { decimal, roundMoney, splitByLargestRemainder, sumOf } from './money.ts';
+import type { AmountTaxType, DocumentTaxRounding } from '../wire/documents.ts';
+import { decimal, positionsByKey, roundMoney, splitByLargestRemainder, sumOf } from './money.ts';
 import type { DecimalLike } from './money.ts';
 
 /** What a line's amounts are computed from. */
@@ -12,8 +11,8 @@ export interface PricedLine {
   discountRate?: DecimalLike | undefined;
   /** Percent. */
   taxRate?: DecimalLike | undefined;
-  /** Lines of one key are taxed together: the tax rate's id. Left out, lines of equal percentage are. */
-  taxKey?: string | null | undefined;
+  /** The tax rate's id; only documents whose rule is `eachRate` are computed by it. */
+  taxRatesId?: string | null | undefined;
   /** The supplier's own tax of this line, taken instead of ours (bills). */
   taxOverride?: DecimalLike | null | undefined;
 }
@@ -36,7 +35,8 @@ export interface DocumentTotals {
 
 export interface TotalsOptions {
   amountTaxType: AmountTaxType;
-  taxRounding: TaxRounding;
+  /** The document's rule, or the company's for a draft. */
+  taxRounding: DocumentTaxRounding;
   /** Decimals of the currency. */
   exponent: number;
 }
@@ -70,7 +70,7 @@ function taxesOf(lines: readonly PricedLine[], amounts: readonly Big[], options:
   const exact = lines.map((line, index) => exactTax(amounts[index] ?? new Big(0), line, options));
   if (options.taxRounding === 'line') return exact.map((tax) => roundMoney(tax, options.exponent));
   const taxes: Big[] = exact.map(() => new Big(0));
-  for (const group of linesByRate(lines)) {
+  for (const group of linesTaxedTogether(lines, options.taxRounding)) {
     const base = sumOf(group.map((index) => amounts[index] ?? 0));
     const tax = roundMoney(exactTax(base, lines[group[0] ?? 0], options), options.exponent);
     const shares = splitByLargestRemainder(
@@ -90,15 +90,17 @@ function exactTax(amount: Big, line: PricedLine | undefined, options: TotalsOpti
   return amount.times(rate).div(whole);
 }
 
-function linesByRate(lines: readonly PricedLine[]): number[][] {
-  const groups = new Map<string, number[]>();
-  lines.forEach((line, index) => {
-    const key = `${line.taxKey ?? ''}@${decimal(line.taxRate ?? 0).toFixed()}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [index]);
-    else group.push(index);
-  });
-  return [...groups.values()];
+/**
+ * Lines whose tax is rounded once, on their sum: those of one percentage and one tax category, as EN 16931 groups them.
+ * Every rate above 0 is in one category, taxable, and the categories of a rate of 0 have no tax to round: the percentage
+ * decides (docs/decisions/025).
+ */
+function linesTaxedTogether(lines: readonly PricedLine[], taxRounding: DocumentTaxRounding): number[][] {
+  const groupOf = ({ taxRate, taxRatesId }: PricedLine): string => {
+    const percentage = decimal(taxRate ?? 0).toFixed();
+    return taxRounding === 'eachRate' ? `${percentage} ${taxRatesId ?? ''}` : percentage;
+  };
+  return positionsByKey(lines, groupOf);
 }
 
 function overridden(lines: readonly PricedLine[], taxes: readonly Big[]): Big[] {

@@ -1,2 +1,3 @@
 export * from './document-totals.ts';
 export * from './money.ts';
+export * from './recoverable-tax.ts';

@@ -62,6 +62,18 @@ export function splitByLargestRemainder(total: Big, exact: readonly Big[], expon
   return shares;
 }
 
+/** Positions of the values that have one key, key by key in the order of their first. */
+export function positionsByKey<T>(values: readonly T[], keyOf: (value: T) => string): number[][] {
+  const groups = new Map<string, number[]>();
+  values.forEach((value, index) => {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [index]);
+    else group.push(index);
+  });
+  return [...groups.values()];
+}
+
 /** Towards minus infinity, so that every remainder is positive, negative lines included. */
 function floor(value: Big, exponent: number): Big {
   const cut = value.round(exponent, Big.roundDown);

@@ -65,7 +65,7 @@ export const taxRateRules = yup.object({
   rate: percentRule,
   components: yup
     .array()
-    .of(yup.object({ name: nameRule, rate: percentRule }))
+    .of(yup.object({ name: nameRule, rate: percentRule, recoverable: yup.boolean().strict() }))
     .test('sum', CATALOGUE_MESSAGES.components, (parts, { parent }: InRecord<{ rate?: unknown }>) =>
       componentsFit(parts ?? [], parent.rate),
     ),

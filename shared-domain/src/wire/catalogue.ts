@@ -45,6 +45,8 @@ export interface TaxComponent {
   name: string;
   /** Percent. */
   rate: number;
+  /** Tax of this component may be claimed back on purchases; left out, it follows the rate. */
+  recoverable?: boolean;
 }
 
 export interface TaxRate extends StoredRecord {

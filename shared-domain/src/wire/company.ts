@@ -1,6 +1,8 @@
 import type { Id, IsoDate } from './common.ts';
 
-export type TaxRounding = 'rate' | 'line';
+/** Tax is rounded once per percentage of a document, or on every line. */
+export const TAX_ROUNDINGS = ['rate', 'line'] as const;
+export type TaxRounding = (typeof TAX_ROUNDINGS)[number];
 
 /** Counters that a plan limits and a client may ask about before it adds (product specification, section 5). */
 export const PLAN_COUNTERS = [

@@ -1,4 +1,5 @@
 import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
+import { TAX_ROUNDINGS } from './company.ts';
 
 /** Kinds of document, as number series and the database name them. */
 export const DOCUMENT_KINDS = ['Invoice', 'Bill', 'Quote', 'PurchaseOrder', 'CreditNote'] as const;
@@ -7,6 +8,13 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** Tax types of a document (product specification, section 9). */
 export const TAX_TYPES = ['None', 'ExclusiveTax', 'InclusiveTax'] as const;
 export type AmountTaxType = (typeof TAX_TYPES)[number];
+
+/**
+ * How a document's tax is rounded: the company's setting, fixed when the document leaves Draft. `eachRate` is of documents
+ * that left Draft before rates of one percentage were rounded together: each tax rate by itself.
+ */
+export const DOCUMENT_TAX_ROUNDINGS = [...TAX_ROUNDINGS, 'eachRate'] as const;
+export type DocumentTaxRounding = (typeof DOCUMENT_TAX_ROUNDINGS)[number];
 
 /** A line of any document. `totalAmount` is the line after discount: with tax for InclusiveTax, without otherwise. */
 export interface LineItem {
@@ -102,6 +110,8 @@ export interface DocumentBase extends StoredRecord {
 
 /** What GET by id adds to the row of a list. */
 export interface DocumentDetail {
+  /** Fixed once the document has left Draft; a draft follows the company. */
+  taxRounding: DocumentTaxRounding;
   lineItems: LineItem[];
   receipts: Receipt[];
   notes: DocumentNotes;

@@ -175,19 +175,33 @@ export interface AgedReport {
 export const TAX_CATEGORIES = ['taxable', 'zeroRated', 'exempt', 'noTax'] as const;
 export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
+export interface TaxSummaryComponent {
+  name: string;
+  /** Percent. */
+  rate: number;
+  /** False where the component's tax is part of the cost of purchases. */
+  recoverable: boolean;
+  tax: Amount;
+}
+
 export interface TaxSummaryRow {
   taxRatesId: Id;
   name: string;
   /** Percent. */
   rate: number;
   category: TaxCategory;
-  /** False for purchases whose tax is part of the cost. */
+  /** False for purchases whose tax is part of the cost, whole or by one of its components. */
   recoverable: boolean;
   /** Net amount that was taxed. */
   base: Amount;
+  /** `recoverableTax` and `notRecoverableTax` together. */
   tax: Amount;
+  /** In the tax account. */
+  recoverableTax: Amount;
+  /** Part of the cost, in no tax account. */
+  notRecoverableTax: Amount;
   /** The tax by component of the rate; together they are `tax`. Empty for a rate of one part. */
-  components: { name: string; rate: number; tax: Amount }[];
+  components: TaxSummaryComponent[];
 }
 
 export interface TaxSummarySide {

@@ -1,4 +1,10 @@
-import { documentRules, todayIn, type Area, type Company } from '@accounts/shared-domain';
+import {
+  documentRules,
+  todayIn,
+  type Area,
+  type Company,
+  type DocumentTaxRounding,
+} from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useCallback, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -78,7 +84,11 @@ function LoadedEditor<Row, Detail, Input, Status extends string>({
         </Notice>
       )}
       <DocumentHeader kind={kind} lists={lists} />
-      <LinesAndTotals lists={lists} company={company} />
+      <LinesAndTotals
+        lists={lists}
+        company={company}
+        taxRounding={isDraft ? company.taxRounding : record.taxRounding}
+      />
       <div className="ac-form-actions">
         <Button onClick={onCancel}>Cancel</Button>
         {isDraft && <ApproveButton setIntent={setIntent} area={kind.area} />}
@@ -93,10 +103,17 @@ function LoadedEditor<Row, Detail, Input, Status extends string>({
   );
 }
 
-function LinesAndTotals({ lists, company }: { lists: EditorLists; company: Company }) {
+interface LinesAndTotalsProps {
+  lists: EditorLists;
+  company: Company;
+  /** The document's own rule; a draft has its company's. */
+  taxRounding: DocumentTaxRounding;
+}
+
+function LinesAndTotals({ lists, company, taxRounding }: LinesAndTotalsProps) {
   const { values } = useFormikContext<DocumentValues>();
   const { lineItems, amountTaxType } = values;
-  const { taxRounding, currencyExponent: exponent, currencyCode } = company;
+  const { currencyExponent: exponent, currencyCode } = company;
   const preview = useMemo(
     () => previewOf({ lineItems, amountTaxType }, lists.ratesById, { taxRounding, exponent }),
     [lineItems, amountTaxType, lists.ratesById, taxRounding, exponent],

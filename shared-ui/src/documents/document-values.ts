@@ -158,7 +158,7 @@ export function previewOf(
     unitPrice: figure(line.unitPrice),
     discountRate: figure(line.discountRate),
     taxRate: rates.get(line.taxRatesId ?? '')?.rate ?? 0,
-    taxKey: line.taxRatesId,
+    taxRatesId: line.taxRatesId,
   }));
   const totals = documentTotals(lines, { ...options, amountTaxType: values.amountTaxType });
   return {

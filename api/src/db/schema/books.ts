@@ -8,6 +8,7 @@ import type {
   ContactType,
   DocumentKind,
   DocumentNotes,
+  DocumentTaxRounding,
   RecordStatus,
   TaxComponent,
 } from '@accounts/shared-domain';
@@ -105,6 +106,7 @@ interface DocumentTable {
   issue_date: string;
   due_date: string;
   amount_tax_type: AmountTaxType;
+  tax_rounding: DocumentTaxRounding;
   currency_code: string;
   currency_rate: DecimalOr0;
   sub_total: Decimal;

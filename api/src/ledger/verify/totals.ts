@@ -1,5 +1,5 @@
 import { decimal, documentTotals, sumOf } from '@accounts/shared-domain';
-import type { AmountTaxType, DocumentTotals, TaxRounding } from '@accounts/shared-domain';
+import type { AmountTaxType, DocumentTaxRounding, DocumentTotals } from '@accounts/shared-domain';
 import type { Tx } from '../../db/transaction.ts';
 import { DOCUMENT_NAME } from './check.ts';
 
@@ -7,6 +7,7 @@ interface DocumentRow {
   id: string;
   name: string;
   amount_tax_type: AmountTaxType;
+  tax_rounding: DocumentTaxRounding;
   sub_total: string;
   tax_amount: string;
   total_amount: string;
@@ -19,7 +20,7 @@ interface LineRow {
   unitPrice: string;
   discountRate: string;
   taxRate: string;
-  taxKey: string | null;
+  taxRatesId: string | null;
   taxOverride: string | null;
   taxAmount: string;
   totalAmount: string;
@@ -30,10 +31,10 @@ const PAGE = 1_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 const DOCUMENTS = `
-  SELECT d.id, ${DOCUMENT_NAME} AS name, d.amount_tax_type, d.sub_total, d.tax_amount, d.total_amount,
+  SELECT d.id, ${DOCUMENT_NAME} AS name, d.amount_tax_type, d.tax_rounding, d.sub_total, d.tax_amount, d.total_amount,
     (SELECT json_agg(json_build_object('title', l.title, 'quantity', l.quantity::text,
        'unitPrice', l.unit_price::text, 'discountRate', l.discount_rate::text, 'taxRate', l.tax_rate::text,
-       'taxKey', l.tax_rates_id, 'taxOverride', l.tax_override::text, 'taxAmount', l.tax_amount::text,
+       'taxRatesId', l.tax_rates_id, 'taxOverride', l.tax_override::text, 'taxAmount', l.tax_amount::text,
        'totalAmount', l.total_amount::text) ORDER BY l.position)
      FROM document_line l WHERE l.company_id = $1 AND l.document_id = d.id) AS lines
   FROM document d WHERE d.company_id = $1 AND d.id > $2 ORDER BY d.id LIMIT ${PAGE}`;
@@ -71,28 +72,23 @@ function wrongTotals(row: DocumentRow, exponent: number): string | null {
   if (!total.eq(row.total_amount) || !tax.eq(row.tax_amount)) {
     return `its total is ${row.total_amount} with ${row.tax_amount} tax, its lines make ${total.toFixed()} with ${tax.toFixed()}.`;
   }
-  // The company may have changed the setting since the document was made: either way of rounding is sound.
-  const [byRate, byLine] = (['rate', 'line'] as const).map((taxRounding) =>
-    compute(row, lines, exponent, taxRounding),
-  );
-  const made = [byRate, byLine].find((totals) => totals?.totalAmount.eq(row.total_amount) === true);
-  if (made === undefined) {
-    return `its total is ${row.total_amount}, computed again it is ${byRate?.totalAmount.toFixed(exponent)}.`;
+  const made = compute(row, lines, exponent);
+  if (!made.totalAmount.eq(row.total_amount)) {
+    return `its total is ${row.total_amount}, computed again it is ${made.totalAmount.toFixed(exponent)}.`;
   }
   const at = lines.findIndex((line, index) => made.lines[index]?.totalAmount.eq(line.totalAmount) !== true);
   if (at < 0) return null;
   return `line ${at + 1} (${lines[at]?.title}) is ${lines[at]?.totalAmount}, computed again it is ${made.lines[at]?.totalAmount.toFixed(exponent)}.`;
 }
 
-function compute(
-  row: DocumentRow,
-  lines: readonly LineRow[],
-  exponent: number,
-  taxRounding: TaxRounding,
-): DocumentTotals {
+function compute(row: DocumentRow, lines: readonly LineRow[], exponent: number): DocumentTotals {
   const priced = lines.map((line) => ({
     ...line,
     taxOverride: line.taxOverride === null ? null : decimal(line.taxOverride),
   }));
-  return documentTotals(priced, { amountTaxType: row.amount_tax_type, taxRounding, exponent });
+  return documentTotals(priced, {
+    amountTaxType: row.amount_tax_type,
+    taxRounding: row.tax_rounding,
+    exponent,
+  });
 }
