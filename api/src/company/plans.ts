@@ -1,3 +1,4 @@
+import { todayIn } from '@accounts/shared-domain';
 import type { PlanDetails } from '@accounts/shared-domain';
 import { inPlatform } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -32,29 +33,59 @@ export function planPeriod(counter: LimitedCounter, today: string): string {
   return STOCK_COUNTERS.includes(counter) ? 'stock' : today.slice(0, 7);
 }
 
+// A statement of its own, sent in the same packet: it begins when the usage row is held, so it reads what holds then.
+const COMPANY_NOW = `
+  SELECT p.name, p.details, c.currency_code FROM company c JOIN plan p ON p.id = c.plan_id WHERE c.company_id = $1`;
+
 /**
  * Takes places of the plan in the transaction of the insert. The usage row stays locked until the commit, so of two
- * that want the last place exactly one gets it. 409 with the limit in words when there is none.
+ * that want the last place exactly one gets it, and a change of the plan or of the currency (`lockPlanUsage`) comes
+ * before or after, never in between. 409 with the limit in words when there is no place.
  */
 export async function claimPlanPlace(
   tx: Tx,
-  member: Pick<MemberContext, 'plan' | 'today'>,
+  member: Pick<MemberContext, 'company' | 'today'>,
   counter: LimitedCounter,
   count = 1,
 ): Promise<void> {
-  const [row] = await tx.run<{ used: number }>(
-    `INSERT INTO plan_usage (company_id, counter, period, used) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (company_id, counter, period) DO UPDATE SET used = plan_usage.used + excluded.used
-     RETURNING used`,
-    [tx.companyId, counter, planPeriod(counter, member.today), count],
-  );
-  const limit = member.plan.details[counter];
+  const [[row], [company]] = await Promise.all([
+    tx.run<{ used: number }>(
+      `INSERT INTO plan_usage (company_id, counter, period, used) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (company_id, counter, period) DO UPDATE SET used = plan_usage.used + excluded.used
+       RETURNING used`,
+      [tx.companyId, counter, planPeriod(counter, member.today), count],
+    ),
+    tx.run<{ name: string; details: PlanDetails; currency_code: string }>(COMPANY_NOW, [tx.companyId]),
+  ]);
+  if (company === undefined) throw problem.notFound();
+  // What was prepared so far has the decimals of the currency that the call began with.
+  if (company.currency_code !== member.company.currencyCode) throw problem.staleVersion();
+  const limit = company.details[counter];
   if (limit > 0 && (row?.used ?? 0) > limit) {
     throw problem.conflict(
       'API-PLAN-LIMIT',
-      `The ${member.plan.name} plan has room for ${limit} ${WORDS[counter]}.`,
+      `The ${company.name} plan has room for ${limit} ${WORDS[counter]}.`,
     );
   }
+}
+
+/**
+ * Locks every usage row that `claimPlanPlace` may take now, those that are not there yet included: waits for whatever is
+ * being made, and lets what comes later see the plan and the currency of this transaction.
+ */
+export async function lockPlanUsage(tx: Tx): Promise<void> {
+  const [company] = await tx.run<{ time_zone: string }>(
+    'SELECT time_zone FROM company WHERE company_id = $1',
+    [tx.companyId],
+  );
+  const today = todayIn(company?.time_zone ?? 'UTC');
+  const counters = (Object.keys(WORDS) as LimitedCounter[]).toSorted();
+  await tx.run(
+    `INSERT INTO plan_usage (company_id, counter, period, used)
+     SELECT $1, u.counter, u.period, 0 FROM unnest($2::text[], $3::text[]) AS u (counter, period) ORDER BY u.counter
+     ON CONFLICT (company_id, counter, period) DO UPDATE SET used = plan_usage.used RETURNING counter`,
+    [tx.companyId, counters, counters.map((counter) => planPeriod(counter, today))],
+  );
 }
 
 /** Gives places of things that exist at once back (contacts, products, accounts). Months keep what was made in them. */

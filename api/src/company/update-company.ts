@@ -7,10 +7,11 @@ import { problem } from '../http/problem.ts';
 import { isCalendarDate } from '../http/validation.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { replanJobs } from '../jobs/jobs.ts';
-import { lockLedger } from '../ledger/head.ts';
+import { moveLockDate } from '../ledger/head.ts';
 import { isCountry } from '../reference/countries.ts';
 import { currencyExponent } from '../reference/currencies.ts';
 import { touchList } from './list-versions.ts';
+import { lockPlanUsage } from './plans.ts';
 import { readCompany } from './read-company.ts';
 
 /** What PUT /account/v1/company takes; a field left out keeps its value. */
@@ -25,8 +26,9 @@ const UPDATE = `
          cash_rounding = $20, setup_complete = true, version = version + 1
   WHERE company_id = $1 AND version = $21 RETURNING version`;
 
-/** Writes the company profile and completes the set-up. */
+/** Writes the company profile and completes the set-up. Changes of one company follow each other. */
 export async function updateCompany(tx: Tx, member: MemberContext, input: CompanyInput): Promise<Company> {
+  await tx.run('SELECT company_id FROM company WHERE company_id = $1 FOR NO KEY UPDATE', [tx.companyId]);
   const before = await readCompany(tx, member);
   const { numbering, ...profile } = input;
   const next: Company = { ...before, ...profile };
@@ -36,8 +38,7 @@ export async function updateCompany(tx: Tx, member: MemberContext, input: Compan
   if (next.currencyCode !== before.currencyCode) await refuseCurrencyChange(tx);
   if (next.lockDate !== before.lockDate) {
     requireOwner(member);
-    // Before the date moves, so that no posting slips in behind it.
-    await lockLedger(tx);
+    await moveLockDate(tx, next.lockDate);
   }
   if (next.taxRounding !== before.taxRounding) await recomputeDrafts(tx, member, next.taxRounding);
   const rows = await tx.run(UPDATE, [...columns(tx, next, exponent ?? 2), input.version ?? before.version]);
@@ -91,8 +92,12 @@ function isCashUnit(unit: number, exponent: number): boolean {
   return unit > 0 && unit <= 1000 && decimalsOf(unit) <= exponent;
 }
 
-/** What is posted keeps its currency; there is one per company. */
+/**
+ * What is posted keeps its currency; there is one per company. Whatever is being made now has a place of the plan: it is
+ * waited for before the look.
+ */
 async function refuseCurrencyChange(tx: Tx): Promise<void> {
+  await lockPlanUsage(tx);
   const posted = await tx.run(
     `SELECT 1 FROM document WHERE company_id = $1
      UNION ALL SELECT 1 FROM manual_journal WHERE company_id = $1

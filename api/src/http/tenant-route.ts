@@ -4,7 +4,7 @@ import type { Area, Verb } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { inTenant } from '../db/transaction.ts';
 import { requireSession } from '../identity/sessions.ts';
-import { loadMember } from '../identity/member-context.ts';
+import { holdMember, loadMember } from '../identity/member-context.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { ProFeature } from '../company/plans.ts';
 import { requireProFeature } from '../company/plans.ts';
@@ -47,6 +47,8 @@ export interface TenantRoute<P extends TSchema, Q extends TSchema, B extends TSc
   idempotent?: boolean;
   /** Takes one multipart file in the field `file`. */
   upload?: boolean;
+  /** Locks the company's people and looks at the permission again by itself (`changePeople`). */
+  changesPeople?: boolean;
   /** What takes long and needs no database, before the transaction begins: reading the file. It must not throw. */
   beforehand?: (file: UploadedFile, request: FastifyRequest) => Promise<void>;
   run: (call: TenantCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
@@ -85,7 +87,7 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
   const upload = route.upload === true ? await readUpload(request) : undefined;
   if (upload !== undefined) await route.beforehand?.(upload, request);
   const work = async (tx: Tx): Promise<unknown> => {
-    const member = await loadMember(tx, session);
+    const member = await (holdsMember(route) ? holdMember(tx, session) : loadMember(tx, session));
     requirePermission(member, route);
     const call = {
       tx,
@@ -101,6 +103,11 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
     return withIdempotency(tx, member, request, upload, () => route.run(call));
   };
   return inTenant(session.companyId, work, clientIdOf(request));
+}
+
+/** Calls that change something need what their member may do until they commit. */
+function holdsMember({ verb, changesPeople }: { verb?: Verb; changesPeople?: boolean }): boolean {
+  return verb !== undefined && verb !== 'view' && changesPeople !== true;
 }
 
 function requirePermission(

@@ -105,6 +105,22 @@ export async function loadMember(tx: Tx, session: Session): Promise<MemberContex
   };
 }
 
+/**
+ * The member for a call that changes something, with their membership held until the commit: whoever changes what they
+ * may do waits for this call, and a call that began to wait first sees the change. The lock is a statement of its own,
+ * because PostgreSQL would not read the joined role again after the wait; both leave in one packet.
+ */
+export async function holdMember(tx: Tx, session: Session): Promise<MemberContext> {
+  const [, member] = await Promise.all([
+    tx.run('SELECT id FROM member WHERE company_id = $1 AND user_id = $2 FOR KEY SHARE', [
+      tx.companyId,
+      session.userId,
+    ]),
+    loadMember(tx, session),
+  ]);
+  return member;
+}
+
 /** What a member's context says of their company: its facts, its plan and the day in its time zone. */
 export function companyContext(row: CompanyRow): Pick<MemberContext, 'company' | 'plan' | 'today'> {
   return {

@@ -44,10 +44,12 @@ interface WaitingFile {
   content: Buffer;
 }
 
+const LOCK = 'SELECT import_id FROM import_file WHERE company_id = $1 AND import_id = $2 FOR UPDATE';
+// Read once the file is held: how often it was begun is counted by whoever had it before.
 const NEXT = `
   SELECT l.id, l.kind, l.file_name, l.dry_run, l.user_id, l.attempts, f.mapping, f.content
   FROM import_file f JOIN import_log l ON l.company_id = f.company_id AND l.id = f.import_id
-  WHERE f.company_id = $1 AND f.import_id = $2 FOR UPDATE OF f`;
+  WHERE f.company_id = $1 AND f.import_id = $2`;
 const BEGIN = `
   UPDATE import_log SET state = 'Running', processed = 0, attempts = attempts + 1, alive_at = now()
   WHERE company_id = $1 AND id = $2`;
@@ -57,7 +59,10 @@ const DROP = 'DELETE FROM import_file WHERE company_id = $1 AND import_id = $2';
 export const IMPORTS_JOB: JobKind = {
   name: 'imports',
   run: async (tx, _member, subject) => {
-    const [next] = await tx.run<WaitingFile>(NEXT, [tx.companyId, subject]);
+    const [, [next]] = await Promise.all([
+      tx.run(LOCK, [tx.companyId, subject]),
+      tx.run<WaitingFile>(NEXT, [tx.companyId, subject]),
+    ]);
     if (next === undefined) return null;
     const { refused } =
       next.attempts >= MOST_STARTS

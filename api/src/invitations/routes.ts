@@ -38,6 +38,7 @@ function registerInvitingRoutes(app: FastifyInstance): void {
     area: 'Settings',
     verb: 'create',
     proFeature: 'userManager',
+    changesPeople: true,
     query: Type.Object({ companyRoleId: RecordId, email: Text }),
     run: async ({ tx, member, query }) => {
       const input = { email: query.email ?? '', companyRoleId: query.companyRoleId };
@@ -51,6 +52,7 @@ function registerInvitingRoutes(app: FastifyInstance): void {
     response: Done,
     area: 'Settings',
     verb: 'delete',
+    changesPeople: true,
     query: Type.Object({ inviteMemberId: RecordId }),
     run: async ({ tx, member, query }) => {
       await withdrawInvitation(tx, member, query.inviteMemberId);

@@ -20,16 +20,21 @@ export interface LockedJournal {
 }
 
 const LOCK = `
-  SELECT m.id, m.status, m.record_status, m.number, m.date, m.reference, m.description, m.posted_version, m.version,
-    (SELECT r.number FROM manual_journal r
-     WHERE r.company_id = $1 AND r.reverses_id = m.id AND r.status <> 'Void') AS reversed_by
-  FROM manual_journal m WHERE m.company_id = $1 AND m.id = $2 FOR UPDATE OF m`;
+  SELECT id, status, record_status, number, date, reference, description, posted_version, version
+  FROM manual_journal WHERE company_id = $1 AND id = $2 FOR UPDATE`;
+// A statement of its own: a subquery of the one that waits for the lock would be as old as the wait.
+const REVERSED_BY = `
+  SELECT number FROM manual_journal WHERE company_id = $1 AND reverses_id = $2 AND status <> 'Void'`;
 
 /** Locks a manual journal; 404 when it is not there or another company's. */
 export async function lockJournal(tx: Tx, id: string): Promise<LockedJournal> {
-  const [journal] = await tx.run<LockedJournal>(LOCK, [tx.companyId, id]);
+  const values = [tx.companyId, id];
+  const [[journal], [reversal]] = await Promise.all([
+    tx.run<Omit<LockedJournal, 'reversed_by'>>(LOCK, values),
+    tx.run<{ number: string }>(REVERSED_BY, values),
+  ]);
   if (journal === undefined) throw problem.notFound();
-  return journal;
+  return { ...journal, reversed_by: reversal?.number ?? null };
 }
 
 /** The lines of a journal in their order. */

@@ -11,17 +11,22 @@ export interface LedgerHead {
 }
 
 /**
- * Locks the company's ledger: postings of one company follow each other. Whoever moves the lock date takes this lock
- * first, so that no posting slips in behind it. Order of locks: documents, ledger, numbers, balances.
+ * Locks the company's ledger: postings of one company follow each other. The lock date is a column of the locked row,
+ * because PostgreSQL reads only that row again after the wait: a joined row would be as old as the statement. Order of
+ * locks: plan, documents, ledger, numbers, balances.
  */
 export async function lockLedger(tx: Tx): Promise<LedgerHead> {
   const [head] = await tx.run<{ sequence: string; hash: Buffer; lock_date: string | null }>(
-    `SELECT h.sequence, h.hash, c.lock_date FROM ledger_head h JOIN company c ON c.company_id = h.company_id
-     WHERE h.company_id = $1 FOR UPDATE OF h`,
+    'SELECT sequence, hash, lock_date FROM ledger_head WHERE company_id = $1 FOR UPDATE',
     [tx.companyId],
   );
   if (head === undefined) throw new Error('The books of this company have not been opened.');
   return { sequence: Number(head.sequence), hash: head.hash, lockDate: head.lock_date };
+}
+
+/** Moves the lock date that postings are checked against. Waits for postings that have the ledger; later ones see it. */
+export async function moveLockDate(tx: Tx, lockDate: string | null): Promise<void> {
+  await tx.run('UPDATE ledger_head SET lock_date = $2 WHERE company_id = $1', [tx.companyId, lockDate]);
 }
 
 /** 409 when a date lies in the locked part of the books, whoever asks. */

@@ -8,17 +8,18 @@ import { requireDescription } from './description.ts';
 import { postLetter } from './letter.ts';
 
 interface Facts {
-  status: string;
   email: string;
   company_email: string;
 }
 
+const LOCK = 'SELECT status FROM receipt WHERE company_id = $1 AND id = $2 FOR SHARE';
+// Read once the receipt is held, not in the statement that waits for it.
 const FACTS = `
-  SELECT r.status, t.email, c.email AS company_email
+  SELECT t.email, c.email AS company_email
   FROM receipt r
   JOIN contact t ON t.company_id = r.company_id AND t.id = r.contact_id
   JOIN company c ON c.company_id = r.company_id
-  WHERE r.company_id = $1 AND r.id = $2 FOR SHARE OF r`;
+  WHERE r.company_id = $1 AND r.id = $2`;
 
 /**
  * Sends a payment receipt with its PDF, one message for each recipient, in the caller's transaction. 404 when it is not
@@ -31,9 +32,12 @@ export async function sendReceipt(
   { toAddress, description = '' }: { toAddress?: string | undefined; description?: string | undefined },
 ): Promise<void> {
   requireDescription(description);
-  const [facts] = await tx.run<Facts>(FACTS, [tx.companyId, id]);
-  if (facts === undefined) throw problem.notFound();
-  if (facts.status !== 'A') {
+  const [[receipt], [facts]] = await Promise.all([
+    tx.run<{ status: string }>(LOCK, [tx.companyId, id]),
+    tx.run<Facts>(FACTS, [tx.companyId, id]),
+  ]);
+  if (receipt === undefined || facts === undefined) throw problem.notFound();
+  if (receipt.status !== 'A') {
     throw problem.conflict('API-STATUS', 'This payment has been deleted and cannot be sent.');
   }
   const recipients = recipientsOf(toAddress, facts.email);

@@ -9,6 +9,25 @@ export async function lockPeople(tx: Tx): Promise<void> {
   await tx.run('SELECT company_id FROM company WHERE company_id = $1 FOR NO KEY UPDATE', [tx.companyId]);
 }
 
+/**
+ * Holds members whose rights are about to change: calls of theirs that are under way end first, later ones wait and see
+ * the change (`holdMember`). Called before `lockPeople`, because those calls may need the company's row as well.
+ */
+export async function lockMembers(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.run(
+    'SELECT id FROM member WHERE company_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE',
+    [tx.companyId, ids],
+  );
+}
+
+/** As `lockMembers`, for everybody who holds a role. */
+export async function lockHolders(tx: Tx, roleId: string): Promise<void> {
+  await tx.run('SELECT id FROM member WHERE company_id = $1 AND role_id = $2 ORDER BY id FOR UPDATE', [
+    tx.companyId,
+    roleId,
+  ]);
+}
+
 /** Locks, and answers the member as they are then: whoever lost a permission while waiting cannot act on it any more. */
 export async function changePeople(tx: Tx, member: MemberContext): Promise<MemberContext> {
   await lockPeople(tx);

@@ -4,7 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { closeSessionsIn } from '../identity/sessions.ts';
-import { changePeople, changePeopleWith } from './change-people.ts';
+import { changePeople, changePeopleWith, lockMembers } from './change-people.ts';
 import { requireGrantable, requireOtherOwner } from './role-rules.ts';
 import { listRoles } from './roles.ts';
 
@@ -45,6 +45,7 @@ export async function removeMember(tx: Tx, caller: MemberContext, id: string): P
   const wanted = await readMember(tx, id);
   const leaving = wanted.id === caller.memberId;
   if (!leaving && !caller.can('Settings', 'delete')) throw problem.forbidden();
+  await lockMembers(tx, [wanted.id]);
   const member = leaving ? await changePeople(tx, caller) : await changePeopleWith(tx, caller, 'delete');
   const gone = await readMember(tx, id);
   if (gone.fixed && !member.roleFixed)
@@ -72,6 +73,7 @@ export async function changeMemberRole(
   roleName: string,
 ): Promise<Member> {
   await readMember(tx, id);
+  await lockMembers(tx, [id]);
   const member = await changePeopleWith(tx, caller, 'edit');
   const before = await readMember(tx, id);
   const role = (await listRoles(tx)).find(({ name }) => name.toLowerCase() === roleName.trim().toLowerCase());

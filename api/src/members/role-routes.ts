@@ -13,7 +13,7 @@ const Changes = Type.Object(Object.fromEntries(AREAS.map((area) => [area, Type.O
 const RoleBody = Type.Object({ name: Text, permissions: Type.Optional(Changes) });
 
 /** Only who may edit Settings edits roles (accounting page, section 0), so that is what every change asks for. */
-const EDITING = { area: 'Settings', verb: 'edit', proFeature: 'userRoles' } as const;
+const EDITING = { area: 'Settings', verb: 'edit', proFeature: 'userRoles', changesPeople: true } as const;
 
 /** Roles: what members may do, area by area. */
 export function registerRoleRoutes(app: FastifyInstance): void {

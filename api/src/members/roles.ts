@@ -5,7 +5,7 @@ import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import { changePeopleWith } from './change-people.ts';
+import { changePeopleWith, lockHolders } from './change-people.ts';
 import { granted, requireWithin } from './role-rules.ts';
 
 const COLUMNS = 'id, name, fixed, permissions';
@@ -65,7 +65,10 @@ export async function updateRole(
   input: RoleInput,
 ): Promise<CompanyRole> {
   const role = await readRole(tx, id);
+  await lockHolders(tx, id);
   const member = await changePeopleWith(tx, caller, 'edit');
+  // Those who were given the role meanwhile; nobody else can be from here on.
+  await lockHolders(tx, id);
   if (role.fixed) throw problem.conflict('API-ROLE-FIXED', `The ${role.name} role cannot be changed.`);
   const before = (await readRole(tx, id)).permissions;
   const permissions = apply(before, input.permissions ?? {});

@@ -42,6 +42,7 @@ export function registerMembersRoutes(app: FastifyInstance): void {
     area: 'Settings',
     verb: 'edit',
     proFeature: 'userManager',
+    changesPeople: true,
     params: IdParams,
     query: Type.Object({ roleName: Text }),
     run: ({ tx, member, params, query }) => changeMemberRole(tx, member, params.id, query.roleName ?? ''),

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { recordActivity } from '../activity/record.ts';
 import { touchList } from '../company/list-versions.ts';
+import { lockPlanUsage } from '../company/plans.ts';
 import { inTenant, isUuid } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -99,7 +100,7 @@ async function takePayment(tx: Tx, id: string, checkout: CheckoutRow, event: Pay
   );
   // The company's row is locked before its checkouts are compared, so that two payments cannot overlook each other.
   const [company] = await tx.run<{ plan_id: string }>(
-    'SELECT plan_id FROM company WHERE company_id = $1 FOR UPDATE',
+    'SELECT plan_id FROM company WHERE company_id = $1 FOR NO KEY UPDATE',
     [tx.companyId],
   );
   const later = await tx.run(
@@ -126,6 +127,7 @@ function requireAmount(checkout: CheckoutRow, { data }: PaymentEvent): void {
 
 /** At once, up or down: what is there stays, and the limits of the new plan hold for what is added. */
 async function changePlan(tx: Tx, checkout: CheckoutRow): Promise<void> {
+  await lockPlanUsage(tx);
   await tx.run('UPDATE company SET plan_id = $2 WHERE company_id = $1', [tx.companyId, checkout.plan_id]);
   await recordActivity(
     tx,

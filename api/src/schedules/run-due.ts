@@ -94,7 +94,10 @@ const FAILED = `
   JOIN schedule s ON s.company_id = r.company_id AND s.id = r.schedule_id
   WHERE r.company_id = $1 AND r.next_attempt_at <= now() AND s.state <> 'Paused'
   ORDER BY r.period, r.id LIMIT ${BATCH} FOR UPDATE OF r SKIP LOCKED`;
-const BY_ID = `SELECT ${SCHEDULE_COLUMNS} FROM schedule WHERE company_id = $1 AND id = ANY ($2::uuid[])`;
+// The state is looked at again once the schedule is held. One that is being changed right now has its turn another time.
+const BY_ID = `
+  SELECT ${SCHEDULE_COLUMNS} FROM schedule
+  WHERE company_id = $1 AND id = ANY ($2::uuid[]) AND state <> 'Paused' ORDER BY id FOR UPDATE SKIP LOCKED`;
 
 /** Runs that failed and whose next attempt has come. */
 async function failedTurns(tx: Tx): Promise<Turn[]> {

@@ -1,6 +1,7 @@
 import type { Bill, CreditNote, DocumentSchedule, Invoice } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
+import { SET_LOCK_DATE } from '../set-lock-date.ts';
 import { asAdmin, contactOf, day, eventually } from './books.ts';
 
 let server: TestServer;
@@ -107,7 +108,7 @@ test('one that was approved by hand in the meantime is left alone', async () => 
 test('one that cannot leave stays a draft, says why, and is tried again', async () => {
   const id = await draft('invoices', { issueDate: day(-400), dueDate: day(-390) });
   await schedule('invoices', id, { date: day(1), send: false });
-  await asAdmin(server, 'UPDATE company SET lock_date = $2 WHERE company_id = $1', [mine.id, day(-300)]);
+  await asAdmin(server, SET_LOCK_DATE, [mine.id, day(-300)]);
   await theDayComes(id);
   const waiting = await eventually(
     () => mine.call<DocumentSchedule>('GET', `/account/v1/invoices/${id}/schedule`),
@@ -121,7 +122,7 @@ test('one that cannot leave stays a draft, says why, and is tried again', async 
   );
   expect(history.body.content[0]).toMatchObject({ action: 'Failed', detail: waiting.body.message });
   expect(await read('invoices', id)).toMatchObject({ invoiceStatus: 'Draft', scheduled: true });
-  await asAdmin(server, 'UPDATE company SET lock_date = NULL WHERE company_id = $1', [mine.id]);
+  await asAdmin(server, SET_LOCK_DATE, [mine.id, null]);
   await schedule('invoices', id, { date: day(0), send: false });
   await eventually(
     () => read('invoices', id),

@@ -1,6 +1,7 @@
 import type { Invoice, Schedule, TrialBalance } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
+import { SET_LOCK_DATE } from '../set-lock-date.ts';
 import { asAdmin, contactOf, day, eventually, runsMade, runsOf, scheduleOf, templateFor } from './books.ts';
 
 let server: TestServer;
@@ -207,7 +208,7 @@ describe('what stops a period stops only that one, in words, and it is tried aga
     const other = await server.company();
     const { body } = await scheduleOf(other, { frequency: 'daily', startDate: day(1) });
     const { id } = body.body.value;
-    await asAdmin(server, 'UPDATE company SET lock_date = $2 WHERE company_id = $1', [other.id, day(-1)]);
+    await asAdmin(server, SET_LOCK_DATE, [other.id, day(-1)]);
     await asAdmin(server, 'UPDATE schedule SET start_date = $2, next_date = $2 WHERE id = $1', [id, day(-1)]);
     await asAdmin(server, `UPDATE job SET due_at = now() WHERE company_id = $1`, [other.id]);
     const runs = await eventually(

@@ -13,6 +13,7 @@ import { verifyLedger } from '../../src/ledger/verify.ts';
 import { payDocument } from '../../src/payments/pay.ts';
 import { deleteReceipt } from '../../src/payments/remove.ts';
 import { newBooks, openTestDatabase } from './books.ts';
+import { SET_LOCK_DATE } from '../set-lock-date.ts';
 import type { TestBooks } from './books.ts';
 
 let database: OpenDatabase;
@@ -274,9 +275,7 @@ test('a delete removes a draft, archives what was approved, and refuses what was
 
 test('nothing is posted on or before the lock date', async () => {
   const id = await approved(INVOICE, input('None', [[1, 5]]));
-  await books.act((tx) =>
-    tx.run(`UPDATE company SET lock_date = '2026-03-31' WHERE company_id = $1`, [tx.companyId]),
-  );
+  await books.act((tx) => tx.run(SET_LOCK_DATE, [tx.companyId, '2026-03-31']));
   const refused = { status: 409, code: 'API-LOCK-DATE' };
   await expect(approved(INVOICE, input('None', [[1, 5]]))).rejects.toMatchObject(refused);
   await expect(pay(INVOICE, id, 5)).rejects.toMatchObject(refused);

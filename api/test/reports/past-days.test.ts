@@ -26,6 +26,7 @@ import { taxSummary } from '../../src/reports/tax-summary.ts';
 import { trialBalance } from '../../src/reports/trial-balance.ts';
 import { newBooks, openTestDatabase } from '../ledger/books.ts';
 import type { TestBooks } from '../ledger/books.ts';
+import { SET_LOCK_DATE } from '../set-lock-date.ts';
 
 const SEQUENCES = 15;
 /** The same seed plays the same sequences. */
@@ -127,9 +128,7 @@ async function play(books: TestBooks, made: Made, one: Step): Promise<void> {
     made.receipts.push(await books.act((tx, member) => payDocument(tx, member, kind, id, money)));
   };
   const withLock = async (date: string | null): Promise<void> =>
-    void (await books.act((tx) =>
-      tx.run('UPDATE company SET lock_date = $2 WHERE company_id = $1', [tx.companyId, date]),
-    ));
+    void (await books.act((tx) => tx.run(SET_LOCK_DATE, [tx.companyId, date])));
   const unpay = async (): Promise<void> => {
     await books.act((tx, member) => deleteReceipt(tx, member, pick(made.receipts)));
   };

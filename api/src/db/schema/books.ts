@@ -174,6 +174,8 @@ interface LedgerHeadTable {
   company_id: string;
   sequence: ColumnType<string, string | number | undefined, string | number>;
   hash: Generated<Buffer>;
+  /** Nothing is posted on or before it; kept in step with the company's. */
+  lock_date: string | null;
 }
 
 interface JournalTable {
