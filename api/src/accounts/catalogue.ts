@@ -56,7 +56,6 @@ export const accountCatalogue: CatalogueDescription<typeof schema> = {
     'balance', coalesce(trim_scale(b.balance), 0)`,
   joins: `LEFT JOIN (SELECT company_id, account_id, sum(debit - credit) AS balance FROM account_month
     WHERE company_id = $1 GROUP BY company_id, account_id) b ON b.company_id = t.company_id AND b.account_id = t.id`,
-  drawnFrom: ['invoices', 'bills', 'creditNotes', 'receipts', 'journals'],
   sort: {
     name: 'lower(t.name)',
     code: 'lower(t.code)',

@@ -1,3 +1,5 @@
+import type { ListName } from '@accounts/shared-domain';
+import { touchList } from '../company/list-versions.ts';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -11,6 +13,9 @@ export interface ActivityRecord {
   action: string;
   detail?: string;
 }
+
+/** Modules whose every line of history is a change of one list. */
+const LIST_OF_MODULE: Partial<Record<string, ListName>> = { Member: 'members', Role: 'roles' };
 
 /** Writes a line of history in the transaction of the change. `member` may be null for what the system itself does. */
 export async function recordActivity(
@@ -33,5 +38,7 @@ export async function recordActivity(
       member?.userName ?? 'Accounts',
     ],
   );
+  const list = LIST_OF_MODULE[activity.module];
+  if (list !== undefined) await touchList(tx, list);
   return id;
 }

@@ -1,4 +1,4 @@
-import type { Area } from '@accounts/shared-domain';
+import type { Area, ListName } from '@accounts/shared-domain';
 import { contactCatalogue } from '../contacts/catalogue.ts';
 import type { Tx } from '../db/transaction.ts';
 import { DOCUMENT_KINDS } from '../documents/kinds.ts';
@@ -7,7 +7,7 @@ import { problem } from '../http/problem.ts';
 
 /** What attachments may be bound to. */
 export interface AttachedRecord {
-  path: string;
+  path: ListName;
   module: string;
   /** Who may see the record may see its files; who may edit it may add and remove them. */
   area: Area;

@@ -56,7 +56,7 @@ function registerReads<S extends TObject>(app: FastifyInstance, described: Catal
 
 /** The list, by POST with its request in the body, or by GET with the same in the query. */
 function registerList<S extends TObject>(app: FastifyInstance, described: CatalogueDescription<S>): void {
-  const { path, noun, answer, drawnFrom = [], listMethod = 'POST' } = described;
+  const { path, noun, answer, listMethod = 'POST' } = described;
   const declared = {
     url: `/account/v1/${path}/all`,
     summary: `${noun}: list`,
@@ -64,7 +64,7 @@ function registerList<S extends TObject>(app: FastifyInstance, described: Catalo
     ...accessOf(described, 'view'),
   };
   const list = (tx: Tx, request: FastifyRequest, status: ListStatus = 'Active', body: ListRequest = {}) =>
-    listAnswer(tx, request, [path, ...drawnFrom], () => listText(tx, described, status, body));
+    listAnswer(tx, request, path, () => listText(tx, described, status, body));
   if (listMethod === 'POST') {
     tenantRoute(app, {
       ...declared,

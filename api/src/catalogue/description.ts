@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { Area, FieldError } from '@accounts/shared-domain';
+import type { Area, FieldError, ListName, ViewName } from '@accounts/shared-domain';
 import type { LimitedCounter, ProFeature } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -32,7 +32,7 @@ export interface RuleCall<F> {
  */
 export interface CatalogueDescription<S extends TObject> {
   /** Path below /account/v1, and name of the list whose version its ETag follows. */
-  path: string;
+  path: ViewName & ListName;
   /** As people call one of them: "Account". */
   noun: string;
   /** Module of the activity log. */
@@ -56,8 +56,6 @@ export interface CatalogueDescription<S extends TObject> {
   select: string;
   /** Further tables of `select`, each joined on company_id too; `$1` is the company. */
   joins?: string;
-  /** Other lists that `select` draws from. */
-  drawnFrom?: readonly string[];
   /** sortColumn of a list request -> SQL. */
   sort: Readonly<Record<string, string>>;
   /** SQL text that the search looks in. */

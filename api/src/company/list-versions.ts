@@ -1,8 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ListName } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { companyChanged } from '../events/signals.ts';
 
-/** Marks a list of the company as changed; its ETags end with the commit. Name lists by resource: `invoices`, `contacts`... */
-export async function touchList(tx: Tx, ...lists: string[]): Promise<void> {
+/** Lists that transactions of the work at hand have changed and committed. */
+const collector = new AsyncLocalStorage<Set<ListName>>();
+/** Lists that an open transaction has changed. */
+const touchedBy = new WeakMap<Tx, Set<ListName>>();
+
+/** Marks lists of the company as changed: their ETags end with the commit, and the response of the call names them. */
+export async function touchList(tx: Tx, ...lists: ListName[]): Promise<void> {
+  addChanged(tx, lists);
   tx.afterCommit(() => companyChanged(tx.companyId));
   // In sorted order, so that two transactions that touch the same lists cannot wait for each other; they leave in one
   // packet and are worked through one after another.
@@ -17,8 +25,31 @@ export async function touchList(tx: Tx, ...lists: string[]): Promise<void> {
   );
 }
 
-/** The versions of lists, in the order of their names; 0 for one that nobody has changed yet. */
-export async function listVersions(tx: Tx, lists: string[]): Promise<[string, string][]> {
+/** Names lists as changed by the transaction without ending their ETags: a replayed call repeats what the first named. */
+export function addChanged(tx: Tx, lists: readonly ListName[]): void {
+  const known = touchedBy.get(tx);
+  const touched = known ?? new Set<ListName>();
+  for (const list of lists) touched.add(list);
+  if (known !== undefined) return;
+  touchedBy.set(tx, touched);
+  tx.afterCommit(() => {
+    const changed = collector.getStore();
+    for (const list of touched) changed?.add(list);
+  });
+}
+
+/** Lists that the open transaction has changed so far. */
+export function touchedLists(tx: Tx): ListName[] {
+  return [...(touchedBy.get(tx) ?? [])];
+}
+
+/** Runs work and gathers in `changed` what its committed transactions touch. */
+export function collectChanged(changed: Set<ListName>, work: () => void): void {
+  collector.run(changed, work);
+}
+
+/** The versions of lists, in the order of their names; 0 for one that has never changed. */
+export async function listVersions(tx: Tx, lists: readonly ListName[]): Promise<[string, string][]> {
   const rows = await tx.run<{ list: string; version: string }>(
     'SELECT list, version FROM list_version WHERE company_id = $1 AND list = ANY ($2) ORDER BY list',
     [tx.companyId, lists],

@@ -106,7 +106,6 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
     'payable', coalesce(trim_scale(b.payable), 0), 'creditBalance', coalesce(trim_scale(b.credit), 0),
     'priceListId', t.price_list_id`,
   joins: BALANCES,
-  drawnFrom: ['invoices', 'bills', 'creditNotes', 'receipts'],
   sort: {
     name: 'lower(t.name)',
     type: 't.type',

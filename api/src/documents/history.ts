@@ -1,3 +1,4 @@
+import type { ListName } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { newId } from '../db/id.ts';
 import { touchList } from '../company/list-versions.ts';
@@ -30,6 +31,6 @@ export async function recordHistory(
 ): Promise<void> {
   const rows = entries.map(({ id, action, detail }) => ({ id: newId(), record_id: id, action, detail }));
   const values = [tx.companyId, kind.module, JSON.stringify(rows), member.userId, member.userName];
-  const lists = posted ? [kind.path, 'contacts', 'accounts'] : [kind.path];
+  const lists: ListName[] = posted ? [kind.path, 'contacts', 'accounts'] : [kind.path];
   await Promise.all([tx.run(INSERT, values), touchList(tx, ...lists)]);
 }

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { DOCUMENT_WORDS } from '@accounts/shared-domain';
-import type { Area, DocumentEvent, DocumentKind } from '@accounts/shared-domain';
+import type { Area, DocumentEvent, DocumentKind, ListName, ViewName } from '@accounts/shared-domain';
 import type { SystemKey } from '../accounts/default-chart.ts';
 import type { LimitedCounter } from '../company/plans.ts';
 
@@ -20,7 +20,7 @@ export interface PostingRule {
 export interface DocumentKindDescription {
   kind: DocumentKind;
   /** Path of its calls, `invoices`; also the name of its list version. */
-  path: string;
+  path: ViewName & ListName;
   /** Module of its history, `Invoices`. */
   module: string;
   /** Permission area. */

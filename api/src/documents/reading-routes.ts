@@ -30,8 +30,7 @@ export function registerReading(app: FastifyInstance, kind: DocumentKindDescript
       listAnswer(
         tx,
         request,
-        // A contact's new name shows in the rows.
-        [path, 'contacts'],
+        path,
         () =>
           listDocuments(tx, kind, {
             ...body,

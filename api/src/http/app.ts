@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { nameChangedLists } from './changed-lists.ts';
 import { compressAnswer } from './compress.ts';
 import { handleError } from './error-handler.ts';
 import { guardHost } from './local-request.ts';
@@ -52,6 +53,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => problem.tooMany() });
   await describeApi(app);
   measureRequests(app, config.metricsToken);
+  nameChangedLists(app);
   app.addHook('onSend', compressAnswer);
   registerRoutes(app);
   await registerWeb(app, config);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { ListName } from '@accounts/shared-domain';
+import { addChanged, touchedLists } from '../company/list-versions.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { JsonText, jsonText } from './answers.ts';
@@ -11,6 +13,7 @@ const LONGEST_KEY = 200;
 interface StoredAnswer {
   request_hash: string;
   answer: string | null;
+  changed_lists: ListName[];
 }
 
 /**
@@ -41,22 +44,23 @@ export async function withIdempotency(
   if (claimed.length === 0) return storedAnswer(tx, key, hash);
   const answer = await work();
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null);
-  await tx.run('UPDATE idempotency_key SET status = 200, answer = $3 WHERE company_id = $1 AND key = $2', [
-    tx.companyId,
-    key,
-    text,
-  ]);
+  await tx.run(
+    `UPDATE idempotency_key SET status = 200, answer = $3, changed_lists = $4
+     WHERE company_id = $1 AND key = $2`,
+    [tx.companyId, key, text, touchedLists(tx)],
+  );
   return answer;
 }
 
 async function storedAnswer(tx: Tx, key: string, hash: string): Promise<JsonText> {
   const [stored] = await tx.run<StoredAnswer>(
-    'SELECT request_hash, answer FROM idempotency_key WHERE company_id = $1 AND key = $2',
+    'SELECT request_hash, answer, changed_lists FROM idempotency_key WHERE company_id = $1 AND key = $2',
     [tx.companyId, key],
   );
   if (stored === undefined || stored.request_hash !== hash) {
     throw new Problem(422, 'API-IDEMPOTENCY-REUSE', 'This Idempotency-Key was used for another request.');
   }
+  addChanged(tx, stored.changed_lists);
   return jsonText(stored.answer ?? 'null');
 }
 

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { DRAWN_FROM } from '@accounts/shared-domain';
+import type { ViewName } from '@accounts/shared-domain';
 import { listVersions } from '../company/list-versions.ts';
 import type { Tx } from '../db/transaction.ts';
 import { NotModified, jsonText } from './answers.ts';
 import type { JsonText } from './answers.ts';
 
 /**
- * Answers a list from JSON text, unless the client already holds it. `lists` names every list the rows are drawn from;
- * `vary` is what else the answer depends on (for example the day). The version rows are read before the rows are, so an
+ * Answers a list from JSON text, unless the client already holds it. The ETag follows every list that the view is drawn
+ * from; `vary` is what else the answer depends on (for example the day). The version rows are read before the rows are, so an
  * ETag can only be older than its rows, never newer.
  */
 export async function listAnswer(
   tx: Tx,
   request: FastifyRequest,
-  lists: string[],
+  view: ViewName,
   build: () => Promise<string>,
   vary = '',
 ): Promise<JsonText | NotModified> {
-  const versions = await listVersions(tx, lists);
+  const versions = await listVersions(tx, DRAWN_FROM[view]);
   const etag = createHash('sha256')
     .update(JSON.stringify([tx.companyId, versions, request.url, request.body ?? null, vary]))
     .digest('base64url')

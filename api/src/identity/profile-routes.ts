@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { fieldErrors, profileRules } from '@accounts/shared-domain';
+import { touchList } from '../company/list-versions.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { IdParams } from '../http/route-schema.ts';
@@ -53,6 +54,7 @@ export function registerProfileRoutes(app: FastifyInstance): void {
         'UPDATE app_user SET first_name = $2, last_name = $3, phone = coalesce($4, phone) WHERE id = $1',
         [userId, (body.firstName ?? '').trim(), (body.lastName ?? '').trim(), body.phone ?? null],
       );
+      await touchList(tx, 'members');
       return readProfile(tx, userId, member.sessionType);
     },
   });

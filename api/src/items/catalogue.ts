@@ -58,7 +58,6 @@ export const itemCatalogue: CatalogueDescription<typeof schema> = {
   select: `'code', t.code, 'name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity),
     'unit', t.unit, 'unitPrice', trim_scale(t.unit_price), 'purchasePrice', trim_scale(t.purchase_price),
     'salesAccountId', t.sales_account_id, 'purchaseAccountId', t.purchase_account_id, 'taxRatesId', t.tax_rates_id`,
-  drawnFrom: ['invoices', 'bills', 'creditNotes'],
   sort: {
     name: 'lower(t.name)',
     code: 'lower(t.code)',

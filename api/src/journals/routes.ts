@@ -47,7 +47,7 @@ function registerReading(app: FastifyInstance): void {
     query: ListQuery,
     body: ListBody,
     run: ({ tx, request, query, body }) =>
-      listAnswer(tx, request, ['journals'], () => listJournals(tx, { ...body, ...query })),
+      listAnswer(tx, request, 'journals', () => listJournals(tx, { ...body, ...query })),
   });
   tenantRoute(app, {
     ...AREA,

@@ -1,5 +1,6 @@
 import { CARD_VIEW_AREAS, TOUR_NAMES } from '@accounts/shared-domain';
 import type { CardViewArea, MemberPreferences, TourFlags, TourName } from '@accounts/shared-domain';
+import { touchList } from '../company/list-versions.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 
@@ -47,6 +48,7 @@ export async function writePreference(
      WHERE company_id = $1 AND id = $2 RETURNING preferences`,
     [tx.companyId, member.memberId, area, flag, value],
   );
+  await touchList(tx, 'members');
   return completePreferences(row?.preferences ?? {});
 }
 
@@ -75,5 +77,6 @@ export async function writeTour(
      WHERE company_id = $1 AND id = $2 RETURNING tours`,
     [tx.companyId, member.memberId, name, seen],
   );
+  await touchList(tx, 'members');
   return completeTours(row?.tours ?? {});
 }

@@ -70,7 +70,6 @@ export const priceListCatalogue: CatalogueDescription<typeof schema> = {
   select: `'name', t.name, 'description', t.description, 'currencyCode', coalesce(nullif(t.currency_code, ''),
       (SELECT c.currency_code FROM company c WHERE c.company_id = t.company_id)),
     'percentage', trim_scale(t.percentage), 'validFrom', t.valid_from, 'validTo', t.valid_to, 'items', ${ITEMS}`,
-  drawnFrom: ['items', 'company'],
   sort: {
     name: 'lower(t.name)',
     validFrom: 't.valid_from',

@@ -47,7 +47,7 @@ function registerReading(app: FastifyInstance): void {
     run: ({ tx, member, query, body, request }) => {
       const kinds = kindsFor(member, 'view');
       const build = () => listSchedules(tx, kinds, query.status ?? 'Active', body ?? {});
-      return listAnswer(tx, request, ['schedules', 'contacts'], build, kinds.join());
+      return listAnswer(tx, request, 'schedules', build, kinds.join());
     },
   });
   tenantRoute(app, {

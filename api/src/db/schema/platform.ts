@@ -152,6 +152,7 @@ interface IdempotencyKeyTable {
   request_hash: string;
   status: number | null;
   answer: string | null;
+  changed_lists: ColumnType<string[], string[] | undefined>;
   created_at: Stamp;
 }
 

@@ -1,0 +1,52 @@
+/**
+ * What a company's calls change, by name: the server names in `X-Changed-Lists` what a call touched, and every view that
+ * is drawn from it is fetched anew. A list's ETag follows the same names.
+ */
+export const LIST_NAMES = [
+  'accounts',
+  'bills',
+  'company',
+  'contacts',
+  'creditNotes',
+  'invoices',
+  'items',
+  'journals',
+  'members',
+  'priceList',
+  'purchaseOrders',
+  'quotes',
+  'roles',
+  'schedules',
+  'taxRates',
+] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+
+/** Header of a response that lists what its call changed, separated by commas; absent when it changed nothing. */
+export const CHANGED_LISTS_HEADER = 'x-changed-lists';
+
+/** Documents that post: what moves balances. */
+const POSTED = ['invoices', 'bills', 'creditNotes', 'journals'] as const;
+/** What a plan counts. */
+const COUNTED = ['contacts', 'items', 'accounts', 'invoices', 'bills', 'quotes', 'purchaseOrders'] as const;
+
+/** Every view of a company's data and the lists it is drawn from, the view's own list first where it has one. */
+export const DRAWN_FROM = {
+  accounts: ['accounts', ...POSTED],
+  bills: ['bills', 'contacts'],
+  company: ['company', ...COUNTED, 'creditNotes', 'journals'],
+  contacts: ['contacts', 'invoices', 'bills', 'creditNotes'],
+  creditNotes: ['creditNotes', 'contacts'],
+  dashboard: ['accounts', 'contacts', 'company', ...POSTED],
+  invoices: ['invoices', 'contacts'],
+  items: ['items', 'invoices', 'bills', 'creditNotes'],
+  journals: ['journals'],
+  members: ['members', 'roles'],
+  priceList: ['priceList', 'items', 'company'],
+  purchaseOrders: ['purchaseOrders', 'contacts'],
+  quotes: ['quotes', 'contacts'],
+  reports: ['accounts', 'contacts', 'taxRates', 'company', ...POSTED],
+  roles: ['roles'],
+  schedules: ['schedules', 'contacts'],
+  taxRates: ['taxRates'],
+} as const satisfies Record<string, readonly ListName[]>;
+export type ViewName = keyof typeof DRAWN_FROM;
