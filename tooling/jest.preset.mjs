@@ -43,7 +43,10 @@ export const nodeProject = (folder, settings = {}) => ({
 export const browserProject = (folder, settings = {}) => ({
   ...common(folder),
   testEnvironment: path.join(root, 'tooling/src/jest/browser-environment.cjs'),
-  setupFilesAfterEnv: [path.join(root, 'tooling/src/jest/browser-setup.ts')],
+  setupFilesAfterEnv: [
+    path.join(root, 'tooling/src/jest/patient.ts'),
+    path.join(root, 'tooling/src/jest/browser-setup.ts'),
+  ],
   moduleNameMapper: {
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',

@@ -1,4 +1,5 @@
-import axios, { type AxiosInstance, isAxiosError } from 'axios';
+import { CHANGED_LISTS_HEADER, LIST_NAMES, type ListName } from '@accounts/shared-domain';
+import axios, { type AxiosInstance, type AxiosResponse, isAxiosError } from 'axios';
 
 export interface HttpClientOptions {
   /** `{host}` of the calls; '' is the page's own origin. */
@@ -6,20 +7,27 @@ export interface HttpClientOptions {
   token: () => string | null;
   /** A 401 came back while that token was held (product specification, section 8). */
   onExpired: () => void;
+  /** A call changed these lists of the company; what is drawn from them is to be fetched anew. */
+  onChanged: (lists: ListName[]) => void;
 }
 
 /** Longest a call may take, in milliseconds; imports and exports set their own. */
 const CALL_LIMIT_MS = 60_000;
 
 /** Every call as the specification wants it: `Authorization: Bearer {token}` and the crossdomain header. */
-export function createHttpClient({ host, token, onExpired }: HttpClientOptions): AxiosInstance {
+export function createHttpClient({ host, token, onExpired, onChanged }: HttpClientOptions): AxiosInstance {
   const http = axios.create({ baseURL: host, timeout: CALL_LIMIT_MS, headers: { crossdomain: 'true' } });
   http.interceptors.request.use((config) => {
     const held = token();
     if (held && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${held}`);
     return config;
   });
-  http.interceptors.response.use(undefined, (error: unknown) => {
+  const announceChanges = (response: AxiosResponse): AxiosResponse => {
+    const lists = changedLists(response.headers[CHANGED_LISTS_HEADER]);
+    if (lists.length > 0) onChanged(lists);
+    return response;
+  };
+  http.interceptors.response.use(announceChanges, (error: unknown) => {
     if (isAxiosError(error) && error.response?.status === 401) {
       const sent = String(error.config?.headers.get('Authorization') ?? '');
       const held = token();
@@ -29,4 +37,10 @@ export function createHttpClient({ host, token, onExpired }: HttpClientOptions):
     return Promise.reject(error instanceof Error ? error : new Error('The call failed.'));
   });
   return http;
+}
+
+/** Names in the header of a response; names that this page does not know change nothing on it. */
+function changedLists(header: unknown): ListName[] {
+  const named = typeof header === 'string' ? header.split(',').map((name) => name.trim()) : [];
+  return LIST_NAMES.filter((name) => named.includes(name));
 }

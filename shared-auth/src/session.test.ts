@@ -1,4 +1,4 @@
-import type { PlanUsage, SessionToken } from '@accounts/shared-domain';
+import type { ListName, PlanUsage, SessionToken } from '@accounts/shared-domain';
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { createBus } from './bus.ts';
 import { createHttpClient } from './http-client.ts';
@@ -34,12 +34,24 @@ test('signing out in another tab signs out here', () => {
   expect(store.token()).toBeNull();
 });
 
-function clientAnswering(status: number, token: () => string | null, onExpired: () => void) {
+function clientAnswering(
+  status: number,
+  token: () => string | null,
+  onExpired: () => void,
+  changed = '',
+  onChanged: (lists: ListName[]) => void = jest.fn(),
+) {
   const sent: InternalAxiosRequestConfig[] = [];
-  const http = createHttpClient({ host: '', token, onExpired });
+  const http = createHttpClient({ host: '', token, onExpired, onChanged });
   http.defaults.adapter = (config) => {
     sent.push(config);
-    const response = { status, data: {}, statusText: '', headers: new AxiosHeaders(), config };
+    const response = {
+      status,
+      data: {},
+      statusText: '',
+      headers: new AxiosHeaders(changed === '' ? {} : { 'x-changed-lists': changed }),
+      config,
+    };
     if (status < 400) return Promise.resolve(response);
     return Promise.reject(new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response));
   };
@@ -65,6 +77,18 @@ test('a 401 with a token held logs out; without one, or for an older one, it doe
   expect(onExpired).toHaveBeenCalledTimes(1);
 });
 
+test('the lists that a response names are announced, those of a failure are not', async () => {
+  const onChanged = jest.fn();
+  const header = 'contacts, invoices, something-newer';
+  await clientAnswering(200, () => 'a-token', jest.fn(), header, onChanged).http.put('/x');
+  expect(onChanged.mock.calls).toEqual([[['contacts', 'invoices']]]);
+  await expect(
+    clientAnswering(409, () => 'a-token', jest.fn(), header, onChanged).http.put('/x'),
+  ).rejects.toThrow('refused');
+  await clientAnswering(200, () => 'a-token', jest.fn(), '', onChanged).http.get('/x');
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
 test('plan room: below the limit, or a limit of 0', () => {
   const usage = (used: number, limit: number) =>
     ({ invoices: used, plan: { planDetails: { invoices: limit } } }) as unknown as PlanUsage;
@@ -79,7 +103,7 @@ test('the bus brings a topic to who listens, and to nobody else', () => {
   const bus = createBus();
   const heard: string[] = [];
   const subscription = bus.on('toast').subscribe(({ message }) => heard.push(message));
-  bus.publish('record.changed', { resource: 'invoices' });
+  bus.publish('lists.changed', { lists: ['invoices'] });
   bus.publish('toast', { kind: 'info', message: 'Hello' });
   subscription.unsubscribe();
   bus.publish('toast', { kind: 'info', message: 'Gone' });

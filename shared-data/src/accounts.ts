@@ -1,7 +1,7 @@
 import type { Account, AccountType, StoredRecord } from '@accounts/shared-domain';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { defineResource } from './resource.ts';
+import { useViewQuery } from './view-query.ts';
 
 /** What POST and PUT /account/v1/accounts accept; `version` is required in a PUT. */
 export type AccountInput = Omit<Account, keyof StoredRecord | 'system' | 'balance'> & {
@@ -17,11 +17,10 @@ export const accounts = defineResource<Account, Account, AccountInput>({
 
 /** Names of account types, in the server's order. */
 export function useAccountTypeNames(): UseQueryResult<AccountType[]> {
-  const http = useHttp();
-  return useQuery({
-    queryKey: ['accountTypes'],
-    queryFn: async ({ signal }) =>
+  return useViewQuery({
+    view: 'accountTypes',
+    key: [],
+    load: async (http, signal) =>
       (await http.get<AccountType[]>('/account/v1/accountclass/accounttype/names', { signal })).data,
-    staleTime: Infinity,
   });
 }

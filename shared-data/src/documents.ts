@@ -1,16 +1,11 @@
 import { randomId } from '@accounts/shared-auth';
 import type { Instant, PaymentInput } from '@accounts/shared-domain';
-import {
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { useIdempotencyKey } from './idempotency.ts';
 import { idempotent, unwrapValue, type ResourceDescription } from './resource-api.ts';
-import { defineResource, useRefreshOf, type Resource } from './resource.ts';
+import { defineResource, useKeepRecord, type Resource } from './resource.ts';
+import { useViewQuery } from './view-query.ts';
 
 /** One e-mail of a document (product specification, section 4: Failed stays Failed, the rest is Successful). */
 export interface MessageStatusEntry {
@@ -26,7 +21,7 @@ export interface DocumentResource<Row, Detail, Input, Status extends string> ext
   Detail,
   Input
 > {
-  /** Approves, voids, ...: PUT `{id}/{kind}Status?status=`. Also refreshes figures that depend on postings. */
+  /** Approves, voids, ...: PUT `{id}/{kind}Status?status=`. */
   useSetStatus: () => UseMutationResult<Detail, unknown, { id: string; status: Status }>;
   /** Records money received or paid; answers the document with its receipts. */
   usePay: () => UseMutationResult<Detail, unknown, { id: string; payment: PaymentInput }>;
@@ -59,9 +54,6 @@ export async function approveMany(
   return answer.data.content.flatMap(({ id, ok, message = '' }) => (ok ? [] : [{ id, message }]));
 }
 
-/** Names of cached answers that a posting makes stale. */
-const POSTED_FIGURES = ['dashboard', 'reports', 'accounts', 'contacts', 'company', 'items'];
-
 /** Resource of a document kind; `statusPath` is the last part of its status call. */
 export function defineDocument<Row, Detail, Input, Status extends string>(
   description: ResourceDescription & { statusPath: string },
@@ -81,15 +73,15 @@ export function defineDocument<Row, Detail, Input, Status extends string>(
     setStatus,
     useSetStatus: () => {
       const http = useHttp();
-      const refresh = useRefreshPosted(name);
+      const keep = useKeepRecord<Detail>(name);
       return useMutation({
         mutationFn: ({ id, status }: { id: string; status: Status }) => setStatus(http, id, status),
-        onSuccess: (_detail, { id }) => refresh(id),
+        onSuccess: (detail, { id }) => keep(id, detail),
       });
     },
     usePay: () => {
       const http = useHttp();
-      const refresh = useRefreshPosted(name);
+      const keep = useKeepRecord<Detail>(name);
       const withKey = useIdempotencyKey();
       return useMutation({
         mutationFn: ({ id, payment }: { id: string; payment: PaymentInput }) =>
@@ -98,30 +90,17 @@ export function defineDocument<Row, Detail, Input, Status extends string>(
               (await http.post<Detail>(`${path}/${id}/payment`, payment, idempotent(key))).data,
             ),
           ),
-        onSuccess: (_detail, { id }) => refresh(id),
+        onSuccess: (detail, { id }) => keep(id, detail),
       });
     },
-    useMessageStatus: (id) => {
-      const http = useHttp();
-      return useQuery({
-        queryKey: [name, 'messages', id],
-        queryFn: async ({ signal }) =>
+    useMessageStatus: (id) =>
+      useViewQuery({
+        view: name,
+        key: ['messages', id],
+        load: async (http, signal) =>
           (await http.get<{ content: MessageStatusEntry[] }>(`${path}/${id}/message/status`, { signal })).data
             .content,
         enabled: id !== undefined,
-      });
-    },
-  };
-}
-
-/** Refreshes a document kind and every figure that postings move. */
-export function useRefreshPosted(name: string): (id?: string) => Promise<void> {
-  const queryClient = useQueryClient();
-  const refresh = useRefreshOf(name);
-  return async (id) => {
-    await Promise.all([
-      refresh(id),
-      ...POSTED_FIGURES.map((figures) => queryClient.invalidateQueries({ queryKey: [figures] })),
-    ]);
+      }),
   };
 }

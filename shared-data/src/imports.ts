@@ -1,12 +1,7 @@
 import type { ActivityEntry, Id, ImportAnswer } from '@accounts/shared-domain';
-import {
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-} from '@tanstack/react-query';
-import { useApi } from './api-context.tsx';
+import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { useHttp } from './api-context.tsx';
+import { useViewQuery } from './view-query.ts';
 
 /** Lists that a file can be brought into (wire page, "Calls beyond the specification's list"). */
 export const IMPORT_KINDS = [
@@ -36,8 +31,7 @@ export interface ImportRequest {
 
 /** Sends a file to an import call and reads what it would do, or did. */
 export function useImport(): UseMutationResult<ImportAnswer, unknown, ImportRequest> {
-  const { http, recordChanged } = useApi();
-  const queryClient = useQueryClient();
+  const http = useHttp();
   return useMutation({
     mutationFn: async ({ kind, file, dryRun, mapping, signal, onProgress }: ImportRequest) => {
       const form = new FormData();
@@ -49,11 +43,6 @@ export function useImport(): UseMutationResult<ImportAnswer, unknown, ImportRequ
         onUploadProgress: (event) => onProgress?.(event.progress ?? 0),
       });
       return answer.data;
-    },
-    onSuccess: async (answer, { kind, dryRun }) => {
-      if (dryRun || answer.created === 0) return;
-      recordChanged(kind);
-      await queryClient.invalidateQueries();
     },
   });
 }
@@ -74,10 +63,10 @@ const LOG_MODULES: Partial<Record<ImportKind, string>> = {
 
 /** Imports of a kind, newest first. */
 export function useImportLog(kind: ImportKind): UseQueryResult<ImportLogEntry[]> {
-  const { http } = useApi();
-  return useQuery({
-    queryKey: ['importLog', kind],
-    queryFn: async ({ signal }) => {
+  return useViewQuery({
+    view: 'imports',
+    key: [kind],
+    load: async (http, signal) => {
       const path = `/account/v1/activityLog/module/${LOG_MODULES[kind] ?? kind}/action/Import`;
       return (await http.post<{ content: ImportLogEntry[] }>(path, {}, { signal })).data.content;
     },

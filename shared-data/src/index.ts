@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './api-context.tsx';
 export * from './bills.ts';
+export * from './changed-lists.ts';
 export * from './company.ts';
 export * from './contacts.ts';
 export * from './dashboard.ts';

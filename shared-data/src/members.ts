@@ -6,22 +6,17 @@ import type {
   TourFlags,
   TourName,
 } from '@accounts/shared-domain';
-import {
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
+import { useViewQuery } from './view-query.ts';
 
 const SPACE = '/account/data/company/space';
 
 function useSpace<T>(name: string, path: string): UseQueryResult<T> {
-  const http = useHttp();
-  return useQuery({
-    queryKey: ['members', name],
-    queryFn: async ({ signal }) => (await http.get<T>(path, { signal })).data,
+  return useViewQuery({
+    view: 'members',
+    key: [name],
+    load: async (http, signal) => (await http.get<T>(path, { signal })).data,
   });
 }
 
@@ -31,20 +26,20 @@ function rows<T>(answer: T[] | { content: T[] }): T[] {
 
 /** People of the company. */
 export function useMembers(): UseQueryResult<Member[]> {
-  const http = useHttp();
-  return useQuery({
-    queryKey: ['members', 'list'],
-    queryFn: async ({ signal }) =>
+  return useViewQuery({
+    view: 'members',
+    key: ['list'],
+    load: async (http, signal) =>
       rows((await http.get<Member[] | { content: Member[] }>(`${SPACE}/members`, { signal })).data),
   });
 }
 
 /** Roles of the company with their permissions. */
 export function useRoles(): UseQueryResult<CompanyRole[]> {
-  const http = useHttp();
-  return useQuery({
-    queryKey: ['members', 'roles'],
-    queryFn: async ({ signal }) =>
+  return useViewQuery({
+    view: 'roles',
+    key: ['list'],
+    load: async (http, signal) =>
       rows(
         (await http.get<CompanyRole[] | { content: CompanyRole[] }>('/account/v1/company/roles', { signal }))
           .data,
@@ -65,12 +60,10 @@ export function useTours(): UseQueryResult<TourFlags> {
 /** Marks one tour as seen or unseen. */
 export function useSetTour(): UseMutationResult<void, unknown, { name: TourName; value: boolean }> {
   const http = useHttp();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ name, value }: { name: TourName; value: boolean }) => {
       await http.put(`${SPACE}/member/tours`, undefined, { params: { name, value } });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['members', 'tours'] }),
   });
 }
 
@@ -81,13 +74,11 @@ export function useSetCardView(): UseMutationResult<
   { area: CardViewArea; cardView: boolean }
 > {
   const http = useHttp();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ area, cardView }: { area: CardViewArea; cardView: boolean }) => {
       await http.put(`${SPACE}/member/preferences`, undefined, {
         params: { page: `${area}.cardView`, cardView },
       });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['members', 'permissions'] }),
   });
 }

@@ -1,14 +1,14 @@
 import { LIST_LIMIT, type ListAnswer, type ReceiptRow } from '@accounts/shared-domain';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Http } from './http.ts';
+import { useViewQuery } from './view-query.ts';
 
 /** Payments received for invoices or made for bills, newest first. Refreshed with the documents they belong to. */
 export function usePayments(documents: 'invoices' | 'bills'): UseQueryResult<ReceiptRow[]> {
-  const http = useHttp();
-  return useQuery({
-    queryKey: [documents, 'payments'],
-    queryFn: async ({ signal }) =>
+  return useViewQuery({
+    view: documents,
+    key: ['payments'],
+    load: async (http, signal) =>
       (
         await http.post<ListAnswer<ReceiptRow>>(
           `/account/v1/${documents}/payments/all`,

@@ -1,21 +1,21 @@
 import type { GeneralLedger, IsoDate, Journal, TrialBalance } from '@accounts/shared-domain';
 import {
   useInfiniteQuery,
-  useQuery,
   type InfiniteData,
   type UseInfiniteQueryResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
+import { useViewQuery } from './view-query.ts';
 
 const REPORTS = '/account/v1/reports';
 
 /** Trial balance on a day; today of the company when left out. */
 export function useTrialBalance(asAt?: IsoDate): UseQueryResult<TrialBalance> {
-  const http = useHttp();
-  return useQuery({
-    queryKey: ['reports', 'trialBalance', asAt ?? 'today'],
-    queryFn: async ({ signal }) =>
+  return useViewQuery({
+    view: 'reports',
+    key: ['trialBalance', asAt ?? 'today'],
+    load: async (http, signal) =>
       (await http.get<TrialBalance>(`${REPORTS}/trialBalance`, { params: { asAt }, signal })).data,
   });
 }
@@ -44,16 +44,16 @@ export function useGeneralLedger(
       ).data,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     enabled: question !== undefined,
+    meta: { view: 'reports' },
   });
 }
 
 /** One journal with its lines. */
 export function useJournal(id: string | undefined): UseQueryResult<Journal> {
-  const http = useHttp();
-  return useQuery({
-    queryKey: ['reports', 'journal', id],
-    queryFn: async ({ signal }) => (await http.get<Journal>(`/account/v1/journals/${id}`, { signal })).data,
+  return useViewQuery({
+    view: 'reports',
+    key: ['journal', id],
+    load: async (http, signal) => (await http.get<Journal>(`/account/v1/journals/${id}`, { signal })).data,
     enabled: id !== undefined,
-    staleTime: Infinity,
   });
 }

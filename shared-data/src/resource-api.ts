@@ -4,13 +4,14 @@ import {
   type ListAnswer,
   type ListStatus,
   type ValueAnswer,
+  type ViewName,
 } from '@accounts/shared-domain';
 import type { CallOptions, Http } from './http.ts';
 
 /** Where a resource lives and how its list is asked for (product specification, section 9). */
 export interface ResourceDescription {
-  /** Name on the bus and first part of every query key. */
-  name: string;
+  /** What its queries show: they are fetched anew when a list that the view is drawn from changes. */
+  name: ViewName;
   /** Path of the resource, without a slash at its end. */
   path: string;
   /** Column a list is sorted by, ascending. */

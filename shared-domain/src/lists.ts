@@ -8,6 +8,7 @@ export const LIST_NAMES = [
   'company',
   'contacts',
   'creditNotes',
+  'imports',
   'invoices',
   'items',
   'journals',
@@ -32,11 +33,14 @@ const COUNTED = ['contacts', 'items', 'accounts', 'invoices', 'bills', 'quotes',
 /** Every view of a company's data and the lists it is drawn from, the view's own list first where it has one. */
 export const DRAWN_FROM = {
   accounts: ['accounts', ...POSTED],
+  /** The same for every company, always. */
+  accountTypes: [],
   bills: ['bills', 'contacts'],
   company: ['company', ...COUNTED, 'creditNotes', 'journals'],
   contacts: ['contacts', 'invoices', 'bills', 'creditNotes'],
   creditNotes: ['creditNotes', 'contacts'],
   dashboard: ['accounts', 'contacts', 'company', ...POSTED],
+  imports: ['imports'],
   invoices: ['invoices', 'contacts'],
   items: ['items', 'invoices', 'bills', 'creditNotes'],
   journals: ['journals'],

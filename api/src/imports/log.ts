@@ -1,5 +1,6 @@
 import { IMPORT_LOG_LIMIT } from '@accounts/shared-domain';
 import type { ListRequest } from '@accounts/shared-domain';
+import { touchList } from '../company/list-versions.ts';
 import { inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -45,6 +46,7 @@ export async function openLog(
     member.userId,
     member.userName,
   ]);
+  await touchList(tx, 'imports');
 }
 
 const FINISH = `
@@ -72,6 +74,7 @@ const FAIL = `
 /** Writes why an import was not done. */
 export async function failLog(tx: Tx, id: string, message: string): Promise<void> {
   await tx.run(FAIL, [tx.companyId, id, message]);
+  await touchList(tx, 'imports');
 }
 
 const BEAT = `

@@ -14,6 +14,7 @@ const LISTED = [
   'quotes',
   'taxRates',
 ] as const;
+const IMPORTED = ['Contact', 'Accounts', 'TaxRates', 'Items', 'Invoices', 'Bills', 'Quotes', 'CreditNotes'];
 const REPORTS = [
   'trialBalance',
   'balanceSheet',
@@ -33,6 +34,10 @@ const READS: [ViewName, Read][] = [
   ['company', ['GET', '/account/v1/company/plan/usage']],
   ['creditNotes', ['POST', '/account/v1/creditNotes/payments/all']],
   ['dashboard', ['GET', '/account/v1/dashboard']],
+  ...IMPORTED.map((module): [ViewName, Read] => [
+    'imports',
+    ['POST', `/account/v1/activityLog/module/${module}/action/Import`],
+  ]),
   ['invoices', ['POST', '/account/v1/invoices/payments/all']],
   ['journals', ['POST', '/account/v1/journals/all']],
   ['members', ['GET', '/account/data/company/space/members']],

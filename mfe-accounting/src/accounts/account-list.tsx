@@ -9,7 +9,6 @@ export function AccountList() {
   const rights = useStream(useModule().permissions$)?.Accounts;
   const decimals = useCompany()?.currencyExponent ?? 2;
   const http = useHttp();
-  const refresh = accounts.useRefresh();
   const { data, error, refetch } = accounts.useList('All');
   const mayAdd = rights?.create ?? false;
   const mayDelete = rights?.delete ?? false;
@@ -29,7 +28,6 @@ export function AccountList() {
       rows={data}
       error={error}
       onRetry={() => void refetch()}
-      onBulkDone={refresh}
       actions={
         mayAdd && (
           <ModuleLink className="ac-button ac-button-default" to="/chart-of-accounts/import">

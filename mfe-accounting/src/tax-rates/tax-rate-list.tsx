@@ -97,7 +97,6 @@ export function TaxRateList() {
   const mayAdd = rights?.create ?? false;
   const mayDelete = rights?.delete ?? false;
   const http = useHttp();
-  const refresh = taxRates.useRefresh();
   const { data, error, refetch } = taxRates.useList('All');
   const list = useMemo(
     () =>
@@ -114,7 +113,6 @@ export function TaxRateList() {
       rows={data}
       error={error}
       onRetry={() => void refetch()}
-      onBulkDone={refresh}
       actions={
         mayAdd && (
           <ModuleLink className="ac-button ac-button-default" to="/tax-rates/import">

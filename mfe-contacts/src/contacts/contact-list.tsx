@@ -13,7 +13,6 @@ export function ContactList() {
   const mayArchive = permissions?.delete ?? false;
   const type = askedType(useSearchParams()[0].get('type'));
   const http = useHttp();
-  const refresh = contacts.useRefresh();
   const { data, error, refetch } = contacts.useList('All');
   const rows = useMemo(() => data?.filter((row) => isOfType(row, type)), [data, type]);
   const description = useMemo(
@@ -30,7 +29,6 @@ export function ContactList() {
       rows={rows}
       error={error}
       onRetry={() => void refetch()}
-      onBulkDone={refresh}
       actions={
         mayAdd && (
           <ModuleLink className="ac-button ac-button-default" to="/contacts/import">

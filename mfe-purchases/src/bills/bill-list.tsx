@@ -10,7 +10,6 @@ export function BillList() {
   const rights = useStream(useModule().permissions$)?.Bills;
   const company = useCompany();
   const http = useHttp();
-  const refresh = bills.useRefresh();
   const { data, error, refetch } = bills.useList('Active');
   const today = todayIn(company?.timeZone);
   const decimals = company?.currencyExponent ?? 2;
@@ -27,13 +26,5 @@ export function BillList() {
       }),
     [today, decimals, mayAdd, mayDelete, http],
   );
-  return (
-    <ListPage
-      description={description}
-      rows={data}
-      error={error}
-      onRetry={() => void refetch()}
-      onBulkDone={refresh}
-    />
-  );
+  return <ListPage description={description} rows={data} error={error} onRetry={() => void refetch()} />;
 }

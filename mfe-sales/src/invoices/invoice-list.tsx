@@ -1,4 +1,4 @@
-import { approveMany, invoices, useHttp, useRefreshPosted } from '@accounts/shared-data';
+import { approveMany, invoices, useHttp } from '@accounts/shared-data';
 import { todayIn, type InvoiceRow } from '@accounts/shared-domain';
 import { Button, PayIcon, UploadIcon, useCompany, useModule } from '@accounts/shared-ui';
 import { ListPage, type BulkAction } from '@accounts/shared-ui/table';
@@ -13,7 +13,6 @@ export function InvoiceList() {
   const { can } = useModule();
   const http = useHttp();
   const navigate = useNavigate();
-  const refresh = useRefreshPosted(invoices.name);
   const { data, error, refetch } = invoices.useList();
   const company = useCompany();
   const timeZone = company?.timeZone;
@@ -55,7 +54,6 @@ export function InvoiceList() {
       rows={data}
       error={error}
       onRetry={() => void refetch()}
-      onBulkDone={() => refresh()}
       actions={
         <>
           <Button icon={<PayIcon />} onClick={() => void navigate('/invoicing/payments')}>

@@ -10,7 +10,6 @@ export function ItemList() {
   const { can } = useModule();
   const http = useHttp();
   const navigate = useNavigate();
-  const refresh = items.useRefresh();
   const { data, error, refetch } = items.useList();
   const decimals = useCompany()?.currencyExponent ?? 2;
   const mayAdd = can('Inventory', 'create');
@@ -25,7 +24,6 @@ export function ItemList() {
       rows={data}
       error={error}
       onRetry={() => void refetch()}
-      onBulkDone={() => refresh()}
       actions={
         mayAdd && (
           <Button icon={<UploadIcon />} onClick={() => void navigate('/items/import')}>

@@ -1,4 +1,4 @@
-import { deletePayment, useHttp, usePayments, useRefreshPosted } from '@accounts/shared-data';
+import { deletePayment, useHttp, usePayments } from '@accounts/shared-data';
 import { PAYMENT_DELETED_TOAST, type ReceiptRow } from '@accounts/shared-domain';
 import { DateText, Money, useCompany, useModule } from '@accounts/shared-ui';
 import { ListPage, type ListDescription } from '@accounts/shared-ui/table';
@@ -8,7 +8,6 @@ import { useMemo } from 'react';
 export function PaymentList() {
   const { can } = useModule();
   const http = useHttp();
-  const refresh = useRefreshPosted('invoices');
   const { data, error, refetch } = usePayments('invoices');
   const decimals = useCompany()?.currencyExponent ?? 2;
   const mayDelete = can('Invoices', 'delete');
@@ -16,15 +15,7 @@ export function PaymentList() {
     () => describePayments(decimals, mayDelete ? (id, signal) => deletePayment(http, id, signal) : undefined),
     [decimals, mayDelete, http],
   );
-  return (
-    <ListPage
-      description={description}
-      rows={data}
-      error={error}
-      onRetry={() => void refetch()}
-      onBulkDone={() => refresh()}
-    />
-  );
+  return <ListPage description={description} rows={data} error={error} onRetry={() => void refetch()} />;
 }
 
 function describePayments(

@@ -2,7 +2,6 @@ import type { Company } from '@accounts/shared-domain';
 import { renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NEVER } from 'rxjs';
 import { CompanyScreen } from './company-screen.tsx';
 
 const series = { prefix: 'INV-', next: 7, padding: 4 };
@@ -43,14 +42,12 @@ beforeEach(() => sessionStorage.clear());
 
 test('saving the profile for the first time completes the set-up', async () => {
   const puts: unknown[] = [];
-  const publish = jest.fn();
-  const bus = { publish, on: () => NEVER };
   const server: TestServer = ({ method, data }) => {
     if (method !== 'put') return company;
     puts.push(data);
     return { ...company, setupComplete: true };
   };
-  const props = testModuleProps(server, '/', { bus });
+  const props = testModuleProps(server);
   renderInModule(<CompanyScreen />, props);
   const city = await screen.findByRole('textbox', { name: 'City' });
   await userEvent.clear(city);
@@ -62,5 +59,4 @@ test('saving the profile for the first time completes the set-up', async () => {
   );
   expect(puts).toEqual([expect.objectContaining({ city: 'Bath', financialYearStart: 4, version: 2 })]);
   expect(props.navigate).toHaveBeenCalledWith('/dashboard');
-  expect(publish).toHaveBeenCalledWith('company.refresh', {});
 });

@@ -1,6 +1,7 @@
 import type {
   Area,
   Company,
+  ListName,
   MemberPreferences,
   Permissions,
   PlanCounter,
@@ -28,12 +29,10 @@ export interface Toast {
 /** Topics of the event bus and what they carry. Minors of the contract only add to it. */
 export interface BusTopics {
   toast: Toast;
-  /** A record changed here; other modules refresh what they show of it. */
-  'record.changed': { resource: string; id?: string };
+  /** A call of this page changed these lists; the shared cache fetches what is drawn from them by itself. */
+  'lists.changed': { lists: readonly ListName[] };
   /** A module asks the shell to sign the user out. */
   'session.logout': { reason: 'user' | 'expired' };
-  /** Company data or plan usage changed on the server; the shell fetches them anew. */
-  'company.refresh': Record<string, never>;
 }
 
 export interface Bus {

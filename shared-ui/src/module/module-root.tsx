@@ -1,7 +1,7 @@
 import type { ModuleProps } from '@accounts/shared-auth';
 import { ApiProvider } from '@accounts/shared-data';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useCallback, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { FormSkeleton } from '../basics/skeleton.tsx';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { ModuleContext } from './module-context.tsx';
@@ -12,18 +12,11 @@ import { ModuleRouter } from './module-router.tsx';
  * given again from the shell's props.
  */
 export function ModuleRoot({ props, children }: { props: ModuleProps; children: ReactNode }) {
-  const tell = useCallback(
-    (resource: string, id?: string) => {
-      props.bus.publish('record.changed', { resource, id });
-      props.bus.publish('company.refresh', {});
-    },
-    [props.bus],
-  );
   return (
     <div className="ac-root">
       <ModuleContext value={props}>
         <QueryClientProvider client={props.queryClient}>
-          <ApiProvider http={props.http} onRecordChanged={tell}>
+          <ApiProvider http={props.http}>
             <ModuleRouter props={props}>
               <ModuleBoundary onError={props.reportError}>
                 <Suspense fallback={<FormSkeleton />}>{children}</Suspense>

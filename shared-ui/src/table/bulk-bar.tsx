@@ -12,11 +12,10 @@ interface BulkBarProps<Row> {
   actions: BulkAction<Row>[];
   rows: readonly Row[];
   selection: Selection;
-  onBulkDone?: () => unknown;
 }
 
 /** What can be done with the selected rows; shows progress while it is, and what could not be done after. */
-export function BulkBar<Row>({ description, actions, rows, selection, onBulkDone }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ description, actions, rows, selection }: BulkBarProps<Row>) {
   const { rowId, noun } = description;
   const bulk = useBulkRun<Row>(description);
   const { confirm, dialog } = useConfirm();
@@ -32,7 +31,6 @@ export function BulkBar<Row>({ description, actions, rows, selection, onBulkDone
     const done = await bulk.run(action, targets);
     if (done > 0) toast?.({ kind: 'success', message: action.doneMessage(done) });
     selection.set([]);
-    await onBulkDone?.();
   };
 
   return (

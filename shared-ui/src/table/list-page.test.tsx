@@ -64,7 +64,7 @@ const describeBikes = (): ListDescription<Bike> => ({
 
 function showBikes(rows: Bike[] | undefined, description = describeBikes()) {
   const props = testModuleProps(() => undefined);
-  renderInModule(<ListPage description={description} rows={rows} onBulkDone={() => undefined} />, props);
+  renderInModule(<ListPage description={description} rows={rows} />, props);
   return props;
 }
 

@@ -25,8 +25,6 @@ export interface ListPageProps<Row> {
   rows: readonly Row[] | undefined;
   error?: unknown;
   onRetry?: () => void;
-  /** After a bulk action: fetch the rows anew. */
-  onBulkDone?: () => unknown;
   /** Beside the "new" button, for example Import. */
   actions?: ReactNode;
 }
@@ -72,7 +70,7 @@ function FirstStep<Row>({ description: { empty, add } }: { description: ListDesc
   return <EmptyState {...empty} action={add && <AddButton {...add} />} />;
 }
 
-function ListBody<Row>({ description, rows, onBulkDone }: ListPageProps<Row>) {
+function ListBody<Row>({ description, rows }: ListPageProps<Row>) {
   const state = useListState(description, rows, useWantedTab(description));
   const selection = useSelection();
   const cards = useCardView(description.id, description.cardViewArea);
@@ -105,9 +103,7 @@ function ListBody<Row>({ description, rows, onBulkDone }: ListPageProps<Row>) {
     <div className="ac-list">
       <ListTabs description={description} state={state} isLoading={!rows} />
       <ListToolbar {...{ description, state, search, cards }} />
-      {bulkActions && (
-        <BulkBar {...{ description, selection, onBulkDone }} actions={bulkActions} rows={rows ?? []} />
-      )}
+      {bulkActions && <BulkBar {...{ description, selection }} actions={bulkActions} rows={rows ?? []} />}
       <div ref={list}>
         {!rows ? (
           <ListSkeleton columns={state.visibleColumns} asCards={cards.isOn} />

@@ -23,17 +23,20 @@ export function refusal(status: number, data: object): Error {
   return Object.assign(new Error(String(status)), { isAxiosError: true, response: { status, data } });
 }
 
-function testHttp(server: TestServer): ModuleProps['http'] {
+/** As the shell's client: whatever a call may have changed is fetched anew. */
+function testHttp(server: TestServer, queryClient: QueryClient): ModuleProps['http'] {
   const call =
     (method: string, hasBody: boolean) =>
-    async (url: string, ...rest: unknown[]) => ({
-      data: server({
+    async (url: string, ...rest: unknown[]) => {
+      const data = await server({
         method,
         url,
         data: hasBody ? rest[0] : undefined,
         params: (rest[hasBody ? 1 : 0] as { params?: unknown } | undefined)?.params,
-      }),
-    });
+      });
+      if (method !== 'get' && !url.endsWith('/all')) void queryClient.invalidateQueries();
+      return { data };
+    };
   const http = {
     get: call('get', false),
     delete: call('delete', false),
@@ -61,6 +64,7 @@ export function testModuleProps(
   path = '/',
   changes: Partial<ModuleProps> = {},
 ): ModuleProps {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const at = new URL(path, 'http://localhost');
   return {
     name: 'test',
@@ -79,8 +83,8 @@ export function testModuleProps(
     locale$: of('en'),
     can: () => true,
     withinPlan: () => true,
-    http: testHttp(server),
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    http: testHttp(server, queryClient),
+    queryClient,
     bus: { publish: jest.fn(), on: () => NEVER },
     toast: jest.fn(),
     confirmLeave: () => () => undefined,

@@ -1,4 +1,5 @@
 import { createHttpClient } from '@accounts/shared-auth/http';
+import type { ListName } from '@accounts/shared-domain';
 import type { AxiosInstance } from 'axios';
 import type { ShellCore } from '../core/shell-core.ts';
 
@@ -10,6 +11,7 @@ export interface AppCore extends ShellCore {
 
 /** Adds the client to the core; its 401 ends the session that it was sent in. */
 export function appCoreOf(core: ShellCore): AppCore {
+  const onChanged = (lists: ListName[]) => core.bus.publish('lists.changed', { lists });
   const onExpired = () => core.logout('expired');
-  return { ...core, http: createHttpClient({ host: '', token: core.session.token, onExpired }) };
+  return { ...core, http: createHttpClient({ host: '', token: core.session.token, onExpired, onChanged }) };
 }

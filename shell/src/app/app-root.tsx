@@ -46,10 +46,7 @@ function SignedIn({ services, modules }: { services: AppServices; modules: Known
   const chrome = useMemo(() => chromeServices(services), [services]);
   return (
     <QueryClientProvider client={queryClient}>
-      <ApiProvider
-        http={core.http}
-        onRecordChanged={(resource, id) => core.bus.publish('record.changed', { resource, id })}
-      >
+      <ApiProvider http={core.http}>
         <AppFrame services={chrome}>
           <Screen services={services} modules={modules} />
           <LeaveDialog history={core.history} />

@@ -1,6 +1,15 @@
 import type { ModuleProps } from '@accounts/shared-auth';
-import { accounts, bills, contacts, invoices, items, type Resource, taxRates } from '@accounts/shared-data';
-import type { ListStatus } from '@accounts/shared-domain';
+import {
+  accounts,
+  bills,
+  contacts,
+  invoices,
+  items,
+  listRefresher,
+  type Resource,
+  taxRates,
+} from '@accounts/shared-data';
+import { DRAWN_FROM, type ListStatus } from '@accounts/shared-domain';
 import { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject, debounceTime, filter } from 'rxjs';
 import type { ShellCore } from '../core/shell-core.ts';
@@ -12,7 +21,7 @@ import { type KnownModule, ModuleCatalog, routeOf } from '../loader/module-catal
 import { ModuleLoader } from '../loader/module-loader.ts';
 import { MemberState } from './member-state.ts';
 
-/** Records that several saves in a row announce are fetched once, after this many milliseconds. */
+/** Company and plan usage are fetched once after several saves in a row, after this many milliseconds. */
 const REFRESH_AFTER_MS = 250;
 /** How long a list counts as fresh, in milliseconds; changes made here refresh it at once. */
 const FRESH_MS = 30_000;
@@ -45,12 +54,17 @@ export function createAppServices(shellCore: ShellCore): AppServices {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: FRESH_MS, retry: 1, refetchOnWindowFocus: false } },
   });
-  const subscription = core.bus
-    .on('company.refresh')
-    .pipe(debounceTime(REFRESH_AFTER_MS))
-    .subscribe(() => {
-      member.loadCompany().catch((error: unknown) => report(error, 'company'));
-    });
+  const refresher = listRefresher(queryClient);
+  const changes$ = core.bus.on('lists.changed');
+  const subscription = changes$.subscribe(({ lists }) => refresher.refresh(lists));
+  subscription.add(
+    changes$
+      .pipe(filter(({ lists }) => DRAWN_FROM.company.some((list) => lists.includes(list))))
+      .pipe(debounceTime(REFRESH_AFTER_MS))
+      .subscribe(() => {
+        member.loadCompany().catch((error: unknown) => report(error, 'company'));
+      }),
+  );
   const loader = new ModuleLoader({ loadLifecycles, providedVersions, useVersion });
   const catalog = new ModuleCatalog({
     report: (problem) => console.error(problem),
@@ -73,6 +87,7 @@ export function createAppServices(shellCore: ShellCore): AppServices {
       propsFor({ core, member, queryClient, report }, module, domElement, signal),
     clear: () => {
       subscription.unsubscribe();
+      refresher.stop();
       queryClient.clear();
     },
   };

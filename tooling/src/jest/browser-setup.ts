@@ -1,4 +1,9 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+
+/** How long a test waits for something to appear, in milliseconds: a busy machine draws slowly. */
+const APPEARS_MS = 20_000;
+configure({ asyncUtilTimeout: APPEARS_MS });
 
 /** jsdom draws nothing, so it has no sizes to observe; observers that stay silent are true to that. */
 class SilentObserver {

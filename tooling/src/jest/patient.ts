@@ -1,2 +1,3 @@
-// Tests that start servers and browsers: Jest takes no time limit from a project's settings, only from here.
+// Tests that start servers and browsers, or draw whole screens on a machine that is busy with other work. Jest takes no
+// time limit from a project's settings, only from here.
 jest.setTimeout(180_000);
