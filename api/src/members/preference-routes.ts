@@ -27,6 +27,7 @@ export function registerPreferenceRoutes(app: FastifyInstance): void {
     url: `${MEMBER}/preferences`,
     summary: 'Set one of the six flags: a list as cards or as a table, credit notes beside the invoices',
     response: PreferencesSchema,
+    proFeature: 'preferences',
     query: Type.Object({ page: Type.String(), cardView: Type.Boolean() }),
     run: ({ tx, member, query }) => {
       const preference = PREFERENCES.find(({ page }) => page === query.page);

@@ -350,6 +350,26 @@ describe('preferences and tours', () => {
     expect(Object.values(flags(body.preferences))).toEqual(Array<boolean>(6).fill(false));
   });
 
+  test.each(['Early', 'Starter'])('are refused on the %s plan, and can still be read', async (plan) => {
+    const own = await server.company();
+    await query(
+      server.databaseUrl,
+      `UPDATE company SET plan_id = (SELECT id FROM plan WHERE name = '${plan}') WHERE company_id = '${own.id}'`,
+    );
+    for (const page of PAGES) {
+      const refused = await own.call('PUT', `${SPACE}/member/preferences?page=${page}&cardView=true`);
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        {
+          code: 'API-PLAN-FEATURE',
+          message: `Preferences: not part of the ${plan} plan. A Business plan has it.`,
+        },
+      ]);
+    }
+    const { body } = await own.call<{ preferences: object }>('GET', `${SPACE}/member/permissions`);
+    expect(Object.values(flags(body.preferences))).toEqual(Array<boolean>(6).fill(false));
+  });
+
   test('written at once are all kept', async () => {
     const member = await join(server, company, 'Viewer');
     await Promise.all(PAGES.map((page) => prefer(member, page, true)));

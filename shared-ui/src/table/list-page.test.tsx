@@ -144,6 +144,22 @@ test('cards show the same rows and the choice is the member’s preference', asy
   expect(within(screen.getByRole('list', { name: 'Bikes' })).getAllByRole('listitem')).toHaveLength(3);
 });
 
+test('a plan without preferences keeps the choice of cards in this browser', async () => {
+  const reportError = jest.fn();
+  const setPreference = jest.fn(async () => {
+    throw refusal(409, { message: 'Not part of the Early plan.', code: 'API-PLAN-FEATURE' });
+  });
+  const props = testModuleProps(() => undefined, '/', { setPreference, reportError });
+  const description: ListDescription<Bike> = { ...describeBikes(), cardViewArea: 'contacts' };
+  const { unmount } = renderInModule(<ListPage description={description} rows={bikes(3)} />, props);
+  await userEvent.click(screen.getByRole('button', { name: 'Show as cards' }));
+  expect(await screen.findByRole('list', { name: 'Bikes' })).toBeInTheDocument();
+  unmount();
+  renderInModule(<ListPage description={description} rows={bikes(3)} />, props);
+  expect(await screen.findByRole('list', { name: 'Bikes' })).toBeInTheDocument();
+  expect(reportError).not.toHaveBeenCalled();
+});
+
 test('an empty list offers the first step, a loading one its own shape', () => {
   const { navigate } = showBikes([]);
   expect(screen.getByRole('heading', { name: 'No bikes yet' })).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { problemOf } from '@accounts/shared-data';
 import { BREAKPOINTS, type CardViewArea, type MemberPreferences } from '@accounts/shared-domain';
 import { useState, useSyncExternalStore } from 'react';
 import { EMPTY, type Observable } from 'rxjs';
@@ -11,19 +12,27 @@ export interface CardView {
   toggle: () => void;
 }
 
+/** The plan has no preferences: the choice stays in this browser. */
+const NOT_IN_PLAN = 'API-PLAN-FEATURE';
+
 const NO_PREFERENCES: Observable<MemberPreferences | null> = EMPTY;
 
 /**
- * Table or cards for one list: the member's preference where the area has one, else what this browser
- * remembers. On a narrow screen the choice starts with cards, because a table does not fit, and is not stored.
+ * Table or cards for one list: the member's preference where the area has one and the plan keeps preferences, else what
+ * this browser remembers. On a narrow screen the choice starts with cards, because a table does not fit, and is not stored.
  */
 export function useCardView(listId: string, area?: CardViewArea): CardView {
   const module = useOptionalModule();
   const preferences = useStream(module?.preferences$ ?? NO_PREFERENCES);
   const isNarrow = useNarrow();
   const [local, setLocal] = useState(() => readRemembered(listId, 'cards', false));
+  const [isLocal, setIsLocal] = useState(() => readRemembered(listId, 'cardsOnlyHere', false));
   const [onNarrow, setOnNarrow] = useState(true);
-  const chosen = area && preferences ? preferences[area].cardView : local;
+  const chosen = area && preferences && !isLocal ? preferences[area].cardView : local;
+  const keepHere = (only: boolean) => {
+    remember(listId, 'cardsOnlyHere', only);
+    setIsLocal(only);
+  };
   if (isNarrow) return { isOn: onNarrow, toggle: () => setOnNarrow(!onNarrow) };
   return {
     isOn: chosen,
@@ -33,7 +42,11 @@ export function useCardView(listId: string, area?: CardViewArea): CardView {
       if (area && module) {
         module
           .setPreference(`${area}.cardView`, !chosen)
-          .catch((error: unknown) => module.reportError(error));
+          .then(() => keepHere(false))
+          .catch((error: unknown) => {
+            if (problemOf(error).code === NOT_IN_PLAN) keepHere(true);
+            else module.reportError(error);
+          });
       }
     },
   };
