@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { openedPool } from './transaction.ts';
+import { connect } from './transaction.ts';
 
 /** A connection that waits for notifications. */
 export interface Listener {
@@ -10,7 +10,7 @@ export interface Listener {
 
 /** Listens on a channel with a connection of its own. The channel is a name of ours, never input. */
 export async function listenTo(channel: string, heard: (payload: string) => void): Promise<Listener> {
-  const client: PoolClient = await openedPool().connect();
+  const client: PoolClient = await connect();
   let alive = true;
   const end = (): void => {
     if (!alive) return;

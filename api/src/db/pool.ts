@@ -1,5 +1,6 @@
 import { Pool, types } from 'pg';
 import type { PoolConfig } from 'pg';
+import { watchConnections } from './unavailable.ts';
 
 const DATE = 1082;
 const NUMERIC = 1700;
@@ -10,6 +11,7 @@ types.setTypeParser(NUMERIC, (text) => text);
 
 /** Connections of one server process; the embedded database allows 100 in all. */
 const POOL_SIZE = 20;
+const KEEP_ALIVE_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 const LOCK_TIMEOUT_MS = 15_000;
 
@@ -39,10 +41,12 @@ export function openPool(url: string, role: string | null, size = POOL_SIZE): Po
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
+    // A server that vanished without a word (fail-over, network) is noticed by the operating system's probes.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'accounts',
   };
   const pool = new Pool(config);
-  // Without a listener an idle connection that drops would end the process.
-  pool.on('error', () => undefined);
+  watchConnections(pool);
   return pool;
 }

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Database } from './schema.ts';
 import { runNamed } from './statements.ts';
 import { kyselyOver } from './transaction-kysely.ts';
+import { CommitOutcomeUnknownError, DatabaseUnavailableError, isConnectionFailure } from './unavailable.ts';
 
 /** An open transaction as the application role, without a company: people, sessions and other platform tables. */
 export interface PlatformTx {
@@ -33,10 +34,17 @@ export function usePool(next: Pool | null): void {
   pool = next;
 }
 
-/** The pool of this process; for connections that are no transaction. */
-export function openedPool(): Pool {
+/**
+ * Takes a connection from the pool of this process; the caller releases it.
+ * @throws DatabaseUnavailableError when none can be opened, or none becomes free in time
+ */
+export async function connect(): Promise<PoolClient> {
   if (pool === null) throw new Error('The database is not open.');
-  return pool;
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new DatabaseUnavailableError(error);
+  }
 }
 
 /** True for a UUID in text form; every identifier that comes from outside passes through this. */
@@ -47,6 +55,7 @@ export function isUuid(text: string): boolean {
 /**
  * One transaction of one company: role `accounts_app`, `app.company_id` set for its duration only. Deadlocks and
  * serialization failures run the work again, so it must do nothing outside the transaction but through `afterCommit`.
+ * Throws `DatabaseUnavailableError` when the connection breaks, `CommitOutcomeUnknownError` when it breaks at COMMIT.
  * `clientId` names the tab that the changes come from; one of another form is left out.
  */
 export function inTenant<T>(
@@ -80,9 +89,10 @@ async function transaction<T>(settings: string[], work: (tx: PlatformTx) => Prom
 }
 
 async function oneTransaction<T>(settings: string[], work: (tx: PlatformTx) => Promise<T>): Promise<T> {
-  const client = await openedPool().connect();
+  const client = await connect();
   const later: (() => void | Promise<void>)[] = [];
-  let broken: Error | undefined;
+  let broken: Error | boolean | undefined;
+  let commitSent = false;
   let answer: T;
   try {
     // Not awaited one by one: they travel in the same packet as the first statement of the work.
@@ -90,14 +100,18 @@ async function oneTransaction<T>(settings: string[], work: (tx: PlatformTx) => P
     opening.catch(() => undefined);
     answer = await work(transactionOver(client, later));
     await opening;
+    commitSent = true;
     await client.query('COMMIT');
   } catch (error) {
-    broken = await rollBack(client);
-    throw error;
+    broken = isConnectionFailure(client, error) || (await rollBack(client));
+    if (broken !== true) throw error;
+    throw commitSent
+      ? new CommitOutcomeUnknownError(error, () => runAll(later))
+      : new DatabaseUnavailableError(error);
   } finally {
     client.release(broken);
   }
-  for (const next of later) await runLater(next);
+  await runAll(later);
   return answer;
 }
 
@@ -122,6 +136,10 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
   } catch (error) {
     return error instanceof Error ? error : new Error('ROLLBACK failed');
   }
+}
+
+async function runAll(later: readonly (() => void | Promise<void>)[]): Promise<void> {
+  for (const next of later) await runLater(next);
 }
 
 async function runLater(work: () => void | Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import { idFloor, idTime } from '../db/id.ts';
 import { inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
+import { Problem } from '../http/problem.ts';
 import { loadMember } from '../identity/member-context.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { requireSession } from '../identity/sessions.ts';
@@ -76,8 +77,9 @@ async function stillSignedIn(streams: Set<EventStream>): Promise<EventStream[]> 
       try {
         const { userId, companyId } = await requireSession(stream.request);
         if (userId === stream.session.userId && companyId === stream.session.companyId) return stream;
-      } catch {
-        // Told below.
+      } catch (error) {
+        // A database that is away says nothing about the session: the next look finds out.
+        if (!(error instanceof Problem)) throw error;
       }
       stream.end('signed out');
       return null;
@@ -104,7 +106,10 @@ async function tellAll(
 
 /** Asked anew each time, so that a role that was taken away tells nothing more. */
 async function memberOf(tx: Tx, stream: EventStream): Promise<MemberContext | null> {
-  return loadMember(tx, stream.session).catch(() => null);
+  return loadMember(tx, stream.session).catch((error: unknown) => {
+    if (error instanceof Problem) return null;
+    throw error;
+  });
 }
 
 /** Tells one stream what concerns it. */

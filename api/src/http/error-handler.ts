@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { once } from 'node:events';
 import { DatabaseError } from 'pg';
+import { CommitOutcomeUnknownError, DatabaseUnavailableError } from '../db/unavailable.ts';
 import { Problem, problem } from './problem.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -12,9 +13,11 @@ export async function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const known = toProblem(error);
+  const isRead = request.method === 'GET' && error instanceof CommitOutcomeUnknownError;
+  const known = isRead ? problem.unavailable() : toProblem(error);
   if (known.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
   if (known.status === 413) await readAway(request);
+  if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);
   return reply
     .code(known.status)
     .type('application/json; charset=utf-8')
@@ -38,9 +41,11 @@ export function unknownPath(): Problem {
 /** What an error is answered as; status 500 for what nobody foresaw. */
 export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof DatabaseUnavailableError) return problem.unavailable();
+  if (error instanceof CommitOutcomeUnknownError) return problem.unknownOutcome();
   if (error instanceof DatabaseError) return fromDatabase(error);
   if ('code' in error && typeof error.code === 'string') {
-    const fromCode = fromFastify(error) ?? fromConnection(error.code);
+    const fromCode = fromFastify(error);
     if (fromCode !== null) return fromCode;
   }
   return new Problem(500, 'API-INTERNAL', 'Something went wrong !');
@@ -69,12 +74,6 @@ function fromFastify(error: FastifyError): Problem | null {
       if (error.statusCode === 400) return problem.badRequest('The request could not be read.');
       return null;
   }
-}
-
-function fromConnection(code: string): Problem | null {
-  return code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'ETIMEDOUT'
-    ? problem.unavailable('The database does not answer right now. Please try again.')
-    : null;
 }
 
 /** Constraint names get a shard's number on a cluster; it is taken off before they are compared. */
@@ -106,10 +105,6 @@ function fromDatabase(error: DatabaseError): Problem {
     case '55P03':
     case '57014':
       return problem.conflict('API-BUSY', 'Somebody else is working on the same records. Please try again.');
-    case '57P01':
-    case '57P03':
-    case '53300':
-      return problem.unavailable('The database does not answer right now. Please try again.');
     default:
       return new Problem(500, 'API-INTERNAL', 'Something went wrong !');
   }

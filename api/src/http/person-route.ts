@@ -17,7 +17,7 @@ export type PersonRoute<P extends TSchema, Q extends TSchema, B extends TSchema>
   run: (call: PersonCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 };
 
-const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429];
+const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 503];
 const PER_MINUTE = 120;
 
 /** Declares a call that needs a token but no company. It is rate limited by address, as public calls are. */

@@ -1,10 +1,15 @@
 import type { ErrorAnswer, FieldError } from '@accounts/shared-domain';
 
+/** A connection that broke or a worker that restarts is back within seconds. */
+const RETRY_AFTER_SECONDS = 2;
+
 /** An answer that is not a success, thrown from anywhere below a route: status, code, a sentence for people. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldError[] | undefined;
+  /** Seconds after which the same request may succeed; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, errors?: FieldError[]) {
     super(message);
@@ -12,6 +17,7 @@ export class Problem extends Error {
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.retryAfter = status === 503 ? RETRY_AFTER_SECONDS : undefined;
   }
 
   /** The body that is sent. */
@@ -48,5 +54,13 @@ export const problem = {
   /** 429: too many calls from one address. */
   tooMany: () => new Problem(429, 'API-RATE', 'Too many attempts. Please wait a moment and try again.'),
   /** 503: something the answer needs is not there right now. */
-  unavailable: (message: string) => new Problem(503, 'API-UNAVAILABLE', message),
+  unavailable: (message = 'The database does not answer right now. Please try again.') =>
+    new Problem(503, 'API-UNAVAILABLE', message),
+  /** 503 after a write whose COMMIT got no answer: it may have been saved. */
+  unknownOutcome: () =>
+    new Problem(
+      503,
+      'API-UNKNOWN-OUTCOME',
+      'The connection to the database broke while this was being saved. It may have been saved: check before you try again.',
+    ),
 };

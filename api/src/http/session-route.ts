@@ -41,7 +41,7 @@ export interface SessionRoute<P extends TSchema, Q extends TSchema, B extends TS
   run: (call: SessionCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
 
-const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429];
+const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 503];
 
 /** Declares a call whose token, and permission where it names one, are checked before `run`. */
 export function sessionRoute<

@@ -3,13 +3,15 @@ import type { Static, TSchema, TUnknown } from 'typebox';
 import type { Area, Verb } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { inTenant } from '../db/transaction.ts';
+import { CommitOutcomeUnknownError } from '../db/unavailable.ts';
 import { requireSession } from '../identity/sessions.ts';
 import { holdMember, loadMember } from '../identity/member-context.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { ProFeature } from '../company/plans.ts';
 import { requireProFeature } from '../company/plans.ts';
 import { clientIdOf } from './client-id.ts';
-import { withIdempotency } from './idempotency.ts';
+import { idempotencyClaim, withIdempotency } from './idempotency.ts';
+import { resolveLostCommit } from './lost-commit.ts';
 import { problem } from './problem.ts';
 import { described, fastifyUrl, routeSchema } from './route-schema.ts';
 import { send } from './send.ts';
@@ -54,7 +56,7 @@ export interface TenantRoute<P extends TSchema, Q extends TSchema, B extends TSc
   run: (call: TenantCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
 
-const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429];
+const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 503];
 
 /** Declares a call of a company: token, member, permission, plan, one transaction, answer. */
 export function tenantRoute<
@@ -86,6 +88,7 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
   const session = await requireSession(request);
   const upload = route.upload === true ? await readUpload(request) : undefined;
   if (upload !== undefined) await route.beforehand?.(upload, request);
+  const claim = route.idempotent === true ? idempotencyClaim(session.userId, request, upload) : null;
   const work = async (tx: Tx): Promise<unknown> => {
     const member = await (holdsMember(route) ? holdMember(tx, session) : loadMember(tx, session));
     requirePermission(member, route);
@@ -99,10 +102,14 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
         return upload;
       },
     };
-    if (route.idempotent !== true) return route.run(call);
-    return withIdempotency(tx, member, request, upload, () => route.run(call));
+    return claim === null ? route.run(call) : withIdempotency(tx, claim, () => route.run(call));
   };
-  return inTenant(session.companyId, work, clientIdOf(request));
+  try {
+    return await inTenant(session.companyId, work, clientIdOf(request));
+  } catch (error) {
+    if (claim === null || !(error instanceof CommitOutcomeUnknownError)) throw error;
+    return resolveLostCommit(error, session.companyId, claim);
+  }
 }
 
 /** Calls that change something need what their member may do until they commit. */
