@@ -40,7 +40,7 @@ export interface Config {
   rateLimitFactor: number;
   /** Proxies whose X-Forwarded-For names the client's address; null: none, so that no client can choose its own. */
   isTrustedProxy: ProxyCheck | null;
-  /** Largest body, in bytes. */
+  /** Largest uploaded file, in bytes. */
   bodyLimit: number;
   /** Hours a link in an e-mail works. */
   linkHours: number;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { valueOf } from '../answers/describe.ts';
 import { NothingMore, OutcomesAnswer } from '../answers/documents.ts';
+import { BODY_BYTES } from '../http/limits.ts';
 import { problem } from '../http/problem.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
@@ -29,6 +30,7 @@ export function registerWriting(app: FastifyInstance, kind: DocumentKindDescript
     area,
     verb: 'edit',
     params: IdParams,
+    bodyBytes: BODY_BYTES.lines,
     body: documentBody(kind),
     run: async ({ tx, member, params, body }) => {
       const input = documentInput(kind, body);
@@ -60,6 +62,7 @@ function registerCreating(app: FastifyInstance, kind: DocumentKindDescription): 
       response: valueOf(kind.answers.record),
       area,
       verb: 'create',
+      bodyBytes: BODY_BYTES.lines,
       body: documentBody(kind),
       idempotent: true,
       run: async ({ tx, member, body }) => {

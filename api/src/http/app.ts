@@ -7,12 +7,23 @@ import type { Config } from '../config/config.ts';
 import { nameChangedLists } from './changed-lists.ts';
 import { compressAnswer } from './compress.ts';
 import { handleError } from './error-handler.ts';
+import { boundUnreadBodies, closeWhenHalfRead } from './half-read.ts';
+import { parseJsonBody } from './json-body.ts';
+import {
+  BODY_BYTES,
+  HEADERS_TIMEOUT_MS,
+  REQUEST_TIMEOUT_MS,
+  TIMEOUT_CHECK_MS,
+  UPLOAD_FIELD_BYTES,
+} from './limits.ts';
 import { guardHost } from './local-request.ts';
 import { measureRequests } from './metrics.ts';
 import { describeApi } from './openapi.ts';
-import { Problem, problem } from './problem.ts';
+import { problem } from './problem.ts';
+import { answerRawError, learnSecurityHeaders } from './raw-errors.ts';
 import { registerRoutes } from './routes.ts';
 import { securityHeaders } from './security.ts';
+import { answerUnknownPaths } from './unknown-path.ts';
 import { validatorCompiler } from './validation.ts';
 import { registerWeb } from '../web/routes.ts';
 
@@ -22,37 +33,44 @@ declare module 'fastify' {
   }
 }
 
-/** Time that a client has for the headers of a request. */
-const HEADERS_MS = 10_000;
-const CHECK_MS = 2_000;
-
 /** Builds the HTTP server with every route; nothing listens yet. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
-    bodyLimit: config.bodyLimit,
+    // Of every route that says nothing else; files are read by the routes that take them.
+    bodyLimit: BODY_BYTES.public,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // One hop: the proxy that the connection comes from says who is behind it. What a client wrote there before is not read.
     trustProxy: (address, hop) => hop === 0 && config.isTrustedProxy?.(address) === true,
     forceCloseConnections: 'idle',
     // A connection whose request never comes is let go of, also while the server waits for the last ones to end.
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    clientErrorHandler: answerRawError,
     // A slash at the end, which some calls of the specification carry, makes no difference.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // Paths that the router itself refuses are answered like everything else.
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      closeWhenHalfRead(request, reply);
+      void handleError(error, request, reply);
+    },
   });
   app.decorate('settings', config);
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(validatorCompiler);
   // Answers are written as they are; a schema describes them, tests hold them to it.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  readEmptyJson(app);
+  readJson(app);
+  boundUnreadBodies(app);
   await app.register(helmet, securityHeaders(config));
+  learnSecurityHeaders(app);
   guardHost(app, config);
-  await app.register(multipart, { limits: { fileSize: config.bodyLimit, files: 1, fields: 20 } });
+  await app.register(multipart, {
+    limits: { fileSize: config.bodyLimit, files: 1, fields: 20, fieldSize: UPLOAD_FIELD_BYTES },
+  });
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => problem.tooMany() });
-  await describeApi(app);
   measureRequests(app, config.metricsToken);
+  answerUnknownPaths(app);
+  await describeApi(app);
   nameChangedLists(app);
   app.addHook('onSend', compressAnswer);
   registerRoutes(app);
@@ -61,29 +79,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
 }
 
 /** A call that takes no body may still say it sends JSON; only broken text is an error. */
-function readEmptyJson(app: FastifyInstance): void {
+function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text === '') return done(null, undefined);
     try {
-      done(null, JSON.parse(String(text), plainValues));
+      done(null, text === '' ? undefined : parseJsonBody(String(text)));
     } catch (error) {
-      done(
-        error instanceof Problem ? error : problem.badRequest('The request is not valid JSON.', 'API-JSON'),
-      );
+      done(error as Error);
     }
   });
-}
-
-/** Names that every object has (`__proto__`, `constructor`) are nobody's fields, and 1e999 is no number to reckon with. */
-function plainValues(this: unknown, key: string, value: unknown): unknown {
-  if (key in Object.prototype) return undefined;
-  if (typeof value === 'number' && !Number.isFinite(value)) {
-    throw problem.fields([{ field: key, message: 'A number is too large.' }]);
-  }
-  // Half of a pair of surrogates: no text that anything can store.
-  if (typeof value === 'string' && !value.isWellFormed()) {
-    throw problem.badRequest('The text contains a character that cannot be stored.');
-  }
-  return value;
 }

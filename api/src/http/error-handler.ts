@@ -1,11 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { once } from 'node:events';
 import { DatabaseError } from 'pg';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError } from '../db/unavailable.ts';
 import { Problem, problem } from './problem.ts';
 import { fieldErrors } from './validation.ts';
-
-const DRAIN_LIMIT_MS = 10_000;
 
 /** Answers every error with a status, a code and a sentence; what nobody foresaw is logged and told in general words. */
 export async function handleError(
@@ -16,26 +13,11 @@ export async function handleError(
   const isRead = request.method === 'GET' && error instanceof CommitOutcomeUnknownError;
   const known = isRead ? problem.unavailable() : toProblem(error);
   if (known.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
-  if (known.status === 413) await readAway(request);
   if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);
   return reply
     .code(known.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(known.answer()));
-}
-
-/** A client that is still sending would see a broken connection instead of the answer, so the rest is read, for a while. */
-async function readAway(request: FastifyRequest): Promise<void> {
-  const { raw } = request;
-  if (raw.readableEnded || raw.destroyed) return;
-  const late = AbortSignal.timeout(DRAIN_LIMIT_MS);
-  raw.resume();
-  await once(raw, 'end', { signal: late }).catch(() => undefined);
-}
-
-/** 404 of a path that no route has. */
-export function unknownPath(): Problem {
-  return problem.notFound('This page could not be found.', 'API-NO-ROUTE');
 }
 
 /** What an error is answered as; status 500 for what nobody foresaw. */
@@ -64,16 +46,20 @@ function fromFastify(error: FastifyError): Problem | null {
       return problem.notFound();
     // What cannot be a file (too long a name, `..`, a leading dot) is told like a file that is not there.
     case 'FST_STATIC_FORBIDDEN_PATH':
-      return unknownPath();
+      return problem.unknownPath();
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return problem.badRequest('The request is not in a form that this call reads.');
     default:
-      if (error.statusCode === 429) return problem.tooMany();
-      if (error.statusCode === 400) return problem.badRequest('The request could not be read.');
-      return null;
+      return fromStatus(error.statusCode);
   }
+}
+
+function fromStatus(status = 500): Problem | null {
+  if (status === 429) return problem.tooMany();
+  if (status === 413) return problem.tooLarge();
+  return status >= 400 && status < 500 ? problem.badRequest('The request could not be read.') : null;
 }
 
 /** Constraint names get a shard's number on a cluster; it is taken off before they are compared. */

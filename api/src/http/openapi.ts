@@ -1,5 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import { DESCRIPTION_PER_MINUTE } from './limits.ts';
+import { onceMade } from './once-made.ts';
 import { referencePage } from './reference-page.ts';
 
 /** The version /health and the API's description tell. */
@@ -20,10 +22,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url }) => ({ schema: withUpload(schema), url }),
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.get('/reference', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(referencePage(app.swagger())),
-  );
+  const max = Math.ceil(DESCRIPTION_PER_MINUTE * app.settings.rateLimitFactor);
+  const options = { schema: { hide: true }, config: { rateLimit: { max, timeWindow: 60_000 } } };
+  const json = onceMade('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
+  const page = onceMade('text/html; charset=utf-8', () => referencePage(app.swagger()));
+  app.get('/openapi.json', options, json);
+  app.get('/reference', options, page);
 }
 
 const UPLOAD = {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema, TUnknown } from 'typebox';
 import { requireSession } from '../identity/sessions.ts';
 import type { Session } from '../identity/sessions.ts';
+import { BODY_BYTES } from './limits.ts';
 import type { PublicCall, PublicRoute } from './public-route.ts';
 import { described, fastifyUrl, routeSchema } from './route-schema.ts';
 import { send } from './send.ts';
@@ -17,7 +18,7 @@ export type PersonRoute<P extends TSchema, Q extends TSchema, B extends TSchema>
   run: (call: PersonCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 };
 
-const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 503];
+const STATUSES = [400, 401, 403, 404, 408, 409, 413, 422, 429, 503];
 const PER_MINUTE = 120;
 
 /** Declares a call that needs a token but no company. It is rate limited by address, as public calls are. */
@@ -32,6 +33,7 @@ export function personRoute<
     url: fastifyUrl(route.url),
     schema: routeSchema(route, ['Member'], STATUSES, { security: [{ token: [] }] }),
     config: { rateLimit: { max, timeWindow: 60_000 } },
+    bodyLimit: BODY_BYTES.public,
     onRequest: async (request) => void (await requireSession(request)),
     handler: async (request, reply) => {
       const call = { ...described(route, request), request, session: await requireSession(request) };

@@ -39,8 +39,12 @@ export const problem = {
   /** 404: not there, or another company's; the two are never told apart. */
   notFound: (message = 'This record could not be found.', code = 'API-NOT-FOUND') =>
     new Problem(404, code, message),
+  /** 404 of a path that no route has. */
+  unknownPath: () => new Problem(404, 'API-NO-ROUTE', 'This page could not be found.'),
   /** 406: in use, so it cannot be removed. */
   notAcceptable: (code: string, message: string) => new Problem(406, code, message),
+  /** 408: a request that takes too long to arrive. */
+  late: () => new Problem(408, 'API-TIMEOUT', 'The request did not arrive in time.'),
   /** 409: state, version, number or plan conflict. */
   conflict: (code: string, message: string, errors?: FieldError[]) => new Problem(409, code, message, errors),
   /** 409 for a PUT that carries an older version. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema, TUnknown } from 'typebox';
+import { BODY_BYTES } from './limits.ts';
 import { described, fastifyUrl, routeSchema } from './route-schema.ts';
 import { send } from './send.ts';
 
@@ -22,10 +23,12 @@ export interface PublicRoute<P extends TSchema, Q extends TSchema, B extends TSc
   response?: TSchema;
   /** Calls a minute from one address, times RATE_LIMIT_FACTOR. Every public call has a limit. */
   perMinute?: number;
+  /** Largest body, where it is not BODY_BYTES.public. */
+  bodyBytes?: number;
   run: (call: PublicCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
 
-const STATUSES = [400, 401, 404, 409, 413, 422, 429, 503];
+const STATUSES = [400, 401, 404, 408, 409, 413, 422, 429, 503];
 const PER_MINUTE = 60;
 
 /** Declares a call that needs no token. It is rate limited by address. */
@@ -40,6 +43,7 @@ export function publicRoute<
     url: fastifyUrl(route.url),
     schema: routeSchema(route, ['Public'], STATUSES, { security: [] }),
     config: { rateLimit: { max, timeWindow: 60_000 } },
+    bodyLimit: route.bodyBytes ?? BODY_BYTES.public,
     handler: async (request, reply) => {
       const call = { ...described(route, request), request };
       return send(request, reply, await route.run(call));

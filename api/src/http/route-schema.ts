@@ -17,6 +17,7 @@ const MEANINGS: Record<number, string> = {
   401: 'No token, or a bad one.',
   403: 'The role does not allow it.',
   404: 'Not there, or of another company.',
+  408: 'The request did not arrive in time.',
   409: 'Conflict of state, version, number or plan.',
   413: 'The body is over the limit.',
   422: 'A field breaks a rule.',

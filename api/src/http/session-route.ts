@@ -5,6 +5,7 @@ import { inTenant } from '../db/transaction.ts';
 import { loadMember } from '../identity/member-context.ts';
 import { requireSession } from '../identity/sessions.ts';
 import type { Session } from '../identity/sessions.ts';
+import { BODY_BYTES } from './limits.ts';
 import { problem } from './problem.ts';
 import { described, fastifyUrl, routeSchema } from './route-schema.ts';
 import { send } from './send.ts';
@@ -41,7 +42,7 @@ export interface SessionRoute<P extends TSchema, Q extends TSchema, B extends TS
   run: (call: SessionCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
 
-const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 503];
+const STATUSES = [400, 401, 403, 404, 408, 409, 413, 422, 429, 503];
 
 /** Declares a call whose token, and permission where it names one, are checked before `run`. */
 export function sessionRoute<
@@ -59,6 +60,7 @@ export function sessionRoute<
     method: route.method,
     url: fastifyUrl(route.url),
     schema: routeSchema(route, [route.area ?? 'Member'], STATUSES, { security: [{ token: [] }], ...access }),
+    bodyLimit: BODY_BYTES.company,
     onRequest: async (request) => void (await requireSession(request)),
     handler: async (request, reply) => {
       const session = await requireSession(request);

@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { isSigned } from '../plans/signature.ts';
+import { parseJsonBody } from './json-body.ts';
+import { BODY_BYTES } from './limits.ts';
 import { problem } from './problem.ts';
 import { publicRoute } from './public-route.ts';
 
@@ -18,36 +20,25 @@ export interface SignedRoute<B extends TSchema> {
 }
 
 const PER_MINUTE = 600;
-const RAW = Symbol('raw body');
-
-type RawRequest = FastifyRequest & { [RAW]?: string };
-
 /** Declares a POST that is heeded only with a fresh signature over its body, to the byte; 401 otherwise. */
 export function signedRoute<B extends TSchema>(app: FastifyInstance, route: SignedRoute<B>): void {
-  // A scope of its own: the signature covers the text, so the text is kept beside what was read from it.
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string' },
-      (request: RawRequest, text, done) => {
-        request[RAW] = String(text);
-        try {
-          done(null, JSON.parse(String(text)));
-        } catch {
-          done(problem.badRequest('The request is not valid JSON.', 'API-JSON'));
-        }
-      },
+    // The signature covers the text, to the byte, and an unsigned text is never parsed.
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, text),
     );
-    // Before the body is looked into: a stranger learns nothing of what it should hold.
-    scope.addHook('preValidation', async (request: RawRequest) => {
+    // Before the body is validated: a stranger learns nothing of what it should hold.
+    scope.addHook('preValidation', async (request) => {
+      const text = typeof request.body === 'string' ? request.body : '';
       const secret = await route.secret();
-      const given = request.headers[route.header];
-      if (secret !== undefined && isSigned(secret, given, request[RAW] ?? '')) return;
-      throw problem.unauthorized(
-        'The signature of this message is missing, wrong or too old.',
-        'API-SIGNATURE',
-      );
+      if (secret === undefined || !isSigned(secret, request.headers[route.header], text)) {
+        throw problem.unauthorized(
+          'The signature of this message is missing, wrong or too old.',
+          'API-SIGNATURE',
+        );
+      }
+      request.body = parseJsonBody(text);
     });
     publicRoute(scope, {
       method: 'POST',
@@ -56,6 +47,7 @@ export function signedRoute<B extends TSchema>(app: FastifyInstance, route: Sign
       body: route.body,
       response: route.response,
       perMinute: PER_MINUTE,
+      bodyBytes: BODY_BYTES.webhook,
       run: ({ body }) => route.run(body),
     });
   });

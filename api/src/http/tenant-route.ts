@@ -11,6 +11,7 @@ import type { ProFeature } from '../company/plans.ts';
 import { requireProFeature } from '../company/plans.ts';
 import { clientIdOf } from './client-id.ts';
 import { idempotencyClaim, withIdempotency } from './idempotency.ts';
+import { BODY_BYTES } from './limits.ts';
 import { resolveLostCommit } from './lost-commit.ts';
 import { problem } from './problem.ts';
 import { described, fastifyUrl, routeSchema } from './route-schema.ts';
@@ -49,6 +50,8 @@ export interface TenantRoute<P extends TSchema, Q extends TSchema, B extends TSc
   idempotent?: boolean;
   /** Takes one multipart file in the field `file`. */
   upload?: boolean;
+  /** Largest JSON body, where it is not BODY_BYTES.company. */
+  bodyBytes?: number;
   /** Locks the company's people and looks at the permission again by itself (`changePeople`). */
   changesPeople?: boolean;
   /** What takes long and needs no database, before the transaction begins: reading the file. It must not throw. */
@@ -56,7 +59,7 @@ export interface TenantRoute<P extends TSchema, Q extends TSchema, B extends TSc
   run: (call: TenantCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
 
-const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 503];
+const STATUSES = [400, 401, 403, 404, 408, 409, 413, 422, 429, 503];
 
 /** Declares a call of a company: token, member, permission, plan, one transaction, answer. */
 export function tenantRoute<
@@ -75,6 +78,7 @@ export function tenantRoute<
     method: route.method,
     url: fastifyUrl(route.url),
     schema: routeSchema(route, [route.area ?? 'Member'], STATUSES, { security: [{ token: [] }], ...access }),
+    bodyLimit: route.bodyBytes ?? BODY_BYTES.company,
     // Before anything of the body is read: a stranger's upload is refused at its first byte.
     onRequest: async (request) => void (await requireSession(request)),
     handler: async (request, reply) => send(request, reply, await serve(route, request)),

@@ -1,6 +1,6 @@
 import type { MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { problem } from './problem.ts';
+import { Problem, problem } from './problem.ts';
 
 /** One uploaded file, whole. */
 export interface UploadedFile {
@@ -11,9 +11,19 @@ export interface UploadedFile {
   fields: Record<string, string>;
 }
 
-/** Reads the multipart field `file`; 400 without one, 413 over the limit. */
+/** Reads the multipart field `file`; 400 without one or when the form is broken, 413 over the limit. */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw problem.badRequest('Please choose a file.', 'API-NO-FILE');
+  try {
+    return await readPart(request);
+  } catch (error) {
+    // The reader of forms gives its own errors a status, and none to those of broken text.
+    if (error instanceof Problem || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw problem.badRequest('The form with the file could not be read.');
+  }
+}
+
+async function readPart(request: FastifyRequest): Promise<UploadedFile> {
   const part = await request.file();
   if (part === undefined) throw problem.badRequest('Please choose a file.', 'API-NO-FILE');
   const content = await part.toBuffer();

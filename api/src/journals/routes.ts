@@ -12,6 +12,7 @@ import { valueAnswer } from '../documents/value-answer.ts';
 import { jsonText } from '../http/answers.ts';
 import type { JsonText } from '../http/answers.ts';
 import { listAnswer } from '../http/list-answer.ts';
+import { BODY_BYTES } from '../http/limits.ts';
 import { problem } from '../http/problem.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
@@ -83,6 +84,7 @@ function registerWriting(app: FastifyInstance): void {
     summary: 'Write a manual journal, as a draft or posted',
     response: valueOf(ManualJournalSchema),
     verb: 'create',
+    bodyBytes: BODY_BYTES.lines,
     body: JournalBody,
     idempotent: true,
     run: async ({ tx, member, body }) => {
@@ -98,6 +100,7 @@ function registerWriting(app: FastifyInstance): void {
     response: valueOf(ManualJournalSchema),
     verb: 'edit',
     params: IdParams,
+    bodyBytes: BODY_BYTES.lines,
     body: JournalBody,
     run: async ({ tx, member, params: { id }, body }) => {
       const { version } = body;

@@ -5,6 +5,7 @@ import { listActivities } from '../activity/list.ts';
 import { ActivitiesAnswer } from '../answers/common.ts';
 import { OpeningBalancesSchema } from '../answers/money.ts';
 import { jsonText } from '../http/answers.ts';
+import { BODY_BYTES } from '../http/limits.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { readOpeningBalances } from './read.ts';
 import { OPENING_BALANCES, saveOpeningBalances } from './save.ts';
@@ -69,6 +70,7 @@ export function registerOpeningBalancesRoutes(app: FastifyInstance): void {
     response: OpeningBalancesSchema,
     area: 'Accounts',
     verb: 'approve',
+    bodyBytes: BODY_BYTES.lines,
     body: OpeningBody,
     run: async ({ tx, member, body }) => {
       await saveOpeningBalances(tx, member, body as unknown as OpeningBalancesInput);

@@ -10,6 +10,7 @@ import { valueAnswer } from '../documents/value-answer.ts';
 import { jsonText } from '../http/answers.ts';
 import type { JsonText } from '../http/answers.ts';
 import { listAnswer } from '../http/list-answer.ts';
+import { BODY_BYTES } from '../http/limits.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -96,6 +97,7 @@ function registerWriting(app: FastifyInstance): void {
     summary: 'Make a schedule; periods that lie in the past come at once, oldest first',
     proFeature: 'schedule',
     response: valueOf(ScheduleAnswer),
+    bodyBytes: BODY_BYTES.lines,
     body: ScheduleBody,
     idempotent: true,
     run: async ({ tx, member, body }) => {
@@ -110,6 +112,7 @@ function registerWriting(app: FastifyInstance): void {
     proFeature: 'schedule',
     response: ScheduleAnswer,
     params: IdParams,
+    bodyBytes: BODY_BYTES.lines,
     body: ScheduleBody,
     run: async ({ tx, member, params, body }) => {
       await updateSchedule(tx, member, params.id, body);

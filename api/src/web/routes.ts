@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { unknownPath } from '../http/error-handler.ts';
+import { problem } from '../http/problem.ts';
+import { isPage } from '../http/unknown-path.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
 /** A name that carries a hash of its content: `main.0a1b2c3d4e5f.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
-const API = /^\/(api|account|auth|public|dev|m|health|metrics|openapi\.json|registry\.json)(\/|\?|$)/;
 
 /** Serves what browsers load: the shell, the registry, the modules; unknown pages of a browser get the shell. */
 export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
@@ -38,7 +38,7 @@ async function serveModules(app: FastifyInstance, folder: string): Promise<void>
     setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
   });
   app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) => {
-    if (!existsSync(path.join(folder, 'registry.json'))) throw unknownPath();
+    if (!existsSync(path.join(folder, 'registry.json'))) throw problem.unknownPath();
     return reply.sendFile('registry.json', folder);
   });
 }
@@ -57,23 +57,15 @@ async function serveShell(app: FastifyInstance, folder: string): Promise<void> {
     });
   }
   const page = (reply: FastifyReply): FastifyReply => {
-    if (!existsSync(index)) throw unknownPath();
+    if (!existsSync(index)) throw problem.unknownPath();
     return sendIndex(reply, folder);
   };
   // Named, because the folder itself is no file: the wildcard route would refuse it.
   app.get('/', { schema: { hide: true } }, (_request, reply) => page(reply));
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) throw unknownPath();
+    if (!isPage(request)) throw problem.unknownPath();
     return page(reply);
   });
-}
-
-function isPage(request: FastifyRequest): boolean {
-  return (
-    ['GET', 'HEAD'].includes(request.method) &&
-    !API.test(request.url) &&
-    String(request.headers.accept ?? '').includes('text/html')
-  );
 }
 
 function sendIndex(reply: FastifyReply, folder: string): FastifyReply {

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Half a megabyte in 20 ms; the best quality takes two seconds for a fifth less. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+interface Bodies {
+  plain: string;
+  br: Buffer;
+  gzip: Buffer;
+  etag: string;
+}
+
+/** A text that never changes while the server runs: made, hashed and compressed at its first request. */
+export function onceMade(
+  contentType: string,
+  make: () => string,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  let bodies: Promise<Bodies> | null = null;
+  return async (request, reply) => {
+    bodies ??= bodiesOf(make());
+    const { etag, ...made } = await bodies;
+    void reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    // Said for plain text too, so that nothing compresses it once more.
+    void reply.type(contentType).header('content-encoding', encoding ?? 'identity');
+    return reply.send(encoding === null ? made.plain : made[encoding]);
+  };
+}
+
+async function bodiesOf(plain: string): Promise<Bodies> {
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)]);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
+  return { plain, br, gzip: gzipped, etag: `"${hash}"` };
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { LINGER_MS } from './limits.ts';
+import { Problem, problem } from './problem.ts';
+
+/** Headers of one response that do not belong to every response. */
+const OF_ONE_RESPONSE = new Set([
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'vary',
+]);
+const PROBE = '/raw-errors-headers';
+/** The server's own request counts against no client's limit. */
+const NO_CLIENT = '0.0.0.0';
+
+let securityHeaders: Record<string, string> = {};
+
+/** What the HTTP parser rejects is answered like everything else, with the security headers of all responses. */
+export function learnSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onListen', async () => {
+    const { headers } = await app.inject({ method: 'GET', url: PROBE, remoteAddress: NO_CLIENT });
+    securityHeaders = Object.fromEntries(
+      Object.entries(headers).flatMap(([name, value]) =>
+        OF_ONE_RESPONSE.has(name) || value === undefined ? [] : [[name, String(value)]],
+      ),
+    );
+  });
+}
+
+/** Fastify's `clientErrorHandler`: answers a request that the parser could not read, and closes its connection. */
+export function answerRawError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || hasBegunToAnswer(socket)) {
+    socket.destroy();
+    return;
+  }
+  const refused = problemOf(error.code);
+  const body = JSON.stringify(refused.answer());
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const status = `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status] ?? 'Error'}`;
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(timer));
+  socket.end(`${[status, ...lines].join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** A response on its way must not get a second one between its lines. Node keeps it at the socket. */
+function hasBegunToAnswer(socket: Socket): boolean {
+  const { _httpMessage: response } = socket as Socket & { _httpMessage?: { headersSent: boolean } | null };
+  return response?.headersSent === true;
+}
+
+function problemOf(code: string | undefined): Problem {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return problem.late();
+    case 'HPE_HEADER_OVERFLOW':
+      return new Problem(431, 'API-TOO-LARGE', 'The address or the headers of the request are too long.');
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return problem.tooLarge();
+    default:
+      return problem.badRequest('The request could not be read.');
+  }
+}
