@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ACCOUNT_CLASSES, ACCOUNT_TYPES, accountRules, fieldErrors } from '@accounts/shared-domain';
-import type { AccountType, FieldError } from '@accounts/shared-domain';
+import type { AccountType, Area, FieldError } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { oneOf } from '../catalogue/list-schema.ts';
 import { AccountSchema } from '../answers/catalogue.ts';
@@ -23,6 +23,16 @@ export const CONTROL_TYPES: readonly AccountType[] = [
   'Accounts Receivable',
   'Accounts Payable',
   'Retained Earnings',
+];
+
+/** Areas whose documents and items name accounts and tax rates, so that their forms offer a choice of them. */
+export const ACCOUNT_CHOOSERS: readonly Area[] = [
+  'Invoices',
+  'CreditNotes',
+  'Quotes',
+  'Bills',
+  'PurchaseOrder',
+  'Inventory',
 ];
 
 /** The chart of accounts. */
@@ -52,8 +62,9 @@ export const accountCatalogue: CatalogueDescription<typeof schema> = {
     paymentsToAccount: 'payments_to_account',
   },
   select: `'code', t.code, 'name', t.name, 'accountClass', t.account_class, 'accountType', t.account_type,
-    'description', t.description, 'system', t.system_key IS NOT NULL, 'paymentsToAccount', t.payments_to_account,
-    'balance', coalesce(trim_scale(b.balance), 0)`,
+    'description', t.description, 'system', t.system_key IS NOT NULL, 'paymentsToAccount', t.payments_to_account`,
+  balances: [{ field: 'balance', area: 'Accounts', sql: 'coalesce(trim_scale(b.balance), 0)' }],
+  chosenIn: ACCOUNT_CHOOSERS,
   joins: `LEFT JOIN (SELECT company_id, account_id, sum(debit - credit) AS balance FROM account_month
     WHERE company_id = $1 GROUP BY company_id, account_id) b ON b.company_id = t.company_id AND b.account_id = t.id`,
   sort: {

@@ -22,7 +22,7 @@ export const AccountSchema = describes<Account>()(
     description: Text,
     system: Type.Boolean(),
     paymentsToAccount: Type.Boolean(),
-    balance: Figure,
+    balance: orNull(Figure),
   }),
 );
 
@@ -88,9 +88,9 @@ export const ContactSchema = describes<Contact>()(
     paymentTerms: Figure,
     showPaymentTermsOnCreditNote: Type.Boolean(),
     notes: Text,
-    receivable: Figure,
-    payable: Figure,
-    creditBalance: Figure,
+    receivable: orNull(Figure),
+    payable: orNull(Figure),
+    creditBalance: orNull(Figure),
     priceListId: orNull(Id),
   }),
 );

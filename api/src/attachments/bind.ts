@@ -44,16 +44,21 @@ export async function bindAttachments(
   return attachmentsOf(tx, record.module, recordId);
 }
 
-/** Removes an attachment; its content is let go of when no other attachment shows it. */
+/**
+ * Removes an attachment; its content is let go of when no other attachment shows it. What an approved document shows is
+ * part of what was approved: 403 for who may not approve.
+ */
 export async function removeAttachment(tx: Tx, member: MemberContext, id: string): Promise<void> {
   const row = await permittedAttachment(tx, member, id, 'edit');
+  const record = ATTACHED_RECORDS.find(({ module }) => module === row.module);
+  if (record !== undefined && row.record_id !== null)
+    await record.requireMayChange(tx, member, row.record_id);
   await tx.run('DELETE FROM attachment WHERE company_id = $1 AND id = $2', [tx.companyId, id]);
   await tx.run(
     `UPDATE stored_file SET attachments = attachments - 1, touched_at = now()
      WHERE company_id = $1 AND sha256 = $2 RETURNING sha256`,
     [tx.companyId, row.sha256],
   );
-  const record = ATTACHED_RECORDS.find(({ module }) => module === row.module);
   if (record === undefined || row.record_id === null) return;
   await recordChange(tx, member, record, row.record_id, 'Detached', row.file_name);
 }

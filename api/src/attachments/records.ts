@@ -1,9 +1,11 @@
 import type { Area, ListName } from '@accounts/shared-domain';
 import { contactCatalogue } from '../contacts/catalogue.ts';
 import type { Tx } from '../db/transaction.ts';
+import { requireMayChange } from '../documents/guards.ts';
 import { DOCUMENT_KINDS } from '../documents/kinds.ts';
 import { requireDocument } from '../documents/read.ts';
 import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
 
 /** What attachments may be bound to. */
 export interface AttachedRecord {
@@ -14,6 +16,8 @@ export interface AttachedRecord {
   noun: string;
   /** 404 unless the record is there. */
   require(tx: Tx, id: string): Promise<void>;
+  /** 403 for a record that only who may approve may change by now. */
+  requireMayChange(tx: Tx, member: MemberContext, id: string): Promise<void>;
 }
 
 const CONTACT: AttachedRecord = {
@@ -25,6 +29,7 @@ const CONTACT: AttachedRecord = {
     const rows = await tx.run('SELECT 1 FROM contact WHERE company_id = $1 AND id = $2', [tx.companyId, id]);
     if (rows.length === 0) throw problem.notFound();
   },
+  requireMayChange: async () => undefined,
 };
 
 /** Every document, and contacts. */
@@ -35,6 +40,13 @@ export const ATTACHED_RECORDS: readonly AttachedRecord[] = [
     area: kind.area,
     noun: kind.kind,
     require: (tx: Tx, id: string) => requireDocument(tx, kind, id),
+    requireMayChange: async (tx: Tx, member: MemberContext, id: string) => {
+      const [document] = await tx.run<{ status: string; number: string | null }>(
+        'SELECT status, number FROM document WHERE company_id = $1 AND id = $2',
+        [tx.companyId, id],
+      );
+      if (document !== undefined) requireMayChange(member, kind, document);
+    },
   })),
   CONTACT,
 ];

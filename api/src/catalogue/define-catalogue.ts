@@ -6,9 +6,11 @@ import { listActivities } from '../activity/list.ts';
 import type { ProFeature } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import { jsonText } from '../http/answers.ts';
+import type { JsonText, NotModified } from '../http/answers.ts';
 import { listAnswer } from '../http/list-answer.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
+import type { MemberContext } from '../identity/member-context.ts';
 import type { CatalogueDescription, Fields } from './description.ts';
 import { ListBody, ListQuery, oneOf } from './list-schema.ts';
 import { listText, recordText } from './queries.ts';
@@ -38,7 +40,7 @@ function registerReads<S extends TObject>(app: FastifyInstance, described: Catal
     response: answer,
     ...access,
     params: IdParams,
-    run: async ({ tx, params }) => jsonText(await recordText(tx, described, params.id)),
+    run: async ({ tx, member, params }) => jsonText(await recordText(tx, described, member, params.id)),
   });
   tenantRoute(app, {
     method: 'GET',
@@ -48,7 +50,7 @@ function registerReads<S extends TObject>(app: FastifyInstance, described: Catal
     ...access,
     params: IdParams,
     run: async ({ tx, params }) => {
-      await recordText(tx, described, params.id);
+      await recordText(tx, described, null, params.id);
       return listActivities(tx, module, params.id);
     },
   });
@@ -61,17 +63,15 @@ function registerList<S extends TObject>(app: FastifyInstance, described: Catalo
     url: `/account/v1/${path}/all`,
     summary: `${noun}: list`,
     response: listOf(answer),
-    ...accessOf(described, 'view'),
+    ...listAccessOf(described),
   };
-  const list = (tx: Tx, request: FastifyRequest, status: ListStatus = 'Active', body: ListRequest = {}) =>
-    listAnswer(tx, request, path, () => listText(tx, described, status, body));
   if (listMethod === 'POST') {
     tenantRoute(app, {
       ...declared,
       method: 'POST',
       query: ListQuery,
       body: ListBody,
-      run: ({ tx, query, body, request }) => list(tx, request, query.status, body),
+      run: (call) => listFor(call, described, call.query.status, call.body),
     });
     return;
   }
@@ -79,8 +79,32 @@ function registerList<S extends TObject>(app: FastifyInstance, described: Catalo
     ...declared,
     method: 'GET',
     query: Type.Object({ ...ListQuery.properties, ...ListBody.properties }),
-    run: ({ tx, query: { status, ...page }, request }) => list(tx, request, status, page),
+    run: (call) => {
+      const { status, ...page } = call.query;
+      return listFor(call, described, status, page);
+    },
   });
+}
+
+/** The list as its reader sees it; what a client holds is good for readers who see the same balances. */
+function listFor<S extends TObject>(
+  { tx, member, request }: { tx: Tx; member: MemberContext; request: FastifyRequest },
+  described: CatalogueDescription<S>,
+  status: ListStatus = 'Active',
+  page: ListRequest = {},
+): Promise<JsonText | NotModified> {
+  const { path, balances = [] } = described;
+  const shown = balances.filter(({ area }) => member.can(area, 'view')).map(({ field }) => field);
+  const build = () => listText(tx, described, member, status, page);
+  return listAnswer(tx, request, path, build, shown.join(' '));
+}
+
+/** Who may view the area, or choose from the list in the work of another. */
+function listAccessOf<S extends TObject>(
+  described: CatalogueDescription<S>,
+): ReturnType<typeof accessOf> | { areas: readonly Area[] } {
+  const { area, chosenIn } = described;
+  return chosenIn === undefined ? accessOf(described, 'view') : { areas: [area, ...chosenIn] };
 }
 
 function accessOf<S extends TObject, V extends Verb>(
@@ -107,7 +131,7 @@ function registerWrites<S extends TObject>(app: FastifyInstance, described: Cata
     idempotent: true,
     run: async ({ tx, member, body }) => {
       const id = await createRecord(tx, member, described, body as Partial<Fields<S>>);
-      return jsonText(`{"body":{"value":${await recordText(tx, described, id)}}}`);
+      return jsonText(`{"body":{"value":${await recordText(tx, described, member, id)}}}`);
     },
   });
   tenantRoute(app, {
@@ -120,7 +144,7 @@ function registerWrites<S extends TObject>(app: FastifyInstance, described: Cata
     body: Type.Object({ ...optionalFields(schema), ...stateful }),
     run: async ({ tx, member, params, body }) => {
       await updateRecord(tx, member, described, params.id, body as Change<S>);
-      return jsonText(await recordText(tx, described, params.id));
+      return jsonText(await recordText(tx, described, member, params.id));
     },
   });
   tenantRoute(app, {

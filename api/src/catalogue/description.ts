@@ -17,6 +17,14 @@ export type SqlValue = string | number | boolean | null;
 /** Fields of a record before its rules are checked: everything is there, changed or not. */
 export type Fields<S extends TObject> = Required<Static<S>>;
 
+/** An amount of a record that only members who may view an area see; null for the others. */
+export interface RecordBalance {
+  field: string;
+  area: Area;
+  /** Expression over the row `t` and the joins. */
+  sql: string;
+}
+
 /** What the rules of a resource may look at. */
 export interface RuleCall<F> {
   tx: Tx;
@@ -54,6 +62,10 @@ export interface CatalogueDescription<S extends TObject> {
   json?: readonly (keyof Fields<S> & string)[];
   /** Pairs of a json_build_object over the row `t` and the joins, besides id, status and version. */
   select: string;
+  /** Amounts of the ledger beside the record. */
+  balances?: readonly RecordBalance[];
+  /** Areas whose work chooses from the list: whoever may view one of them gets it, without the balances of others. */
+  chosenIn?: readonly Area[];
   /** Further tables of `select`, each joined on company_id too; `$1` is the company. */
   joins?: string;
   /** sortColumn of a list request -> SQL. */

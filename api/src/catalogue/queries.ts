@@ -3,12 +3,22 @@ import type { ListRequest, ListStatus } from '@accounts/shared-domain';
 import { LIST_LIMIT } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
 import type { CatalogueDescription } from './description.ts';
 
 const STATUS: Record<ListStatus, 'A' | 'D' | '*'> = { Active: 'A', A: 'A', Archived: 'D', D: 'D', All: '*' };
 
-function rowJson<S extends TObject>({ select }: CatalogueDescription<S>): string {
-  return `json_build_object('id', t.id, 'status', t.status, 'version', t.version, ${select})`;
+/** Who reads: a member, who sees the balances of their areas, or null for work that needs none. */
+export type Reader = Pick<MemberContext, 'can'> | null;
+
+function rowJson<S extends TObject>(
+  { select, balances = [] }: CatalogueDescription<S>,
+  reader: Reader,
+): string {
+  const amounts = balances.map(
+    ({ field, area, sql }) => `, '${field}', ${reader?.can(area, 'view') === true ? sql : 'NULL'}`,
+  );
+  return `json_build_object('id', t.id, 'status', t.status, 'version', t.version, ${select}${amounts.join('')})`;
 }
 
 function from<S extends TObject>({ table, joins = '' }: CatalogueDescription<S>): string {
@@ -30,6 +40,7 @@ export function listPage(request: ListRequest, fallback: string): Required<ListR
 export async function listText<S extends TObject>(
   tx: Tx,
   described: CatalogueDescription<S>,
+  reader: Reader,
   status: ListStatus,
   request: ListRequest,
 ): Promise<string> {
@@ -45,7 +56,7 @@ export async function listText<S extends TObject>(
   const [rows, counts] = await Promise.all([
     tx.run<{ content: string }>(
       `SELECT coalesce(json_agg(p.row_json ORDER BY p.place), '[]')::text AS content FROM (
-         SELECT ${rowJson(described)} AS row_json, row_number() OVER (ORDER BY ${order} ${page.sortBy}, t.id) AS place
+         SELECT ${rowJson(described, reader)} AS row_json, row_number() OVER (ORDER BY ${order} ${page.sortBy}, t.id) AS place
          ${from(described)} ${matches} ORDER BY place LIMIT $4 OFFSET $5) p`,
       [...found, page.limit, page.offset],
     ),
@@ -66,10 +77,11 @@ export async function listText<S extends TObject>(
 export async function recordText<S extends TObject>(
   tx: Tx,
   described: CatalogueDescription<S>,
+  reader: Reader,
   id: string,
 ): Promise<string> {
   const [row] = await tx.run<{ text: string }>(
-    `SELECT ${rowJson(described)}::text AS text ${from(described)} AND t.id = $2`,
+    `SELECT ${rowJson(described, reader)}::text AS text ${from(described)} AND t.id = $2`,
     [tx.companyId, id],
   );
   if (row === undefined) throw problem.notFound();
@@ -87,5 +99,5 @@ export async function lockRecord<S extends TObject>(
     [tx.companyId, id],
   );
   if (locked === undefined) throw problem.notFound();
-  return JSON.parse(await recordText(tx, described, id)) as Record<string, unknown>;
+  return JSON.parse(await recordText(tx, described, null, id)) as Record<string, unknown>;
 }

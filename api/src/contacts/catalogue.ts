@@ -102,9 +102,12 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
   select: `'name', t.name, 'type', t.type, 'contactPerson', t.contact_person, 'email', t.email,
     'businessNumber', t.business_number, 'cnic', t.cnic, 'addresses', t.addresses, 'phones', t.phones,
     'paymentTerms', t.payment_terms, 'showPaymentTermsOnCreditNote', t.show_payment_terms_on_credit_note,
-    'notes', t.notes, 'receivable', coalesce(trim_scale(b.receivable), 0),
-    'payable', coalesce(trim_scale(b.payable), 0), 'creditBalance', coalesce(trim_scale(b.credit), 0),
-    'priceListId', t.price_list_id`,
+    'notes', t.notes, 'priceListId', t.price_list_id`,
+  balances: [
+    { field: 'receivable', area: 'Invoices', sql: 'coalesce(trim_scale(b.receivable), 0)' },
+    { field: 'payable', area: 'Bills', sql: 'coalesce(trim_scale(b.payable), 0)' },
+    { field: 'creditBalance', area: 'Invoices', sql: 'coalesce(trim_scale(b.credit), 0)' },
+  ],
   joins: BALANCES,
   sort: {
     name: 'lower(t.name)',

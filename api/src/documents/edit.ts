@@ -9,7 +9,7 @@ import { reversalsOf } from '../ledger/reversal.ts';
 import { approveDocuments } from './approve.ts';
 import { approvalProblem, settledStatus } from './approval.ts';
 import { postingOf } from './document-posting.ts';
-import { requireIssuedBeforeReceipts, requireNotOpening } from './guards.ts';
+import { requireIssuedBeforeReceipts, requireMayChange, requireNotOpening } from './guards.ts';
 import { recordHistory } from './history.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { lockDocument, requireStep } from './lock.ts';
@@ -22,7 +22,7 @@ import { replaceDocument } from './write.ts';
 
 /**
  * Changes a document. A draft is replaced; an approved one is reversed and posted again as its next version, so the
- * ledger shows both (accounting page, section 2, rule 3). 409 for an older `version`, a locked period, or a total below
+ * ledger shows both (accounting page, section 2, rule 3). 403 for an approved one without the permission to approve; 409 for an older `version`, a locked period, or a total below
  * what has been paid.
  */
 export async function editDocument(
@@ -33,6 +33,7 @@ export async function editDocument(
   input: DocumentInput & { version: number },
 ): Promise<void> {
   const locked = await lockDocument(tx, kind, id);
+  requireMayChange(member, kind, locked);
   if (locked.version !== input.version) throw problem.staleVersion();
   requireStep(kind, locked, 'edit');
   const taxRounding = locked.status === 'Draft' ? null : locked.tax_rounding;

@@ -1,8 +1,21 @@
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
 import { titleOf } from './kind.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import type { LockedDocument } from './lock.ts';
+
+/** 403 for a document that has left Draft, unless the member may approve: what is approved stays as it was approved. */
+export function requireMayChange(
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  document: Pick<LockedDocument, 'status' | 'number'>,
+): void {
+  if (document.status === 'Draft' || member.can(kind.area, 'approve')) return;
+  throw problem.forbidden(
+    `${titleOf(kind, document.number)} has been approved. Only who may approve can change it.`,
+  );
+}
 
 /** 409 for a document of the opening balances: it is booked on their date, and changed and removed with them. */
 export async function requireNotOpening(

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { requireMayChange } from './guards.ts';
 import { recordHistory } from './history.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { lockDocument } from './lock.ts';
@@ -11,8 +12,8 @@ const ORDER = `
   RETURNING document_line.id`;
 
 /**
- * Puts a document's lines into another order; nothing else of it changes, so it may be done after approval. Every line
- * must be named once, 422 otherwise.
+ * Puts a document's lines into another order; nothing else of it changes, so who may approve can do it after
+ * approval. Every line must be named once, 422 otherwise.
  */
 export async function orderLines(
   tx: Tx,
@@ -22,6 +23,7 @@ export async function orderLines(
   lineIds: readonly string[],
 ): Promise<void> {
   const locked = await lockDocument(tx, kind, id);
+  requireMayChange(member, kind, locked);
   const lines = await tx.run<{ id: string }>(
     'SELECT id FROM document_line WHERE company_id = $1 AND document_id = $2',
     [tx.companyId, id],

@@ -5,7 +5,7 @@ import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
 import { revokeLinks } from '../public-documents/links.ts';
-import { requireNotOpening } from './guards.ts';
+import { requireMayChange, requireNotOpening } from './guards.ts';
 import { recordHistory } from './history.ts';
 import { returnSource } from './convert.ts';
 import { titleOf } from './kind.ts';
@@ -31,6 +31,7 @@ export async function voidDocument(
   date?: string,
 ): Promise<void> {
   const locked = await lockDocument(tx, kind, id);
+  requireMayChange(member, kind, locked);
   await requireNoReceipts(tx, kind, locked, 'voided');
   requireStep(kind, locked, 'void');
   if (date !== undefined && date < locked.issue_date) {
@@ -43,8 +44,8 @@ export async function voidDocument(
 
 /**
  * DELETE: a draft is removed, and what it was made from can be converted again; an approved document without receipts is voided and archived, its number stays used; with
- * receipts it is answered 409 (accounting page, section 0, "DELETE calls of the specification"). In every case its public
- * links are revoked, those in messages included.
+import { revokeLinks } from '../public-documents/links.ts';
+import { requireMayChange, requireNotOpening } from './guards.ts';
  */
 export async function deleteDocument(
   tx: Tx,
@@ -54,6 +55,7 @@ export async function deleteDocument(
 ): Promise<void> {
   const locked = await lockDocument(tx, kind, id);
   if (locked.record_status === 'D') throw problem.notFound();
+  requireMayChange(member, kind, locked);
   await requireNoReceipts(tx, kind, locked, 'removed');
   const next = requireStep(kind, locked, 'delete');
   if (next === 'gone') {

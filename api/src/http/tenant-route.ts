@@ -40,6 +40,8 @@ export interface TenantRoute<P extends TSchema, Q extends TSchema, B extends TSc
   /** Permission area; left out for calls every member may make. */
   area?: Area;
   verb?: Verb;
+  /** For lists that several areas choose from: whoever may view one of these areas may make the call. */
+  areas?: readonly Area[];
   /** Only plans with the pro features have it. Credit notes are known by their area. */
   proFeature?: ProFeature;
   params?: P;
@@ -70,6 +72,7 @@ export function tenantRoute<
   const access = {
     'x-area': route.area ?? null,
     'x-verb': route.area === undefined ? null : (route.verb ?? 'view'),
+    ...(route.areas === undefined ? {} : { 'x-areas': route.areas }),
     'x-pro': proFeatureOf(route) ?? null,
     ...(route.idempotent === true ? { 'x-idempotent': true } : {}),
     ...(route.upload === true ? { 'x-upload': true } : {}),
@@ -77,7 +80,10 @@ export function tenantRoute<
   app.route({
     method: route.method,
     url: fastifyUrl(route.url),
-    schema: routeSchema(route, [route.area ?? 'Member'], STATUSES, { security: [{ token: [] }], ...access }),
+    schema: routeSchema(route, [route.area ?? route.areas?.[0] ?? 'Member'], STATUSES, {
+      security: [{ token: [] }],
+      ...access,
+    }),
     bodyLimit: route.bodyBytes ?? BODY_BYTES.company,
     // Before anything of the body is read: a stranger's upload is refused at its first byte.
     onRequest: async (request) => void (await requireSession(request)),
@@ -123,8 +129,9 @@ function holdsMember({ verb, changesPeople }: { verb?: Verb; changesPeople?: boo
 
 function requirePermission(
   member: MemberContext,
-  route: { area?: Area; verb?: Verb; proFeature?: ProFeature },
+  route: { area?: Area; verb?: Verb; areas?: readonly Area[]; proFeature?: ProFeature },
 ): void {
+  if (route.areas?.some((area) => member.can(area, 'view')) === false) throw problem.forbidden();
   if (route.area !== undefined && !member.can(route.area, route.verb ?? 'view')) throw problem.forbidden();
   const feature = proFeatureOf(route);
   if (feature !== undefined) requireProFeature(member, feature);

@@ -25,7 +25,7 @@ export function registerItemsRoutes(app: FastifyInstance): void {
     idempotent: true,
     run: async ({ tx, member, params, body }) => {
       await adjustStock(tx, member, params.id, body);
-      return jsonText(`{"body":{"value":${await recordText(tx, itemCatalogue, params.id)}}}`);
+      return jsonText(`{"body":{"value":${await recordText(tx, itemCatalogue, member, params.id)}}}`);
     },
   });
 }

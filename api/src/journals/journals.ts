@@ -61,6 +61,7 @@ export async function editJournal(
   input: ManualJournalInput & { version: number },
 ): Promise<void> {
   const locked = await lockJournal(tx, id);
+  requireMayChange(member, locked);
   if (locked.version !== input.version) throw problem.staleVersion();
   if (locked.status === 'Void' || locked.record_status === 'D') throw illegal(locked, 'changed');
   requireNotReversed(locked);
@@ -82,6 +83,12 @@ export async function editJournal(
   await post(tx, member.userId, head, [...reversals, postingOf(id, number, version, journal)]);
   await recordJournal(tx, member, id, 'Update', amountOf(member, journal));
   await touchJournals(tx);
+}
+
+/** 403 for a journal that has left Draft, unless the member may approve: what is posted stays as it was approved. */
+export function requireMayChange(member: MemberContext, locked: LockedJournal): void {
+  if (locked.status === 'Draft' || member.can('Accounts', 'approve')) return;
+  throw problem.forbidden(`Journal ${locked.number} has been posted. Only who may approve can change it.`);
 }
 
 /** A new draft with the same lines, dated today. Answers its id. */

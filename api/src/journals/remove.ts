@@ -5,7 +5,7 @@ import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
 import { recordJournal, touchJournals } from './journal-activity.ts';
-import { SOURCE_TYPE, illegal, requireNotReversed } from './journals.ts';
+import { SOURCE_TYPE, illegal, requireMayChange, requireNotReversed } from './journals.ts';
 import { lockJournal, removeDraft, setRetired } from './store.ts';
 import type { LockedJournal } from './store.ts';
 
@@ -32,6 +32,7 @@ export async function deleteJournal(
 ): Promise<void> {
   const locked = await lockJournal(tx, id);
   if (locked.record_status === 'D') throw problem.notFound();
+  requireMayChange(member, locked);
   if (locked.status === 'Draft') await removeDraft(tx, id);
   else if (locked.status === 'Void') await setRetired(tx, id, 'Void', 'D');
   else await reverse(tx, member, locked, date, 'D');

@@ -19,13 +19,16 @@ function granting(allowed: (area: Area, verb: Verb) => boolean): Permissions {
   return Object.fromEntries(rows) as Permissions;
 }
 
-/** Trades in its own areas, sees the rest of the daily work, not the books and settings. */
+/**
+ * Trades in its own areas, sees the rest of the daily work, not the books and settings. Accounts and tax rates to choose
+ * from come with the areas of the documents.
+ */
 function trader(own: Area[]): Permissions {
   const seen: Area[] = [...own, 'Contact', 'Inventory'];
   return granting((area, verb) => {
     if (own.includes(area)) return true;
     if (area === 'Contact') return verb !== 'delete';
-    return verb === 'view' && (seen.includes(area) || area === 'Accounts');
+    return verb === 'view' && seen.includes(area);
   });
 }
 

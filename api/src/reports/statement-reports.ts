@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ContactStatement } from '@accounts/shared-domain';
+import type { Area, ContactStatement } from '@accounts/shared-domain';
 import { ContactStatementSchema } from '../answers/reports.ts';
 import type { Tx } from '../db/transaction.ts';
 import { contactStatement } from './contact-statement.ts';
@@ -13,15 +13,17 @@ import type { Cell } from './spreadsheet.ts';
 
 const QUERY = { contactId: Type.String({ format: 'uuid' }), ...FROM_TO };
 
+/** A statement shows the documents of one side, so their area decides; who may see contacts alone does not see it. */
 function describe(
   name: string,
   word: string,
   side: AgedSide,
+  area: Area,
 ): ReportDescription<typeof QUERY, ContactStatement> {
   return {
     name,
     summary: `Statement of one ${word}: documents, payments, allocations, balance and ageing`,
-    area: 'Contact',
+    area,
     query: QUERY,
     answer: ContactStatementSchema,
     read: ({ tx, member, query }) => contactStatement(tx, side, query.contactId, spanOf(member, query)),
@@ -32,9 +34,9 @@ function describe(
 }
 
 /** What a customer was invoiced, paid and owes. */
-export const CUSTOMER_STATEMENT = describe('customerStatement', 'customer', RECEIVABLES);
+export const CUSTOMER_STATEMENT = describe('customerStatement', 'customer', RECEIVABLES, 'Invoices');
 /** What a supplier billed, was paid and is owed. */
-export const SUPPLIER_STATEMENT = describe('supplierStatement', 'supplier', PAYABLES);
+export const SUPPLIER_STATEMENT = describe('supplierStatement', 'supplier', PAYABLES, 'Bills');
 
 function statementTable(report: ContactStatement): Cell[][] {
   const { from, to, entries, openingBalance, closingBalance, ageing } = report;

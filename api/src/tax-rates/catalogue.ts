@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { fieldErrors, isRecoverable, taxRateRules } from '@accounts/shared-domain';
 import type { FieldError } from '@accounts/shared-domain';
+import { ACCOUNT_CHOOSERS } from '../accounts/catalogue.ts';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { TaxRateSchema } from '../answers/catalogue.ts';
 import { problem } from '../http/problem.ts';
@@ -27,6 +28,7 @@ export const taxRateCatalogue: CatalogueDescription<typeof schema> = {
   noun: 'Tax rate',
   module: 'TaxRates',
   area: 'Accounts',
+  chosenIn: ACCOUNT_CHOOSERS,
   table: 'tax_rate',
   schema,
   answer: TaxRateSchema,

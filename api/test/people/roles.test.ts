@@ -33,8 +33,8 @@ const TABLE = `
 Owner           vceda  vceda      vceda     vceda        vceda          vceda   vceda     vceda     vceda
 Administrator   vceda  vceda      vceda     vceda        vceda          vceda   vceda     vceda     vceda
 Accountant      vceda  vceda      vceda     vceda        vceda          vceda   v         vceda     vceda
-Sales           -      v          vceda     vceda        -              vceda   -         v         vcea
-Purchasing      vceda  v          -         -            vceda          -       -         v         vcea
+Sales           -      v          vceda     vceda        -              vceda   -         -         vcea
+Purchasing      vceda  v          -         -            vceda          -       -         -         vcea
 Viewer          v      v          v         v            v              v       v         v         v
 `;
 
@@ -52,7 +52,7 @@ const PROBES: [Area, Verb, string, string, object?][] = [
   ['Contact', 'delete', 'DELETE', `/account/v1/contacts/${NOWHERE}`],
   ['Inventory', 'view', 'POST', '/account/v1/items/all', {}],
   ['Inventory', 'create', 'POST', '/account/v1/items', { name: '' }],
-  ['Accounts', 'view', 'POST', '/account/v1/accounts/all', {}],
+  ['Accounts', 'view', 'POST', '/account/v1/journals/all', {}],
   ['Accounts', 'create', 'POST', '/account/v1/accounts', { name: '' }],
   ['Invoices', 'view', 'POST', '/account/v1/invoices/all', {}],
   ['Invoices', 'delete', 'DELETE', `/account/v1/invoices/${NOWHERE}`],

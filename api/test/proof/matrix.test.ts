@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AREAS } from '@accounts/shared-domain';
 import { DEFAULT_ROLES } from '../../src/members/default-roles.ts';
 import { digestOf, query } from '../digest.ts';
 import { startTestServer } from '../harness.ts';
@@ -129,6 +130,9 @@ function mayCall(role: SeededRole, { kind, need }: Case): boolean {
   const permissions = DEFAULT_ROLES.find(({ name }) => name === role)?.permissions;
   if (kind === 'writer') {
     return Object.values(permissions ?? {}).some(({ create, edit }) => create || edit);
+  }
+  if (kind === 'chooser') {
+    return AREAS.some((area) => !['Contact', 'Settings'].includes(area) && permissions?.[area].view === true);
   }
   return (need ?? []).every(([area, verb]) => permissions?.[area][verb] === true);
 }

@@ -9,9 +9,9 @@ export type Permission = readonly Right[];
 export interface Access {
   /**
    * `public`: no token; `member`: whoever belongs to the company; `writer`: who may create or edit anything; `area`: by
-   * permission; `record`: by the area of the record, which whoever may not see it is told is not there.
+   * permission; `chooser`: who may view accounts or anything that names them; `record`: by the area of the record, which whoever may not see it is told is not there.
    */
-  kind: 'public' | 'member' | 'writer' | 'area' | 'record';
+  kind: 'public' | 'member' | 'writer' | 'chooser' | 'area' | 'record';
   /** One permission for `area`; for `record` those of the kinds of record that it may be called with. */
   needs: readonly Permission[];
   /** Feature that only paid plans have, as the table `pro_feature` names it. */
@@ -70,6 +70,7 @@ POST   /account/data/company/space/member/accept           public
 GET    /api/rest/v1/company/user/{id}                      member
 PUT    /api/rest/v1/company/user/{id}                      member
 GET    /account/v1/company                                 member
+GET    /account/v1/company/activities                      Accounts.approve
 PUT    /account/v1/company                                 Settings.edit
 GET    /account/v1/company/plan/usage                      member
 GET    /account/v1/company/roles                           member
@@ -94,7 +95,7 @@ POST   /account/v1/checkout                                Settings.approve
 GET    /account/v1/reminders                               Settings.view
 PUT    /account/v1/reminders                               Settings.edit
 
-POST   /account/v1/accounts/all                            Accounts.view
+POST   /account/v1/accounts/all                            chooser
 POST   /account/v1/accounts                                Accounts.create
 POST   /account/v1/accounts/import                         Accounts.create
 GET    /account/v1/accounts/{id}                           Accounts.view
@@ -102,7 +103,7 @@ PUT    /account/v1/accounts/{id}                           Accounts.edit
 DELETE /account/v1/accounts/{id}                           Accounts.delete
 GET    /account/v1/accounts/{id}/activities                Accounts.view
 GET    /account/v1/accountclass/accounttype/names          member
-POST   /account/v1/taxRates/all                            Accounts.view
+POST   /account/v1/taxRates/all                            chooser
 POST   /account/v1/taxRates                                Accounts.create
 POST   /account/v1/taxRates/import                         Accounts.create
 GET    /account/v1/taxRates/{id}                           Accounts.view
@@ -306,8 +307,8 @@ GET    /account/v1/reports/profitAndLoss                   Accounts.view
 GET    /account/v1/reports/agedReceivables                 Accounts.view
 GET    /account/v1/reports/agedPayables                    Accounts.view
 GET    /account/v1/reports/taxSummary                      Accounts.view
-GET    /account/v1/reports/customerStatement               Contact.view
-GET    /account/v1/reports/supplierStatement               Contact.view
+GET    /account/v1/reports/customerStatement               Invoices.view
+GET    /account/v1/reports/supplierStatement               Bills.view
 POST   /account/v1/activityLog/module/{module}/action/Import  record Contact.view Accounts.view Inventory.view Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view
 GET    /account/v1/dashboard                               member
 GET    /account/v1/search                                  member
@@ -326,7 +327,9 @@ export const PERMISSIONS: ReadonlyMap<string, Access> = new Map(
 
 function accessOf(first: string, rest: string[]): Access {
   const pro = rest.find((word) => word.startsWith('pro:'))?.slice('pro:'.length) ?? null;
-  if (first === 'public' || first === 'member' || first === 'writer') return { kind: first, needs: [], pro };
+  if (first === 'public' || first === 'member' || first === 'writer' || first === 'chooser') {
+    return { kind: first, needs: [], pro };
+  }
   const areas = (first === 'record' ? rest : [first]).filter((word) => !word.startsWith('pro:'));
   return { kind: first === 'record' ? 'record' : 'area', needs: areas.map(permissionOf), pro };
 }

@@ -33,8 +33,8 @@ function columns(decimals: number): ListColumn<Account>[] {
     {
       key: 'balance',
       title: 'Balance',
-      cell: (row) => <Money amount={row.balance} decimals={decimals} parentheses />,
-      value: (row) => row.balance,
+      cell: (row) => row.balance !== null && <Money amount={row.balance} decimals={decimals} parentheses />,
+      value: (row) => row.balance ?? '',
       kind: 'money',
       align: 'right',
     },

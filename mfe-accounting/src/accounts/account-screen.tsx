@@ -55,6 +55,7 @@ function AccountBadge({ account }: { account: Account }) {
 
 function Balance({ account }: { account: Account }) {
   const { decimals, currencyCode } = useReportSettings();
+  if (account.balance === null) return null;
   return (
     <p className="account-balance">
       <span>

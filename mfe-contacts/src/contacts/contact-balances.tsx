@@ -8,7 +8,7 @@ export function ContactBalances({ contact }: { contact: Contact }) {
   const currency = { currency: company?.currencyCode, decimals: company?.currencyExponent };
   return (
     <dl className="mc-balances">
-      {contact.type !== 'Supplier' && (
+      {contact.type !== 'Supplier' && contact.receivable !== null && (
         <div>
           <dt>{contact.receivable < 0 ? 'In credit with you' : 'Owes you'}</dt>
           <dd>
@@ -16,7 +16,7 @@ export function ContactBalances({ contact }: { contact: Contact }) {
           </dd>
         </div>
       )}
-      {contact.type !== 'Customer' && (
+      {contact.type !== 'Customer' && contact.payable !== null && (
         <div>
           <dt>You owe</dt>
           <dd>

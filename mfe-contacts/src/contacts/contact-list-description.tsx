@@ -34,16 +34,16 @@ const columns: ListColumn<Contact>[] = [
   {
     key: 'receivable',
     title: 'Owes you',
-    cell: (row) => <Money amount={row.receivable} />,
-    value: (row) => row.receivable,
+    cell: (row) => row.receivable !== null && <Money amount={row.receivable} />,
+    value: (row) => row.receivable ?? '',
     kind: 'money',
     align: 'right',
   },
   {
     key: 'payable',
     title: 'You owe',
-    cell: (row) => <Money amount={row.payable} />,
-    value: (row) => row.payable,
+    cell: (row) => row.payable !== null && <Money amount={row.payable} />,
+    value: (row) => row.payable ?? '',
     kind: 'money',
     align: 'right',
   },
@@ -74,8 +74,8 @@ export function contactListDescription(
     columns,
     tabs: [
       { key: 'active', label: 'Active', matches: (row) => row.status === 'A' },
-      { key: 'owing', label: 'Owe you', matches: (row) => row.status === 'A' && row.receivable > 0 },
-      { key: 'owed', label: 'You owe', matches: (row) => row.status === 'A' && row.payable > 0 },
+      { key: 'owing', label: 'Owe you', matches: (row) => row.status === 'A' && (row.receivable ?? 0) > 0 },
+      { key: 'owed', label: 'You owe', matches: (row) => row.status === 'A' && (row.payable ?? 0) > 0 },
       { key: 'archived', label: 'Archived', matches: (row) => row.status === 'D' },
     ],
     bulkActions: rights.mayArchive

@@ -37,8 +37,8 @@ export interface Account extends StoredRecord {
   system: boolean;
   /** May be chosen as the account of a payment. */
   paymentsToAccount: boolean;
-  /** Balance in the account's natural direction is not implied: debit minus credit. */
-  balance: Amount;
+  /** Balance in the account's natural direction is not implied: debit minus credit. Null for who may not view accounts. */
+  balance: Amount | null;
 }
 
 export interface TaxComponent {
@@ -106,12 +106,12 @@ export interface Contact extends StoredRecord {
   paymentTerms: number;
   showPaymentTermsOnCreditNote: boolean;
   notes: string;
-  /** What the customer owes (positive) or has in credit (negative). Read only. */
-  receivable: Amount;
-  /** What we owe the supplier (positive). Read only. */
-  payable: Amount;
-  /** What the customer has in credit: credit notes not used up, and overpayments. Read only. */
-  creditBalance: Amount;
+  /** What the customer owes (positive) or has in credit (negative). Null for who may not view invoices. Read only. */
+  receivable: Amount | null;
+  /** What we owe the supplier (positive). Null for who may not view bills. Read only. */
+  payable: Amount | null;
+  /** What the customer has in credit: credit notes not used up, and overpayments. Null for who may not view invoices. Read only. */
+  creditBalance: Amount | null;
   /** Prices that lines of the contact's documents start with. */
   priceListId: Id | null;
 }

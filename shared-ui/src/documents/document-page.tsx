@@ -206,6 +206,8 @@ function DocumentActions<Row, Detail, Input, Status extends string>(
   };
 
   const { voidStatus } = kind;
+  // What has been approved changes by the hand of who may approve only.
+  const mayChange = record.documentStatus === 'Draft' || can(kind.area, 'approve');
   const more = [
     { key: 'print', label: 'Print', icon: <PrintIcon />, onSelect: () => window.print() },
     ...(voidStatus && may('void') && unpaid && can(kind.area, 'approve')
@@ -219,7 +221,7 @@ function DocumentActions<Row, Detail, Input, Status extends string>(
           },
         ]
       : []),
-    ...(may('delete') && unpaid && can(kind.area, 'delete')
+    ...(may('delete') && unpaid && mayChange && can(kind.area, 'delete')
       ? [
           {
             key: 'delete',
@@ -250,7 +252,7 @@ function DocumentActions<Row, Detail, Input, Status extends string>(
           Record payment
         </Button>
       )}
-      {may('edit') && can(kind.area, 'edit') && (
+      {may('edit') && mayChange && can(kind.area, 'edit') && (
         <Button icon={<EditIcon />} onClick={onEdit}>
           Edit
         </Button>

@@ -1,0 +1,10 @@
+-- Traders without the books.
+SET LOCAL citus.multi_shard_modify_mode = 'sequential';
+SET LOCAL citus.enable_local_reference_table_foreign_keys = 'off';
+
+-- Sales and Purchasing no longer see profit and loss, journals and the ledger: the areas of documents bring the accounts to
+-- choose from. Roles that a company has changed stay as it made them.
+UPDATE role SET permissions = jsonb_set(permissions, '{Accounts,view}', 'false'), version = version + 1
+WHERE NOT fixed AND version = 1
+  AND ((name = 'Sales' AND permissions = '{"Bills":{"view":false,"create":false,"edit":false,"delete":false,"approve":false},"Inventory":{"view":true,"create":false,"edit":false,"delete":false,"approve":false},"Invoices":{"view":true,"create":true,"edit":true,"delete":true,"approve":true},"CreditNotes":{"view":true,"create":true,"edit":true,"delete":true,"approve":true},"PurchaseOrder":{"view":false,"create":false,"edit":false,"delete":false,"approve":false},"Quotes":{"view":true,"create":true,"edit":true,"delete":true,"approve":true},"Settings":{"view":false,"create":false,"edit":false,"delete":false,"approve":false},"Accounts":{"view":true,"create":false,"edit":false,"delete":false,"approve":false},"Contact":{"view":true,"create":true,"edit":true,"delete":false,"approve":true}}'::jsonb)
+    OR (name = 'Purchasing' AND permissions = '{"Bills":{"view":true,"create":true,"edit":true,"delete":true,"approve":true},"Inventory":{"view":true,"create":false,"edit":false,"delete":false,"approve":false},"Invoices":{"view":false,"create":false,"edit":false,"delete":false,"approve":false},"CreditNotes":{"view":false,"create":false,"edit":false,"delete":false,"approve":false},"PurchaseOrder":{"view":true,"create":true,"edit":true,"delete":true,"approve":true},"Quotes":{"view":false,"create":false,"edit":false,"delete":false,"approve":false},"Settings":{"view":false,"create":false,"edit":false,"delete":false,"approve":false},"Accounts":{"view":true,"create":false,"edit":false,"delete":false,"approve":false},"Contact":{"view":true,"create":true,"edit":true,"delete":false,"approve":true}}'::jsonb));
