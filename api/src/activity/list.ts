@@ -3,23 +3,50 @@ import type { Tx } from '../db/transaction.ts';
 
 const MOST_ROWS = 500;
 
+const COLUMNS = 'action, created_at, user_name, detail';
+
+/** Modules of the company's own history: its settings and plan, its roles, its people. */
+const COMPANY_MODULES = ['Company', 'Role', 'Member'];
+
+/** The company's own history, newest first, a page of it. */
+export async function listCompanyActivities(
+  tx: Tx,
+  { limit = MOST_ROWS, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+): Promise<{ content: ActivityEntry[] }> {
+  const rows = await tx.run<ActivityRow>(
+    `SELECT ${COLUMNS} FROM activity WHERE company_id = $1 AND module = ANY ($2)
+     ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
+    [tx.companyId, COMPANY_MODULES, Math.min(limit, MOST_ROWS), offset],
+  );
+  return { content: rows.map(toEntry) };
+}
+
 /** A record's history, newest first: the answer of every `{id}/activities` call. */
 export async function listActivities(
   tx: Tx,
   module: string,
   recordId: string,
 ): Promise<{ content: ActivityEntry[] }> {
-  const rows = await tx.run<{ action: string; created_at: Date; user_name: string; detail: string }>(
-    `SELECT action, created_at, user_name, detail FROM activity
+  const rows = await tx.run<ActivityRow>(
+    `SELECT ${COLUMNS} FROM activity
      WHERE company_id = $1 AND module = $2 AND record_id = $3 ORDER BY created_at DESC, id DESC LIMIT ${MOST_ROWS}`,
     [tx.companyId, module, recordId],
   );
+  return { content: rows.map(toEntry) };
+}
+
+interface ActivityRow {
+  action: string;
+  created_at: Date;
+  user_name: string;
+  detail: string;
+}
+
+function toEntry(row: ActivityRow): ActivityEntry {
   return {
-    content: rows.map((row) => ({
-      action: row.action,
-      createdDate: row.created_at.toISOString(),
-      userName: row.user_name,
-      detail: row.detail,
-    })),
+    action: row.action,
+    createdDate: row.created_at.toISOString(),
+    userName: row.user_name,
+    detail: row.detail,
   };
 }

@@ -1,4 +1,5 @@
 import { seedCompanyBooks } from '../accounts/seed.ts';
+import { recordActivity } from '../activity/record.ts';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { planNightlyVerification } from '../ledger/nightly.ts';
@@ -42,6 +43,9 @@ export async function createCompany(tx: Tx, company: NewCompany): Promise<void> 
     ],
   );
   await addOwner(tx, company.owner, await addRoles(tx));
+  const { userId, name: userName } = company.owner;
+  const created = { module: 'Company', recordId: tx.companyId, action: 'Create', detail: company.name };
+  await recordActivity(tx, { userId, userName }, created);
   await seedCompanyBooks(tx, { countryCode: company.countryCode });
   await planNightlyVerification(tx, company.timeZone ?? defaults.timeZone);
 }

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { LIST_LIMIT } from '@accounts/shared-domain';
+import { listCompanyActivities } from '../activity/list.ts';
+import { ActivitiesAnswer } from '../answers/common.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { readCompany, readPlanUsage } from './read-company.ts';
 import { updateCompany } from './update-company.ts';
 import { CompanySchema, PlanUsageSchema } from '../answers/people.ts';
+
+/** Furthest entry of the history that a call can begin at; far beyond what a company gathers. */
+const MAX_OFFSET = 1_000_000;
 
 const Text = Type.Optional(Type.String());
 const Series = Type.Optional(
@@ -61,6 +67,20 @@ export function registerCompanyRoutes(app: FastifyInstance): void {
     summary: 'What the company has used of its plan this month',
     response: PlanUsageSchema,
     run: ({ tx, member }) => readPlanUsage(tx, member),
+  });
+  tenantRoute(app, {
+    method: 'GET',
+    url: '/account/v1/company/activities',
+    summary: 'History of the company: settings, lock date, plan, roles and members, newest first',
+    response: ActivitiesAnswer,
+    // Who runs the books: owners, administrators and accountants of the default roles.
+    area: 'Accounts',
+    verb: 'approve',
+    query: Type.Object({
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_LIMIT })),
+      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET })),
+    }),
+    run: ({ tx, query }) => listCompanyActivities(tx, query),
   });
   tenantRoute(app, {
     method: 'PUT',

@@ -10,6 +10,7 @@ import { replanJobs } from '../jobs/jobs.ts';
 import { moveLockDate } from '../ledger/head.ts';
 import { isCountry } from '../reference/countries.ts';
 import { currencyExponent } from '../reference/currencies.ts';
+import { describeSettingsChange } from './describe-change.ts';
 import { touchList } from './list-versions.ts';
 import { lockPlanUsage } from './plans.ts';
 import { readCompany } from './read-company.ts';
@@ -45,8 +46,9 @@ export async function updateCompany(tx: Tx, member: MemberContext, input: Compan
   if (rows.length === 0) throw problem.staleVersion();
   if (next.timeZone !== before.timeZone) await replanJobs(tx);
   if (numbering !== undefined) await updateNumbering(tx, before, numbering);
-  await recordChange(tx, member, before, next);
-  return readCompany(tx, member);
+  const after = await readCompany(tx, member);
+  await recordChange(tx, member, before, after);
+  return after;
 }
 
 function columns(tx: Tx, next: Company, exponent: number): unknown[] {
@@ -138,16 +140,8 @@ async function updateNumbering(
   }
 }
 
-async function recordChange(tx: Tx, member: MemberContext, before: Company, next: Company): Promise<void> {
-  const lockDate =
-    before.lockDate === next.lockDate
-      ? ''
-      : `Lock date: ${before.lockDate ?? 'none'} to ${next.lockDate ?? 'none'}`;
-  await recordActivity(tx, member, {
-    module: 'Company',
-    recordId: tx.companyId,
-    action: 'Update',
-    detail: lockDate,
-  });
+async function recordChange(tx: Tx, member: MemberContext, before: Company, after: Company): Promise<void> {
+  const detail = describeSettingsChange(before, after);
+  await recordActivity(tx, member, { module: 'Company', recordId: tx.companyId, action: 'Update', detail });
   await touchList(tx, 'company');
 }

@@ -142,6 +142,11 @@ async function addMember(
   const member = await loadMember(tx, { userId, companyId: tx.companyId, type });
   // A company that has gone back to a smaller plan since takes nobody in.
   requireProFeature(member, 'userManager');
-  const joined = { module: 'Member', recordId: invitation.id, action: 'Join', detail: invitation.email };
+  const joined = {
+    module: 'Member',
+    recordId: invitation.id,
+    action: 'Join',
+    detail: `${invitation.email} as ${invitation.roleName}`,
+  };
   await recordActivity(tx, member, joined);
 }

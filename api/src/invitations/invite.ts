@@ -90,7 +90,12 @@ export async function invite(
     expires: row.expires_at.toUTCString().slice(0, 16),
   });
   await enqueueMail(tx, { to: email, companyId: tx.companyId, ...message });
-  await recordActivity(tx, member, { module: 'Member', recordId: id, action: 'Invite', detail: email });
+  await recordActivity(tx, member, {
+    module: 'Member',
+    recordId: id,
+    action: 'Invite',
+    detail: `${email} as ${role.name}`,
+  });
   return toInvitation(row);
 }
 

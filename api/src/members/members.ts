@@ -61,7 +61,7 @@ export async function removeMember(tx: Tx, caller: MemberContext, id: string): P
     module: 'Member',
     recordId: gone.id,
     action: leaving ? 'Leave' : 'Delete',
-    detail: gone.email,
+    detail: `${gone.email}, ${gone.roleName}`,
   });
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { changePeopleWith, lockHolders } from './change-people.ts';
+import { describePermissionChange, describePermissions } from './describe-role-change.ts';
 import { granted, requireWithin } from './role-rules.ts';
 
 const COLUMNS = 'id, name, fixed, permissions';
@@ -53,7 +54,12 @@ export async function createRole(tx: Tx, caller: MemberContext, input: RoleInput
     name,
     JSON.stringify(permissions),
   ]);
-  await recordActivity(tx, member, { module: 'Role', recordId: id, action: 'Create', detail: name });
+  await recordActivity(tx, member, {
+    module: 'Role',
+    recordId: id,
+    action: 'Create',
+    detail: `${name}: ${describePermissions(permissions)}`,
+  });
   return { id, name, fixed: false, permissions };
 }
 
@@ -81,7 +87,10 @@ export async function updateRole(
     'UPDATE role SET name = $3, permissions = $4, version = version + 1 WHERE company_id = $1 AND id = $2',
     [tx.companyId, id, name, JSON.stringify(permissions)],
   );
-  await recordActivity(tx, member, { module: 'Role', recordId: id, action: 'Update', detail: name });
+  const renamed = name === role.name ? '' : `renamed from ${role.name}`;
+  const changes = [renamed, describePermissionChange(before, permissions)].filter((part) => part !== '');
+  const detail = `${name}: ${changes.join('; ') || 'nothing changed'}`;
+  await recordActivity(tx, member, { module: 'Role', recordId: id, action: 'Update', detail });
   return { ...role, name, permissions };
 }
 

@@ -128,6 +128,10 @@ function requireAmount(checkout: CheckoutRow, { data }: PaymentEvent): void {
 /** At once, up or down: what is there stays, and the limits of the new plan hold for what is added. */
 async function changePlan(tx: Tx, checkout: CheckoutRow): Promise<void> {
   await lockPlanUsage(tx);
+  const [before] = await tx.run<{ name: string }>(
+    'SELECT p.name FROM company c JOIN plan p ON p.id = c.plan_id WHERE c.company_id = $1',
+    [tx.companyId],
+  );
   await tx.run('UPDATE company SET plan_id = $2 WHERE company_id = $1', [tx.companyId, checkout.plan_id]);
   await recordActivity(
     tx,
@@ -136,7 +140,7 @@ async function changePlan(tx: Tx, checkout: CheckoutRow): Promise<void> {
       module: 'Company',
       recordId: tx.companyId,
       action: 'Plan',
-      detail: `${checkout.plan_name}, ${checkout.amount} ${checkout.currency_code}`,
+      detail: `${before?.name ?? 'none'} to ${checkout.plan_name}, ${checkout.amount} ${checkout.currency_code}`,
     },
   );
   await touchList(tx, 'company');

@@ -179,7 +179,7 @@ test('two at once: one event counts once, two payments end at the later one', as
   const history = await database<{ detail: string }>(
     `SELECT detail FROM activity WHERE company_id = '${mine.id}' AND action = 'Plan' ORDER BY created_at`,
   );
-  expect(history[0]?.detail).toBe('Business, 39.00 USD');
+  expect(history[0]?.detail).toBe('Early to Business, 39.00 USD');
 });
 
 test.each([

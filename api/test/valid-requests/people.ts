@@ -62,6 +62,7 @@ export const PEOPLE_REQUESTS: Row[] = [
   ['POST /account/v1/companies', () => ({ body: { companyName: `Second ${code()}`, countryCode: 'GB' } })],
   ['POST /account/v1/companies/{id}/switch', (company) => ({ id: company.id })],
   ['GET /account/v1/company', () => ({})],
+  ['GET /account/v1/company/activities', () => ({})],
   ['GET /account/v1/company/plan/usage', () => ({})],
   ['PUT /account/v1/company', () => ({ body: { name: 'New Name', address1: '1 Quay', city: 'Bristol' } })],
   ['GET /account/v1/company/roles', () => ({})],

@@ -1,0 +1,71 @@
+import type { Company, NumberSeries } from '@accounts/shared-domain';
+
+/** Longest value that an entry of the history shows, in characters. */
+const MAX_VALUE_LENGTH = 80;
+
+type Setting = Exclude<
+  keyof Company,
+  | 'id'
+  | 'planUsage'
+  | 'earlyPackage'
+  | 'numbering'
+  | 'version'
+  | 'setupComplete'
+  | 'currencyExponent'
+  | 'logo'
+>;
+
+/** Settings in the words of their form. What closes periods comes first. */
+const LABELS: Record<Setting, string> = {
+  lockDate: 'Lock date',
+  financialYearStart: 'First month of the financial year',
+  taxRounding: 'Tax rounding',
+  cashRounding: 'Cash rounding',
+  currencyCode: 'Currency',
+  countryCode: 'Country',
+  timeZone: 'Time zone',
+  taxDisplayNumber: 'Tax number',
+  name: 'Name',
+  address1: 'Address',
+  address2: 'Address line 2',
+  city: 'City',
+  region: 'Region',
+  postalCode: 'Postal code',
+  email: 'Email',
+  phone: 'Phone',
+  website: 'Website',
+};
+
+const SERIES: Record<keyof Company['numbering'], string> = {
+  Invoice: 'Invoice numbers',
+  Bill: 'Bill numbers',
+  Quote: 'Quote numbers',
+  PurchaseOrder: 'Purchase order numbers',
+  CreditNote: 'Credit note numbers',
+  Journal: 'Journal numbers',
+};
+
+/** What changed between two states of the settings, each as `Label: before to after`, separated by semicolons. */
+export function describeSettingsChange(before: Company, after: Company): string {
+  const settings = (Object.keys(LABELS) as Setting[])
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${LABELS[name]}: ${valueText(before[name])} to ${valueText(after[name])}`);
+  const series = (Object.keys(SERIES) as (keyof Company['numbering'])[]).flatMap((kind) => {
+    const [from, to] = [nextNumber(before.numbering[kind]), nextNumber(after.numbering[kind])];
+    return from === to ? [] : [`${SERIES[kind]}: next ${from} to ${to}`];
+  });
+  const logo = before.logo === after.logo ? [] : [after.logo === null ? 'Logo removed' : 'Logo changed'];
+  const setup = before.setupComplete ? [] : ['Set-up completed'];
+  return [...settings, ...series, ...logo, ...setup].join('; ');
+}
+
+function valueText(value: string | number | null): string {
+  const text = value === null || value === '' ? 'none' : String(value);
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+}
+
+function nextNumber(series: NumberSeries | undefined): string {
+  if (series === undefined) return 'none';
+  const { prefix, next, padding } = series;
+  return `${prefix}${String(next).padStart(padding, '0')}`;
+}

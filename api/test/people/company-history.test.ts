@@ -1,0 +1,119 @@
+import { startTestServer } from '../harness.ts';
+import type { TestCompany, TestServer } from '../harness.ts';
+import { memberOf } from '../proof/people.ts';
+import { SPACE, invite, join, remove, rolesOf, setRole } from './team.ts';
+
+jest.setTimeout(120_000);
+
+let server: TestServer;
+let company: TestCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  company = await server.company();
+});
+
+interface Entry {
+  action: string;
+  createdDate: string;
+  userName: string;
+  detail: string;
+}
+
+const history = (who: Pick<TestCompany, 'call'>, query = '') =>
+  who.call<{ content: Entry[] }>('GET', `/account/v1/company/activities${query}`);
+const details = async () =>
+  (await history(company)).body.content.map(({ action, detail }) => `${action}: ${detail}`);
+const settings = (body: object) => company.call('PUT', '/account/v1/company', body);
+
+test('begins with the company and its set-up, says who and when', async () => {
+  const before = Date.now();
+  await settings({ city: 'Bath' });
+  const { content } = (await history(company)).body;
+  expect(content.map(({ action, userName, detail }) => [action, userName, detail])).toEqual([
+    ['Update', 'Ada Marsh', 'City: Bristol to Bath'],
+    ['Update', 'Ada Marsh', 'Address: none to 1 Quay Street; City: none to Bristol; Set-up completed'],
+    ['Create', 'Ada Marsh', 'Marsh Cycles'],
+  ]);
+  const [newest] = content;
+  expect(Math.abs(Date.parse(newest?.createdDate ?? '') - before)).toBeLessThan(60_000);
+});
+
+test('tells a move of the lock date from where to where, and other settings beside it', async () => {
+  await settings({ lockDate: '2026-01-31' });
+  await settings({ lockDate: '2026-03-31', taxRounding: 'line', financialYearStart: 4 });
+  await settings({ lockDate: null });
+  await settings({ numbering: { Invoice: { prefix: 'R-', next: 100, padding: 5 } } });
+  expect((await details()).slice(0, 4)).toEqual([
+    'Update: Invoice numbers: next INV-0001 to R-00100',
+    'Update: Lock date: 2026-03-31 to none',
+    'Update: Lock date: 2026-01-31 to 2026-03-31; First month of the financial year: 1 to 4; Tax rounding: rate to line',
+    'Update: Lock date: none to 2026-01-31',
+  ]);
+});
+
+test('tells roles made, changed and removed, with the permissions that changed', async () => {
+  const role = '/account/v1/company/role';
+  const made = await company.call<{ body: { value: { id: string } } }>('POST', role, {
+    name: 'Clerk',
+    permissions: { Invoices: { view: true, create: true } },
+  });
+  const { id } = made.body.body.value;
+  await company.call('PUT', `${role}/${id}`, {
+    name: 'Billing',
+    permissions: { Invoices: { create: false }, Bills: { view: true, approve: true } },
+  });
+  await company.call('DELETE', `${role}/${id}`);
+  expect((await details()).slice(0, 3)).toEqual([
+    'Delete: Billing',
+    'Update: Billing: renamed from Clerk; added Bills view, approve; removed Invoices create',
+    'Create: Clerk: Invoices view, create',
+  ]);
+});
+
+test('tells who was invited, joined, got another role and was taken out', async () => {
+  const member = await join(server, company, 'Viewer');
+  await setRole(company.call, member.memberId, 'Sales');
+  await remove(company.call, member.memberId);
+  const { body } = await invite(company, 'late@example.com', 'Accountant');
+  const { inviteMemberId } = body.body.value;
+  await company.call('DELETE', `${SPACE}/member/invite?inviteMemberId=${inviteMemberId}`);
+  expect((await details()).slice(0, 6)).toEqual([
+    'Withdraw: late@example.com',
+    'Invite: late@example.com as Accountant',
+    `Delete: ${member.email}, Sales`,
+    `Update: ${member.email}: Viewer to Sales`,
+    `Join: ${member.email} as Viewer`,
+    `Invite: ${member.email} as Viewer`,
+  ]);
+});
+
+test('is read by owners and accountants, page by page, and by nobody else', async () => {
+  for (const city of ['Bath', 'Wells', 'Exeter']) await settings({ city });
+  for (const role of ['Accountant', 'Administrator'] as const) {
+    expect((await history(await memberOf(server, company, role))).status).toBe(200);
+  }
+  for (const role of ['Sales', 'Purchasing', 'Viewer'] as const) {
+    expect((await history(await memberOf(server, company, role))).status).toBe(403);
+  }
+  const page = await history(company, '?limit=2&offset=1');
+  expect(page.body.content.map(({ detail }) => detail)).toEqual([
+    'City: Bath to Wells',
+    'City: Bristol to Bath',
+  ]);
+  const stranger = await server.company();
+  expect((await history(stranger)).body.content.some(({ detail }) => detail.includes('Wells'))).toBe(false);
+});
+
+test('has no entry of what was refused', async () => {
+  const before = await details();
+  expect((await settings({ lockDate: '2026-02-30' })).status).toBe(422);
+  expect((await settings({ name: '' })).status).toBe(422);
+  const { Sales } = await rolesOf(company);
+  const refused = await company.call('PUT', `/account/v1/company/role/${Sales?.id}`, { name: 'Viewer' });
+  expect(refused.status).toBe(409);
+  expect(await details()).toEqual(before);
+});
