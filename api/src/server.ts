@@ -9,7 +9,10 @@ import { listen } from './http/listen.ts';
 import { JOBS } from './jobs/kinds.ts';
 import { startJobs } from './jobs/runner.ts';
 import { startSweep } from './identity/sweep.ts';
+import { logOf, setLogLevel } from './log/log.ts';
 import { startMailer } from './mail/mailer.ts';
+
+const log = logOf('server');
 
 /** A server that can be used. */
 export interface RunningServer {
@@ -20,11 +23,15 @@ export interface RunningServer {
 
 /** Starts everything one process serves: database, mail, HTTP. Throws a sentence for people when something is missing. */
 export async function startServer(config: Config): Promise<RunningServer> {
+  setLogLevel(config.logLevel);
   await ensureDataDir(config.dataDir);
   let stopping = false;
   const database = await openDatabase(config.databaseUrl, config.dataDir, (reason) => {
     if (stopping) return;
-    console.error(`${reason} The log lies in DATA_DIR/postgres.log.`);
+    log.fatal(
+      new Error(reason),
+      'The embedded database is gone; its own messages are in DATA_DIR/postgres.log',
+    );
     process.exit(1);
   });
   try {

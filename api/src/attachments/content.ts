@@ -14,7 +14,7 @@ const HARMLESS = {
 };
 /** A public path may be seen in mails and other pages; it stops working minutes after the attachment was removed. */
 const PUBLIC = { 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' };
-const PRIVATE = { 'cache-control': 'private, no-cache' };
+const PRIVATE = { 'cache-control': 'no-store' };
 
 /** Answers the content of an attachment: pictures are shown, everything else is saved. */
 export async function contentAnswer(

@@ -3,7 +3,10 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/addresses.ts';
 import { problem } from '../http/problem.ts';
+import { logOf } from '../log/log.ts';
 import type { FileStore } from './file-store.ts';
+
+const log = logOf('files');
 
 /** How long the store may take to begin its answer, retries included. */
 const PATIENCE_MS = 30_000;
@@ -51,7 +54,7 @@ export function s3Store(config: S3Config): FileStore {
 
 /** The store's own words go to the log; people are told in general ones. */
 function refused(method: string, words: string): Error {
-  console.error(`Files: S3 ${method} failed: ${words.slice(0, 500)}`);
+  log.error(new Error(words.slice(0, 500)), 'The S3 store failed', { method });
   return problem.unavailable(UNAVAILABLE);
 }
 

@@ -1,9 +1,11 @@
 import { inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { DOCUMENT_KINDS } from '../documents/kinds.ts';
+import { logOf } from '../log/log.ts';
 import { fileKey } from './file-store.ts';
 import type { FileStore } from './file-store.ts';
 
+const log = logOf('files');
 /** Hours after which an upload that nobody bound to a record is let go of. */
 const UNBOUND_HOURS = 24;
 /** Hours that content without an attachment stays, so that an upload that is under way never loses it. */
@@ -30,7 +32,7 @@ export async function sweepFiles(store: FileStore, companyId: string): Promise<v
     await inTenant(companyId, removeOrphans);
     await inTenant(companyId, (tx) => removeContent(tx, store));
   } catch (error) {
-    console.error('Files:', error instanceof Error ? error.message : error);
+    log.error(error, 'Unused files could not be removed', { companyId });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { logOf } from '../log/log.ts';
 import type { Database } from './schema.ts';
 import { runNamed } from './statements.ts';
 import { kyselyOver } from './transaction-kysely.ts';
@@ -26,6 +27,8 @@ const CLIENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Serialization failure and deadlock: nothing was done, the same work may be tried again. */
 const RETRY = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
+
+const log = logOf('database');
 
 let pool: Pool | null = null;
 
@@ -146,7 +149,7 @@ async function runLater(work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error('After a commit:', error instanceof Error ? error.message : error);
+    log.error(error, 'Work after a commit failed');
   }
 }
 

@@ -1,11 +1,13 @@
 import { listenTo } from '../db/listen.ts';
 import type { Listener } from '../db/listen.ts';
 import { Problem } from '../http/problem.ts';
+import { logOf } from '../log/log.ts';
 import { companyFeed } from './feed.ts';
 import type { CompanyFeed } from './feed.ts';
 import { CHANNEL, onCompanyChanged } from './signals.ts';
 import type { EventStream } from './stream.ts';
 
+const log = logOf('events');
 /** Streams look by the clock as well, in case a hint was lost, and to notice who was signed out. */
 const LOOK_MS = 4_000;
 const LOOKS_PER_HEARTBEAT = 4;
@@ -32,7 +34,7 @@ export function eventHub(): EventHub {
     feeds
       .get(companyId)
       ?.look()
-      .catch((error: unknown) => console.error('Events:', error instanceof Error ? error.message : error));
+      .catch((error: unknown) => log.error(error, 'Changes could not be read', { companyId }));
   };
   const byTheClock = async (): Promise<void> => {
     looks += 1;

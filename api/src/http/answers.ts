@@ -4,9 +4,12 @@ import type { Readable } from 'node:stream';
 export class JsonText {
   readonly text: string;
   readonly etag: string | undefined;
-  constructor(text: string, etag: string | undefined) {
+  /** Nobody's in particular: browsers may keep it and ask whether it still holds. */
+  readonly isPublic: boolean;
+  constructor(text: string, etag: string | undefined, isPublic: boolean) {
     this.text = text;
     this.etag = etag;
+    this.isPublic = isPublic;
   }
 }
 
@@ -40,9 +43,13 @@ export class NotModified {
   }
 }
 
-/** Passes JSON text through as it is; with `etag` (quotes are added here) a client may ask conditionally. */
-export function jsonText(text: string, options: { etag?: string } = {}): JsonText {
-  return new JsonText(text, options.etag === undefined ? undefined : `"${options.etag}"`);
+/**
+ * Passes JSON text through as it is; with `etag` (quotes are added here) a client that holds it may ask conditionally.
+ * Browsers keep it only when it `isPublic`.
+ */
+export function jsonText(text: string, options: { etag?: string; isPublic?: boolean } = {}): JsonText {
+  const { etag, isPublic = false } = options;
+  return new JsonText(text, etag === undefined ? undefined : `"${etag}"`, isPublic);
 }
 
 /** Answers with a file to save under `fileName`. */

@@ -1,9 +1,10 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { httpLogger } from '../log/log.ts';
 import { nameChangedLists } from './changed-lists.ts';
 import { compressAnswer } from './compress.ts';
 import { handleError } from './error-handler.ts';
@@ -21,6 +22,7 @@ import { measureRequests } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { problem } from './problem.ts';
 import { answerRawError, learnSecurityHeaders } from './raw-errors.ts';
+import { logRequests, newRequestId } from './request-log.ts';
 import { registerRoutes } from './routes.ts';
 import { securityHeaders } from './security.ts';
 import { answerUnknownPaths } from './unknown-path.ts';
@@ -36,7 +38,10 @@ declare module 'fastify' {
 /** Builds the HTTP server with every route; nothing listens yet. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    loggerInstance: httpLogger(config.logLevel),
+    genReqId: newRequestId,
+    // Fastify's own lines hold the address of the request; `logRequests` writes the route instead.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Of every route that says nothing else; files are read by the routes that take them.
     bodyLimit: BODY_BYTES.public,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -60,6 +65,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   // Answers are written as they are; a schema describes them, tests hold them to it.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   readJson(app);
+  logRequests(app);
+  keepNothing(app);
   boundUnreadBodies(app);
   await app.register(helmet, securityHeaders(config));
   learnSecurityHeaders(app);
@@ -76,6 +83,14 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   registerRoutes(app);
   await registerWeb(app, config);
   return app;
+}
+
+/**
+ * No browser and no proxy keeps an answer, unless its route says that it may: what this server answers is tokens, people
+ * and books.
+ */
+function keepNothing(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 }
 
 /** A call that takes no body may still say it sends JSON; only broken text is an error. */

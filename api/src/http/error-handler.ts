@@ -12,7 +12,7 @@ export async function handleError(
 ): Promise<FastifyReply> {
   const isRead = request.method === 'GET' && error instanceof CommitOutcomeUnknownError;
   const known = isRead ? problem.unavailable() : toProblem(error);
-  if (known.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+  if (known.status >= 500) request.log.error({ err: error, req: request }, 'A request failed');
   if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);
   return reply
     .code(known.status)

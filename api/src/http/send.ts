@@ -15,7 +15,8 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: unkno
 
 function sendText(request: FastifyRequest, reply: FastifyReply, answer: JsonText): FastifyReply {
   if (answer.etag !== undefined) {
-    void reply.header('etag', answer.etag).header('cache-control', 'private, no-cache');
+    void reply.header('etag', answer.etag);
+    if (answer.isPublic) void reply.header('cache-control', 'public, no-cache');
     if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
   }
   return reply.type(JSON_TYPE).send(answer.text);

@@ -1,4 +1,7 @@
 import { inPlatform } from '../db/transaction.ts';
+import { logOf } from '../log/log.ts';
+
+const log = logOf('sweep');
 
 const EVERY_MS = 60 * 60 * 1000;
 /** How long a link that ended is remembered, so that it can still say why it does not work. */
@@ -17,7 +20,7 @@ const ENDED = [
 export function startSweep(): () => void {
   const sweep = () => {
     void sweepOnce().catch((error: unknown) => {
-      console.error('Sweep:', error instanceof Error ? error.message : error);
+      log.error(error, 'Ended sessions and links could not be removed');
     });
   };
   sweep();

@@ -2,6 +2,9 @@ import type { Tx } from '../db/transaction.ts';
 import { sqlState } from '../db/transaction.ts';
 import { toProblem } from '../http/error-handler.ts';
 import type { Problem } from '../http/problem.ts';
+import { logOf } from '../log/log.ts';
+
+const log = logOf('jobs');
 
 /** What became of a part of a transaction. */
 export type Attempt<T> = { value: T; refused: null } | { value: null; refused: Problem };
@@ -23,7 +26,7 @@ export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<Attemp
     if (OF_THE_WHOLE.test(sqlState(error)) || !(error instanceof Error)) throw error;
     await tx.run('ROLLBACK TO SAVEPOINT attempt');
     const refused = toProblem(error);
-    if (refused.status >= 500) console.error('Job:', error);
+    if (refused.status >= 500) log.error(error, 'A part of a job failed');
     return { value: null, refused };
   }
 }

@@ -1,10 +1,12 @@
 import { inPlatform, inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { systemMember } from '../identity/system-member.ts';
+import { logOf } from '../log/log.ts';
 import { MORE, onPlannedJob } from './jobs.ts';
 import type { JobKind, JobName } from './jobs.ts';
 import { jobFailures, jobSeconds } from './metrics.ts';
 
+const log = logOf('jobs');
 /** How often each worker looks for work of other processes and for appointments that have come, in milliseconds. */
 const POLL_MS = 2_000;
 /** Companies that one process works for at the same time. */
@@ -45,7 +47,7 @@ export function startJobs(kinds: readonly JobKind[]): { stop(): Promise<void> } 
 
 /** The database may be away for a while: the next look finds what is due. */
 function report(error: unknown): void {
-  console.error('Jobs:', error instanceof Error ? error.message : error);
+  log.error(error, 'Jobs could not be looked for');
 }
 
 /** Waiting that can be cut short; a ring that nobody waits for is remembered. */
@@ -142,6 +144,7 @@ const POSTPONE = `
 /** Nothing of the portion was done; it is tried again, later each time. */
 async function postpone(key: JobKey, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
-  console.error(`Job ${key.join(' ')}: ${message}`);
+  const [kind, companyId, subjectId] = key;
+  log.error(error, 'A job failed and is tried again', { kind, companyId, subjectId });
   await inPlatform((tx) => tx.run(POSTPONE, [...key, message, FIRST_RETRY, LONGEST_RETRY]));
 }

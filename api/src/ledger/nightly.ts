@@ -6,8 +6,10 @@ import { planJob } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { jobMetrics } from '../jobs/metrics.ts';
 import { startOfDay } from '../jobs/start-of-day.ts';
+import { logOf } from '../log/log.ts';
 import { verifyCompany } from './verify-companies.ts';
 
+const log = logOf('books');
 /** When nobody works: three hours into the company's day. */
 const NIGHT_MS = 3 * 3_600_000;
 
@@ -41,7 +43,7 @@ export const BOOKS_JOB: JobKind = {
     findingsOfNight.remove({ company: tx.companyId });
     if (findings.length > 0) findingsOfNight.set({ company: tx.companyId }, findings.length);
     for (const finding of findings) {
-      console.error(`Books of ${name} (${tx.companyId}): ${finding}`);
+      log.warn('The books of a company are not consistent', { companyId: tx.companyId, finding });
       await recordActivity(tx, null, {
         module: 'Company',
         recordId: tx.companyId,

@@ -2,6 +2,7 @@ import { storeOf } from '../attachments/store.ts';
 import type { FileStore } from '../attachments/file-store.ts';
 import type { Config } from '../config/config.ts';
 import { inPlatform } from '../db/transaction.ts';
+import { logOf } from '../log/log.ts';
 import { deliveryOf } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { Superseded } from './failure.ts';
@@ -11,6 +12,7 @@ import { QUEUED_COLUMNS } from './queued-mail.ts';
 import type { OutgoingFile, QueuedMail } from './queued-mail.ts';
 import { useMailSettings } from './settings.ts';
 
+const log = logOf('mail');
 const POLL_MS = 5_000;
 /** Messages that are under way at the same time. */
 const BATCH = 5;
@@ -67,7 +69,7 @@ async function sendWaiting(means: Means, isStopped: () => boolean): Promise<void
 
 /** What goes wrong, never what stands in a message. */
 function complain(error: unknown): void {
-  console.error('Mail:', error instanceof Error ? error.message : error);
+  log.error(error, 'Messages could not be worked off');
 }
 
 /**

@@ -1,7 +1,9 @@
 import { problem } from '../http/problem.ts';
 import type { PayServerConfig } from '../config/addresses.ts';
+import { logOf } from '../log/log.ts';
 import type { CheckoutRequest, CheckoutSession } from './protocol.ts';
 
+const log = logOf('checkout');
 const PATIENCE_MS = 10_000;
 
 /** Opens a hosted checkout at the provider; 503 in words when it does not answer as its protocol says. */
@@ -25,7 +27,7 @@ export async function openCheckout(
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return checked((await answer.json()) as Partial<CheckoutSession>);
   } catch (error) {
-    console.error('Checkout:', error instanceof Error ? error.message : error);
+    log.error(error, 'The payment provider opened no checkout');
     throw problem.unavailable('The payment provider does not answer right now. Please try again.');
   }
 }

@@ -1,9 +1,11 @@
 import { inPlatform } from '../../db/transaction.ts';
+import { logOf } from '../../log/log.ts';
 import type { PaymentEvent } from '../protocol.ts';
 import { SIGNATURE_HEADER, signWebhook } from '../signature.ts';
 import { ENDINGS } from './payments.ts';
 import type { SandboxPayment } from './payments.ts';
 
+const log = logOf('sandbox');
 const PATIENCE_MS = 10_000;
 const MOST_ATTEMPTS = 12;
 /** Seconds before the second attempt; each later one waits twice as long. */
@@ -42,7 +44,7 @@ export function startDeliveries(webhookUrl: string, secret: () => Promise<string
       const wait = await secondsToNext();
       if (wait !== null && !ending.signal.aborted) timer = setTimeout(() => void next(), wait * 1000);
     } catch (error) {
-      console.error('Sandbox:', error instanceof Error ? error.message : error);
+      log.error(error, 'Events of the sandbox could not be delivered');
     }
   };
   const next = (): Promise<void> => (running = running.then(round));
