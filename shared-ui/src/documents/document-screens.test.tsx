@@ -114,6 +114,7 @@ function mount(children: ReactNode, http: ModuleProps['http']) {
     name: 'sales',
     navigate: jest.fn(),
     location$: new BehaviorSubject({ pathname: '/', search: '', hash: '' }),
+    session$: new BehaviorSubject({ userId: 'ann', type: 'Credentials' }),
     company$: new BehaviorSubject<Company | null>(company),
     theme$: new BehaviorSubject('light'),
     preferences$: EMPTY,

@@ -1,10 +1,12 @@
+import { draftKey, type DraftOwner, type ModuleProps } from '@accounts/shared-auth';
 import { useEffect, useState } from 'react';
+import type { Observable } from 'rxjs';
 import { useOptionalModule } from '../module/module-context.tsx';
 
 /** Pause after the last key before a draft is stored, in milliseconds. */
 const STORE_DELAY_MS = 300;
 
-/** A draft kept in session storage by module and path, so that a crash or reload loses nothing typed. */
+/** A draft kept in session storage by person, company, module and form, so that a crash or reload loses nothing typed. */
 export interface FormDraft<Values> {
   /** What was typed before, when there is something. */
   kept: Values | null;
@@ -12,20 +14,31 @@ export interface FormDraft<Values> {
   forget: () => void;
 }
 
-/** Draft of one form; `key` undefined keeps none. Key it by record and version, so that a stale one is not offered. */
+/**
+ * Draft of one form; `key` undefined keeps none. Key it by record and version, so that a stale one is not offered. Outside
+ * a module, where no one is signed in, nothing is kept.
+ */
 export function useFormDraft<Values>(key: string | undefined): FormDraft<Values> {
-  const module = useOptionalModule()?.name ?? 'shell';
-  const [draft] = useState(() => storedDraft<Values>(key && `accounts.draft.${module}.${key}`));
+  const module = useOptionalModule();
+  const [draft] = useState(() => storedDraft<Values>(key, module));
   useEffect(() => draft.flush, [draft]);
   return draft;
 }
 
-function storedDraft<Values>(name: string | undefined): FormDraft<Values> & { flush: () => void } {
+function storedDraft<Values>(
+  key: string | undefined,
+  module: ModuleProps | null,
+): FormDraft<Values> & { flush: () => void } {
+  const owner = module && ownerOf(module);
+  const name = key && module && owner ? draftKey(owner, `${module.name}.${key}`) : undefined;
+  // Signing out removes the drafts and then the form: what still waits must not come back.
+  const isOwn = () =>
+    owner !== null && module !== null && currentOf(module.session$)?.userId === owner.userId;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Values | undefined;
   const flush = () => {
     clearTimeout(timer);
-    if (name && waiting !== undefined) sessionStorage.setItem(name, JSON.stringify(waiting));
+    if (name && waiting !== undefined && isOwn()) sessionStorage.setItem(name, JSON.stringify(waiting));
     waiting = undefined;
   };
   return {
@@ -42,6 +55,19 @@ function storedDraft<Values>(name: string | undefined): FormDraft<Values> & { fl
     },
     flush,
   };
+}
+
+function ownerOf({ session$, company$ }: ModuleProps): DraftOwner | null {
+  const session = currentOf(session$);
+  const company = currentOf(company$);
+  return session && company ? { userId: session.userId, companyId: company.id } : null;
+}
+
+/** The last value of a stream that replays; null while there is none. */
+function currentOf<T>(stream: Observable<T>): T | null {
+  let current: T | null = null;
+  stream.subscribe((value) => (current = value)).unsubscribe();
+  return current;
 }
 
 function readDraft<Values>(name: string): Values | null {

@@ -1,7 +1,8 @@
-import { emailRule, nameRule } from '@accounts/shared-domain';
+import { removeDrafts, type SessionInfo } from '@accounts/shared-auth';
+import { emailRule, nameRule, type Company } from '@accounts/shared-domain';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Observable } from 'rxjs';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import * as yup from 'yup';
 import { refusal, renderInModule, testModuleProps } from '../testing/module-props.tsx';
 import { Form, FormActions, MoneyField, SelectField, TextField } from './index.ts';
@@ -78,13 +79,57 @@ test('leaving is guarded from the first change until it is saved', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
 });
 
-test('what was typed before a crash is offered again', async () => {
-  const first = render(<PersonForm onSubmit={async () => undefined} />);
-  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Ann');
-  first.unmount();
-  render(<PersonForm onSubmit={async () => undefined} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Restore it' }));
-  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Ann');
+describe('what was typed and not saved', () => {
+  const session$ = new BehaviorSubject<SessionInfo | null>(null);
+  const company$ = new BehaviorSubject<Company | null>(null);
+  const enter = (userId: string, companyId: string) => {
+    session$.next({ userId, type: 'Credentials' });
+    company$.next({ id: companyId } as Company);
+  };
+  const open = () =>
+    renderInModule(
+      <PersonForm onSubmit={async () => undefined} />,
+      testModuleProps(() => undefined, '/', { session$, company$ }),
+    );
+  const typeName = () => userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Ann');
+  const offer = () => screen.queryByRole('button', { name: 'Restore it' });
+  beforeEach(() => enter('u1', 'c1'));
+
+  test('is offered again after a crash', async () => {
+    const first = open();
+    await typeName();
+    first.unmount();
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore it' }));
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Ann');
+  });
+
+  test('is offered to no other company and no other person', async () => {
+    const first = open();
+    await typeName();
+    first.unmount();
+    for (const [userId, companyId] of [
+      ['u1', 'c2'],
+      ['u2', 'c1'],
+    ] as const) {
+      enter(userId, companyId);
+      const other = open();
+      expect(offer()).toBeNull();
+      other.unmount();
+    }
+    enter('u1', 'c1');
+    open();
+    expect(offer()).toBeInTheDocument();
+  });
+
+  test('does not come back when the form closes after signing out', async () => {
+    const first = open();
+    await typeName();
+    session$.next(null);
+    removeDrafts(sessionStorage);
+    first.unmount();
+    expect(sessionStorage).toHaveLength(0);
+  });
 });
 
 test('a select is found by its label, searched by typing and chosen', async () => {

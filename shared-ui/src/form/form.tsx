@@ -16,7 +16,7 @@ export interface FormProps<Values extends FormikValues, Answer> {
   onSubmit: (values: Values) => Promise<Answer>;
   /** After a save, with the leave guard already lifted: navigate and toast here. */
   onSaved?: (answer: Answer) => void;
-  /** Keeps what is typed in session storage under this key until it is saved. */
+  /** Keeps what is typed in session storage under this key, for this person and company, until it is saved. */
   draftKey?: string;
   /** Leaving with unsaved changes asks first; on unless told otherwise. */
   guard?: boolean;

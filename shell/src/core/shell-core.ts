@@ -1,4 +1,10 @@
-import { type Bus, createBus, createSessionStore, type SessionStore } from '@accounts/shared-auth';
+import {
+  type Bus,
+  createBus,
+  createSessionStore,
+  removeDrafts,
+  type SessionStore,
+} from '@accounts/shared-auth';
 import { fromEvent, map, merge, type Observable, ReplaySubject, share, startWith } from 'rxjs';
 import { createHistory, type ShellHistory } from './history.ts';
 import { type PublicHttp, publicHttp } from './public-http.ts';
@@ -22,10 +28,18 @@ export function createShellCore(page: Window): ShellCore {
   const bus = createBus();
   const session = createSessionStore(page.localStorage, page);
   const history = createHistory(page);
+  let isExpiring = false;
+  // What a person typed goes with them, also when another tab signs them out; a session that has only expired is likely
+  // to be continued by the same person, and whoever else signs in here finds nothing.
+  session.session$.subscribe((current) => {
+    if (!isExpiring) removeDrafts(page.sessionStorage, current?.userId);
+  });
   const logout = (reason: 'user' | 'expired'): void => {
     const token = session.token();
     if (!token) return;
+    isExpiring = reason === 'expired';
     session.end();
+    isExpiring = false;
     if (reason === 'user') {
       // The server forgets the token; if it cannot be reached, the token dies by its age.
       const headers = { Authorization: `Bearer ${token}` };
