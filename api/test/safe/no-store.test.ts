@@ -13,6 +13,9 @@ const PUBLIC: Record<string, RegExp> = {
   'GET /': /no-cache|no-store/,
   'GET /*': /no-cache|no-store|immutable/,
   'GET /registry.json': /no-cache|no-store/,
+  // The description of the API, made once.
+  'GET /openapi.json': /^no-cache$/,
+  'GET /reference': /^no-cache$/,
   // The same lists for everybody, asked for again with their ETag.
   'GET /public/reference/countries': /^public, no-cache$/,
   'GET /public/reference/currencies': /^public, no-cache$/,
