@@ -160,7 +160,7 @@ export const AgedReportSchema = describes<AgedReport>()(
 const TaxSide = Type.Object({
   rows: Type.Array(
     Type.Object({
-      taxRatesId: Id,
+      taxRatesId: orNull(Id),
       name: Text,
       rate: Figure,
       category: oneOf(TAX_CATEGORIES),
@@ -178,6 +178,9 @@ const TaxSide = Type.Object({
   zeroRatedBase: Figure,
   exemptBase: Figure,
   noTaxBase: Figure,
+  withoutRateBase: Figure,
+  withoutTaxBase: Figure,
+  totalBase: Figure,
   tax: Figure,
   notRecoverableTax: Figure,
 });

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { recoverableTaxes } from '@accounts/shared-domain';
 import type { MemberContext } from '../identity/member-context.ts';
-import type { Posting, PostingLine } from '../ledger/posting.ts';
+import type { Posting, PostingLine, Untaxed } from '../ledger/posting.ts';
 import { movement } from '../ledger/posting.ts';
 import { postingRule, titleOf } from './kind.ts';
 import type { DocumentKindDescription } from './kind.ts';
-import type { PreparedDocument } from './prepare.ts';
+import type { PreparedDocument, PreparedLine } from './prepare.ts';
 import { systemAccount } from './references.ts';
 import type { References } from './references.ts';
 
@@ -26,8 +26,9 @@ export function postingOf(
   const control = movement(systemAccount(references, rule.controlKey), owed, document.contactId);
   const taxAccount = systemAccount(references, rule.taxKey);
   const claimed = kind.side === 'purchase' ? claimableTaxes(member, document) : null;
-  const other = document.lines.flatMap((_line, index) =>
-    lineMovements(document, index, taxAccount, claimed?.[index]),
+  const opening = systemAccount(references, 'openingBalance');
+  const other = document.lines.flatMap((line, index) =>
+    lineMovements(document, index, taxAccount, claimed?.[index], untaxedOf(document, line, opening)),
   );
   const title = titleOf(kind, number);
   // What we are owed stands on the left; a bill and a credit note are booked the other way round.
@@ -46,6 +47,20 @@ export function postingOf(
 }
 
 const ZERO = new Big(0);
+
+/**
+ * Why a line has no tax rate in the books; null when it has one. What is booked against Opening Balance Adjustments was
+ * sold or bought before the books begin: it belongs to no tax return of theirs.
+ */
+function untaxedOf(
+  { amountTaxType }: PreparedDocument,
+  { accountId, taxRatesId }: PreparedLine,
+  opening: string,
+): Untaxed | null {
+  if (accountId.toLowerCase() === opening) return null;
+  if (amountTaxType === 'None') return 'document';
+  return taxRatesId === null ? 'line' : null;
+}
 
 /** What may be claimed back of each line's tax on a purchase. */
 function claimableTaxes({ company }: Pick<MemberContext, 'company'>, document: PreparedDocument): Big[] {
@@ -75,6 +90,7 @@ function lineMovements(
   index: number,
   taxAccount: string,
   claimed: Big | undefined,
+  untaxed: Untaxed | null,
 ): PostingLine[] {
   const line = document.lines[index];
   const totals = document.totals.lines[index];
@@ -87,11 +103,19 @@ function lineMovements(
       contactId: null,
       amount: totals.netAmount.plus(totals.taxAmount).minus(tax),
       taxRatesId,
-      taxableBase: taxRatesId === null ? null : totals.netAmount,
+      taxableBase: taxRatesId === null && untaxed === null ? null : totals.netAmount,
+      untaxed,
     },
   ];
   if (!tax.eq(0)) {
-    lines.push({ accountId: taxAccount, contactId: null, amount: tax, taxRatesId, taxableBase: null });
+    lines.push({
+      accountId: taxAccount,
+      contactId: null,
+      amount: tax,
+      taxRatesId,
+      taxableBase: null,
+      untaxed,
+    });
   }
   return lines;
 }

@@ -33,6 +33,7 @@ interface LineRow {
   credit: string;
   tax_rates_id: string | null;
   taxable_base: string | null;
+  untaxed: string | null;
   source_type: string;
 }
 
@@ -50,11 +51,11 @@ const WRITE = `
     RETURNING id
   ), lines AS (
     INSERT INTO journal_line (company_id, journal_id, position, date, account_id, contact_id, debit, credit,
-                              tax_rates_id, taxable_base)
+                              tax_rates_id, taxable_base, untaxed)
     SELECT $1, l.journal_id, l.position, l.date, l.account_id, l.contact_id, l.debit, l.credit, l.tax_rates_id,
-           l.taxable_base
+           l.taxable_base, l.untaxed
     FROM jsonb_to_recordset($3::jsonb) AS l (journal_id uuid, position int, date date, account_id uuid,
-      contact_id uuid, debit numeric, credit numeric, tax_rates_id uuid, taxable_base numeric)
+      contact_id uuid, debit numeric, credit numeric, tax_rates_id uuid, taxable_base numeric, untaxed text)
     RETURNING journal_id
   ), balances AS (
     INSERT INTO account_month (company_id, account_id, month, debit, credit)
@@ -101,6 +102,19 @@ const WRITE = `
     DO UPDATE SET base = tax_month.base + excluded.base, net = tax_month.net + excluded.net,
                   tax = tax_month.tax + excluded.tax
     RETURNING tax_rates_id
+  ), without_tax AS (
+    INSERT INTO untaxed_month (company_id, untaxed, source_type, month, base, net, tax)
+    SELECT $1, l.untaxed, l.source_type, date_trunc('month', l.date::timestamp)::date,
+           sum(coalesce(l.taxable_base, 0)),
+           sum(CASE WHEN l.taxable_base IS NULL THEN 0 ELSE l.debit - l.credit END),
+           sum(CASE WHEN l.taxable_base IS NULL THEN l.debit - l.credit ELSE 0 END)
+    FROM jsonb_to_recordset($3::jsonb) AS l (date date, debit numeric, credit numeric, untaxed text,
+      taxable_base numeric, source_type text)
+    WHERE l.untaxed IS NOT NULL GROUP BY 2, 3, 4 ORDER BY 2, 3, 4
+    ON CONFLICT (company_id, untaxed, source_type, month)
+    DO UPDATE SET base = untaxed_month.base + excluded.base, net = untaxed_month.net + excluded.net,
+                  tax = untaxed_month.tax + excluded.tax
+    RETURNING untaxed
   )
   UPDATE ledger_head SET sequence = $5::bigint, hash = decode($6, 'hex') WHERE company_id = $1 RETURNING sequence`;
 
@@ -189,6 +203,7 @@ function lineRow(journalId: string, posting: Posting, line: PostingLine, index: 
     credit: credit.toFixed(),
     tax_rates_id: line.taxRatesId,
     taxable_base: line.taxableBase === null ? null : line.taxableBase.toFixed(),
+    untaxed: line.untaxed,
     source_type: posting.sourceType,
   };
 }

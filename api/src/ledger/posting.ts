@@ -1,6 +1,9 @@
 import Big from 'big.js';
 import type { DecimalLike } from '@accounts/shared-domain';
 
+/** What a document booked without a tax rate: a line that names none, or any line of a document of type None. */
+export type Untaxed = 'line' | 'document';
+
 /** One movement of an account: positive debits it, negative credits it. */
 export interface PostingLine {
   accountId: string;
@@ -9,8 +12,10 @@ export interface PostingLine {
   amount: Big;
   /** Rate of what was taxed, and of the tax itself; null where no tax was asked, whatever rate the document's line names. */
   taxRatesId: string | null;
-  /** Net amount that was taxed, with the sign of `amount`; null on the lines of the tax itself. */
+  /** Net amount of a document's line, with the sign of `amount`; null on the lines of the tax itself. */
   taxableBase: Big | null;
+  /** Set on what a document booked without a tax rate, for the tax summary; null on everything else. */
+  untaxed: Untaxed | null;
   /** Lines with different marks are kept apart; those without one are added up. */
   apart?: number;
 }
@@ -34,7 +39,7 @@ export function mergeLines(lines: readonly PostingLine[]): PostingLine[] {
   const merged = new Map<string, PostingLine>();
   for (const line of lines) {
     const taxed = line.taxableBase !== null;
-    const key = `${line.accountId} ${line.contactId ?? ''} ${line.taxRatesId ?? ''} ${taxed} ${line.apart ?? ''}`;
+    const key = `${line.accountId} ${line.contactId ?? ''} ${line.taxRatesId ?? line.untaxed ?? ''} ${taxed} ${line.apart ?? ''}`;
     const known = merged.get(key);
     if (known === undefined) merged.set(key, { ...line });
     else {
@@ -45,11 +50,18 @@ export function mergeLines(lines: readonly PostingLine[]): PostingLine[] {
   return [...merged.values()].filter((line) => !line.amount.eq(0));
 }
 
-/** A movement without a tax rate of its own. */
+/** A movement that is no sale or purchase: what is owed, money, a manual journal. */
 export function movement(
   accountId: string,
   amount: DecimalLike,
   contactId: string | null = null,
 ): PostingLine {
-  return { accountId, contactId, amount: new Big(amount), taxRatesId: null, taxableBase: null };
+  return {
+    accountId,
+    contactId,
+    amount: new Big(amount),
+    taxRatesId: null,
+    taxableBase: null,
+    untaxed: null,
+  };
 }

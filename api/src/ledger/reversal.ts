@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Tx } from '../db/transaction.ts';
-import type { Posting } from './posting.ts';
+import type { Posting, Untaxed } from './posting.ts';
 
 interface PostedLine {
   source_id: string;
@@ -14,12 +14,13 @@ interface PostedLine {
   credit: string;
   tax_rates_id: string | null;
   taxable_base: string | null;
+  untaxed: Untaxed | null;
 }
 
 // The last version that was posted of each source.
 const POSTED = `
   SELECT j.source_id, j.source_version, j.source_number, j.description, j.date, l.account_id, l.contact_id, l.debit,
-         l.credit, l.tax_rates_id, l.taxable_base
+         l.credit, l.tax_rates_id, l.taxable_base, l.untaxed
   FROM journal j LEFT JOIN journal_line l ON l.company_id = j.company_id AND l.journal_id = j.id
   WHERE j.company_id = $1 AND j.source_type = $2 AND j.source_id = ANY ($3::uuid[]) AND j.kind = 'post'
     AND j.source_version = (SELECT max(v.source_version) FROM journal v WHERE v.company_id = $1
@@ -56,6 +57,7 @@ export async function reversalsOf(
         amount: new Big(row.credit).minus(row.debit),
         taxRatesId: row.tax_rates_id,
         taxableBase: row.taxable_base === null ? null : new Big(row.taxable_base).neg(),
+        untaxed: row.untaxed,
         apart: known.lines.length,
       });
     }

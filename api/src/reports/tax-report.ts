@@ -1,4 +1,5 @@
-import type { TaxSummary, TaxSummarySide } from '@accounts/shared-domain';
+import { sumOf, toWire } from '@accounts/shared-domain';
+import type { TaxCategory, TaxSummary, TaxSummaryRow, TaxSummarySide } from '@accounts/shared-domain';
 import { TaxSummarySchema } from '../answers/reports.ts';
 import type { ReportDescription } from './description.ts';
 import { accountPath } from './plain-text.ts';
@@ -22,7 +23,7 @@ export const TAX_SUMMARY: ReportDescription<typeof FROM_TO, TaxSummary> = {
 
 function taxTable({ sales, purchases, netTax, accounts }: TaxSummary): Cell[][] {
   return [
-    ['', 'Tax rate', 'Percent', 'Treatment', 'Recoverable', 'Taxable amount', 'Tax', 'Part of the cost'],
+    ['', 'Tax rate', 'Percent', 'Treatment', 'Recoverable', 'Net amount', 'Tax', 'Part of the cost'],
     ...sideTable('Sales', sales),
     ...sideTable('Purchases', purchases),
     ['Tax on sales less tax on purchases', '', '', '', '', '', netTax],
@@ -39,9 +40,16 @@ function taxTable({ sales, purchases, netTax, accounts }: TaxSummary): Cell[][] 
   ];
 }
 
-const TREATMENTS = { taxable: 'Taxable', zeroRated: 'Zero rated', exempt: 'Exempt', noTax: 'No tax' };
+const TREATMENTS: Record<TaxCategory, string> = {
+  taxable: 'Taxable',
+  zeroRated: 'Zero rated',
+  exempt: 'Exempt',
+  noTax: 'No tax',
+  withoutRate: 'No tax rate',
+  withoutTax: 'Tax type None',
+};
 
-function sideTable(title: string, { rows, tax, notRecoverableTax }: TaxSummarySide): Cell[][] {
+function sideTable(title: string, { rows, totalBase, tax, notRecoverableTax }: TaxSummarySide): Cell[][] {
   return [
     ...rows.flatMap((row): Cell[][] => [
       [
@@ -65,17 +73,32 @@ function sideTable(title: string, { rows, tax, notRecoverableTax }: TaxSummarySi
         part.recoverable ? 0 : part.tax,
       ]),
     ]),
-    [`Tax on ${title.toLowerCase()}`, '', '', '', '', '', tax],
-    ...(notRecoverableTax === 0 ? [] : [['Part of the cost', '', '', '', '', '', notRecoverableTax]]),
+    [
+      `Total of ${title.toLowerCase()}`,
+      '',
+      '',
+      '',
+      '',
+      totalBase,
+      toWire(sumOf([tax, notRecoverableTax])),
+      notRecoverableTax,
+    ],
   ];
+}
+
+/** What has no tax rate moves no tax account, but by a supplier's own tax. */
+function isOfTaxAccount({ taxRatesId, recoverableTax }: TaxSummaryRow): boolean {
+  return taxRatesId !== null || recoverableTax !== 0;
 }
 
 /** One transaction: the tax accounts by rate, and what else moved them. */
 function taxEntries({ to, sales, purchases, accounts }: TaxSummary): TextEntry[] {
   const sides = [
-    { rows: sales.rows, accountClass: 'Liability', sign: -1 },
+    { rows: sales.rows.filter(isOfTaxAccount), accountClass: 'Liability', sign: -1 },
     {
-      rows: purchases.rows.filter((row) => row.recoverable || row.recoverableTax !== 0),
+      rows: purchases.rows.filter(
+        (row) => row.recoverableTax !== 0 || (row.recoverable && isOfTaxAccount(row)),
+      ),
       accountClass: 'Asset',
       sign: 1,
     },

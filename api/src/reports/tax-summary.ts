@@ -35,8 +35,9 @@ interface ExactRow {
 }
 
 /**
- * Taxable amounts and tax of a period by rate, from the ledger: what was posted, credited, reversed in the period. The tax
- * accounts' movements beside it say what else was booked there.
+ * Amounts and tax of a period by rate, from the ledger: what was posted, credited, reversed in the period, with a row for
+ * lines without a rate and one for documents of type None, so that every sale and purchase is in it. The tax accounts'
+ * movements beside it say what else was booked there.
  */
 export async function taxSummary(tx: Tx, span: Span, exponent: number): Promise<TaxSummary> {
   const [taxes, balances] = await Promise.all([
@@ -77,7 +78,7 @@ export async function taxSummary(tx: Tx, span: Span, exponent: number): Promise<
 function exactRows(taxes: readonly PeriodTax[], side: 'sale' | 'purchase'): ExactRow[] {
   const own = taxes.filter(({ source_type }) => isDocument(source_type) && kindOf(source_type).side === side);
   const sign = side === 'sale' ? -1 : 1;
-  return [...Map.groupBy(own, (tax) => tax.tax_rates_id).values()].flatMap((sources) => {
+  return [...Map.groupBy(own, (tax) => tax.tax_rates_id ?? tax.untaxed).values()].flatMap((sources) => {
     const [rate] = sources;
     if (rate === undefined) return [];
     const total = (figure: 'base' | 'net' | 'tax'): Big =>
@@ -107,6 +108,7 @@ function isDocument(sourceType: string): boolean {
 
 /** Two rates of 0 may be claimed back or not: zero rated and exempt (accounting page, section 5). */
 function categoryOf(rate: PeriodTax): TaxCategory {
+  if (rate.untaxed !== null) return rate.untaxed === 'line' ? 'withoutRate' : 'withoutTax';
   if (!new Big(rate.rate).eq(0)) return 'taxable';
   if (rate.system) return 'noTax';
   return rate.recoverable ? 'zeroRated' : 'exempt';
@@ -121,6 +123,9 @@ function sideOf(rows: readonly ExactRow[], exponent: number): TaxSummarySide {
     zeroRatedBase: baseOf('zeroRated'),
     exemptBase: baseOf('exempt'),
     noTaxBase: baseOf('noTax'),
+    withoutRateBase: baseOf('withoutRate'),
+    withoutTaxBase: baseOf('withoutTax'),
+    totalBase: toWire(sumOf(rows.map(({ base }) => base))),
     tax: toWire(sumOf(rows.map(({ tax }) => tax))),
     notRecoverableTax: toWire(sumOf(rows.map(({ cost }) => cost))),
   };

@@ -1,12 +1,18 @@
 import type { TaxComponent } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
+import type { Untaxed } from '../ledger/posting.ts';
 import { dayBefore } from './periods.ts';
 import { splitAt } from './balances.ts';
 import type { Span } from './periods.ts';
 
-/** What was posted at a rate by one kind of source, debit minus credit; amounts as exact decimal text. */
+/**
+ * What was posted at a rate by one kind of source, debit minus credit; amounts as exact decimal text. What has no tax rate
+ * is told like a rate of 0.
+ */
 export interface PeriodTax {
-  tax_rates_id: string;
+  /** Null for what has no tax rate; `untaxed` then says why. */
+  tax_rates_id: string | null;
+  untaxed: Untaxed | null;
   name: string;
   /** Percent. */
   rate: string;
@@ -21,28 +27,33 @@ export interface PeriodTax {
 
 // Whole months from the rollup, parts of the first and the last month from their lines, added or taken away.
 const TAXES = `
-  SELECT t.id AS tax_rates_id, t.name, t.rate, t.recoverable, t.system, t.components, p.source_type, p.base, p.net, p.tax
+  SELECT t.id AS tax_rates_id, p.untaxed, coalesce(t.rate, 0) AS rate, coalesce(t.recoverable, true) AS recoverable,
+    coalesce(t.name, CASE p.untaxed WHEN 'line' THEN 'Without a tax rate' ELSE 'Documents without tax' END) AS name,
+    coalesce(t.system, false) AS system, coalesce(t.components, '[]') AS components, p.source_type, p.base, p.net, p.tax
   FROM (
-    SELECT tax_rates_id, source_type, sum(base) AS base, sum(net) AS net, sum(tax) AS tax FROM (
-      SELECT tax_rates_id, source_type, base, net, tax FROM tax_month
+    SELECT tax_rates_id, untaxed, source_type, sum(base) AS base, sum(net) AS net, sum(tax) AS tax FROM (
+      SELECT tax_rates_id, NULL AS untaxed, source_type, base, net, tax FROM tax_month
       WHERE company_id = $1 AND month >= $2 AND month < $3
       UNION ALL
-      SELECT l.tax_rates_id, j.source_type, coalesce(l.taxable_base, 0) * s.sign,
+      SELECT NULL, untaxed, source_type, base, net, tax FROM untaxed_month
+      WHERE company_id = $1 AND month >= $2 AND month < $3
+      UNION ALL
+      SELECT l.tax_rates_id, l.untaxed, j.source_type, coalesce(l.taxable_base, 0) * s.sign,
              CASE WHEN l.taxable_base IS NULL THEN 0 ELSE l.debit - l.credit END * s.sign,
              CASE WHEN l.taxable_base IS NULL THEN l.debit - l.credit ELSE 0 END * s.sign
       FROM unnest($4::date[], $5::date[], $6::int[]) AS s (first, last, sign)
       JOIN account a ON a.company_id = $1
       JOIN journal_line l ON l.company_id = $1 AND l.account_id = a.id AND l.date >= s.first AND l.date <= s.last
-        AND l.tax_rates_id IS NOT NULL
+        AND (l.tax_rates_id IS NOT NULL OR l.untaxed IS NOT NULL)
       JOIN journal j ON j.company_id = $1 AND j.id = l.journal_id
     ) parts
-    GROUP BY tax_rates_id, source_type
+    GROUP BY tax_rates_id, untaxed, source_type
   ) p
-  JOIN tax_rate t ON t.company_id = $1 AND t.id = p.tax_rates_id
+  LEFT JOIN tax_rate t ON t.company_id = $1 AND t.id = p.tax_rates_id
   WHERE p.base <> 0 OR p.net <> 0 OR p.tax <> 0
-  ORDER BY t.rate DESC, lower(t.name), t.id`;
+  ORDER BY p.untaxed DESC NULLS FIRST, t.rate DESC, lower(t.name), t.id`;
 
-/** Tax postings of a period by rate and kind of source. */
+/** What documents posted in a period by rate and kind of source, those without tax last. */
 export function readTaxes(tx: Tx, { from, to }: Span): Promise<PeriodTax[]> {
   const [start, end] = [splitAt(dayBefore(from)), splitAt(to)];
   // What stands before the period is taken away from what stands at its end.

@@ -21,6 +21,9 @@ interface Sums {
   payable: string;
   output: string;
   input: string;
+  /** Revenue that invoices and credit notes posted, and expenses that bills did. */
+  sold: string;
+  bought: string;
 }
 
 const SUMS = (companyId: string, from: string, to: string) => `
@@ -32,8 +35,12 @@ const SUMS = (companyId: string, from: string, to: string) => `
     coalesce(sum(net) FILTER (WHERE system_key = 'receivable'), 0)::text AS receivable,
     coalesce(-sum(net) FILTER (WHERE system_key = 'payable'), 0)::text AS payable,
     coalesce(-sum(net) FILTER (WHERE system_key = 'outputTax'), 0)::text AS output,
-    coalesce(sum(net) FILTER (WHERE system_key = 'inputTax'), 0)::text AS input
-  FROM (SELECT j.date, j.account_id, j.debit, j.credit, j.debit - j.credit AS net FROM journal_line j
+    coalesce(sum(net) FILTER (WHERE system_key = 'inputTax'), 0)::text AS input,
+    coalesce(-sum(net) FILTER (WHERE account_class = 'Revenue' AND source_type IN ('Invoice', 'CreditNote')), 0)::text
+      AS sold,
+    coalesce(sum(net) FILTER (WHERE account_class = 'Expense' AND source_type = 'Bill'), 0)::text AS bought
+  FROM (SELECT j.date, j.account_id, j.debit, j.credit, j.debit - j.credit AS net, s.source_type FROM journal_line j
+        JOIN journal s ON s.company_id = j.company_id AND s.id = j.journal_id
         WHERE j.company_id = '${companyId}' AND j.date <= '${to}') l
   JOIN account a ON a.company_id = '${companyId}' AND a.id = l.account_id`;
 
@@ -121,6 +128,25 @@ export async function reportFindings(
     tax.purchases.tax,
     tax.accounts[place('AST1400')]?.reported ?? 0,
   );
+  same('sales of the tax summary against the revenue of documents', tax.sales.totalBase, sums.sold);
+  same(
+    'purchases of the tax summary, with tax that is cost, against the expenses of documents',
+    new Big(tax.purchases.totalBase).plus(tax.purchases.notRecoverableTax),
+    sums.bought,
+  );
+  for (const [name, side] of [
+    ['sales', tax.sales],
+    ['purchases', tax.purchases],
+  ] as const) {
+    same(`rows of ${name} against their total`, sum(side.rows.map(({ base }) => base)), side.totalBase);
+    for (const row of side.rows) {
+      same(`parts of ${row.name}`, new Big(row.recoverableTax).plus(row.notRecoverableTax), row.tax);
+      if (row.components.length === 0) continue;
+      same(`components of ${row.name}`, sum(row.components.map((part) => part.tax)), row.tax);
+      const claimed = row.components.filter(({ recoverable }) => recoverable);
+      same(`recoverable components of ${row.name}`, sum(claimed.map((part) => part.tax)), row.recoverableTax);
+    }
+  }
   same('net tax', tax.netTax, new Big(tax.sales.tax).minus(tax.purchases.tax));
   return findings;
 }

@@ -34,6 +34,7 @@ const EVENTS = {
   voidJournal: 2,
   opening: 1,
   lock: 2,
+  rounding: 1,
 } as const;
 export type EventName = keyof typeof EVENTS;
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
@@ -59,7 +60,7 @@ export const EVENT = fc.record({
   quantity: fc.integer({ min: 1, max: 9_000 }).map((thousandths) => thousandths / 1_000),
   discountRate: fc.constantFrom(0, 0, 5, 12.5, 100),
   taxType: fc.constantFrom('None', 'ExclusiveTax', 'ExclusiveTax', 'InclusiveTax'),
-  rates: fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 4 }),
+  rates: fc.array(fc.nat({ max: 6 }), { minLength: 1, maxLength: 4 }),
   override: fc.constantFrom(null, null, null, 0.01, -0.5, 1),
   day: fc.nat({ max: 500 }),
   share: fc.constantFrom(0.25, 0.5, 1),
@@ -113,6 +114,15 @@ export async function newBookkeeper(company: TestCompany): Promise<Bookkeeper> {
     { name: 'Odd', rate: 9.975 },
     { name: 'Not recoverable', rate: 8, recoverable: false },
     { name: 'Zero', rate: 0 },
+    { name: 'Also fifteen', rate: 15 },
+    {
+      name: 'Mixed',
+      rate: 12,
+      components: [
+        { name: 'Claimed', rate: 5 },
+        { name: 'Cost', rate: 7, recoverable: false },
+      ],
+    },
   ]) {
     rates.push((await made(company, 'taxRates', rate)).id);
   }
@@ -455,6 +465,13 @@ function bookkeeperOf(company: TestCompany, stock: Stock): Bookkeeper {
       const lockDate = event.share === 1 ? null : dayOf(Math.floor(event.day / 3));
       return call('PUT', 'company', { name: 'Locked Ltd', address1: '1 Quay', city: 'Bristol', lockDate });
     },
+    rounding: (event) =>
+      call('PUT', 'company', {
+        name: 'Rounded Ltd',
+        address1: '1 Quay',
+        city: 'Bristol',
+        taxRounding: event.share === 1 ? 'rate' : 'line',
+      }),
   };
   return { company, play: (event) => plays[event.name](event) };
 }

@@ -5,6 +5,7 @@ import { reportFindings } from './book-reports.ts';
 import { EVENT, EVENT_NAMES, dayOf, newBookkeeper } from './bookkeeper.ts';
 import type { Bookkeeper, EventName } from './bookkeeper.ts';
 import { checkedCalls } from './checked-calls.ts';
+import { figureFindings } from './reference-figures.ts';
 import { openExaminer } from './tie-outs.ts';
 import type { Examiner } from './tie-outs.ts';
 
@@ -47,6 +48,7 @@ async function keepBooks(books: Bookkeeper, index: number, outcomes: Outcomes): 
     const day = dayOf(event.day);
     const findings = [
       ...(await examiner.findings(books.company.id)),
+      ...(await figureFindings(server.databaseUrl, books.company.id)),
       ...(await reportFindings(server.databaseUrl, books.company, LAST_DAY)),
       ...(await reportFindings(server.databaseUrl, books.company, day)),
     ];

@@ -326,9 +326,13 @@ describe('tax summary', () => {
     ]);
   });
 
-  test('takes a void and a return where they stand; a document without tax is not in it', async () => {
+  test('takes a void and a return where they stand; a document without tax has a row of its own', async () => {
     const report = await golden.report<TaxSummary>('taxSummary', 'from=2026-04-01&to=2026-04-30');
-    expect(rowsOf(report.sales)).toEqual([['Fifteen', 'taxable', true, -300, -45]]);
+    expect(rowsOf(report.sales)).toEqual([
+      ['Fifteen', 'taxable', true, -300, -45],
+      ['Documents without tax', 'withoutTax', true, 500, 0],
+    ]);
+    expect(report.sales).toMatchObject({ taxableBase: -300, withoutTaxBase: 500, totalBase: 200 });
     expect(report.accounts).toMatchObject([
       { code: 'LIA2200', reported: -45, otherMovements: -177, closingBalance: 216.45 },
       { code: 'AST1400', reported: 0, otherMovements: -30, closingBalance: 0 },

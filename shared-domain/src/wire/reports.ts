@@ -172,7 +172,15 @@ export interface AgedReport {
   difference: Amount | null;
 }
 
-export const TAX_CATEGORIES = ['taxable', 'zeroRated', 'exempt', 'noTax'] as const;
+/** `withoutRate`: lines that name no tax rate; `withoutTax`: documents of type None. */
+export const TAX_CATEGORIES = [
+  'taxable',
+  'zeroRated',
+  'exempt',
+  'noTax',
+  'withoutRate',
+  'withoutTax',
+] as const;
 export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
 export interface TaxSummaryComponent {
@@ -185,7 +193,8 @@ export interface TaxSummaryComponent {
 }
 
 export interface TaxSummaryRow {
-  taxRatesId: Id;
+  /** Null on the two rows of what has no tax rate. */
+  taxRatesId: Id | null;
   name: string;
   /** Percent. */
   rate: number;
@@ -210,6 +219,10 @@ export interface TaxSummarySide {
   zeroRatedBase: Amount;
   exemptBase: Amount;
   noTaxBase: Amount;
+  withoutRateBase: Amount;
+  withoutTaxBase: Amount;
+  /** All of the above: the sales, or the purchases, of the period without their tax. */
+  totalBase: Amount;
   /** Tax in the tax account. */
   tax: Amount;
   /** Tax that is part of the cost, in no tax account. */

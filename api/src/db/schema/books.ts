@@ -208,6 +208,7 @@ interface JournalLineTable {
   credit: DecimalOr0;
   tax_rates_id: Optional<string>;
   taxable_base: Optional<string>;
+  untaxed: Optional<'line' | 'document'>;
   source_line_id: Optional<string>;
 }
 

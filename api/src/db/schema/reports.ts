@@ -37,10 +37,21 @@ interface TaxMonthTable {
   tax: Decimal;
 }
 
-/** Tables of 005_reports.sql and 011_days.sql. */
+interface UntaxedMonthTable {
+  company_id: string;
+  untaxed: 'line' | 'document';
+  source_type: string;
+  month: string;
+  base: Decimal;
+  net: Decimal;
+  tax: Decimal;
+}
+
+/** Tables of 005_reports.sql, 011_days.sql and 025_sales_without_tax.sql. */
 export interface ReportsTables {
   account_day: AccountDayTable;
   contact_balance: ContactBalanceTable;
   contact_month: ContactMonthTable;
   tax_month: TaxMonthTable;
+  untaxed_month: UntaxedMonthTable;
 }
