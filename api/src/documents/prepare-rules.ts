@@ -1,4 +1,4 @@
-import { documentTotals, formatMoney, roundMoney } from '@accounts/shared-domain';
+import { documentTotals, formatMoney } from '@accounts/shared-domain';
 import type { FieldError, TotalsOptions } from '@accounts/shared-domain';
 import type { DocumentKindDescription } from './kind.ts';
 import type { DocumentInput, PreparedLine } from './prepare.ts';
@@ -19,8 +19,6 @@ export function overrideProblem(lines: readonly PreparedLine[], options: TotalsO
     const field = `lineItems[${index}].taxOverride`;
     const computed = ours.lines[index]?.taxAmount;
     if (taxOverride === null || computed === undefined) continue;
-    if (!roundMoney(taxOverride, exponent).eq(taxOverride))
-      return { field, message: `At most ${exponent} decimals.` };
     if (amountTaxType === 'None') return { field, message: 'This bill has no tax.' };
     if (computed.minus(taxOverride).abs().gt(MOST_OVERRIDE)) {
       const message = `May differ from ${formatMoney(computed, exponent)} by at most ${formatMoney(MOST_OVERRIDE, exponent)}.`;

@@ -5,8 +5,11 @@ import {
   documentTotals,
   fieldErrors,
   formatMoney,
+  isWithinLimit,
+  perExponent,
   quickCheck,
   recoverableShare,
+  totalTooLargeMessage,
 } from '@accounts/shared-domain';
 import type {
   DocumentNotes,
@@ -85,7 +88,7 @@ export const NO_TAX_RATE = { recoverable: true, components: [] };
 /** A copy of another document: new, but it may name what has been archived since. */
 export const COPIED: Edited = { id: null, number: null, taxRounding: null };
 
-const isSound = quickCheck(documentRules);
+const isSound = perExponent((exponent) => quickCheck(documentRules(exponent)));
 
 /**
  * Checks inputs against the field rules and the company's records, and computes their totals, many in one go. Nothing is
@@ -98,7 +101,10 @@ export async function prepareDocuments(
   inputs: readonly DocumentInput[],
   edited: Edited | null = null,
 ): Promise<{ preparations: Preparation[]; references: References }> {
-  const ruleErrors = inputs.map((input) => (isSound(input) ? [] : fieldErrors(documentRules, input)));
+  const { currencyExponent: exponent } = member.company;
+  const ruleErrors = inputs.map((input) =>
+    isSound(exponent)(input) ? [] : fieldErrors(documentRules(exponent), input),
+  );
   const sound = inputs.filter((_input, index) => ruleErrors[index]?.length === 0);
   const references = await readReferences(tx, kind.kind, wantedBy(sound));
   const numbersHere = new Set<string>();
@@ -257,16 +263,18 @@ export function duplicateNumber(kind: DocumentKindDescription, number: string): 
   return problem.conflict('API-NUMBER', message, [{ field: 'number', message }]);
 }
 
-/** Amounts that JSON numbers carry exactly have 15 digits. */
-const MOST_DIGITS = 15;
-
 function totalProblem(member: MemberContext, input: DocumentInput, totals: DocumentTotals): Problem | null {
   const { currencyExponent: exponent } = member.company;
   if (totals.totalAmount.lt(0)) {
     return problem.fields([{ field: 'lineItems', message: 'The total must not be negative.' }]);
   }
-  if (totals.totalAmount.toFixed(exponent).replace('.', '').length > MOST_DIGITS) {
-    return problem.fields([{ field: 'lineItems', message: 'The total is too large.' }]);
+  const tooLarge = totals.lines.findIndex((line) => !isWithinLimit(line.totalAmount, exponent));
+  if (tooLarge >= 0) {
+    const field = `lineItems[${tooLarge}].unitPrice`;
+    return problem.fields([{ field, message: totalTooLargeMessage(exponent) }]);
+  }
+  if (!isWithinLimit(totals.totalAmount, exponent)) {
+    return problem.fields([{ field: 'lineItems', message: totalTooLargeMessage(exponent) }]);
   }
   const differing = input.lineItems.findIndex(
     (line, index) => line.totalAmount !== undefined && !totals.lines[index]?.totalAmount.eq(line.totalAmount),

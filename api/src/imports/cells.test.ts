@@ -34,6 +34,7 @@ describe('reading the cells of an import', () => {
     ['-3.25', false, '-3.25'],
     ['0.123456', false, '0.123456'],
     ['1 234.5', false, '1234.5'],
+    ['999,999,999,999,999', false, '999999999999999'],
   ])('reads the figure %s', (text, comma, value) => {
     expect(readNumber(text, comma)).toEqual({ ok: true, value });
   });
@@ -43,7 +44,8 @@ describe('reading the cells of an import', () => {
     ['1,5', 'is not a number'],
     ['1e5', 'is not a number'],
     ['0.1234567', 'more than 6 decimals'],
-    ['12345678901234', 'too large'],
+    ['1234567890123456', 'too large'],
+    ['1234567890.123456', 'too large'],
     ['', 'is not a number'],
   ])('refuses the figure "%s"', (text, reason) => {
     expect(readNumber(text, false)).toMatchObject({ ok: false, message: expect.stringContaining(reason) });

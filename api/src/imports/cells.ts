@@ -1,4 +1,4 @@
-import { QUANTITY_DECIMALS } from '@accounts/shared-domain';
+import { MAX_DIGITS, QUANTITY_DECIMALS } from '@accounts/shared-domain';
 
 /** What reading a cell gives: its value, or the sentence that says what is wrong with it. */
 export type Cell<T> = { ok: true; value: T } | { ok: false; message: string };
@@ -9,8 +9,6 @@ const bad = (message: string): Cell<never> => ({ ok: false, message });
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Characters of a cell that an error message repeats. */
 const MOST_QUOTED = 60;
-/** Whole digits of a figure; more cannot be a price or a quantity. */
-const MOST_DIGITS = 12;
 
 /**
  * A date as people write it: 2026-07-31 (with a time or without), 2026/07/31, 31/07/2026, 31.07.2026, 31 Jul 2026.
@@ -55,7 +53,7 @@ export function readNumber(text: string, decimalComma: boolean, decimals = QUANT
   const places = fraction.replace(/0+$/, '');
   if (places.length > decimals) return bad(`${quoted(text)} has more than ${decimals} decimals.`);
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
-  if (digits.length > MOST_DIGITS) return bad(`${quoted(text)} is too large.`);
+  if (digits.length + places.length > MAX_DIGITS) return bad(`${quoted(text)} is too large.`);
   return good(`${negative ? '-' : ''}${digits}${places === '' ? '' : `.${places}`}`);
 }
 

@@ -20,7 +20,7 @@ export function importItems(
 ): Promise<ImportOutcome> {
   const kind = {
     described: itemCatalogue,
-    rules: itemRules,
+    rules: itemRules(member.company.currencyExponent),
     key: 'code' as const,
     storedKey: 'lower(code)',
     references: readNamedReferences,

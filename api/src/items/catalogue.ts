@@ -67,8 +67,8 @@ export const itemCatalogue: CatalogueDescription<typeof schema> = {
   },
   searched: `(t.code || ' ' || t.name || ' ' || t.description)`,
   unique: { item_code: { field: 'code', message: 'Another item has this code.' } },
-  check: async ({ tx, fields }) => {
-    const errors = fieldErrors(itemRules, fields);
+  check: async ({ tx, member, fields }) => {
+    const errors = fieldErrors(itemRules(member.company.currencyExponent), fields);
     return errors.length > 0 ? errors : unknownReferences(tx, fields);
   },
   whenInUse: 'refuse',

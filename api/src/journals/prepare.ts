@@ -1,4 +1,12 @@
-import { decimal, decimalsOf, fieldErrors, formatMoney, journalRules, sumOf } from '@accounts/shared-domain';
+import {
+  decimal,
+  fieldErrors,
+  formatMoney,
+  isWithinLimit,
+  journalRules,
+  sumOf,
+  totalTooLargeMessage,
+} from '@accounts/shared-domain';
 import type { FieldError, ManualJournalInput } from '@accounts/shared-domain';
 import { isUuid } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -26,9 +34,6 @@ export interface PreparedJournal {
   total: string;
 }
 
-/** Amounts that JSON numbers carry exactly have 15 digits. */
-const MOST_DIGITS = 15;
-
 /**
  * Checks a manual journal: field rules, accounts (never receivable or payable, never archived, unless the journal had
  * them before: `known`), contacts, and that it balances. 422 names each field, or both sums.
@@ -39,8 +44,7 @@ export async function prepareJournal(
   input: ManualJournalInput,
   known: ReadonlySet<string> = new Set(),
 ): Promise<PreparedJournal> {
-  const errors = fieldErrors(journalRules, input);
-  if (errors.length === 0) errors.push(...decimalErrors(member, input));
+  const errors = fieldErrors(journalRules(member.company.currencyExponent), input);
   if (errors.length === 0) errors.push(...(await referenceErrors(tx, input, known)));
   if (errors.length > 0) throw problem.fields(errors);
   const lines = input.lines.map((line): PreparedLine => ({
@@ -59,22 +63,12 @@ export async function prepareJournal(
   };
 }
 
-function decimalErrors(member: MemberContext, { lines }: ManualJournalInput): FieldError[] {
-  const { currencyExponent: exponent } = member.company;
-  const message = `At most ${exponent} decimals.`;
-  return lines.flatMap((line, index) =>
-    (['debit', 'credit'] as const)
-      .filter((side) => decimalsOf(line[side] ?? 0) > exponent)
-      .map((side) => ({ field: `lines[${index}].${side}`, message })),
-  );
-}
-
 function requireBalance(member: MemberContext, lines: readonly PreparedLine[]): string {
   const { currencyExponent: exponent } = member.company;
   const debits = sumOf(lines.map((line) => line.debit));
   const credits = sumOf(lines.map((line) => line.credit));
-  if (debits.toFixed(exponent).replace('.', '').length > MOST_DIGITS) {
-    throw problem.fields([{ field: 'lines', message: 'The total is too large.' }]);
+  if (!isWithinLimit(debits, exponent)) {
+    throw problem.fields([{ field: 'lines', message: totalTooLargeMessage(exponent) }]);
   }
   if (!debits.eq(credits)) {
     const message = `Debits are ${formatMoney(debits, exponent)}, credits are ${formatMoney(credits, exponent)}: a journal must balance.`;

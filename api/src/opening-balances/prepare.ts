@@ -1,4 +1,4 @@
-import { decimal, decimalsOf, fieldErrors, openingRules } from '@accounts/shared-domain';
+import { decimal, fieldErrors, openingRules } from '@accounts/shared-domain';
 import type { FieldError, OpeningBalancesInput, OpeningDocumentInput } from '@accounts/shared-domain';
 import type Big from 'big.js';
 import { isUuid } from '../db/transaction.ts';
@@ -26,27 +26,9 @@ export interface OpeningAmount {
 
 /** 422 unless the whole body follows the field rules, with the currency's decimals and open by the start date. */
 export function requireOpeningRules(member: MemberContext, input: OpeningBalancesInput): void {
-  const errors = fieldErrors(openingRules, input);
-  if (errors.length === 0) errors.push(...decimalErrors(member, input), ...dateErrors(input));
+  const errors = fieldErrors(openingRules(member.company.currencyExponent), input);
+  if (errors.length === 0) errors.push(...dateErrors(input));
   if (errors.length > 0) throw problem.fields(errors);
-}
-
-function decimalErrors(member: MemberContext, input: OpeningBalancesInput): FieldError[] {
-  const { currencyExponent: exponent } = member.company;
-  const figures = [
-    ...(input.accounts ?? []).flatMap(({ debit, credit }, index): [string, number][] => [
-      [`accounts[${index}].debit`, debit ?? 0],
-      [`accounts[${index}].credit`, credit ?? 0],
-    ]),
-    ...OPENING_KINDS.flatMap(({ field }) =>
-      (input[field] ?? []).map((document, index): [string, number] => [
-        `${field}[${index}].totalAmount`,
-        document.totalAmount,
-      ]),
-    ),
-  ];
-  const message = `At most ${exponent} decimals.`;
-  return figures.flatMap(([field, figure]) => (decimalsOf(figure) > exponent ? [{ field, message }] : []));
 }
 
 function dateErrors(input: OpeningBalancesInput): FieldError[] {

@@ -1,5 +1,5 @@
-import { decimal, decimalsOf, fieldErrors, formatMoney, moneyRules } from '@accounts/shared-domain';
-import type { DecimalLike, FieldError, MoneyInput } from '@accounts/shared-domain';
+import { decimal, fieldErrors, formatMoney, moneyRules } from '@accounts/shared-domain';
+import type { DecimalLike, MoneyInput } from '@accounts/shared-domain';
 import { isUuid } from '../db/transaction.ts';
 import { nounOf, titleOf } from '../documents/kind.ts';
 import { kindOf } from '../documents/kinds.ts';
@@ -13,18 +13,8 @@ export function requirePaymentRules(
   member: MemberContext,
   input: Pick<MoneyInput, 'paidAmount' | 'paymentDate' | 'fee'>,
 ): void {
-  const errors = fieldErrors(moneyRules, input);
-  if (errors.length === 0) {
-    errors.push(...decimalErrors(member, 'paidAmount', input.paidAmount));
-    errors.push(...decimalErrors(member, 'fee.amount', input.fee?.amount ?? 0));
-  }
+  const errors = fieldErrors(moneyRules(member.company.currencyExponent), input);
   if (errors.length > 0) throw problem.fields(errors);
-}
-
-/** The field's error when an amount has more decimals than the company's currency. */
-function decimalErrors(member: MemberContext, field: string, amount: DecimalLike): FieldError[] {
-  const { currencyExponent: exponent } = member.company;
-  return decimalsOf(amount) > exponent ? [{ field, message: `At most ${exponent} decimals.` }] : [];
 }
 
 /** What an optional `{id}` of a body names: undefined when it was left out or empty. */

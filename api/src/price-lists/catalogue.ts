@@ -85,7 +85,10 @@ export const priceListCatalogue: CatalogueDescription<typeof schema> = {
 };
 
 async function checkPriceList({ tx, member, fields }: RuleCall<PriceListFields>): Promise<FieldError[]> {
-  const errors = [...fieldErrors(priceListRules, fields), ...currencyErrors(member, fields)];
+  const errors = [
+    ...fieldErrors(priceListRules(member.company.currencyExponent), fields),
+    ...currencyErrors(member, fields),
+  ];
   return errors.length > 0 ? errors : unknownItems(tx, fields);
 }
 

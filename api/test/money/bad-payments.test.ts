@@ -54,7 +54,12 @@ const CASES: Case[] = [
   ['less than nothing', () => ({ paidAmount: -5 }), 'paidAmount', 'Must be more than 0.'],
   ['text', () => ({ paidAmount: '5' }), 'paidAmount', 'Must be a number.'],
   ['a tenth of a penny', () => ({ paidAmount: 5.001 }), 'paidAmount', 'At most 2 decimals.'],
-  ['more than numbers hold', () => ({ paidAmount: 1e15 }), 'paidAmount', 'Too large.'],
+  [
+    'more than numbers hold',
+    () => ({ paidAmount: 1e15 }),
+    'paidAmount',
+    'Too large: at most 9,999,999,999,999.99.',
+  ],
   ['a long reference', () => ({ reference: 'x'.repeat(151) }), 'reference', 'Maximum 150 characters.'],
   [
     'no account',

@@ -1,6 +1,6 @@
 import { accounts, items, problemOf, taxRates, type ItemInput } from '@accounts/shared-data';
 import { itemRules, type Item } from '@accounts/shared-domain';
-import { EmptyState, FormSkeleton, Notice, Page, useModule } from '@accounts/shared-ui';
+import { EmptyState, FormSkeleton, Notice, Page, useCompany, useModule } from '@accounts/shared-ui';
 import {
   Form,
   FormActions,
@@ -100,6 +100,7 @@ interface ItemFormProps {
 
 function ItemForm({ values, draftKey, save, onSaved }: ItemFormProps) {
   const navigate = useNavigate();
+  const decimals = useCompany()?.currencyExponent ?? 2;
   const accountOptions = (accounts.useList().data ?? []).map(({ id, code, name, accountClass }) => ({
     value: id,
     label: `${code} ${name}`,
@@ -113,7 +114,7 @@ function ItemForm({ values, draftKey, save, onSaved }: ItemFormProps) {
     <Form
       label="Item"
       initialValues={values}
-      schema={itemRules}
+      schema={itemRules(decimals)}
       draftKey={draftKey}
       onSubmit={save}
       onSaved={onSaved}

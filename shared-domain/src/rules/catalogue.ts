@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { decimal, sumOf } from '../money/money.ts';
 import { ACCOUNT_CLASSES, ACCOUNT_TYPES, CONTACT_TYPES } from '../wire/catalogue.ts';
 import type { AccountType, ContactPhone, TaxComponent } from '../wire/catalogue.ts';
-import { DOCUMENT_MESSAGES, figureRule } from './documents.ts';
+import { DOCUMENT_MESSAGES, figureRule, perExponent, priceRule } from './documents.ts';
 import {
   MESSAGES,
   codeRule,
@@ -34,8 +34,10 @@ const choiceRule = (choices: readonly string[]) =>
     .string()
     .required(MESSAGES.required)
     .oneOf([...choices], DOCUMENT_MESSAGES.choice);
-const priceRule = figureRule.required(MESSAGES.required).min(0, DOCUMENT_MESSAGES.negative);
-const percentRule = priceRule.max(100, DOCUMENT_MESSAGES.percent);
+const percentRule = figureRule
+  .required(MESSAGES.required)
+  .min(0, DOCUMENT_MESSAGES.negative)
+  .max(100, DOCUMENT_MESSAGES.percent);
 const textRule = yup.string().max(SHORT_TEXT, MESSAGES.nameLength);
 
 /** An account, as its form holds it. */
@@ -79,16 +81,18 @@ function componentsFit(parts: readonly TaxComponent[], rate: unknown): boolean {
   );
 }
 
-/** A product or service, as its form holds it. */
-export const itemRules = yup.object({
-  code: codeRule,
-  name: nameRule,
-  description: descriptionRule,
-  unit: textRule,
-  quantity: figureRule.required(MESSAGES.required),
-  unitPrice: priceRule,
-  purchasePrice: priceRule,
-});
+/** A product or service in a currency of so many decimals, as its form holds it. */
+export const itemRules = perExponent((exponent) =>
+  yup.object({
+    code: codeRule,
+    name: nameRule,
+    description: descriptionRule,
+    unit: textRule,
+    quantity: figureRule.required(MESSAGES.required),
+    unitPrice: priceRule(exponent).required(MESSAGES.required),
+    purchasePrice: priceRule(exponent).required(MESSAGES.required),
+  }),
+);
 
 type PhoneParts = Partial<Pick<ContactPhone, 'phoneCountryCode' | 'phoneAreaCode'>>;
 

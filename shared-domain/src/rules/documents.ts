@@ -1,5 +1,13 @@
 import * as yup from 'yup';
 import { NAME_LENGTH, QUANTITY_DECIMALS } from '../limits.ts';
+import {
+  decimalsMessage,
+  hasExactDigits,
+  isWithinLimit,
+  MAX_DIGITS,
+  priceDecimals,
+  tooLargeMessage,
+} from '../money/amount-limits.ts';
 import { decimalsOf } from '../money/money.ts';
 import { TAX_TYPES } from '../wire/documents.ts';
 import { MESSAGES, descriptionRule, notesRule } from './fields.ts';
@@ -9,7 +17,8 @@ import { isRealDate } from './dates.ts';
 export const DOCUMENT_MESSAGES = {
   number: 'Must be a number.',
   date: 'Must be a date that exists, as YYYY-MM-DD.',
-  decimals: 'At most 6 decimals.',
+  decimals: decimalsMessage(QUANTITY_DECIMALS),
+  digits: `At most ${MAX_DIGITS} digits in all.`,
   tooLarge: 'Too large.',
   negative: 'Must not be negative.',
   percent: 'Must be between 0 and 100.',
@@ -22,7 +31,7 @@ export const DOCUMENT_MESSAGES = {
 
 /** Lines of one document. */
 export const MOST_LINES = 1_000;
-/** Quantities and prices below this keep every decimal through a JSON number. */
+/** Quantities and percentages below this keep six decimals through a JSON number. */
 const LARGEST = 1_000_000_000;
 
 const dateRule = yup
@@ -48,52 +57,107 @@ export const figureRule = yup
     (value) => value === undefined || value === null || decimalsOf(value) <= QUANTITY_DECIMALS,
   );
 
+/** Rules that depend on the currency, made once for each number of decimals. */
+export function perExponent<Rules>(make: (exponent: number) => Rules): (exponent: number) => Rules {
+  const made = new Map<number, Rules>();
+  return (exponent) => {
+    const known = made.get(exponent) ?? make(exponent);
+    made.set(exponent, known);
+    return known;
+  };
+}
+
+/** An amount in a currency of so many decimals: 15 digits in all, no more decimals than the currency has. */
+export const amountRule = perExponent((exponent) =>
+  limitedRule(exponent).test('decimals', decimalsMessage(exponent), (value) =>
+    isAbsentOr(value, (amount) => decimalsOf(amount) <= exponent),
+  ),
+);
+
+/** A price of one unit: 15 digits in all, six decimals or those of the currency. */
+export const priceRule = perExponent((exponent) =>
+  limitedRule(exponent)
+    .test('decimals', decimalsMessage(priceDecimals(exponent)), (value) =>
+      isAbsentOr(value, (price) => decimalsOf(price) <= priceDecimals(exponent)),
+    )
+    .test('digits', DOCUMENT_MESSAGES.digits, (value) => isAbsentOr(value, hasExactDigits))
+    .min(0, DOCUMENT_MESSAGES.negative),
+);
+
+/** JSON text such as 1e400 is read as infinity: too large, and nothing else is said of it. */
+const isInfinite = (value: unknown): boolean => value === Infinity || value === -Infinity;
+
+function isAbsentOr(value: number | null | undefined, fits: (value: number) => boolean): boolean {
+  return value === undefined || value === null || isInfinite(value) || fits(value);
+}
+
+function limitedRule(exponent: number) {
+  return yup
+    .number()
+    .strict()
+    .typeError(DOCUMENT_MESSAGES.number)
+    .test(
+      'largest',
+      tooLargeMessage(exponent),
+      (value) => !isInfinite(value) && isAbsentOr(value, (amount) => isWithinLimit(amount, exponent)),
+    );
+}
+
 const textRule = yup.string().strict().typeError(MESSAGES.required);
 const shortTextRule = textRule.max(NAME_LENGTH, MESSAGES.nameLength);
 const numberTextRule = textRule.max(50, 'Maximum 50 characters.');
 
 /** One line of a document, as a form holds it and a call sends it. */
-export const lineRules = yup.object({
-  title: shortTextRule.required(MESSAGES.required),
-  description: descriptionRule.nullable(),
-  unitPrice: figureRule.required(MESSAGES.required).min(0, DOCUMENT_MESSAGES.negative),
-  quantity: figureRule.required(MESSAGES.required),
-  discountRate: figureRule.nullable().min(0, DOCUMENT_MESSAGES.percent).max(100, DOCUMENT_MESSAGES.percent),
-  taxOverride: figureRule.nullable().min(0, DOCUMENT_MESSAGES.negative),
-});
+const lineRules = perExponent((exponent) =>
+  yup.object({
+    title: shortTextRule.required(MESSAGES.required),
+    description: descriptionRule.nullable(),
+    unitPrice: priceRule(exponent).required(MESSAGES.required),
+    quantity: figureRule.required(MESSAGES.required),
+    discountRate: figureRule.nullable().min(0, DOCUMENT_MESSAGES.percent).max(100, DOCUMENT_MESSAGES.percent),
+    taxOverride: amountRule(exponent).nullable().min(0, DOCUMENT_MESSAGES.negative),
+  }),
+);
 
-/** An invoice or a bill, as a form holds it and POST and PUT accept it. Errors name fields as `lineItems[0].quantity`. */
-export const documentRules = yup.object({
-  contactId: textRule.nullable().required(MESSAGES.contactRequired),
-  number: numberTextRule.nullable(),
-  reference: shortTextRule.nullable(),
-  issueDate: dateRule.required(MESSAGES.required),
-  dueDate: dateRule
-    .nullable()
-    .test(
-      'order',
-      DOCUMENT_MESSAGES.dueBeforeIssue,
-      (due, { parent }) =>
-        !due || !isRealDate(due) || !(due < String((parent as { issueDate?: string }).issueDate)),
-    ),
-  amountTaxType: textRule.required(MESSAGES.required).oneOf([...TAX_TYPES], DOCUMENT_MESSAGES.choice),
-  lineItems: yup
-    .array()
-    .strict()
-    .typeError(DOCUMENT_MESSAGES.noLine)
-    .of(lineRules)
-    .required(DOCUMENT_MESSAGES.noLine)
-    .min(1, DOCUMENT_MESSAGES.noLine)
-    .max(MOST_LINES, `At most ${MOST_LINES} lines.`),
-  notes: yup
-    .object({ display: yup.boolean().strict(), description: notesRule })
-    .nullable()
-    .default(undefined),
-});
+/**
+ * An invoice or a bill in a currency of so many decimals, as a form holds it and POST and PUT accept it. Errors name fields
+ * as `lineItems[0].quantity`.
+ */
+export const documentRules = perExponent((exponent) =>
+  yup.object({
+    contactId: textRule.nullable().required(MESSAGES.contactRequired),
+    number: numberTextRule.nullable(),
+    reference: shortTextRule.nullable(),
+    issueDate: dateRule.required(MESSAGES.required),
+    dueDate: dateRule
+      .nullable()
+      .test(
+        'order',
+        DOCUMENT_MESSAGES.dueBeforeIssue,
+        (due, { parent }) =>
+          !due || !isRealDate(due) || !(due < String((parent as { issueDate?: string }).issueDate)),
+      ),
+    amountTaxType: textRule.required(MESSAGES.required).oneOf([...TAX_TYPES], DOCUMENT_MESSAGES.choice),
+    lineItems: yup
+      .array()
+      .strict()
+      .typeError(DOCUMENT_MESSAGES.noLine)
+      .of(lineRules(exponent))
+      .required(DOCUMENT_MESSAGES.noLine)
+      .min(1, DOCUMENT_MESSAGES.noLine)
+      .max(MOST_LINES, `At most ${MOST_LINES} lines.`),
+    notes: yup
+      .object({ display: yup.boolean().strict(), description: notesRule })
+      .nullable()
+      .default(undefined),
+  }),
+);
 
-/** A payment, as the payment dialog holds it and POST {id}/payment accepts it. */
-export const paymentRules = yup.object({
-  reference: shortTextRule.nullable(),
-  paymentDate: dateRule.required(MESSAGES.required),
-  paidAmount: figureRule.required(MESSAGES.required).moreThan(0, DOCUMENT_MESSAGES.positive),
-});
+/** A payment in a currency of so many decimals, as the payment dialog holds it and POST {id}/payment accepts it. */
+export const paymentRules = perExponent((exponent) =>
+  yup.object({
+    reference: shortTextRule.nullable(),
+    paymentDate: dateRule.required(MESSAGES.required),
+    paidAmount: amountRule(exponent).required(MESSAGES.required).moreThan(0, DOCUMENT_MESSAGES.positive),
+  }),
+);

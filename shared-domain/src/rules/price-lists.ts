@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import type { PriceListItem } from '../wire/plans.ts';
-import { DOCUMENT_MESSAGES, figureRule } from './documents.ts';
+import { DOCUMENT_MESSAGES, figureRule, perExponent, priceRule } from './documents.ts';
 import { isRealDate } from './dates.ts';
 import { MESSAGES, descriptionRule, nameRule } from './fields.ts';
 
@@ -24,35 +24,38 @@ const dayRule = yup
   .nullable()
   .test('date', DOCUMENT_MESSAGES.date, (text) => text === null || text === undefined || isRealDate(text));
 
-const itemRule = yup
-  .object({
-    itemId: yup.string().required(MESSAGES.required),
-    unitPrice: figureRule.nullable().min(0, DOCUMENT_MESSAGES.negative),
-    percentage: percentageRule.nullable(),
-  })
-  .test(
-    'either',
-    PRICE_LIST_MESSAGES.either,
-    ({ unitPrice, percentage }) => (unitPrice == null) !== (percentage == null),
-  );
+const itemRule = (exponent: number) =>
+  yup
+    .object({
+      itemId: yup.string().required(MESSAGES.required),
+      unitPrice: priceRule(exponent).nullable(),
+      percentage: percentageRule.nullable(),
+    })
+    .test(
+      'either',
+      PRICE_LIST_MESSAGES.either,
+      ({ unitPrice, percentage }) => (unitPrice == null) !== (percentage == null),
+    );
 
-/** A price list, as its form holds it and a call sends it. */
-export const priceListRules = yup.object({
-  name: nameRule,
-  description: descriptionRule,
-  percentage: percentageRule.required(MESSAGES.required),
-  validFrom: dayRule,
-  validTo: dayRule.test(
-    'order',
-    PRICE_LIST_MESSAGES.order,
-    (to, { parent }: { parent: { validFrom?: string | null } }) =>
-      to == null || parent.validFrom == null || to >= parent.validFrom,
-  ),
-  items: yup
-    .array()
-    .of(itemRule)
-    .test('twice', PRICE_LIST_MESSAGES.twice, (items: Partial<PriceListItem>[] | undefined) => {
-      const ids = (items ?? []).map((item) => item.itemId);
-      return new Set(ids).size === ids.length;
-    }),
-});
+/** A price list in a currency of so many decimals, as its form holds it and a call sends it. */
+export const priceListRules = perExponent((exponent) =>
+  yup.object({
+    name: nameRule,
+    description: descriptionRule,
+    percentage: percentageRule.required(MESSAGES.required),
+    validFrom: dayRule,
+    validTo: dayRule.test(
+      'order',
+      PRICE_LIST_MESSAGES.order,
+      (to, { parent }: { parent: { validFrom?: string | null } }) =>
+        to == null || parent.validFrom == null || to >= parent.validFrom,
+    ),
+    items: yup
+      .array()
+      .of(itemRule(exponent))
+      .test('twice', PRICE_LIST_MESSAGES.twice, (items: Partial<PriceListItem>[] | undefined) => {
+        const ids = (items ?? []).map((item) => item.itemId);
+        return new Set(ids).size === ids.length;
+      }),
+  }),
+);

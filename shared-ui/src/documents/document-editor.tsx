@@ -61,7 +61,7 @@ function LoadedEditor<Row, Detail, Input, Status extends string>({
       label={record ? `Edit ${kind.words.kind.toLowerCase()}` : `New ${kind.words.kind.toLowerCase()}`}
       className="ac-document-editor"
       initialValues={initialValues}
-      schema={documentRules}
+      schema={documentRules(company.currencyExponent)}
       draftKey={`${kind.kind}.${record ? `${record.id}.${record.version}` : 'new'}`}
       ownNotice={conflict !== null}
       onSubmit={(values) => save(values, intentRef.current)}

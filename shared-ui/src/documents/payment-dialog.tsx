@@ -1,6 +1,7 @@
 import { accounts, type DocumentResource } from '@accounts/shared-data';
 import { decimal, moneyStatus, paymentRules, type IsoDate, type PaymentInput } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
 import { object, string } from 'yup';
 import { StatusBadge } from '../basics/index.ts';
 import { DateField } from '../date/index.ts';
@@ -8,9 +9,10 @@ import { Form, FormActions, MoneyField, SelectField, TextField, type FigureValue
 import { Dialog } from '../overlay/index.ts';
 import type { DocumentRecord } from './document-kind.ts';
 
-const RULES = paymentRules.shape({
-  account: object({ id: string().nullable().required('Choose an account.') }),
-});
+const rulesOf = (decimals: number) =>
+  paymentRules(decimals).shape({
+    account: object({ id: string().nullable().required('Choose an account.') }),
+  });
 
 interface PaymentValues {
   paidAmount: FigureValue;
@@ -56,6 +58,7 @@ function PaymentForm<Detail>({
     .filter(({ paymentsToAccount }) => paymentsToAccount)
     .sort((a, b) => a.code.localeCompare(b.code));
   const bank = choices.find(({ accountType }) => accountType === 'Bank');
+  const rules = useMemo(() => rulesOf(decimals), [decimals]);
   if (!list.data) return null;
   const initialValues: PaymentValues = {
     paidAmount: record.amountDue > 0 ? record.amountDue : undefined,
@@ -67,7 +70,7 @@ function PaymentForm<Detail>({
     <Form<PaymentValues, Detail>
       label="Payment"
       initialValues={initialValues}
-      schema={RULES}
+      schema={rules}
       onSubmit={(values) => pay.mutateAsync({ id: record.id, payment: paymentOf(values) })}
       onSaved={onPaid}
     >

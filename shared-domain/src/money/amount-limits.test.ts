@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { amountRule, documentRules, paymentRules, priceRule } from '../rules/documents.ts';
+import { fieldErrors } from '../rules/field-errors.ts';
+import { itemRules } from '../rules/catalogue.ts';
+import { journalRules, moneyRules, openingRules } from '../rules/money.ts';
+import { priceListRules } from '../rules/price-lists.ts';
+import { quickCheck } from '../rules/quick-check.ts';
+import { hasExactDigits, isWithinLimit, maxAmount } from './amount-limits.ts';
+import { decimal, toWire } from './money.ts';
+
+/** Decimals, the largest amount, one unit more, the sentence. */
+const CURRENCIES = [
+  ['VND', 0, 999_999_999_999_999, 1_000_000_000_000_000, 'Too large: at most 999,999,999,999,999.'],
+  ['GBP', 2, 9_999_999_999_999.99, 10_000_000_000_000, 'Too large: at most 9,999,999,999,999.99.'],
+  ['KWD', 3, 999_999_999_999.999, 1_000_000_000_000, 'Too large: at most 999,999,999,999.999.'],
+  ['BTC', 8, 9_999_999.99999999, 10_000_000, 'Too large: at most 9,999,999.99999999.'],
+] as const;
+
+describe.each(CURRENCIES)('in %s, with %d decimals', (_code, exponent, largest, more, message) => {
+  const amount = amountRule(exponent);
+  const messageOf = (value: number) => fieldErrors(amount, value)[0]?.message;
+
+  test('an amount has 15 digits in all', () => {
+    expect(maxAmount(exponent).toNumber()).toBe(largest);
+    for (const fits of [largest, -largest, 0]) expect(messageOf(fits)).toBeUndefined();
+    for (const wrong of [more, -more, 1e300, Infinity]) expect(messageOf(wrong)).toBe(message);
+    expect(messageOf(10 ** -(exponent + 1))).toBe(`At most ${exponent} decimals.`);
+  });
+
+  test('prices, payments, journals, items, price lists and opening balances share the limit', () => {
+    const line = (unitPrice: number) => ({
+      contactId: 'c',
+      issueDate: '2026-01-31',
+      amountTaxType: 'None',
+      lineItems: [{ title: 'Lorry', unitPrice, quantity: 1 }],
+    });
+    const payment = (paidAmount: number) => ({ paymentDate: '2026-01-31', paidAmount });
+    const journal = (debit: number) => ({
+      date: '2026-01-31',
+      lines: [
+        { accountId: 'a', debit },
+        { accountId: 'b', credit: debit },
+      ],
+    });
+    const opening = (totalAmount: number) => ({
+      startDate: '2026-01-31',
+      invoices: [{ contactId: 'c', issueDate: '2026-01-31', totalAmount }],
+    });
+    const item = (unitPrice: number) => ({
+      code: 'BELL1',
+      name: 'Bell',
+      unitPrice,
+      purchasePrice: 0,
+      quantity: 0,
+    });
+    const list = (unitPrice: number) => ({
+      name: 'Trade',
+      percentage: 0,
+      items: [{ itemId: 'i', unitPrice, percentage: null }],
+    });
+    for (const [rules, value] of [
+      [documentRules(exponent), line],
+      [paymentRules(exponent), payment],
+      [moneyRules(exponent), payment],
+      [journalRules(exponent), journal],
+      [openingRules(exponent), opening],
+      [itemRules(exponent), item],
+      [priceListRules(exponent), list],
+    ] as const) {
+      expect(fieldErrors(rules, value(largest))).toEqual([]);
+      expect(fieldErrors(rules, value(more)).map((error) => error.message)).toContain(message);
+    }
+    const isSound = quickCheck(documentRules(exponent));
+    expect([isSound(line(largest)), isSound(line(more)), isSound(line(Infinity))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('every amount within the limit goes through a JSON number unchanged', () => {
+    const units = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n });
+    fc.assert(
+      fc.property(units, (unit) => {
+        const exact = decimal(unit.toString()).div(decimal(10).pow(exponent));
+        expect(isWithinLimit(exact, exponent) && hasExactDigits(exact)).toBe(true);
+        const read = JSON.parse(JSON.stringify(toWire(exact))) as number;
+        expect(decimal(read).eq(exact)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test.each([
+  [0, 123_456_789.123456, undefined],
+  [2, 0.000001, undefined],
+  [2, 1.1234567, 'At most 6 decimals.'],
+  [2, 1_234_567_890.123456, 'At most 15 digits in all.'],
+  [2, -1, 'Must not be negative.'],
+  [8, 0.00000001, undefined],
+  [8, 1.123456789, 'At most 8 decimals.'],
+])('a price in a currency of %d decimals: %d', (exponent, price, message) => {
+  expect(fieldErrors(priceRule(exponent), price)[0]?.message).toBe(message);
+});
