@@ -5,13 +5,14 @@ import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/descri
 import { oneOf } from '../catalogue/list-schema.ts';
 import { AccountSchema } from '../answers/catalogue.ts';
 import { problem } from '../http/problem.ts';
+import { text } from '../http/bounded.ts';
 
 const schema = Type.Object({
-  code: Type.String(),
-  name: Type.String(),
+  code: text(),
+  name: text(),
   accountClass: oneOf(ACCOUNT_CLASSES),
   accountType: oneOf(Object.keys(ACCOUNT_TYPES) as AccountType[]),
-  description: Type.String(),
+  description: text(),
   paymentsToAccount: Type.Boolean(),
 });
 

@@ -7,11 +7,12 @@ import { tenantRoute } from '../http/tenant-route.ts';
 import { readCompany, readPlanUsage } from './read-company.ts';
 import { updateCompany } from './update-company.ts';
 import { CompanySchema, PlanUsageSchema } from '../answers/people.ts';
+import { text } from '../http/bounded.ts';
 
 /** Furthest entry of the history that a call can begin at; far beyond what a company gathers. */
 const MAX_OFFSET = 1_000_000;
 
-const Text = Type.Optional(Type.String());
+const Text = Type.Optional(text());
 const Series = Type.Optional(
   Type.Object({
     prefix: Type.String({ maxLength: 20 }),
@@ -37,7 +38,7 @@ const CompanyBody = Type.Object({
   timeZone: Text,
   financialYearStart: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
   taxRounding: Type.Optional(Type.Union([Type.Literal('rate'), Type.Literal('line')])),
-  lockDate: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  lockDate: Type.Optional(Type.Union([text(), Type.Null()])),
   cashRounding: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   numbering: Type.Optional(
     Type.Object({

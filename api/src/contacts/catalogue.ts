@@ -6,16 +6,17 @@ import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/descri
 import { OptionalId, oneOf } from '../catalogue/list-schema.ts';
 import { requireProFeature } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
+import { text } from '../http/bounded.ts';
 
 const Text = Type.String({ maxLength: 150 });
 
 const schema = Type.Object({
-  name: Type.String(),
+  name: text(),
   type: oneOf(CONTACT_TYPES),
-  contactPerson: Type.String(),
-  email: Type.String(),
-  businessNumber: Type.String(),
-  cnic: Type.String(),
+  contactPerson: text(),
+  email: text(),
+  businessNumber: text(),
+  cnic: text(),
   addresses: Type.Array(
     Type.Object({
       addressLine1: Text,
@@ -38,7 +39,7 @@ const schema = Type.Object({
   ),
   paymentTerms: Type.Number(),
   showPaymentTermsOnCreditNote: Type.Boolean(),
-  notes: Type.String(),
+  notes: text(),
   priceListId: OptionalId,
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { MESSAGES } from '@accounts/shared-domain';
 import { contentOf, valueOf } from '../answers/describe.ts';
 import { NoteSchema } from '../answers/documents.ts';
 import { IdParams } from '../http/route-schema.ts';
@@ -11,6 +12,7 @@ import { orderLines } from './positions.ts';
 import { readDocument, requireDocument } from './read.ts';
 import { MOST_LINES_NAMED } from './schemas.ts';
 import { valueAnswer } from './value-answer.ts';
+import { text } from '../http/bounded.ts';
 
 const LineId = Type.String({ format: 'uuid' });
 /** The lines in their new order, as identifiers or as lines. */
@@ -43,7 +45,7 @@ export function registerNoteRoutes(app: FastifyInstance, kind: DocumentKindDescr
     area,
     verb: 'edit',
     params: IdParams,
-    body: Type.Object({ description: Type.Optional(Type.String()) }),
+    body: Type.Object({ description: Type.Optional(text({ tooLarge: MESSAGES.notes })) }),
     idempotent: true,
     run: async ({ tx, member, params, body }) => {
       await requireDocument(tx, kind, params.id);

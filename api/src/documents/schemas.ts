@@ -3,10 +3,14 @@ import type { TObject, TProperties } from 'typebox';
 import { problem } from '../http/problem.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import type { DocumentInput } from './prepare.ts';
+import { ruledDate, ruledNumber, ruledText, text } from '../http/bounded.ts';
+import { MESSAGES, MOST_LINES } from '@accounts/shared-domain';
+import { MAX_TEXT_CHARS } from '../http/limits.ts';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
-const Figure = Type.Unsafe<number>({ description: 'A number with at most 6 decimals.' });
-const Text = Type.Unsafe<string>({ description: 'Text.' });
+const Figure = ruledNumber('A number with at most 6 decimals.');
+const Text = ruledText();
+const Day = ruledDate();
 
 const Line = Type.Unsafe<DocumentInput['lineItems'][number]>(
   Type.Object({
@@ -24,15 +28,28 @@ const Line = Type.Unsafe<DocumentInput['lineItems'][number]>(
   }),
 );
 
-const BODY = {
+/** What every kind of document takes, and the template of a schedule. */
+export const DOCUMENT_FIELDS = {
   contactId: Type.Optional(Text),
   number: Type.Optional(Text),
   reference: Type.Optional(Text),
-  issueDate: Type.Optional(Text),
-  dueDate: Type.Optional(Text),
+  issueDate: Type.Optional(Day),
+  dueDate: Type.Optional(Day),
   amountTaxType: Type.Optional(Text),
-  lineItems: Type.Optional(Type.Array(Line)),
-  notes: Type.Optional(Type.Unsafe<DocumentInput['notes']>({ description: '{display, description}' })),
+  lineItems: Type.Optional(
+    Type.Array(Line, { maxItems: MOST_LINES, tooLarge: `At most ${MOST_LINES} lines.` }),
+  ),
+  notes: Type.Optional(
+    Type.Unsafe<DocumentInput['notes']>({
+      description: '{display, description}',
+      maxLength: MAX_TEXT_CHARS,
+      maxItems: 0,
+      properties: {
+        display: ruledText('true or false'),
+        description: ruledText('Text.', { tooLarge: MESSAGES.notes }),
+      },
+    }),
+  ),
   version: Type.Optional(Type.Integer()),
   totalAmount: Type.Optional(Type.Number()),
 };
@@ -42,10 +59,10 @@ export function documentBody(kind: DocumentKindDescription): TObject {
   const own = Object.values(kind.names).map((name) => [name, Type.Optional(Text)]);
   const source: TProperties = kind.kind === 'CreditNote' ? { sourceDocumentId: Type.Optional(Text) } : {};
   return Type.Object({
-    ...BODY,
+    ...DOCUMENT_FIELDS,
     ...(Object.fromEntries(own) as TProperties),
     ...source,
-    [kind.statusField]: Type.Optional(Type.String()),
+    [kind.statusField]: Type.Optional(text()),
   });
 }
 
@@ -60,13 +77,13 @@ export const IdsBody = Type.Object({
 });
 
 /** Query of a document list: a record status, a status of the kind, or Overdue. */
-export const ListQuery = Type.Object({ status: Type.Optional(Type.String()) });
+export const ListQuery = Type.Object({ status: Type.Optional(text()) });
 
 /** Body of a document list. */
 export const ListBody = Type.Optional(
   Type.Object({
     search: Type.Optional(Type.String({ maxLength: 200 })),
-    sortColumn: Type.Optional(Type.String()),
+    sortColumn: Type.Optional(text()),
     sortBy: Type.Optional(Type.Union([Type.Literal('ASC'), Type.Literal('DESC')])),
     limit: Type.Optional(Type.Integer({ minimum: 1 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),

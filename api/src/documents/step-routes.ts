@@ -14,6 +14,7 @@ import { readDocument } from './read.ts';
 import { IdsBody } from './schemas.ts';
 import { setStatus } from './set-status.ts';
 import { valueAnswer } from './value-answer.ts';
+import { text } from '../http/bounded.ts';
 
 /** The calls that take a document from one status to the next. */
 export function registerSteps(app: FastifyInstance, kind: DocumentKindDescription): void {
@@ -27,7 +28,7 @@ export function registerSteps(app: FastifyInstance, kind: DocumentKindDescriptio
     verb: 'approve',
     params: IdParams,
     query: Type.Object({
-      status: Type.String(),
+      status: text(),
       date: Type.Optional(Type.String({ format: 'date', description: 'Day of the reversal when voiding.' })),
       confirm: Type.Optional(Type.Boolean({ description: 'Answers a quote that has expired all the same.' })),
     }),

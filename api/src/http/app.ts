@@ -23,6 +23,7 @@ import { describeApi } from './openapi.ts';
 import { problem } from './problem.ts';
 import { answerRawError, learnSecurityHeaders } from './raw-errors.ts';
 import { logRequests, newRequestId } from './request-log.ts';
+import { requireRouteLimits } from './route-limits.ts';
 import { registerRoutes } from './routes.ts';
 import { securityHeaders } from './security.ts';
 import { answerUnknownPaths } from './unknown-path.ts';
@@ -64,6 +65,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   // Answers are written as they are; a schema describes them, tests hold them to it.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  requireRouteLimits(app);
   readJson(app);
   logRequests(app);
   keepNothing(app);

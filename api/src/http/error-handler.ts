@@ -2,7 +2,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError } from '../db/unavailable.ts';
 import { Problem, problem } from './problem.ts';
-import { fieldErrors } from './validation.ts';
 
 /** Answers every error with a status, a code and a sentence; what nobody foresaw is logged and told in general words. */
 export async function handleError(
@@ -34,10 +33,6 @@ export function toProblem(error: FastifyError | Error): Problem {
 }
 
 function fromFastify(error: FastifyError): Problem | null {
-  if (error.validation !== undefined) {
-    if (error.validationContext === 'params') return problem.notFound();
-    return problem.fields(fieldErrors(error.validation));
-  }
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':

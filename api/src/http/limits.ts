@@ -17,6 +17,12 @@ export const BODY_BYTES = {
 export const MAX_JSON_DEPTH = 20;
 /** Values in one body. A price list of 5,000 items has 20,000, an invoice of 1,000 lines 12,000. */
 export const MAX_JSON_VALUES = 50_000;
+/** Characters of a text that has no smaller limit. The longest field of the specification has 255. */
+export const MAX_TEXT_CHARS = 1_000;
+/** Characters of a token that another service has made: of a captcha, of Google. */
+export const MAX_TOKEN_CHARS = 10_000;
+/** Wrong fields that one response names. */
+export const MAX_FIELD_ERRORS = 50;
 /** Text fields beside the file of an upload, in bytes: the mapping of an import has 10,000 characters. */
 export const UPLOAD_FIELD_BYTES = 64 * KIB;
 

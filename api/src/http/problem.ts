@@ -1,4 +1,5 @@
 import type { ErrorAnswer, FieldError } from '@accounts/shared-domain';
+import { MAX_FIELD_ERRORS } from './limits.ts';
 
 /** A connection that broke or a worker that restarts is back within seconds. */
 const RETRY_AFTER_SECONDS = 2;
@@ -54,7 +55,7 @@ export const problem = {
   tooLarge: (message = 'The file or message is too large.') => new Problem(413, 'API-TOO-LARGE', message),
   /** 422: field rules of the specification's section 5. The sentence is that of the first field. */
   fields: (errors: FieldError[], code = 'API-FIELDS') =>
-    new Problem(422, code, errors[0]?.message ?? 'Please check the form.', errors),
+    new Problem(422, code, errors[0]?.message ?? 'Please check the form.', errors.slice(0, MAX_FIELD_ERRORS)),
   /** 429: too many calls from one address. */
   tooMany: () => new Problem(429, 'API-RATE', 'Too many attempts. Please wait a moment and try again.'),
   /** 503: something the answer needs is not there right now. */

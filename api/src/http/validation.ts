@@ -5,6 +5,10 @@ import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import type { FieldError } from '@accounts/shared-domain';
 import { isUuid } from '../db/transaction.ts';
+import { TOO_LONG } from './bounded.ts';
+import { MAX_FIELD_ERRORS, MAX_TEXT_CHARS } from './limits.ts';
+import { listCounts } from './list-counts.ts';
+import { problem } from './problem.ts';
 
 /** True for a day that exists, as YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
@@ -14,7 +18,7 @@ export function isCalendarDate(text: string): boolean {
 }
 
 function makeAjv(coerceTypes: boolean): Ajv {
-  const ajv = new Ajv({ allErrors: true, verbose: true, useDefaults: true, coerceTypes, strict: false });
+  const ajv = new Ajv({ allErrors: true, useDefaults: true, coerceTypes, strict: false });
   ajv.addFormat('uuid', isUuid);
   ajv.addFormat('date', isCalendarDate);
   return ajv;
@@ -24,18 +28,24 @@ function makeAjv(coerceTypes: boolean): Ajv {
 const exact = makeAjv(false);
 const coercing = makeAjv(true);
 
-/** Fastify's validator: exact types in bodies, converted ones in queries and paths. */
+/**
+ * Fastify's validator: exact types in bodies, converted ones in queries and paths. Lists are counted before their elements
+ * are looked at. What does not fit is a `Problem`: 404 for a path, 422 with the fields for everything else.
+ */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  if (httpPart !== 'body') return coercing.compile(schema);
-  const check = exact.compile(schema);
-  if (!Type.IsOptional(schema)) return check;
+  const isBody = httpPart === 'body';
+  const check = (isBody ? exact : coercing).compile(schema);
+  const counts = listCounts(schema);
   // A call that reads a body only when there is one; Fastify says null for none.
-  const checkIfThere: ReturnType<FastifySchemaCompiler<TSchema>> = (body: unknown) => {
-    const fits = body === null || check(body);
-    checkIfThere.errors = check.errors ?? null;
-    return fits;
+  const isOptional = isBody && Type.IsOptional(schema);
+  return (value: unknown) => {
+    if (isOptional && value === null) return true;
+    const tooMany = counts(value);
+    if (tooMany.length > 0) return { error: problem.fields(tooMany) };
+    if (check(value)) return true;
+    if (httpPart === 'params') return { error: problem.notFound() };
+    return { error: problem.fields(fieldErrors(check.errors ?? [], schema)) };
   };
-  return checkIfThere;
 };
 
 const TYPE_SENTENCES: Record<string, string> = {
@@ -52,23 +62,18 @@ const FORMAT_SENTENCES: Record<string, string> = {
   uuid: 'Must be the identifier of a record.',
 };
 
-/** Turns schema errors into fields and sentences; the first error of a field stands for it. */
-export function fieldErrors(
-  errors: readonly Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>[],
-): FieldError[] {
+/** Turns schema errors into fields and sentences, MAX_FIELD_ERRORS at most; the first error of a field stands for it. */
+function fieldErrors(errors: readonly ErrorObject[], schema: object): FieldError[] {
   const seen = new Map<string, FieldError>();
   for (const error of errors) {
     const field = fieldName(error);
-    if (!seen.has(field)) seen.set(field, { field, message: sentence(error) });
+    if (!seen.has(field)) seen.set(field, { field, message: sentence(error, schema) });
+    if (seen.size === MAX_FIELD_ERRORS) break;
   }
   return [...seen.values()];
 }
 
-function fieldName({
-  instancePath,
-  keyword,
-  params,
-}: Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>): string {
+function fieldName({ instancePath, keyword, params }: ErrorObject): string {
   const steps = instancePath.split('/').slice(1);
   if (keyword === 'required') steps.push(String(params['missingProperty']));
   return steps.reduce((path, step) => {
@@ -77,10 +82,27 @@ function fieldName({
   }, '');
 }
 
-function sentence(error: Pick<ErrorObject, 'keyword' | 'params'>): string {
-  const own: unknown = (error as Partial<ErrorObject>).parentSchema?.['message'];
-  if (typeof own === 'string') return own;
-  const { keyword, params } = error;
+/** The sentence of the schema that an error comes from: `#/properties/lineItems/items/maxLength`. */
+function ownMessage({ schemaPath, keyword }: ErrorObject, schema: object): string | null {
+  let part: unknown = schema;
+  for (const step of schemaPath.split('/').slice(1, -1)) {
+    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    part = typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined;
+  }
+  const { message, tooLarge } = (part ?? {}) as { message?: string; tooLarge?: string };
+  return message ?? (keyword === 'maxLength' ? tooLarge : undefined) ?? null;
+}
+
+function tooLong(limit: string, instancePath: string): string {
+  const field = instancePath.split('/').at(-1) ?? '';
+  const known = limit === String(MAX_TEXT_CHARS) ? TOO_LONG.get(field) : undefined;
+  return known ?? `Maximum ${limit} characters.`;
+}
+
+function sentence(error: ErrorObject, schema: object): string {
+  const { keyword, params, instancePath } = error;
+  const own = ownMessage(error, schema);
+  if (own !== null) return own;
   const limit = String(params['limit']);
   switch (keyword) {
     case 'required':
@@ -92,7 +114,7 @@ function sentence(error: Pick<ErrorObject, 'keyword' | 'params'>): string {
     case 'minLength':
       return limit === '1' ? 'Required.' : `Minimum length ${limit}.`;
     case 'maxLength':
-      return `Maximum ${limit} characters.`;
+      return tooLong(limit, instancePath);
     case 'minimum':
       return `Must be ${limit} or more.`;
     case 'maximum':
@@ -100,7 +122,8 @@ function sentence(error: Pick<ErrorObject, 'keyword' | 'params'>): string {
     case 'minItems':
       return limit === '1' ? 'At least one is needed.' : `At least ${limit} are needed.`;
     case 'maxItems':
-      return `At most ${limit} are possible.`;
+    case 'maxProperties':
+      return 'Is not of the right kind.';
     default:
       return 'Is not one of the allowed values.';
   }

@@ -4,7 +4,7 @@ import { publicRoute } from '../http/public-route.ts';
 import { requireCaptcha } from './captcha.ts';
 import { evenly } from './evenly.ts';
 import { changePassword, forgotPassword, resetPassword } from './password-reset.ts';
-import { Done, Password, Text, requireEmail, requirePassword } from './schemas.ts';
+import { Captcha, Done, Password, Text, requireEmail, requirePassword } from './schemas.ts';
 import { requireSession } from './sessions.ts';
 
 /** Forgotten and changed passwords. */
@@ -15,7 +15,7 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
     url: '/public/customer/forgotPassword',
     summary: 'Send a link to choose a new password',
     perMinute: 10,
-    body: Type.Object({ email: Text, captcha: Text }),
+    body: Type.Object({ email: Text, captcha: Captcha }),
     response: Done,
     run: async ({ body, request }) => {
       requireEmail(body.email);

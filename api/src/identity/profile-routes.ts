@@ -10,9 +10,10 @@ import { ProfileSchema } from '../answers/people.ts';
 import type { MemberContext } from './member-context.ts';
 import { readProfile } from './profile.ts';
 import { refuse } from './schemas.ts';
+import { text } from '../http/bounded.ts';
 
 const URL = '/api/rest/v1/company/user/{id}';
-const Text = Type.Optional(Type.String());
+const Text = Type.Optional(text());
 // The specification's call says status=A: profiles of active people are all there is to read.
 const StatusQuery = Type.Object({ status: Text });
 

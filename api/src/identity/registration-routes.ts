@@ -9,7 +9,7 @@ import { requireCaptcha } from './captcha.ts';
 import { evenly } from './evenly.ts';
 import { findLink } from './links.ts';
 import { confirmRegistration, isEmailFree, register, resendConfirmation } from './registration.ts';
-import { Done, Password, SessionAnswer, Text, refuse, requireEmail } from './schemas.ts';
+import { Captcha, Done, Password, SessionAnswer, Text, refuse, requireEmail } from './schemas.ts';
 
 const HashParams = Type.Object({ hash: Type.String({ minLength: 1, maxLength: 100 }) });
 
@@ -65,7 +65,7 @@ function registerRegisterRoutes(app: FastifyInstance): void {
       password: Password,
       companyName: Text,
       countryCode: Text,
-      captcha: Text,
+      captcha: Captcha,
     }),
     response: Done,
     run: async ({ body, request }) => {
@@ -80,7 +80,7 @@ function registerRegisterRoutes(app: FastifyInstance): void {
     url: '/public/customer/resendConfirmation',
     summary: 'Send the link of a registration once more',
     perMinute: 10,
-    body: Type.Object({ email: Text, captcha: Text }),
+    body: Type.Object({ email: Text, captcha: Captcha }),
     response: Done,
     run: async ({ body, request }) => {
       requireEmail(body.email);

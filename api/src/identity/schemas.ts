@@ -3,12 +3,16 @@ import { emailRule, fieldErrors, passwordRule } from '@accounts/shared-domain';
 import type { FieldError, SessionToken } from '@accounts/shared-domain';
 import { Id, describes, oneOf } from '../answers/describe.ts';
 import { problem } from '../http/problem.ts';
+import { text } from '../http/bounded.ts';
+import { MAX_TOKEN_CHARS } from '../http/limits.ts';
 
 /** Longest password; hashing one costs time by its length. */
 const PASSWORD_MOST = 256;
 
 /** A text of a body that rules look at later, so that they word what is missing. */
-export const Text = Type.Optional(Type.String());
+export const Text = Type.Optional(text());
+/** What a captcha service gives a browser. */
+export const Captcha = Type.Optional(text({ maxLength: MAX_TOKEN_CHARS }));
 /** A password of a body. */
 export const Password = Type.Optional(Type.String({ maxLength: PASSWORD_MOST }));
 /** Answer of calls that answer a sentence alone. */

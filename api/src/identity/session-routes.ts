@@ -4,7 +4,7 @@ import { inPlatform } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { publicRoute } from '../http/public-route.ts';
 import { requireFields } from '../http/require-fields.ts';
-import { Done, Password, SessionAnswer, Text } from './schemas.ts';
+import { Captcha, Done, Password, SessionAnswer, Text } from './schemas.ts';
 import { bearerToken, closeSession, closeSessionsOf, requireSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -20,7 +20,7 @@ export function registerSessionRoutes(app: FastifyInstance): void {
       email: Text,
       password: Password,
       companyId: Type.Optional(Type.String({ format: 'uuid' })),
-      captcha: Text,
+      captcha: Captcha,
     }),
     response: SessionAnswer,
     run: async ({ body, request }) => {

@@ -4,7 +4,7 @@ import { contentOf, valueOf } from '../answers/describe.ts';
 import { InvitationSchema, ReceivedInvitationSchema } from '../answers/people.ts';
 import { publicRoute } from '../http/public-route.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
-import { Done, Password, SessionAnswer, Text } from '../identity/schemas.ts';
+import { Captcha, Done, Password, SessionAnswer, Text } from '../identity/schemas.ts';
 import { acceptInvitation } from './accept.ts';
 import { readReceived } from './find.ts';
 import { invite, listInvitations, withdrawInvitation } from './invite.ts';
@@ -77,7 +77,7 @@ function registerInvitedRoutes(app: FastifyInstance): void {
     perMinute: 20,
     query: Type.Object({ id: Link }),
     body: Type.Union([
-      Type.Object({ firstName: Text, lastName: Text, password: Password, captcha: Text }),
+      Type.Object({ firstName: Text, lastName: Text, password: Password, captcha: Captcha }),
       Type.Null(),
     ]),
     response: SessionAnswer,

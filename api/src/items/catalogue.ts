@@ -5,13 +5,14 @@ import type { FieldError } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields } from '../catalogue/description.ts';
 import { OptionalId } from '../catalogue/list-schema.ts';
 import type { Tx } from '../db/transaction.ts';
+import { text } from '../http/bounded.ts';
 
 const schema = Type.Object({
-  code: Type.String(),
-  name: Type.String(),
-  description: Type.String(),
+  code: text(),
+  name: text(),
+  description: text(),
   quantity: Type.Number(),
-  unit: Type.String(),
+  unit: text(),
   unitPrice: Type.Number(),
   purchasePrice: Type.Number(),
   salesAccountId: OptionalId,

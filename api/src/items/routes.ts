@@ -9,6 +9,7 @@ import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { adjustStock } from './adjust.ts';
 import { itemCatalogue } from './catalogue.ts';
+import { text } from '../http/bounded.ts';
 
 /** Products and services, and their stock. */
 export function registerItemsRoutes(app: FastifyInstance): void {
@@ -21,7 +22,7 @@ export function registerItemsRoutes(app: FastifyInstance): void {
     area: 'Inventory',
     verb: 'edit',
     params: IdParams,
-    body: Type.Object({ quantity: Type.Number(), reason: Type.String() }),
+    body: Type.Object({ quantity: Type.Number(), reason: text() }),
     idempotent: true,
     run: async ({ tx, member, params, body }) => {
       await adjustStock(tx, member, params.id, body);

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
+import { ruledDate, ruledNumber, ruledText } from '../http/bounded.ts';
+import { MOST_LINES } from '@accounts/shared-domain';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
-const Figure = Type.Unsafe<number>({
-  description: 'A number, 0 or more, with the decimals of the currency.',
-});
-const Text = Type.Unsafe<string>({ description: 'Text.' });
+const Figure = ruledNumber('A number, 0 or more, with the decimals of the currency.');
+const Text = ruledText();
 
 /** Body of POST and PUT of a manual journal. */
 export const JournalBody = Type.Object({
-  date: Type.Optional(Type.Unsafe<string>({ description: 'YYYY-MM-DD, not in a locked period.' })),
+  date: Type.Optional(ruledDate('YYYY-MM-DD, not in a locked period.')),
   reference: Type.Optional(Text),
   description: Type.Optional(Text),
   lines: Type.Optional(
@@ -21,6 +21,8 @@ export const JournalBody = Type.Object({
         credit: Type.Optional(Figure),
       }),
       {
+        maxItems: MOST_LINES,
+        tooLarge: `At most ${MOST_LINES} lines.`,
         description: 'At least two; debits and credits must be equal. Never receivable or payable accounts.',
       },
     ),

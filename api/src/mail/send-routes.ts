@@ -9,10 +9,11 @@ import { tenantRoute } from '../http/tenant-route.ts';
 import { readReceipt, requireReceipt } from '../payments/read-receipt.ts';
 import { RECEIPTS } from '../payments/receipt-activity.ts';
 import { sendReceipt } from './send-receipt.ts';
+import { text } from '../http/bounded.ts';
 
 /** Query of every call that sends something by mail. */
 export const SendQuery = Type.Object({
-  description: Type.Optional(Type.String({ description: 'Words of the sender, at most 205 characters.' })),
+  description: Type.Optional(text({ description: 'Words of the sender, at most 205 characters.' })),
   toAddress: Type.Optional(
     Type.String({
       maxLength: 5_000,

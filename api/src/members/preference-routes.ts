@@ -7,6 +7,7 @@ import { problem } from '../http/problem.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { PREFERENCES, readPreferences, readTours, writePreference, writeTour } from './preferences.ts';
 import { readRole } from './roles.ts';
+import { text } from '../http/bounded.ts';
 
 const MEMBER = '/account/data/company/space/member';
 
@@ -28,7 +29,7 @@ export function registerPreferenceRoutes(app: FastifyInstance): void {
     summary: 'Set one of the six flags: a list as cards or as a table, credit notes beside the invoices',
     response: PreferencesSchema,
     proFeature: 'preferences',
-    query: Type.Object({ page: Type.String(), cardView: Type.Boolean() }),
+    query: Type.Object({ page: text(), cardView: Type.Boolean() }),
     run: ({ tx, member, query }) => {
       const preference = PREFERENCES.find(({ page }) => page === query.page);
       if (preference === undefined)
@@ -51,7 +52,7 @@ export function registerPreferenceRoutes(app: FastifyInstance): void {
     url: `${MEMBER}/tours`,
     summary: 'Mark a guided tour as seen or not seen',
     response: ToursSchema,
-    query: Type.Object({ name: Type.String(), value: Type.Boolean() }),
+    query: Type.Object({ name: text(), value: Type.Boolean() }),
     run: ({ tx, member, query }) => {
       const tour = TOUR_NAMES.find((name: TourName) => name === query.name);
       if (tour === undefined) throw unknownName('name', TOUR_NAMES);

@@ -9,21 +9,22 @@ import { BODY_BYTES } from '../http/limits.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { readOpeningBalances } from './read.ts';
 import { OPENING_BALANCES, saveOpeningBalances } from './save.ts';
+import { ruledDate, ruledNumber, ruledText } from '../http/bounded.ts';
+import { MOST_LINES } from '@accounts/shared-domain';
 
 const URL = '/account/v1/openingBalances';
 
 // The body says what the call takes; the rules of shared-domain check it, so that screens and server speak alike.
-const Figure = Type.Unsafe<number>({
-  description: 'A number, 0 or more, with the decimals of the currency.',
-});
-const Text = Type.Unsafe<string>({ description: 'Text.' });
-const Day = Type.Unsafe<string>({ description: 'YYYY-MM-DD.' });
+const Figure = ruledNumber('A number, 0 or more, with the decimals of the currency.');
+const Text = ruledText();
+const Day = ruledDate();
+const COUNT = { maxItems: MOST_LINES, tooLarge: `At most ${MOST_LINES}.` };
 
 const Documents = (description: string) =>
   Type.Optional(
     Type.Array(
       Type.Object({
-        id: Type.Optional(Type.Unsafe<string>({ description: 'Of one that was entered before.' })),
+        id: Type.Optional(ruledText('Of one that was entered before.')),
         contactId: Type.Optional(Text),
         number: Type.Optional(Text),
         reference: Type.Optional(Text),
@@ -31,7 +32,7 @@ const Documents = (description: string) =>
         dueDate: Type.Optional(Day),
         totalAmount: Type.Optional(Figure),
       }),
-      { description },
+      { ...COUNT, description },
     ),
   );
 
@@ -44,7 +45,7 @@ const OpeningBody = Type.Object({
         debit: Type.Optional(Figure),
         credit: Type.Optional(Figure),
       }),
-      { description: 'Balances on the start date; not receivable or payable.' },
+      { ...COUNT, description: 'Balances on the start date; not receivable or payable.' },
     ),
   ),
   invoices: Documents('Invoices that were open on the start date.'),

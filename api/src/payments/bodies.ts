@@ -1,15 +1,14 @@
 import { Type } from 'typebox';
+import { ruledDate, ruledNumber, ruledText, text } from '../http/bounded.ts';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
-const Figure = Type.Unsafe<number>({ description: 'A number with at most the decimals of the currency.' });
-const Text = Type.Unsafe<string>({ description: 'Text.' });
-const Day = Type.Unsafe<string>({
-  description: 'YYYY-MM-DD, not before the issue date, not in a locked period.',
-});
+const Figure = ruledNumber('A number with at most the decimals of the currency.');
+const Text = ruledText();
+const Day = ruledDate('YYYY-MM-DD, not before the issue date, not in a locked period.');
 
 const Named = (description: string) =>
   Type.Optional(
-    Type.Union([Type.Object({ id: Type.Union([Type.String(), Type.Null()]) }), Type.Null()], { description }),
+    Type.Union([Type.Object({ id: Type.Union([text(), Type.Null()]) }), Type.Null()], { description }),
   );
 
 /** Body of POST {id}/refund, and of a credit note's payment. */
@@ -37,6 +36,6 @@ export const PaymentBody = Type.Object({
     ),
   ),
   roundingAmount: Type.Optional(
-    Type.Unsafe<number>({ description: 'Cash handed over less paidAmount, where the company rounds cash.' }),
+    ruledNumber('Cash handed over less paidAmount, where the company rounds cash.'),
   ),
 });

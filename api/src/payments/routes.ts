@@ -15,6 +15,7 @@ import { registerPaying } from './paying-routes.ts';
 import { readReceipt, requireReceipt } from './read-receipt.ts';
 import { RECEIPTS } from './receipt-activity.ts';
 import { deleteReceipt } from './remove.ts';
+import { text } from '../http/bounded.ts';
 
 /** Calls of receipts, and those that make them through the document they settle. */
 export function registerPaymentsRoutes(app: FastifyInstance): void {
@@ -50,11 +51,9 @@ export function registerPaymentsRoutes(app: FastifyInstance): void {
     params: IdParams,
     query: Type.Object({
       actionId: Type.Optional(
-        Type.String({ description: 'The document from which it is deleted: one that the payment touches.' }),
+        text({ description: 'The document from which it is deleted: one that the payment touches.' }),
       ),
-      type: Type.Optional(
-        Type.String({ description: 'CreditNotes, Invoices or Bills: where it is deleted.' }),
-      ),
+      type: Type.Optional(text({ description: 'CreditNotes, Invoices or Bills: where it is deleted.' })),
     }),
     run: async ({ tx, member, params, query }) => {
       await requireReceipt(tx, member, params.id, 'delete', query.actionId);

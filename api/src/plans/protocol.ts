@@ -12,8 +12,8 @@ export const CheckoutRequestSchema = Type.Object({
   /** Ours; comes back in every event. */
   clientReference: Type.String({ minLength: 1, maxLength: 200 }),
   /** With the decimals of the currency, as text: "39.00". */
-  amount: Type.String({ pattern: String.raw`^\d{1,10}(\.\d{1,8})?$` }),
-  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  amount: Type.String({ pattern: String.raw`^\d{1,10}(\.\d{1,8})?$`, maxLength: 19 }),
+  currency: Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 }),
   description: Type.String({ maxLength: 200 }),
   successUrl: Type.String({ maxLength: 2000 }),
   failureUrl: Type.String({ maxLength: 2000 }),

@@ -5,14 +5,15 @@ import { PriceListSchema } from '../answers/plans.ts';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { text } from '../http/bounded.ts';
 
 const Figure = Type.Union([Type.Number(), Type.Null()]);
-const OptionalDay = Type.Union([Type.String(), Type.Null()]);
+const OptionalDay = Type.Union([text(), Type.Null()]);
 
 const schema = Type.Object({
-  name: Type.String(),
-  description: Type.String(),
-  currencyCode: Type.String(),
+  name: text(),
+  description: text(),
+  currencyCode: text(),
   percentage: Type.Number(),
   validFrom: OptionalDay,
   validTo: OptionalDay,

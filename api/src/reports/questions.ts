@@ -35,6 +35,7 @@ export const COMPARE = {
   compare: Type.Optional(
     Type.String({
       pattern: '^(previousPeriod|previousYear|[1-9]|1[0-9]|2[0-4])$',
+      maxLength: 'previousPeriod'.length,
       description:
         'previousPeriod: one step back; previousYear: the same a year earlier; 1 to 24: so many steps back, newest first. ' +
         "A month's last day stays a month's last day.",

@@ -12,6 +12,7 @@ import { jsonText } from '../http/answers.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { readDocumentSchedule, scheduleDocument, unscheduleDocument } from './document-schedule.ts';
+import { text } from '../http/bounded.ts';
 
 /** Drafts that leave by themselves: POST, GET and DELETE of {id}/schedule. */
 export function registerDocumentScheduleRoutes(app: FastifyInstance): void {
@@ -28,7 +29,7 @@ function registerKind(app: FastifyInstance, kind: DocumentKindDescription): void
     verb: 'approve',
     response: valueOf(kind.answers.record),
     body: Type.Object({
-      date: Type.String({ description: 'YYYY-MM-DD, today or later.' }),
+      date: text({ description: 'YYYY-MM-DD, today or later.' }),
       send: Type.Optional(Type.Boolean()),
     }),
     idempotent: true,

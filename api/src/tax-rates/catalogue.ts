@@ -5,14 +5,15 @@ import { ACCOUNT_CHOOSERS } from '../accounts/catalogue.ts';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { TaxRateSchema } from '../answers/catalogue.ts';
 import { problem } from '../http/problem.ts';
+import { text } from '../http/bounded.ts';
 
 const schema = Type.Object({
-  name: Type.String(),
+  name: text(),
   rate: Type.Number(),
   recoverable: Type.Boolean(),
   components: Type.Array(
     Type.Object({
-      name: Type.String(),
+      name: text(),
       rate: Type.Number(),
       recoverable: Type.Optional(Type.Boolean()),
     }),

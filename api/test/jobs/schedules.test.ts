@@ -316,7 +316,7 @@ test.each<[string, object, string]>([
   [
     'a line that is no line',
     { template: { amountTaxType: 'None', lineItems: [null, 5] } },
-    'template.contactId',
+    'template.lineItems[0]',
   ],
   ['a thousand documents at once', { frequency: 'daily', startDate: '2020-01-01' }, 'startDate'],
   ['a bill to be sent', { kind: 'Bill', action: 'send' }, 'action'],

@@ -32,7 +32,9 @@ const LoginBody = Type.Object({
   /** Secret of an invitation's link, to accept it with this sign-in. */
   invitation: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   /** Where a new company is (ISO 3166 alpha-2). */
-  countryCode: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', message: 'Choose a country.' })),
+  countryCode: Type.Optional(
+    Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2, message: 'Choose a country.' }),
+  ),
 });
 
 interface Login {

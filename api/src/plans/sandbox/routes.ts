@@ -71,7 +71,7 @@ function registerPage(app: FastifyInstance, tell: () => Promise<void>): void {
   );
   app.post<{ Params: Static<typeof PageParams>; Body: Static<typeof PageForm> }>(
     url,
-    { schema: { hide: true, params: PageParams, body: PageForm }, config },
+    { schema: { hide: true, params: PageParams, body: PageForm }, config, bodyLimit: SMALL },
     async ({ params, body }, reply) => {
       const payment = await endPayment(params.id, body.action);
       if (payment === null) throw problem.notFound('There is no such payment.');
