@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Pool } from 'pg';
 import { startEmbedded } from './embedded/cluster.ts';
+import { POOL_CONNECTIONS } from './lanes.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { APP_ROLE } from './roles.ts';
@@ -40,7 +41,7 @@ export async function openDatabase(
 async function openAt(url: string, stop: (() => Promise<void>) | null): Promise<OpenDatabase> {
   if (stop === null) await checkServer(url);
   const applied = await migrate(url);
-  const pool = openPool(url, APP_ROLE);
+  const pool = openPool(url, APP_ROLE, POOL_CONNECTIONS);
   usePool(pool);
   return {
     pool,

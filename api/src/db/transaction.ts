@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { logOf } from '../log/log.ts';
+import { connectInTurn } from './lanes.ts';
+import type { Lane, Turn } from './lanes.ts';
 import type { Database } from './schema.ts';
 import { runNamed } from './statements.ts';
 import { kyselyOver } from './transaction-kysely.ts';
@@ -55,16 +57,26 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
+/** How a company's transaction waits for its connection. */
+export interface TenantTurn {
+  /** What it is for; a call of the company unless something else is said. */
+  lane?: Exclude<Lane, 'platform'>;
+  /** Aborted when the client has gone. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * One transaction of one company: role `accounts_app`, `app.company_id` set for its duration only. Deadlocks and
  * serialization failures run the work again, so it must do nothing outside the transaction but through `afterCommit`.
- * Throws `DatabaseUnavailableError` when the connection breaks, `CommitOutcomeUnknownError` when it breaks at COMMIT.
+ * Throws `DatabaseUnavailableError` when the connection breaks, `CommitOutcomeUnknownError` when it breaks at COMMIT,
+ * 429 or 503 when the company's share of the connections is in use (`lanes.ts`).
  * `clientId` names the tab that the changes come from; one of another form is left out.
  */
 export function inTenant<T>(
   companyId: string,
   work: (tx: Tx) => Promise<T>,
   clientId?: string | null,
+  { lane = 'request', signal }: TenantTurn = {},
 ): Promise<T> {
   if (!isUuid(companyId)) return Promise.reject(new Error('A company identifier must be a UUID.'));
   // SET takes no parameters, and set_config is not forwarded to the shards: hence the strict checks.
@@ -72,18 +84,23 @@ export function inTenant<T>(
   if (typeof clientId === 'string' && CLIENT_ID.test(clientId)) {
     settings.push(`SET LOCAL app.client_id = '${clientId}'`);
   }
-  return transaction(settings, (base) => work(Object.assign(base, { companyId })));
+  const turn = { lane, key: companyId.toLowerCase(), signal };
+  return transaction(turn, settings, (base) => work(Object.assign(base, { companyId })));
 }
 
 /** One transaction on the platform's own tables; no company's rows can be seen in it. */
 export function inPlatform<T>(work: (tx: PlatformTx) => Promise<T>): Promise<T> {
-  return transaction([], work);
+  return transaction({ lane: 'platform', key: '' }, [], work);
 }
 
-async function transaction<T>(settings: string[], work: (tx: PlatformTx) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  turn: Turn,
+  settings: string[],
+  work: (tx: PlatformTx) => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await oneTransaction(settings, work);
+      return await oneTransaction(turn, settings, work);
     } catch (error) {
       if (tries >= MOST_TRIES || !RETRY.has(sqlState(error))) throw error;
       await new Promise((resume) => setTimeout(resume, Math.random() * 20 * tries));
@@ -91,8 +108,12 @@ async function transaction<T>(settings: string[], work: (tx: PlatformTx) => Prom
   }
 }
 
-async function oneTransaction<T>(settings: string[], work: (tx: PlatformTx) => Promise<T>): Promise<T> {
-  const client = await connect();
+async function oneTransaction<T>(
+  turn: Turn,
+  settings: string[],
+  work: (tx: PlatformTx) => Promise<T>,
+): Promise<T> {
+  const client = await connectInTurn(connect, turn);
   const later: (() => void | Promise<void>)[] = [];
   let broken: Error | boolean | undefined;
   let commitSent = false;

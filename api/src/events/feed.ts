@@ -37,7 +37,7 @@ export function companyFeed(companyId: string): CompanyFeed {
     const since = [idFloor(Date.now() - WINDOW_MS), floor].toSorted().pop() ?? floor;
     const open = await stillSignedIn(streams);
     if (open.length === 0 && begun) return;
-    await inTenant(companyId, async (tx) => {
+    const tellNew = async (tx: Tx): Promise<void> => {
       const { changes, rows } = await changesAfter(tx, since, MOST_ROWS, known);
       for (const { id } of rows) known.set(id, idTime(id));
       // A company that writes faster than it is looked at: go on from here, having said so.
@@ -46,7 +46,8 @@ export function companyFeed(companyId: string): CompanyFeed {
       const first = !begun;
       begun = true;
       if (!first) await tellAll(tx, open, changes, overrun);
-    });
+    };
+    await inTenant(companyId, tellNew, null, { lane: 'background' });
     forget(known, Date.now() - 2 * WINDOW_MS);
   };
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTenant } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError } from '../db/unavailable.ts';
 import type { JsonText } from './answers.ts';
 import { claimKey, storedAnswer } from './idempotency.ts';
@@ -25,10 +26,11 @@ export async function resolveLostCommit(
   for (const delay of RETRY_DELAYS_MS) {
     await sleep(delay);
     try {
-      const stored = await inTenant(companyId, async (tx) => {
+      const look = async (tx: Tx): Promise<JsonText> => {
         if (await claimKey(tx, claim)) throw new NotCommittedError();
         return storedAnswer(tx, claim);
-      });
+      };
+      const stored = await inTenant(companyId, look, null, { lane: 'background' });
       await error.runAfterCommit();
       return stored;
     } catch (failure) {

@@ -12,13 +12,19 @@ export class Problem extends Error {
   /** Seconds after which the same request may succeed; sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, message: string, errors?: FieldError[]) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    errors?: FieldError[],
+    retryAfter: number | undefined = status === 503 ? RETRY_AFTER_SECONDS : undefined,
+  ) {
     super(message);
     this.name = 'Problem';
     this.status = status;
     this.code = code;
     this.errors = errors;
-    this.retryAfter = status === 503 ? RETRY_AFTER_SECONDS : undefined;
+    this.retryAfter = retryAfter;
   }
 
   /** The body that is sent. */

@@ -6,6 +6,7 @@ import { loadMember } from '../identity/member-context.ts';
 import { requireSession } from '../identity/sessions.ts';
 import type { Session } from '../identity/sessions.ts';
 import { BODY_BYTES } from './limits.ts';
+import { clientGone } from './client-gone.ts';
 import { problem } from './problem.ts';
 import { described, fastifyUrl, routeSchema } from './route-schema.ts';
 import { send } from './send.ts';
@@ -64,14 +65,20 @@ export function sessionRoute<
     onRequest: async (request) => void (await requireSession(request)),
     handler: async (request, reply) => {
       const session = await requireSession(request);
-      if (route.area !== undefined) await requirePermission(session, route.area, route.verb ?? 'view');
+      if (route.area !== undefined)
+        await requirePermission(session, route.area, route.verb ?? 'view', clientGone(reply));
       const call = { session, ...described(route, request), file: () => readUpload(request), request };
       return send(request, reply, await route.run(call));
     },
   });
 }
 
-async function requirePermission(session: Session, area: Area, verb: Verb): Promise<void> {
-  const member = await inTenant(session.companyId, (tx) => loadMember(tx, session));
+async function requirePermission(
+  session: Session,
+  area: Area,
+  verb: Verb,
+  signal: AbortSignal,
+): Promise<void> {
+  const member = await inTenant(session.companyId, (tx) => loadMember(tx, session), null, { signal });
   if (!member.can(area, verb)) throw problem.forbidden();
 }

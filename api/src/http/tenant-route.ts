@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema, TUnknown } from 'typebox';
 import type { Area, Verb } from '@accounts/shared-domain';
-import type { Tx } from '../db/transaction.ts';
+import type { TenantTurn, Tx } from '../db/transaction.ts';
 import { inTenant } from '../db/transaction.ts';
 import { CommitOutcomeUnknownError } from '../db/unavailable.ts';
 import { requireSession } from '../identity/sessions.ts';
@@ -9,6 +9,7 @@ import { holdMember, loadMember } from '../identity/member-context.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { ProFeature } from '../company/plans.ts';
 import { requireProFeature } from '../company/plans.ts';
+import { clientGone } from './client-gone.ts';
 import { clientIdOf } from './client-id.ts';
 import { idempotencyClaim, withIdempotency } from './idempotency.ts';
 import { BODY_BYTES } from './limits.ts';
@@ -58,6 +59,8 @@ export interface TenantRoute<P extends TSchema, Q extends TSchema, B extends TSc
   changesPeople?: boolean;
   /** What takes long and needs no database, before the transaction begins: reading the file. It must not throw. */
   beforehand?: (file: UploadedFile, request: FastifyRequest) => Promise<void>;
+  /** Connections that its transaction takes; those of calls of a company unless something else is said. */
+  lane?: (request: FastifyRequest) => NonNullable<TenantTurn['lane']>;
   run: (call: TenantCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
 
@@ -87,13 +90,14 @@ export function tenantRoute<
     bodyLimit: route.bodyBytes ?? BODY_BYTES.company,
     // Before anything of the body is read: a stranger's upload is refused at its first byte.
     onRequest: async (request) => void (await requireSession(request)),
-    handler: async (request, reply) => send(request, reply, await serve(route, request)),
+    handler: async (request, reply) => send(request, reply, await serve(route, request, reply)),
   });
 }
 
 async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
   route: TenantRoute<P, Q, B>,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<unknown> {
   const session = await requireSession(request);
   const upload = route.upload === true ? await readUpload(request) : undefined;
@@ -115,7 +119,8 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
     return claim === null ? route.run(call) : withIdempotency(tx, claim, () => route.run(call));
   };
   try {
-    return await inTenant(session.companyId, work, clientIdOf(request));
+    const turn = { lane: route.lane?.(request) ?? 'request', signal: clientGone(reply) };
+    return await inTenant(session.companyId, work, clientIdOf(request), turn);
   } catch (error) {
     if (claim === null || !(error instanceof CommitOutcomeUnknownError)) throw error;
     return resolveLostCommit(error, session.companyId, claim);

@@ -58,6 +58,7 @@ const DROP = 'DELETE FROM import_file WHERE company_id = $1 AND import_id = $2';
 /** Imports a file that waits: whole, or not at all when the server is stopped in between; then the next one does it. */
 export const IMPORTS_JOB: JobKind = {
   name: 'imports',
+  workers: 'imports',
   run: async (tx, _member, subject) => {
     const [, [next]] = await Promise.all([
       tx.run(LOCK, [tx.companyId, subject]),
@@ -77,7 +78,8 @@ export const IMPORTS_JOB: JobKind = {
 /** As the person who sent the file, with the rights they have now. */
 async function importNow(tx: Tx, next: WaitingFile): Promise<void> {
   // Counted beside the transaction, so that a start which ends with the server counts as well.
-  await inTenant(tx.companyId, (beside) => beside.run(BEGIN, [tx.companyId, next.id]));
+  const begin = (beside: Tx): Promise<unknown> => beside.run(BEGIN, [tx.companyId, next.id]);
+  await inTenant(tx.companyId, begin, null, { lane: 'background' });
   const member = await loadMember(tx, {
     userId: next.user_id,
     companyId: tx.companyId,

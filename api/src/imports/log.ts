@@ -87,7 +87,8 @@ const BEAT = `
  */
 export function shownProgress(companyId: string, id: string, total: number): Progress {
   return async (processed) => {
-    await inTenant(companyId, (tx) => tx.run(BEAT, [companyId, id, processed, total])).catch(() => undefined);
+    const beat = (tx: Tx): Promise<unknown> => tx.run(BEAT, [companyId, id, processed, total]);
+    await inTenant(companyId, beat, null, { lane: 'background' }).catch(() => undefined);
   };
 }
 

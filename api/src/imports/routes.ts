@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { IMPORT_COLUMNS, IMPORT_KINDS } from '@accounts/shared-domain';
 import type { ImportAnswer, ImportKind } from '@accounts/shared-domain';
@@ -76,9 +76,9 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     }),
     upload: true,
     idempotent: true,
+    lane: (request) => (inBackground(request) ? 'request' : 'import'),
     beforehand: async (file, request) => {
-      const { background } = request.query as { background?: boolean };
-      if (background !== true) sheets.set(file, await readBeforehand(file));
+      if (!inBackground(request)) sheets.set(file, await readBeforehand(file));
     },
     run: async ({ tx, member, query, file }) => {
       const id = (query.logId ?? newId()).toLowerCase();
@@ -93,6 +93,10 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
       return importAtOnce(tx, member, { ...call, sheet: sheetOf(file), logged: query.logId !== undefined });
     },
   });
+}
+
+function inBackground(request: FastifyRequest): boolean {
+  return (request.query as { background?: boolean }).background === true;
 }
 
 /** Files are read before their transaction begins, so that no connection waits for a thread. */
@@ -125,14 +129,16 @@ async function importAtOnce(
   const shown = call.logged || (!call.dryRun && rows > ROWS_AT_ONCE);
   if (!shown) return runImport(tx, member, call, pauseForOthers);
   const { companyId } = tx;
-  await inTenant(companyId, (beside) => openLog(beside, member, call, 'Running', rows));
+  const beside = (work: (other: Tx) => Promise<void>): Promise<void> =>
+    inTenant(companyId, work, null, { lane: 'background' });
+  await beside((other) => openLog(other, member, call, 'Running', rows));
   try {
     return await runImport(tx, member, call, shownProgress(companyId, call.id, rows));
   } catch (error) {
     // After a deadlock the same work is done again.
     if (!(error instanceof Error) || sqlState(error).startsWith('40')) throw error;
     const { message } = toProblem(error);
-    await inTenant(companyId, (beside) => failLog(beside, call.id, message)).catch(() => undefined);
+    await beside((other) => failLog(other, call.id, message)).catch(() => undefined);
     throw error;
   }
 }

@@ -1,9 +1,12 @@
+import type { JOB_WORKERS } from '../db/lanes.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 
 /** A kind of work that companies have standing appointments for. */
 export interface JobKind {
   name: JobName;
+  /** Class of the workers that do it. */
+  workers: keyof typeof JOB_WORKERS;
   /**
    * Does a portion of the company's work in one transaction, as the system itself (`member.today` is the day in the
    * company's time zone), and answers when it is needed next: `MORE` for at once, null for never. `subject` is what the

@@ -1,7 +1,10 @@
+import { JOB_WORKERS } from '../db/lanes.ts';
 import { inPlatform, inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
+import { Round, rowsInTurn } from '../db/turns.ts';
 import { systemMember } from '../identity/system-member.ts';
 import { logOf } from '../log/log.ts';
+import { newAlarm } from './alarm.ts';
 import { MORE, onPlannedJob } from './jobs.ts';
 import type { JobKind, JobName } from './jobs.ts';
 import { jobFailures, jobSeconds } from './metrics.ts';
@@ -9,40 +12,55 @@ import { jobFailures, jobSeconds } from './metrics.ts';
 const log = logOf('jobs');
 /** How often each worker looks for work of other processes and for appointments that have come, in milliseconds. */
 const POLL_MS = 2_000;
-/** Companies that one process works for at the same time. */
-const WORKERS = 2;
-/** Candidates that a look brings; those that another worker holds are passed over. */
-const CANDIDATES = 20;
+/** Candidates that a look brings; those that another worker takes in between are passed over. */
+const CANDIDATES = 5;
 /** Seconds before a failed portion is tried again; doubled each time, up to the most. */
 const FIRST_RETRY = 5;
 const LONGEST_RETRY = 3_600;
 
 interface Candidate {
+  company: string;
   kind: JobName;
   company_id: string;
   subject_id: string;
 }
 
-/** Works for every company until stopped; `stop` waits for the portions that are under way. */
+/**
+ * Works for every company until stopped; `stop` waits for the portions that are under way. Each class of work has workers
+ * of its own: what takes minutes (verifying books) never occupies those that people wait for (imports).
+ */
 export function startJobs(kinds: readonly JobKind[]): { stop(): Promise<void> } {
-  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   const state = { stopped: false };
-  const alarm = newAlarm();
-  const forget = onPlannedJob(() => alarm.ring());
-  const workers = Array.from({ length: WORKERS }, async () => {
-    while (!state.stopped) {
-      const worked = await workOnce(byName, state).catch(report);
-      if (worked !== true && !state.stopped) await alarm.wait(POLL_MS);
-    }
-  });
+  const classes = Map.groupBy(kinds, ({ workers }) => workers);
+  const groups = [...classes].map(([name, members]) => startWorkers(JOB_WORKERS[name], members, state));
+  const forget = onPlannedJob(() => groups.forEach(({ wake }) => wake()));
   return {
     stop: async () => {
       state.stopped = true;
       forget();
-      alarm.ring();
-      await Promise.all(workers);
+      for (const { wake } of groups) wake();
+      await Promise.all(groups.map(({ ended }) => ended));
     },
   };
+}
+
+/** Workers of one class, that take turns among the companies with its work. */
+function startWorkers(
+  count: number,
+  kinds: readonly JobKind[],
+  state: { stopped: boolean },
+): { wake: () => void; ended: Promise<unknown> } {
+  const work = { byName: new Map(kinds.map((kind) => [kind.name, kind])), round: new Round() };
+  const alarms = Array.from({ length: count }, newAlarm);
+  const ended = Promise.all(
+    alarms.map(async (alarm) => {
+      while (!state.stopped) {
+        const worked = await workOnce(work, state).catch(report);
+        if (worked !== true && !state.stopped) await alarm.wait(POLL_MS);
+      }
+    }),
+  );
+  return { wake: () => alarms.forEach((alarm) => alarm.ring()), ended };
 }
 
 /** The database may be away for a while: the next look finds what is due. */
@@ -50,38 +68,30 @@ function report(error: unknown): void {
   log.error(error, 'Jobs could not be looked for');
 }
 
-/** Waiting that can be cut short; a ring that nobody waits for is remembered. */
-function newAlarm(): { ring(): void; wait(ms: number): Promise<void> } {
-  let waiting: (() => void)[] = [];
-  let rung = false;
-  const ring = () => {
-    rung = waiting.length === 0;
-    for (const resume of waiting) resume();
-    waiting = [];
-  };
-  const wait = async (ms: number) => {
-    if (rung) return void (rung = false);
-    let clock: NodeJS.Timeout | undefined;
-    await new Promise<void>((resume) => {
-      clock = setTimeout(resume, ms);
-      waiting.push(resume);
-    });
-    clearTimeout(clock);
-  };
-  return { ring, wait };
+const CANDIDATE_ROWS = rowsInTurn({
+  table: 'job',
+  key: 'kind, company_id, subject_id',
+  company: 'company_id',
+  due: 'due_at',
+  waiting: 'kind = ANY ($3)',
+});
+
+interface Work {
+  byName: ReadonlyMap<JobName, JobKind>;
+  round: Round;
 }
 
-const CANDIDATE_ROWS = `
-  SELECT kind, company_id, subject_id FROM job WHERE due_at <= now() AND kind = ANY ($1) ORDER BY due_at LIMIT ${CANDIDATES}
-  FOR UPDATE SKIP LOCKED`;
-
 /** Does one portion of work, if any is due that nobody else holds. */
-async function workOnce(kinds: Map<JobName, JobKind>, state: { stopped: boolean }): Promise<boolean> {
-  const names = [...kinds.keys()];
-  const candidates = await inPlatform((tx) => tx.run<Candidate>(CANDIDATE_ROWS, [names]));
+async function workOnce({ byName, round }: Work, state: { stopped: boolean }): Promise<boolean> {
+  const names = [...byName.keys()];
+  const candidates = await round.next((served) =>
+    inPlatform((tx) => tx.run<Candidate>(CANDIDATE_ROWS, [served, CANDIDATES, names])),
+  );
   for (const candidate of candidates) {
-    const kind = kinds.get(candidate.kind);
+    const kind = byName.get(candidate.kind);
     if (state.stopped || kind === undefined) return false;
+    // Before the portion, so that the other workers take other companies meanwhile.
+    round.serve(candidate.company);
     if (await portion(kind, candidate)) return true;
   }
   return false;
@@ -115,13 +125,14 @@ async function portion(
 ): Promise<boolean> {
   const end = jobSeconds.startTimer({ kind: kind.name });
   try {
-    const worked = await inTenant(companyId, async (tx) => {
+    const work = async (tx: Tx): Promise<boolean> => {
       const [claim] = await tx.run<{ attempts: number }>(CLAIM, [kind.name, companyId, subject]);
       if (claim === undefined) return false;
       const next = await kind.run(tx, await systemMember(tx), subject);
       await move(tx, [kind.name, companyId, subject], notAtOnce(next));
       return true;
-    });
+    };
+    const worked = await inTenant(companyId, work, null, { lane: 'job' });
     if (worked) end();
     return worked;
   } catch (error) {

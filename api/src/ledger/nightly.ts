@@ -37,6 +37,7 @@ function nextNight(timeZone: string): Date {
  */
 export const BOOKS_JOB: JobKind = {
   name: 'books',
+  workers: 'long',
   run: async (tx, member) => {
     const { name, timeZone } = member.company;
     const { findings } = await verifyCompany({ id: tx.companyId, name });

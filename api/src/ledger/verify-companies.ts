@@ -1,4 +1,5 @@
 import { inPlatform, inTenant } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 import { READ_ONE_SNAPSHOT, verifyLedger } from './verify.ts';
 import type { Findings } from './verify.ts';
 
@@ -27,7 +28,7 @@ export interface Verified extends VerifiedCompany {
 
 /** Verifies one company as it is at one moment, however long it takes and whatever is posted meanwhile. */
 export function verifyCompany(company: VerifiedCompany): Promise<Verified> {
-  return inTenant(company.id, async (tx) => {
+  const verify = async (tx: Tx): Promise<Verified> => {
     await tx.run(READ_ONE_SNAPSHOT);
     await tx.run('SET LOCAL statement_timeout = 0');
     const findings = await verifyLedger(tx);
@@ -36,5 +37,6 @@ export function verifyCompany(company: VerifiedCompany): Promise<Verified> {
       [tx.companyId],
     );
     return { ...company, journals: Number(count?.journals), findings };
-  });
+  };
+  return inTenant(company.id, verify, null, { lane: 'verify' });
 }

@@ -2,6 +2,7 @@ import type { PrintedDocument } from '@accounts/shared-domain';
 import { fileKey } from '../attachments/file-store.ts';
 import type { FileStore } from '../attachments/file-store.ts';
 import { inTenant } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 import { readLogo } from '../print/logo.ts';
 import { renderPdf } from '../print/pdf.ts';
 import type { LetterFile } from './attachments.ts';
@@ -19,14 +20,15 @@ export async function letterFiles(
   companyId: string,
   letterId: string,
 ): Promise<OutgoingFile[]> {
-  const { letter, logo } = await inTenant(companyId, async (tx) => {
+  const read = async (tx: Tx): Promise<{ letter: LetterRow; logo: string | null }> => {
     const [row] = await tx.run<LetterRow>(
       'SELECT printed, files FROM letter WHERE company_id = $1 AND id = $2',
       [companyId, letterId],
     );
     if (row === undefined) throw new FinalFailure('The letter of this message is not there.');
     return { letter: row, logo: await readLogo(tx, store) };
-  });
+  };
+  const { letter, logo } = await inTenant(companyId, read, null, { lane: 'background' });
   const { printed } = letter;
   const pdf: OutgoingFile = {
     fileName: printed.fileName,

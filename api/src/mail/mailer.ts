@@ -3,19 +3,21 @@ import type { FileStore } from '../attachments/file-store.ts';
 import type { Config } from '../config/config.ts';
 import { inPlatform } from '../db/transaction.ts';
 import { logOf } from '../log/log.ts';
+import { claimOf } from './claim.ts';
+import type { MailClass } from './claim.ts';
 import { deliveryOf } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { Superseded } from './failure.ts';
 import { letterFiles } from './letter-files.ts';
 import { recordFailure, recordSent } from './outcome.ts';
-import { QUEUED_COLUMNS } from './queued-mail.ts';
 import type { OutgoingFile, QueuedMail } from './queued-mail.ts';
+import { startSenders } from './senders.ts';
 import { useMailSettings } from './settings.ts';
 
 const log = logOf('mail');
 const POLL_MS = 5_000;
-/** Messages that are under way at the same time. */
-const BATCH = 5;
+/** Messages that are under way at the same time, by class. */
+const SENDERS: Readonly<Record<MailClass, number>> = { messages: 3, documents: 4 };
 /** Seconds added to what a delivery may take, for its PDF, before another server may take the message over. */
 const LEASE_MARGIN = 30;
 
@@ -26,45 +28,40 @@ export function wakeMailer(): void {
   wake?.();
 }
 
+/** Files of letters that are being drawn, by letter. */
+type Letters = Map<string, { files: Promise<OutgoingFile[]>; users: number }>;
+
 interface Means {
   delivery: Delivery;
   store: FileStore;
+  letters: Letters;
 }
 
 /** Sends what waits: at once when woken, and by the clock for retries and for messages of other processes. */
 export function startMailer(config: Config): { stop(): Promise<void> } {
   useMailSettings(config);
-  const means = { delivery: deliveryOf(config), store: storeOf(config) };
-  let stopped = false;
-  let running: Promise<void> = Promise.resolve();
-  const next = () => {
-    if (!stopped) running = running.then(() => sendWaiting(means, () => stopped));
-  };
+  const means = { delivery: deliveryOf(config), store: storeOf(config), letters: new Map() };
+  const lease = means.delivery.seconds + LEASE_MARGIN;
+  const lanes = (Object.keys(SENDERS) as MailClass[]).map((kind) => {
+    const claim = claimOf(kind);
+    return startSenders(
+      SENDERS[kind],
+      (count) => claim(count, lease),
+      (mail) => send(means, mail),
+      complain,
+    );
+  });
+  const next = () => lanes.forEach((lane) => lane.wake());
   const timer = setInterval(next, POLL_MS);
   wake = next;
   next();
   return {
     stop: async () => {
-      stopped = true;
       wake = null;
       clearInterval(timer);
-      await running;
+      await Promise.all(lanes.map((lane) => lane.stop()));
     },
   };
-}
-
-async function sendWaiting(means: Means, isStopped: () => boolean): Promise<void> {
-  try {
-    while (!isStopped()) {
-      const mails = await claim(means.delivery.seconds + LEASE_MARGIN);
-      const letters = new Map<string, Promise<OutgoingFile[]>>();
-      const sent = await Promise.allSettled(mails.map((mail) => send(means, mail, letters)));
-      for (const one of sent) if (one.status === 'rejected') complain(one.reason);
-      if (mails.length < BATCH) return;
-    }
-  } catch (error) {
-    complain(error);
-  }
 }
 
 /** What goes wrong, never what stands in a message. */
@@ -72,34 +69,17 @@ function complain(error: unknown): void {
   log.error(error, 'Messages could not be worked off');
 }
 
-/**
- * Leases messages in one short transaction, so that two servers never send the same one at a time and no transaction is
- * open while a mail server is talked to. A server that dies leaves a lease that runs out: its message is sent by another.
- */
-function claim(leaseSeconds: number): Promise<QueuedMail[]> {
-  return inPlatform((tx) =>
-    tx.run<QueuedMail>(
-      `UPDATE mail_queue SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
-       WHERE id IN (SELECT id FROM mail_queue WHERE status = 'Waiting' AND next_attempt_at <= now()
-                    ORDER BY next_attempt_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-       RETURNING ${QUEUED_COLUMNS}`,
-      [leaseSeconds],
-    ),
-  );
-}
-
-/** One attempt and what came of it; messages of one letter share its files. */
-async function send(
-  { delivery, store }: Means,
-  mail: QueuedMail,
-  letters: Map<string, Promise<OutgoingFile[]>>,
-): Promise<void> {
+/** One attempt and what came of it; messages of one letter that are under way together share its files. */
+async function send({ delivery, store, letters }: Means, mail: QueuedMail): Promise<void> {
+  const letter = shareLetter(store, mail, letters);
   try {
-    const files = [...ownFiles(mail), ...(await filesOf(store, mail, letters))];
+    const files = [...ownFiles(mail), ...(await letter.files)];
     await delivery.deliver({ ...mail, files }, () => confirm(mail));
   } catch (error) {
     if (!(error instanceof Superseded)) await recordFailure(mail, error);
     return;
+  } finally {
+    letter.release();
   }
   await recordSent(mail);
 }
@@ -112,15 +92,23 @@ function ownFiles({ attachments }: QueuedMail): OutgoingFile[] {
   }));
 }
 
-function filesOf(
+/** Files of a message's letter; they are forgotten when no message that is under way uses them. */
+function shareLetter(
   store: FileStore,
   { company_id: companyId, letter_id: letterId }: QueuedMail,
-  letters: Map<string, Promise<OutgoingFile[]>>,
-): Promise<OutgoingFile[]> {
-  if (companyId === null || letterId === null) return Promise.resolve([]);
-  const files = letters.get(letterId) ?? letterFiles(store, companyId, letterId);
-  letters.set(letterId, files);
-  return files;
+  letters: Letters,
+): { files: Promise<OutgoingFile[]>; release: () => void } {
+  if (companyId === null || letterId === null) {
+    return { files: Promise.resolve([]), release: () => undefined };
+  }
+  const shared = letters.get(letterId) ?? { files: letterFiles(store, companyId, letterId), users: 0 };
+  letters.set(letterId, shared);
+  shared.users += 1;
+  const release = (): void => {
+    shared.users -= 1;
+    if (shared.users === 0) letters.delete(letterId);
+  };
+  return { files: shared.files, release };
 }
 
 /**

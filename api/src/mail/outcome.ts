@@ -1,5 +1,5 @@
 import { inPlatform, inTenant } from '../db/transaction.ts';
-import type { PlatformTx } from '../db/transaction.ts';
+import type { PlatformTx, Tx } from '../db/transaction.ts';
 import { GIVE_UP_HOURS, failureOf, retrySeconds } from './failure.ts';
 import { moveMessage } from './message-status.ts';
 import type { MessageAction } from './message-status.ts';
@@ -55,7 +55,8 @@ async function settle(
   const move = async (tx: PlatformTx): Promise<boolean> =>
     (await tx.run(SETTLE, [id, status, reason, attempt])).length > 0;
   if (companyId === null) return void (await inPlatform(move));
-  await inTenant(companyId, async (tx) => {
+  const both = async (tx: Tx): Promise<void> => {
     if (await move(tx)) await moveMessage(tx, id, status, reason);
-  });
+  };
+  await inTenant(companyId, both, null, { lane: 'background' });
 }

@@ -31,6 +31,7 @@ const HAS_RULES = 'SELECT 1 FROM reminder_rule WHERE company_id = $1 LIMIT 1';
 /** Reminds the customers of overdue invoices, once for each rule, in the morning of the company's day. */
 export const REMINDERS_JOB: JobKind = {
   name: 'reminders',
+  workers: 'short',
   run: async (tx, member) => {
     const { today, company } = member;
     if ((await tx.run(HAS_RULES, [tx.companyId])).length === 0) return null;

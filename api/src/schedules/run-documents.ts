@@ -33,6 +33,7 @@ const NEXT = `
 /** Lets drafts leave on their day: approved, and sent where asked, each once. */
 export const DOCUMENTS_JOB: JobKind = {
   name: 'documents',
+  workers: 'short',
   run: async (tx, member) => {
     const due = await tx.run<Waiting>(DUE, [tx.companyId, member.today]);
     for (const waiting of due) await leave(tx, member, waiting);

@@ -36,6 +36,7 @@ interface Outcome {
 /** Makes the documents of schedules: the oldest day first, up to the company's today, then what failed before. */
 export const SCHEDULES_JOB: JobKind = {
   name: 'schedules',
+  workers: 'short',
   run: async (tx, member) => {
     const turns = await turnsOfOldestDay(tx, member.today);
     const again = turns.length > 0 ? [] : await failedTurns(tx);

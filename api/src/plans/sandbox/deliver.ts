@@ -11,6 +11,22 @@ const MOST_ATTEMPTS = 12;
 /** Seconds before the second attempt; each later one waits twice as long. */
 const FIRST_RETRY = 1;
 const LEASE_SECONDS = 15;
+/** Events that are under way at the same time; further ones wait for the next round. */
+const MAX_PARALLEL = 10;
+/** Whose payment it is: the company named in the reference; payments without one take turns by themselves. */
+const PAYER = "coalesce(substring(client_reference FROM '[0-9a-f-]{36}'), id)";
+
+/** Due events, the oldest of each payer first: nobody's backlog delays another one's event. */
+const CLAIM = `
+  UPDATE sandbox_payment SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+  WHERE id IN (
+    SELECT id FROM (
+      SELECT id, next_attempt_at, row_number() OVER (PARTITION BY ${PAYER} ORDER BY next_attempt_at, id) AS rank
+      FROM sandbox_payment
+      WHERE event_id IS NOT NULL AND NOT delivered AND attempts < $2 AND next_attempt_at <= now()) due
+    ORDER BY rank, next_attempt_at LIMIT ${MAX_PARALLEL})
+    AND NOT delivered AND next_attempt_at <= now()
+  RETURNING id, client_reference, amount, currency_code, status, event_id, event_at, attempts`;
 
 interface DueEvent {
   id: string;
@@ -60,14 +76,7 @@ export function startDeliveries(webhookUrl: string, secret: () => Promise<string
 
 /** Leased, so that two processes do not tell the same event at the same time. */
 function claimDue(): Promise<DueEvent[]> {
-  return inPlatform((tx) =>
-    tx.run<DueEvent>(
-      `UPDATE sandbox_payment SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
-       WHERE event_id IS NOT NULL AND NOT delivered AND attempts < $2 AND next_attempt_at <= now()
-       RETURNING id, client_reference, amount, currency_code, status, event_id, event_at, attempts`,
-      [LEASE_SECONDS, MOST_ATTEMPTS],
-    ),
-  );
+  return inPlatform((tx) => tx.run<DueEvent>(CLAIM, [LEASE_SECONDS, MOST_ATTEMPTS]));
 }
 
 async function secondsToNext(): Promise<number | null> {
