@@ -8,6 +8,7 @@ import {
   type InvoiceInput,
   type IsoDate,
   type LineInput,
+  type LineItem,
   type TaxRate,
   type TotalsOptions,
 } from '@accounts/shared-domain';
@@ -27,6 +28,8 @@ export interface LineValues {
   discountRate: FigureValue;
   accountId: string | null;
   taxRatesId: string | null;
+  /** A supplier's own tax of a stored bill's line; it holds for the figures that it was stored with. */
+  storedTax?: { amount: number; figures: string };
 }
 
 /** A document as the editor holds it. */
@@ -91,19 +94,45 @@ export function valuesOf(record: DocumentRecord): DocumentValues {
     dueDate: record.secondDate,
     amountTaxType: record.amountTaxType,
     notes: record.notes,
-    lineItems: record.lineItems.map((line) => ({
-      key: line.id,
-      id: line.id,
-      itemId: line.itemId,
-      title: line.title,
-      description: line.description,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      discountRate: line.discountRate || undefined,
-      accountId: line.accountId,
-      taxRatesId: line.taxRatesId,
-    })),
+    lineItems: record.lineItems.map((line) => lineOf(line, record.amountTaxType)),
   };
+}
+
+function lineOf(line: LineItem, amountTaxType: AmountTaxType): LineValues {
+  const values: LineValues = {
+    key: line.id,
+    id: line.id,
+    itemId: line.itemId,
+    title: line.title,
+    description: line.description,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    discountRate: line.discountRate || undefined,
+    accountId: line.accountId,
+    taxRatesId: line.taxRatesId,
+  };
+  const amount = line.taxOverride ?? null;
+  return amount === null
+    ? values
+    : { ...values, storedTax: { amount, figures: figuresOf(values, amountTaxType) } };
+}
+
+/** What a line's tax is computed from, as text. */
+function figuresOf(line: LineValues, amountTaxType: AmountTaxType): string {
+  const { quantity, unitPrice, discountRate, taxRatesId } = line;
+  return JSON.stringify([
+    figure(quantity),
+    figure(unitPrice),
+    figure(discountRate),
+    taxRatesId,
+    amountTaxType,
+  ]);
+}
+
+/** A supplier's own tax, until the figures change that it was given for. */
+function taxOverrideOf(line: LineValues, amountTaxType: AmountTaxType): number | null {
+  const { storedTax } = line;
+  return storedTax?.figures === figuresOf(line, amountTaxType) ? storedTax.amount : null;
 }
 
 /** What a call for a document with a due date takes, from the editor's values; `version` for a stored one. */
@@ -118,15 +147,15 @@ export function dueDocumentInput(
     issueDate: values.issueDate,
     dueDate: values.dueDate || undefined,
     amountTaxType: values.amountTaxType,
-    lineItems: lineInputs(values.lineItems),
+    lineItems: lineInputs(values),
     notes: values.notes,
     version,
   };
 }
 
 /** Lines as a call sends them; figures that are none go as they are, for the server's rule to refuse. */
-function lineInputs(lines: readonly LineValues[]): LineInput[] {
-  return lines.map((line) => ({
+function lineInputs({ lineItems, amountTaxType }: DocumentValues): LineInput[] {
+  return lineItems.map((line) => ({
     ...(line.id ? { id: line.id } : {}),
     itemId: line.itemId,
     title: line.title.trim(),
@@ -136,6 +165,7 @@ function lineInputs(lines: readonly LineValues[]): LineInput[] {
     discountRate: figure(line.discountRate),
     ...(line.accountId ? { accountId: line.accountId } : {}),
     taxRatesId: line.taxRatesId,
+    ...(line.storedTax ? { taxOverride: taxOverrideOf(line, amountTaxType) } : {}),
   }));
 }
 
@@ -159,6 +189,7 @@ export function previewOf(
     discountRate: figure(line.discountRate),
     taxRate: rates.get(line.taxRatesId ?? '')?.rate ?? 0,
     taxRatesId: line.taxRatesId,
+    taxOverride: taxOverrideOf(line, values.amountTaxType),
   }));
   const totals = documentTotals(lines, { ...options, amountTaxType: values.amountTaxType });
   return {
