@@ -8,6 +8,7 @@ import { isCalendarDate } from '../http/validation.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { replanJobs } from '../jobs/jobs.ts';
 import { moveLockDate } from '../ledger/head.ts';
+import { dayAfter, dayBefore, financialYearStart } from '../reports/periods.ts';
 import { isCountry } from '../reference/countries.ts';
 import { currencyExponent } from '../reference/currencies.ts';
 import { describeSettingsChange } from './describe-change.ts';
@@ -40,6 +41,9 @@ export async function updateCompany(tx: Tx, member: MemberContext, input: Compan
   if (next.lockDate !== before.lockDate) {
     requireOwner(member);
     await moveLockDate(tx, next.lockDate);
+  }
+  if (next.financialYearStart !== before.financialYearStart) {
+    await requireNoLockedYear(tx, before.financialYearStart, next.lockDate);
   }
   if (next.taxRounding !== before.taxRounding) await recomputeDrafts(tx, member, next.taxRounding);
   const rows = await tx.run(UPDATE, [...columns(tx, next, exponent ?? 2), input.version ?? before.version]);
@@ -112,6 +116,22 @@ async function refuseCurrencyChange(tx: Tx): Promise<void> {
       'The currency cannot change once there are documents or journals.',
     );
   }
+}
+
+/**
+ * 409: another first month would move the years that are locked, and with them what reports carry over. The date is that
+ * of the last day that a locked year, with something booked in it or before it, has.
+ */
+async function requireNoLockedYear(tx: Tx, startMonth: number, lockDate: string | null): Promise<void> {
+  if (lockDate === null) return;
+  const lastDay = dayBefore(financialYearStart(dayAfter(lockDate), startMonth));
+  const booked = await tx.run('SELECT 1 FROM journal WHERE company_id = $1 AND date <= $2 LIMIT 1', [
+    tx.companyId,
+    lastDay,
+  ]);
+  if (booked.length === 0) return;
+  const message = `The financial year that ended on ${lastDay} is locked: its first month cannot change.`;
+  throw problem.conflict('API-LOCKED-YEAR', message, [{ field: 'financialYearStart', message }]);
 }
 
 function requireOwner(member: MemberContext): void {

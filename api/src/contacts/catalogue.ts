@@ -73,7 +73,8 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
   answer: ContactSchema,
   defaults: {
     name: '',
-    type: 'Customer',
+    // A contact of whom nothing is said may be either.
+    type: 'Both',
     contactPerson: '',
     email: '',
     businessNumber: '',

@@ -7,6 +7,7 @@ import type { LedgerHead } from '../ledger/head.ts';
 import { takeNumbers } from '../ledger/numbers.ts';
 import { post } from '../ledger/post.ts';
 import { approvalProblem, approvedStatus } from './approval.ts';
+import { overCorrections } from './corrections.ts';
 import { postingOf } from './document-posting.ts';
 import { followCompany } from './follow-company.ts';
 import { recordHistory } from './history.ts';
@@ -38,11 +39,12 @@ export async function approveDocuments(
   const found = new Map(locked.map((document) => [document.id, document]));
   const stored = await storedDocuments(tx, locked);
   await followCompany(tx, member, locked, stored);
+  const tooMuch = await overCorrections(tx, member, kind, [...stored.values()]);
   const head = kind.posting === null ? null : await lockLedger(tx);
   const refusals = new Map<string, Problem | null>();
   const ready: PreparedDocument[] = [];
   for (const id of new Set(ids.map((each) => each.toLowerCase()))) {
-    const refused = refusal(kind, head, found.get(id), stored.get(id));
+    const refused = refusal(kind, head, found.get(id), stored.get(id)) ?? tooMuch.get(id) ?? null;
     refusals.set(id, refused);
     const document = stored.get(id);
     if (refused === null && document !== undefined) ready.push(document);

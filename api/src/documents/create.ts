@@ -6,6 +6,7 @@ import { lockLedger } from '../ledger/head.ts';
 import { takeNumbers } from '../ledger/numbers.ts';
 import { post } from '../ledger/post.ts';
 import { approvalProblem, approvedStatus } from './approval.ts';
+import { requireWithinInvoices } from './corrections.ts';
 import { postingOf } from './document-posting.ts';
 import { recordHistory } from './history.ts';
 import type { DocumentKindDescription } from './kind.ts';
@@ -78,6 +79,7 @@ async function insertApproved(
   references: References,
 ): Promise<void> {
   if (documents.length === 0) return;
+  await requireWithinInvoices(tx, member, kind, documents);
   const missing = documents.filter((document) => document.number === null).length;
   const posts = kind.posting !== null;
   const [head, numbers] = await Promise.all([

@@ -8,6 +8,7 @@ import { post } from '../ledger/post.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
 import { approveDocuments } from './approve.ts';
 import { approvalProblem, settledStatus } from './approval.ts';
+import { requireWithinInvoices } from './corrections.ts';
 import { postingOf } from './document-posting.ts';
 import { requireIssuedBeforeReceipts, requireMayChange, requireNotOpening } from './guards.ts';
 import { recordHistory } from './history.ts';
@@ -37,7 +38,7 @@ export async function editDocument(
   if (locked.version !== input.version) throw problem.staleVersion();
   requireStep(kind, locked, 'edit');
   const taxRounding = locked.status === 'Draft' ? null : locked.tax_rounding;
-  const edited = { id: locked.id, number: locked.number, taxRounding };
+  const edited = { id: locked.id, number: locked.number, taxRounding, contactId: locked.contact_id };
   const sourceDocumentId =
     input.sourceDocumentId === undefined ? locked.source_document_id : input.sourceDocumentId;
   const whole = { ...input, sourceDocumentId };
@@ -83,6 +84,7 @@ async function replaceApproved(
   await requireNotOpening(tx, kind, locked);
   await requireIssuedBeforeReceipts(tx, locked, document.issueDate);
   requireRoomForPayments(member, locked, document);
+  await requireWithinInvoices(tx, member, kind, [document]);
   const number = document.number ?? '';
   const status = settledStatus(kind, locked.status, document.totals.totalAmount, locked.paid_amount);
   if (kind.posting === null) return replaceDocument(tx, kind, { document, status, number, postedVersion: 0 });

@@ -10,7 +10,7 @@ export function rowColumns(kind: DocumentKindDescription): string {
     d.contact_id AS "contactId", c.name AS "contactName", d.issue_date AS "issueDate", d.due_date AS "dueDate",
     d.amount_tax_type AS "amountTaxType", d.currency_code AS "currencyCode", d.sub_total AS "subTotal",
     d.tax_amount AS "taxAmount", d.total_amount AS "totalAmount", d.paid_amount AS "paidAmount",
-    d.total_amount - d.paid_amount AS "amountDue", d.sent, d.scheduled, d.status AS "${kind.statusField}",${ownNames(kind)}
+    d.amount_due AS "amountDue", d.sent, d.scheduled, d.status AS "${kind.statusField}",${ownNames(kind)}
     to_char(d.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdDate"`;
 }
 
@@ -37,7 +37,7 @@ const SORT_COLUMNS: Record<string, string> = {
   taxAmount: 'd.tax_amount',
   totalAmount: 'd.total_amount',
   paidAmount: 'd.paid_amount',
-  amountDue: 'd.total_amount - d.paid_amount',
+  amountDue: 'd.amount_due',
   createdDate: 'd.created_at',
 };
 

@@ -1,8 +1,9 @@
 import { documentTotals, formatMoney } from '@accounts/shared-domain';
-import type { FieldError, TotalsOptions } from '@accounts/shared-domain';
+import type { AccountType, FieldError, TotalsOptions } from '@accounts/shared-domain';
+import { Problem } from '../http/problem.ts';
 import type { DocumentKindDescription } from './kind.ts';
-import type { DocumentInput, PreparedLine } from './prepare.ts';
-import type { References } from './references.ts';
+import type { DocumentInput, Edited, PreparedLine } from './prepare.ts';
+import type { ContactRef, References, SourceRef } from './references.ts';
 
 /** How far a supplier's own tax of a line may lie from ours (accounting page, section 3, Bill). */
 const MOST_OVERRIDE = 1;
@@ -41,9 +42,50 @@ export function sourceProblem(
   if (source === undefined) return { field, message: 'This document does not exist.' };
   // What conversion has linked stays linked.
   if (kind.kind !== 'CreditNote') return null;
-  if (source.kind !== 'Invoice' || source.status === 'Draft')
+  if (source.kind !== 'Invoice' || source.status === 'Draft' || source.status === 'Void')
     return { field, message: 'A credit note corrects an approved invoice.' };
-  return source.contact_id === input.contactId.toLowerCase()
-    ? null
-    : { field, message: 'This invoice belongs to another customer.' };
+  if (source.contact_id !== input.contactId.toLowerCase())
+    return { field, message: 'This invoice belongs to another customer.' };
+  if (input.issueDate >= source.issue_date) return null;
+  const message = `Must not be before the invoice that it corrects, of ${source.issue_date}.`;
+  return { field: 'issueDate', message };
+}
+
+/** The document that this one corrects or was made from. */
+export function sourceOf(input: DocumentInput, references: References): SourceRef | undefined {
+  return references.sources.get(input.sourceDocumentId?.toLowerCase() ?? '');
+}
+
+/** Contact type that a side of documents does not go with, and what the contact would have to be as well. */
+const OTHER_SIDE = {
+  sale: { type: 'Supplier', needed: 'customer' },
+  purchase: { type: 'Customer', needed: 'supplier' },
+} as const;
+
+/** Why a contact's type does not go with the kind, or null; a document that is edited keeps the contact it has. */
+export function contactTypeProblem(
+  { side }: DocumentKindDescription,
+  contact: ContactRef | undefined,
+  edited: Edited | null,
+): Problem | null {
+  const { type, needed } = OTHER_SIDE[side];
+  if (contact === undefined || contact.type !== type || contact.id === edited?.contactId) return null;
+  const message = `${contact.name} is a ${type.toLowerCase()} only. Make it a ${needed} as well to use it here.`;
+  return new Problem(422, 'API-CONTACT-TYPE', message, [{ field: 'contactId', message }]);
+}
+
+const CONTROL = 'Receivable and payable accounts are kept by the documents themselves.';
+const MONEY = 'Money moves with payments. Choose what was sold or bought, not where the money is.';
+/** Types of account that no line books to, and why. */
+const KEPT_ACCOUNTS: Partial<Record<AccountType, string>> = {
+  'Accounts Receivable': CONTROL,
+  'Accounts Payable': CONTROL,
+  Bank: MONEY,
+  Cash: MONEY,
+  Tax: 'Tax accounts are kept by the tax rates of the lines.',
+};
+
+/** Why a line may not book to an account of this type, or undefined. */
+export function accountTypeProblem(type: AccountType): string | undefined {
+  return KEPT_ACCOUNTS[type];
 }

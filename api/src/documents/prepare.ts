@@ -28,7 +28,13 @@ import type { Problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { nounOf } from './kind.ts';
 import type { DocumentKindDescription } from './kind.ts';
-import { overrideProblem, sourceProblem } from './prepare-rules.ts';
+import {
+  accountTypeProblem,
+  contactTypeProblem,
+  overrideProblem,
+  sourceOf,
+  sourceProblem,
+} from './prepare-rules.ts';
 import { readReferences } from './references.ts';
 import type { References } from './references.ts';
 
@@ -80,13 +86,15 @@ export interface Edited {
   number: string | null;
   /** Fixed when it left Draft; null for a draft, which follows the company. */
   taxRounding: DocumentTaxRounding | null;
+  /** Stays possible whatever has become of the contact's type; null where there is none yet. */
+  contactId: string | null;
 }
 
 /** A supplier's own tax of a line without a rate may be claimed back. */
 export const NO_TAX_RATE = { recoverable: true, components: [] };
 
 /** A copy of another document: new, but it may name what has been archived since. */
-export const COPIED: Edited = { id: null, number: null, taxRounding: null };
+export const COPIED: Edited = { id: null, number: null, taxRounding: null, contactId: null };
 
 const isSound = perExponent((exponent) => quickCheck(documentRules(exponent)));
 
@@ -152,12 +160,23 @@ function prepareOne(
   if (contact === undefined) errors.push({ field: 'contactId', message: 'This contact does not exist.' });
   else if (!contact.active && (edited?.id ?? null) === null)
     errors.push({ field: 'contactId', message: 'This contact is archived.' });
+  // A correction is taxed as what it corrects was, though the rate may have been archived since.
+  const keptRates = new Set(kind.kind === 'CreditNote' ? sourceOf(input, references)?.tax_rates : []);
   const lines = input.lineItems.map((line, index) =>
-    prepareLine(kind, line, `lineItems[${index}]`, references, edited !== null, errors),
+    prepareLine(
+      kind,
+      line,
+      `lineItems[${index}]`,
+      references,
+      { archivedToo: edited !== null, keptRates },
+      errors,
+    ),
   );
   const wrongSource = sourceProblem(kind, input, references);
   if (wrongSource !== null) errors.push(wrongSource);
   if (errors.length > 0) return refuse(problem.fields(errors));
+  const wrongType = contactTypeProblem(kind, contact, edited);
+  if (wrongType !== null) return refuse(wrongType);
 
   const taken = takenNumber(kind, input, references, edited, numbersHere);
   if (taken !== null) return refuse(taken);
@@ -201,7 +220,7 @@ function prepareLine(
   line: LineInput,
   field: string,
   references: References,
-  archivedToo: boolean,
+  { archivedToo, keptRates }: { archivedToo: boolean; keptRates: ReadonlySet<string> },
   errors: FieldError[],
 ): PreparedLine {
   const wrong = (name: string, message: string): void =>
@@ -212,14 +231,14 @@ function prepareLine(
   const ofItem = kind.side === 'sale' ? item?.sales_account_id : item?.purchase_account_id;
   const accountId = line.accountId || ofItem || references.system.get(kind.defaultAccountKey) || '';
   const account = references.accounts.get(accountId.toLowerCase());
+  const kept = account && accountTypeProblem(account.account_type);
   if (account === undefined) wrong('accountId', 'This account does not exist.');
-  else if (account.control)
-    wrong('accountId', 'Receivable and payable accounts are kept by the documents themselves.');
+  else if (kept !== undefined) wrong('accountId', kept);
   else if (!account.active && !archivedToo) wrong('accountId', 'This account is archived.');
 
   const taxRate = line.taxRatesId ? references.taxRates.get(line.taxRatesId.toLowerCase()) : null;
   if (taxRate === undefined) wrong('taxRatesId', 'This tax rate does not exist.');
-  else if (taxRate !== null && !taxRate.active && !archivedToo)
+  else if (taxRate !== null && !taxRate.active && !archivedToo && !keptRates.has(taxRate.id))
     wrong('taxRatesId', 'This tax rate is archived.');
   const taxOverride = line.taxOverride ?? null;
   if (taxOverride !== null && kind.kind !== 'Bill')

@@ -1,15 +1,17 @@
-import type { TaxComponent } from '@accounts/shared-domain';
+import type { AccountType, ContactType, TaxComponent } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 
 export interface ContactRef {
   id: string;
+  name: string;
+  type: ContactType;
   payment_terms: number;
   active: boolean;
 }
 export interface AccountRef {
   id: string;
   system_key: string | null;
-  control: boolean;
+  account_type: AccountType;
   active: boolean;
 }
 export interface TaxRateRef {
@@ -31,6 +33,9 @@ export interface SourceRef {
   kind: string;
   status: string;
   contact_id: string;
+  issue_date: string;
+  /** Tax rates of its lines. */
+  tax_rates: string[];
 }
 
 /** Everything that documents refer to, by id, read in one statement. */
@@ -49,10 +54,10 @@ export interface References {
 
 const READ = `
   SELECT
-    (SELECT jsonb_agg(jsonb_build_object('id', id, 'payment_terms', payment_terms, 'active', status = 'A'))
+    (SELECT jsonb_agg(jsonb_build_object('id', id, 'name', name, 'type', type, 'payment_terms', payment_terms, 'active', status = 'A'))
      FROM contact WHERE company_id = $1 AND id = ANY ($2::uuid[])) AS contacts,
     (SELECT jsonb_agg(jsonb_build_object('id', id, 'system_key', system_key, 'active', status = 'A',
-       'control', account_type IN ('Accounts Receivable', 'Accounts Payable')))
+       'account_type', account_type))
      FROM account WHERE company_id = $1
        AND (id = ANY ($3::uuid[]) OR system_key IS NOT NULL
          OR id IN (SELECT unnest(ARRAY[i.sales_account_id, i.purchase_account_id]) FROM item i
@@ -65,7 +70,9 @@ const READ = `
      FROM item WHERE company_id = $1 AND id = ANY ($5::uuid[])) AS items,
     (SELECT jsonb_agg(jsonb_build_object('number', number, 'id', id))
      FROM document WHERE company_id = $1 AND kind = $6 AND number = ANY ($7::text[])) AS numbers,
-    (SELECT jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'status', status, 'contact_id', contact_id))
+    (SELECT jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'status', status, 'contact_id', contact_id,
+       'issue_date', issue_date, 'tax_rates', (SELECT coalesce(jsonb_agg(DISTINCT l.tax_rates_id), '[]')
+         FROM document_line l WHERE l.company_id = $1 AND l.document_id = document.id AND l.tax_rates_id IS NOT NULL)))
      FROM document WHERE company_id = $1 AND id = ANY ($8::uuid[])) AS sources`;
 
 interface ReadRow {

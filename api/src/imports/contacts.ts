@@ -36,7 +36,7 @@ function readContact(row: RowReader): ContactFields {
   return {
     ...contactCatalogue.defaults,
     name: row.text('name'),
-    type: row.choice('type', CONTACT_TYPES, 'Customer'),
+    type: row.choice('type', CONTACT_TYPES, 'Both'),
     contactPerson: row.text('contactPerson'),
     email: row.text('email'),
     businessNumber: row.text('businessNumber'),

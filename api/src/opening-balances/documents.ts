@@ -56,7 +56,12 @@ export async function planDocuments(
     const edited =
       before === undefined
         ? null
-        : { id: before.id, number: before.number, taxRounding: before.tax_rounding };
+        : {
+            id: before.id,
+            number: before.number,
+            taxRounding: before.tax_rounding,
+            contactId: before.contact_id,
+          };
     const { preparations, references } = await prepareDocuments(
       tx,
       member,

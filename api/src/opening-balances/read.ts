@@ -3,7 +3,7 @@ import type { Tx } from '../db/transaction.ts';
 const DOCUMENTS = (kind: 'Invoice' | 'Bill'): string => `
   SELECT coalesce(json_agg(json_build_object('id', d.id, 'contactId', d.contact_id, 'contactName', c.name,
     'number', d.number, 'reference', d.reference, 'issueDate', d.issue_date, 'dueDate', d.due_date,
-    'totalAmount', d.total_amount, 'paidAmount', d.paid_amount, 'amountDue', d.total_amount - d.paid_amount)
+    'totalAmount', d.total_amount, 'paidAmount', d.paid_amount, 'amountDue', d.amount_due)
     ORDER BY d.issue_date, d.number), '[]')
   FROM opening_document o
   JOIN document d ON d.company_id = o.company_id AND d.id = o.document_id

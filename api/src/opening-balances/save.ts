@@ -16,6 +16,8 @@ import type { DocumentPlan } from './documents.ts';
 import { OPENING_KINDS, prepareAccounts, requireOpeningRules } from './prepare.ts';
 import type { OpeningAmount } from './prepare.ts';
 import {
+  dateOpeningDocuments,
+  firstOpeningPayment,
   lockOpening,
   lockOpeningDocuments,
   openingAccount,
@@ -48,6 +50,7 @@ export async function saveOpeningBalances(
   const before = await storedAccounts(tx);
   const amounts = await prepareAccounts(tx, input, new Set(before.keys()));
   const stored = await lockOpeningDocuments(tx);
+  if (moved) await requireBeforePayments(tx, input.startDate);
   const plans: DocumentPlan[] = [];
   for (const of of OPENING_KINDS) {
     plans.push(await planDocuments(tx, member, of, input[of.field] ?? [], stored, account, moved));
@@ -59,6 +62,7 @@ export async function saveOpeningBalances(
     moved || accountsDiffer(before, amounts) ? await accountPostings(tx, next, amounts, account) : [];
   if (postings.length > 0) await replaceAccounts(tx, amounts);
   for (const plan of plans) postings.push(...(await writeDocuments(tx, member, plan, input.startDate)));
+  await dateOpeningDocuments(tx, input.startDate);
   await saveOpening(tx, next);
   // Reversals first, so that the books read in their order.
   await post(
@@ -75,6 +79,14 @@ export async function saveOpeningBalances(
     detail: `on ${input.startDate}`,
   });
   await touchList(tx, 'accounts');
+}
+
+/** 422: the start date stays on or before the first payment of an opening document. Hold the documents' locks. */
+async function requireBeforePayments(tx: Tx, startDate: string): Promise<void> {
+  const first = await firstOpeningPayment(tx);
+  if (first === null || startDate <= first) return;
+  const message = `Must not be after the first payment of an opening document, on ${first}.`;
+  throw problem.fields([{ field: 'startDate', message }]);
 }
 
 function order(posting: Posting): number {

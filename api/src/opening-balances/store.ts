@@ -92,6 +92,28 @@ export function lockOpeningDocuments(tx: Tx): Promise<StoredOpeningDocument[]> {
   );
 }
 
+/** Notes on the documents of the opening balances since when they are in the books. */
+export async function dateOpeningDocuments(tx: Tx, startDate: string): Promise<void> {
+  await tx.run(
+    `UPDATE document SET opening_date = $2
+     WHERE company_id = $1 AND id IN (SELECT document_id FROM opening_document WHERE company_id = $1)
+       AND opening_date IS DISTINCT FROM $2::date`,
+    [tx.companyId, startDate],
+  );
+}
+
+/** Day of the first payment of any document of the opening balances; null while none is paid. */
+export async function firstOpeningPayment(tx: Tx): Promise<string | null> {
+  const [row] = await tx.run<{ first: string | null }>(
+    `SELECT min(r.payment_date) AS first FROM opening_document o
+     JOIN receipt_allocation a ON a.company_id = o.company_id AND a.document_id = o.document_id
+     JOIN receipt r ON r.company_id = a.company_id AND r.id = a.receipt_id
+     WHERE o.company_id = $1 AND r.status = 'A'`,
+    [tx.companyId],
+  );
+  return row?.first ?? null;
+}
+
 /** Marks documents as part of the opening balances. */
 export async function addOpeningDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(

@@ -11,13 +11,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { lockLedger, requireOpenPeriod } from '../ledger/head.ts';
 import { lockPayable, movePaid } from './move-paid.ts';
 import type { PayableDocument } from './move-paid.ts';
-import {
-  requireId,
-  requireNotBeforeIssue,
-  requireOpen,
-  requireSameContact,
-  tooMuch,
-} from './payment-rules.ts';
+import { requireId, requireInTheBooks, requireOpen, requireSameContact, tooMuch } from './payment-rules.ts';
 import { recordReceiptActivity } from './receipt-activity.ts';
 import { insertReceipt } from './receipts.ts';
 
@@ -115,7 +109,7 @@ async function allocate(
   input: MoneyInput,
 ): Promise<string> {
   requireOpen(document, 'settled');
-  requireNotBeforeIssue(input.paymentDate, document.issue_date, source.issue_date);
+  requireInTheBooks(input.paymentDate, document, source);
   const due = decimal(document.total_amount).minus(document.paid_amount);
   if (due.lt(input.paidAmount)) throw tooMuch(member, document, 'due', due.lt(0) ? 0 : due);
   // It posts nothing, but it changes what was due on that day.

@@ -10,6 +10,8 @@ export interface MovedDocument {
   number: string;
   contact_id: string;
   issue_date: string;
+  /** Start date of the opening balances that it is part of; null for every other document. */
+  opening_date: string | null;
   /** Follows from the amounts. */
   status: string;
   /** Total less paid: negative when it is overpaid. */
@@ -31,8 +33,9 @@ const MOVE = `
     AND document.kind IN ('Invoice', 'Bill', 'CreditNote') AND document.status NOT IN ('Draft', 'Void')
     AND document.paid_amount + m.amount >= coalesce(m.floor, 0)
     AND (document.kind <> 'CreditNote' OR document.paid_amount + m.amount <= document.total_amount)
-  RETURNING document.id, document.kind, document.number, document.contact_id, document.issue_date, document.status,
-    document.total_amount - document.paid_amount AS due`;
+  RETURNING document.id, document.kind, document.number, document.contact_id, document.issue_date, document.opening_date,
+    document.status,
+    document.amount_due AS due`;
 
 /**
  * Adds amounts to the paid amounts of documents and lets their statuses follow (accounting page, section 3). Answers the
@@ -59,12 +62,13 @@ export interface PayableDocument {
   number: string | null;
   contact_id: string;
   issue_date: string;
+  opening_date: string | null;
   total_amount: string;
   paid_amount: string;
 }
 
 const LOCK = `
-  SELECT id, kind, status, record_status, number, contact_id, issue_date, total_amount, paid_amount
+  SELECT id, kind, status, record_status, number, contact_id, issue_date, opening_date, total_amount, paid_amount
   FROM document WHERE company_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE`;
 
 /** Locks documents of any kind in the order of their ids, so that two callers cannot wait for each other. */

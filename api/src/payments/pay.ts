@@ -18,7 +18,7 @@ import { paymentLines } from './money-lines.ts';
 import type { Movement } from './money-lines.ts';
 import { lockPayable, movePaid } from './move-paid.ts';
 import type { MovedDocument } from './move-paid.ts';
-import { namedId, requireNotBeforeIssue, requirePaymentRules } from './payment-rules.ts';
+import { namedId, requireInTheBooks, requirePaymentRules } from './payment-rules.ts';
 import { recordReceiptActivity } from './receipt-activity.ts';
 import { insertReceipt } from './receipts.ts';
 
@@ -71,7 +71,7 @@ async function payMoney(
   if (paid?.kind !== kind.kind) {
     throw problem.conflict('API-STATUS', `Only an approved ${nounOf(kind)} can be paid.`);
   }
-  requireNotBeforeIssue(input.paymentDate, paid.issue_date);
+  requireInTheBooks(input.paymentDate, paid);
   return write(tx, member, kind, paid, money, input);
 }
 

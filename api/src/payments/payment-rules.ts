@@ -28,10 +28,20 @@ export function requireId(id: string, field: string, message: string): void {
   if (!isUuid(id)) throw problem.fields([{ field, message }]);
 }
 
-/** 422: money does not move for a document before that document exists. */
-export function requireNotBeforeIssue(paymentDate: string, ...issueDates: string[]): void {
-  if (issueDates.every((issued) => paymentDate >= issued)) return;
-  throw problem.fields([{ field: 'paymentDate', message: 'Must not be before the issue date.' }]);
+/** 422: money does not move for a document before that document is in the books. */
+export function requireInTheBooks(
+  paymentDate: string,
+  ...documents: Pick<PayableDocument, 'issue_date' | 'opening_date'>[]
+): void {
+  for (const { issue_date: issued, opening_date: opening } of documents) {
+    const first = opening ?? issued;
+    if (paymentDate >= first) continue;
+    const message =
+      opening === null
+        ? 'Must not be before the issue date.'
+        : `Must not be before the opening balances, of ${opening}.`;
+    throw problem.fields([{ field: 'paymentDate', message }]);
+  }
 }
 
 /** 409 in words for a document that is a draft, void or archived. */

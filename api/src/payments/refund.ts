@@ -14,13 +14,7 @@ import { moneyAccounts } from './accounts.ts';
 import { refundLines } from './money-lines.ts';
 import { lockPayable, movePaid } from './move-paid.ts';
 import type { MovedDocument, PayableDocument } from './move-paid.ts';
-import {
-  namedId,
-  requireNotBeforeIssue,
-  requireOpen,
-  requirePaymentRules,
-  tooMuch,
-} from './payment-rules.ts';
+import { namedId, requireInTheBooks, requireOpen, requirePaymentRules, tooMuch } from './payment-rules.ts';
 import { recordReceiptActivity } from './receipt-activity.ts';
 import { insertReceipt } from './receipts.ts';
 
@@ -41,7 +35,7 @@ export async function refund(
   const document = (await lockPayable(tx, [documentId])).get(documentId.toLowerCase());
   if (document === undefined) throw problem.notFound();
   requireOpen(document, 'refunded');
-  requireNotBeforeIssue(input.paymentDate, document.issue_date);
+  requireInTheBooks(input.paymentDate, document);
   const amount = decimal(input.paidAmount);
   requireAvailable(member, document, amount);
   // A credit note is used up by its refund; an overpaid document has been paid that much less.

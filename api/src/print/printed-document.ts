@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import { PRINT_WORDS, describeDocument } from '@accounts/shared-domain';
 import type {
   AmountTaxType,
@@ -28,6 +27,7 @@ interface DocumentRow {
   tax_amount: string;
   total_amount: string;
   paid_amount: string;
+  amount_due: string;
   notes: { display: boolean; description: string };
   contact: PrintContact;
   lines: LineItem[];
@@ -36,7 +36,7 @@ interface DocumentRow {
 // JSON numbers round-trip exactly at these sizes; they are only written out again.
 const DOCUMENT = `
   SELECT d.id, d.kind, d.status, d.number, d.reference, d.contact_id, c.name AS contact_name, d.issue_date, d.due_date,
-    d.amount_tax_type, d.currency_code, d.sub_total, d.tax_amount, d.total_amount, d.paid_amount, d.notes,
+    d.amount_tax_type, d.currency_code, d.sub_total, d.tax_amount, d.total_amount, d.paid_amount, d.amount_due, d.notes,
     json_build_object('addresses', c.addresses, 'email', c.email, 'businessNumber', c.business_number,
       'contactPerson', c.contact_person) AS contact,
     (SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'description', l.description,
@@ -73,7 +73,7 @@ function printable(row: DocumentRow): PrintableDocument {
     taxAmount: Number(row.tax_amount),
     totalAmount: total,
     paidAmount: paid,
-    amountDue: Number(new Big(row.total_amount).minus(row.paid_amount)),
+    amountDue: Number(row.amount_due),
     lineItems: row.lines,
     notes: row.notes,
   };

@@ -19,7 +19,7 @@ interface Row {
 
 const DOCUMENT = `
   SELECT d.number, d.status, d.issue_date, d.due_date, d.currency_code, d.total_amount, d.paid_amount,
-    d.total_amount - d.paid_amount AS amount_due, c.time_zone
+    d.amount_due, c.time_zone
   FROM document d JOIN company c ON c.company_id = d.company_id
   WHERE d.company_id = $1 AND d.kind = $2 AND d.id = $3`;
 

@@ -20,7 +20,7 @@ interface Due {
 }
 
 const DUE = `
-  SELECT d.number, c.name AS company, d.total_amount - d.paid_amount AS amount, c.currency_exponent AS exponent,
+  SELECT d.number, c.name AS company, d.amount_due AS amount, c.currency_exponent AS exponent,
          d.currency_code AS currency
   FROM document d JOIN company c ON c.company_id = d.company_id
   WHERE d.company_id = $1 AND d.kind = 'Invoice' AND d.id = $2 AND d.status = 'Awaiting Payment'

@@ -104,6 +104,7 @@ interface DocumentTable {
   reference: Generated<string>;
   contact_id: string;
   issue_date: string;
+  opening_date: Optional<string>;
   due_date: string;
   amount_tax_type: AmountTaxType;
   tax_rounding: DocumentTaxRounding;
@@ -113,6 +114,7 @@ interface DocumentTable {
   tax_amount: Decimal;
   total_amount: Decimal;
   paid_amount: DecimalOr0;
+  amount_due: ColumnType<string, never, never>;
   notes: Json<DocumentNotes>;
   sent: Generated<boolean>;
   scheduled: Generated<boolean>;
