@@ -26,7 +26,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   setLogLevel(config.logLevel);
   await ensureDataDir(config.dataDir);
   let stopping = false;
-  const database = await openDatabase(config.databaseUrl, config.dataDir, (reason) => {
+  const database = await openDatabase(config, (reason) => {
     if (stopping) return;
     log.fatal(
       new Error(reason),

@@ -4,9 +4,10 @@ import type { Config } from './config/config.ts';
 import { startEmbedded } from './db/embedded/cluster.ts';
 import { hasCluster, runningCluster } from './db/embedded/running.ts';
 import { DATABASE } from './db/open.ts';
-import { openPool } from './db/pool.ts';
+import { openPoolAs } from './db/pool.ts';
 import { OWNER_ROLE } from './db/roles.ts';
 import { sqlState, usePool } from './db/transaction.ts';
+import { DatabaseUnavailableError } from './db/unavailable.ts';
 import { findCompanies, verifyCompany } from './ledger/verify-companies.ts';
 
 /** Exit codes besides 0, all is well. */
@@ -54,7 +55,7 @@ async function main(args: string[]): Promise<number> {
   if (which === '') throw new Error(USAGE);
   const database = await findDatabase(readConfig(process.env));
   // The owner of the tables sees every company; it reads only, in a transaction that refuses anything else.
-  const pool = openPool(database.url, OWNER_ROLE, 1);
+  const pool = openPoolAs(database.url, OWNER_ROLE, 1);
   try {
     usePool(pool);
     return await verifyAll(which);
@@ -65,7 +66,8 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-function reason(error: unknown): string {
+function reason(failure: unknown): string {
+  const error = failure instanceof DatabaseUnavailableError ? failure.cause : failure;
   if (OTHER_SCHEMA.has(sqlState(error))) {
     return 'This database is not one that this version of Accounts has started with. Start the server once.';
   }

@@ -5,7 +5,7 @@
 import { Agent, request } from 'node:http';
 import { Client } from 'pg';
 import { newId } from '../../api/src/db/id.ts';
-import { openPool } from '../../api/src/db/pool.ts';
+import { openPoolAs } from '../../api/src/db/pool.ts';
 import { APP_ROLE } from '../../api/src/db/roles.ts';
 import { inTenant, usePool } from '../../api/src/db/transaction.ts';
 import { createDocuments } from '../../api/src/documents/create.ts';
@@ -36,7 +36,7 @@ interface Asked {
 
 /** A company whose invoices are a year of sales to a hundred customers. */
 async function companyWithInvoices(databaseUrl: string): Promise<Asked> {
-  const pool = openPool(databaseUrl, APP_ROLE);
+  const pool = openPoolAs(databaseUrl, APP_ROLE);
   usePool(pool);
   const { companyId, userId, token } = await signedInCompany();
   const contacts = Array.from({ length: CONTACTS }, () => newId());

@@ -12,7 +12,7 @@ import { recordPosting } from './posting/recording.ts';
 import type { Recording } from './posting/recording.ts';
 import { signedInCompany } from './posting/signed-in-company.ts';
 import { usePool } from '../../api/src/db/transaction.ts';
-import { openPool } from '../../api/src/db/pool.ts';
+import { openPoolAs } from '../../api/src/db/pool.ts';
 import { APP_ROLE } from '../../api/src/db/roles.ts';
 import { median, report } from './figures.ts';
 import type { Figure } from './figures.ts';
@@ -77,7 +77,7 @@ async function rate(
 }
 
 async function measure(server: BenchServer): Promise<void> {
-  const pool = openPool(server.databaseUrl, APP_ROLE);
+  const pool = openPoolAs(server.databaseUrl, APP_ROLE);
   usePool(pool);
   const companies: BenchCompany[] = [];
   for (let made = 0; made < COMPANIES; made += 1) companies.push(await benchCompany());

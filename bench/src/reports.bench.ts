@@ -6,7 +6,7 @@
  */
 import { Agent, request } from 'node:http';
 import { Client } from 'pg';
-import { openPool } from '../../api/src/db/pool.ts';
+import { openPoolAs } from '../../api/src/db/pool.ts';
 import { APP_ROLE } from '../../api/src/db/roles.ts';
 import type { Tx } from '../../api/src/db/transaction.ts';
 import { usePool } from '../../api/src/db/transaction.ts';
@@ -182,7 +182,7 @@ async function everyLine(admin: Client, { companyId, lines }: BigCompany): Promi
 }
 
 async function measure(server: BenchServer): Promise<void> {
-  const pool = openPool(server.databaseUrl, APP_ROLE);
+  const pool = openPoolAs(server.databaseUrl, APP_ROLE);
   usePool(pool);
   const admin = new Client({ connectionString: server.databaseUrl });
   // What goes wrong below is told below, not by a connection that the end of the server cuts.

@@ -16,6 +16,8 @@ export interface Config {
   metricsToken: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Password of the role that the pool signs in as; derived from DATABASE_URL when left out. */
+  databaseAppPassword: string | undefined;
   smtpUrl: string | undefined;
   /** Sender of every message. */
   mailFrom: string;
@@ -90,6 +92,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken: secret('METRICS_TOKEN', text('METRICS_TOKEN')),
     dataDir: path.resolve(text('DATA_DIR') ?? './.data'),
     databaseUrl: address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseAppPassword: secret('DATABASE_APP_PASSWORD', text('DATABASE_APP_PASSWORD')),
     smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Accounts <no-reply@localhost>',
     mailWebhookSecret: secret('MAIL_WEBHOOK_SECRET', text('MAIL_WEBHOOK_SECRET')),

@@ -1,10 +1,11 @@
 import { Client } from 'pg';
 import type { Pool } from 'pg';
+import type { Config } from '../config/config.ts';
+import { appPassword, ensureAppLogin } from './app-login.ts';
 import { startEmbedded } from './embedded/cluster.ts';
 import { POOL_CONNECTIONS } from './lanes.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
-import { APP_ROLE } from './roles.ts';
 import { usePool } from './transaction.ts';
 
 const OLDEST_SERVER = 150_000;
@@ -21,27 +22,35 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** What opening needs of the server's settings. */
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseAppPassword' | 'dataDir'>;
+
 /** Opens DATABASE_URL, or the embedded PostgreSQL of DATA_DIR, brings it to the newest schema and opens the pool. */
 export async function openDatabase(
-  databaseUrl: string | undefined,
-  dataDir: string,
+  config: DatabaseConfig,
   onLost: (reason: string) => void,
 ): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return openAt(databaseUrl, null);
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== undefined) return openAt(databaseUrl, config, null);
   const cluster = await startEmbedded(dataDir, onLost);
   try {
     await ensureDatabase(cluster.url('postgres'));
-    return await openAt(cluster.url(DATABASE), () => cluster.stop());
+    return await openAt(cluster.url(DATABASE), config, () => cluster.stop());
   } catch (error) {
     await cluster.stop();
     throw error;
   }
 }
 
-async function openAt(url: string, stop: (() => Promise<void>) | null): Promise<OpenDatabase> {
+async function openAt(
+  url: string,
+  { dataDir, databaseAppPassword }: DatabaseConfig,
+  stop: (() => Promise<void>) | null,
+): Promise<OpenDatabase> {
   if (stop === null) await checkServer(url);
   const applied = await migrate(url);
-  const pool = openPool(url, APP_ROLE, POOL_CONNECTIONS);
+  const address = await ensureAppLogin(url, await appPassword(url, dataDir, databaseAppPassword));
+  const pool = openPool(address, POOL_CONNECTIONS);
   usePool(pool);
   return {
     pool,

@@ -1,5 +1,6 @@
 import { Pool, types } from 'pg';
-import type { PoolConfig } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
+import { appSettings } from './roles.ts';
 import { watchConnections } from './unavailable.ts';
 
 const DATE = 1082;
@@ -11,40 +12,52 @@ types.setTypeParser(NUMERIC, (text) => text);
 
 /** Connections of one server process; the embedded database allows 100 in all. */
 const POOL_SIZE = 20;
+const CONNECT_TIMEOUT_MS = 10_000;
+const IDLE_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE_MS = 10_000;
-const STATEMENT_TIMEOUT_MS = 60_000;
-const LOCK_TIMEOUT_MS = 15_000;
 
-/** Settings every connection starts with. Two-part names are harmless placeholders where Citus is not installed. */
-function startOptions(role: string | null): string {
-  const settings = {
-    ...(role === null ? {} : { role }),
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    TimeZone: 'UTC',
-    'citus.propagate_set_commands': 'local',
-  };
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
+/**
+ * A pool that signs in as the address says. `pipeline` lets statements that need no answer of each other leave in one
+ * packet. No start options: poolers refuse them; the settings of a session belong to its role.
+ */
+export function openPool(url: string, size = POOL_SIZE): Pool {
+  return open(url, size, {});
 }
 
 /**
- * A pool whose every connection is the given role from its first statement on (`RESET ROLE` leads back to it).
- * `pipeline` lets statements that need no answer of each other leave in one packet.
+ * A pool for tools of an administrator: signs in as the address says and acts as another role. `RESET ROLE` leads back, so
+ * it is not for work that serves requests.
  */
-export function openPool(url: string, role: string | null, size = POOL_SIZE): Pool {
+export function openPoolAs(url: string, role: string, size = POOL_SIZE): Pool {
+  const settings = Object.entries(appSettings(false)).map(([name, value]) => `SET ${name} = '${value}'`);
+  const prepare = [`SET ROLE ${role}`, ...settings].join('; ');
+  return open(url, size, {
+    verify: (client, done) => void run(client, prepare, done),
+  });
+}
+
+async function run(client: PoolClient, text: string, done: (error?: Error) => void): Promise<void> {
+  let failure: Error | undefined;
+  try {
+    await client.query(text);
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+  }
+  done(failure);
+}
+
+function open(url: string, size: number, more: PoolConfig): Pool {
   const config: PoolConfig & { pipeline: boolean } = {
     connectionString: url,
     max: size,
-    options: startOptions(role),
     pipeline: true,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     // A server that vanished without a word (fail-over, network) is noticed by the operating system's probes.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'accounts',
+    ...more,
   };
   const pool = new Pool(config);
   watchConnections(pool);

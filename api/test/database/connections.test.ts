@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { openPool } from '../../src/db/pool.ts';
+import { openPoolAs } from '../../src/db/pool.ts';
 import { APP_ROLE } from '../../src/db/roles.ts';
 import { inPlatform, usePool } from '../../src/db/transaction.ts';
 import { DatabaseUnavailableError } from '../../src/db/unavailable.ts';
@@ -90,7 +90,7 @@ test('all connections ended again and again under load: every answer is 200 or 5
 });
 
 test('a wait for a connection that takes too long is a database that is not available', async () => {
-  const pool = openPool(server.databaseUrl, APP_ROLE, 1);
+  const pool = openPoolAs(server.databaseUrl, APP_ROLE, 1);
   usePool(pool);
   try {
     await inPlatform(async (tx) => {

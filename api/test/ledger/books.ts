@@ -11,7 +11,10 @@ import { createDatabase } from '../harness.ts';
 /** The server's own pool on a database of this suite alone; goes with `close`. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const fresh = await createDatabase();
-  const database = await openDatabase(fresh.url, '', () => undefined);
+  const database = await openDatabase(
+    { databaseUrl: fresh.url, dataDir: '', databaseAppPassword: undefined },
+    () => undefined,
+  );
   return {
     ...database,
     close: async () => {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { openPool } from '../../src/db/pool.ts';
+import { openPoolAs } from '../../src/db/pool.ts';
 import { OWNER_ROLE } from '../../src/db/roles.ts';
 import { usePool } from '../../src/db/transaction.ts';
 import { findCompanies, verifyCompany } from '../../src/ledger/verify-companies.ts';
@@ -17,7 +17,7 @@ export interface Verifier {
 
 /** Opens the database of a server for verifying. */
 export function openVerifier(server: TestServer): Verifier {
-  const pool: Pool = openPool(server.databaseUrl, OWNER_ROLE, 1);
+  const pool: Pool = openPoolAs(server.databaseUrl, OWNER_ROLE, 1);
   usePool(pool);
   return {
     findings: async (companyId) => {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { openPool } from '../../src/db/pool.ts';
+import { openPoolAs } from '../../src/db/pool.ts';
 import { APP_ROLE } from '../../src/db/roles.ts';
 import { inTenant, usePool } from '../../src/db/transaction.ts';
 import { verifyLedger } from '../../src/ledger/verify.ts';
@@ -16,7 +16,7 @@ const CONNECTIONS = 4;
 
 /** Opens the database of a running server for examination. */
 export function openExaminer(databaseUrl: string): Examiner {
-  const pool: Pool = openPool(databaseUrl, APP_ROLE, CONNECTIONS);
+  const pool: Pool = openPoolAs(databaseUrl, APP_ROLE, CONNECTIONS);
   usePool(pool);
   return {
     findings: async (companyId) => [

@@ -1,4 +1,4 @@
-import { openPool } from '../../../api/src/db/pool.ts';
+import { openPoolAs } from '../../../api/src/db/pool.ts';
 import { APP_ROLE } from '../../../api/src/db/roles.ts';
 import { usePool } from '../../../api/src/db/transaction.ts';
 import type { BenchServer } from '../posting/server.ts';
@@ -13,7 +13,7 @@ export interface BenchCompany {
 
 /** Makes companies on the Enterprise plan, straight in the database. */
 export async function benchCompanies(server: BenchServer, count: number): Promise<BenchCompany[]> {
-  const pool = openPool(server.databaseUrl, APP_ROLE);
+  const pool = openPoolAs(server.databaseUrl, APP_ROLE);
   usePool(pool);
   const companies: BenchCompany[] = [];
   for (let made = 0; made < count; made += 1) companies.push(await benchCompany(server));

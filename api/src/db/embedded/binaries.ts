@@ -6,6 +6,8 @@ import { reachableByOthers } from './reachable.ts';
 
 /** Where one PostgreSQL lies: `bin/initdb` and `bin/postgres` below `root`. */
 export interface Binaries {
+  /** Major version. */
+  major: number;
   root: string;
   initdb: string;
   postgres: string;
@@ -41,29 +43,33 @@ function packageFolder(): string {
 export async function findBinaries(
   asOtherUser: boolean,
   sharedFolder: () => Promise<string>,
+  installed = packageFolder(),
 ): Promise<Binaries> {
-  const installed = packageFolder();
+  const version = await packageVersion(installed);
   const root = path.join(installed, 'native');
   if (asOtherUser && !(await reachableByOthers(path.join(root, 'bin')))) {
-    return binariesIn(await copyBinaries(installed, await sharedFolder()));
+    return binariesIn(await copyBinaries(installed, version, await sharedFolder()), version);
   }
   await restoreLinks(installed, installed);
-  return binariesIn(root);
+  return binariesIn(root, version);
 }
 
-function binariesIn(root: string): Binaries {
+async function packageVersion(installed: string): Promise<string> {
+  const text = await readFile(path.join(installed, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+function binariesIn(root: string, version: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return {
+    major: Number.parseInt(version, 10),
     root,
     initdb: path.join(root, 'bin', `initdb${suffix}`),
     postgres: path.join(root, 'bin', `postgres${suffix}`),
   };
 }
 
-async function copyBinaries(installed: string, sharedFolder: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+async function copyBinaries(installed: string, version: string, sharedFolder: string): Promise<string> {
   const place = path.join(sharedFolder, `postgres-${version}`);
   const root = path.join(place, 'native');
   if (existsSync(path.join(root, 'bin', 'postgres'))) return root;

@@ -18,6 +18,8 @@ const SUPERUSER = 'accounts';
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 30_000;
 const PORT_TRIES = 5;
+/** The first PostgreSQL that sorts and folds Unicode by itself. */
+const BUILTIN_LOCALES = 17;
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedCluster {
@@ -29,18 +31,20 @@ export interface EmbeddedCluster {
 
 /**
  * Starts the PostgreSQL of a DATA_DIR, creating it the first time. It is a direct child of this process with full
- * durability, on a free loopback port. `onLost` is called when it ends without having been asked to.
+ * durability, on a free loopback port. `onLost` is called when it ends without having been asked to. `installed` names the
+ * folder of another version's npm package.
  */
 export async function startEmbedded(
   dataDir: string,
   onLost: (reason: string) => void,
+  installed?: string,
 ): Promise<EmbeddedCluster> {
   await mkdir(dataDir, { recursive: true });
   const home = await realpath(dataDir);
   const unlock = await lockDataDir(home);
   try {
     const place = await clusterPlace(home);
-    const binaries = await findBinaries(place.owner !== null, sharedFolder);
+    const binaries = await findBinaries(place.owner !== null, sharedFolder, installed);
     const password = await clusterPassword(home, place, binaries);
     await stopOrphan(path.join(place.folder, 'data'));
     const running = await startServer(home, place, binaries, password);
@@ -82,13 +86,8 @@ async function createCluster(place: ClusterPlace, binaries: Binaries, password: 
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (place.owner !== null) await chown(passwordFile, place.owner, place.owner);
   const args = ['-D', unfinished, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  args.push(
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--no-instructions',
-  );
+  args.push('--encoding=UTF8', '--locale=C', '--no-instructions');
+  if (binaries.major >= BUILTIN_LOCALES) args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   try {
     await runToEnd(binaries.initdb, args, place);
     await rename(unfinished, path.join(place.folder, 'data'));
