@@ -8,6 +8,7 @@ import type {
   MemberPermissions,
   MemberPreferences,
   MyCompany,
+  MySession,
   Plan,
   PlanUsage,
   ReceivedInvitation,
@@ -86,6 +87,17 @@ export const ReceivedInvitationSchema = describes<ReceivedInvitation>()(
 );
 
 /** One of a person's companies. */
+export const MySessionSchema = describes<MySession>()(
+  Type.Object({
+    id: Id,
+    companyId: Id,
+    device: Text,
+    address: Text,
+    createdDate: Text,
+    lastUsedDate: Text,
+    current: Type.Boolean(),
+  }),
+);
 export const MyCompanySchema = describes<MyCompany>()(
   Type.Object({ id: Id, name: Text, roleName: Text, current: Type.Boolean() }),
 );

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema, TUnknown } from 'typebox';
 import { requireSession } from '../identity/sessions.ts';
-import type { Session } from '../identity/sessions.ts';
+import type { OpenSession } from '../identity/sessions.ts';
 import { BODY_BYTES } from './limits.ts';
 import type { PublicCall, PublicRoute } from './public-route.ts';
 import { described, fastifyUrl, routeSchema } from './route-schema.ts';
 import { send } from './send.ts';
 
 /** What `run` of a person route gets; it opens its own transactions. */
-export type PersonCall<P, Q, B> = PublicCall<P, Q, B> & { session: Session };
+export type PersonCall<P, Q, B> = PublicCall<P, Q, B> & { session: OpenSession };
 
 /** A call of a signed-in person about themselves, whichever of their companies the token is for. */
 export type PersonRoute<P extends TSchema, Q extends TSchema, B extends TSchema> = Omit<

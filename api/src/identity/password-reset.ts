@@ -13,6 +13,13 @@ const LINK_HOURS = 2;
 /** Messages to one e-mail in an hour; more are not sent, and nobody is told. */
 const MOST_MESSAGES = 5;
 
+/** The recipient's time zone is not known. */
+const CHANGE_TIME = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
 interface ForgetfulLogin {
   user_id: string;
   first_name: string;
@@ -72,17 +79,21 @@ export async function findReset(
 }
 
 /** Sets a new password by the link of a message, and ends every session of the person. */
-export async function resetPassword(hash: string, password: string): Promise<void> {
+export async function resetPassword(hash: string, password: string, publicUrl: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await inPlatform(async (tx) => {
     const { email, user_id } = await findReset(tx, hash, true);
-    await storePassword(tx, user_id, passwordHash);
+    await storePassword(tx, user_id, passwordHash, publicUrl);
     await forgetFailures(tx, email);
   });
 }
 
 /** Sets a new password for a signed-in person who knows the old one, and ends every session. */
-export async function changePassword(userId: string, oldPassword: string, password: string): Promise<void> {
+export async function changePassword(
+  userId: string,
+  passwords: { old: string; new: string },
+  publicUrl: string,
+): Promise<void> {
   const stored = await inPlatform(async (tx) => {
     const [row] = await tx.run<{ password_hash: string | null }>(
       'SELECT password_hash FROM login WHERE user_id = $1',
@@ -96,19 +107,41 @@ export async function changePassword(userId: string, oldPassword: string, passwo
       'You sign in with Google, so there is no password to change. "Forgot password" gives you one.',
     );
   }
-  if (!(await passwordFits(stored, oldPassword))) {
+  if (!(await passwordFits(stored, passwords.old))) {
     throw problem.fields([{ field: 'oldPassword', message: 'The current password is wrong.' }]);
   }
-  const passwordHash = await hashPassword(password);
-  await inPlatform((tx) => storePassword(tx, userId, passwordHash));
+  const passwordHash = await hashPassword(passwords.new);
+  await inPlatform((tx) => storePassword(tx, userId, passwordHash, publicUrl));
 }
 
 /** With the old password go the sessions it opened and the links that could still replace the new one. */
-async function storePassword(tx: PlatformTx, userId: string, passwordHash: string): Promise<void> {
+async function storePassword(
+  tx: PlatformTx,
+  userId: string,
+  passwordHash: string,
+  publicUrl: string,
+): Promise<void> {
   await tx.run(`UPDATE login SET password_hash = $2, type = 'Credentials' WHERE user_id = $1`, [
     userId,
     passwordHash,
   ]);
   await tx.run('UPDATE password_reset SET used_at = now() WHERE user_id = $1 AND used_at IS NULL', [userId]);
   await closeSessionsOf(tx, userId);
+  await announceChange(tx, userId, publicUrl);
+}
+
+/** Tells the owner of the account, who may not be the one who changed it. */
+async function announceChange(tx: PlatformTx, userId: string, publicUrl: string): Promise<void> {
+  const [person] = await tx.run<{ email: string; first_name: string }>(
+    'SELECT l.email, u.first_name FROM login l JOIN app_user u ON u.id = l.user_id WHERE l.user_id = $1',
+    [userId],
+  );
+  if (person === undefined) return;
+  const message = await renderMail('password-changed', {
+    firstName: person.first_name,
+    email: person.email,
+    time: `${CHANGE_TIME.format(new Date())} UTC`,
+    link: `${publicUrl}/forgot-password`,
+  });
+  await enqueueMail(tx, { to: person.email, ...message });
 }

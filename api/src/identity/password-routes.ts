@@ -36,8 +36,8 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
       // Who may change it at all comes first: a stranger learns nothing about what is missing.
       const session = hash === '' ? await requireSession(request) : null;
       requirePassword(password);
-      if (session === null) await resetPassword(hash, password);
-      else await changePassword(session.userId, oldPassword, password);
+      if (session === null) await resetPassword(hash, password, publicUrl);
+      else await changePassword(session.userId, { old: oldPassword, new: password }, publicUrl);
       return { message: 'Password changed successfully.' };
     },
   });

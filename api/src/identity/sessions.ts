@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionType } from '@accounts/shared-domain';
+import { newId } from '../db/id.ts';
 import { inPlatform } from '../db/transaction.ts';
 import type { PlatformTx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
+import { currentRequest } from '../log/request-context.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** Who is calling, for which company. */
@@ -12,28 +14,48 @@ export interface Session {
   type: SessionType;
 }
 
+/** A session that has been opened, as requests carry it. */
+export interface OpenSession extends Session {
+  id: string;
+}
+
+/** Days after which a person signs in again, however often they come. */
 const SESSION_DAYS = 30;
+/** Days without a request after which a session ends: a laptop that was given away, a browser in an internet café. */
+export const IDLE_DAYS = 14;
+/** How exactly the last use is known: one write an hour for each session in use, not one for each request. */
+const USE_SECONDS = 3_600;
 /** A session ended on another server is noticed within this time; on this one at once. */
 const CACHE_MS = 10_000;
 const MOST_CACHED = 10_000;
 
-const cache = new Map<string, { session: Session; until: number }>();
+const cache = new Map<string, { session: OpenSession; until: number }>();
 /** Grows whenever sessions end: what was read from the database before that is not kept. */
 let endings = 0;
 
 /** Opens a session and answers its token, which is shown this once only. */
 export async function openSession(tx: PlatformTx, session: Session): Promise<string> {
   const token = newToken();
+  const client = currentRequest();
   await tx.run(
-    `INSERT INTO session (token_hash, user_id, company_id, type, expires_at)
-     VALUES ($1, $2, $3, $4, now() + make_interval(days => $5))`,
-    [tokenHash(token), session.userId, session.companyId, session.type, SESSION_DAYS],
+    `INSERT INTO session (token_hash, user_id, company_id, type, expires_at, id, user_agent, address)
+     VALUES ($1, $2, $3, $4, now() + make_interval(days => $5), $6, $7, $8)`,
+    [
+      tokenHash(token),
+      session.userId,
+      session.companyId,
+      session.type,
+      SESSION_DAYS,
+      newId(),
+      client?.userAgent ?? '',
+      client?.address ?? '',
+    ],
   );
   return token;
 }
 
 /** The session of a request's bearer token; 401 without one, or with one that is unknown, ended or expired. */
-export async function requireSession(request: FastifyRequest): Promise<Session> {
+export async function requireSession(request: FastifyRequest): Promise<OpenSession> {
   const token = bearerToken(request);
   if (token === null) throw problem.unauthorized();
   const key = tokenHash(token).toString('base64url');
@@ -50,12 +72,25 @@ export async function requireSession(request: FastifyRequest): Promise<Session> 
   return session;
 }
 
-async function readSession(tx: PlatformTx, token: string): Promise<Session | null> {
-  const [row] = await tx.run<{ user_id: string; company_id: string; type: SessionType }>(
-    'SELECT user_id, company_id, type FROM session WHERE token_hash = $1 AND expires_at > now()',
-    [tokenHash(token)],
+interface SessionRow {
+  id: string;
+  user_id: string;
+  company_id: string;
+  type: SessionType;
+  /** Its last use was noted long enough ago to note this one. */
+  note_use: boolean;
+}
+
+async function readSession(tx: PlatformTx, token: string): Promise<OpenSession | null> {
+  const hash = tokenHash(token);
+  const [row] = await tx.run<SessionRow>(
+    `SELECT id, user_id, company_id, type, last_used_at < now() - make_interval(secs => $2) AS note_use FROM session
+     WHERE token_hash = $1 AND expires_at > now() AND last_used_at > now() - make_interval(days => $3)`,
+    [hash, USE_SECONDS, IDLE_DAYS],
   );
-  return row === undefined ? null : { userId: row.user_id, companyId: row.company_id, type: row.type };
+  if (row === undefined) return null;
+  if (row.note_use) await tx.run('UPDATE session SET last_used_at = now() WHERE token_hash = $1', [hash]);
+  return { id: row.id, userId: row.user_id, companyId: row.company_id, type: row.type };
 }
 
 /** The token of the Authorization header, or null. */
@@ -83,7 +118,8 @@ export async function closeSessionsIn(tx: PlatformTx, userId: string, companyId:
   tx.afterCommit(forgetSessions);
 }
 
-function forgetSessions(): void {
+/** Makes this process read every session anew: some have ended. */
+export function forgetSessions(): void {
   endings += 1;
   cache.clear();
 }

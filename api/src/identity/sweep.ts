@@ -1,5 +1,6 @@
 import { inPlatform } from '../db/transaction.ts';
 import { logOf } from '../log/log.ts';
+import { IDLE_DAYS } from './sessions.ts';
 
 const log = logOf('sweep');
 
@@ -9,7 +10,7 @@ const LINK_DAYS = 90;
 
 /** What has ended and is of no use any more. */
 const ENDED = [
-  'DELETE FROM session WHERE expires_at < now()',
+  `DELETE FROM session WHERE expires_at < now() OR last_used_at < now() - interval '${IDLE_DAYS} days'`,
   'DELETE FROM used_id_token WHERE expires_at < now()',
   `DELETE FROM sign_in_failure WHERE last_at < now() - interval '1 day'`,
   `DELETE FROM registration WHERE expires_at < now() - interval '${LINK_DAYS} days'`,

@@ -10,6 +10,7 @@ export type MailTemplate =
   | 'confirm-registration'
   | 'reset-password'
   | 'first-password'
+  | 'password-changed'
   | 'invitation'
   | 'document'
   | 'receipt'

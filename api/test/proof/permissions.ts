@@ -81,6 +81,9 @@ GET    /account/data/company/space/member/tours            member
 PUT    /account/data/company/space/member/tours            member
 GET    /account/data/company/space/members                 Settings.view
 GET    /account/v1/companies                               member
+GET    /account/v1/sessions                                member
+DELETE /account/v1/sessions                                member
+DELETE /account/v1/sessions/{id}                           member
 POST   /account/v1/companies                               member
 POST   /account/v1/companies/{id}/switch                   member
 POST   /account/v1/company/role                            Settings.edit       pro:userRoles

@@ -34,6 +34,14 @@ async function joined(company: TestCompany): Promise<string> {
   return content.find((member) => member.email === invitation.email)?.id ?? '';
 }
 
+/** A second session of the company's owner. */
+async function anotherSession({ call, email: username, password }: TestCompany): Promise<string> {
+  await succeed(call, 'POST', '/auth/token', { username, password });
+  const url = '/account/v1/sessions';
+  const { content } = await succeed<{ content: { id: string; current: boolean }[] }>(call, 'GET', url);
+  return content.find(({ current }) => !current)?.id ?? '';
+}
+
 /** A role that allows nothing, so that anybody may hand it on. */
 async function newRole(company: TestCompany): Promise<{ id: string; name: string }> {
   const url = '/account/v1/company/role';
@@ -59,6 +67,9 @@ export const PEOPLE_REQUESTS: Row[] = [
     (company) => ({ id: company.userId, body: { firstName: 'Grace', lastName: 'Hill' } }),
   ],
   ['GET /account/v1/companies', () => ({})],
+  ['GET /account/v1/sessions', () => ({})],
+  ['DELETE /account/v1/sessions', () => ({})],
+  ['DELETE /account/v1/sessions/{id}', async (company) => ({ id: await anotherSession(company) })],
   ['POST /account/v1/companies', () => ({ body: { companyName: `Second ${code()}`, countryCode: 'GB' } })],
   ['POST /account/v1/companies/{id}/switch', (company) => ({ id: company.id })],
   ['GET /account/v1/company', () => ({})],

@@ -97,6 +97,22 @@ export interface MyCompany {
   current: boolean;
 }
 
+/** One place where a person is signed in (GET /account/v1/sessions). */
+export interface MySession {
+  id: Id;
+  /** The company that it is for. */
+  companyId: Id;
+  /** In words, as the client named itself: "Firefox on Windows". */
+  device: string;
+  /** Address that it was begun from; empty when that is not known. */
+  address: string;
+  createdDate: string;
+  /** To the hour. */
+  lastUsedDate: string;
+  /** The session of the token that asked. */
+  current: boolean;
+}
+
 /** An invitation that waits to be accepted. */
 export interface Invitation {
   inviteMemberId: Id;

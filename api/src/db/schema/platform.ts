@@ -56,6 +56,10 @@ interface SessionTable {
   type: SessionType;
   created_at: Stamp;
   expires_at: Stamp;
+  id: Generated<string>;
+  last_used_at: Stamp;
+  user_agent: Generated<string>;
+  address: Generated<string>;
 }
 
 interface RegistrationTable {
