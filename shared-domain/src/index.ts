@@ -7,3 +7,4 @@ export * from './money/index.ts';
 export * from './rules/index.ts';
 export * from './schedules/index.ts';
 export * from './wire/index.ts';
+export * from './passwords/password-concern.ts';

@@ -1,6 +1,7 @@
 import { emailRule, passwordRule, type SessionToken } from '@accounts/shared-domain';
 import { object, string } from 'yup';
 import { Field } from './field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
@@ -39,13 +40,7 @@ export function ChangePage() {
       >
         <Field name="email" label="Email" type="email" autoComplete="username" />
         <Field name="oldPassword" label="Current password" type="password" autoComplete="current-password" />
-        <Field
-          name="password"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 8 characters."
-        />
+        <NewPasswordField label="New password" emailField="email" />
       </PublicForm>
       <p className="pub-links">
         <PublicLink to="/">Back</PublicLink>

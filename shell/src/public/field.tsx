@@ -8,11 +8,13 @@ export interface FieldProps {
   type?: 'text' | 'email' | 'password';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   hint?: string;
+  /** The hint warns of what was typed: it is read out when it changes, and is no error. */
+  isWarning?: boolean;
   autoFocus?: boolean;
 }
 
 /** One labelled text field of a public form, its error beside it and read out with it. */
-export function Field({ name, label, type = 'text', autoComplete, hint, autoFocus }: FieldProps) {
+export function Field({ name, label, type = 'text', autoComplete, hint, isWarning, autoFocus }: FieldProps) {
   const [field, { touched, error }] = useField<string>(name);
   const form = useFormikContext();
   const [isShown, setShown] = useState(false);
@@ -45,7 +47,11 @@ export function Field({ name, label, type = 'text', autoComplete, hint, autoFocu
         )}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className="pub-hint">
+        <p
+          id={`${id}-hint`}
+          className={isWarning === true ? 'pub-hint pub-warning' : 'pub-hint'}
+          aria-live={isWarning === undefined ? undefined : 'polite'}
+        >
           {hint}
         </p>
       )}

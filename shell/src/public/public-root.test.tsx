@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError, publicHttp, type PublicHttp } from '../core/public-http.ts';
 import { isPublicPath, PublicRoot, type PublicServices } from './public-root.tsx';
@@ -72,6 +72,40 @@ test('names what is missing, to the letter, and focuses the first fault', async 
   expect(screen.getAllByText('Name required.')).toHaveLength(3);
   expect(screen.getByLabelText('First name')).toHaveFocus();
   expect(sent).toEqual([]);
+});
+
+test.each([
+  ['/register', 'Password', 'superman7', 'This password is easy to guess.'],
+  ['/register', 'Password', 'ann.shore-26', 'This contains your email: easy to guess.'],
+  ['/change-password', 'New password', 'superman7', 'This password is easy to guess.'],
+  ['/change-password', 'New password', 'ann.shore-26', 'This contains your email: easy to guess.'],
+  ['/reset-password/abc', 'New password', 'superman7', 'This password is easy to guess.'],
+])('%s warns while one types, and %s %s is no error', async (path, label, password, warning) => {
+  open(path, { http: clientOf(() => ({ status: 200, data: {} })).http });
+  const email = screen.queryByLabelText('Email');
+  if (email !== null) await userEvent.type(email, 'ann.shore@example.com');
+  const field = screen.getByLabelText(label);
+  const hint = screen.getByText('At least 8 characters.');
+  await userEvent.type(field, password);
+  // The same line, so that nothing moves; read out when it changes.
+  await waitFor(() => expect(hint).toHaveTextContent(warning));
+  expect(hint).toHaveAttribute('aria-live', 'polite');
+  expect(field).toHaveAccessibleDescription(warning);
+  expect(field).not.toHaveAttribute('aria-invalid');
+  await userEvent.type(field, 'and-some-more-of-it');
+  if (warning.includes('password')) expect(hint).toHaveTextContent('At least 8 characters.');
+});
+
+test('a password that is easy to guess is sent all the same', async () => {
+  const { http, sent } = clientOf(() => ({ status: 200, data: {} }));
+  open('/reset-password/abc', { http });
+  await userEvent.type(screen.getByLabelText('New password'), 'superman7');
+  await userEvent.type(screen.getByLabelText('Repeat the new password'), 'superman7{Enter}');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { url: '/public/customer/resetPassword', body: { hash: 'abc', password: 'superman7' } },
+    ]),
+  );
 });
 
 test('puts the fault of the server beside its field', async () => {

@@ -3,6 +3,7 @@ import { object } from 'yup';
 import { CountryField } from './country-field.tsx';
 import { Field } from './field.tsx';
 import { guessCountry } from './countries.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
@@ -40,13 +41,7 @@ export function RegisterPage() {
         <Field name="companyName" label="Company name" autoComplete="organization" />
         <CountryField name="countryCode" label="Country" />
         <Field name="email" label="Email" type="email" autoComplete="username" />
-        <Field
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 8 characters."
-        />
+        <NewPasswordField label="Password" emailField="email" />
       </PublicForm>
       <p className="pub-links">
         <span>

@@ -1,6 +1,7 @@
 import { passwordRule } from '@accounts/shared-domain';
 import { object, ref, string } from 'yup';
 import { Field } from './field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
@@ -37,13 +38,7 @@ export function ResetPage({ hash }: { hash: string }) {
         action="Change password"
         send={reset}
       >
-        <Field
-          name="password"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 8 characters."
-        />
+        <NewPasswordField label="New password" />
         <Field name="repeated" label="Repeat the new password" type="password" autoComplete="new-password" />
       </PublicForm>
     </PublicFrame>

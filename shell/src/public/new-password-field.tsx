@@ -1,0 +1,57 @@
+import { passwordConcern, type PasswordConcern } from '@accounts/shared-domain';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { Field } from './field.tsx';
+
+/** In one line on the narrowest screen, so that the hint takes the same room whatever it says. */
+const WARNINGS: Record<PasswordConcern, string> = {
+  common: 'This password is easy to guess.',
+  email: 'This contains your email: easy to guess.',
+};
+const LENGTH_HINT = 'At least 8 characters.';
+
+export interface NewPasswordFieldProps {
+  label: string;
+  /** Name of the form's field that holds the person's e-mail, where it has one. */
+  emailField?: string;
+}
+
+/** The field `password` of a form that sets one: says while one types when it is easy to guess, and refuses nothing. */
+export function NewPasswordField({ label, emailField }: NewPasswordFieldProps) {
+  const { values } = useFormikContext<Record<string, string>>();
+  const password = values['password'] ?? '';
+  const commonPasswords = useCommonPasswords(password !== '');
+  const email = emailField === undefined ? '' : (values[emailField] ?? '');
+  const concern = passwordConcern(password, email, commonPasswords);
+  return (
+    <Field
+      name="password"
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      hint={concern === null ? LENGTH_HINT : WARNINGS[concern]}
+      isWarning={concern !== null}
+    />
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The list comes with the first key: a page that is only looked at does not load it. Without it nothing is common. */
+function useCommonPasswords(isWanted: boolean): ReadonlySet<string> {
+  const [passwords, setPasswords] = useState(NONE);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isLeft = false;
+    import('@accounts/shared-domain/common-passwords').then(
+      ({ COMMON_PASSWORDS }) => {
+        if (!isLeft) setPasswords(COMMON_PASSWORDS);
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isWanted]);
+  return passwords;
+}
