@@ -45,7 +45,7 @@ export async function endSession(session: OpenSession, id: string): Promise<void
       session.userId,
       id,
     ]);
-    if (ended.length === 0) throw problem.notFound('This session has ended already.');
+    if (ended.length === 0) throw problem.notFound();
     tx.afterCommit(forgetSessions);
   });
 }

@@ -34,9 +34,9 @@ async function joined(company: TestCompany): Promise<string> {
   return content.find((member) => member.email === invitation.email)?.id ?? '';
 }
 
-/** A second session of the company's owner. */
-async function anotherSession({ call, email: username, password }: TestCompany): Promise<string> {
-  await succeed(call, 'POST', '/auth/token', { username, password });
+/** A second session of the same person. */
+async function anotherSession({ call, id }: TestCompany): Promise<string> {
+  await succeed(call, 'POST', `/account/v1/companies/${id}/switch`);
   const url = '/account/v1/sessions';
   const { content } = await succeed<{ content: { id: string; current: boolean }[] }>(call, 'GET', url);
   return content.find(({ current }) => !current)?.id ?? '';
