@@ -4,6 +4,7 @@ export * from './limits.ts';
 export * from './lists.ts';
 export * from './print/index.ts';
 export * from './money/index.ts';
+export { ownEntry } from './own-entry.ts';
 export * from './rules/index.ts';
 export * from './schedules/index.ts';
 export * from './wire/index.ts';

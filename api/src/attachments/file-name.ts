@@ -4,6 +4,8 @@ import type { FileKind } from './file-kind.ts';
 
 /** Control characters, and those that turn the direction of writing: "gpj.exe" must not read "exe.jpg". */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/** Characters of a name that are looked at; its end has the extension. Composing characters takes the square of their number. */
+const MAX_LOOKED_AT = 1_000;
 /** What some system or other does not have in names. */
 const RESERVED = /[<>:"|?*]/g;
 
@@ -12,7 +14,7 @@ const RESERVED = /[<>:"|?*]/g;
  * and an extension that fits the content.
  */
 export function safeFileName(given: string, kind: FileKind): string {
-  const last = given.normalize('NFC').split(/[/\\]/).pop() ?? '';
+  const last = given.slice(-MAX_LOOKED_AT).toWellFormed().normalize('NFC').split(/[/\\]/).pop() ?? '';
   const plain = last
     .replaceAll(INVISIBLE, '')
     .replaceAll(RESERVED, '_')

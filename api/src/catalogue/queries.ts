@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox';
 import type { ListRequest, ListStatus } from '@accounts/shared-domain';
-import { LIST_LIMIT } from '@accounts/shared-domain';
+import { LIST_LIMIT, ownEntry } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -45,7 +45,7 @@ export async function listText<S extends TObject>(
   request: ListRequest,
 ): Promise<string> {
   const page = listPage(request, 'name');
-  const order = described.sort[page.sortColumn];
+  const order = ownEntry(described.sort, page.sortColumn);
   if (order === undefined) {
     throw problem.fields([
       { field: 'sortColumn', message: `Sort by one of ${Object.keys(described.sort).join(', ')}.` },

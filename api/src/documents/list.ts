@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES, LIST_LIMIT } from '@accounts/shared-domain';
+import { DOCUMENT_STATUSES, LIST_LIMIT, ownEntry } from '@accounts/shared-domain';
 import type { ListRequest } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -119,11 +119,7 @@ function orderOf(kind: DocumentKindDescription, call: DocumentListCall): string 
     [number ?? 'number']: 'd.number',
     [dueDate ?? 'dueDate']: 'd.due_date',
   };
-  const column = Object.hasOwn(own, name)
-    ? own[name]
-    : Object.hasOwn(SORT_COLUMNS, name)
-      ? SORT_COLUMNS[name]
-      : undefined;
+  const column = ownEntry(own, name) ?? ownEntry(SORT_COLUMNS, name);
   if (column === undefined) {
     throw problem.fields([{ field: 'sortColumn', message: 'Is not one of the allowed values.' }]);
   }

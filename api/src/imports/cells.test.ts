@@ -51,6 +51,16 @@ describe('reading the cells of an import', () => {
     expect(readNumber(text, false)).toMatchObject({ ok: false, message: expect.stringContaining(reason) });
   });
 
+  it('says of a cell of a million characters what is wrong with it, at once', () => {
+    for (const text of [`0.${'0'.repeat(1_000_000)}1`, '1,'.repeat(500_000), `${'0'.repeat(1_000_000)}!`]) {
+      expect(readNumber(text, false)).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('is not a number'),
+      });
+      expect(readDate(text)).toMatchObject({ ok: false, message: expect.stringContaining('is not a date') });
+    }
+  });
+
   it('reads yes and no', () => {
     expect(readFlag('Yes')).toEqual({ ok: true, value: true });
     expect(readFlag('')).toEqual({ ok: true, value: false });

@@ -7,6 +7,8 @@ const good = <T>(value: T): Cell<T> => ({ ok: true, value });
 const bad = (message: string): Cell<never> => ({ ok: false, message });
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Characters of a cell that can be a number or a date, spaces and thousands included. */
+const MAX_VALUE_CHARS = 40;
 /** Characters of a cell that an error message repeats. */
 const MOST_QUOTED = 60;
 
@@ -15,7 +17,7 @@ const MOST_QUOTED = 60;
  * Day before month, as everywhere in the product.
  */
 export function readDate(text: string): Cell<string> {
-  const parts = dateParts(text);
+  const parts = text.length > MAX_VALUE_CHARS ? null : dateParts(text);
   if (parts === null) return bad(`${quoted(text)} is not a date. Write dates as YYYY-MM-DD.`);
   const [year, month, day] = parts;
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -42,12 +44,13 @@ function dateParts(text: string): [number, number, number] | null {
 
 /** A figure as exact decimal text. Thousands may be separated; more than `decimals` decimals are refused. */
 export function readNumber(text: string, decimalComma: boolean, decimals = QUANTITY_DECIMALS): Cell<string> {
+  if (text.length > MAX_VALUE_CHARS) return bad(`${quoted(text)} is not a number.`);
   const bare = text
     .replaceAll(/[\s\u00a0']/g, '')
     .replace(/^([^\d\-+.,]{1,3})/, '')
     .replace(/%$/, '');
   const plain = decimalComma ? bare.replaceAll('.', '').replace(',', '.') : withoutThousands(bare);
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain)) return bad(`${quoted(text)} is not a number.`);
+  if (!/^[-+]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return bad(`${quoted(text)} is not a number.`);
   const negative = plain.startsWith('-');
   const [whole = '', fraction = ''] = plain.replace(/^[-+]/, '').split('.');
   const places = fraction.replace(/0+$/, '');

@@ -1,4 +1,4 @@
-import { MESSAGES, NAME_LENGTH } from '@accounts/shared-domain';
+import { MESSAGES, NAME_LENGTH, ownEntry } from '@accounts/shared-domain';
 import type { AmountTaxType, LineInput } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { quoted } from './cells.ts';
@@ -119,7 +119,7 @@ const AMOUNTS: Readonly<Record<string, AmountTaxType>> = {
 function amountsIn(row: RowReader): AmountTaxType | null {
   const text = row.text('amountsAre');
   if (text === '') return null;
-  const type = AMOUNTS[text.toLowerCase().replaceAll(/[^a-z]/g, '')];
+  const type = ownEntry(AMOUNTS, text.toLowerCase().replaceAll(/[^a-z]/g, ''));
   if (type === undefined) row.fail('amountsAre', `${quoted(text)} is neither None, Exclusive nor Inclusive.`);
   return type ?? null;
 }

@@ -7,7 +7,7 @@ import type {
   ScheduleTemplate,
   ScheduledKind,
 } from '@accounts/shared-domain';
-import { LIST_LIMIT, SCHEDULED_KINDS } from '@accounts/shared-domain';
+import { LIST_LIMIT, SCHEDULED_KINDS, ownEntry } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 
@@ -95,7 +95,7 @@ export async function listSchedules(
   status: ListStatus,
   { search = '', sortColumn = 'name', sortBy = 'ASC', limit = LIST_LIMIT, offset = 0 }: ListRequest,
 ): Promise<string> {
-  const order = Object.hasOwn(SORT, sortColumn) ? SORT[sortColumn] : undefined;
+  const order = ownEntry(SORT, sortColumn);
   if (order === undefined) {
     throw problem.fields([
       { field: 'sortColumn', message: `Sort by one of ${Object.keys(SORT).join(', ')}.` },

@@ -12,7 +12,7 @@ export interface RawAnswer {
 const WAIT_MS = 15_000;
 
 /** Sends text as it is and gathers everything until the server closes the connection. */
-export function sendRaw(base: string, text: string): Promise<RawAnswer> {
+export function sendRaw(base: string, text: string, waitMs = WAIT_MS): Promise<RawAnswer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve) => {
     let received = '';
@@ -22,7 +22,7 @@ export function sendRaw(base: string, text: string): Promise<RawAnswer> {
       socket.destroy();
       resolve({ ...parsed(received), closed });
     };
-    const late = setTimeout(() => done(false), WAIT_MS);
+    const late = setTimeout(() => done(false), waitMs);
     socket.on('data', (chunk) => (received += chunk.toString()));
     socket.on('end', () => done(true));
     socket.on('error', () => done(true));

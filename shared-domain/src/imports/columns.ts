@@ -169,9 +169,13 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   ],
 };
 
+/** Characters of a heading that are compared; composing takes the square of their number. */
+const MAX_HEADING_CHARS = 200;
+
 /** Heading without case, spaces, punctuation and the leading `*` of templates. */
 function plain(heading: string): string {
   return heading
+    .slice(0, MAX_HEADING_CHARS)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -196,7 +200,7 @@ export function mapColumns(
   };
   for (const [key, heading] of Object.entries(chosen))
     if (heading !== null) take(key, header.indexOf(heading));
-  const guessed = columns.filter(({ key }) => !(key in chosen));
+  const guessed = columns.filter(({ key }) => !Object.hasOwn(chosen, key));
   const headings = header.map(plain);
   const names = guessed.map((each) => [each.key, each.heading, ...each.synonyms].map(plain));
   const longest = Math.max(0, ...names.map((each) => each.length));
