@@ -16,7 +16,8 @@ const COULD_NOT = 2;
 /** A table or a column is missing, or the owner's role: the server has not made this database, or an older one has. */
 const OTHER_SCHEMA = new Set(['42P01', '42703', '22023', '28000']);
 
-const USAGE = 'Say which company: npm run verify -- --company <id, name or all>';
+const USAGE =
+  'Say which company: npm run verify -- --company <id, name or all> [--fingerprint <printed earlier>]';
 
 /** The database to read, and how to leave it again: one that runs is left running. */
 async function findDatabase(config: Config): Promise<{ url: string; leave: () => Promise<void> }> {
@@ -30,17 +31,22 @@ async function findDatabase(config: Config): Promise<{ url: string; leave: () =>
 }
 
 /** Verifies companies one after another and prints what was found. Answers the exit code. */
-async function verifyAll(which: string): Promise<number> {
+async function verifyAll(which: string, printed: string | undefined): Promise<number> {
   const companies = await findCompanies(which);
   if (companies.length === 0) {
     console.error(`There is no company "${which}".`);
     return COULD_NOT;
   }
+  if (printed !== undefined && companies.length > 1) {
+    console.error('A fingerprint is of one company: say which.');
+    return COULD_NOT;
+  }
   let unsound = 0;
   for (const company of companies) {
-    const { id, name, journals, findings } = await verifyCompany(company);
+    const { id, name, journals, fingerprint, findings } = await verifyCompany(company, printed);
     const outcome = findings.length === 0 ? 'sound' : `${findings.length} wrong`;
     console.log(`${name} (${id}): ${outcome}, ${journals} journals`);
+    if (fingerprint !== null) console.log(`  Fingerprint: ${fingerprint}`);
     for (const finding of findings) console.log(`  ${finding}`);
     if (findings.length > 0) unsound += 1;
   }
@@ -50,7 +56,8 @@ async function verifyAll(which: string): Promise<number> {
 }
 
 async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { company: { type: 'string' } }, allowPositionals: false });
+  const options = { company: { type: 'string' }, fingerprint: { type: 'string' } } as const;
+  const { values } = parseArgs({ args, options, allowPositionals: false });
   const which = values.company?.trim() ?? '';
   if (which === '') throw new Error(USAGE);
   const database = await findDatabase(readConfig(process.env));
@@ -58,7 +65,7 @@ async function main(args: string[]): Promise<number> {
   const pool = openPoolAs(database.url, OWNER_ROLE, 1);
   try {
     usePool(pool);
-    return await verifyAll(which);
+    return await verifyAll(which, values.fingerprint);
   } finally {
     usePool(null);
     await pool.end();

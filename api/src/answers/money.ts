@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import { DOCUMENT_KINDS, JOURNAL_STATUSES } from '@accounts/shared-domain';
 import type {
+  LedgerFingerprint,
+  LedgerFingerprintCheck,
   ManualJournal,
   ManualJournalRow,
   OpeningBalances,
@@ -74,6 +76,16 @@ export const ManualJournalSchema = describes<ManualJournal>()(
 
 /** What GET journals/{id} answers: a manual journal, or a journal of the ledger. */
 export const AnyJournalSchema = Type.Union([ManualJournalSchema, JournalSchema]);
+
+/** What to print of the books. */
+export const FingerprintSchema = describes<LedgerFingerprint>()(
+  Type.Object({ date: Day, fingerprint: orNull(Text) }),
+);
+
+/** Whether what was printed is still in the books. */
+export const FingerprintCheckSchema = describes<LedgerFingerprintCheck>()(
+  Type.Object({ known: Type.Boolean(), message: Text }),
+);
 
 const OpeningDocumentSchema = describes<OpeningDocument>()(
   Type.Object({

@@ -46,13 +46,16 @@ export async function insertRecords<S extends TObject>(
   described: CatalogueDescription<S>,
   records: readonly Fields<S>[],
 ): Promise<string[]> {
+  const { entered } = described;
   const names = Object.values<string>(described.columns);
+  if (entered !== undefined) names.push(entered.column);
   const ids: string[] = [];
   for (let start = 0; start < records.length; start += ROWS_PER_INSERT) {
     const rows = records.slice(start, start + ROWS_PER_INSERT).map((fields) => {
       const id = newId();
       ids.push(id);
-      return [id, ...values(described, fields)];
+      const more = entered === undefined ? [] : [fields[entered.field] as SqlValue];
+      return [id, ...values(described, fields), ...more];
     });
     const places = rows.map(
       (row, index) => `($1, ${row.map((_, column) => `$${index * row.length + column + 2}`).join(', ')})`,
@@ -84,6 +87,12 @@ export async function updateRecord<S extends TObject>(
   if (status !== stored.status) await moveOnPlan(tx, member, described, status);
   const names = Object.values<string>(described.columns);
   const sets = names.map((name, index) => `${name} = $${index + 4}`);
+  const { entered } = described;
+  if (entered !== undefined) {
+    const column = described.columns[entered.field];
+    const place = names.indexOf(column) + 4;
+    sets.push(`${entered.column} = ${entered.column} + $${place}::numeric - ${column}`);
+  }
   await blaming(described, () =>
     tx.run(
       `UPDATE ${described.table} SET ${sets.join(', ')}, status = $3, version = version + 1

@@ -152,7 +152,8 @@ async function updateNumbering(
       ]);
     }
     const rows = await tx.run(
-      `UPDATE number_sequence SET prefix = $3, next_number = $4, padding = $5
+      `UPDATE number_sequence SET prefix = $3, next_number = $4, padding = $5, start_number = $4, taken = 0,
+         passed_over = '{}'
        WHERE company_id = $1 AND kind = $2 AND next_number <= $4 RETURNING kind`,
       [tx.companyId, kind, series.prefix, series.next, series.padding],
     );

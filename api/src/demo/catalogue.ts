@@ -110,7 +110,8 @@ export async function makeItems(
 export async function countStock(tx: Tx, items: readonly (DemoItem & { id: string })[]): Promise<void> {
   const counted = items.map(({ id, quantity }) => ({ id, quantity }));
   await tx.run(
-    `UPDATE item SET quantity = c.quantity FROM jsonb_to_recordset($2::jsonb) AS c (id uuid, quantity numeric)
+    `UPDATE item SET quantity = c.quantity, counted_quantity = item.counted_quantity + c.quantity - item.quantity
+     FROM jsonb_to_recordset($2::jsonb) AS c (id uuid, quantity numeric)
      WHERE item.company_id = $1 AND item.id = c.id RETURNING item.id`,
     [tx.companyId, JSON.stringify(counted)],
   );

@@ -12,6 +12,7 @@ import { registerSendRoutes } from '../documents/send-routes.ts';
 import { registerInvitationsRoutes } from '../invitations/routes.ts';
 import { registerItemsRoutes } from '../items/routes.ts';
 import { registerJournalsRoutes } from '../journals/routes.ts';
+import { registerLedgerRoutes } from '../ledger/routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
 import { registerMembersRoutes } from '../members/routes.ts';
 import { registerOpeningBalancesRoutes } from '../opening-balances/routes.ts';
@@ -49,6 +50,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerPublicDocumentRoutes(app);
   registerPaymentsRoutes(app);
   registerJournalsRoutes(app);
+  registerLedgerRoutes(app);
   registerOpeningBalancesRoutes(app);
   registerImportsRoutes(app);
   registerSchedulesRoutes(app);

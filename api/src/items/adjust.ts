@@ -34,7 +34,8 @@ export async function adjustStock(
   ]);
   const change = new Big(adjustment.quantity);
   const [adjusted] = await tx.run<{ status: string; quantity: string }>(
-    `UPDATE item SET quantity = quantity + $3::numeric, version = version + 1
+    `UPDATE item SET quantity = quantity + $3::numeric, counted_quantity = counted_quantity + $3::numeric,
+       version = version + 1
      WHERE company_id = $1 AND id = $2 RETURNING status, trim_scale(quantity)::text AS quantity`,
     [tx.companyId, id, change.toFixed()],
   );

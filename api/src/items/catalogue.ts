@@ -56,6 +56,7 @@ export const itemCatalogue: CatalogueDescription<typeof schema> = {
     purchaseAccountId: 'purchase_account_id',
     taxRatesId: 'tax_rates_id',
   },
+  entered: { field: 'quantity', column: 'counted_quantity' },
   select: `'code', t.code, 'name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity),
     'unit', t.unit, 'unitPrice', trim_scale(t.unit_price), 'purchasePrice', trim_scale(t.purchase_price),
     'salesAccountId', t.sales_account_id, 'purchaseAccountId', t.purchase_account_id, 'taxRatesId', t.tax_rates_id`,

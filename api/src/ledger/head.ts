@@ -8,6 +8,8 @@ export interface LedgerHead {
   hash: Buffer;
   /** Nothing is posted on or before it; read under the lock. */
   lockDate: string | null;
+  /** When the lock was given: the time of every journal that is posted under it. */
+  at: Date;
 }
 
 /**
@@ -21,7 +23,7 @@ export async function lockLedger(tx: Tx): Promise<LedgerHead> {
     [tx.companyId],
   );
   if (head === undefined) throw new Error('The books of this company have not been opened.');
-  return { sequence: Number(head.sequence), hash: head.hash, lockDate: head.lock_date };
+  return { sequence: Number(head.sequence), hash: head.hash, lockDate: head.lock_date, at: new Date() };
 }
 
 /** Moves the lock date that postings are checked against. Waits for postings that have the ledger; later ones see it. */

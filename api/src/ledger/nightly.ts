@@ -7,6 +7,7 @@ import type { JobKind } from '../jobs/jobs.ts';
 import { jobMetrics } from '../jobs/metrics.ts';
 import { startOfDay } from '../jobs/start-of-day.ts';
 import { logOf } from '../log/log.ts';
+import { keepFingerprint } from './fingerprint.ts';
 import { verifyCompany } from './verify-companies.ts';
 
 const log = logOf('books');
@@ -34,6 +35,8 @@ function nextNight(timeZone: string): Date {
 /**
  * Verifies the company's books once a night (accounting page, section 2, rule 4), in a snapshot of its own, so that
  * nobody's posting waits for it. What is wrong goes to the log, to the figures of /metrics and to the company's history.
+ * The fingerprint of the day goes to the history as well, for people to print: only what is kept outside the database
+ * shows that somebody has computed the whole chain anew.
  */
 export const BOOKS_JOB: JobKind = {
   name: 'books',
@@ -50,6 +53,16 @@ export const BOOKS_JOB: JobKind = {
         recordId: tx.companyId,
         action: 'Books not sound',
         detail: finding,
+      });
+    }
+    const day = addDays(todayIn(timeZone), -1);
+    const fingerprint = await keepFingerprint(tx, timeZone, day);
+    if (fingerprint !== null) {
+      await recordActivity(tx, null, {
+        module: 'Company',
+        recordId: tx.companyId,
+        action: 'Fingerprint',
+        detail: `Books of ${day}: ${fingerprint}`,
       });
     }
     return nextNight(timeZone);

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { sumOf } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
-import { chainHash } from './chain.ts';
+import { CHAIN_VERSION, chainHash, chainTime } from './chain.ts';
 import { requireOpenPeriod } from './head.ts';
 import type { LedgerHead } from './head.ts';
 import { mergeLines } from './posting.ts';
@@ -43,9 +43,10 @@ interface LineRow {
 const WRITE = `
   WITH journals AS (
     INSERT INTO journal (company_id, id, sequence, kind, source_type, source_id, source_version, source_number, date,
-                         description, debit_total, credit_total, prev_hash, hash, created_by)
+                         description, debit_total, credit_total, prev_hash, hash, created_by, created_at, chain_version)
     SELECT $1, j.id, j.sequence, j.kind, j.source_type, j.source_id, j.source_version, j.source_number, j.date,
-           j.description, j.total, j.total, decode(j.prev_hash, 'hex'), decode(j.hash, 'hex'), $4::uuid
+           j.description, j.total, j.total, decode(j.prev_hash, 'hex'), decode(j.hash, 'hex'), $4::uuid,
+           $7::timestamptz, ${CHAIN_VERSION}
     FROM jsonb_to_recordset($2::jsonb) AS j (id uuid, sequence bigint, kind text, source_type text, source_id uuid,
       source_version int, source_number text, date date, description text, total numeric, prev_hash text, hash text)
     RETURNING id
@@ -58,8 +59,9 @@ const WRITE = `
       contact_id uuid, debit numeric, credit numeric, tax_rates_id uuid, taxable_base numeric, untaxed text)
     RETURNING journal_id
   ), balances AS (
-    INSERT INTO account_month (company_id, account_id, month, debit, credit)
-    SELECT $1, l.account_id, date_trunc('month', l.date::timestamp)::date, sum(l.debit), sum(l.credit)
+    INSERT INTO account_month (company_id, account_id, month, debit, credit, account_class)
+    SELECT $1, l.account_id, date_trunc('month', l.date::timestamp)::date, sum(l.debit), sum(l.credit),
+           (SELECT a.account_class FROM account a WHERE a.company_id = $1 AND a.id = l.account_id)
     FROM jsonb_to_recordset($3::jsonb) AS l (date date, account_id uuid, debit numeric, credit numeric)
     GROUP BY 2, 3 ORDER BY 2, 3
     ON CONFLICT (company_id, account_id, month)
@@ -136,7 +138,7 @@ export async function post(
   for (const posting of postings) {
     const id = newId();
     const own = mergeLines(posting.lines).map((line, index) => lineRow(id, posting, line, index));
-    journals.push(journalRow(id, head, posting, own));
+    journals.push(journalRow(id, userId, head, posting, own));
     lines.push(...own);
   }
   await tx.run(WRITE, [
@@ -146,33 +148,48 @@ export async function post(
     userId,
     head.sequence,
     head.hash.toString('hex'),
+    head.at.toISOString(),
   ]);
   return journals.map((journal) => journal.id);
 }
 
 /** Adds one journal to the chain: `head` moves on to it. */
-function journalRow(id: string, head: LedgerHead, posting: Posting, lines: readonly LineRow[]): JournalRow {
+function journalRow(
+  id: string,
+  userId: string | null,
+  head: LedgerHead,
+  posting: Posting,
+  lines: readonly LineRow[],
+): JournalRow {
   const total = sumOf(lines.map((line) => line.debit));
   if (!total.eq(sumOf(lines.map((line) => line.credit)))) {
     throw new Error(`The posting of ${posting.sourceType} ${posting.sourceNumber} does not balance.`);
   }
   const previous = head.hash;
   head.sequence += 1;
-  head.hash = chainHash(previous, {
+  const chained = {
     id,
     sequence: head.sequence,
     kind: posting.kind,
     sourceType: posting.sourceType,
     sourceId: posting.sourceId,
     sourceVersion: posting.sourceVersion,
+    sourceNumber: posting.sourceNumber,
     date: posting.date,
+    description: posting.description,
+    createdBy: userId,
+    createdAt: chainTime(head.at),
     lines: lines.map((line) => ({
       accountId: line.account_id,
       contactId: line.contact_id,
       debit: line.debit,
       credit: line.credit,
+      taxRatesId: line.tax_rates_id,
+      taxableBase: line.taxable_base,
+      untaxed: line.untaxed,
     })),
-  });
+  };
+  head.hash = chainHash(previous, chained, CHAIN_VERSION);
   return {
     id,
     sequence: head.sequence,

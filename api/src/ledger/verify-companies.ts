@@ -1,5 +1,6 @@
 import { inPlatform, inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
+import { checkFingerprint, currentFingerprint } from './fingerprint.ts';
 import { READ_ONE_SNAPSHOT, verifyLedger } from './verify.ts';
 import type { Findings } from './verify.ts';
 
@@ -23,20 +24,28 @@ export function findCompanies(which: string): Promise<VerifiedCompany[]> {
 /** What verifying one company came to. */
 export interface Verified extends VerifiedCompany {
   journals: number;
+  /** Of the end of the chain; null while nothing is posted. */
+  fingerprint: string | null;
   findings: Findings;
 }
 
-/** Verifies one company as it is at one moment, however long it takes and whatever is posted meanwhile. */
-export function verifyCompany(company: VerifiedCompany): Promise<Verified> {
+/**
+ * Verifies one company as it is at one moment, however long it takes and whatever is posted meanwhile; `printed` is a
+ * fingerprint of an earlier day that the chain must still go through.
+ */
+export function verifyCompany(company: VerifiedCompany, printed?: string): Promise<Verified> {
   const verify = async (tx: Tx): Promise<Verified> => {
     await tx.run(READ_ONE_SNAPSHOT);
     await tx.run('SET LOCAL statement_timeout = 0');
     const findings = await verifyLedger(tx);
+    const lost = printed === undefined ? null : await checkFingerprint(tx, printed);
+    if (lost !== null) findings.push(lost);
+    const fingerprint = await currentFingerprint(tx);
     const [count] = await tx.run<{ journals: string }>(
       'SELECT count(*) AS journals FROM journal WHERE company_id = $1',
       [tx.companyId],
     );
-    return { ...company, journals: Number(count?.journals), findings };
+    return { ...company, journals: Number(count?.journals), fingerprint, findings };
   };
   return inTenant(company.id, verify, null, { lane: 'verify' });
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/transaction.ts';
+import { dayInSql } from './verify/words.ts';
 
-/** Balances by account and day, by contact, by contact and month, and tax by month: what is kept beside what the lines add up to. */
+/** What is kept beside what the lines add up to: by account and day, by contact, by contact and month, tax by month. */
 const ROLLUPS = `
   WITH lines AS (
     SELECT l.account_id, l.contact_id, l.tax_rates_id, l.untaxed, l.taxable_base, j.source_type, l.debit - l.credit AS amount,
@@ -8,43 +9,93 @@ const ROLLUPS = `
     FROM journal_line l JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
     WHERE l.company_id = $1 AND (l.contact_id IS NOT NULL OR l.tax_rates_id IS NOT NULL OR l.untaxed IS NOT NULL)
   ), figures AS (
-    SELECT 'contact' AS what, contact_id::text AS id, account_id::text AS part, amount AS one, 0 AS two, 0 AS three
+    SELECT 'contact_balance' AS what, account_id, contact_id, NULL::uuid AS tax_rates_id, NULL::text AS untaxed, NULL::text AS source_type,
+           NULL::date AS day, amount AS one, 0 AS two, 0 AS three, 0 AS kept_one, 0 AS kept_two, 0 AS kept_three
     FROM lines WHERE contact_id IS NOT NULL
     UNION ALL
-    SELECT 'contact', contact_id::text, account_id::text, -balance, 0, 0 FROM contact_balance WHERE company_id = $1
+    SELECT 'contact_balance', account_id, contact_id, NULL, NULL, NULL, NULL, 0, 0, 0, balance, 0, 0
+    FROM contact_balance WHERE company_id = $1
     UNION ALL
-    SELECT 'contact', contact_id::text, account_id::text || ' ' || month, debit, credit, 0
+    SELECT 'contact_month', account_id, contact_id, NULL, NULL, NULL, month, debit, credit, 0, 0, 0, 0
     FROM lines WHERE contact_id IS NOT NULL
     UNION ALL
-    SELECT 'contact', contact_id::text, account_id::text || ' ' || month, -debit, -credit, 0
+    SELECT 'contact_month', account_id, contact_id, NULL, NULL, NULL, month, 0, 0, 0, debit, credit, 0
     FROM contact_month WHERE company_id = $1
     UNION ALL
-    SELECT 'tax rate', tax_rates_id::text, source_type || ' ' || month, coalesce(taxable_base, 0),
-           CASE WHEN taxable_base IS NULL THEN 0 ELSE amount END, CASE WHEN taxable_base IS NULL THEN amount ELSE 0 END
+    SELECT 'tax_month', NULL, NULL, tax_rates_id, NULL, source_type, month, coalesce(taxable_base, 0),
+           CASE WHEN taxable_base IS NULL THEN 0 ELSE amount END, CASE WHEN taxable_base IS NULL THEN amount ELSE 0 END,
+           0, 0, 0
     FROM lines WHERE tax_rates_id IS NOT NULL
     UNION ALL
-    SELECT 'tax rate', tax_rates_id::text, source_type || ' ' || month, -base, -net, -tax
+    SELECT 'tax_month', NULL, NULL, tax_rates_id, NULL, source_type, month, 0, 0, 0, base, net, tax
     FROM tax_month WHERE company_id = $1
     UNION ALL
-    SELECT 'sales and purchases without tax', untaxed, source_type || ' ' || month, coalesce(taxable_base, 0),
-           CASE WHEN taxable_base IS NULL THEN 0 ELSE amount END, CASE WHEN taxable_base IS NULL THEN amount ELSE 0 END
+    SELECT 'untaxed_month', NULL, NULL, NULL, untaxed, source_type, month, coalesce(taxable_base, 0),
+           CASE WHEN taxable_base IS NULL THEN 0 ELSE amount END, CASE WHEN taxable_base IS NULL THEN amount ELSE 0 END,
+           0, 0, 0
     FROM lines WHERE untaxed IS NOT NULL
     UNION ALL
-    SELECT 'sales and purchases without tax', untaxed, source_type || ' ' || month, -base, -net, -tax
+    SELECT 'untaxed_month', NULL, NULL, NULL, untaxed, source_type, month, 0, 0, 0, base, net, tax
     FROM untaxed_month WHERE company_id = $1
     UNION ALL
-    SELECT 'account', account_id::text, date::text, debit, credit, 0 FROM journal_line WHERE company_id = $1
+    SELECT 'account_day', account_id, NULL, NULL, NULL, NULL, date, debit, credit, 0, 0, 0, 0
+    FROM journal_line WHERE company_id = $1
     UNION ALL
-    SELECT 'account', account_id::text, day::text, -debit, -credit, 0 FROM account_day WHERE company_id = $1
+    SELECT 'account_day', account_id, NULL, NULL, NULL, NULL, day, 0, 0, 0, debit, credit, 0
+    FROM account_day WHERE company_id = $1
+  ), wrong AS (
+    SELECT what, account_id, contact_id, tax_rates_id, untaxed, source_type, day, sum(one) AS one, sum(two) AS two,
+           sum(three) AS three, sum(kept_one) AS kept_one, sum(kept_two) AS kept_two, sum(kept_three) AS kept_three
+    FROM figures GROUP BY 1, 2, 3, 4, 5, 6, 7
+    HAVING sum(one) <> sum(kept_one) OR sum(two) <> sum(kept_two) OR sum(three) <> sum(kept_three)
+  ), counted AS (
+    SELECT *, row_number() OVER (PARTITION BY what ORDER BY day, account_id, contact_id, tax_rates_id, untaxed, source_type) AS place,
+           count(*) OVER (PARTITION BY what) - 1 AS others FROM wrong
   )
-  SELECT what, id FROM figures GROUP BY what, id, part
-  HAVING sum(one) <> 0 OR sum(two) <> 0 OR sum(three) <> 0 ORDER BY what, id, part`;
+  SELECT w.what, w.others, CASE w.what WHEN 'account_day' THEN ${dayInSql('w.day')} ELSE to_char(w.day, 'Mon YYYY') END AS day,
+    a.code || ' ' || a.name AS account, c.name AS contact, coalesce(t.name, CASE w.untaxed WHEN 'line' THEN 'lines without a tax rate'
+    WHEN 'document' THEN 'documents without tax' END) AS tax_rate, w.source_type,
+    trim_scale(w.one)::text AS one, trim_scale(w.two)::text AS two, trim_scale(w.three)::text AS three,
+    trim_scale(w.kept_one)::text AS kept_one, trim_scale(w.kept_two)::text AS kept_two,
+    trim_scale(w.kept_three)::text AS kept_three
+  FROM counted w
+  LEFT JOIN account a ON a.company_id = $1 AND a.id = w.account_id
+  LEFT JOIN contact c ON c.company_id = $1 AND c.id = w.contact_id
+  LEFT JOIN tax_rate t ON t.company_id = $1 AND t.id = w.tax_rates_id
+  WHERE w.place = 1 ORDER BY w.what`;
+
+interface Row {
+  what: string;
+  others: string;
+  day: string | null;
+  account: string | null;
+  contact: string | null;
+  tax_rate: string | null;
+  source_type: string | null;
+  one: string;
+  two: string;
+  three: string;
+  kept_one: string;
+  kept_two: string;
+  kept_three: string;
+}
 
 /** Balances that the reports read and that differ from the lines of the ledger; empty when all tie out. */
 export async function verifyRollups(tx: Tx): Promise<string[]> {
-  const rows = await tx.run<{ what: string; id: string }>(ROLLUPS, [tx.companyId]);
-  return rows.map(
-    ({ what, id }) =>
-      `Balances by ${what === 'account' ? 'day' : 'month'} of ${what} ${id} differ from its lines.`,
-  );
+  const rows = await tx.run<Row>(ROLLUPS, [tx.companyId]);
+  return rows.map((row) => `${sentence(row)}${row.others === '0' ? '' : ` ${row.others} more like it.`}`);
+}
+
+function sentence(row: Row): string {
+  const where = [
+    row.account,
+    row.contact === null ? null : `contact ${row.contact}`,
+    row.tax_rate,
+    row.source_type,
+  ];
+  const place = `${row.what}${row.day === null ? '' : ` of ${row.day}`}, ${where.filter((part) => part !== null).join(', ')}`;
+  if (row.what === 'contact_balance') return `${place}: kept as ${row.kept_one}, its lines make ${row.one}.`;
+  if (row.what === 'tax_month' || row.what === 'untaxed_month')
+    return `${place}: kept as base ${row.kept_one}, net ${row.kept_two} and tax ${row.kept_three}, its lines make ${row.one}, ${row.two} and ${row.three}.`;
+  return `${place}: kept as ${row.kept_one} debit and ${row.kept_two} credit, its lines make ${row.one} and ${row.two}.`;
 }

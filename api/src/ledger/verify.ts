@@ -3,23 +3,26 @@ import { verifyRollups } from './verify-rollups.ts';
 import { verifyChain } from './verify/chain.ts';
 import { runCheck } from './verify/check.ts';
 import { DOCUMENT_CHECKS } from './verify/document-checks.ts';
+import { FACT_CHECKS } from './verify/fact-checks.ts';
 import { LEDGER_CHECKS } from './verify/ledger-checks.ts';
 import { SOURCE_CHECKS } from './verify/source-checks.ts';
+import { compareSources } from './verify/sources.ts';
 import { verifyTotals } from './verify/totals.ts';
 
 /** Everything that does not tie out, in sentences that name the first row that is wrong; empty when the books are sound. */
 export type Findings = string[];
 
 /**
- * Recomputes the books of a company (accounting page, section 2): the chain of hashes, journals against their lines, the
- * balances that reports read, control accounts against open documents, documents against their lines, receipts and
- * postings. Run it in one snapshot (`READ_ONE_SNAPSHOT`) when others post meanwhile.
+ * Recomputes the books of a company (accounting page, section 2): the chain of hashes, journals against their lines and
+ * against what they were posted for, the balances that reports read, control accounts against open documents, documents
+ * against their lines, receipts and postings, number series, stock, accounts, tax rates and fingerprints. Run it in one snapshot (`READ_ONE_SNAPSHOT`) when others post meanwhile.
  */
 export async function verifyLedger(tx: Tx): Promise<Findings> {
-  const findings: (string | null)[] = [await verifyChain(tx)];
-  for (const check of [...LEDGER_CHECKS, ...DOCUMENT_CHECKS, ...SOURCE_CHECKS]) {
-    findings.push(await runCheck(tx, check));
-  }
+  const sources = await compareSources(tx);
+  const findings: (string | null)[] = [await verifyChain(tx, sources.check), sources.finding()];
+  const checks = [...LEDGER_CHECKS, ...DOCUMENT_CHECKS, ...SOURCE_CHECKS, ...FACT_CHECKS];
+  // In one packet: each is a statement of its own and returns one row.
+  findings.push(...(await Promise.all(checks.map((check) => runCheck(tx, check)))));
   findings.push(await verifyTotals(tx), ...(await verifyRollups(tx)));
   return findings.filter((finding) => finding !== null);
 }

@@ -10,8 +10,8 @@ import type { MoneyDesk } from './desk.ts';
 
 /** Verifies companies of a server's database from outside, as `npm run verify` does. */
 export interface Verifier {
-  /** What is wrong in a company's books. */
-  findings(companyId: string): Promise<string[]>;
+  /** What is wrong in a company's books; `printed` is a fingerprint that their chain must go through. */
+  findings(companyId: string, printed?: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -20,10 +20,10 @@ export function openVerifier(server: TestServer): Verifier {
   const pool: Pool = openPoolAs(server.databaseUrl, OWNER_ROLE, 1);
   usePool(pool);
   return {
-    findings: async (companyId) => {
+    findings: async (companyId, printed) => {
       const [company] = await findCompanies(companyId);
       if (company === undefined) throw new Error(`Company ${companyId} is not there.`);
-      return (await verifyCompany(company)).findings;
+      return (await verifyCompany(company, printed)).findings;
     },
     close: async () => {
       usePool(null);

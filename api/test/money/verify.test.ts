@@ -132,7 +132,7 @@ const CASES: [name: string, statements: string[], finding: RegExp][] = [
       `UPDATE account_day SET debit = debit + 1 WHERE company_id = $1
        AND account_id = (SELECT id FROM account WHERE company_id = $1 AND code = 'EXP6450')`,
     ],
-    /^Balances by day of account .{36} differ from its lines\.$/,
+    /^account_day of 31 Mar 2026, EXP6450 Rent: kept as 801 debit and 0 credit, its lines make 800 and 0\.$/,
   ],
   [
     'the balance of a month',
@@ -145,7 +145,7 @@ const CASES: [name: string, statements: string[], finding: RegExp][] = [
   [
     'the balance of a contact',
     [`UPDATE contact_balance SET balance = balance + 1 WHERE company_id = $1`],
-    /contact .{36} differ from its lines/,
+    /^contact_balance, AST1200 Accounts Receivable, contact QUICK-Stop: kept as 66.*, its lines make 65.*\.$/,
   ],
   [
     'the source of a journal',
@@ -297,7 +297,11 @@ test('the command verifies by id, by name or all, and its exit code tells', asyn
   const { id } = desk.company;
   expect(await runCommand(['--company', id], env)).toEqual({
     code: 0,
-    printed: `Marsh Cycles (${id}): sound, 7 journals\nThe books are sound.\n`,
+    printed: expect.stringMatching(
+      new RegExp(
+        String.raw`^Marsh Cycles \(${id}\): sound, 7 journals\n  Fingerprint: 7-[0-9a-f]{64}\nThe books are sound\.\n$`,
+      ),
+    ),
   });
   await tamper(`UPDATE document SET paid_amount = 51 WHERE company_id = $1 AND id = ${INVOICE}`);
   const wrong = await runCommand(['--company', 'marsh cycles'], env);

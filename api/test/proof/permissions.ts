@@ -299,6 +299,8 @@ GET    /account/v1/journals/{id}/activities                Accounts.view
 PUT    /account/v1/journals/{id}/journalStatus             Accounts.approve
 POST   /account/v1/journals/{id}/duplicate                 Accounts.create
 POST   /account/v1/journals/{id}/reverse                   Accounts.approve
+GET    /account/v1/ledger/fingerprint                      Accounts.view
+GET    /account/v1/ledger/fingerprint/check                Accounts.view
 GET    /account/v1/openingBalances                         Accounts.view
 PUT    /account/v1/openingBalances                         Accounts.approve
 GET    /account/v1/openingBalances/activities              Accounts.view

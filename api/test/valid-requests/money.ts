@@ -96,6 +96,8 @@ export const MONEY_REQUESTS: Row[] = [
   ],
   [`POST ${JOURNALS}/{id}/duplicate`, journal],
   [`POST ${JOURNALS}/{id}/reverse`, async (company) => ({ id: (await newJournal(company, 'Posted')).id })],
+  ['GET /account/v1/ledger/fingerprint', () => ({ query: '?date=2026-03-31' })],
+  ['GET /account/v1/ledger/fingerprint/check', () => ({ query: `?fingerprint=1-${'0'.repeat(64)}` })],
   [`GET ${OPENING}`, () => ({})],
   [`GET ${OPENING}/activities`, () => ({})],
   [

@@ -148,3 +148,18 @@ export interface OpeningDocumentInput {
   dueDate?: IsoDate;
   totalAmount: Amount;
 }
+
+/** GET /account/v1/ledger/fingerprint: what to print of the books, so that a chain computed anew shows. */
+export interface LedgerFingerprint {
+  /** Day at whose end the books had it. */
+  date: IsoDate;
+  /** Number and hash of the last journal; null when nothing had been posted. */
+  fingerprint: string | null;
+}
+
+/** GET /account/v1/ledger/fingerprint/check. */
+export interface LedgerFingerprintCheck {
+  /** Whether the books still go through it. */
+  known: boolean;
+  message: string;
+}

@@ -75,6 +75,8 @@ interface ItemTable {
   name: string;
   description: Generated<string>;
   quantity: DecimalOr0;
+  /** Part of the quantity that people entered; documents moved the rest. */
+  counted_quantity: DecimalOr0;
   unit: Generated<string>;
   unit_price: DecimalOr0;
   purchase_price: DecimalOr0;
@@ -92,6 +94,12 @@ interface NumberSequenceTable {
   prefix: string;
   next_number: ColumnType<string, string | number | undefined, string | number>;
   padding: Generated<number>;
+  /** Number that it began with or was set to. */
+  start_number: ColumnType<string, string | number | undefined, string | number>;
+  /** Numbers given since then, those passed over included. */
+  taken: ColumnType<string, string | number | undefined, string | number>;
+  /** Numbers that were in use already when their turn came. */
+  passed_over: Generated<string[]>;
 }
 
 interface DocumentTable {
@@ -195,6 +203,8 @@ interface JournalTable {
   credit_total: Decimal;
   prev_hash: Buffer;
   hash: Buffer;
+  /** Rule that the hash was computed by. */
+  chain_version: Generated<number>;
   created_by: Optional<string>;
   created_at: Stamp;
 }
@@ -220,6 +230,8 @@ interface AccountMonthTable {
   month: string;
   debit: Decimal;
   credit: Decimal;
+  /** Class of the account when it was first posted to in the month. */
+  account_class: string | null;
 }
 
 /** Tables of 002_books.sql. */

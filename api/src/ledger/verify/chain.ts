@@ -1,64 +1,96 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '../../db/transaction.ts';
 import { chainHash } from '../chain.ts';
+import type { ChainedLine } from '../chain.ts';
 
-interface ChainRow {
+/** A journal with its lines, as the verification reads it. */
+export interface VerifiedJournal {
   id: string;
   sequence: string;
-  kind: string;
+  kind: 'post' | 'reverse';
   source_type: string;
   source_id: string;
   source_version: number;
   source_number: string;
   date: string;
+  description: string;
+  created_by: string | null;
+  created_at: string;
   prev_hash: Buffer;
   hash: Buffer;
-  lines: { accountId: string; contactId: string | null; debit: string; credit: string }[] | null;
+  chain_version: number;
+  lines: ChainedLine[] | null;
 }
 
-/** Journals that are held in memory at once. */
-const PAGE = 2_000;
+/** Journals that are held in memory at once; other work has its turn between two pages. */
+const PAGE = 500;
 
 const CHAIN = `
-  SELECT j.id, j.sequence, j.kind, j.source_type, j.source_id, j.source_version, j.source_number, j.date, j.prev_hash,
-    j.hash,
+  SELECT j.id, j.sequence, j.kind, j.source_type, j.source_id, j.source_version, j.source_number, j.date, j.description,
+    j.created_by, to_char(j.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') AS created_at, j.prev_hash,
+    j.hash, j.chain_version,
     (SELECT json_agg(json_build_object('accountId', l.account_id, 'contactId', l.contact_id,
-       'debit', trim_scale(l.debit)::text, 'credit', trim_scale(l.credit)::text) ORDER BY l.position)
+       'debit', trim_scale(l.debit)::text, 'credit', trim_scale(l.credit)::text, 'taxRatesId', l.tax_rates_id,
+       'taxableBase', trim_scale(l.taxable_base)::text, 'untaxed', l.untaxed) ORDER BY l.position)
      FROM journal_line l WHERE l.company_id = $1 AND l.journal_id = j.id) AS lines
   FROM journal j WHERE j.company_id = $1 AND j.sequence > $2 ORDER BY j.sequence LIMIT ${PAGE}`;
 
+/** Looks at a page of journals; `changed` are those whose own hash does not fit any more. */
+export type PageCheck = (journals: readonly VerifiedJournal[], changed: ReadonlySet<string>) => Promise<void>;
+
 /**
- * Computes the chain of hashes again from the first journal to the last. Null when it holds; otherwise a sentence that
- * names the first journal that is not what was posted: behind it nothing can be said.
+ * Computes the chain of hashes again from the first journal to the last, in pages, and hands each page on. Null when the
+ * chain holds; otherwise a sentence that names the first journal that is not what was posted, and counts the others.
  */
-export async function verifyChain(tx: Tx): Promise<string | null> {
-  let previous: Buffer = Buffer.alloc(0);
-  let sequence = 0;
-  for (;;) {
-    const page = await tx.run<ChainRow>(CHAIN, [tx.companyId, sequence]);
-    for (const row of page) {
-      sequence += 1;
-      if (Number(row.sequence) !== sequence) return `Chain of journals: number ${sequence} is missing.`;
-      const broken = breaks(row, sequence, previous);
-      if (broken !== null) return broken;
-      previous = row.hash;
+export async function verifyChain(tx: Tx, check: PageCheck): Promise<string | null> {
+  let link = { previous: Buffer.alloc(0) as Buffer, version: 1 };
+  let first: string | null = null;
+  let others = 0;
+  for (let sequence = 0; ;) {
+    const page = await tx.run<VerifiedJournal>(CHAIN, [tx.companyId, sequence]);
+    const changed = new Set<string>();
+    for (const journal of page) {
+      const expected = sequence + 1;
+      sequence = Number(journal.sequence);
+      const broken =
+        sequence === expected ? breaks(journal, link) : `Chain of journals: number ${expected} is missing.`;
+      if (broken !== null && first !== null) others += 1;
+      first ??= broken;
+      if (!journal.hash.equals(hashOf(journal, journal.prev_hash))) changed.add(journal.id);
+      link = { previous: journal.hash, version: journal.chain_version };
     }
-    if (page.length < PAGE) return null;
+    await check(page, changed);
+    if (page.length < PAGE) break;
+    await nextTurn();
   }
+  return first === null || others === 0 ? first : `${first} ${others} more like it.`;
 }
 
-function breaks(row: ChainRow, sequence: number, previous: Buffer): string | null {
-  const number = row.source_number === '' ? '' : ` ${row.source_number}`;
-  const name = `Journal ${sequence} (${row.source_type}${number}, id ${row.id})`;
-  if (!row.prev_hash.equals(previous)) return `${name}: it does not follow the journal before it.`;
-  const expected = chainHash(previous, {
-    id: row.id,
-    sequence,
-    kind: row.kind,
-    sourceType: row.source_type,
-    sourceId: row.source_id,
-    sourceVersion: row.source_version,
-    date: row.date,
-    lines: row.lines ?? [],
-  });
-  return row.hash.equals(expected) ? null : `${name}: it is not what was posted, its hash does not fit.`;
+function breaks(journal: VerifiedJournal, link: { previous: Buffer; version: number }): string | null {
+  const number = journal.source_number === '' ? '' : ` ${journal.source_number}`;
+  const name = `Journal ${journal.sequence} (${journal.source_type}${number}, id ${journal.id})`;
+  if (!journal.prev_hash.equals(link.previous)) return `${name}: it does not follow the journal before it.`;
+  if (journal.chain_version < link.version)
+    return `${name}: its hash is of an older rule than that of the journal before it.`;
+  return journal.hash.equals(hashOf(journal, link.previous))
+    ? null
+    : `${name}: it is not what was posted, its hash does not fit.`;
+}
+
+function hashOf(journal: VerifiedJournal, previous: Buffer): Buffer {
+  const chained = {
+    id: journal.id,
+    sequence: Number(journal.sequence),
+    kind: journal.kind,
+    sourceType: journal.source_type,
+    sourceId: journal.source_id,
+    sourceVersion: journal.source_version,
+    sourceNumber: journal.source_number,
+    date: journal.date,
+    description: journal.description,
+    createdBy: journal.created_by,
+    createdAt: journal.created_at,
+    lines: journal.lines ?? [],
+  };
+  return chainHash(previous, chained, journal.chain_version);
 }

@@ -59,14 +59,14 @@ const REVERSALS: Check = {
     SELECT j.sequence, ${JOURNAL_NAME} AS name FROM journal j
     WHERE j.company_id = $1 AND j.kind = 'reverse' AND EXISTS (
       SELECT 1 FROM (
-        SELECT l.account_id, l.contact_id, l.debit - l.credit AS amount FROM journal_line l
-        WHERE l.company_id = $1 AND l.journal_id = j.id
+        SELECT l.account_id, l.contact_id, l.tax_rates_id, l.debit - l.credit AS amount, coalesce(l.taxable_base, 0) AS base
+        FROM journal_line l WHERE l.company_id = $1 AND l.journal_id = j.id
         UNION ALL
-        SELECT l.account_id, l.contact_id, l.debit - l.credit
+        SELECT l.account_id, l.contact_id, l.tax_rates_id, l.debit - l.credit, coalesce(l.taxable_base, 0)
         FROM journal p JOIN journal_line l ON l.company_id = p.company_id AND l.journal_id = p.id
         WHERE p.company_id = $1 AND p.source_type = j.source_type AND p.source_id = j.source_id
           AND p.source_version = j.source_version AND p.kind = 'post'
-      ) both_sides GROUP BY account_id, contact_id HAVING sum(amount) <> 0)`,
+      ) both_sides GROUP BY account_id, contact_id, tax_rates_id HAVING sum(amount) <> 0 OR sum(base) <> 0)`,
   order: 'sequence',
   say: (row) => `${row['name']} reverses its source, but is not its exact opposite.`,
 };
