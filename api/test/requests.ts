@@ -5,6 +5,7 @@ import { DOCUMENT_REQUESTS } from './valid-requests/documents.ts';
 import { JOB_REQUESTS } from './valid-requests/jobs.ts';
 import type { Make, ValidRequest } from './valid-requests/make.ts';
 import { MONEY_REQUESTS } from './valid-requests/money.ts';
+import { PAYMENTS_TO_SETTLE_REQUESTS } from './valid-requests/payments-to-settle.ts';
 import { PEOPLE_REQUESTS } from './valid-requests/people.ts';
 import { REPORT_REQUESTS } from './valid-requests/reports.ts';
 import { SHARED_REQUESTS } from './valid-requests/shared.ts';
@@ -15,6 +16,7 @@ const REQUESTS = new Map<string, Make>([
   ...CATALOGUE_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...MONEY_REQUESTS,
+  ...PAYMENTS_TO_SETTLE_REQUESTS,
   ...PEOPLE_REQUESTS,
   ...REPORT_REQUESTS,
   ...SHARED_REQUESTS,

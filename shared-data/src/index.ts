@@ -11,6 +11,7 @@ export * from './imports.ts';
 export * from './invoices.ts';
 export * from './items.ts';
 export * from './members.ts';
+export * from './payments-to-settle.ts';
 export * from './problem.ts';
 export * from './receipts.ts';
 export * from './reports.ts';

@@ -24,6 +24,7 @@ import type {
   Receipt,
   ReceiptRow,
 } from '@accounts/shared-domain';
+import { PaymentToSettleSchema } from './payments-to-settle.ts';
 import { Day, Id, Instant, RecordStatus, STORED, describes, oneOf, orNull } from './describe.ts';
 
 const Text = Type.String();
@@ -120,7 +121,14 @@ const DETAIL = {
 /** Row and whole record of an invoice. */
 export const INVOICE_ANSWERS = {
   row: describes<InvoiceRow>()(Type.Object({ ...BASE, invoiceStatus: Status })),
-  record: describes<Invoice>()(Type.Object({ ...BASE, ...DETAIL, invoiceStatus: Status })),
+  record: describes<Invoice>()(
+    Type.Object({
+      ...BASE,
+      ...DETAIL,
+      invoiceStatus: Status,
+      paymentsToSettle: Type.Optional(Type.Array(PaymentToSettleSchema)),
+    }),
+  ),
 };
 
 /** Row and whole record of a bill. */

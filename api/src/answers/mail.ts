@@ -44,6 +44,7 @@ export const PublicDocumentSchema = describes<PublicDocument>()(
     printed: Printed,
     pdfUrl: Text,
     payUrl: orNull(Text),
+    paymentReceived: orNull(Type.Object({ amount: orNull(Figure), currencyCode: Text, message: Text })),
   }),
 );
 

@@ -248,5 +248,6 @@ export const DashboardSchema = describes<Dashboard>()(
     topDebtors: Type.Array(Type.Object({ contactId: Id, name: Text, amountDue: Figure })),
     draftInvoices: Type.Integer(),
     overdueInvoices: Type.Integer(),
+    paymentsToSettle: Type.Integer(),
   }),
 );

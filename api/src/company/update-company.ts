@@ -8,6 +8,7 @@ import { isCalendarDate } from '../http/validation.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { replanJobs } from '../jobs/jobs.ts';
 import { moveLockDate } from '../ledger/head.ts';
+import { retryPaymentsToSettle } from '../online-payments/retry.ts';
 import { dayAfter, dayBefore, financialYearStart } from '../reports/periods.ts';
 import { isCountry } from '../reference/countries.ts';
 import { currencyExponent } from '../reference/currencies.ts';
@@ -49,6 +50,7 @@ export async function updateCompany(tx: Tx, member: MemberContext, input: Compan
   const rows = await tx.run(UPDATE, [...columns(tx, next, exponent ?? 2), input.version ?? before.version]);
   if (rows.length === 0) throw problem.staleVersion();
   if (next.timeZone !== before.timeZone) await replanJobs(tx);
+  if (next.lockDate !== before.lockDate) tx.afterCommit(() => retryPaymentsToSettle(tx.companyId));
   if (numbering !== undefined) await updateNumbering(tx, before, numbering);
   const after = await readCompany(tx, member);
   await recordChange(tx, member, before, after);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AgedAmounts, Dashboard } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
+import { countPaymentsToSettle } from '../online-payments/list.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { agedAmounts, bankBalances, invoiceCounts, monthFigures, taxDue, topDebtors } from './figures.ts';
 import { DashboardSchema } from '../answers/reports.ts';
@@ -30,7 +31,7 @@ async function dashboard(tx: Tx, member: MemberContext): Promise<Dashboard> {
   const { today } = member;
   const sales = member.can('Invoices', 'view');
   const books = member.can('Accounts', 'view');
-  const [receivables, payables, banks, months, due, topOwing, counts] = await Promise.all([
+  const [receivables, payables, banks, months, due, topOwing, counts, toSettle] = await Promise.all([
     sales ? agedAmounts(tx, 'sales', today) : NOTHING_OPEN,
     member.can('Bills', 'view') ? agedAmounts(tx, 'purchases', today) : NOTHING_OPEN,
     books ? bankBalances(tx) : [],
@@ -38,6 +39,7 @@ async function dashboard(tx: Tx, member: MemberContext): Promise<Dashboard> {
     books ? taxDue(tx) : 0,
     sales ? topDebtors(tx) : [],
     sales ? invoiceCounts(tx, today) : { drafts: 0, overdue: 0 },
+    sales ? countPaymentsToSettle(tx) : 0,
   ]);
   return {
     asAt: today,
@@ -49,5 +51,6 @@ async function dashboard(tx: Tx, member: MemberContext): Promise<Dashboard> {
     topDebtors: topOwing,
     draftInvoices: counts.drafts,
     overdueInvoices: counts.overdue,
+    paymentsToSettle: toSettle,
   };
 }

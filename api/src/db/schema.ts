@@ -2,6 +2,7 @@ import type { BooksTables } from './schema/books.ts';
 import type { MailTables } from './schema/mail.ts';
 import type { JobTables } from './schema/jobs.ts';
 import type { MoneyTables } from './schema/money.ts';
+import type { OnlinePaymentTables } from './schema/online-payments.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { PlansTables } from './schema/plans.ts';
 import type { PlatformTables } from './schema/platform.ts';
@@ -12,6 +13,7 @@ export type Database = PlatformTables &
   BooksTables &
   MailTables &
   MoneyTables &
+  OnlinePaymentTables &
   PeopleTables &
   ReportsTables &
   JobTables &

@@ -1,6 +1,7 @@
 import { FILE_URI } from '../attachments/file-uri.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
+import { PAYMENTS_TO_SETTLE_OF_INVOICE } from '../online-payments/list.ts';
 import { RECEIPT_OBJECT } from '../payments/receipt-object.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { rowColumns } from './list.ts';
@@ -39,6 +40,8 @@ const WARNINGS = `
   WHERE d.kind = 'Bill' AND d.reference <> '' AND o.company_id = $1 AND o.contact_id = d.contact_id AND o.kind = 'Bill'
     AND o.id <> d.id AND o.reference = d.reference AND o.record_status = 'A' AND o.status <> 'Void'`;
 
+const PAYMENTS_TO_SETTLE = `, (${PAYMENTS_TO_SETTLE_OF_INVOICE}) AS "paymentsToSettle"`;
+
 /** One document with lines, receipts, notes and attachments as JSON text; 404 when it is not there. */
 export async function readDocument(tx: Tx, kind: DocumentKindDescription, id: string): Promise<string> {
   const [row] = await tx.run<{ answer: string }>(
@@ -46,6 +49,7 @@ export async function readDocument(tx: Tx, kind: DocumentKindDescription, id: st
        SELECT ${rowColumns(kind)}, d.tax_rounding AS "taxRounding", d.notes, (${LINES}) AS "lineItems", (${RECEIPTS}) AS receipts,
               (${ATTACHMENTS}) AS attachments, d.source_document_id AS "sourceDocumentId",
               (${CONVERTED}) AS "convertedDocumentId", (${WARNINGS}) AS warnings
+              ${kind.kind === 'Invoice' ? PAYMENTS_TO_SETTLE : ''}
        FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
        WHERE d.company_id = $1 AND d.id = $2 AND d.kind = $3
      ) x`,

@@ -16,6 +16,7 @@ import { registerLedgerRoutes } from '../ledger/routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
 import { registerMembersRoutes } from '../members/routes.ts';
 import { registerOpeningBalancesRoutes } from '../opening-balances/routes.ts';
+import { registerPaymentsToSettleRoutes } from '../online-payments/routes.ts';
 import { registerPaymentsRoutes } from '../payments/routes.ts';
 import { registerPlansRoutes } from '../plans/routes.ts';
 import { registerPriceListsRoutes } from '../price-lists/routes.ts';
@@ -49,6 +50,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerPrintRoutes(app);
   registerPublicDocumentRoutes(app);
   registerPaymentsRoutes(app);
+  registerPaymentsToSettleRoutes(app);
   registerJournalsRoutes(app);
   registerLedgerRoutes(app);
   registerOpeningBalancesRoutes(app);

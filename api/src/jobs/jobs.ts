@@ -1,4 +1,5 @@
 import type { JOB_WORKERS } from '../db/lanes.ts';
+import { inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 
@@ -18,7 +19,8 @@ export interface JobKind {
 /** There is more to do. */
 export const MORE = new Date(0);
 
-export type JobName = 'schedules' | 'documents' | 'reminders' | 'imports' | 'books';
+export type JobName =
+  'schedules' | 'documents' | 'reminders' | 'imports' | 'books' | 'paymentEvents' | 'paymentRetries';
 
 const PLAN = `
   INSERT INTO job (kind, company_id, subject_id, due_at) VALUES ($1, $2, $3, $4)
@@ -34,6 +36,17 @@ export async function planJob(tx: Tx, name: JobName, due: Date, subject = tx.com
 export async function replanJobs(tx: Tx): Promise<void> {
   await tx.run('UPDATE job SET due_at = now() WHERE company_id = $1', [tx.companyId]);
   tx.afterCommit(wakeJobs);
+}
+
+/**
+ * Makes all waiting work of one kind of a company due now. In a transaction after that of the cause: a worker that holds
+ * such a job may be waiting for a row that the cause has locked.
+ */
+export async function hastenJobs(companyId: string, name: JobName): Promise<void> {
+  await inTenant(companyId, (tx) =>
+    tx.run('UPDATE job SET due_at = now() WHERE company_id = $1 AND kind = $2', [companyId, name]),
+  );
+  wakeJobs();
 }
 
 const listeners = new Set<() => void>();

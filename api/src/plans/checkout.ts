@@ -7,6 +7,8 @@ import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { loadMember } from '../identity/member-context.ts';
 import type { Session } from '../identity/sessions.ts';
+import { CHECKOUT_LIFETIME_SECONDS, expiryOf } from '../online-payments/expiry.ts';
+import { referenceOf } from '../online-payments/payment.ts';
 import { openCheckout } from './provider.ts';
 
 interface OpenedCheckout {
@@ -14,6 +16,7 @@ interface OpenedCheckout {
   planName: string;
   amount: string;
   currency: string;
+  expiresAt: Date;
 }
 
 /**
@@ -29,13 +32,14 @@ export async function startCheckout(
   const opened = await inTenant(session.companyId, async (tx) => noteCheckout(tx, session, planId));
   try {
     const { id, url } = await openCheckout(provider, opened.id, {
-      clientReference: checkoutReference(session.companyId, opened.id),
+      clientReference: referenceOf(session.companyId, opened.id),
       amount: opened.amount,
       currency: opened.currency,
       description: `Accounts ${opened.planName}, one month`,
       successUrl: `${config.publicUrl}/payment?success=true`,
       failureUrl: `${config.publicUrl}/payment?success=false`,
       webhookUrl: `${config.publicUrl}/public/payment/webhook`,
+      expiresAt: expiryOf(opened.expiresAt),
     });
     await update(session, 'provider_session = $3', opened.id, id);
     return { redirectUrl: url };
@@ -56,21 +60,24 @@ async function noteCheckout(tx: Tx, session: Session, planId: string): Promise<O
     throw problem.conflict('API-PLAN-SAME', `Your company is on the ${plan.name} plan already.`);
   }
   const id = newId();
-  await tx.run(
-    `INSERT INTO checkout (company_id, id, plan_id, amount, currency_code, created_by, created_by_name)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [tx.companyId, id, planId, plan.price, plan.currency_code, member.userId, member.userName],
+  const person = [member.userId, member.userName];
+  const [made] = await tx.run<{ expires_at: Date }>(
+    `INSERT INTO online_payment (company_id, id, purpose, plan_id, amount, currency_code, created_by, created_by_name,
+                                 expires_at)
+     VALUES ($1, $2, 'Plan', $3, $4, $5, $6, $7, now() + make_interval(secs => $8)) RETURNING expires_at`,
+    [tx.companyId, id, planId, plan.price, plan.currency_code, ...person, CHECKOUT_LIFETIME_SECONDS],
   );
-  return { id, planName: plan.name, amount: plan.price, currency: plan.currency_code };
+  if (made === undefined) throw new Error('The checkout could not be stored.');
+  const { price: amount, currency_code: currency } = plan;
+  return { id, planName: plan.name, amount, currency, expiresAt: made.expires_at };
 }
 
 async function update(session: Session, change: string, id: string, value: string): Promise<void> {
   await inTenant(session.companyId, (tx) =>
-    tx.run(`UPDATE checkout SET ${change} WHERE company_id = $1 AND id = $2`, [tx.companyId, id, value]),
+    tx.run(`UPDATE online_payment SET ${change} WHERE company_id = $1 AND id = $2`, [
+      tx.companyId,
+      id,
+      value,
+    ]),
   );
-}
-
-/** What comes back in every event: the company, which says where to look, and the checkout. */
-export function checkoutReference(companyId: string, checkoutId: string): string {
-  return `${companyId}.${checkoutId}`;
 }

@@ -1,33 +1,56 @@
 import { problem } from '../http/problem.ts';
 import type { PayServerConfig } from '../config/addresses.ts';
 import { logOf } from '../log/log.ts';
-import type { CheckoutRequest, CheckoutSession } from './protocol.ts';
+import type { CheckoutRequest, CheckoutSession, ExpiredSession } from './protocol.ts';
 
 const log = logOf('checkout');
 const PATIENCE_MS = 10_000;
 
-/** Opens a hosted checkout at the provider; 503 in words when it does not answer as its protocol says. */
+/**
+ * Opens a hosted checkout at the provider; 503 in words when it does not answer as its protocol says. The same key again
+ * returns the checkout that it opened.
+ */
 export async function openCheckout(
   provider: PayServerConfig,
   idempotencyKey: string,
   request: CheckoutRequest,
 ): Promise<CheckoutSession> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
+  return post(provider, '', { headers, body: JSON.stringify(request) }, (answer) =>
+    checked(answer as Partial<CheckoutSession>),
+  );
+}
+
+/** Ends an open checkout, so that nobody can pay it any more; `paid` when somebody had done so before. */
+export async function expireCheckout(
+  provider: PayServerConfig,
+  sessionId: string,
+): Promise<ExpiredSession['status']> {
+  return post(provider, `/${encodeURIComponent(sessionId)}/expire`, {}, (answer) => {
+    const { status } = answer as Partial<ExpiredSession>;
+    if (status !== 'expired' && status !== 'paid') throw new Error('the answer names no status');
+    return status;
+  });
+}
+
+async function post<T>(
+  provider: PayServerConfig,
+  path: string,
+  { headers, body }: { headers?: Record<string, string>; body?: string },
+  read: (answer: unknown) => T,
+): Promise<T> {
   try {
-    const answer = await fetch(`${provider.url}/v1/checkout/sessions`, {
+    const answer = await fetch(`${provider.url}/v1/checkout/sessions${path}`, {
       method: 'POST',
-      headers: {
-        authorization: `Bearer ${provider.key}`,
-        'content-type': 'application/json',
-        'idempotency-key': idempotencyKey,
-      },
-      body: JSON.stringify(request),
+      headers: { authorization: `Bearer ${provider.key}`, ...headers },
+      ...(body === undefined ? {} : { body }),
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return checked((await answer.json()) as Partial<CheckoutSession>);
+    return read(await answer.json());
   } catch (error) {
-    log.error(error, 'The payment provider opened no checkout');
+    log.error(error, 'The payment provider did not answer as its protocol says');
     throw problem.unavailable('The payment provider does not answer right now. Please try again.');
   }
 }

@@ -4,10 +4,10 @@ import { CheckoutAnswerSchema, PlansAnswer } from '../answers/plans.ts';
 import { sessionRoute } from '../http/session-route.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { startCheckout } from './checkout.ts';
+import { registerPaymentWebhook } from '../online-payments/webhook-route.ts';
 import { listPlans } from './offers.ts';
 import { hasPaymentProvider, paymentProvider } from './payment-provider.ts';
 import { registerSandbox } from './sandbox/routes.ts';
-import { registerPaymentWebhook } from './webhook-routes.ts';
 
 /** Plans to choose from, the checkout of one, and the provider's word of what became of it. */
 export function registerPlansRoutes(app: FastifyInstance): void {

@@ -2,6 +2,7 @@ import { badgeOf, todayIn } from '@accounts/shared-domain';
 import type { PrintedDocument, PublicDocument } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
+import { findReceivedPayment } from '../online-payments/received-payment.ts';
 import { readPrintedDocument } from '../print/printed-document.ts';
 import type { OpenedLink } from './links.ts';
 
@@ -38,6 +39,8 @@ export async function readPublicDocument(
   const open = kind === 'Quote' && row.status === 'Sent';
   const due = kind === 'Invoice' && row.status === 'Awaiting Payment';
   const expired = open && row.due_date < today;
+  const paymentReceived = kind === 'Invoice' ? await findReceivedPayment(tx, documentId) : null;
+  const payable = takesPayments && due && paymentReceived === null;
   return {
     kind,
     number: row.number ?? '',
@@ -53,7 +56,8 @@ export async function readPublicDocument(
     canAnswer: open && !expired,
     printed: withoutIdentifiers(printed),
     pdfUrl: `/public/document/${token}/pdf`,
-    payUrl: takesPayments && due ? `/public/document/${token}/pay` : null,
+    payUrl: payable ? `/public/document/${token}/pay` : null,
+    paymentReceived,
   };
 }
 

@@ -10,6 +10,7 @@ import { inTenant } from '../db/transaction.ts';
 import { StreamAnswer } from '../http/answers.ts';
 import { problem } from '../http/problem.ts';
 import { publicRoute } from '../http/public-route.ts';
+import { startInvoicePayment } from '../online-payments/start-invoice-payment.ts';
 import { paymentProvider } from '../plans/payment-provider.ts';
 import { readLogo } from '../print/logo.ts';
 import { pdfAnswer } from '../print/pdf-answer.ts';
@@ -20,7 +21,6 @@ import { registerLinkRoutes } from './link-routes.ts';
 import { findLink } from './links.ts';
 import { recordOpening } from './opening.ts';
 import { readPublicDocument } from './read.ts';
-import { startPayment } from './start-payment.ts';
 
 const TokenParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
 /** PDFs and checkouts are work; people open a few. */
@@ -101,7 +101,7 @@ function registerPayment(app: FastifyInstance): void {
   publicRoute(app, {
     method: 'POST',
     url: '/public/document/{token}/pay',
-    summary: 'Open a hosted checkout of what is due of an invoice',
+    summary: 'Open the hosted checkout of what is due of an invoice, or go back to the one that is open',
     response: CheckoutAnswerSchema,
     params: TokenParams,
     perMinute: FEW_PER_MINUTE,
@@ -110,7 +110,7 @@ function registerPayment(app: FastifyInstance): void {
       if (!takesPayments(app.settings)) {
         throw problem.conflict('API-STATUS', 'This invoice cannot be paid online.');
       }
-      return startPayment(await provider(), link, token);
+      return startInvoicePayment(await provider(), link, token);
     },
   });
 }

@@ -4,8 +4,8 @@ import { digestOf, query } from '../digest.ts';
 import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { contact } from './books.ts';
-import { seconds, startProvider } from './provider.ts';
-import type { Provider, ProviderSession } from './provider.ts';
+import { seconds, startProvider, workedOff } from './provider.ts';
+import type { Provider, ProviderEvent, ProviderSession } from './provider.ts';
 
 jest.setTimeout(120_000);
 
@@ -56,6 +56,17 @@ async function checkout(as: TestCompany, name: string): Promise<ProviderSession>
   return session;
 }
 
+/** Delivers an event, which is stored and answered 200, and returns what the queue made of it. */
+async function outcomeOf(session: ProviderSession, event: Partial<ProviderEvent> = {}): Promise<string> {
+  const id = event.id ?? `evt_${randomUUID()}`;
+  const answer = await provider.tell(session, { ...event, id });
+  expect(answer.status).toBe(200);
+  return workedOff(server.databaseUrl, id);
+}
+
+const checkoutsOf = ({ id }: TestCompany): Promise<{ status: string; reason: string }[]> =>
+  database(`SELECT status, reason FROM online_payment WHERE company_id = '${id}'`);
+
 test('shows the plans in their order, with limits, prices and the own one', async () => {
   const plans = await offers(await company('Starter'));
   expect(
@@ -83,7 +94,7 @@ test('success: the provider is told the price, and its word alone changes the pl
     `${server.url}/public/payment/webhook`,
   ]);
   expect(await planOf(mine)).toBe('Early');
-  expect(await provider.tell(session, {})).toEqual({ status: 200, body: { outcome: 'Plan changed' } });
+  expect(await outcomeOf(session)).toBe('Plan changed');
   const { body } = await mine.call<Company>('GET', '/account/v1/company');
   expect(body).toMatchObject({ earlyPackage: false, planUsage: { plan: { name: 'Business' } } });
   expect((await mine.call('POST', '/account/v1/creditNotes/all', {})).status).toBe(200);
@@ -102,7 +113,7 @@ test('a webhook may come before the person returns, even before the provider has
   const mine = await company();
   let outcome: string | undefined;
   provider.beforeAnswer(async (session) => {
-    outcome = (await provider.tell(session, {})).body.outcome;
+    outcome = await outcomeOf(session);
   });
   await checkout(mine, 'Starter');
   provider.beforeAnswer(async () => {});
@@ -113,38 +124,36 @@ test('a webhook may come before the person returns, even before the provider has
 test.each([
   ['checkout.failed', 'Failed'],
   ['checkout.cancelled', 'Cancelled'],
+  ['checkout.expired', 'Expired'],
 ])('%s leaves the plan, and the person may try again', async (type, status) => {
   const mine = await company();
   const session = await checkout(mine, 'Business');
-  expect((await provider.tell(session, { type })).status).toBe(200);
+  expect(await outcomeOf(session, { type })).toBe(status);
   expect(await planOf(mine)).toBe('Early');
-  expect(await database(`SELECT status FROM checkout WHERE company_id = '${mine.id}'`)).toEqual([{ status }]);
+  expect(await checkoutsOf(mine)).toEqual([{ status, reason: '' }]);
   // Another card on the same page, or a new checkout: both are paid.
-  expect((await provider.tell(session, {})).body.outcome).toBe('Plan changed');
-  expect((await provider.tell(await checkout(mine, 'Enterprise'), {})).body.outcome).toBe('Plan changed');
+  expect(await outcomeOf(session)).toBe('Plan changed');
+  expect(await outcomeOf(await checkout(mine, 'Enterprise'))).toBe('Plan changed');
   expect(await planOf(mine)).toBe('Enterprise');
 });
 
 test('events out of order: paid stays paid', async () => {
   const mine = await company();
   const session = await checkout(mine, 'Business');
-  await provider.tell(session, { created: seconds() });
-  const late = await provider.tell(session, { type: 'checkout.failed', created: seconds() - 60 });
-  expect(late).toEqual({ status: 200, body: { outcome: 'Noted' } });
-  const odd = await provider.tell(session, { type: 'checkout.cancelled', created: seconds() + 5 });
-  expect(odd.body.outcome).toBe('Noted');
+  expect(await outcomeOf(session, { created: seconds() })).toBe('Plan changed');
+  const ignored = 'Ignored: the payment has arrived';
+  expect(await outcomeOf(session, { type: 'checkout.failed', created: seconds() - 60 })).toBe(ignored);
+  expect(await outcomeOf(session, { type: 'checkout.cancelled', created: seconds() + 5 })).toBe(ignored);
   expect(await planOf(mine)).toBe('Business');
-  expect(await database(`SELECT status FROM checkout WHERE company_id = '${mine.id}'`)).toEqual([
-    { status: 'Paid' },
-  ]);
+  expect(await checkoutsOf(mine)).toEqual([{ status: 'Paid', reason: '' }]);
 });
 
 test('a payment that is told late does not take back a later choice', async () => {
   const mine = await company();
   const first = await checkout(mine, 'Starter');
   const second = await checkout(mine, 'Enterprise');
-  await provider.tell(second, { created: seconds() });
-  expect((await provider.tell(first, { created: seconds() - 30 })).body.outcome).toBe('Superseded');
+  await outcomeOf(second, { created: seconds() });
+  expect(await outcomeOf(first, { created: seconds() - 30 })).toBe('Superseded');
   expect(await planOf(mine)).toBe('Enterprise');
 });
 
@@ -152,7 +161,7 @@ test('the same event again, old or new, changes nothing', async () => {
   const mine = await company();
   const session = await checkout(mine, 'Business');
   const event = { id: `evt_${randomUUID()}`, created: seconds() };
-  expect((await provider.tell(session, event)).body.outcome).toBe('Plan changed');
+  expect(await outcomeOf(session, event)).toBe('Plan changed');
   await database(
     `UPDATE company SET plan_id = (SELECT id FROM plan WHERE name = 'Early') WHERE company_id = '${mine.id}'`,
   );
@@ -168,13 +177,11 @@ test('two at once: one event counts once, two payments end at the later one', as
   const twins = await Promise.all(Array.from({ length: 6 }, () => provider.tell(session, event)));
   expect(twins.map(({ body }) => String(body.outcome)).toSorted((a, b) => a.localeCompare(b))).toEqual([
     ...Array<string>(5).fill('Known'),
-    'Plan changed',
+    'Stored',
   ]);
+  expect(await workedOff(server.databaseUrl, event.id)).toBe('Plan changed');
   const [up, down] = [await checkout(mine, 'Enterprise'), await checkout(mine, 'Starter')];
-  await Promise.all([
-    provider.tell(up, { created: seconds() + 2 }),
-    provider.tell(down, { created: seconds() + 1 }),
-  ]);
+  await Promise.all([outcomeOf(up, { created: seconds() + 2 }), outcomeOf(down, { created: seconds() + 1 })]);
   expect(await planOf(mine)).toBe('Enterprise');
   const history = await database<{ detail: string }>(
     `SELECT detail FROM activity WHERE company_id = '${mine.id}' AND action = 'Plan' ORDER BY created_at`,
@@ -201,53 +208,81 @@ test.each([
 });
 
 test.each([
-  ['less', { amount: '38.99' }, 409, 'API-PAYMENT-AMOUNT'],
-  ['more', { amount: '390.00' }, 409, 'API-PAYMENT-AMOUNT'],
-  ['another currency', { currency: 'PKR' }, 409, 'API-PAYMENT-AMOUNT'],
-  ['no figure', { amount: 'NaN' }, 409, 'API-PAYMENT-AMOUNT'],
-  ['a made-up checkout', { clientReference: `${randomUUID()}.${randomUUID()}` }, 404, 'API-NOT-FOUND'],
-  ['no reference of ours', { clientReference: "x'; DROP TABLE plan" }, 404, 'API-NOT-FOUND'],
-])('paid with %s: refused, and nothing changes', async (_what, data, status, code) => {
+  ['less', { amount: '38.99' }, '39.00 USD were asked for and 38.99 USD arrived.'],
+  ['more', { amount: '390.00' }, '39.00 USD were asked for and 390.00 USD arrived.'],
+  ['another currency', { currency: 'PKR' }, '39.00 USD were asked for and 39.00 PKR arrived.'],
+  ['no amount', { amount: 'NaN' }, '39.00 USD were asked for and an amount that cannot be read USD arrived.'],
+])(
+  'paid with %s: the money is kept to settle with its reason, and the plan stays',
+  async (_what, data, reason) => {
+    const mine = await company();
+    const session = await checkout(mine, 'Business');
+    expect(await outcomeOf(session, { data })).toBe('To settle');
+    expect(await planOf(mine)).toBe('Early');
+    expect(await checkoutsOf(mine)).toEqual([{ status: 'ToSettle', reason }]);
+    const { body } = await mine.call('POST', '/account/v1/paymentsToSettle/all', {});
+    expect(body).toMatchObject({
+      totalElements: 1,
+      content: [{ purpose: 'Plan', planName: 'Business', reason, recordable: false }],
+    });
+    // The same again is known; another amount contradicts what has arrived and is kept for the platform.
+    expect(await outcomeOf(session, { data })).toBe('Known');
+    expect(await outcomeOf(session)).toMatch(/^Unmatched: The payment had arrived before/);
+    expect(await planOf(mine)).toBe('Early');
+  },
+);
+
+/** What /metrics says of stored events that belong to no payment. */
+async function unmatchedEvents(): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  return Number(/^payment_events\{status="Unmatched"\} (\d+)$/m.exec(text)?.[1] ?? 0);
+}
+
+test.each([
+  ['a made-up checkout', { clientReference: `${randomUUID()}.${randomUUID()}` }],
+  ['no reference of ours', { clientReference: "x'; DROP TABLE plan" }],
+  ['an empty reference', { clientReference: '' }],
+])('an event of %s is stored as unmatched, answered 200, and counted', async (_what, data) => {
   const mine = await company();
   const session = await checkout(mine, 'Business');
-  const before = await digestOf(server.databaseUrl);
-  const answer = await provider.tell(session, { data });
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
-  expect(await digestOf(server.databaseUrl)).toEqual(before);
+  const before = await unmatchedEvents();
+  const event = { id: `evt_${randomUUID()}`, data };
+  expect(await provider.tell(session, event)).toEqual({ status: 200, body: { outcome: 'Unmatched' } });
+  expect(await provider.tell(session, event)).toEqual({ status: 200, body: { outcome: 'Known' } });
+  expect(await unmatchedEvents()).toBe(before + 1);
+  expect(await checkoutsOf(mine)).toEqual([{ status: 'Open', reason: '' }]);
 });
 
 test('a session pays for its own company and its own checkout only', async () => {
   const [mine, other] = [await company(), await company()];
   const [paid, unpaid] = [await checkout(mine, 'Starter'), await checkout(other, 'Enterprise')];
-  const swapped = await provider.tell(paid, {
-    data: { clientReference: unpaid.clientReference, amount: '99.00' },
-  });
-  expect(swapped.status).toBe(404);
+  const swapped = { clientReference: unpaid.clientReference, amount: '99.00' };
+  expect(await outcomeOf(paid, { data: swapped })).toBe(
+    'Unmatched: It names another session than the payment.',
+  );
   const [mixed = ''] = unpaid.clientReference.split('.');
-  const foreign = await provider.tell(paid, {
-    data: { clientReference: `${mixed}.${paid.clientReference.split('.')[1]}` },
-  });
-  expect(foreign.status).toBe(404);
+  const foreign = { clientReference: `${mixed}.${paid.clientReference.split('.')[1]}` };
+  expect(await outcomeOf(paid, { data: foreign })).toBe('Unmatched: Its reference names no payment.');
   expect([await planOf(mine), await planOf(other)]).toEqual(['Early', 'Early']);
 });
 
-test('an event that met a fault of ours is told again, and heeded then', async () => {
+test('an event that could not be stored is delivered again, and heeded then', async () => {
   const mine = await company();
   const session = await checkout(mine, 'Business');
   const event = { id: `evt_${randomUUID()}`, created: seconds() };
-  await database('ALTER TABLE payment_event RENAME TO payment_event_away');
+  await database('ALTER TABLE payment_webhook_event RENAME TO payment_webhook_event_away');
   const fault = await provider.tell(session, event);
   expect([fault.status, fault.body.code]).toEqual([500, 'API-INTERNAL']);
-  await database('ALTER TABLE payment_event_away RENAME TO payment_event');
+  await database('ALTER TABLE payment_webhook_event_away RENAME TO payment_webhook_event');
   expect(await planOf(mine)).toBe('Early');
-  expect((await provider.tell(session, event)).body.outcome).toBe('Plan changed');
+  expect(await outcomeOf(session, event)).toBe('Plan changed');
   expect(await planOf(mine)).toBe('Business');
 });
 
 test('kinds of events that we do not know are taken, and leave everything as it is', async () => {
   const mine = await company();
   const session = await checkout(mine, 'Business');
-  expect(await provider.tell(session, { type: 'invoice.created' })).toMatchObject({ status: 200 });
+  expect(await outcomeOf(session, { type: 'invoice.created' })).toBe('Ignored');
   expect(await planOf(mine)).toBe('Early');
 });
 
@@ -283,7 +318,7 @@ test('who may not approve settings, or has the plan already, or names none, open
 test('a smaller plan holds at once for what is added; what is there stays', async () => {
   const mine = await company('Business');
   for (let made = 0; made < 26; made += 1) await contact(mine);
-  await provider.tell(await checkout(mine, 'Early'), {});
+  await outcomeOf(await checkout(mine, 'Early'));
   expect(await planOf(mine)).toBe('Early');
   const listed = await mine.call<{ totalElements: number }>('POST', '/account/v1/contacts/all', {});
   expect(listed.body.totalElements).toBe(26);
@@ -293,7 +328,7 @@ test('a smaller plan holds at once for what is added; what is there stays', asyn
 
 test('after an upgrade the last place of the new plan goes to exactly one', async () => {
   const mine = await company('Early');
-  await provider.tell(await checkout(mine, 'Starter'), {});
+  await outcomeOf(await checkout(mine, 'Starter'));
   await database(`INSERT INTO plan_usage (company_id, counter, period, used) VALUES ('${mine.id}', 'contacts', 'stock', 199)
                   ON CONFLICT (company_id, counter, period) DO UPDATE SET used = 199`);
   const answers = await Promise.all(

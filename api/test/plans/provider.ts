@@ -2,13 +2,18 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { query } from '../digest.ts';
 
 /** A payment provider on the loopback address that speaks the protocol of hosted checkouts, independent of the server's code. */
 export interface Provider {
   /** What PAY_SERVER_URL, PAY_SERVER_KEY and PAY_WEBHOOK_SECRET are set to. */
   env: Record<string, string>;
-  /** Checkouts as they were asked for, newest last. */
+  /** Checkouts as they were asked for, newest last; a repeated idempotency key opens none. */
   sessions: ProviderSession[];
+  /** Sessions that we have ended. */
+  expired: string[];
+  /** The provider has the money of a session, and has not reported it yet. */
+  markPaid(sessionId: string): void;
   /** Answers 500 from now on, or works again. */
   breakDown(broken: boolean): void;
   /** Runs before a session is answered: the place for a webhook that is faster than the answer. */
@@ -27,6 +32,8 @@ export interface ProviderSession {
   successUrl: string;
   failureUrl: string;
   webhookUrl: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
 }
 
 export interface ProviderEvent {
@@ -62,14 +69,32 @@ export async function startProvider(): Promise<Provider> {
   const sessions: ProviderSession[] = [];
   let broken = false;
   let before: (session: ProviderSession) => Promise<void> = async () => {};
+  const expired: string[] = [];
+  const paid = new Set<string>();
+  const byKey = new Map<string, ProviderSession>();
+  const open = async (request: IncomingMessage): Promise<ProviderSession> => {
+    const body = await jsonOf(request);
+    const key = String(request.headers['idempotency-key']);
+    const known = byKey.get(key);
+    if (known !== undefined) return known;
+    const session = { id: `ses_${randomUUID()}`, ...body };
+    byKey.set(key, session);
+    sessions.push(session);
+    await before(session);
+    return session;
+  };
   const server = createServer((request, response) => {
     const answer = async (): Promise<[number, object]> => {
       if (broken) return [500, { error: 'out of order' }];
-      if (request.url !== '/v1/checkout/sessions' || request.method !== 'POST') return [404, {}];
       if (request.headers.authorization !== `Bearer ${KEY}`) return [401, {}];
-      const session = { id: `ses_${randomUUID()}`, ...(await jsonOf(request)) };
-      sessions.push(session);
-      await before(session);
+      const ended = /^\/v1\/checkout\/sessions\/(.+)\/expire$/.exec(request.url ?? '')?.[1];
+      if (ended !== undefined) {
+        if (paid.has(ended)) return [200, { status: 'paid' }];
+        expired.push(ended);
+        return [200, { status: 'expired' }];
+      }
+      if (request.url !== '/v1/checkout/sessions' || request.method !== 'POST') return [404, {}];
+      const session = await open(request);
       return [200, { id: session.id, url: `https://pay.example.com/${session.id}` }];
     };
     void answer().then(([status, body]) => {
@@ -85,6 +110,8 @@ export async function startProvider(): Promise<Provider> {
       PAY_WEBHOOK_SECRET: SECRET,
     },
     sessions,
+    expired,
+    markPaid: (id) => void paid.add(id),
     breakDown: (next) => void (broken = next),
     beforeAnswer: (work) => void (before = work),
     tell,
@@ -126,4 +153,19 @@ async function tell(
     body,
   });
   return { status: answer.status, body: (await answer.json()) as WebhookAnswer['body'] };
+}
+
+/** What the queue made of a stored event: waits until it has been worked off. */
+export async function workedOff(databaseUrl: string, eventId: string): Promise<string> {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    const [event] = await query<{ status: string; outcome: string }>(
+      databaseUrl,
+      `SELECT status, outcome FROM payment_webhook_event WHERE id = '${eventId}'`,
+    );
+    if (event !== undefined && event.status !== 'Waiting') {
+      return event.status === 'Unmatched' ? `Unmatched: ${event.outcome}` : event.outcome;
+    }
+    await new Promise((resume) => setTimeout(resume, 25));
+  }
+  throw new Error(`The event ${eventId} was not worked off.`);
 }

@@ -81,7 +81,7 @@ test.each([
   expect(await press(page, action)).toEqual({ status: 303, location: `${server.url}/payment?success=false` });
   await until(async () => {
     const [row] = await database<{ status: string }>(
-      `SELECT status FROM checkout WHERE company_id = '${mine.id}'`,
+      `SELECT status FROM online_payment WHERE company_id = '${mine.id}'`,
     );
     return row?.status === status;
   });
@@ -93,10 +93,10 @@ test.each([
 
 test('a webhook that met a fault is told again until it is taken, the same event, once', async () => {
   const page = await checkout('Starter');
-  await database('ALTER TABLE payment_event RENAME TO payment_event_away');
+  await database('ALTER TABLE payment_webhook_event RENAME TO payment_webhook_event_away');
   expect((await press(page, 'pay')).status).toBe(303);
   expect(await planOf()).toBe('Early');
-  await database('ALTER TABLE payment_event_away RENAME TO payment_event');
+  await database('ALTER TABLE payment_webhook_event_away RENAME TO payment_webhook_event');
   await until(async () => (await planOf()) === 'Starter');
   const [told] = await database<{ delivered: boolean; attempts: number }>(
     `SELECT delivered, attempts FROM sandbox_payment WHERE id = '${page.split('/').pop()}'`,
@@ -108,7 +108,9 @@ test('a webhook that met a fault is told again until it is taken, the same event
     );
     return row?.delivered === true;
   });
-  expect(await database(`SELECT 1 FROM payment_event WHERE company_id = '${mine.id}'`)).toHaveLength(1);
+  expect(await database(`SELECT 1 FROM payment_webhook_event WHERE company_id = '${mine.id}'`)).toHaveLength(
+    1,
+  );
 });
 
 test('pressed twice at once, it is paid once', async () => {
@@ -134,6 +136,7 @@ test('a stranger opens no session, guesses no page and presses no other button',
       successUrl: '/',
       failureUrl: '/',
       webhookUrl: '/',
+      expiresAt: 2_000_000_000,
     }),
   });
   expect(open.status).toBe(401);
@@ -185,7 +188,7 @@ describe('in production', () => {
     });
     expect([page.body, webhook.body]).toMatchObject([{ code: 'API-NO-ROUTE' }, { code: 'API-NO-ROUTE' }]);
     expect(await planOf()).toBe('Early');
-    expect(await database(`SELECT 1 FROM checkout WHERE company_id = '${mine.id}'`)).toEqual([]);
+    expect(await database(`SELECT 1 FROM online_payment WHERE company_id = '${mine.id}'`)).toEqual([]);
   });
 
   test('PAY_SANDBOX=1 turns it on', async () => {

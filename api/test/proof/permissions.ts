@@ -54,6 +54,7 @@ POST   /public/document/{token}/pay                        public
 POST   /public/mail/webhook                                public
 POST   /public/payment/webhook                             public
 POST   /sandbox/pay/v1/checkout/sessions                   public
+POST   /sandbox/pay/v1/checkout/sessions/{id}/expire       public
 GET    /sandbox/pay/{id}                                   public
 POST   /sandbox/pay/{id}                                   public
 GET    /public/mail/{token}/open.gif                       public
@@ -145,6 +146,9 @@ POST   /account/v1/invoices/import                         Invoices.create
 POST   /account/v1/invoices/approve                        Invoices.approve
 POST   /account/v1/invoices/delete                         Invoices.delete
 POST   /account/v1/invoices/payments/all                   Invoices.view
+POST   /account/v1/paymentsToSettle/all                    Invoices.view
+POST   /account/v1/paymentsToSettle/{id}/record            Invoices.edit
+POST   /account/v1/paymentsToSettle/{id}/dismiss           Invoices.delete
 GET    /account/v1/invoices/{id}                           Invoices.view
 PUT    /account/v1/invoices/{id}                           Invoices.edit
 DELETE /account/v1/invoices/{id}                           Invoices.delete

@@ -4,6 +4,7 @@ import { Button, EmptyState, FormSkeleton, Notice, Page, useModule } from '@acco
 import { DocumentEditor, DocumentPage, INVOICE_KIND } from '@accounts/shared-ui/documents';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { PaymentsToSettle } from '../payments/payments-to-settle.tsx';
 
 const BACK = { to: '/invoicing', label: 'Invoices' };
 
@@ -68,7 +69,14 @@ function LoadedInvoice({ invoice }: { invoice: Invoice }) {
   // The invoice as it was when editing began: a newer one from the server must not pull the form away.
   const [editing, setEditing] = useState<Invoice | null>(null);
   if (!editing)
-    return <DocumentPage kind={INVOICE_KIND} detail={invoice} onEdit={() => setEditing(invoice)} />;
+    return (
+      <DocumentPage
+        kind={INVOICE_KIND}
+        detail={invoice}
+        onEdit={() => setEditing(invoice)}
+        notice={<PaymentsToSettle payments={invoice.paymentsToSettle} />}
+      />
+    );
   const title = editing.number ? `Edit invoice ${editing.number}` : 'Edit draft invoice';
   return (
     <Page title={title} back={BACK}>

@@ -1,21 +1,31 @@
-import { deletePayment, useHttp, usePayments } from '@accounts/shared-data';
+import { deletePayment, useHttp, usePayments, usePaymentsToSettle } from '@accounts/shared-data';
 import { PAYMENT_DELETED_TOAST, type ReceiptRow } from '@accounts/shared-domain';
 import { DateText, Money, useCompany, useModule } from '@accounts/shared-ui';
 import { ListPage, type ListDescription } from '@accounts/shared-ui/table';
 import { useMemo } from 'react';
+import { PaymentsToSettle } from './payments-to-settle.tsx';
 
 /** Payments received for invoices, newest first. */
 export function PaymentList() {
   const { can } = useModule();
   const http = useHttp();
   const { data, error, refetch } = usePayments('invoices');
+  const toSettle = usePaymentsToSettle().data;
   const decimals = useCompany()?.currencyExponent ?? 2;
   const mayDelete = can('Invoices', 'delete');
   const description = useMemo(
     () => describePayments(decimals, mayDelete ? (id, signal) => deletePayment(http, id, signal) : undefined),
     [decimals, mayDelete, http],
   );
-  return <ListPage description={description} rows={data} error={error} onRetry={() => void refetch()} />;
+  return (
+    <ListPage
+      description={description}
+      rows={data}
+      error={error}
+      onRetry={() => void refetch()}
+      notice={<PaymentsToSettle payments={toSettle} withInvoice />}
+    />
+  );
 }
 
 function describePayments(

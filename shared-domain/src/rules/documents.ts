@@ -34,7 +34,8 @@ export const MOST_LINES = 1_000;
 /** Quantities and percentages below this keep six decimals through a JSON number. */
 const LARGEST = 1_000_000_000;
 
-const dateRule = yup
+/** A day that the calendar has. */
+export const dateRule = yup
   .string()
   .strict()
   .typeError(DOCUMENT_MESSAGES.date)

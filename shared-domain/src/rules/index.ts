@@ -4,6 +4,7 @@ export * from './documents.ts';
 export * from './field-errors.ts';
 export * from './fields.ts';
 export * from './money.ts';
+export * from './online-payments.ts';
 export * from './people.ts';
 export * from './price-lists.ts';
 export * from './quick-check.ts';

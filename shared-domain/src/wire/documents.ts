@@ -1,5 +1,6 @@
 import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
 import { TAX_ROUNDINGS } from './company.ts';
+import type { PaymentToSettle } from './online-payments.ts';
 
 /** Kinds of document, as number series and the database name them. */
 export const DOCUMENT_KINDS = ['Invoice', 'Bill', 'Quote', 'PurchaseOrder', 'CreditNote'] as const;
@@ -140,7 +141,11 @@ export interface InvoiceRow extends DocumentBase {
   invoiceStatus: InvoiceStatus;
   dueDate: IsoDate;
 }
-export type Invoice = InvoiceRow & DocumentDetail;
+export type Invoice = InvoiceRow &
+  DocumentDetail & {
+    /** Payments that arrived online and that the books refused. */
+    paymentsToSettle?: PaymentToSettle[];
+  };
 
 export type BillStatus = InvoiceStatus;
 export interface BillRow extends DocumentBase {

@@ -5,6 +5,7 @@ export * from './documents.ts';
 export * from './jobs.ts';
 export * from './mail.ts';
 export * from './money.ts';
+export * from './online-payments.ts';
 export * from './people.ts';
 export * from './plans.ts';
 export * from './reports.ts';

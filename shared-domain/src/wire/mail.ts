@@ -1,6 +1,7 @@
 import type { PrintedDocument } from '../print/printed-document.ts';
 import type { Amount, Instant, IsoDate } from './common.ts';
 import type { DocumentKind } from './documents.ts';
+import type { PaymentReceived } from './online-payments.ts';
 
 /** Row of GET {id}/message/status: one message to one recipient. */
 export interface MessageStatus {
@@ -36,6 +37,8 @@ export interface PublicDocument {
   pdfUrl: string;
   /** POST there answers the page of a hosted checkout of what is due; null when nothing is, or nobody takes it. */
   payUrl: string | null;
+  /** A payment that has arrived and is not recorded yet; while there is one, `payUrl` is null. */
+  paymentReceived: PaymentReceived | null;
 }
 
 /** POST /account/v1/{kind}/{id}/publicLink: a link that opens the document without signing in. */

@@ -300,6 +300,8 @@ export interface Dashboard {
   topDebtors: { contactId: Id; name: string; amountDue: Amount }[];
   draftInvoices: number;
   overdueInvoices: number;
+  /** Payments of customers that arrived and are not recorded. */
+  paymentsToSettle: number;
 }
 
 export interface AgedAmounts {

@@ -9,7 +9,7 @@ import {
   todayIn,
   type PrintedDocument,
 } from '@accounts/shared-domain';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   Button,
   CheckIcon,
@@ -36,6 +36,8 @@ export interface DocumentPageProps<Row, Detail, Input, Status extends string> {
   kind: DocumentKindDescription<Row, Detail, Input, Status>;
   detail: Detail;
   onEdit: () => void;
+  /** Above the document: what a person has to decide about it. */
+  notice?: ReactNode;
 }
 
 /** One document: on the left what the customer sees, on the right its status, money and history. */
@@ -43,6 +45,7 @@ export function DocumentPage<Row, Detail, Input, Status extends string>({
   kind,
   detail,
   onEdit,
+  notice,
 }: DocumentPageProps<Row, Detail, Input, Status>) {
   const record = kind.read(detail);
   const company = useCompany();
@@ -71,6 +74,7 @@ export function DocumentPage<Row, Detail, Input, Status extends string>({
         )
       }
     >
+      {notice}
       <div className="ac-document">
         {printed && <DocumentPaper printed={printed} />}
         <aside className="ac-document-side">

@@ -27,11 +27,13 @@ export interface ListPageProps<Row> {
   onRetry?: () => void;
   /** Beside the "new" button, for example Import. */
   actions?: ReactNode;
+  /** Above the list, whether it has rows or not. */
+  notice?: ReactNode;
 }
 
 /** A list screen from one description: search, tabs, filters, columns, table or cards, selection, keys, export. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { description, rows, error, onRetry, actions } = props;
+  const { description, rows, error, onRetry, actions, notice } = props;
   const { add, title } = description;
   return (
     <Page
@@ -44,6 +46,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </>
       }
     >
+      {notice}
       {error && !rows ? (
         <Notice kind="error" action={onRetry && <Button onClick={onRetry}>Try again</Button>}>
           {problemOf(error).message}

@@ -5,7 +5,7 @@ import { Card, type CardMoney } from './card.tsx';
 
 /** What waits for the person: drafts, what is overdue, tax to be paid. */
 export function OpenWorkCard({ figures, currency, decimals }: { figures: Dashboard } & CardMoney) {
-  const { draftInvoices, overdueInvoices, receivables, taxDue } = figures;
+  const { draftInvoices, overdueInvoices, paymentsToSettle, receivables, taxDue } = figures;
   const overdue = count(overdueInvoices, 'overdue invoice');
   return (
     <ul className="dash-figures dash-wide" aria-label="At a glance">
@@ -20,6 +20,14 @@ export function OpenWorkCard({ figures, currency, decimals }: { figures: Dashboa
         to="/invoicing?tab=overdue"
         alert={overdueInvoices > 0}
       />
+      {paymentsToSettle > 0 && (
+        <Figure
+          label={`${count(paymentsToSettle, 'payment')} to settle`}
+          value={String(paymentsToSettle)}
+          to="/invoicing/payments"
+          alert
+        />
+      )}
       <Figure
         label={count(draftInvoices, 'draft invoice')}
         value={String(draftInvoices)}

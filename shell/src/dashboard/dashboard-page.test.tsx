@@ -15,6 +15,7 @@ const nothing: Dashboard = {
   topDebtors: [],
   draftInvoices: 0,
   overdueInvoices: 0,
+  paymentsToSettle: 0,
 };
 const busy: Dashboard = {
   ...nothing,
@@ -23,6 +24,7 @@ const busy: Dashboard = {
   taxDue: -12,
   topDebtors: [{ contactId: 'q', name: 'QUICK-Stop', amountDue: 7541.54 }],
   overdueInvoices: 1,
+  paymentsToSettle: 2,
 };
 
 function show(figures: Dashboard, setupComplete = true) {
@@ -44,6 +46,10 @@ test('a company without books is shown its first steps', async () => {
 test('figures of the company, each with the way to where it comes from', async () => {
   show(busy);
   expect(await screen.findByRole('link', { name: 'Overdue invoice 1' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Payments to settle 2' })).toHaveAttribute(
+    'href',
+    '/invoicing/payments',
+  );
   expect(screen.getByRole('link', { name: 'Tax to claim back GBP 12.00' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'QUICK-Stop' })).toHaveAttribute('href', '/contacts/q');
 });

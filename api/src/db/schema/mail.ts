@@ -32,23 +32,9 @@ interface MailEventTable {
   received_at: Stamp;
 }
 
-interface OnlinePaymentTable {
-  company_id: string;
-  id: string;
-  document_id: string;
-  amount: string;
-  currency_code: string;
-  to_address: Generated<string>;
-  status: Generated<string>;
-  provider_session: string | null;
-  receipt_id: string | null;
-  created_at: Stamp;
-}
-
 /** Tables of 008_mail.sql. */
 export interface MailTables {
   letter: LetterTable;
   public_link: PublicLinkTable;
   mail_event: MailEventTable;
-  online_payment: OnlinePaymentTable;
 }

@@ -5,30 +5,7 @@ type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type OptionalStamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** An exact decimal: text on the way out, text or a number on the way in. */
 type Decimal = ColumnType<string, string | number, string | number>;
-type CheckoutStatus = 'Open' | 'Paid' | 'Failed' | 'Cancelled';
-
-interface CheckoutTable {
-  company_id: string;
-  id: string;
-  plan_id: string;
-  amount: Decimal;
-  currency_code: string;
-  provider_session: string | null;
-  status: Generated<CheckoutStatus>;
-  paid_at: OptionalStamp;
-  created_by: string;
-  created_by_name: string;
-  created_at: Stamp;
-}
-
-interface PaymentEventTable {
-  company_id: string;
-  id: string;
-  checkout_id: string;
-  type: string;
-  outcome: string;
-  received_at: Stamp;
-}
+type SandboxStatus = 'Open' | 'Paid' | 'Failed' | 'Cancelled';
 
 interface SandboxPaymentTable {
   id: string;
@@ -38,13 +15,15 @@ interface SandboxPaymentTable {
   description: string;
   success_url: string;
   failure_url: string;
-  status: Generated<CheckoutStatus>;
+  status: Generated<SandboxStatus>;
   event_id: string | null;
   event_at: OptionalStamp;
   delivered: Generated<boolean>;
   attempts: Generated<number>;
   next_attempt_at: OptionalStamp;
   created_at: Stamp;
+  idempotency_key: string | null;
+  expires_at: OptionalStamp;
 }
 
 interface SandboxKeysTable {
@@ -79,8 +58,6 @@ interface StoredFileTable {
 
 /** Tables of 007_plans.sql. */
 export interface PlansTables {
-  checkout: CheckoutTable;
-  payment_event: PaymentEventTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_keys: SandboxKeysTable;
   price_list: PriceListTable;

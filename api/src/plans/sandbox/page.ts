@@ -17,13 +17,14 @@ export function paymentPage(payment: SandboxPayment, action: string): string {
 <button name="action" value="decline">Decline, as a bank would</button>
 <button name="action" value="cancel">Cancel</button></form>`;
   const back = payment.status === 'Paid' ? payment.success_url : payment.failure_url;
-  const ended = `<p>This payment has ended: ${payment.status}.</p><p><a href="${escape(back)}">Back to Accounts</a></p>`;
+  const state = payment.status === 'Open' ? 'Expired' : payment.status;
+  const ended = `<p>This payment has ended: ${state}.</p><p><a href="${escape(back)}">Back to Accounts</a></p>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Payment (sandbox)</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${STYLE}</style></head><body><main><h1>Payment</h1>
 <p class="note">This is a sandbox: no money moves.</p>
 <p>${escape(payment.description)}</p><p class="amount">${figure}</p>
-${payment.status === 'Open' ? open : ended}</main></body></html>`;
+${payment.status === 'Open' && !payment.expired ? open : ended}</main></body></html>`;
 }
 
 function escape(text: string): string {

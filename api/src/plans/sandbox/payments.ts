@@ -12,6 +12,8 @@ export interface SandboxPayment {
   success_url: string;
   failure_url: string;
   status: 'Open' | 'Paid' | 'Failed' | 'Cancelled';
+  /** Nobody can pay it any more. */
+  expired: boolean;
 }
 
 /** What a person may do on the page, what it comes to and what is told of it. */
@@ -22,20 +24,39 @@ export const ENDINGS = {
 } as const satisfies Record<string, { status: SandboxPayment['status']; type: EventType; success: boolean }>;
 export type Ending = keyof typeof ENDINGS;
 
-const COLUMNS = 'id, amount, currency_code, description, success_url, failure_url, status';
+const COLUMNS = `id, amount, currency_code, description, success_url, failure_url, status,
+  coalesce(expires_at <= now(), false) AS expired`;
 
-/** Opens a payment; its identifier cannot be guessed. */
-export async function openPayment(request: CheckoutRequest): Promise<string> {
-  const id = `pay_${newToken()}`;
-  const { clientReference, amount, currency, description, successUrl, failureUrl } = request;
+/** Opens a payment, or returns the one that the key has opened before; its identifier cannot be guessed. */
+export async function openPayment(request: CheckoutRequest, key: string | null): Promise<string> {
+  const { clientReference, amount, currency, description, successUrl, failureUrl, expiresAt } = request;
+  const texts = [clientReference, amount, currency, description, successUrl, failureUrl];
+  return inPlatform(async (tx) => {
+    const [made] = await tx.run<{ id: string }>(
+      `INSERT INTO sandbox_payment (id, client_reference, amount, currency_code, description, success_url, failure_url,
+                                    expires_at, idempotency_key)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8), $9)
+       ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
+      [`pay_${newToken()}`, ...texts, expiresAt, key],
+    );
+    if (made !== undefined) return made.id;
+    const [before] = await tx.run<{ id: string }>(
+      'SELECT id FROM sandbox_payment WHERE idempotency_key = $1',
+      [key],
+    );
+    if (before === undefined) throw new Error('The sandbox lost a payment.');
+    return before.id;
+  });
+}
+
+/** Ends an open payment because its merchant wants it no more; null when there is no such payment. */
+export async function expirePayment(id: string): Promise<'expired' | 'paid' | null> {
   await inPlatform((tx) =>
-    tx.run(
-      `INSERT INTO sandbox_payment (id, client_reference, amount, currency_code, description, success_url, failure_url)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, clientReference, amount, currency, description, successUrl, failureUrl],
-    ),
+    tx.run(`UPDATE sandbox_payment SET status = 'Cancelled' WHERE id = $1 AND status = 'Open'`, [id]),
   );
-  return id;
+  const payment = await readPayment(id);
+  if (payment === null) return null;
+  return payment.status === 'Paid' ? 'paid' : 'expired';
 }
 
 /** A payment, or null. */
@@ -51,7 +72,7 @@ export async function endPayment(id: string, ending: Ending): Promise<SandboxPay
   await inPlatform((tx) =>
     tx.run(
       `UPDATE sandbox_payment SET status = $2, event_id = $3, event_at = now(), next_attempt_at = now()
-       WHERE id = $1 AND status = 'Open'`,
+       WHERE id = $1 AND status = 'Open' AND (expires_at IS NULL OR expires_at > now())`,
       [id, ENDINGS[ending].status, `evt_${newId()}`],
     ),
   );

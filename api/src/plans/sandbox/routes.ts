@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { ownUrl } from '../../config/network.ts';
@@ -12,7 +12,7 @@ import { CheckoutRequestSchema } from '../protocol.ts';
 import type { CheckoutRequest } from '../protocol.ts';
 import { startDeliveries } from './deliver.ts';
 import { paymentPage } from './page.ts';
-import { ENDINGS, endPayment, openPayment, readPayment } from './payments.ts';
+import { ENDINGS, endPayment, expirePayment, openPayment, readPayment } from './payments.ts';
 import type { Ending } from './payments.ts';
 
 const SMALL = 16 * 1024;
@@ -43,16 +43,31 @@ export function registerSandbox(app: FastifyInstance, provider: PaymentProvider)
 }
 
 function registerSessions(app: FastifyInstance, provider: PaymentProvider): void {
+  const sessions = `${SANDBOX_PATH}/v1/checkout/sessions`;
+  const requireKey = async (request: FastifyRequest): Promise<void> => {
+    const { key } = await provider();
+    // Hashes have one length, whatever was sent.
+    const fits = timingSafeEqual(tokenHash(bearerToken(request) ?? ''), tokenHash(key));
+    if (!fits) throw problem.unauthorized();
+  };
   app.post<{ Body: CheckoutRequest }>(
-    `${SANDBOX_PATH}/v1/checkout/sessions`,
+    sessions,
     { schema: { hide: true, body: CheckoutRequestSchema }, bodyLimit: SMALL },
     async (request) => {
-      const { key } = await provider();
-      // Hashes have one length, whatever was sent.
-      const fits = timingSafeEqual(tokenHash(bearerToken(request) ?? ''), tokenHash(key));
-      if (!fits) throw problem.unauthorized();
-      const id = await openPayment(request.body);
+      await requireKey(request);
+      const key = request.headers['idempotency-key'];
+      const id = await openPayment(request.body, typeof key === 'string' ? key : null);
       return { id, url: `${app.settings.publicUrl}${SANDBOX_PATH}/${id}` };
+    },
+  );
+  app.post<{ Params: Static<typeof PageParams> }>(
+    `${sessions}/:id/expire`,
+    { schema: { hide: true, params: PageParams }, bodyLimit: SMALL },
+    async (request) => {
+      await requireKey(request);
+      const status = await expirePayment(request.params.id);
+      if (status === null) throw problem.notFound('There is no such payment.');
+      return { status };
     },
   );
 }

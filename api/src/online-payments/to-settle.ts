@@ -1,0 +1,54 @@
+import { formatMoney } from '@accounts/shared-domain';
+import { recordActivity } from '../activity/record.ts';
+import { touchList } from '../company/list-versions.ts';
+import type { Tx } from '../db/transaction.ts';
+import { recordHistory } from '../documents/history.ts';
+import type { Problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { INVOICE } from '../invoices/kind.ts';
+import type { OnlinePayment } from './payment.ts';
+
+const MARK = `
+  UPDATE online_payment SET status = 'ToSettle', reason = $3, reason_code = $4 WHERE company_id = $1 AND id = $2`;
+
+/**
+ * Keeps a payment that arrived and could not be recorded, with the reason, where people look: its invoice, the list of
+ * payments to settle, the history. The history is written once for each reason, not for each attempt.
+ */
+export async function markToSettle(
+  tx: Tx,
+  member: MemberContext,
+  payment: OnlinePayment,
+  refused: Problem,
+): Promise<void> {
+  if (payment.reason === refused.message && payment.reason_code === refused.code) return;
+  await tx.run(MARK, [tx.companyId, payment.id, refused.message, refused.code]);
+  const detail = `${receivedText(payment, member)} arrived online and could not be recorded: ${refused.message}`;
+  await recordPaymentHistory(tx, member, payment, 'Payment to settle', detail);
+}
+
+/** Writes into the history of what was paid: the invoice, or the company for a plan. */
+export async function recordPaymentHistory(
+  tx: Tx,
+  member: MemberContext,
+  payment: OnlinePayment,
+  action: string,
+  detail: string,
+): Promise<void> {
+  if (payment.document_id === null) {
+    await recordActivity(tx, member, { module: 'Company', recordId: tx.companyId, action, detail });
+    // The list of payments to settle is shown with the invoices.
+    await touchList(tx, 'invoices');
+    return;
+  }
+  await recordHistory(tx, member, INVOICE, [{ id: payment.document_id, action, detail }], false);
+}
+
+/** What arrived, in words: "19.00 GBP". */
+export function receivedText(payment: OnlinePayment, member: MemberContext): string {
+  const { received_amount: amount, received_currency: currency } = payment;
+  if (amount === null) return 'A payment';
+  const { currencyCode, currencyExponent } = member.company;
+  const text = currency === currencyCode ? formatMoney(amount, currencyExponent) : amount;
+  return `${text} ${currency ?? ''}`.trim();
+}

@@ -1,0 +1,90 @@
+import { problemOf, useRecordPayment } from '@accounts/shared-data';
+import type { PaymentToSettle } from '@accounts/shared-domain';
+import {
+  Button,
+  formatDate,
+  formatMoney,
+  ModuleLink,
+  Notice,
+  useCompany,
+  useModule,
+} from '@accounts/shared-ui';
+import { useState } from 'react';
+import { DismissPaymentDialog } from './dismiss-payment-dialog.tsx';
+import { RecordPaymentDialog } from './record-payment-dialog.tsx';
+
+export interface PaymentsToSettleProps {
+  payments: readonly PaymentToSettle[] | undefined;
+  /** Names the invoice of each, where the page is not the invoice's. */
+  withInvoice?: boolean;
+}
+
+type Opened = { dialog: 'record' | 'dismiss'; payment: PaymentToSettle } | null;
+
+/** Payments that arrived online and are not recorded: what arrived, why it waits, and what can be done about it. */
+export function PaymentsToSettle({ payments = [], withInvoice = false }: PaymentsToSettleProps) {
+  const { can, toast } = useModule();
+  const [opened, setOpened] = useState<Opened>(null);
+  const record = useRecordPayment();
+  if (payments.length === 0) return null;
+  const close = () => setOpened(null);
+  const retry = async ({ id }: PaymentToSettle) => {
+    try {
+      await record.mutateAsync({ id, input: {} });
+      toast({ kind: 'success', message: 'Payment recorded!' });
+    } catch (error) {
+      toast({ kind: 'error', message: problemOf(error).message });
+    }
+  };
+  return (
+    <section aria-label="Payments to settle">
+      {payments.map((payment) => (
+        <Notice
+          key={payment.id}
+          kind="warning"
+          action={
+            <>
+              {payment.recordable && can('Invoices', 'edit') && (
+                <>
+                  <Button busy={record.isPending} onClick={() => void retry(payment)}>
+                    Try again
+                  </Button>
+                  <Button onClick={() => setOpened({ dialog: 'record', payment })}>Record payment</Button>
+                </>
+              )}
+              {can('Invoices', 'delete') && (
+                <Button onClick={() => setOpened({ dialog: 'dismiss', payment })}>Dismiss</Button>
+              )}
+            </>
+          }
+        >
+          {withInvoice && <PaidFor payment={payment} />}
+          <Arrived payment={payment} /> It is not recorded: {payment.reason}
+        </Notice>
+      ))}
+      <RecordPaymentDialog payment={opened?.dialog === 'record' ? opened.payment : null} onClose={close} />
+      <DismissPaymentDialog payment={opened?.dialog === 'dismiss' ? opened.payment : null} onClose={close} />
+    </section>
+  );
+}
+
+function PaidFor({ payment }: { payment: PaymentToSettle }) {
+  const { documentId, documentNumber, contactName, planName } = payment;
+  if (documentId === null) return <>{planName} plan: </>;
+  return (
+    <>
+      <ModuleLink to={`/invoicing/${documentId}`}>{documentNumber}</ModuleLink> {contactName}:{' '}
+    </>
+  );
+}
+
+function Arrived({ payment }: { payment: PaymentToSettle }) {
+  const decimals = useCompany()?.currencyExponent ?? 2;
+  const { receivedAmount, receivedCurrencyCode: currency, receivedDate } = payment;
+  const amount = receivedAmount === null ? 'A payment' : formatMoney(receivedAmount, { currency, decimals });
+  return (
+    <>
+      <strong>{amount}</strong> arrived online on {formatDate(receivedDate)}.
+    </>
+  );
+}
