@@ -5,6 +5,7 @@ import { logOf } from '../log/log.ts';
 import { companyFeed } from './feed.ts';
 import type { CompanyFeed } from './feed.ts';
 import { CHANNEL, onCompanyChanged } from './signals.ts';
+import { StreamPlaces } from './stream-places.ts';
 import type { EventStream } from './stream.ts';
 
 const log = logOf('events');
@@ -12,13 +13,13 @@ const log = logOf('events');
 const LOOK_MS = 4_000;
 const LOOKS_PER_HEARTBEAT = 4;
 
-/** Open streams at most. */
-const LIMITS = { ofPerson: 10, ofCompany: 200, ofProcess: 2_000 };
-
 /** All open streams of this process. */
 export interface EventHub {
-  /** Takes a stream in, until its reader goes; 429 when there are too many. The feed has begun when this settles. */
-  join(stream: EventStream): Promise<void>;
+  /**
+   * Takes a stream in, until its reader goes. The feed has begun when this settles. `paying`: the company pays for its
+   * plan. 429 with `Retry-After` when the person, the address, the company or the process has too many.
+   */
+  join(stream: EventStream, paying: boolean): Promise<void>;
   /** Ends every stream. */
   stop(): void;
 }
@@ -26,6 +27,7 @@ export interface EventHub {
 /** The hub of a process; it does nothing while no stream is open. */
 export function eventHub(): EventHub {
   const feeds = new Map<string, CompanyFeed>();
+  const places = new StreamPlaces();
   let timer: NodeJS.Timeout | null = null;
   let listener: Promise<Listener | null> | null = null;
   let looks = 0;
@@ -62,13 +64,14 @@ export function eventHub(): EventHub {
   };
 
   return {
-    join: async (stream) => {
+    join: async (stream, paying) => {
       const { companyId } = stream.session;
-      requireRoom(feeds, stream);
+      const leave = takePlace(places, stream, paying);
       const feed = feeds.get(companyId) ?? companyFeed(companyId);
       feeds.set(companyId, feed);
       feed.streams.add(stream);
       stream.body.once('close', () => {
+        leave();
         feed.streams.delete(stream);
         if (feed.streams.size === 0) feeds.delete(companyId);
         if (feeds.size === 0) rest();
@@ -87,10 +90,20 @@ function listen(look: (companyId: string) => void): Promise<Listener | null> {
   return listenTo(CHANNEL, (payload) => payload.split(' ').forEach(look)).catch(() => null);
 }
 
-function requireRoom(feeds: ReadonlyMap<string, CompanyFeed>, { session }: EventStream): void {
-  const all = [...feeds.values()].reduce((sum, { streams }) => sum + streams.size, 0);
-  const here = [...(feeds.get(session.companyId)?.streams ?? [])];
-  const own = here.filter((stream) => stream.session.userId === session.userId).length;
-  if (own < LIMITS.ofPerson && here.length < LIMITS.ofCompany && all < LIMITS.ofProcess) return;
-  throw new Problem(429, 'API-EVENTS', 'Too many windows are open. Close some and try again.');
+/** Seconds after which a window may try again: streams of windows that were closed are gone by then. */
+const RETRY_SECONDS = 30;
+
+const FULL = {
+  person: 'Too many windows are open. Close some and try again.',
+  address: 'Too many windows are open at your address. Close some and try again.',
+  company: 'Too many windows of your company are open. Close some and try again.',
+  free: 'Live updates are in use by too many windows right now. Please try again later.',
+  process: 'Live updates are in use by too many windows right now. Please try again later.',
+};
+
+function takePlace(places: StreamPlaces, { session, request }: EventStream, paying: boolean): () => void {
+  const { userId, companyId } = session;
+  const place = places.take({ userId, companyId, address: request.ip, paying });
+  if (typeof place === 'function') return place;
+  throw new Problem(429, 'API-EVENTS', FULL[place], undefined, RETRY_SECONDS);
 }

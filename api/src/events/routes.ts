@@ -7,6 +7,7 @@ import { inTenant, isUuid } from '../db/transaction.ts';
 import { StreamAnswer } from '../http/answers.ts';
 import { clientIdOf } from '../http/client-id.ts';
 import { sessionRoute } from '../http/session-route.ts';
+import { paysForPlan } from '../plans/paying.ts';
 import { loadMember } from '../identity/member-context.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { Session } from '../identity/sessions.ts';
@@ -68,11 +69,14 @@ async function openStream(
   request: FastifyRequest,
   last: string | null,
 ): Promise<StreamAnswer> {
-  await memberWithChanges(session, null);
+  const paying = await inTenant(session.companyId, async (tx) => {
+    await loadMember(tx, session);
+    return paysForPlan(tx);
+  });
   const stream = eventStream(session, clientIdOf(request), request);
   // Joined before what was missed is read: what is committed in between comes by one way or the other.
   try {
-    await hub.join(stream);
+    await hub.join(stream, paying);
     if (last !== null) {
       const { member, changes } = await memberWithChanges(session, last);
       tell(stream, member, changes);

@@ -232,6 +232,7 @@ test('one person has ten streams at most', async () => {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${mine.token}` },
   });
   expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
   expect(await answer.json()).toEqual({
     code: 'API-EVENTS',
     message: 'Too many windows are open. Close some and try again.',
