@@ -6,9 +6,14 @@ logProcessEvents();
 
 try {
   const server = await startServer(readConfig(process.env));
+  let signals = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      void server.stop().then(() => process.exit(0));
+    process.on(signal, () => {
+      signals += 1;
+      if (signals === 1) return void server.stop().then((code) => process.exit(code));
+      // Whoever asks twice does not want to wait.
+      server.kill();
+      process.exit(1);
     });
   }
   console.log(`Accounts is ready at http://localhost:${server.port}`);

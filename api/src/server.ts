@@ -11,14 +11,17 @@ import { startJobs } from './jobs/runner.ts';
 import { startSweep } from './identity/sweep.ts';
 import { logOf, setLogLevel } from './log/log.ts';
 import { startMailer } from './mail/mailer.ts';
+import { stopInTime } from './stop.ts';
 
 const log = logOf('server');
 
 /** A server that can be used. */
 export interface RunningServer {
   port: number;
-  /** Lets running requests end, then stops the database. */
-  stop(): Promise<void>;
+  /** Lets running requests end for a while, cuts off the rest, stops the database. Returns the exit code. */
+  stop(): Promise<0 | 1>;
+  /** Ends the embedded database at once; the process is to end as well. */
+  kill(): void;
 }
 
 /** Starts everything one process serves: database, mail, HTTP. Throws a sentence for people when something is missing. */
@@ -59,16 +62,25 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
   }
   const jobs = startJobs(JOBS);
   const stopSweep = startSweep();
-  let stopped: Promise<void> | null = null;
-  const stop = async () => {
+  const kill = (): void => {
+    onStop();
+    database.kill();
+  };
+  let stopped: Promise<0 | 1> | null = null;
+  const stop = () => {
     onStop();
     stopSweep();
-    await app.close();
-    await jobs.stop();
-    await mailer.stop();
-    await database.close();
+    return stopInTime({
+      parts: { requests: () => app.close(), jobs: () => jobs.stop(), mail: () => mailer.stop() },
+      cut: () => {
+        app.server.closeAllConnections();
+        return database.terminate();
+      },
+      closeDatabase: (limitMs) => database.close(limitMs),
+      kill,
+    });
   };
-  return { port: config.port, stop: () => (stopped ??= stop()) };
+  return { port: config.port, stop: () => (stopped ??= stop()), kill };
 }
 
 async function ensureDataDir(dataDir: string): Promise<void> {

@@ -3,12 +3,20 @@ import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { appPassword, ensureAppLogin } from './app-login.ts';
 import { startEmbedded } from './embedded/cluster.ts';
+import type { EmbeddedCluster } from './embedded/cluster.ts';
 import { POOL_CONNECTIONS } from './lanes.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
+import { sessionsOf, terminateSessions } from './sessions.ts';
 import { usePool } from './transaction.ts';
+import { within } from '../within.ts';
 
 const OLDEST_SERVER = 150_000;
+/** Time for closing when there is no hurry, in milliseconds. */
+const CLOSE_MS = 30_000;
+/** A pool whose connections are all idle ends at once; one that still works has been cut before. */
+const POOL_END_MS = 1_000;
+const TERMINATE_MS = 1_000;
 /** Name of the embedded server's database. */
 export const DATABASE = 'accounts';
 
@@ -18,8 +26,12 @@ export interface OpenDatabase {
   embedded: boolean;
   /** True when this start made the schema: the first run. */
   firstRun: boolean;
-  /** Ends the pool, then the embedded server if there is one. */
-  close(): Promise<void>;
+  /** Ends the pool, then the embedded server if there is one; within the time, however busy they are. */
+  close(limitMs?: number): Promise<void>;
+  /** Ends the sessions of this process at the database: what they do is rolled back. */
+  terminate(): Promise<void>;
+  /** Ends the embedded server at once, as a crash would; the next start recovers. */
+  kill(): void;
 }
 
 /** What opening needs of the server's settings. */
@@ -35,7 +47,7 @@ export async function openDatabase(
   const cluster = await startEmbedded(dataDir, onLost);
   try {
     await ensureDatabase(cluster.url('postgres'));
-    return await openAt(cluster.url(DATABASE), config, () => cluster.stop());
+    return await openAt(cluster.url(DATABASE), config, cluster);
   } catch (error) {
     await cluster.stop();
     throw error;
@@ -45,22 +57,26 @@ export async function openDatabase(
 async function openAt(
   url: string,
   { dataDir, databaseAppPassword }: DatabaseConfig,
-  stop: (() => Promise<void>) | null,
+  cluster: EmbeddedCluster | null,
 ): Promise<OpenDatabase> {
-  if (stop === null) await checkServer(url);
+  if (cluster === null) await checkServer(url);
   const applied = await migrate(url);
   const address = await ensureAppLogin(url, await appPassword(url, dataDir, databaseAppPassword));
   const pool = openPool(address, POOL_CONNECTIONS);
+  const sessions = sessionsOf(pool);
   usePool(pool);
   return {
     pool,
-    embedded: stop !== null,
+    embedded: cluster !== null,
     firstRun: applied.includes('001_platform.sql'),
-    close: async () => {
+    close: async (limitMs = CLOSE_MS) => {
       usePool(null);
-      await pool.end();
-      await stop?.();
+      const end = Date.now() + limitMs;
+      await within(Math.min(POOL_END_MS, limitMs), pool.end());
+      await cluster?.stop(end - Date.now());
     },
+    terminate: () => within(TERMINATE_MS, terminateSessions(address, sessions)),
+    kill: () => cluster?.kill(),
   };
 }
 

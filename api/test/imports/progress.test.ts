@@ -129,19 +129,20 @@ test('a right that was lost meanwhile counts: nothing is imported in the backgro
   expect(await stored(server, company)).toBe(0);
 });
 
-test('SIGTERM while a file is imported: the import ends well, then the server stops', async () => {
+test('SIGTERM while a file is imported: all of it is there and answered, or nothing of it', async () => {
   const home = await startTestServer();
   const company = await companyWithContact(home);
   const logId = randomUUID();
-  const answer = send(company.call, invoices(SOME_ROWS), `?logId=${logId}`);
+  const answer = send(company.call, invoices(SOME_ROWS), `?logId=${logId}`).catch(() => null);
   await eventually(
     () => progressOf(company.call, logId),
     ({ state, processed }) => state === 'Running' && processed > 0,
   );
   const ended = home.process.end('SIGTERM');
-  expect((await answer).body).toMatchObject({ created: SOME_ROWS / 5, rejected: 0 });
   expect(await ended).toBe(0);
-  expect(await stored(home, company)).toBe(SOME_ROWS / 5);
+  // An import that does not end within the time that a server has for stopping is cut off.
+  const status = (await answer)?.status ?? null;
+  expect([await stored(home, company), status]).toEqual(status === 200 ? [SOME_ROWS / 5, 200] : [0, status]);
   await home.stop();
 });
 

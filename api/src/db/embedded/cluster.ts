@@ -17,6 +17,8 @@ const SUPERUSER = 'accounts';
 /** Recovery after a crash replays the write-ahead log first and may take its time. */
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 30_000;
+/** Ending without a checkpoint takes so long. */
+const QUIT_MS = 700;
 const PORT_TRIES = 5;
 /** The first PostgreSQL that sorts and folds Unicode by itself. */
 const BUILTIN_LOCALES = 17;
@@ -25,8 +27,10 @@ const BUILTIN_LOCALES = 17;
 export interface EmbeddedCluster {
   /** Address of a database of this cluster, as its administrator. */
   url(database: string): string;
-  /** Ends sessions, writes a checkpoint, stops. Safe to call twice. */
-  stop(): Promise<void>;
+  /** Ends sessions, writes a checkpoint, stops; ends at once past the time in milliseconds. Safe to call twice. */
+  stop(limitMs?: number): Promise<void>;
+  /** Ends at once, without a checkpoint: the next start replays what was committed. */
+  kill(): void;
 }
 
 /**
@@ -51,9 +55,13 @@ export async function startEmbedded(
     watch(running.child, onLost);
     return {
       url: (database) => address(running.port, password, database),
-      stop: async () => {
-        await stopServer(running.child);
+      stop: async (limitMs = STOP_LIMIT_MS) => {
+        await stopServer(running.child, limitMs);
         await unlock();
+      },
+      kill: () => {
+        asked.add(running.child);
+        running.child.kill('SIGQUIT');
       },
     };
   } catch (error) {
@@ -228,12 +236,12 @@ function watch(child: ChildProcess, onLost: (reason: string) => void): void {
 }
 
 /** Fast shutdown: sessions end, a checkpoint is written. */
-async function stopServer(child: ChildProcess): Promise<void> {
+async function stopServer(child: ChildProcess, limitMs = STOP_LIMIT_MS): Promise<void> {
   asked.add(child);
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGINT');
-  const late = setTimeout(() => child.kill('SIGQUIT'), STOP_LIMIT_MS);
+  const late = setTimeout(() => child.kill('SIGQUIT'), Math.max(0, limitMs - QUIT_MS));
   await gone;
   clearTimeout(late);
 }
