@@ -178,8 +178,10 @@ export async function registerCompany(call: Call, overrides: Partial<NewPerson> 
   const { setUp, ...registration } = person;
   expectStatus(await call('POST', '/public/customer/register', registration), 200);
   const hash = (await messageTo(call, person.email)).links[0]?.split('/').pop() ?? '';
-  const session = expectStatus(await call<Session>('POST', `/public/customer/validHash/${hash}`), 200).body
-    .data;
+  const session = expectStatus(
+    await call<Session>('POST', `/public/customer/validHash/${hash}`, { password: person.password }),
+    200,
+  ).body.data;
   const mine: Call = (method, url, body, options) =>
     call(method, url, body, { token: session.access_token, ...options });
   const profile = { name: person.companyName, address1: '1 Quay Street', city: 'Bristol' };

@@ -33,6 +33,7 @@ test('a person registers, opens the link and is in, with roles, chart and tax ra
   const confirmed = await server.call<{ data: { access_token: string } }>(
     'POST',
     `/public/customer/validHash/${hash}`,
+    { password: 'a-long-password' },
   );
   expect(confirmed.status).toBe(200);
   const token = confirmed.body.data.access_token;
@@ -61,7 +62,9 @@ test('a person registers, opens the link and is in, with roles, chart and tax ra
     'Viewer',
   ]);
 
-  const again = await server.call('POST', `/public/customer/validHash/${hash}`);
+  const again = await server.call('POST', `/public/customer/validHash/${hash}`, {
+    password: 'a-long-password',
+  });
   expect(again.status).toBe(409);
   expect(again.body).toMatchObject({ code: 'API-LINK-USED' });
   const check = await server.call('POST', '/account/v1/company/checkEmail?email=ada%40example.com');
@@ -90,7 +93,9 @@ test('one link opened ten times at once makes one company', async () => {
   await server.call('POST', '/public/customer/register', { ...PERSON, email });
   const hash = await hashFor(email);
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => server.call('POST', `/public/customer/validHash/${hash}`)),
+    Array.from({ length: 10 }, () =>
+      server.call('POST', `/public/customer/validHash/${hash}`, { password: 'a-long-password' }),
+    ),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     200,

@@ -36,7 +36,7 @@ export function personRoute<
     bodyLimit: BODY_BYTES.public,
     onRequest: async (request) => void (await requireSession(request)),
     handler: async (request, reply) => {
-      const call = { ...described(route, request), request, session: await requireSession(request) };
+      const call = { ...described(route, request), request, reply, session: await requireSession(request) };
       return send(request, reply, await route.run(call));
     },
   });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema, TUnknown } from 'typebox';
 import { BODY_BYTES } from './limits.ts';
 import { described, fastifyUrl, routeSchema } from './route-schema.ts';
@@ -10,6 +10,8 @@ export interface PublicCall<P, Q, B> {
   query: Q;
   body: B;
   request: FastifyRequest;
+  /** For headers of the response; its body is what `run` returns. */
+  reply: FastifyReply;
 }
 
 /** A call without a company: sign-in, registration, links from e-mails. */
@@ -45,7 +47,7 @@ export function publicRoute<
     config: { rateLimit: { max, timeWindow: 60_000 } },
     bodyLimit: route.bodyBytes ?? BODY_BYTES.public,
     handler: async (request, reply) => {
-      const call = { ...described(route, request), request };
+      const call = { ...described(route, request), request, reply };
       return send(request, reply, await route.run(call));
     },
   });

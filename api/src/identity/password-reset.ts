@@ -3,10 +3,11 @@ import type { PlatformTx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { renderMail } from '../mail/render.ts';
+import { forgetBrowsers } from './browser.ts';
 import { normalEmail } from './email.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { closeSessionsOf } from './sessions.ts';
-import { forgetFailures } from './sign-in-failures.ts';
+import { forgetFailures } from './sign-in-attempts.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const LINK_HOURS = 2;
@@ -114,7 +115,10 @@ export async function changePassword(
   await inPlatform((tx) => storePassword(tx, userId, passwordHash, publicUrl));
 }
 
-/** With the old password go the sessions it opened and the links that could still replace the new one. */
+/**
+ * With the old password go the sessions it opened, the browsers it made known and the links that could still replace the
+ * new one.
+ */
 async function storePassword(
   tx: PlatformTx,
   userId: string,
@@ -126,6 +130,7 @@ async function storePassword(
     passwordHash,
   ]);
   await tx.run('UPDATE password_reset SET used_at = now() WHERE user_id = $1 AND used_at IS NULL', [userId]);
+  await forgetBrowsers(tx, userId);
   await closeSessionsOf(tx, userId);
   await announceChange(tx, userId, publicUrl);
 }

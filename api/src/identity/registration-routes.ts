@@ -5,11 +5,21 @@ import type { Registration } from '@accounts/shared-domain';
 import { oneOf } from '../answers/describe.ts';
 import { inPlatform } from '../db/transaction.ts';
 import { publicRoute } from '../http/public-route.ts';
+import { browserHash, markBrowser } from './browser.ts';
 import { requireCaptcha } from './captcha.ts';
 import { evenly } from './evenly.ts';
 import { findLink } from './links.ts';
 import { confirmRegistration, isEmailFree, register, resendConfirmation } from './registration.ts';
-import { Captcha, Done, Password, SessionAnswer, Text, refuse, requireEmail } from './schemas.ts';
+import {
+  Captcha,
+  Done,
+  PASSWORD_MOST,
+  Password,
+  SessionAnswer,
+  Text,
+  refuse,
+  requireEmail,
+} from './schemas.ts';
 
 const HashParams = Type.Object({ hash: Type.String({ minLength: 1, maxLength: 100 }) });
 
@@ -33,8 +43,37 @@ export function registerRegistrationRoutes(app: FastifyInstance): void {
     url: '/public/customer/validHash/{hash}',
     summary: 'Confirm a registration: makes the company and signs the person in',
     params: HashParams,
+    perMinute: 20,
+    body: Type.Optional(
+      Type.Union([
+        Type.Object({
+          password: Type.Optional(
+            Type.String({
+              maxLength: PASSWORD_MOST,
+              description: 'The one chosen at registration; not needed in the browser that registered.',
+            }),
+          ),
+          newPassword: Type.Optional(
+            Type.String({
+              maxLength: PASSWORD_MOST,
+              description: 'To have instead of the one chosen at registration.',
+            }),
+          ),
+        }),
+        Type.Null(),
+      ]),
+    ),
     response: SessionAnswer,
-    run: async ({ params }) => ({ data: await confirmRegistration(params.hash) }),
+    run: async ({ params, body, request, reply }) => {
+      const confirmation = {
+        password: body?.password,
+        newPassword: body?.newPassword,
+        browser: markBrowser(request, reply, app.settings.publicUrl),
+        address: request.ip,
+      };
+      const data = await confirmRegistration(params.hash, confirmation, app.settings.rateLimitFactor);
+      return { data };
+    },
   });
   publicRoute(app, {
     method: 'POST',
@@ -68,10 +107,11 @@ function registerRegisterRoutes(app: FastifyInstance): void {
       captcha: Captcha,
     }),
     response: Done,
-    run: async ({ body, request }) => {
+    run: async ({ body, request, reply }) => {
       refuse(fieldErrors(registrationRules, body));
       await requireCaptcha(captcha, body.captcha, request.ip);
-      await register(body as Registration, publicUrl, linkHours);
+      const browser = markBrowser(request, reply, publicUrl);
+      await register(body as Registration, { browser, address: request.ip }, publicUrl, linkHours);
       return { message: 'We have sent you an email with a link to confirm your registration.' };
     },
   });
@@ -85,7 +125,8 @@ function registerRegisterRoutes(app: FastifyInstance): void {
     run: async ({ body, request }) => {
       requireEmail(body.email);
       await requireCaptcha(captcha, body.captcha, request.ip);
-      await evenly(resendConfirmation(body.email ?? '', publicUrl, linkHours));
+      const origin = { browser: browserHash(request), address: request.ip };
+      await evenly(resendConfirmation(body.email ?? '', origin, publicUrl, linkHours));
       return { message: 'If this email has a registration to confirm, a message with a link is on its way.' };
     },
   });

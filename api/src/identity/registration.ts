@@ -1,3 +1,4 @@
+import { fieldErrors, passwordRule } from '@accounts/shared-domain';
 import type { Registration, SessionToken } from '@accounts/shared-domain';
 import { createCompany } from '../company/create-company.ts';
 import { newId } from '../db/id.ts';
@@ -6,14 +7,27 @@ import type { PlatformTx, Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { renderMail } from '../mail/render.ts';
+import { forgetBrowsers, rememberBrowser } from './browser.ts';
+import { clientNetwork } from './client-network.ts';
 import { normalEmail } from './email.ts';
 import { addPerson } from './people.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
 import { openSession } from './sessions.ts';
+import { acceptAttempt, reserveAttempt } from './sign-in-attempts.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-/** Links to one e-mail in an hour; more are not sent. */
-const MOST_LINKS = 5;
+/** Links to one e-mail in an hour that one address asks for; more are not sent. */
+const MAX_LINKS_PER_ADDRESS = 5;
+/** The same from all addresses: more than one address asks for, so that a stranger cannot use up the owner's. */
+const MAX_LINKS = 20;
+
+/** Who asks for a link. */
+export interface RegistrationOrigin {
+  /** Hash of the secret of the browser that began the registration. */
+  browser: Buffer | null;
+  /** Address of the client. */
+  address: string;
+}
 
 /** A registration as it is kept. */
 interface StoredRegistration {
@@ -23,7 +37,11 @@ interface StoredRegistration {
   company_name: string;
   country_code: string;
   password_hash: string;
+  /** Null for a registration of before browsers had secrets. */
+  browser_hash: Buffer | null;
 }
+
+const COLUMNS = 'email, first_name, last_name, company_name, country_code, password_hash, browser_hash';
 
 /** Whether nobody signs in with this e-mail yet. */
 export async function isEmailFree(tx: PlatformTx, email: string): Promise<boolean> {
@@ -48,9 +66,15 @@ function emailTaken(): Error {
 
 /**
  * Keeps a registration until its link is opened, and sends the link. 409 when the e-mail has an account: checkEmail
- * tells as much by specification, so the form may say it in words.
+ * tells as much by specification, so the form may say it in words. It replaces no other registration of the e-mail: each
+ * has a link, a browser and a password, and which one counts is decided when a link is opened.
  */
-export async function register(input: Registration, publicUrl: string, linkHours: number): Promise<void> {
+export async function register(
+  input: Registration,
+  origin: RegistrationOrigin,
+  publicUrl: string,
+  linkHours: number,
+): Promise<void> {
   const registration: StoredRegistration = {
     email: normalEmail(input.email),
     first_name: input.firstName.trim(),
@@ -58,40 +82,54 @@ export async function register(input: Registration, publicUrl: string, linkHours
     company_name: input.companyName.trim(),
     country_code: input.countryCode,
     password_hash: await hashPassword(input.password),
+    browser_hash: origin.browser,
   };
   await inPlatform(async (tx) => {
     if (await hasCompany(tx, registration.email)) throw emailTaken();
-    await keepAndSend(tx, registration, publicUrl, linkHours);
+    await keepAndSend(tx, registration, origin.address, publicUrl, linkHours);
   });
 }
 
-/** Sends a registration that waits a new link. An e-mail without one gets the same answer and no message. */
-export async function resendConfirmation(input: string, publicUrl: string, linkHours: number): Promise<void> {
+/**
+ * Sends the registration that this browser began a new link, never one that was begun elsewhere. Where there is none the
+ * response is the same and no message leaves.
+ */
+export async function resendConfirmation(
+  input: string,
+  origin: RegistrationOrigin,
+  publicUrl: string,
+  linkHours: number,
+): Promise<void> {
   const email = normalEmail(input);
   await inPlatform(async (tx) => {
     const [waiting] = await tx.run<StoredRegistration>(
-      `SELECT email, first_name, last_name, company_name, country_code, password_hash FROM registration
-       WHERE email = $1 AND used_at IS NULL ORDER BY created_at DESC LIMIT 1`,
-      [email],
+      `SELECT ${COLUMNS} FROM registration
+       WHERE email = $1 AND browser_hash = $2 AND used_at IS NULL ORDER BY created_at DESC LIMIT 1`,
+      [email, origin.browser],
     );
     if (waiting === undefined || (await hasCompany(tx, email))) return;
-    await keepAndSend(tx, waiting, publicUrl, linkHours);
+    await keepAndSend(tx, waiting, origin.address, publicUrl, linkHours);
   });
 }
 
 async function keepAndSend(
   tx: PlatformTx,
   registration: StoredRegistration,
+  address: string,
   publicUrl: string,
   linkHours: number,
 ): Promise<void> {
-  const { email, first_name, last_name, company_name, country_code, password_hash } = registration;
-  if ((await linksTo(tx, email)) >= MOST_LINKS) return;
+  const { email, first_name, last_name, company_name, country_code, password_hash, browser_hash } =
+    registration;
+  const addressHash = tokenHash(clientNetwork(address));
+  const sent = await linksTo(tx, email, addressHash);
+  if (sent.all >= MAX_LINKS || sent.own >= MAX_LINKS_PER_ADDRESS) return;
   const token = newToken();
   await tx.run(
     `INSERT INTO registration
-       (token_hash, email, first_name, last_name, company_name, country_code, password_hash, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
+       (token_hash, email, first_name, last_name, company_name, country_code, password_hash, browser_hash,
+        address_hash, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10))`,
     [
       tokenHash(token),
       email,
@@ -100,6 +138,8 @@ async function keepAndSend(
       company_name,
       country_code,
       password_hash,
+      browser_hash,
+      addressHash,
       linkHours * 3600,
     ],
   );
@@ -112,13 +152,17 @@ async function keepAndSend(
   await enqueueMail(tx, { to: email, ...message });
 }
 
-async function linksTo(tx: PlatformTx, email: string): Promise<number> {
-  const [row] = await tx.run<{ count: number }>(
-    `SELECT count(*)::int AS count FROM registration
+async function linksTo(
+  tx: PlatformTx,
+  email: string,
+  addressHash: Buffer,
+): Promise<{ all: number; own: number }> {
+  const [row] = await tx.run<{ all: number; own: number }>(
+    `SELECT count(*)::int AS all, (count(*) FILTER (WHERE address_hash = $2))::int AS own FROM registration
      WHERE email = $1 AND created_at > now() - interval '1 hour'`,
-    [email],
+    [email, addressHash],
   );
-  return row?.count ?? 0;
+  return row ?? { all: 0, own: 0 };
 }
 
 /** The registration behind a link: 404 unknown, 409 used, 409 expired. */
@@ -128,8 +172,7 @@ export async function findRegistration(
   lock = false,
 ): Promise<StoredRegistration> {
   const [row] = await tx.run<StoredRegistration & { expired: boolean; used: boolean }>(
-    `SELECT email, first_name, last_name, company_name, country_code, password_hash,
-            expires_at < now() AS expired, used_at IS NOT NULL AS used
+    `SELECT ${COLUMNS}, expires_at < now() AS expired, used_at IS NOT NULL AS used
      FROM registration WHERE token_hash = $1 ${lock ? 'FOR UPDATE' : ''}`,
     [tokenHash(hash)],
   );
@@ -140,11 +183,35 @@ export async function findRegistration(
   return row;
 }
 
-/** Opens the link: the person, their company with its books, and a session, all in one transaction. */
-export function confirmRegistration(hash: string): Promise<SessionToken> {
+/** How the person who opens a link shows that the password of its account will be theirs. */
+export interface Confirmation {
+  /** The password chosen at registration. */
+  password?: string | undefined;
+  /** A password to have instead of the one chosen at registration. */
+  newPassword?: string | undefined;
+  /** Hash of the browser's secret, which the browser that registered got then. */
+  browser: Buffer;
+  /** Address of the client. */
+  address: string;
+}
+
+/**
+ * Opens the link: the person, their company with its books, and a session, all in one transaction. Whoever registers with
+ * the e-mail of another person knows a password, so a link alone does not make that password count: it takes the browser
+ * that registered, or the password itself, or a new password. 422 without any of them.
+ */
+export async function confirmRegistration(
+  hash: string,
+  confirmation: Confirmation,
+  factor: number,
+): Promise<SessionToken> {
+  const found = await inPlatform((tx) => findRegistration(tx, hash));
+  const passwordHash = await confirmedPassword(found, hash, confirmation, factor);
   return inTenant(newId(), async (tx) => {
-    const registration = await findRegistration(tx, hash, true);
+    const registration = { ...(await findRegistration(tx, hash, true)), password_hash: passwordHash };
     const userId = await personOf(tx, registration);
+    await forgetBrowsers(tx, userId);
+    await rememberBrowser(tx, confirmation.browser, userId);
     await createCompany(tx, {
       name: registration.company_name,
       countryCode: registration.country_code,
@@ -162,6 +229,38 @@ export function confirmRegistration(hash: string): Promise<SessionToken> {
     const access_token = await openSession(tx, { userId, companyId: tx.companyId, type: 'Credentials' });
     return { access_token, userId, type: 'Credentials' };
   });
+}
+
+/** Hash of the password that the account will have. Guesses of it are counted as those of a sign-in are. */
+async function confirmedPassword(
+  registration: StoredRegistration,
+  hash: string,
+  { password = '', newPassword = '', browser, address }: Confirmation,
+  factor: number,
+): Promise<string> {
+  if (newPassword !== '') {
+    requireNewPassword(newPassword);
+    return hashPassword(newPassword);
+  }
+  if (registration.browser_hash?.equals(browser) === true) return registration.password_hash;
+  if (password === '') throw needsPassword('Password required.');
+  const counted = { email: `registration ${hash}`, address, knownBrowser: null };
+  const attempt = await inPlatform((tx) => reserveAttempt(tx, counted, factor));
+  if (!(await passwordFits(registration.password_hash, password))) {
+    throw needsPassword('This is not the password chosen at registration.');
+  }
+  await inPlatform((tx) => acceptAttempt(tx, attempt));
+  return registration.password_hash;
+}
+
+function needsPassword(message: string): Error {
+  return problem.fields([{ field: 'password', message }], 'API-CONFIRM-PASSWORD');
+}
+
+function requireNewPassword(password: string): void {
+  const errors = fieldErrors(passwordRule, password);
+  if (errors.length > 0)
+    throw problem.fields(errors.map(({ message }) => ({ field: 'newPassword', message })));
 }
 
 /** A new person; or one without a company, who has shown once more that the e-mail is theirs. */

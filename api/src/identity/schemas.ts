@@ -7,7 +7,7 @@ import { text } from '../http/bounded.ts';
 import { MAX_TOKEN_CHARS } from '../http/limits.ts';
 
 /** Longest password; hashing one costs time by its length. */
-const PASSWORD_MOST = 256;
+export const PASSWORD_MOST = 256;
 
 /** A text of a body that rules look at later, so that they word what is missing. */
 export const Text = Type.Optional(text());

@@ -4,6 +4,7 @@ import { inPlatform } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { publicRoute } from '../http/public-route.ts';
 import { requireFields } from '../http/require-fields.ts';
+import { browserHash, markBrowser } from './browser.ts';
 import { Captcha, Done, Password, SessionAnswer, Text } from './schemas.ts';
 import { bearerToken, closeSession, closeSessionsOf, requireSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -23,15 +24,17 @@ export function registerSessionRoutes(app: FastifyInstance): void {
       captcha: Captcha,
     }),
     response: SessionAnswer,
-    run: async ({ body, request }) => {
+    run: async ({ body, request, reply }) => {
       const username = body.username ?? body.email ?? '';
       const password = body.password ?? '';
       requireFields([
         { field: 'username', message: username.trim() === '' ? 'Email required.' : null },
         { field: 'password', message: password === '' ? 'Password required.' : null },
       ]);
-      const credentials = { username, password, captcha: body.captcha, address: request.ip };
-      return { data: await signIn(app.settings, credentials, body.companyId) };
+      const browser = browserHash(request);
+      const credentials = { username, password, captcha: body.captcha, address: request.ip, browser };
+      const mark = () => markBrowser(request, reply, app.settings.publicUrl);
+      return { data: await signIn(app.settings, credentials, mark, body.companyId) };
     },
   });
   publicRoute(app, {

@@ -2,57 +2,70 @@ import type { SessionToken, SessionType } from '@accounts/shared-domain';
 import type { Config } from '../config/config.ts';
 import { inPlatform } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
+import { isKnownBrowser, rememberBrowser } from './browser.ts';
 import { requireCaptcha } from './captcha.ts';
 import { normalEmail } from './email.ts';
 import { homeCompany, useCompany } from './home-company.ts';
 import { passwordFits } from './passwords.ts';
 import { openSession } from './sessions.ts';
-import { attemptsOn, countFailure, forgetFailures, requireNoPause } from './sign-in-failures.ts';
+import { acceptAttempt, cancelAttempt, reserveAttempt } from './sign-in-attempts.ts';
 
-/** What somebody sends who says who they are. */
+/** What a person sends to sign in. */
 export interface Credentials {
   username: string;
   password: string;
   captcha: string | undefined;
-  /** Address of the client, for the captcha service. */
+  /** Address of the client, for counting failures and for the captcha service. */
   address: string;
+  /** Hash of the browser's secret; null for a browser without one. */
+  browser: Buffer | null;
 }
 
 type SignInConfig = Pick<Config, 'captcha' | 'rateLimitFactor'>;
 
 /**
  * The person behind an e-mail and a password. A wrong password, an unknown e-mail and one that signs in with Google get
- * the same answer in the same time, and count the same towards the pause after failures.
+ * the same answer in the same time, and count the same. The attempt is counted before the password is looked at.
  */
 export async function authenticate(config: SignInConfig, credentials: Credentials): Promise<string> {
   const email = normalEmail(credentials.username);
-  const { login, attempts } = await inPlatform(async (tx) => {
+  const { password, captcha, address, browser } = credentials;
+  const { login, attempt } = await inPlatform(async (tx) => {
     const [row] = await tx.run<{ user_id: string; password_hash: string | null }>(
       `SELECT l.user_id, l.password_hash FROM login l
        JOIN app_user u ON u.id = l.user_id AND u.status = 'A' WHERE l.email = $1`,
       [email],
     );
-    return { login: row ?? null, attempts: await attemptsOn(tx, email, config.rateLimitFactor) };
+    const known = await isKnownBrowser(tx, browser, row?.user_id ?? null);
+    const counted = { email, address, knownBrowser: known ? browser : null };
+    return { login: row ?? null, attempt: await reserveAttempt(tx, counted, config.rateLimitFactor) };
   });
-  requireNoPause(attempts);
-  if (attempts.captcha) await requireCaptcha(config.captcha, credentials.captcha, credentials.address);
-  // Outside any transaction: a check takes long enough to keep a connection from others.
-  const fits = await passwordFits(login?.password_hash ?? null, credentials.password);
-  if (login === null || !fits) {
-    await countFailure(email);
-    throw problem.unauthorized('The email or the password is wrong.', 'API-LOGIN');
+  if (attempt.captcha) {
+    try {
+      await requireCaptcha(config.captcha, captcha, address);
+    } catch (error) {
+      await cancelAttempt(attempt);
+      throw error;
+    }
   }
-  if (attempts.failures > 0) await inPlatform((tx) => forgetFailures(tx, email));
+  // Outside any transaction: a check takes long enough to keep a connection from others.
+  const fits = await passwordFits(login?.password_hash ?? null, password);
+  if (login === null || !fits) throw problem.unauthorized('The email or the password is wrong.', 'API-LOGIN');
+  await inPlatform((tx) => acceptAttempt(tx, attempt));
   return login.user_id;
 }
 
-/** Signs in by e-mail and password, in the company that is asked for or the one used last. */
+/** Signs in by e-mail and password, in the company that is asked for or the one used last; the browser is known from then on. */
 export async function signIn(
   config: SignInConfig,
   credentials: Credentials,
+  markBrowser: () => Buffer,
   companyId?: string,
 ): Promise<SessionToken> {
-  return enterCompany(await authenticate(config, credentials), 'Credentials', companyId);
+  const userId = await authenticate(config, credentials);
+  const session = await enterCompany(userId, 'Credentials', companyId);
+  await inPlatform((tx) => rememberBrowser(tx, markBrowser(), userId));
+  return session;
 }
 
 /** Opens a session of a person in one of their companies; 401 in words when there is none. */

@@ -8,6 +8,7 @@ import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { inTenant } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
+import { browserHash } from '../identity/browser.ts';
 import { useCompany } from '../identity/home-company.ts';
 import { loadMember } from '../identity/member-context.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -80,7 +81,8 @@ async function accepting(
     return { firstName: firstName.trim(), lastName: lastName.trim(), passwordHash };
   }
   if (password === '') throw problem.fields([{ field: 'password', message: 'Password required.' }]);
-  const credentials = { username: email, password, captcha, address: request.ip };
+  const browser = browserHash(request);
+  const credentials = { username: email, password, captcha, address: request.ip, browser };
   return { userId: await authenticate(config, credentials), type: 'Credentials' };
 }
 

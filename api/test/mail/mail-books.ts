@@ -88,6 +88,7 @@ async function registerByMail(
   const { body } = await server.call<{ data: { access_token: string; userId: string } }>(
     'POST',
     `/public/customer/validHash/${hash}`,
+    { password },
   );
   const { access_token: token, userId } = body.data;
   const call: TestCompany['call'] = (method, url, content, options) =>

@@ -60,7 +60,9 @@ test('the registration message arrives as text and HTML, and its link works', as
   expect(html).toContain('Ada &lt;Lovelace&gt;');
   const links = [plain, html].map((part) => /\/registration\/([\w-]+)/.exec(part)?.[1]);
   expect(links[0]).toBe(links[1]);
-  const opened = await server.call('POST', `/public/customer/validHash/${links[0]}`);
+  const opened = await server.call('POST', `/public/customer/validHash/${links[0]}`, {
+    password: 'a-long-password',
+  });
   expect(opened.status).toBe(200);
   expect(await queued(server, email, ({ status }) => status === 'Sent')).toMatchObject({
     attempts: 1,

@@ -110,7 +110,9 @@ describe('a member who is taken out', () => {
     const form = { ...anew, firstName: 'Grace', lastName: 'Hill', companyName: 'Mine', countryCode: 'GB' };
     expect((await server.call('POST', '/public/customer/register', form)).status).toBe(200);
     const [hash = ''] = await secretsFor(server, member.email, 1, PERSONAL);
-    const confirmed = await server.call<SignedIn>('POST', `/public/customer/validHash/${hash}`);
+    const confirmed = await server.call<SignedIn>('POST', `/public/customer/validHash/${hash}`, {
+      password: anew.password,
+    });
     expect(confirmed.body.data.userId).toBe(member.userId);
     expect((await signIn(anew)).status).toBe(200);
   });

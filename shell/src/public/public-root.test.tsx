@@ -131,6 +131,27 @@ test('an expired confirmation says so and offers to register again', async () =>
   expect(screen.getByRole('link', { name: 'Register again' })).toHaveAttribute('href', '/register');
 });
 
+test('a confirmation in another browser takes the password of the registration, or a new one', async () => {
+  const session = { access_token: 'secret', userId: 'u1', type: 'Credentials' };
+  const errors = [{ field: 'password', message: 'Password required.' }];
+  const refused = { message: 'Password required.', code: 'API-CONFIRM-PASSWORD', errors };
+  const { http, sent } = clientOf(({ body }) =>
+    body === undefined ? { status: 422, data: refused } : { status: 200, data: { data: session } },
+  );
+  const looked: PublicHttp = { ...http, get: async <T,>() => ({ data: {} as T }) };
+  const { onSignedIn } = open('/registration/abc', { http: looked });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and start' }));
+  await userEvent.type(await screen.findByLabelText('Password'), 'long enough{Enter}');
+  expect(onSignedIn).toHaveBeenCalledWith(session);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a new password instead' }));
+  await userEvent.type(screen.getByLabelText('New password'), 'even longer{Enter}');
+  expect(sent.map(({ body }) => body)).toEqual([
+    undefined,
+    { password: 'long enough' },
+    { newPassword: 'even longer' },
+  ]);
+});
+
 test.each([
   ['/', true],
   ['/login', true],

@@ -13,14 +13,22 @@ interface UsedIdTokenTable {
 }
 
 interface SignInFailureTable {
-  email_hash: Buffer;
+  key: Buffer;
+  email_hash: Buffer | null;
   failures: number;
   last_at: Date;
 }
 
-/** Tables of 006_people.sql. */
+interface KnownBrowserTable {
+  token_hash: Buffer;
+  user_id: string;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+/** Tables of 006_people.sql and 021_sign_in.sql. */
 export interface PeopleTables {
   google_identity: GoogleIdentityTable;
   used_id_token: UsedIdTokenTable;
   sign_in_failure: SignInFailureTable;
+  known_browser: KnownBrowserTable;
 }

@@ -70,6 +70,8 @@ interface RegistrationTable {
   company_name: string;
   country_code: string;
   password_hash: string;
+  browser_hash: Buffer | null;
+  address_hash: Buffer | null;
   created_at: Stamp;
   expires_at: Stamp;
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
