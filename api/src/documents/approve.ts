@@ -36,9 +36,21 @@ export async function approveDocuments(
   ids: readonly string[],
 ): Promise<Approval[]> {
   const locked = await lockDocuments(tx, kind, ids);
-  const found = new Map(locked.map((document) => [document.id, document]));
   const stored = await storedDocuments(tx, locked);
   await followCompany(tx, member, locked, stored);
+  return approveLocked(tx, member, kind, ids, locked, stored);
+}
+
+/** As `approveDocuments`, for drafts whose locks are held; `stored` is what they hold now, by id. */
+export async function approveLocked(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  ids: readonly string[],
+  locked: readonly LockedDocument[],
+  stored: ReadonlyMap<string, PreparedDocument>,
+): Promise<Approval[]> {
+  const found = new Map(locked.map((document) => [document.id, document]));
   const tooMuch = await overCorrections(tx, member, kind, [...stored.values()]);
   const head = kind.posting === null ? null : await lockLedger(tx);
   const refusals = new Map<string, Problem | null>();

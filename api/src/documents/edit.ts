@@ -6,7 +6,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
-import { approveDocuments } from './approve.ts';
+import { approveLocked } from './approve.ts';
 import { approvalProblem, settledStatus } from './approval.ts';
 import { requireWithinInvoices } from './corrections.ts';
 import { postingOf } from './document-posting.ts';
@@ -52,15 +52,17 @@ export async function editDocument(
     await replaceApproved(tx, member, kind, locked, document, references);
     return recordHistory(tx, member, kind, [{ id, action: 'Update', detail }], kind.posting !== null);
   }
+  const draft = { ...document, number: draftNumber(input) };
   await replaceDocument(tx, kind, {
-    document,
+    document: draft,
     status: 'Draft',
-    number: draftNumber(input),
+    number: draft.number,
     postedVersion: 0,
   });
   await recordHistory(tx, member, kind, [{ id, action: 'Update', detail }], false);
   if (input.approve !== true) return;
-  const [approval] = await approveDocuments(tx, member, kind, [id]);
+  const stored = new Map([[locked.id, draft]]);
+  const [approval] = await approveLocked(tx, member, kind, [locked.id], [locked], stored);
   if (approval?.problem) throw approval.problem;
 }
 

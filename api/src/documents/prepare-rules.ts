@@ -1,4 +1,4 @@
-import { documentTotals, formatMoney } from '@accounts/shared-domain';
+import { KEPT_ACCOUNT_TYPES, documentTotals, formatMoney } from '@accounts/shared-domain';
 import type { AccountType, FieldError, TotalsOptions } from '@accounts/shared-domain';
 import { Problem } from '../http/problem.ts';
 import type { DocumentKindDescription } from './kind.ts';
@@ -74,18 +74,7 @@ export function contactTypeProblem(
   return new Problem(422, 'API-CONTACT-TYPE', message, [{ field: 'contactId', message }]);
 }
 
-const CONTROL = 'Receivable and payable accounts are kept by the documents themselves.';
-const MONEY = 'Money moves with payments. Choose what was sold or bought, not where the money is.';
-/** Types of account that no line books to, and why. */
-const KEPT_ACCOUNTS: Partial<Record<AccountType, string>> = {
-  'Accounts Receivable': CONTROL,
-  'Accounts Payable': CONTROL,
-  Bank: MONEY,
-  Cash: MONEY,
-  Tax: 'Tax accounts are kept by the tax rates of the lines.',
-};
-
 /** Why a line may not book to an account of this type, or undefined. */
 export function accountTypeProblem(type: AccountType): string | undefined {
-  return KEPT_ACCOUNTS[type];
+  return KEPT_ACCOUNT_TYPES[type];
 }

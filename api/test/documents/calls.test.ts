@@ -183,3 +183,29 @@ it('is not issued after its first payment', async () => {
     200,
   );
 });
+
+test('saving and approving a draft is one call: both or neither', async () => {
+  const draft = await desk.make('invoices');
+  const url = `/account/v1/invoices/${draft.id}`;
+  const body = {
+    contactId: draft['contactId'],
+    issueDate: draft['issueDate'],
+    amountTaxType: 'None',
+    lineItems: [{ title: 'Chain', quantity: 2, unitPrice: 25 }],
+    invoiceStatus: 'Awaiting Payment',
+    version: draft.version,
+  };
+  const company = await desk.call<{ name: string; version: number }>('GET', '/account/v1/company');
+  const lock = (lockDate: string | null, version: number) =>
+    desk.call<{ version: number }>('PUT', '/account/v1/company', { ...company.body, lockDate, version });
+  const locked = await lock('2099-12-31', company.body.version);
+  expect(await desk.call('PUT', url, body)).toMatchObject({ status: 409, body: { code: 'API-LOCK-DATE' } });
+  expect((await desk.call<Read>('GET', url)).body).toMatchObject({
+    invoiceStatus: 'Draft',
+    version: draft.version,
+    totalAmount: draft['totalAmount'],
+  });
+  await lock(null, locked.body.version);
+  const approved = value(await desk.call<Made>('PUT', url, body));
+  expect(approved).toMatchObject({ invoiceStatus: 'Awaiting Payment', number: 'INV-0001', totalAmount: 50 });
+});

@@ -16,6 +16,7 @@ export const BILL_KIND: DocumentKindDescription<BillRow, Bill, BillInput, BillSt
     accountId: ({ purchaseAccountId }) => purchaseAccountId,
   },
   lineAccounts: ['Expense', 'Asset', 'Liability', 'Revenue', 'Equity'],
+  statusField: 'billStatus',
   approvedStatus: 'Awaiting Payment',
   voidStatus: 'Void',
   read: (bill) => ({ ...bill, documentStatus: bill.billStatus, secondDate: bill.dueDate }),

@@ -9,6 +9,7 @@ import {
   tooLargeMessage,
 } from '../money/amount-limits.ts';
 import { decimalsOf } from '../money/money.ts';
+import type { AccountType } from '../wire/catalogue.ts';
 import { TAX_TYPES } from '../wire/documents.ts';
 import { MESSAGES, descriptionRule, notesRule } from './fields.ts';
 import { isRealDate } from './dates.ts';
@@ -162,3 +163,14 @@ export const paymentRules = perExponent((exponent) =>
     paidAmount: amountRule(exponent).required(MESSAGES.required).moreThan(0, DOCUMENT_MESSAGES.positive),
   }),
 );
+
+const CONTROL = 'Receivable and payable accounts are kept by the documents themselves.';
+const MONEY = 'Money moves with payments. Choose what was sold or bought, not where the money is.';
+/** Types of account that no line of a document books to, and why. */
+export const KEPT_ACCOUNT_TYPES: Partial<Record<AccountType, string>> = {
+  'Accounts Receivable': CONTROL,
+  'Accounts Payable': CONTROL,
+  Bank: MONEY,
+  Cash: MONEY,
+  Tax: 'Tax accounts are kept by the tax rates of the lines.',
+};

@@ -7,8 +7,9 @@ import { SelectField, TextField } from '../form/index.ts';
 import { useModule } from '../module/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
-import type { EditorLists } from './editor-lists.ts';
+import { isOther, type EditorLists } from './editor-lists.ts';
 import { NewContactDialog } from './new-contact-dialog.tsx';
+import { OtherSideNotice } from './other-side-notice.tsx';
 
 const TAX_TYPE_WORDS: Record<AmountTaxType, string> = {
   None: 'No tax',
@@ -39,7 +40,11 @@ export function DocumentHeader({ kind, lists }: { kind: HeaderKind; lists: Edito
           label={kind.contactType}
           required
           placeholder={`Choose a ${kind.contactType.toLowerCase()}`}
-          options={lists.contacts.map(({ id, name, email }) => ({ value: id, label: name, keywords: email }))}
+          options={lists.contacts.map((contact) => ({
+            value: contact.id,
+            label: isOther(contact, kind) ? `${contact.name} (${contact.type.toLowerCase()})` : contact.name,
+            keywords: contact.email,
+          }))}
           onChosen={(id) => follow(contactOf(id), values.issueDate)}
         />
         {can('Contact', 'create') && (
@@ -47,6 +52,7 @@ export function DocumentHeader({ kind, lists }: { kind: HeaderKind; lists: Edito
             New {kind.contactType.toLowerCase()}
           </Button>
         )}
+        {chosen && isOther(chosen, kind) && <OtherSideNotice contact={chosen} needed={kind.contactType} />}
       </div>
       <DateField
         name="issueDate"

@@ -30,6 +30,8 @@ export interface DocumentKindDescription<Row, Detail, Input, Status extends stri
   item: { price: (item: Item) => number; accountId: (item: Item) => string | null };
   /** Classes of the accounts a line may be booked to; control accounts are never among them. */
   lineAccounts: readonly AccountClass[];
+  /** Field of a call that says which status the document is to have. */
+  statusField: keyof Input & string;
   /** Status that "Approve" asks for. */
   approvedStatus: Status;
   /** Status that "Void" asks for; null where the kind knows none. */

@@ -1,10 +1,12 @@
 import { accounts, contacts, items, taxRates } from '@accounts/shared-data';
+import { KEPT_ACCOUNT_TYPES } from '@accounts/shared-domain';
 import type { Account, Contact, Item, TaxRate } from '@accounts/shared-domain';
 import { useMemo } from 'react';
 import type { DocumentKindDescription } from './document-kind.ts';
 
 /** What an editor's pickers offer. */
 export interface EditorLists {
+  /** Those of the kind's side first. */
   contacts: Contact[];
   items: Item[];
   accounts: Account[];
@@ -13,13 +15,15 @@ export interface EditorLists {
   itemFills: DocumentKindDescription<never, never, never, string>['item'];
 }
 
-/** Control accounts: no document line may use them (accounting page, section 2, rule 4). */
-const CONTROL_TYPES = new Set<string>(['Accounts Receivable', 'Accounts Payable']);
-
 type KindForLists = Pick<
   DocumentKindDescription<never, never, never, string>,
   'contactType' | 'lineAccounts' | 'item'
 >;
+
+/** Whether a contact is of the other side only: it can be chosen, and made one of both sides on the way. */
+export function isOther({ type }: Contact, { contactType }: Pick<KindForLists, 'contactType'>): boolean {
+  return type !== 'Both' && type !== contactType;
+}
 
 /** The lists of one kind's editor, from the shared cache; undefined while they are being fetched. */
 export function useEditorLists(kind: KindForLists): EditorLists | undefined {
@@ -30,11 +34,13 @@ export function useEditorLists(kind: KindForLists): EditorLists | undefined {
   return useMemo(() => {
     if (!contactList || !itemList || !accountList || !rateList) return undefined;
     return {
-      contacts: contactList.filter(({ type }) => type === kind.contactType || type === 'Both'),
+      contacts: contactList.toSorted(
+        (one, other) => Number(isOther(one, kind)) - Number(isOther(other, kind)),
+      ),
       items: itemList,
       accounts: accountList.filter(
         ({ accountClass, accountType }) =>
-          kind.lineAccounts.includes(accountClass) && !CONTROL_TYPES.has(accountType),
+          kind.lineAccounts.includes(accountClass) && KEPT_ACCOUNT_TYPES[accountType] === undefined,
       ),
       taxRates: rateList,
       ratesById: new Map(rateList.map((rate) => [rate.id, rate])),

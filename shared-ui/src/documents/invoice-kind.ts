@@ -20,6 +20,7 @@ export const INVOICE_KIND: DocumentKindDescription<InvoiceRow, Invoice, InvoiceI
   contactType: 'Customer',
   item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
   lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],
+  statusField: 'invoiceStatus',
   approvedStatus: 'Awaiting Payment',
   voidStatus: 'Void',
   read: (invoice) => ({ ...invoice, documentStatus: invoice.invoiceStatus, secondDate: invoice.dueDate }),

@@ -14,16 +14,17 @@ export function useSaveDocument<Row, Detail, Input, Status extends string>(
   const http = useHttp();
   const create = kind.resource.useCreate();
   const update = kind.resource.useUpdate();
-  const setStatus = kind.resource.useSetStatus();
   const [conflict, setConflict] = useState<SaveIntent | null>(null);
-  // A document that was created but could not be approved is saved again, not created twice.
+  // A document that was saved is changed by the next save, not created twice.
   const stored = useRef(record && { id: record.id, version: record.version });
 
   const theirVersion = async (id: string) => kind.read(await kind.resource.api(http).one(id)).version;
 
-  const store = async (values: DocumentValues): Promise<Detail> => {
+  const store = async (values: DocumentValues, intent: SaveIntent): Promise<Detail> => {
     const known = stored.current;
-    const input = kind.write({ ...values, lineItems: withoutBlanks(values.lineItems) }, known?.version);
+    const written = kind.write({ ...values, lineItems: withoutBlanks(values.lineItems) }, known?.version);
+    // Saved and approved by one call, or neither: a refused approval leaves nothing behind.
+    const input = intent === 'draft' ? written : { ...written, [kind.statusField]: kind.approvedStatus };
     const detail = known
       ? await update.mutateAsync({ id: known.id, input })
       : await create.mutateAsync(input);
@@ -35,9 +36,7 @@ export function useSaveDocument<Row, Detail, Input, Status extends string>(
   const save = async (values: DocumentValues, intent: SaveIntent): Promise<Detail> => {
     setConflict(null);
     try {
-      const detail = await store(values);
-      if (intent === 'draft') return detail;
-      return await setStatus.mutateAsync({ id: kind.read(detail).id, status: kind.approvedStatus });
+      return await store(values, intent);
     } catch (error) {
       const known = stored.current;
       if (known && problemOf(error).status === 409) {
