@@ -125,7 +125,10 @@ async function oneTransaction<T>(
     answer = await work(transactionOver(client, later));
     await opening;
     commitSent = true;
-    await client.query('COMMIT');
+    const { command } = await client.query('COMMIT');
+    // A statement had failed and its error was swallowed: PostgreSQL answers COMMIT with ROLLBACK, and nothing is stored.
+    if (command !== 'COMMIT')
+      throw new Error('A failed statement was ignored: the transaction was rolled back.');
   } catch (error) {
     broken = isConnectionFailure(client, error) || (await rollBack(client));
     if (broken !== true) throw error;

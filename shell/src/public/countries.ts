@@ -15,14 +15,27 @@ export interface Country {
 
 /** Countries with their names in a language, sorted as that language sorts. */
 export function countriesIn(locale: string): Country[] {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const language = usableLanguage(locale);
+  const names = new Intl.DisplayNames([language], { type: 'region' });
   return CODES.split(' ')
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((one, other) => one.name.localeCompare(other.name, locale));
+    .sort((one, other) => one.name.localeCompare(other.name, language));
 }
 
 /** The region of a browser's language tag (`en-GB` is GB), else the United Kingdom. */
 export function guessCountry(language: string): string {
-  const region = new Intl.Locale(language).maximize().region;
-  return region !== undefined && /-/.test(language) && CODES.split(' ').includes(region) ? region : 'GB';
+  const tag = usableLanguage(language);
+  const { region } = new Intl.Locale(tag).maximize();
+  return region !== undefined && tag.includes('-') && CODES.split(' ').includes(region) ? region : 'GB';
+}
+
+const FALLBACK_LANGUAGE = 'en';
+
+/** The tag as the browser can use it: some systems name their language in a way that is no tag (`en-US@posix`). */
+function usableLanguage(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? FALLBACK_LANGUAGE;
+  } catch {
+    return FALLBACK_LANGUAGE;
+  }
 }

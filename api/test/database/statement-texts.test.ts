@@ -1,0 +1,116 @@
+import { insertRecords } from '../../src/catalogue/write.ts';
+import { contactCatalogue } from '../../src/contacts/catalogue.ts';
+import type { OpenDatabase } from '../../src/db/open.ts';
+import type { Tx } from '../../src/db/transaction.ts';
+import { BILL } from '../../src/bills/kind.ts';
+import { approveDocuments } from '../../src/documents/approve.ts';
+import { createDocuments } from '../../src/documents/create.ts';
+import { editDocument } from '../../src/documents/edit.ts';
+import type { DocumentInput } from '../../src/documents/prepare.ts';
+import { INVOICE } from '../../src/invoices/kind.ts';
+import { itemCatalogue } from '../../src/items/catalogue.ts';
+import { createJournal } from '../../src/journals/journals.ts';
+import { newBooks, openTestDatabase } from '../ledger/books.ts';
+import type { TestBooks } from '../ledger/books.ts';
+
+let database: OpenDatabase;
+let books: TestBooks;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  books = await newBooks();
+});
+afterAll(() => database.close());
+
+const rows = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+function input(count: number): DocumentInput {
+  return {
+    contactId: books.customer,
+    issueDate: '2026-03-10',
+    amountTaxType: 'ExclusiveTax',
+    lineItems: rows(count, (index) => ({
+      title: `Bell ${index}`,
+      quantity: 1,
+      unitPrice: 10 + index,
+      taxRatesId: books.taxRate.get('Fifteen') ?? null,
+    })),
+  };
+}
+
+type Member = Parameters<Parameters<TestBooks['act']>[0]>[1];
+let made = 0;
+/** Writes of many rows, by what they write. */
+const WRITES: Record<string, (tx: Tx, member: Member, count: number) => Promise<unknown>> = {
+  'lines of a draft': (tx, member, count) => createDocuments(tx, member, INVOICE, [input(count)]),
+  'lines of an approved invoice': (tx, member, count) =>
+    createDocuments(tx, member, INVOICE, [{ ...input(count), approve: true }]),
+  'many bills': (tx, member, count) =>
+    createDocuments(
+      tx,
+      member,
+      BILL,
+      rows(count, () => ({ ...input(1), contactId: books.supplier, reference: 'S-1', approve: true })),
+    ),
+  'lines of an edited invoice': async (tx, member, count) => {
+    const [id = ''] = await createDocuments(tx, member, INVOICE, [{ ...input(1), approve: true }]);
+    await editDocument(tx, member, INVOICE, id, { ...input(count), version: 1 });
+  },
+  'approvals of drafts': async (tx, member, count) => {
+    const ids = await createDocuments(
+      tx,
+      member,
+      INVOICE,
+      rows(count, () => input(1)),
+    );
+    await approveDocuments(tx, member, INVOICE, ids);
+  },
+  'lines of a manual journal': (tx, member, count) =>
+    createJournal(tx, member, {
+      date: '2026-03-10',
+      description: 'Rent',
+      lines: rows(count, () => [
+        { accountId: books.account.get('EXP6450') ?? '', debit: 10 },
+        { accountId: books.account.get('AST1000') ?? '', credit: 10 },
+      ]).flat(),
+    }),
+  contacts: (tx, _member, count) =>
+    insertRecords(
+      tx,
+      contactCatalogue,
+      rows(count, () => ({ ...contactCatalogue.defaults, name: `Contact ${(made += 1)}` })),
+    ),
+  items: (tx, _member, count) =>
+    insertRecords(
+      tx,
+      itemCatalogue,
+      rows(count, () => ({ ...itemCatalogue.defaults, name: 'Item', code: `ITM${1000 + (made += 1)}` })),
+    ),
+};
+
+/** Texts of the statements of a write, each once, in the order of their first use. */
+async function textsOf(write: (tx: Tx, member: Member) => Promise<unknown>): Promise<string[]> {
+  const texts = new Set<string>();
+  await books.act(async (tx, member) => {
+    const recorded: Tx = {
+      ...tx,
+      run: (text, values) => {
+        texts.add(text);
+        return tx.run(text, values);
+      },
+    };
+    await write(recorded, member);
+  });
+  return [...texts];
+}
+
+test.each(Object.entries(WRITES))(
+  '%s: the statements are the same for 1, 2 and 50 rows',
+  async (_name, write) => {
+    const one = await textsOf((tx, member) => write(tx, member, 1));
+    expect(one.length).toBeGreaterThan(0);
+    for (const count of [2, 50]) {
+      expect(await textsOf((tx, member) => write(tx, member, count))).toEqual(one);
+    }
+  },
+);
