@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { LIST_LIMIT } from '@accounts/shared-domain';
 import { listCompanyActivities } from '../activity/list.ts';
+import { storeOf } from '../attachments/store.ts';
 import { ActivitiesAnswer } from '../answers/common.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { readCompany, readPlanUsage } from './read-company.ts';
@@ -22,7 +23,7 @@ const Series = Type.Optional(
 );
 const CompanyBody = Type.Object({
   name: Text,
-  // A picture of the company's own attachments, or a small data address.
+  // A public attachment of the company, or a small data address; see print/logo.ts.
   logo: Type.Optional(Type.Union([Type.String({ maxLength: 700_000 }), Type.Null()])),
   address1: Text,
   address2: Text,
@@ -55,6 +56,7 @@ const CompanyBody = Type.Object({
 
 /** The company, its plan and its use of the plan. */
 export function registerCompanyRoutes(app: FastifyInstance): void {
+  const store = storeOf(app.settings);
   tenantRoute(app, {
     method: 'GET',
     url: '/account/v1/company',
@@ -91,6 +93,6 @@ export function registerCompanyRoutes(app: FastifyInstance): void {
     area: 'Settings',
     verb: 'edit',
     body: CompanyBody,
-    run: ({ tx, member, body }) => updateCompany(tx, member, body),
+    run: ({ tx, member, body }) => updateCompany(tx, member, store, body),
   });
 }

@@ -1,6 +1,7 @@
 import { companyRules, decimalsOf, fieldErrors, isTimeZone } from '@accounts/shared-domain';
 import type { Company, FieldError, NumberSeries } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
+import type { FileStore } from '../attachments/file-store.ts';
 import type { Tx } from '../db/transaction.ts';
 import { recomputeDrafts } from '../documents/follow-company.ts';
 import { problem } from '../http/problem.ts';
@@ -10,6 +11,7 @@ import { replanJobs } from '../jobs/jobs.ts';
 import { moveLockDate } from '../ledger/head.ts';
 import { retryPaymentsToSettle } from '../online-payments/retry.ts';
 import { dayAfter, dayBefore, financialYearStart } from '../reports/periods.ts';
+import { keepLogo } from '../print/logo.ts';
 import { isCountry } from '../reference/countries.ts';
 import { currencyExponent } from '../reference/currencies.ts';
 import { describeSettingsChange } from './describe-change.ts';
@@ -30,7 +32,12 @@ const UPDATE = `
   WHERE company_id = $1 AND version = $21 RETURNING version`;
 
 /** Writes the company profile and completes the set-up. Changes of one company follow each other. */
-export async function updateCompany(tx: Tx, member: MemberContext, input: CompanyInput): Promise<Company> {
+export async function updateCompany(
+  tx: Tx,
+  member: MemberContext,
+  store: FileStore,
+  input: CompanyInput,
+): Promise<Company> {
   await tx.run('SELECT company_id FROM company WHERE company_id = $1 FOR NO KEY UPDATE', [tx.companyId]);
   const before = await readCompany(tx, member);
   const { numbering, ...profile } = input;
@@ -38,6 +45,7 @@ export async function updateCompany(tx: Tx, member: MemberContext, input: Compan
   const exponent = currencyExponent(next.currencyCode);
   const errors = [...fieldErrors(companyRules, next), ...settingErrors(next, exponent)];
   if (errors.length > 0) throw problem.fields(errors);
+  if (next.logo !== null && next.logo !== before.logo) await keepLogo(tx, store, next.logo);
   if (next.currencyCode !== before.currencyCode) await refuseCurrencyChange(tx);
   if (next.lockDate !== before.lockDate) {
     requireOwner(member);

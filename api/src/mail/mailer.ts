@@ -18,8 +18,11 @@ const log = logOf('mail');
 const POLL_MS = 5_000;
 /** Messages that are under way at the same time, by class. */
 const SENDERS: Readonly<Record<MailClass, number>> = { messages: 3, documents: 4 };
-/** Seconds added to what a delivery may take, for its PDF, before another server may take the message over. */
-const LEASE_MARGIN = 30;
+/**
+ * Seconds added to what a delivery may take before another server may take the message over: its PDF waits for 45 s and
+ * is drawn in 20 s at most (print/pdf.ts).
+ */
+const LEASE_MARGIN = 75;
 
 let wake: (() => void) | null = null;
 

@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream';
-import type { PrintedDocument } from '@accounts/shared-domain';
+import type { PrintLogo, PrintedDocument } from '@accounts/shared-domain';
 import { StreamAnswer } from '../http/answers.ts';
 import { contentDisposition } from '../http/send.ts';
 import { renderPdf } from './pdf.ts';
 
-/** Answers with the PDF of a described document, shown in the browser. */
-export async function pdfAnswer(printed: PrintedDocument, logo: string | null): Promise<StreamAnswer> {
-  const pdf = await renderPdf(printed, logo);
+/** Answers with the PDF of a described document of a company, shown in the browser. */
+export async function pdfAnswer(
+  companyId: string,
+  printed: PrintedDocument,
+  logo: PrintLogo | null,
+): Promise<StreamAnswer> {
+  const pdf = await renderPdf(companyId, printed, logo);
   return new StreamAnswer(Readable.from([pdf]), {
     'content-type': 'application/pdf',
     'content-length': String(pdf.length),

@@ -4,11 +4,9 @@ import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
 import { PAPER, drawDocument } from '@accounts/shared-domain';
 import type { PrintLogo, PrintedDocument, WideFont } from '@accounts/shared-domain';
-import type { PdfTask } from './pdf.ts';
+import type { PdfResult, PdfTask } from './pdf-drawer.ts';
 
 const FONT = new URL(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
-/** Pictures that jsPDF reads by itself; avif would need a browser. */
-const PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,/i;
 
 let font: Promise<WideFont> | undefined;
 
@@ -18,36 +16,25 @@ function wideFont(): Promise<WideFont> {
 }
 
 parentPort?.on('message', (task: PdfTask) => void answer(task));
+// Everything is loaded: from here on the time belongs to the documents.
+parentPort?.postMessage({ state: 'ready' } satisfies PdfResult);
 
-async function answer({ id, printed, logo }: PdfTask): Promise<void> {
+async function answer({ printed, logo }: PdfTask): Promise<void> {
   try {
     // A picture that cannot be drawn must not keep the document back.
     const bytes = await draw(printed, logo).catch((error: unknown) => {
       if (logo === null) throw error;
       return draw(printed, null);
     });
-    parentPort?.postMessage({ id, bytes }, [bytes]);
+    parentPort?.postMessage({ state: 'drawn', bytes } satisfies PdfResult, [bytes]);
   } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    const reason = error instanceof Error ? error.message : String(error);
+    parentPort?.postMessage({ state: 'failed', reason } satisfies PdfResult);
   }
 }
 
-async function draw(printed: PrintedDocument, logo: string | null): Promise<ArrayBuffer> {
+async function draw(printed: PrintedDocument, logo: PrintLogo | null): Promise<ArrayBuffer> {
   const paper = new jsPDF(PAPER);
-  await drawDocument(printed, { paper, drawTable: autoTable, logo: readLogo(paper, logo), wideFont });
+  await drawDocument(printed, { paper, drawTable: autoTable, logo, wideFont });
   return paper.output('arraybuffer');
-}
-
-/** A document without its logo is better than no document. */
-function readLogo(paper: jsPDF, address: string | null): PrintLogo | null {
-  const format = PICTURE.exec(address ?? '')?.[1]
-    ?.toUpperCase()
-    .replace('JPG', 'JPEG');
-  if (address === null || format === undefined) return null;
-  try {
-    const { width, height } = paper.getImageProperties(address);
-    return width > 0 && height > 0 ? { data: address, format, width, height } : null;
-  } catch {
-    return null;
-  }
 }

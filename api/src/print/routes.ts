@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { PrintedDocument } from '@accounts/shared-domain';
+import type { PrintLogo, PrintedDocument } from '@accounts/shared-domain';
 import { oneOf } from '../answers/describe.ts';
 import type { FileStore } from '../attachments/file-store.ts';
 import { storeOf } from '../attachments/store.ts';
@@ -36,7 +36,7 @@ export function registerPrintRoutes(app: FastifyInstance): void {
         readPaper(tx, await loadMember(tx, session), store, query),
       );
       // After the transaction: drawing takes time, and nothing of the database.
-      return pdfAnswer(printed, logo);
+      return pdfAnswer(session.companyId, printed, logo);
     },
   });
 }
@@ -46,7 +46,7 @@ async function readPaper(
   member: MemberContext,
   store: FileStore,
   { id, type }: { id: string; type: string },
-): Promise<{ printed: PrintedDocument; logo: string | null }> {
+): Promise<{ printed: PrintedDocument; logo: PrintLogo | null }> {
   const printed =
     type === RECEIPTS ? await paperOfReceipt(tx, member, id) : await paperOf(tx, member, id, type);
   return { printed, logo: await readLogo(tx, store) };

@@ -69,7 +69,7 @@ function registerReading(app: FastifyInstance, store: FileStore): void {
         printed: await readPrintedDocument(tx, link.kind, link.documentId),
         logo: await readLogo(tx, store),
       }));
-      return pdfAnswer(printed, logo);
+      return pdfAnswer(link.companyId, printed, logo);
     },
   });
 }
