@@ -14,6 +14,7 @@ const ENDED = [
   'DELETE FROM used_id_token WHERE expires_at < now()',
   'DELETE FROM known_browser WHERE expires_at < now()',
   `DELETE FROM sign_in_failure WHERE last_at < now() - interval '1 day'`,
+  `DELETE FROM mail_address WHERE since < now() - interval '1 day'`,
   `DELETE FROM registration WHERE expires_at < now() - interval '${LINK_DAYS} days'`,
   `DELETE FROM password_reset WHERE expires_at < now() - interval '${LINK_DAYS} days'`,
 ];

@@ -6,6 +6,7 @@ import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { normalEmail } from '../identity/email.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { countRecipients } from '../mail/count-recipients.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { renderMail } from '../mail/render.ts';
 import { changePeopleWith } from '../members/change-people.ts';
@@ -78,6 +79,7 @@ export async function invite(
   requireGrantable(member, role);
   await requireStranger(tx, email);
   const sends = await requireRoom(tx, email);
+  await countRecipients(tx, [email]);
   const link = newInvitationLink(tx.companyId);
   const id = await keep(tx, { email, roleId: role.id, invitedBy: member.userId, hash: link.hash, sends });
   const [row] = await tx.run<InvitationRow>(`${INVITATIONS} AND i.id = $2`, [tx.companyId, id]);

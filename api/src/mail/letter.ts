@@ -1,8 +1,10 @@
 import type { DocumentKind, PrintedDocument } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
+import { normalEmail } from '../identity/email.ts';
 import { newLinkTokens, storeLink } from '../public-documents/links.ts';
 import type { LetterFile } from './attachments.ts';
+import { countRecipients } from './count-recipients.ts';
 import { enqueueMail } from './queue.ts';
 import { renderMail } from './render.ts';
 import type { MailTemplate } from './render.ts';
@@ -28,9 +30,11 @@ export interface Letter {
 
 /**
  * Queues one message for each recipient in the transaction of its cause: PDF, attachments, status row and link. What the
- * PDF says is kept as it is now; it is drawn when the message leaves.
+ * PDF says is kept as it is now; it is drawn when the message leaves. 429 when the company has sent too much.
  */
 export async function postLetter(tx: Tx, letter: Letter): Promise<void> {
+  await countRecipients(tx, letter.recipients);
+  const fromName = await senderName(tx, letter.company);
   const id = newId();
   // The logo is read when the PDF is drawn: it is no part of what was agreed, and can be large.
   const printed = JSON.stringify({ ...letter.printed, logo: null });
@@ -39,10 +43,28 @@ export async function postLetter(tx: Tx, letter: Letter): Promise<void> {
      VALUES ($1, $2, $3, $4, $5, $6)`,
     [tx.companyId, id, letter.module, letter.recordId, printed, JSON.stringify(letter.files)],
   );
-  for (const recipient of letter.recipients) await postTo(tx, letter, id, recipient);
+  for (const recipient of letter.recipients) await postTo(tx, letter, id, recipient, fromName);
 }
 
-async function postTo(tx: Tx, letter: Letter, letterId: string, recipient: string): Promise<void> {
+/**
+ * The name beside the platform's sender address: the company's, once its e-mail is that of a member, who has opened a
+ * link sent to it. Without one the name would lend somebody else's to whoever typed it in.
+ */
+async function senderName(tx: Tx, { name, email }: Letter['company']): Promise<string> {
+  const confirmed = await tx.run(
+    `SELECT 1 FROM member m JOIN login l ON l.user_id = m.user_id WHERE m.company_id = $1 AND l.email = $2 LIMIT 1`,
+    [tx.companyId, normalEmail(email)],
+  );
+  return confirmed.length > 0 ? name : '';
+}
+
+async function postTo(
+  tx: Tx,
+  letter: Letter,
+  letterId: string,
+  recipient: string,
+  fromName: string,
+): Promise<void> {
   const tokens = newLinkTokens();
   const { publicUrl } = mailSettings();
   const message = await renderMail(letter.template, {
@@ -56,7 +78,7 @@ async function postTo(tx: Tx, letter: Letter, letterId: string, recipient: strin
     companyId: tx.companyId,
     record: { module: letter.module, id: letter.recordId },
     letterId,
-    fromName: letter.company.name,
+    fromName,
     replyTo: letter.company.email,
   });
   await tx.run(

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 
 /** What messages need to know of the server that sends them. */
-export type MailSettings = Pick<Config, 'publicUrl' | 'dataDir'>;
+export type MailSettings = Pick<Config, 'publicUrl' | 'dataDir' | 'rateLimitFactor'>;
 
 let settings: MailSettings | null = null;
 

@@ -4,6 +4,7 @@ import { recordHistory } from '../documents/history.ts';
 import { sendDocument } from '../documents/send.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { INVOICE } from '../invoices/kind.ts';
+import { COMPANY_LIMIT } from '../mail/count-recipients.ts';
 import { attempt } from '../jobs/attempt.ts';
 import { MORE } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/jobs.ts';
@@ -38,7 +39,10 @@ export const REMINDERS_JOB: JobKind = {
     if (reminderTime(today, company.timeZone).getTime() > Date.now())
       return reminderTime(today, company.timeZone);
     const due = await tx.run<{ id: string; rules: number[] }>(DUE, [tx.companyId, today]);
-    for (const { id, rules } of due) await remind(tx, member, id, rules);
+    for (const { id, rules } of due) {
+      const wait = await remind(tx, member, id, rules);
+      if (wait !== null) return wait;
+    }
     return due.length > 0 ? MORE : reminderTime(addDays(today, 1), company.timeZone);
   },
 };
@@ -49,10 +53,17 @@ const RECORD = `
   FROM jsonb_to_recordset($3::jsonb) AS r (days_after int, outcome text, message text)
   ON CONFLICT (company_id, document_id, days_after) DO NOTHING RETURNING days_after`;
 
-async function remind(tx: Tx, member: MemberContext, id: string, rules: readonly number[]): Promise<void> {
+/** Reminds of one invoice. When the company may send no more now, it answers when it may: nothing was done. */
+async function remind(
+  tx: Tx,
+  member: MemberContext,
+  id: string,
+  rules: readonly number[],
+): Promise<Date | null> {
   const { refused } = await attempt(tx, () =>
     sendDocument(tx, member, INVOICE, id, { template: 'reminder' }),
   );
+  if (refused?.code === COMPANY_LIMIT) return new Date(Date.now() + (refused.retryAfter ?? 0) * 1000);
   const outcome = refused === null ? 'Sent' : 'Failed';
   const rows = rules.map((days, index) => ({
     days_after: days,
@@ -60,7 +71,8 @@ async function remind(tx: Tx, member: MemberContext, id: string, rules: readonly
     message: index === 0 ? (refused?.message ?? '') : '',
   }));
   await tx.run(RECORD, [tx.companyId, id, JSON.stringify(rows)]);
-  if (refused === null) return;
+  if (refused === null) return null;
   const detail = `Reminder: ${refused.message}`;
   await recordHistory(tx, member, INVOICE, [{ id, action: 'Failed', detail }], false);
+  return null;
 }

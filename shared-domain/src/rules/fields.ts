@@ -19,6 +19,8 @@ export const MESSAGES = {
   notes: 'Maximum 255 characters long.',
   contactRequired: 'Contact required.',
   cnicRequired: 'CNIC required',
+  oneLine: 'Must be one line.',
+  link: 'Must not contain a link.',
 } as const;
 
 /** Letters followed by digits. */
@@ -50,6 +52,18 @@ export const nameRule = yup
   .trim()
   .required(MESSAGES.nameRequired)
   .max(NAME_LENGTH, MESSAGES.nameLength);
+
+/** What mail programs make a link of: a scheme, `www.`, or a domain with a path. */
+const LINK = /:\/\/|\bwww\.|\.[a-z]{2,24}\//i;
+const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
+
+/**
+ * Name of a person, a company or a role: messages to strangers carry it, so that it is one line without a link. Contacts
+ * are named by the company that writes to them, in its own words anyway.
+ */
+export const senderNameRule = nameRule
+  .test('line', MESSAGES.oneLine, (text) => !LINE_BREAK.test(text))
+  .test('link', MESSAGES.link, (text) => !LINK.test(text));
 
 /** An e-mail that may be left empty. */
 export const optionalEmailRule = yup

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import {
   MESSAGES,
   emailRule,
-  nameRule,
+  senderNameRule,
   optionalEmailRule,
   optionalPhoneRule,
   passwordRule,
@@ -10,11 +10,11 @@ import {
 
 /** Rules of POST /public/customer/register and of the registration form. */
 export const registrationRules = yup.object({
-  firstName: nameRule,
-  lastName: nameRule,
+  firstName: senderNameRule,
+  lastName: senderNameRule,
   email: emailRule,
   password: passwordRule,
-  companyName: nameRule,
+  companyName: senderNameRule,
   countryCode: yup
     .string()
     .trim()
@@ -23,21 +23,25 @@ export const registrationRules = yup.object({
 });
 
 /** Rules of a person who accepts an invitation and has no login yet. */
-export const acceptRules = yup.object({ firstName: nameRule, lastName: nameRule, password: passwordRule });
+export const acceptRules = yup.object({
+  firstName: senderNameRule,
+  lastName: senderNameRule,
+  password: passwordRule,
+});
 
 /** Rules of a further company of a person. */
 export const newCompanyRules = registrationRules.pick(['companyName', 'countryCode']);
 
 /** Rules of a person's own profile. */
 export const profileRules = yup.object({
-  firstName: nameRule,
-  lastName: nameRule,
+  firstName: senderNameRule,
+  lastName: senderNameRule,
   phone: optionalPhoneRule,
 });
 
 /** Rules of the company profile (PUT /account/v1/company and its form). */
 export const companyRules = yup.object({
-  name: nameRule,
+  name: senderNameRule,
   address1: yup.string().trim().required(MESSAGES.required).max(150, MESSAGES.nameLength),
   address2: yup.string().max(150, MESSAGES.nameLength),
   city: yup.string().max(150, MESSAGES.nameLength),
