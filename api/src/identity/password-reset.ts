@@ -31,9 +31,11 @@ interface ForgetfulLogin {
 export async function forgotPassword(input: string, publicUrl: string): Promise<void> {
   const email = normalEmail(input);
   await inPlatform(async (tx) => {
+    // The login is held, so that the count below is exact however many ask at once.
     const [login] = await tx.run<ForgetfulLogin>(
       `SELECT l.user_id, u.first_name, l.password_hash IS NOT NULL AS has_password
-       FROM login l JOIN app_user u ON u.id = l.user_id AND u.status = 'A' WHERE l.email = $1`,
+       FROM login l JOIN app_user u ON u.id = l.user_id AND u.status = 'A' WHERE l.email = $1
+       FOR NO KEY UPDATE OF l`,
       [email],
     );
     if (login === undefined || (await messagesTo(tx, email)) >= MOST_MESSAGES) return;

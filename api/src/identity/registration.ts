@@ -5,6 +5,7 @@ import { newId } from '../db/id.ts';
 import { inPlatform, inTenant } from '../db/transaction.ts';
 import type { PlatformTx, Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
+import { lockAddress } from '../mail/count-recipients.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { renderMail } from '../mail/render.ts';
 import { forgetBrowsers, rememberBrowser } from './browser.ts';
@@ -122,6 +123,7 @@ async function keepAndSend(
   const { email, first_name, last_name, company_name, country_code, password_hash, browser_hash } =
     registration;
   const addressHash = tokenHash(clientNetwork(address));
+  await lockAddress(tx, email);
   const sent = await linksTo(tx, email, addressHash);
   if (sent.all >= MAX_LINKS || sent.own >= MAX_LINKS_PER_ADDRESS) return;
   const token = newToken();

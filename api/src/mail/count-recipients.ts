@@ -35,6 +35,10 @@ const countText = (table: string, columns: string, values: string): string => `
 const FROM_COMPANY = countText('mail_recipient', 'company_id, address', '$2::uuid, a');
 const FROM_ALL = countText('mail_address', 'address', 'a');
 
+const LOCK_ADDRESS = `
+  INSERT INTO mail_address (address, since, messages) VALUES ($1, date_trunc('day', now(), 'UTC'), 0)
+  ON CONFLICT (address) DO UPDATE SET messages = mail_address.messages RETURNING address`;
+
 interface Usage {
   unit: Unit;
   since: Date;
@@ -63,6 +67,11 @@ export async function countRecipients(tx: Tx, recipients: readonly string[]): Pr
   // In a transaction of its own, so that companies that write to the same address never wait for each other's work.
   const all = await inPlatform((platform: PlatformTx) => platform.run<AddressCount>(FROM_ALL, [addresses]));
   requireRoomOf(all, MAX_DAILY_TO_ADDRESS_FROM_ALL, 'from here');
+}
+
+/** Holds an address until the commit, so that what counts messages to it afterwards counts exactly. */
+export async function lockAddress(tx: PlatformTx, email: string): Promise<void> {
+  await tx.run(LOCK_ADDRESS, [email]);
 }
 
 function requireRoom(usage: readonly Usage[], company: { plan: string; age: number }, wanted: number): void {

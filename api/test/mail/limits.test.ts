@@ -189,3 +189,30 @@ describe('the name of the sender', () => {
     expect(await nameOf(books)).toBe('Harbour Bank');
   });
 });
+
+test('links to a person who registers or has forgotten a password are counted exactly, however many ask at once', async () => {
+  const fast = await startTestServer({ SMTP_URL: mail.url });
+  try {
+    const email = stranger();
+    const person = {
+      firstName: 'Ada',
+      lastName: 'Marsh',
+      email,
+      password: 'a-long-password',
+      companyName: 'Marsh Cycles',
+      countryCode: 'GB',
+    };
+    const atOnce = (work: () => Promise<{ status: number }>) => Promise.all(Array.from({ length: 10 }, work));
+    await atOnce(() => fast.call('POST', '/public/customer/register', person));
+    const sent = async (to: string) =>
+      (await database(fast, 'SELECT 1 FROM mail_queue WHERE to_address = $1', [to])).length;
+    expect(await sent(email)).toBe(5);
+
+    const { company } = await mailBooks(fast, mail);
+    const before = await sent(company.email);
+    await atOnce(() => fast.call('POST', '/public/customer/forgotPassword', { email: company.email }));
+    expect(await sent(company.email)).toBe(before + 5);
+  } finally {
+    await fast.stop();
+  }
+});

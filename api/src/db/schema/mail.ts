@@ -32,9 +32,42 @@ interface MailEventTable {
   received_at: Stamp;
 }
 
-/** Tables of 008_mail.sql. */
+interface CompanyLogoTable {
+  company_id: string;
+  source_hash: Buffer;
+  content: Buffer | null;
+  format: 'PNG' | 'JPEG';
+  width: number;
+  height: number;
+}
+
+interface MailUsageTable {
+  company_id: string;
+  unit: 'day' | 'hour';
+  since: Stamp;
+  recipients: number;
+}
+
+interface MailRecipientTable {
+  company_id: string;
+  address: string;
+  since: Stamp;
+  messages: number;
+}
+
+interface MailAddressTable {
+  address: string;
+  since: Stamp;
+  messages: number;
+}
+
+/** Tables of 008_mail.sql, 031_logo_on_paper.sql and 032_mail_limits.sql. */
 export interface MailTables {
   letter: LetterTable;
   public_link: PublicLinkTable;
   mail_event: MailEventTable;
+  company_logo: CompanyLogoTable;
+  mail_usage: MailUsageTable;
+  mail_recipient: MailRecipientTable;
+  mail_address: MailAddressTable;
 }
