@@ -303,7 +303,7 @@ const ROWS: Row[] = [
   ],
   [
     'a null byte in a text',
-    () => mine.call('POST', '/account/v1/contacts', { name: 'Quay\u0000Stores' }),
+    () => mine.call('POST', '/account/v1/contacts', { name: 'Quay Stores', notes: 'Quay\u0000Stores' }),
     400,
     'API-REQUEST',
     'The text contains a character that cannot be stored.',

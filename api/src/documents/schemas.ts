@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import type { DocumentInput } from './prepare.ts';
 import { ruledDate, ruledNumber, ruledText, text } from '../http/bounded.ts';
-import { MESSAGES, MOST_LINES } from '@accounts/shared-domain';
+import { DESCRIPTION_LENGTH, MESSAGES, MOST_LINES } from '@accounts/shared-domain';
 import { MAX_TEXT_CHARS } from '../http/limits.ts';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
@@ -110,6 +110,9 @@ export function documentInput(
   fields['number'] = take(number) ?? fields['number'];
   fields['dueDate'] = take(dueDate) ?? fields['dueDate'];
   const text = take(description);
+  if (typeof text === 'string' && text.length > DESCRIPTION_LENGTH) {
+    throw problem.fields([{ field: 'description', message: MESSAGES.description }]);
+  }
   if (text !== undefined) fields['notes'] = { display: true, description: text };
   // Conversion alone links other kinds to what they were made from.
   if (kind.kind !== 'CreditNote') delete fields['sourceDocumentId'];

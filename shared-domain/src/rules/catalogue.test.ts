@@ -1,4 +1,5 @@
 import { accountRules, CATALOGUE_MESSAGES, contactFormRules, itemRules, taxRateRules } from './catalogue.ts';
+import { MESSAGES } from './fields.ts';
 import { fieldErrors } from './field-errors.ts';
 
 const account = {
@@ -53,7 +54,9 @@ test.each([
   [contactFormRules, contact, undefined, undefined],
   [contactFormRules, { ...contact, phones: phone('7946 0018') }, undefined, undefined],
   [contactFormRules, { ...contact, phones: phone('12') }, 'phones[0].phoneNumber', 'Invalid phone.'],
-  [contactFormRules, { ...contact, cnic: '12345' }, 'cnic', CATALOGUE_MESSAGES.cnic],
+  [contactFormRules, { ...contact, cnic: '12345' }, undefined, undefined],
+  [contactFormRules, { ...contact, cnic: '1\n2' }, 'cnic', MESSAGES.oneLine],
+  [contactFormRules, { ...contact, phones: phone('7946\n0018') }, 'phones[0].phoneNumber', 'Invalid phone.'],
   [contactFormRules, { ...contact, paymentTerms: 1.5 }, 'paymentTerms', CATALOGUE_MESSAGES.terms],
 ])('catalogue rule %#', (rules, value, field, message) => {
   expect(fieldErrors(rules, value)[0]).toEqual(field === undefined ? undefined : { field, message });

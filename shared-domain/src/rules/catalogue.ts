@@ -7,6 +7,7 @@ import {
   MESSAGES,
   codeRule,
   descriptionRule,
+  isOneLine,
   isPhone,
   nameRule,
   notesRule,
@@ -18,7 +19,6 @@ export const CATALOGUE_MESSAGES = {
   typeOfClass: 'This type does not belong to the class.',
   components: 'The components must add up to the rate.',
   terms: 'Must be a whole number of days from 0 to 3650.',
-  cnic: 'CNIC must have 13 digits.',
 } as const;
 
 const SHORT_TEXT = 150;
@@ -38,7 +38,10 @@ const percentRule = figureRule
   .required(MESSAGES.required)
   .min(0, DOCUMENT_MESSAGES.negative)
   .max(100, DOCUMENT_MESSAGES.percent);
-const textRule = yup.string().max(SHORT_TEXT, MESSAGES.nameLength);
+const textRule = yup
+  .string()
+  .max(SHORT_TEXT, MESSAGES.nameLength)
+  .test('one-line', MESSAGES.oneLine, isOneLine);
 
 /** An account, as its form holds it. */
 export const accountRules = yup.object({
@@ -116,9 +119,17 @@ export const contactFormRules = yup.object({
   contactPerson: textRule,
   email: optionalEmailRule,
   businessNumber: textRule,
-  cnic: yup
-    .string()
-    .test('cnic', CATALOGUE_MESSAGES.cnic, (text) => !text || /^\d{13}$/.test(text.replaceAll(/[-\s]/g, ''))),
+  cnic: textRule,
+  addresses: yup.array().of(
+    yup.object({
+      addressLine1: textRule,
+      addressLine2: textRule,
+      city: textRule,
+      region: textRule,
+      postalCode: textRule,
+      country: textRule,
+    }),
+  ),
   phones: yup.array().of(phoneEntryRules),
   paymentTerms: yup
     .number()

@@ -11,7 +11,7 @@ import {
 import { decimalsOf } from '../money/money.ts';
 import type { AccountType } from '../wire/catalogue.ts';
 import { TAX_TYPES } from '../wire/documents.ts';
-import { MESSAGES, descriptionRule, notesRule } from './fields.ts';
+import { MESSAGES, descriptionRule, isOneLine, notesRule } from './fields.ts';
 import { isRealDate } from './dates.ts';
 
 /** Messages of documents and payments that section 5 of the specification does not name. */
@@ -106,13 +106,20 @@ function limitedRule(exponent: number) {
 }
 
 const textRule = yup.string().strict().typeError(MESSAGES.required);
-const shortTextRule = textRule.max(NAME_LENGTH, MESSAGES.nameLength);
-const numberTextRule = textRule.max(50, 'Maximum 50 characters.');
+const oneLineRule = textRule.test('one-line', MESSAGES.oneLine, isOneLine);
+const shortTextRule = oneLineRule.max(NAME_LENGTH, MESSAGES.nameLength);
+const numberTextRule = oneLineRule.max(50, 'Maximum 50 characters.');
 
 /** One line of a document, as a form holds it and a call sends it. */
 const lineRules = perExponent((exponent) =>
   yup.object({
-    title: shortTextRule.required(MESSAGES.required),
+    title: shortTextRule
+      .required(MESSAGES.required)
+      .test(
+        'blank',
+        MESSAGES.required,
+        (text) => typeof text !== 'string' || text === '' || text.trim() !== '',
+      ),
     description: descriptionRule.nullable(),
     unitPrice: priceRule(exponent).required(MESSAGES.required),
     quantity: figureRule.required(MESSAGES.required),

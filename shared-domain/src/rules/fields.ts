@@ -25,15 +25,40 @@ export const MESSAGES = {
 
 /** Letters followed by digits. */
 const CODE = /^[A-Za-z]+[0-9]+$/;
-/** local@domain, the domain a name of at least two parts or an IP literal in brackets. */
-const EMAIL =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(\[(\d{1,3}\.){3}\d{1,3}\]|[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+)$/;
+/** One part of a local part; parts are joined by single dots. */
+const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
+const DOMAIN_LABEL = /^[A-Za-z0-9-]+$/;
+const IP_LITERAL = /^\[(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\]$/;
+const MAX_OCTET = 255;
+/** Control characters, line and paragraph separators: what a one-line field cannot show. */
+const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
+
+/** True for a text that stays on one line and has no control characters; also for one that is absent. */
+export function isOneLine(text: unknown): boolean {
+  return typeof text !== 'string' || !CONTROL_CHARACTER.test(text);
+}
+
+/** local@domain: no empty part between dots; the domain a name of at least two labels, or an IPv4 address in brackets. */
+function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  if (at < 1) return false;
+  const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
+  if (!local.split('.').every((part) => LOCAL_PART.test(part))) return false;
+  const octets = IP_LITERAL.exec(domain)?.slice(1);
+  if (octets !== undefined) return octets.every((octet) => Number(octet) <= MAX_OCTET);
+  const labels = domain.split('.');
+  return (
+    labels.length > 1 &&
+    labels.every((label) => DOMAIN_LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-'))
+  );
+}
+
 /** Symbols and separators around the digits, and an extension mark. */
-const PHONE_CHARACTERS = /^[-+#*()[\]\s.\d]*((x|ext\.?)\s*\d+)?$/i;
+const PHONE_CHARACTERS = /^[-+#*()[\] .\d]*((x|ext\.?) *\d+)?$/i;
 
 /** True for 10 to 12 digits with the symbols people write around them; an extension is not counted. */
 export function isPhone(text: string): boolean {
-  if (!PHONE_CHARACTERS.test(text.trim())) return false;
+  if (!isOneLine(text) || !PHONE_CHARACTERS.test(text.trim())) return false;
   const digits = text.replace(/(x|ext\.?)\s*\d+\s*$/i, '').replace(/\D/g, '').length;
   return digits >= 10 && digits <= 12;
 }
@@ -51,25 +76,23 @@ export const nameRule = yup
   .string()
   .trim()
   .required(MESSAGES.nameRequired)
-  .max(NAME_LENGTH, MESSAGES.nameLength);
+  .max(NAME_LENGTH, MESSAGES.nameLength)
+  .test('one-line', MESSAGES.oneLine, isOneLine);
 
 /** What mail programs make a link of: a scheme, `www.`, or a domain with a path. */
 const LINK = /:\/\/|\bwww\.|\.[a-z]{2,24}\//i;
-const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
 
 /**
  * Name of a person, a company or a role: messages to strangers carry it, so that it is one line without a link. Contacts
  * are named by the company that writes to them, in its own words anyway.
  */
-export const senderNameRule = nameRule
-  .test('line', MESSAGES.oneLine, (text) => !LINE_BREAK.test(text))
-  .test('link', MESSAGES.link, (text) => !LINK.test(text));
+export const senderNameRule = nameRule.test('link', MESSAGES.link, (text) => !LINK.test(text));
 
 /** An e-mail that may be left empty. */
 export const optionalEmailRule = yup
   .string()
   .trim()
-  .matches(EMAIL, { message: MESSAGES.emailForm, excludeEmptyString: true });
+  .test('email', MESSAGES.emailForm, (text) => !text || isEmail(text));
 
 export const emailRule = optionalEmailRule.required(MESSAGES.emailRequired);
 
@@ -88,4 +111,8 @@ export const phoneRule = optionalPhoneRule.required(MESSAGES.phoneRequired);
 export const descriptionRule = yup.string().max(DESCRIPTION_LENGTH, MESSAGES.description);
 export const notesRule = yup.string().max(NOTES_LENGTH, MESSAGES.notes);
 export const contactRule = yup.string().nullable().required(MESSAGES.contactRequired);
-export const cnicRule = yup.string().trim().required(MESSAGES.cnicRequired);
+export const cnicRule = yup
+  .string()
+  .trim()
+  .required(MESSAGES.cnicRequired)
+  .test('one-line', MESSAGES.oneLine, isOneLine);

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { NAME_LENGTH } from '../limits.ts';
 import { isRealDate } from './dates.ts';
 import { DOCUMENT_MESSAGES, MOST_LINES, amountRule, paymentRules, perExponent } from './documents.ts';
-import { MESSAGES, descriptionRule } from './fields.ts';
+import { MESSAGES, descriptionRule, isOneLine } from './fields.ts';
 
 /** Messages of journals and opening balances that section 5 of the specification does not name. */
 export const MONEY_MESSAGES = {
@@ -13,7 +13,8 @@ export const MONEY_MESSAGES = {
 } as const;
 
 const textRule = yup.string().strict().typeError(MESSAGES.required);
-const shortTextRule = textRule.max(NAME_LENGTH, MESSAGES.nameLength);
+const oneLineRule = textRule.test('one-line', MESSAGES.oneLine, isOneLine);
+const shortTextRule = oneLineRule.max(NAME_LENGTH, MESSAGES.nameLength);
 const dayRule = textRule
   .required(MESSAGES.required)
   .test('date', DOCUMENT_MESSAGES.date, (text) => !text || isRealDate(text));
@@ -70,7 +71,7 @@ const openingDocument = (exponent: number) =>
   yup.object({
     id: textRule.nullable(),
     contactId: textRule.nullable().required(MESSAGES.contactRequired),
-    number: textRule.max(50, 'Maximum 50 characters.').nullable(),
+    number: oneLineRule.max(50, 'Maximum 50 characters.').nullable(),
     reference: shortTextRule.nullable(),
     issueDate: dayRule,
     dueDate: textRule

@@ -2,11 +2,14 @@ import * as yup from 'yup';
 import {
   MESSAGES,
   emailRule,
+  isOneLine,
   senderNameRule,
   optionalEmailRule,
   optionalPhoneRule,
   passwordRule,
 } from './fields.ts';
+
+const lineRule = yup.string().test('one-line', MESSAGES.oneLine, isOneLine);
 
 /** Rules of POST /public/customer/register and of the registration form. */
 export const registrationRules = yup.object({
@@ -42,11 +45,11 @@ export const profileRules = yup.object({
 /** Rules of the company profile (PUT /account/v1/company and its form). */
 export const companyRules = yup.object({
   name: senderNameRule,
-  address1: yup.string().trim().required(MESSAGES.required).max(150, MESSAGES.nameLength),
-  address2: yup.string().max(150, MESSAGES.nameLength),
-  city: yup.string().max(150, MESSAGES.nameLength),
-  region: yup.string().max(150, MESSAGES.nameLength),
-  postalCode: yup.string().max(20, 'Maximum 20 characters.'),
+  address1: lineRule.trim().required(MESSAGES.required).max(150, MESSAGES.nameLength),
+  address2: lineRule.max(150, MESSAGES.nameLength),
+  city: lineRule.max(150, MESSAGES.nameLength),
+  region: lineRule.max(150, MESSAGES.nameLength),
+  postalCode: lineRule.max(20, 'Maximum 20 characters.'),
   countryCode: yup
     .string()
     .trim()
@@ -59,6 +62,6 @@ export const companyRules = yup.object({
     .matches(/^[A-Z]{3}$/, 'Choose a currency.'),
   email: optionalEmailRule,
   phone: optionalPhoneRule,
-  website: yup.string().max(200, 'Maximum 200 characters.'),
-  taxDisplayNumber: yup.string().max(50, 'Maximum 50 characters.'),
+  website: lineRule.max(200, 'Maximum 200 characters.'),
+  taxDisplayNumber: lineRule.max(50, 'Maximum 50 characters.'),
 });

@@ -3,7 +3,7 @@ import { NAME_LENGTH } from '../limits.ts';
 import { FREQUENCIES, SCHEDULED_KINDS, SCHEDULE_ACTIONS } from '../wire/jobs.ts';
 import { isRealDate } from './dates.ts';
 import { DOCUMENT_MESSAGES } from './documents.ts';
-import { MESSAGES } from './fields.ts';
+import { MESSAGES, isOneLine } from './fields.ts';
 
 /** Longest step of a schedule, in its own unit. */
 const MOST_INTERVAL = 100;
@@ -37,7 +37,13 @@ const day = yup
 
 /** A schedule, as a form holds it and POST and PUT accept it; its template follows the rules of documents. */
 export const scheduleRules = yup.object({
-  name: yup.string().strict().nullable().typeError(MESSAGES.required).max(NAME_LENGTH, MESSAGES.nameLength),
+  name: yup
+    .string()
+    .strict()
+    .nullable()
+    .typeError(MESSAGES.required)
+    .max(NAME_LENGTH, MESSAGES.nameLength)
+    .test('one-line', MESSAGES.oneLine, isOneLine),
   kind: choice(SCHEDULED_KINDS),
   action: choice(SCHEDULE_ACTIONS),
   frequency: choice(FREQUENCIES),
