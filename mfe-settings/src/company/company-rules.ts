@@ -2,7 +2,7 @@ import {
   MESSAGES,
   emailRule,
   isRealDate,
-  nameRule,
+  senderNameRule,
   optionalPhoneRule,
   type Company,
 } from '@accounts/shared-domain';
@@ -32,7 +32,7 @@ const seriesRules = yup.object({
 
 /** Rules of the company form. */
 export const companyRules = yup.object({
-  name: nameRule,
+  name: senderNameRule,
   email: emailRule,
   phone: optionalPhoneRule,
   countryCode: yup.string().nullable().required(MESSAGES.required),

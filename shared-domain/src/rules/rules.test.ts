@@ -13,6 +13,7 @@ import {
   optionalPhoneRule,
   passwordRule,
   phoneRule,
+  senderNameRule,
 } from './fields.ts';
 import type { Schema } from 'yup';
 
@@ -27,6 +28,12 @@ test.each([
   [codeRule, 'AST1000', undefined],
   [nameRule, '', MESSAGES.nameRequired],
   [nameRule, 'x'.repeat(151), 'Maximum 150 characters.'],
+  [senderNameRule, ' ', MESSAGES.nameRequired],
+  [senderNameRule, 'Win at https://evil.example', MESSAGES.link],
+  [senderNameRule, 'WWW.evil.example', MESSAGES.link],
+  [senderNameRule, 'evil.example/prize', MESSAGES.link],
+  [senderNameRule, 'Marsh\nCycles', MESSAGES.oneLine],
+  [senderNameRule, 'Booking.com / J. R. & Söhne AG', undefined],
   [emailRule, '', 'Email required.'],
   [emailRule, 'someone', 'Invalid email.'],
   [emailRule, 'a@[10.0.0.1]', undefined],

@@ -1,4 +1,4 @@
-import { emailRule, nameRule, passwordRule } from '@accounts/shared-domain';
+import { emailRule, senderNameRule, passwordRule } from '@accounts/shared-domain';
 import { object } from 'yup';
 import { CountryField } from './country-field.tsx';
 import { Field } from './field.tsx';
@@ -10,11 +10,11 @@ import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 
 const RULES = object({
-  firstName: nameRule,
-  lastName: nameRule,
+  firstName: senderNameRule,
+  lastName: senderNameRule,
   email: emailRule,
   password: passwordRule,
-  companyName: nameRule,
+  companyName: senderNameRule,
 });
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', companyName: '' };
