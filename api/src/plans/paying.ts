@@ -2,8 +2,9 @@ import type { Tx } from '../db/transaction.ts';
 
 /** Whether the company has ever paid for a plan. */
 export async function paysForPlan(tx: Tx): Promise<boolean> {
-  const rows = await tx.run(`SELECT 1 FROM checkout WHERE company_id = $1 AND status = 'Paid' LIMIT 1`, [
-    tx.companyId,
-  ]);
+  const rows = await tx.run(
+    `SELECT 1 FROM online_payment WHERE company_id = $1 AND purpose = 'Plan' AND status = 'Paid' LIMIT 1`,
+    [tx.companyId],
+  );
   return rows.length > 0;
 }
