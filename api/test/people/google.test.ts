@@ -70,6 +70,19 @@ describe('a person new to us', () => {
     });
   });
 
+  test('a name that holds a link is not taken over, nor is the company named after it', async () => {
+    const person = account({
+      given_name: 'You have won, see https://evil.example',
+      family_name: 'www.evil.example',
+    });
+    const { body } = await withToken(person);
+    const token = body.data.access_token;
+    const name = person.email?.split('@')[0] ?? '';
+    expect((await companyOf(token)).body.name).toBe(name);
+    const info = await server.call('GET', '/public/customer/userInfo', undefined, { token });
+    expect(info.body).toMatchObject({ firstName: name, lastName: '' });
+  });
+
   test('comes back to the same company, with another e-mail at Google too', async () => {
     const person = account();
     const first = await withToken(person);

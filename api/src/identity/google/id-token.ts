@@ -1,6 +1,6 @@
 import { errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
-import { NAME_LENGTH, emailRule, fieldErrors } from '@accounts/shared-domain';
+import { NAME_LENGTH, emailRule, fieldErrors, senderNameRule } from '@accounts/shared-domain';
 import type { GoogleConfig } from '../../config/config.ts';
 import { problem } from '../../http/problem.ts';
 import { normalEmail } from '../email.ts';
@@ -84,15 +84,21 @@ function identityOf(claims: JWTPayload, issuer: string): Identity {
       'API-GOOGLE',
     );
   }
-  const given = textOf(claims['given_name']) || textOf(claims['name']) || email.split('@')[0] || email;
+  const given = nameOf(claims['given_name']) || nameOf(claims['name']) || email.split('@')[0] || email;
   return {
     issuer,
     subject: sub,
     email: normalEmail(email),
     firstName: given,
-    lastName: textOf(claims['family_name']),
+    lastName: nameOf(claims['family_name']),
     expiresAt: new Date(exp * 1000),
   };
+}
+
+/** A claim as a name; '' for what people may not be called here, such as a link. */
+function nameOf(claim: unknown): string {
+  const name = textOf(claim);
+  return senderNameRule.isValidSync(name) ? name : '';
 }
 
 /** A claim as a name can be kept: one line, without characters that are not written. */
