@@ -193,10 +193,12 @@ test('what is void, cancelled or of another company cannot be sent', async () =>
 });
 
 test('headers stay headers, whatever a name holds', async () => {
-  const evil = await mailBooks(server, mail, { name: 'Tom\u2028Bcc: spy@example.com' }, 'Cycles 自転車');
+  const evil = await mailBooks(server, mail, {}, 'Cycles 自転車');
   // As it was stored before names were held to one line.
   const name = 'Cycles 自転車 "<x@example.com>"\r\nBcc: spy@example.com';
   await database(server, 'UPDATE company SET name = $2 WHERE company_id = $1', [evil.company.id, name]);
+  const contact = 'Tom\u2028Bcc: spy@example.com';
+  await database(server, 'UPDATE contact SET name = $2 WHERE company_id = $1', [evil.company.id, contact]);
   const invoice = await evil.document('invoices');
   await evil.company.call('POST', `/account/v1/invoices/${invoice.id}/send?toAddress=safe@example.com`);
   const [received] = await mailTo('safe@example.com');
