@@ -11,8 +11,8 @@ import type { MemberContext } from '../identity/member-context.ts';
 import type { CatalogueDescription, Fields, RuleCall, SqlValue, StoredRow } from './description.ts';
 import { lockRecord } from './queries.ts';
 
-/** Rows of one INSERT; PostgreSQL takes at most 65,535 parameters in a statement. */
-const ROWS_PER_INSERT = 500;
+/** Rows of one INSERT: making the statement and its values holds the event loop for a few milliseconds. */
+const ROWS_PER_INSERT = 100;
 const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';
 

@@ -23,6 +23,7 @@ import type {
 import { newId } from '../db/id.ts';
 import { isUuid } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
+import { mapInSlices } from '../event-loop/slices.ts';
 import { problem } from '../http/problem.ts';
 import type { Problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -110,13 +111,13 @@ export async function prepareDocuments(
   edited: Edited | null = null,
 ): Promise<{ preparations: Preparation[]; references: References }> {
   const { currencyExponent: exponent } = member.company;
-  const ruleErrors = inputs.map((input) =>
+  const ruleErrors = await mapInSlices(inputs, (input) =>
     isSound(exponent)(input) ? [] : fieldErrors(documentRules(exponent), input),
   );
   const sound = inputs.filter((_input, index) => ruleErrors[index]?.length === 0);
   const references = await readReferences(tx, kind.kind, wantedBy(sound));
   const numbersHere = new Set<string>();
-  const preparations = inputs.map((input, index): Preparation => {
+  const preparations = await mapInSlices(inputs, (input, index): Preparation => {
     const errors = ruleErrors[index] ?? [];
     if (errors.length > 0) return refuse(problem.fields(errors));
     return prepareOne(member, kind, input, references, edited, numbersHere);

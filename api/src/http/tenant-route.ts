@@ -32,6 +32,13 @@ export interface TenantCall<P, Q, B> {
   request: FastifyRequest;
 }
 
+/** Whose file is read before the transaction begins; `signal` is aborted once the client has gone. */
+export interface FileTurn {
+  request: FastifyRequest;
+  companyId: string;
+  signal: AbortSignal;
+}
+
 /** A call of one company: who may make it, what it takes, what it does in its one transaction. */
 export interface TenantRoute<P extends TSchema, Q extends TSchema, B extends TSchema> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -57,8 +64,11 @@ export interface TenantRoute<P extends TSchema, Q extends TSchema, B extends TSc
   bodyBytes?: number;
   /** Locks the company's people and looks at the permission again by itself (`changePeople`). */
   changesPeople?: boolean;
-  /** What takes long and needs no database, before the transaction begins: reading the file. It must not throw. */
-  beforehand?: (file: UploadedFile, request: FastifyRequest) => Promise<void>;
+  /**
+   * What takes long and needs no database, before the transaction begins: reading the file. What it throws is answered
+   * before anything else of the call is looked at.
+   */
+  beforehand?: (file: UploadedFile, turn: FileTurn) => Promise<void>;
   /** Connections that its transaction takes; those of calls of a company unless something else is said. */
   lane?: (request: FastifyRequest) => NonNullable<TenantTurn['lane']>;
   run: (call: TenantCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
@@ -101,7 +111,9 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
 ): Promise<unknown> {
   const session = await requireSession(request);
   const upload = route.upload === true ? await readUpload(request) : undefined;
-  if (upload !== undefined) await route.beforehand?.(upload, request);
+  const { companyId } = session;
+  const signal = clientGone(reply);
+  if (upload !== undefined) await route.beforehand?.(upload, { request, companyId, signal });
   const claim = route.idempotent === true ? idempotencyClaim(session.userId, request, upload) : null;
   const work = async (tx: Tx): Promise<unknown> => {
     const member = await (holdsMember(route) ? holdMember(tx, session) : loadMember(tx, session));
@@ -119,11 +131,11 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
     return claim === null ? route.run(call) : withIdempotency(tx, claim, () => route.run(call));
   };
   try {
-    const turn = { lane: route.lane?.(request) ?? 'request', signal: clientGone(reply) };
-    return await inTenant(session.companyId, work, clientIdOf(request), turn);
+    const turn = { lane: route.lane?.(request) ?? 'request', signal };
+    return await inTenant(companyId, work, clientIdOf(request), turn);
   } catch (error) {
     if (claim === null || !(error instanceof CommitOutcomeUnknownError)) throw error;
-    return resolveLostCommit(error, session.companyId, claim);
+    return resolveLostCommit(error, companyId, claim);
   }
 }
 

@@ -88,7 +88,9 @@ async function importNow(tx: Tx, next: WaitingFile): Promise<void> {
   const { area } = IMPORTS[next.kind];
   if (!member.can(area, 'create')) throw problem.forbidden();
   if (area === 'CreditNotes') requireProFeature(member, 'creditNotes');
-  const sheet = await readFileInThread(next.content).catch(asProblem);
+  const sheet = await readFileInThread(next.content, { companyId: tx.companyId, background: true }).catch(
+    asProblem,
+  );
   const { id, kind, file_name: fileName, dry_run: dryRun, mapping } = next;
   const call = { id, kind, fileName, sheet, dryRun, mapping, logged: true };
   const progress = shownProgress(tx.companyId, id, sheet.rows.length);

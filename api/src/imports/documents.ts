@@ -5,12 +5,13 @@ import { nounOf } from '../documents/kind.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
 import { prepareDocuments } from '../documents/prepare.ts';
 import type { DocumentInput } from '../documents/prepare.ts';
+import { eachInSlices } from '../event-loop/slices.ts';
 import type { Problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { quoted } from './cells.ts';
 import { readDocumentReferences, readDocumentRow } from './document-row.ts';
 import type { DocumentRow } from './document-row.ts';
-import { ROWS_AT_ONCE, pauseForOthers } from './outcome.ts';
+import { ROWS_AT_ONCE, errorsOf } from './outcome.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { RowReader } from './row-reader.ts';
 import type { Layout } from './row-reader.ts';
@@ -37,20 +38,19 @@ type Run = (
 export function importDocumentsOf(kind: DocumentKindDescription): Run {
   const key = kind.needsReference ? 'reference' : 'number';
   return async (tx, member, sheet, layout, progress) => {
-    const drafts = [...(await readDrafts(tx, kind, key, sheet, layout)).values()];
-    if (key === 'reference') await blameStoredReferences(tx, kind, drafts);
+    const { drafts, rows } = await readDrafts(tx, kind, key, sheet, layout);
     let accepted = 0;
     let processed = 0;
     for (const portion of portions(drafts)) {
+      if (key === 'reference') await blameStoredReferences(tx, kind, portion);
       accepted += await takePortion(tx, member, kind, key, portion);
       processed += portion.reduce((sum, draft) => sum + draft.rows.length, 0);
       await progress(processed);
     }
-    const errors = drafts.flatMap((draft) => draft.rows.flatMap((row) => row.errors));
     return {
       accepted,
       rejected: drafts.length - accepted,
-      errors: errors.toSorted((one, other) => one.row - other.row),
+      errors: await errorsOf(rows),
     };
   };
 }
@@ -61,10 +61,11 @@ async function readDrafts(
   key: 'number' | 'reference',
   sheet: Sheet,
   layout: Layout,
-): Promise<Map<string, Draft>> {
+): Promise<{ drafts: Draft[]; rows: RowReader[] }> {
   const references = await readDocumentReferences(tx);
   const drafts = new Map<string, Draft>();
-  for (const [index, line] of sheet.rows.entries()) {
+  const rows: RowReader[] = [];
+  await eachInSlices(sheet.rows, (line, index) => {
     const row = new RowReader(layout, line);
     const read = readDocumentRow(row, references, key);
     const name = key === 'number' ? read.number : `${read.contact}\u0000${read.reference}`;
@@ -75,9 +76,9 @@ async function readDrafts(
     known.rows.push(row);
     known.lines.push(read);
     drafts.set(draft, known);
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await pauseForOthers();
-  }
-  return drafts;
+    rows.push(row);
+  });
+  return { drafts: [...drafts.values()], rows };
 }
 
 /** What stands once per document must read the same in all its rows. */
@@ -117,7 +118,7 @@ async function blameStoredReferences(
   }
 }
 
-/** Whole documents, about as many rows at a time as are worked off before others get their turn. */
+/** Whole documents, about as many rows at a time as one statement stores. */
 function portions(drafts: readonly Draft[]): Draft[][] {
   const all: Draft[][] = [];
   let rows = ROWS_AT_ONCE;

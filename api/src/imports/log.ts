@@ -9,7 +9,7 @@ import { IMPORTS } from './kinds.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import type { ImportCall } from './run-import.ts';
 
-/** Errors of one import that the log keeps; the answer of the import itself has them all. */
+/** Errors of one import that the log keeps; the answer of the import itself has more. */
 const MOST_ERRORS = 1_000;
 /** Errors of each import in the list of imports. */
 const LISTED_ERRORS = 100;

@@ -1,4 +1,6 @@
 import type { ImportError } from '@accounts/shared-domain';
+import { eachInSlices } from '../event-loop/slices.ts';
+import type { RowReader } from './row-reader.ts';
 
 /** What an import came to, in records (an invoice of five rows is one). */
 export interface ImportOutcome {
@@ -10,10 +12,20 @@ export interface ImportOutcome {
 /** Told how many rows of the file have been worked off. */
 export type Progress = (processed: number) => Promise<void>;
 
-/** Rows that are worked off before other requests get their turn. */
+/** Rows that are worked off before the progress is shown again. */
 export const ROWS_AT_ONCE = 500;
 
-/** Lets the requests that wait in this process have their turn. */
-export function pauseForOthers(): Promise<void> {
-  return new Promise((resume) => setImmediate(resume));
+/**
+ * Errors that an import answers with, those of the first rows; the counts are of all rows. People mend a column at a
+ * time, and hundreds of thousands of sentences would hold the server while they are made into one text.
+ */
+export const MAX_IMPORT_ERRORS = 5_000;
+
+/** The errors noted on rows, in the order of the rows. */
+export async function errorsOf(rows: readonly RowReader[]): Promise<ImportError[]> {
+  const errors: ImportError[] = [];
+  await eachInSlices(rows, (row) => {
+    errors.push(...row.errors.slice(0, MAX_IMPORT_ERRORS - errors.length));
+  });
+  return errors;
 }

@@ -1,34 +1,27 @@
 import { Worker } from 'node:worker_threads';
 import { SHEET_HEAP_MIB, SHEET_MS } from './limits.ts';
-import type { ThreadAnswer } from './sheet-thread.ts';
+import type { ThreadMessage } from './sheet-thread.ts';
 import { UnreadableFile } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
+import { waitForThread } from './thread-queue.ts';
+import type { ThreadTurn } from './thread-queue.ts';
 
 const FAILED = 'This file cannot be read. Save it as .xlsx or CSV in your spreadsheet program and try again.';
-/** Threads that read at the same time; further files wait for their turn. */
-const MOST_THREADS = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /**
- * Reads a file in a thread of its own with a limit on memory and time: a hostile or a huge one costs that thread, never
- * the server or the requests beside it. Throws UnreadableFile with a sentence.
+ * Reads a file in a thread with a limit on memory and time: a hostile or a huge one costs that thread, never the server
+ * or the requests beside it. Throws UnreadableFile with a sentence, and a Problem when too many files wait.
  */
-export async function readFileInThread(bytes: Uint8Array): Promise<Sheet> {
-  if (running >= MOST_THREADS) await new Promise<void>((resume) => waiting.push(resume));
-  running += 1;
+export async function readFileInThread(bytes: Uint8Array, turn: ThreadTurn): Promise<Sheet> {
+  const leave = await waitForThread(turn);
   try {
-    const answer = await inThread(bytes);
-    if ('refused' in answer) throw new UnreadableFile(answer.refused);
-    return answer.sheet;
+    return await inThread(bytes);
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    leave();
   }
 }
 
-function inThread(bytes: Uint8Array): Promise<ThreadAnswer> {
+function inThread(bytes: Uint8Array): Promise<Sheet> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
       workerData: bytes,
@@ -40,7 +33,14 @@ function inThread(bytes: Uint8Array): Promise<ThreadAnswer> {
       giveUp();
       void thread.terminate();
     }, SHEET_MS);
-    thread.once('message', resolve);
+    const sheet: Sheet = { header: [], rows: [], decimalComma: false };
+    thread.on('message', (message: ThreadMessage) => {
+      if ('refused' in message) return reject(new UnreadableFile(message.refused));
+      if ('rows' in message) sheet.rows.push(...message.rows);
+      else Object.assign(sheet, message);
+      if ('rows' in message && message.last) resolve(sheet);
+      else thread.postMessage('next');
+    });
     thread.once('error', giveUp);
     thread.once('exit', () => {
       clearTimeout(clock);

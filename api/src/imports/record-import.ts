@@ -5,9 +5,10 @@ import { insertRecords } from '../catalogue/write.ts';
 import { touchList } from '../company/list-versions.ts';
 import { claimPlanPlace } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
+import { eachInSlices } from '../event-loop/slices.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { quoted } from './cells.ts';
-import { ROWS_AT_ONCE, pauseForOthers } from './outcome.ts';
+import { ROWS_AT_ONCE, errorsOf } from './outcome.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { RowReader } from './row-reader.ts';
 import type { Layout } from './row-reader.ts';
@@ -41,15 +42,14 @@ export async function importRecords<S extends TObject, R>(
   const taken = await storedKeys(tx, described.table, kind.storedKey);
   const accepted: Fields<S>[] = [];
   const rejected: RowReader[] = [];
-  for (const [index, line] of sheet.rows.entries()) {
+  await eachInSlices(sheet.rows, (line) => {
     const row = new RowReader(layout, line);
     const fields = kind.read(row, references);
     blameFields(row, fieldErrors(kind.rules, fields), kind.blame ?? {});
     blameKey(row, kind.key, String((fields as Record<string, unknown>)[kind.key]), described.noun, taken);
     if (row.errors.length > 0) rejected.push(row);
     else accepted.push(fields);
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await pauseForOthers();
-  }
+  });
   if (accepted.length > 0) {
     if (described.counter !== undefined) await claimPlanPlace(tx, member, described.counter, accepted.length);
     for (let start = 0; start < accepted.length; start += ROWS_AT_ONCE) {
@@ -61,7 +61,7 @@ export async function importRecords<S extends TObject, R>(
   return {
     accepted: accepted.length,
     rejected: rejected.length,
-    errors: rejected.flatMap((row) => row.errors),
+    errors: await errorsOf(rejected),
   };
 }
 
@@ -70,7 +70,9 @@ async function storedKeys(tx: Tx, table: string, storedKey: string): Promise<Map
     `SELECT key FROM (SELECT company_id, ${storedKey} AS key FROM ${table} WHERE company_id = $1) t WHERE key IS NOT NULL`,
     [tx.companyId],
   );
-  return new Map(rows.map(({ key }) => [key, 0]));
+  const taken = new Map<string, number>();
+  await eachInSlices(rows, ({ key }) => void taken.set(key, 0));
+  return taken;
 }
 
 function blameFields(

@@ -9,7 +9,7 @@ import { inTenant, sqlState } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { jsonText } from '../http/answers.ts';
 import { toProblem } from '../http/error-handler.ts';
-import { problem } from '../http/problem.ts';
+import { Problem, problem } from '../http/problem.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import type { UploadedFile } from '../http/upload.ts';
@@ -18,11 +18,12 @@ import { importLater } from './background.ts';
 import { IMPORTS } from './kinds.ts';
 import { failLog, importLog, openLog, readImport, requireNewId, shownProgress } from './log.ts';
 import type { LoggedImport } from './log.ts';
-import { ROWS_AT_ONCE, pauseForOthers } from './outcome.ts';
+import { ROWS_AT_ONCE } from './outcome.ts';
 import { readFileInThread } from './read-file.ts';
 import { runImport } from './run-import.ts';
 import { UnreadableFile } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
+import type { ThreadTurn } from './thread-queue.ts';
 
 const MAPPING_LENGTH = 10_000;
 
@@ -77,8 +78,9 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     upload: true,
     idempotent: true,
     lane: (request) => (inBackground(request) ? 'request' : 'import'),
-    beforehand: async (file, request) => {
-      if (!inBackground(request)) sheets.set(file, await readBeforehand(file));
+    beforehand: async (file, { request, companyId, signal }) => {
+      if (inBackground(request)) return;
+      sheets.set(file, await readBeforehand(file, { companyId, background: false, signal }));
     },
     run: async ({ tx, member, query, file }) => {
       const id = (query.logId ?? newId()).toLowerCase();
@@ -102,10 +104,11 @@ function inBackground(request: FastifyRequest): boolean {
 /** Files are read before their transaction begins, so that no connection waits for a thread. */
 const sheets = new WeakMap<UploadedFile, Sheet | UnreadableFile>();
 
-async function readBeforehand(file: UploadedFile): Promise<Sheet | UnreadableFile> {
+async function readBeforehand(file: UploadedFile, turn: ThreadTurn): Promise<Sheet | UnreadableFile> {
   try {
-    return await readFileInThread(file.content);
+    return await readFileInThread(file.content, turn);
   } catch (error) {
+    if (error instanceof Problem) throw error;
     return error instanceof UnreadableFile ? error : new UnreadableFile('This file cannot be read.');
   }
 }
@@ -127,7 +130,7 @@ async function importAtOnce(
 ): Promise<ImportAnswer> {
   const rows = call.sheet.rows.length;
   const shown = call.logged || (!call.dryRun && rows > ROWS_AT_ONCE);
-  if (!shown) return runImport(tx, member, call, pauseForOthers);
+  if (!shown) return runImport(tx, member, call, () => Promise.resolve());
   const { companyId } = tx;
   const beside = (work: (other: Tx) => Promise<void>): Promise<void> =>
     inTenant(companyId, work, null, { lane: 'background' });

@@ -1,18 +1,39 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from './read-sheet.ts';
+import { rowChunks } from './row-chunks.ts';
 import { UnreadableFile } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
+import type { FilledRow, Sheet } from './sheet.ts';
 
-/** What the thread answers: the sheet, or the sentence that says why there is none. */
-export type ThreadAnswer = { sheet: Sheet } | { refused: string };
+/**
+ * What the thread sends: the sentence that says why there is no sheet, or the heading, and then the rows in chunks, each
+ * after a message of the other side. So the server never unpacks more than one chunk in a turn of its event loop.
+ */
+export type ThreadMessage = { refused: string } | Omit<Sheet, 'rows'> | { rows: FilledRow[]; last: boolean };
 
-parentPort?.postMessage(answer(workerData as Uint8Array));
-
-function answer(bytes: Uint8Array): ThreadAnswer {
+/** Sends the first message and has the chunks ready for those who ask. */
+function start(bytes: Uint8Array): void {
+  let sheet: Sheet;
   try {
-    return { sheet: readSheet(bytes) };
+    sheet = readSheet(bytes);
   } catch (error) {
-    if (error instanceof UnreadableFile) return { refused: error.message };
-    throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
+    send({ refused: error.message });
+    return;
   }
+  const chunks = rowChunks(sheet.rows);
+  let chunk = chunks.next();
+  parentPort?.on('message', () => {
+    if (chunk.done === true) return;
+    const rows = chunk.value;
+    chunk = chunks.next();
+    send({ rows, last: chunk.done === true });
+    if (chunk.done === true) parentPort?.close();
+  });
+  send({ header: sheet.header, decimalComma: sheet.decimalComma });
 }
+
+function send(message: ThreadMessage): void {
+  parentPort?.postMessage(message);
+}
+
+start(workerData as Uint8Array);
