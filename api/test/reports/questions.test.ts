@@ -80,12 +80,16 @@ test("another company's contact or account is not there", async () => {
   }
 });
 
-test('who may not see the accounts sees no report; statements follow the contacts', async () => {
+test('who may not see the accounts sees no report; statements follow the documents they list', async () => {
   const contact = await made(company, 'contacts', { name: 'Ours', type: 'Both' });
   const viewer = await memberOf(server, company, 'Viewer');
   expect((await get('balanceSheet', viewer)).status).toBe(200);
+  const statement = async (side: string) =>
+    (await get(`${side}Statement?contactId=${contact.id}`, viewer)).status;
   await takeRole(server, viewer, (area, verb) => area === 'Contact' && verb === 'view');
   expect((await get('balanceSheet', viewer)).status).toBe(403);
   expect((await get('agedReceivables', viewer)).status).toBe(403);
-  expect((await get(`customerStatement?contactId=${contact.id}`, viewer)).status).toBe(200);
+  expect([await statement('customer'), await statement('supplier')]).toEqual([403, 403]);
+  await takeRole(server, viewer, (area, verb) => area === 'Invoices' && verb === 'view');
+  expect([await statement('customer'), await statement('supplier')]).toEqual([200, 403]);
 });
