@@ -57,7 +57,7 @@ export function hostConfig(value: string | undefined): string | undefined {
 
 /**
  * Names a browser may call the server by; null: every name. Outside production others are refused, so that no page of
- * the internet reaches a server on somebody's desk by a name that it lets point there (DNS rebinding).
+ * the internet reaches a developer's own server by a name that it lets point there (DNS rebinding).
  */
 export function allowedHosts(
   production: boolean,

@@ -33,7 +33,7 @@ export const LANES: Readonly<Record<Lane, SlotLimits>> = {
   request: { total: 12, perKey: 6, kept: 4, waitingPerKey: 200, waitMs: 8_000 },
   // An import holds its connection for seconds; a second one of the company begins beside it, further ones wait.
   import: { total: 4, perKey: 2, kept: 2, waitingPerKey: 8, waitMs: 30_000 },
-  // A look-up of a session takes a millisecond: these are thousands a second. They are nobody's share.
+  // A look-up of a session takes a millisecond: these are thousands a second. They count against no company's share.
   platform: { total: 4, perKey: 4, kept: 0, waitingPerKey: 1_000, waitMs: 5_000 },
   job: { total: JOBS, perKey: JOBS, kept: 0, waitingPerKey: JOBS, waitMs: PATIENT_MS },
   verify: { total: 1, perKey: 1, kept: 0, waitingPerKey: ANY_NUMBER, waitMs: PATIENT_MS },
@@ -43,7 +43,7 @@ export const LANES: Readonly<Record<Lane, SlotLimits>> = {
 /** Connections outside every lane: the one that listens for notifications. */
 const LISTENERS = 1;
 
-/** Size of the pool of a process: with as many nobody who has a slot waits for a connection. */
+/** Size of the pool of a process: with as many, no caller that has a slot waits for a connection. */
 export const POOL_CONNECTIONS = Object.values(LANES).reduce((sum, { total }) => sum + total, LISTENERS);
 
 const semaphores = Object.fromEntries(

@@ -7,7 +7,7 @@ export const APP_ROLE = 'accounts_app';
 
 /** A statement that takes longer hangs; the longest, of a whole ledger, take seconds. */
 const STATEMENT_TIMEOUT_MS = 60_000;
-/** Waiting longer for a row than people wait for an answer helps nobody. */
+/** Waiting longer for a row than a user waits for a response is useless. */
 const LOCK_TIMEOUT_MS = 15_000;
 
 const TRIES = 5;

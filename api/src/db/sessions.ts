@@ -11,7 +11,7 @@ export function sessionsOf(pool: Pool): ReadonlySet<PoolClient> {
 
 /**
  * Ends sessions at the server, from a session beside them. Closing their connections alone would not do: a backend that
- * waits for a lock notices only after it has got the lock that nobody listens any more.
+ * waits for a lock notices only after it has got the lock that its client has gone.
  */
 export async function terminateSessions(url: string, sessions: ReadonlySet<PoolClient>): Promise<void> {
   const ids = [...sessions].map((session) => ('processID' in session ? session.processID : null));

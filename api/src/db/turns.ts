@@ -43,13 +43,13 @@ export function rowsInTurn({ table, key, company, due, waiting }: Queue): string
 const MAX_SERVED = 200;
 
 /**
- * Remembers whose turn it has been. A company is served once in a round; the round ends when nobody else waits, so
+ * Remembers whose turn it has been. A company is served once in a round; the round ends when no other company waits, so
  * whoever comes while others have a backlog is served within the round.
  */
 export class Round {
   #served = new Set<string>();
 
-  /** Takes rows by `take`, which is given the companies to leave out; those of all companies once nobody else waits. */
+  /** Takes rows by `take`, which is given the companies to leave out; those of all companies once no other company waits. */
   async next<T extends { company: string }>(take: (served: string[]) => Promise<T[]>): Promise<T[]> {
     if (this.#served.size >= MAX_SERVED) this.#served.clear();
     const rows = await take([...this.#served]);

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export class JsonText {
   readonly text: string;
   readonly etag: string | undefined;
-  /** Nobody's in particular: browsers may keep it and ask whether it still holds. */
+  /** The same for every user: browsers may keep it and revalidate it. */
   readonly isPublic: boolean;
   constructor(text: string, etag: string | undefined, isPublic: boolean) {
     this.text = text;

@@ -8,7 +8,7 @@ const TOKEN = /^[\w-]{43}$/;
 /** How long a browser stays known after its last sign-in; browsers keep no cookie longer than 400 days. */
 const KNOWN_DAYS = 400;
 
-/** The secret of the browser that makes a request; null where it has none yet. It signs nobody in. */
+/** The secret of the browser that makes a request; null where it has none yet. It does not sign in. */
 export function browserToken(request: FastifyRequest): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [name = '', value = ''] = part.split('=', 2);

@@ -83,7 +83,7 @@ interface Counted {
 /**
  * Counts an attempt as failed before its password is looked at, so that parallel guesses cannot all be free; a success
  * gives it back. 429 while a pause lasts: such an attempt is neither counted nor looked at. Pauses depend on failures of
- * the same address or browser only, so nobody can lock out a person who signs in from elsewhere.
+ * the same address or browser only, so no other client can lock out a person who signs in from elsewhere.
  */
 export function reserveAttempt(tx: PlatformTx, attempt: Attempt, factor: number): Promise<ReservedAttempt> {
   return reserve(tx, keysOf(attempt), factor);

@@ -16,7 +16,7 @@ export type Progress = (processed: number) => Promise<void>;
 export const ROWS_AT_ONCE = 500;
 
 /**
- * Errors that an import answers with, those of the first rows; the counts are of all rows. People mend a column at a
+ * Errors that an import returns, those of the first rows; the counts are of all rows. People mend a column at a
  * time, and hundreds of thousands of sentences would hold the server while they are made into one text.
  */
 export const MAX_IMPORT_ERRORS = 5_000;

@@ -13,7 +13,7 @@ function ask(companyId: string, background = false): { leave?: () => void; refus
 
 const turn = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
-/** Gives back every thread until nobody waits. */
+/** Gives back every thread until no file waits. */
 async function finish(asked: readonly { leave?: () => void }[]): Promise<void> {
   for (const _each of asked) {
     for (const { leave } of asked) leave?.();

@@ -35,7 +35,7 @@ let waiting = 0;
 /** Whose file is read, and when there is no need to wait any longer. */
 export interface ThreadTurn {
   companyId: string;
-  /** Read by a worker of the queue; nobody's request waits for it. */
+  /** Read by a worker of the queue; no request waits for it. */
   background: boolean;
   signal?: AbortSignal | undefined;
 }

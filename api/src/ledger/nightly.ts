@@ -36,7 +36,7 @@ function nextNight(timeZone: string): Date {
  * Verifies the company's books once a night (accounting page, section 2, rule 4), in a snapshot of its own, so that
  * nobody's posting waits for it. What is wrong goes to the log, to the figures of /metrics and to the company's history.
  * The fingerprint of the day goes to the history as well, for people to print: only what is kept outside the database
- * shows that somebody has computed the whole chain anew.
+ * shows that the whole chain has been computed anew.
  */
 export const BOOKS_JOB: JobKind = {
   name: 'books',

@@ -13,7 +13,7 @@ interface AgeAllowance extends MailAllowance {
 
 /**
  * By the age of the company. Whoever registers is on a plan with every feature, so that only time tells a company from
- * somebody who sends advertisements; the mail server's good name is that of every other company.
+ * a sender of advertisements; the mail server's reputation is that of every other company.
  */
 const BY_AGE: readonly AgeAllowance[] = [
   // Enough to try everything out, and for a first round of invoices.

@@ -48,7 +48,7 @@ export async function postLetter(tx: Tx, letter: Letter): Promise<void> {
 
 /**
  * The name beside the platform's sender address: the company's, once its e-mail is that of a member, who has opened a
- * link sent to it. Without one the name would lend somebody else's to whoever typed it in.
+ * link sent to it. Without one the sender could use the name of another company.
  */
 async function senderName(tx: Tx, { name, email }: Letter['company']): Promise<string> {
   const confirmed = await tx.run(

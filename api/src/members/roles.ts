@@ -73,7 +73,7 @@ export async function updateRole(
   const role = await readRole(tx, id);
   await lockHolders(tx, id);
   const member = await changePeopleWith(tx, caller, 'edit');
-  // Those who were given the role meanwhile; nobody else can be from here on.
+  // Members who were given the role meanwhile; no other member can be from here on.
   await lockHolders(tx, id);
   if (role.fixed) throw problem.conflict('API-ROLE-FIXED', `The ${role.name} role cannot be changed.`);
   const before = (await readRole(tx, id)).permissions;

@@ -21,7 +21,7 @@ export async function openCheckout(
   );
 }
 
-/** Ends an open checkout, so that nobody can pay it any more; `paid` when somebody had done so before. */
+/** Ends an open checkout, so that it can no longer be paid; `paid` when it had been paid before. */
 export async function expireCheckout(
   provider: PayServerConfig,
   sessionId: string,

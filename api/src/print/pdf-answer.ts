@@ -4,7 +4,7 @@ import { StreamAnswer } from '../http/answers.ts';
 import { contentDisposition } from '../http/send.ts';
 import { renderPdf } from './pdf.ts';
 
-/** Answers with the PDF of a described document of a company, shown in the browser. */
+/** Returns the PDF of a described document of a company, shown in the browser. */
 export async function pdfAnswer(
   companyId: string,
   printed: PrintedDocument,

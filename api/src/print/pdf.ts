@@ -5,7 +5,7 @@ import { PdfDrawer, busy } from './pdf-drawer.ts';
 /**
  * Threads that draw, and how companies share them. A company draws one PDF at a time: one whose documents take long
  * leaves the other thread to everybody else. A PDF takes 10 ms to 1 s, so that 30 of them wait for some seconds. Who waits
- * longer, behind documents that take too long, is told to come back.
+ * longer, behind documents that take too long, gets 503 with `Retry-After`.
  */
 const THREADS = { total: 2, perKey: 1, kept: 0, waitingPerKey: 30, waitMs: 45_000 } as const;
 /** A thread without work ends: it holds some 70 MiB. */

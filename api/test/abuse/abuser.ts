@@ -8,7 +8,7 @@ const CLIENTS = 1;
 /** Their own token ends with it. */
 const LEFT_OUT = /logout/;
 
-/** Sends every shape to every route, in a process of its own; prints what was answered 5xx, as JSON. */
+/** Sends every shape to every route, in a separate process; prints the 5xx responses, as JSON. */
 const [url = '', token = ''] = process.argv.slice(2);
 const stranger = caller({});
 const member = caller({ authorization: `Bearer ${token}` });

@@ -84,7 +84,7 @@ test('kill -9 between the answer and the work loses nothing: the next server mak
   const holder = await holdPayment(id);
   const event = { id: `evt_${randomUUID()}` };
   const atVictim = { ...session, webhookUrl: `${victim.url}/public/payment/webhook` };
-  // The first server is stopped in its tracks as well: nobody is left to do the work.
+  // The first server is stopped in its tracks as well: no process is left to do the work.
   shop.server.process.child.kill('SIGSTOP');
   try {
     expect(await shop.provider.tell(atVictim, event)).toEqual({ status: 200, body: { outcome: 'Stored' } });

@@ -9,7 +9,7 @@ export type Permission = readonly Right[];
 export interface Access {
   /**
    * `public`: no token; `member`: whoever belongs to the company; `writer`: who may create or edit anything; `area`: by
-   * permission; `chooser`: who may view accounts or anything that names them; `record`: by the area of the record, which whoever may not see it is told is not there.
+   * permission; `chooser`: who may view accounts or anything that names them; `record`: by the area of the record; 404 without permission to view it.
    */
   kind: 'public' | 'member' | 'writer' | 'chooser' | 'area' | 'record';
   /** One permission for `area`; for `record` those of the kinds of record that it may be called with. */

@@ -12,6 +12,7 @@ import type {
 import { plainName } from '../../src/reports/plain-text.ts';
 import { startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
+import { asAdministrator } from '../money/desk.ts';
 import { made } from '../valid-requests/make.ts';
 import { goldenCompany } from './golden.ts';
 import type { GoldenCompany } from './golden.ts';
@@ -44,7 +45,7 @@ async function bookOddNames(): Promise<void> {
   const contact = await made(company, 'contacts', { name: ODD.replace('\t', ' '), type: 'Customer' });
   const line = { title: 'Odd', quantity: 1, accountId: account.id };
   for (const [reference, unitPrice] of [
-    ['two\nlines;  and a comment', 12.34],
+    ['two lines;  and a comment', 12.34],
     ['nothing is posted', 0],
   ] as const) {
     await made(company, 'invoices', {
@@ -56,6 +57,10 @@ async function bookOddNames(): Promise<void> {
       invoiceStatus: 'Awaiting Payment',
     });
   }
+  // A reference of before line breaks were rejected.
+  await asAdministrator(server, (client) =>
+    client.query(`UPDATE document SET reference = replace(reference, 'two lines', E'two\\nlines')`),
+  );
 }
 
 async function journal(name: string, query: string): Promise<string> {

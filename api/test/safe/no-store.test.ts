@@ -7,7 +7,7 @@ import { send, validRequest } from '../requests.ts';
 
 jest.setTimeout(300_000);
 
-/** Answers that are nobody's in particular, and how long a browser may keep them. */
+/** Responses that are the same for every user, and how long a browser may keep them. */
 const PUBLIC: Record<string, RegExp> = {
   // Pages, scripts and the registry: web.test.ts says what becomes of each.
   'GET /': /no-cache|no-store/,

@@ -96,7 +96,7 @@ test('verifying books, however long it takes, occupies no worker that imports wa
 });
 
 describe('mail', () => {
-  /** An invoice that has been sent to somebody, and how to copy its message. */
+  /** An invoice that has been sent, and how to copy its message. */
   async function sent(books: MailBooks, to: string): Promise<string> {
     const { id } = await books.document('invoices');
     const answer = await books.company.call('POST', `/account/v1/invoices/${id}/send?toAddress=${to}`);
@@ -149,7 +149,7 @@ describe('mail', () => {
     }
   });
 
-  /** Somebody registers while every sender of documents is busy. */
+  /** A person registers while every sender of documents is busy. */
   async function registered(home: TestServer): Promise<{ to_address: string }[]> {
     const slow = `SELECT count(*)::int AS count FROM mail_queue WHERE to_address LIKE 'slow%' AND attempts > 0`;
     await eventually(

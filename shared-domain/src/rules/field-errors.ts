@@ -3,7 +3,7 @@ import type { Schema, ValidateOptions } from 'yup';
 import type { FieldError } from '../wire/common.ts';
 import { quickCheck } from './quick-check.ts';
 
-/** Wrong fields of a list that are looked for; nobody mends more at once. */
+/** Wrong fields of a list that are looked for; no user corrects more at once. */
 const MAX_LIST_ERRORS = 50;
 /** Elements that the rules check at once. One costs 0.3 ms, so that a list without an end would cost minutes. */
 const BATCH = 25;

@@ -61,7 +61,7 @@ function pass(apiUrl: string, incoming: IncomingMessage, answer: ServerResponse)
     ? { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': undefined }
     : incoming.headers;
   const { method, url = '/' } = incoming;
-  // To the API every request comes from this machine: it is told of those that do not.
+  // To the API every request comes from this machine: the header marks those that do not.
   const forwarded = isLocalRequest(incoming)
     ? {}
     : { 'x-forwarded-for': incoming.socket.remoteAddress ?? '' };

@@ -16,7 +16,7 @@ const MAX_PARALLEL = 10;
 /** Whose payment it is: the company named in the reference; payments without one take turns by themselves. */
 const PAYER = "coalesce(substring(client_reference FROM '[0-9a-f-]{36}'), id)";
 
-/** Due events, the oldest of each payer first: nobody's backlog delays another one's event. */
+/** Due events, the oldest of each payer first: no payer's backlog delays another payer's event. */
 const CLAIM = `
   UPDATE sandbox_payment SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
   WHERE id IN (

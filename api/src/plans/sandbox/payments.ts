@@ -12,7 +12,7 @@ export interface SandboxPayment {
   success_url: string;
   failure_url: string;
   status: 'Open' | 'Paid' | 'Failed' | 'Cancelled';
-  /** Nobody can pay it any more. */
+  /** It can no longer be paid. */
   expired: boolean;
 }
 
