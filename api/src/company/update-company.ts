@@ -1,4 +1,11 @@
-import { companyRules, decimalsOf, fieldErrors, isTimeZone } from '@accounts/shared-domain';
+import {
+  companyRules,
+  decimalsOf,
+  fieldErrors,
+  isOneLine,
+  isTimeZone,
+  MESSAGES,
+} from '@accounts/shared-domain';
 import type { Company, FieldError, NumberSeries } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import type { FileStore } from '../attachments/file-store.ts';
@@ -160,6 +167,9 @@ async function updateNumbering(
       throw problem.fields([
         { field: `numbering.${kind}.next`, message: 'Numbers are not used twice: it can only grow.' },
       ]);
+    }
+    if (!isOneLine(series.prefix)) {
+      throw problem.fields([{ field: `numbering.${kind}.prefix`, message: MESSAGES.oneLine }]);
     }
     const rows = await tx.run(
       `UPDATE number_sequence SET prefix = $3, next_number = $4, padding = $5, start_number = $4, taken = 0,

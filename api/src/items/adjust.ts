@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { NAME_LENGTH, QUANTITY_DECIMALS, decimalsOf } from '@accounts/shared-domain';
+import { decimalsOf, isOneLine, MESSAGES, NAME_LENGTH, QUANTITY_DECIMALS } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { touchList } from '../company/list-versions.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -61,5 +61,6 @@ function quantityMessage(quantity: number): string | null {
 
 function reasonMessage(reason: string): string | null {
   if (reason === '') return 'Required.';
+  if (!isOneLine(reason)) return MESSAGES.oneLine;
   return reason.length > NAME_LENGTH ? `Maximum ${NAME_LENGTH} characters.` : null;
 }

@@ -1,17 +1,22 @@
 import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { contact, document } from '../plans/books.ts';
+import { made } from '../valid-requests/make.ts';
 
 jest.setTimeout(120_000);
 
 let server: TestServer;
 let owner: TestCompany;
 let customer: string;
+let item: string;
+let invoice: string;
 
 beforeAll(async () => {
   server = await startTestServer();
   owner = await server.company();
   customer = (await contact(owner, { type: 'Both' })).id;
+  item = (await made(owner, 'items', { code: 'ITM7001', name: 'Bell' })).id;
+  invoice = (await made(owner, 'invoices', documentBody({ invoiceStatus: 'Awaiting Payment' }))).id;
 });
 afterAll(() => server.stop());
 
@@ -189,6 +194,35 @@ const RULES: [string, string, string, Send, string[], string][] = [
     (companyName) => post('/account/v1/companies', { companyName, countryCode: 'GB' }),
     CONTROLS,
     'companyName',
+  ],
+  [
+    'number series',
+    'prefix',
+    ONE_LINE,
+    (prefix) => put('/account/v1/company', { numbering: { Invoice: { prefix, next: 500, padding: 4 } } }),
+    CONTROLS,
+    'numbering.Invoice.prefix',
+  ],
+  [
+    'stock',
+    'reason',
+    ONE_LINE,
+    (reason) => post(`/account/v1/items/${item}/adjustment`, { quantity: 1, reason }),
+    CONTROLS,
+    'reason',
+  ],
+  [
+    'payment',
+    'reference',
+    ONE_LINE,
+    (reference) =>
+      post(`/account/v1/invoices/${invoice}/payment`, {
+        reference,
+        paymentDate: '2026-03-20',
+        paidAmount: 1,
+      }),
+    CONTROLS,
+    'reference',
   ],
   [
     'accounts',
