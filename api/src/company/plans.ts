@@ -33,7 +33,7 @@ export function planPeriod(counter: LimitedCounter, today: string): string {
   return STOCK_COUNTERS.includes(counter) ? 'stock' : today.slice(0, 7);
 }
 
-// A statement of its own, sent in the same packet: it begins when the usage row is held, so it reads what holds then.
+// A separate statement, sent in the same packet: it begins when the usage row is held, so it reads what holds then.
 const COMPANY_NOW = `
   SELECT p.name, p.details, c.currency_code FROM company c JOIN plan p ON p.id = c.plan_id WHERE c.company_id = $1`;
 

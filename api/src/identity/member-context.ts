@@ -107,7 +107,7 @@ export async function loadMember(tx: Tx, session: Session): Promise<MemberContex
 
 /**
  * The member for a call that changes something, with their membership held until the commit: whoever changes what they
- * may do waits for this call, and a call that began to wait first sees the change. The lock is a statement of its own,
+ * may do waits for this call, and a call that began to wait first sees the change. The lock is a separate statement,
  * because PostgreSQL would not read the joined role again after the wait; both leave in one packet.
  */
 export async function holdMember(tx: Tx, session: Session): Promise<MemberContext> {

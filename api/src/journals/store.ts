@@ -22,7 +22,7 @@ export interface LockedJournal {
 const LOCK = `
   SELECT id, status, record_status, number, date, reference, description, posted_version, version
   FROM manual_journal WHERE company_id = $1 AND id = $2 FOR UPDATE`;
-// A statement of its own: a subquery of the one that waits for the lock would be as old as the wait.
+// A separate statement: a subquery of the one that waits for the lock would be as old as the wait.
 const REVERSED_BY = `
   SELECT number FROM manual_journal WHERE company_id = $1 AND reverses_id = $2 AND status <> 'Void'`;
 

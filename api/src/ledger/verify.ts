@@ -21,7 +21,7 @@ export async function verifyLedger(tx: Tx): Promise<Findings> {
   const sources = await compareSources(tx);
   const findings: (string | null)[] = [await verifyChain(tx, sources.check), sources.finding()];
   const checks = [...LEDGER_CHECKS, ...DOCUMENT_CHECKS, ...SOURCE_CHECKS, ...FACT_CHECKS];
-  // In one packet: each is a statement of its own and returns one row.
+  // In one packet: each is a separate statement and returns one row.
   findings.push(...(await Promise.all(checks.map((check) => runCheck(tx, check)))));
   findings.push(await verifyTotals(tx), ...(await verifyRollups(tx)));
   return findings.filter((finding) => finding !== null);

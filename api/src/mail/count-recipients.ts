@@ -64,7 +64,7 @@ export async function countRecipients(tx: Tx, recipients: readonly string[]): Pr
   await tx.run(FORGET, [tx.companyId]);
   const own = await tx.run<AddressCount>(FROM_COMPANY, [addresses, tx.companyId]);
   requireRoomOf(own, MAX_DAILY_TO_ADDRESS, 'from one company');
-  // In a transaction of its own, so that companies that write to the same address never wait for each other's work.
+  // In a separate transaction, so that companies that write to the same address never wait for each other's work.
   const all = await inPlatform((platform: PlatformTx) => platform.run<AddressCount>(FROM_ALL, [addresses]));
   requireRoomOf(all, MAX_DAILY_TO_ADDRESS_FROM_ALL, 'from here');
 }

@@ -7,7 +7,7 @@ import type { Span } from './periods.ts';
 
 /**
  * What was posted at a rate by one kind of source, debit minus credit; amounts as exact decimal text. What has no tax rate
- * is told like a rate of 0.
+ * is reported like a rate of 0.
  */
 export interface PeriodTax {
   /** Null for what has no tax rate; `untaxed` then says why. */

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { Answer } from '../harness.ts';
 import type { SignedIn } from './team.ts';
 
-/** Signs in from a loopback address of its own, as another client does; `cookie` is that of its browser. */
+/** Signs in from another loopback address, as another client does; `cookie` is that of its browser. */
 export function signInFrom(
   base: string,
   localAddress: string,

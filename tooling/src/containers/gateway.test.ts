@@ -66,7 +66,7 @@ describe('the gateway of the containers', () => {
     );
     expect(headers.get('X-Forwarded-For')).toBe('$remote_addr');
     for (const name of ['X-Forwarded-Host', 'X-Real-IP', 'Forwarded']) expect(headers.get(name)).toBe('""');
-    // A location with a header of its own would lose those of the server.
+    // A location that sets a header would lose those of the server.
     for (const { body } of locations) expect(body).not.toContain('proxy_set_header');
   });
 });
