@@ -51,3 +51,14 @@ test('what is neither a page nor a file is not there', async () => {
     expect((await fetch(server.url + url)).status).toBe(404);
   }
 });
+
+test('a response gets few listeners, whatever serves it', async () => {
+  const company = await server.company();
+  const headers = { ...PAGE, 'accept-encoding': 'br, gzip' };
+  for (const url of ['/', '/invoicing/add', '/registry.json', '/m/sales/none.js', '/main.0a1b2c3d4e5f.js']) {
+    await fetch(server.url + url, { headers }).then((answer) => answer.text());
+  }
+  const streamed = { headers: { accept: 'text/event-stream' } };
+  expect((await company.call('GET', '/account/v1/events', undefined, streamed)).status).toBe(200);
+  expect(server.process.output()).not.toContain('MaxListenersExceededWarning');
+});

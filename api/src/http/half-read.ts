@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { onResponseClosed } from './client-gone.ts';
 import { BODY_TIMEOUT_MS, LINGER_MS, MAX_DISCARDED_BYTES } from './limits.ts';
 import { problem } from './problem.ts';
 
@@ -35,7 +36,7 @@ export function closeWhenHalfRead({ raw }: FastifyRequest, reply: FastifyReply):
   reply.raw.once('finish', () => {
     if (!raw.complete) linger(raw, socket);
   });
-  reply.raw.once('close', () => (socket.destroySoon = destroySoon));
+  onResponseClosed(reply.raw, () => (socket.destroySoon = destroySoon));
 }
 
 /** Ends the sending side, reads and drops a little of what still comes, and destroys the connection after LINGER_MS. */

@@ -37,9 +37,9 @@ async function serveModules(app: FastifyInstance, folder: string): Promise<void>
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
   });
-  app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/registry.json', { schema: { hide: true } }, (_request, reply) => {
     if (!existsSync(path.join(folder, 'registry.json'))) throw problem.unknownPath();
-    return reply.sendFile('registry.json', folder);
+    void reply.sendFile('registry.json', folder);
   });
 }
 
@@ -56,18 +56,15 @@ async function serveShell(app: FastifyInstance, folder: string): Promise<void> {
       setHeaders: (reply, file) => void reply.header('cache-control', HASHED.test(file) ? IMMUTABLE : FRESH),
     });
   }
-  const page = (reply: FastifyReply): FastifyReply => {
+  // Handlers of files return nothing: a `reply` that is returned is awaited, which adds two listeners to its response.
+  const page = (reply: FastifyReply): void => {
     if (!existsSync(index)) throw problem.unknownPath();
-    return sendIndex(reply, folder);
+    void reply.code(200).sendFile('index.html', folder);
   };
   // Named, because the folder itself is no file: the wildcard route would refuse it.
   app.get('/', { schema: { hide: true } }, (_request, reply) => page(reply));
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) throw problem.unknownPath();
-    return page(reply);
+    page(reply);
   });
-}
-
-function sendIndex(reply: FastifyReply, folder: string): FastifyReply {
-  return reply.code(200).sendFile('index.html', folder);
 }
