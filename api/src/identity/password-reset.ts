@@ -1,13 +1,15 @@
+import type { Config } from '../config/config.ts';
 import { inPlatform } from '../db/transaction.ts';
 import type { PlatformTx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { renderMail } from '../mail/render.ts';
-import { forgetBrowsers } from './browser.ts';
+import { forgetBrowsers, isKnownBrowser } from './browser.ts';
 import { normalEmail } from './email.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { closeSessionsOf } from './sessions.ts';
-import { forgetFailures } from './sign-in-attempts.ts';
+import { acceptAttempt, forgetFailures, reserveAttempt } from './sign-in-attempts.ts';
+import type { ReservedAttempt } from './sign-in-attempts.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const LINK_HOURS = 2;
@@ -91,30 +93,55 @@ export async function resetPassword(hash: string, password: string, publicUrl: s
   });
 }
 
-/** Sets a new password for a signed-in person who knows the old one, and ends every session. */
+/** Who changes a password, and from where: wrong old passwords are counted by it. */
+export interface PasswordChanger {
+  userId: string;
+  /** Address of the client. */
+  address: string;
+  /** Hash of the browser's secret; null for a browser without one. */
+  browser: Buffer | null;
+}
+
+/**
+ * Sets a new password for a signed-in person who knows the old one, and ends every session. The attempt is counted as a
+ * sign-in is, before the old password is looked at: whoever holds a stolen session cannot guess it.
+ */
 export async function changePassword(
-  userId: string,
+  changer: PasswordChanger,
   passwords: { old: string; new: string },
-  publicUrl: string,
+  { publicUrl, rateLimitFactor }: Pick<Config, 'publicUrl' | 'rateLimitFactor'>,
 ): Promise<void> {
-  const stored = await inPlatform(async (tx) => {
-    const [row] = await tx.run<{ password_hash: string | null }>(
-      'SELECT password_hash FROM login WHERE user_id = $1',
-      [userId],
-    );
-    return row?.password_hash ?? null;
+  const { stored, attempt } = await inPlatform((tx) => reserveChange(tx, changer, rateLimitFactor));
+  // Outside any transaction: a check takes long enough to keep a connection from others.
+  if (!(await passwordFits(stored, passwords.old))) {
+    throw problem.fields([{ field: 'oldPassword', message: 'The current password is wrong.' }]);
+  }
+  const passwordHash = await hashPassword(passwords.new);
+  await inPlatform(async (tx) => {
+    await acceptAttempt(tx, attempt);
+    await storePassword(tx, changer.userId, passwordHash, publicUrl);
   });
-  if (stored === null) {
+}
+
+async function reserveChange(
+  tx: PlatformTx,
+  { userId, address, browser }: PasswordChanger,
+  factor: number,
+): Promise<{ stored: string; attempt: ReservedAttempt }> {
+  const [login] = await tx.run<{ email: string; password_hash: string | null }>(
+    'SELECT email, password_hash FROM login WHERE user_id = $1',
+    [userId],
+  );
+  if (login === undefined || login.password_hash === null) {
     throw problem.conflict(
       'API-NO-PASSWORD',
       'You sign in with Google, so there is no password to change. "Forgot password" gives you one.',
     );
   }
-  if (!(await passwordFits(stored, passwords.old))) {
-    throw problem.fields([{ field: 'oldPassword', message: 'The current password is wrong.' }]);
-  }
-  const passwordHash = await hashPassword(passwords.new);
-  await inPlatform((tx) => storePassword(tx, userId, passwordHash, publicUrl));
+  const known = await isKnownBrowser(tx, browser, userId);
+  const counted = { email: login.email, address, knownBrowser: known ? browser : null };
+  const attempt = await reserveAttempt(tx, counted, factor, 'wrong passwords');
+  return { stored: login.password_hash, attempt };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { publicRoute } from '../http/public-route.ts';
+import { browserHash } from './browser.ts';
 import { requireCaptcha } from './captcha.ts';
 import { evenly } from './evenly.ts';
 import { changePassword, forgotPassword, resetPassword } from './password-reset.ts';
@@ -37,7 +38,10 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
       const session = hash === '' ? await requireSession(request) : null;
       requirePassword(password);
       if (session === null) await resetPassword(hash, password, publicUrl);
-      else await changePassword(session.userId, { old: oldPassword, new: password }, publicUrl);
+      else {
+        const changer = { userId: session.userId, address: request.ip, browser: browserHash(request) };
+        await changePassword(changer, { old: oldPassword, new: password }, app.settings);
+      }
       return { message: 'Password changed successfully.' };
     },
   });

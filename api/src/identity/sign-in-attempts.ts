@@ -39,6 +39,9 @@ export interface Attempt {
   knownBrowser: Buffer | null;
 }
 
+/** What the sentence of a pause names; all attempts at a password share one count. */
+type CountedAttempts = 'failed sign-ins' | 'wrong passwords';
+
 /** An attempt that has been counted and may look at the password. */
 export interface ReservedAttempt {
   keys: Keys;
@@ -85,11 +88,21 @@ interface Counted {
  * gives it back. 429 while a pause lasts: such an attempt is neither counted nor looked at. Pauses depend on failures of
  * the same address or browser only, so no other client can lock out a person who signs in from elsewhere.
  */
-export function reserveAttempt(tx: PlatformTx, attempt: Attempt, factor: number): Promise<ReservedAttempt> {
-  return reserve(tx, keysOf(attempt), factor);
+export function reserveAttempt(
+  tx: PlatformTx,
+  attempt: Attempt,
+  factor: number,
+  attempts: CountedAttempts = 'failed sign-ins',
+): Promise<ReservedAttempt> {
+  return reserve(tx, keysOf(attempt), factor, attempts);
 }
 
-async function reserve(tx: PlatformTx, keys: Keys, factor: number): Promise<ReservedAttempt> {
+async function reserve(
+  tx: PlatformTx,
+  keys: Keys,
+  factor: number,
+  attempts: CountedAttempts,
+): Promise<ReservedAttempt> {
   const { pair, address, email, emailHash } = keys;
   const all = [pair, address, email].filter((key) => key !== null).sort((one, other) => one.compare(other));
   await tx.run(
@@ -120,6 +133,7 @@ async function reserve(tx: PlatformTx, keys: Keys, factor: number): Promise<Rese
       pauseOf(ofPair, isAttacked ? PAIR_UNDER_ATTACK : PAIR, factor),
       pauseOf(ofAddress, ADDRESS, factor),
     ),
+    attempts,
   );
   for (const [key, { failures }] of [
     [pair, ofPair] as const,
@@ -149,10 +163,10 @@ function pauseOf({ failures, age }: Counted, { free, maxPauseSeconds }: Limit, f
 }
 
 /** 429 in words while a pause lasts. */
-function requireNoPause(pause: number): void {
+function requireNoPause(pause: number, attempts: CountedAttempts): void {
   if (pause === 0) return;
   const seconds = pause === 1 ? '1 second' : `${pause} seconds`;
-  throw new Problem(429, 'API-SIGN-IN-PAUSE', `Too many failed sign-ins. Please try again in ${seconds}.`);
+  throw new Problem(429, 'API-SIGN-IN-PAUSE', `Too many ${attempts}. Please try again in ${seconds}.`);
 }
 
 /** Gives an attempt back whose password was right: its pair begins anew, the others lose this one attempt. */

@@ -251,6 +251,16 @@ describe('a password that is known', () => {
     expect((await signIn(person.email, 'another-password')).status).toBe(200);
   });
 
+  test('leaves no failed attempt when it is changed with the old one', async () => {
+    const { email, password, token } = await server.company();
+    expect((await reset({ oldPassword: password, password: 'another-password' }, token)).status).toBe(200);
+    const failures = await query(
+      server.databaseUrl,
+      `SELECT failures FROM sign_in_failure WHERE email_hash = sha256('${email}') AND failures > 0`,
+    );
+    expect(failures).toEqual([]);
+  });
+
   test('is not changed by somebody who is not signed in', async () => {
     expect((await reset({ oldPassword: 'a-long-password', password: 'another-password' })).status).toBe(401);
     expect((await reset({})).status).toBe(401);

@@ -100,3 +100,28 @@ test('a new password by the link makes every browser unknown', async () => {
   expect((await attempt(2, 'the-next-password', cookie)).body.code).toBe('API-SIGN-IN-PAUSE');
   expect((await attempt(3, 'the-next-password')).status).toBe(200);
 });
+
+test('of 12 parallel guesses at the current password by a stolen session, 5 are looked at', async () => {
+  const change = (oldPassword: string) =>
+    server.call<{ code: string; message: string; errors?: unknown }>(
+      'POST',
+      '/public/customer/resetPassword',
+      { oldPassword, password: 'the-next-password' },
+      { token: person.token },
+    );
+  const answers = await Promise.all(Array.from({ length: 12 }, (_unused, at) => change(`guess-number-${at}`)));
+  const looked = answers.filter(({ status }) => status === 422);
+  expect(looked.length).toBeLessThanOrEqual(6);
+  expect(looked.length).toBeGreaterThan(0);
+  for (const { status, body } of answers) {
+    if (status === 422) expect(body.errors).toMatchObject([{ field: 'oldPassword' }]);
+    else expect([status, body.code]).toEqual([429, 'API-SIGN-IN-PAUSE']);
+  }
+  const refused = await change(person.password);
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    expect.stringMatching(/^Too many wrong passwords\. Please try again in \d+ seconds?\.$/),
+  ]);
+  // The owner of the account, elsewhere, is not held up.
+  expect((await attempt(9, person.password)).status).toBe(200);
+});
