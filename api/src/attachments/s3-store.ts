@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/addresses.ts';
+import { sha256Hex } from '../event-loop/digest.ts';
 import { problem } from '../http/problem.ts';
 import { logOf } from '../log/log.ts';
 import type { FileStore } from './file-store.ts';
@@ -18,11 +18,11 @@ export function s3Store(config: S3Config): FileStore {
   const { accessKeyId, secretAccessKey, region } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const call = async (method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer): Promise<Response> => {
-    // Until the store has begun to answer; how long a reader takes over the content is its own affair.
+    // Signed with the rest of the request, so that a store refuses content that was damaged on its way.
+    const headers = { 'x-amz-content-sha256': await sha256Hex(body ?? '') };
+    // Until the store has begun to answer; how long a reader takes over the content is not counted.
     const patience = new AbortController();
     const late = setTimeout(() => patience.abort(), PATIENCE_MS);
-    // Signed with the rest of the request, so that a store refuses content that was damaged on its way.
-    const headers = { 'x-amz-content-sha256': sha256(body ?? '') };
     const init = { method, headers, signal: patience.signal, ...(body === undefined ? {} : { body }) };
     const answer = await client
       .fetch(`${config.bucketUrl}/${key}`, init)
@@ -56,8 +56,4 @@ export function s3Store(config: S3Config): FileStore {
 function refused(method: string, words: string): Error {
   log.error(new Error(words.slice(0, 500)), 'The S3 store failed', { method });
   return problem.unavailable(UNAVAILABLE);
-}
-
-function sha256(content: Buffer | string): string {
-  return createHash('sha256').update(content).digest('hex');
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { AREAS } from '@accounts/shared-domain';
 import type { Attachment } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import { inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
+import { sha256Hex } from '../event-loop/digest.ts';
 import { problem } from '../http/problem.ts';
 import type { UploadedFile } from '../http/upload.ts';
 import { loadMember } from '../identity/member-context.ts';
@@ -26,7 +27,7 @@ export async function saveAttachment(
   isPublic: boolean,
 ): Promise<Attachment> {
   const kind = await fileKindOf(upload.content, upload.name);
-  const sha256 = createHash('sha256').update(upload.content).digest('hex');
+  const sha256 = await sha256Hex(upload.content);
   await inTenant(session.companyId, async (tx) => {
     requireWriter(await loadMember(tx, session));
     await noteContent(tx, sha256, upload.content.length);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ListName } from '@accounts/shared-domain';
 import { addChanged, touchedLists } from '../company/list-versions.ts';
 import type { Tx } from '../db/transaction.ts';
+import { sha256Hex } from '../event-loop/digest.ts';
 import { JsonText, jsonText } from './answers.ts';
 import { Problem, problem } from './problem.ts';
 import type { UploadedFile } from './upload.ts';
@@ -22,11 +22,11 @@ export interface IdempotencyClaim {
 }
 
 /** The `Idempotency-Key` of a request and the hash of what it asks for; null without a key. */
-export function idempotencyClaim(
+export async function idempotencyClaim(
   userId: string,
   request: FastifyRequest,
   upload: UploadedFile | undefined,
-): IdempotencyClaim | null {
+): Promise<IdempotencyClaim | null> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || key.length === 0 || key.length > LONGEST_KEY) {
@@ -35,7 +35,7 @@ export function idempotencyClaim(
       'API-IDEMPOTENCY-KEY',
     );
   }
-  return { key, hash: requestHash(userId, request, upload) };
+  return { key, hash: await requestHash(userId, request, upload) };
 }
 
 /**
@@ -81,8 +81,13 @@ export async function storedAnswer(tx: Tx, { key, hash }: IdempotencyClaim): Pro
   return jsonText(stored.answer ?? 'null');
 }
 
-function requestHash(userId: string, request: FastifyRequest, upload: UploadedFile | undefined): string {
-  const hash = createHash('sha256').update(JSON.stringify([userId, request.method, request.url]));
-  hash.update(upload === undefined ? JSON.stringify(request.body ?? null) : upload.content);
-  return hash.digest('hex');
+function requestHash(
+  userId: string,
+  request: FastifyRequest,
+  upload: UploadedFile | undefined,
+): Promise<string> {
+  return sha256Hex(
+    JSON.stringify([userId, request.method, request.url]),
+    upload === undefined ? JSON.stringify(request.body ?? null) : upload.content,
+  );
 }

@@ -114,7 +114,7 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
   const { companyId } = session;
   const signal = clientGone(reply);
   if (upload !== undefined) await route.beforehand?.(upload, { request, companyId, signal });
-  const claim = route.idempotent === true ? idempotencyClaim(session.userId, request, upload) : null;
+  const claim = route.idempotent === true ? await idempotencyClaim(session.userId, request, upload) : null;
   const work = async (tx: Tx): Promise<unknown> => {
     const member = await (holdsMember(route) ? holdMember(tx, session) : loadMember(tx, session));
     requirePermission(member, route);

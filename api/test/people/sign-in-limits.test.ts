@@ -109,7 +109,9 @@ test('of 12 parallel guesses at the current password by a stolen session, 5 are 
       { oldPassword, password: 'the-next-password' },
       { token: person.token },
     );
-  const answers = await Promise.all(Array.from({ length: 12 }, (_unused, at) => change(`guess-number-${at}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_unused, at) => change(`guess-number-${at}`)),
+  );
   const looked = answers.filter(({ status }) => status === 422);
   expect(looked.length).toBeLessThanOrEqual(6);
   expect(looked.length).toBeGreaterThan(0);
