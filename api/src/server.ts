@@ -8,10 +8,12 @@ import { buildApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { JOBS } from './jobs/kinds.ts';
 import { startJobs } from './jobs/runner.ts';
-import { startSweep } from './identity/sweep.ts';
+import { sweepIdentity } from './identity/sweep.ts';
 import { logOf, setLogLevel } from './log/log.ts';
 import { startMailer } from './mail/mailer.ts';
+import { sweepPaymentEvents } from './online-payments/sweep.ts';
 import { stopInTime } from './stop.ts';
+import { startSweeps } from './sweep.ts';
 
 const log = logOf('server');
 
@@ -61,7 +63,7 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
     });
   }
   const jobs = startJobs(JOBS);
-  const stopSweep = startSweep();
+  const stopSweeps = startSweeps({ identity: sweepIdentity, paymentEvents: sweepPaymentEvents });
   const kill = (): void => {
     onStop();
     database.kill();
@@ -69,7 +71,7 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
   let stopped: Promise<0 | 1> | null = null;
   const stop = () => {
     onStop();
-    stopSweep();
+    stopSweeps();
     return stopInTime({
       parts: { requests: () => app.close(), jobs: () => jobs.stop(), mail: () => mailer.stop() },
       cut: () => {

@@ -1,10 +1,6 @@
 import { inPlatform } from '../db/transaction.ts';
-import { logOf } from '../log/log.ts';
 import { IDLE_DAYS } from './sessions.ts';
 
-const log = logOf('sweep');
-
-const EVERY_MS = 60 * 60 * 1000;
 /** How long a link that ended is remembered, so that it can still say why it does not work. */
 const LINK_DAYS = 90;
 
@@ -19,19 +15,7 @@ const ENDED = [
   `DELETE FROM password_reset WHERE expires_at < now() - interval '${LINK_DAYS} days'`,
 ];
 
-/** Removes ended sessions, links and counts, at once and every hour; the answer stops it. */
-export function startSweep(): () => void {
-  const sweep = () => {
-    void sweepOnce().catch((error: unknown) => {
-      log.error(error, 'Ended sessions and links could not be removed');
-    });
-  };
-  sweep();
-  const timer = setInterval(sweep, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-async function sweepOnce(): Promise<void> {
+/** Removes ended sessions, links and counts. */
+export async function sweepIdentity(): Promise<void> {
   for (const text of ENDED) await inPlatform((tx) => tx.run(text));
 }
