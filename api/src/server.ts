@@ -6,12 +6,13 @@ import type { OpenDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { buildApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
-import { JOBS } from './jobs/kinds.ts';
+import { jobKinds } from './jobs/kinds.ts';
 import { startJobs } from './jobs/runner.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { logOf, setLogLevel } from './log/log.ts';
 import { startMailer } from './mail/mailer.ts';
 import { sweepPaymentEvents } from './online-payments/sweep.ts';
+import { paymentProvider } from './plans/payment-provider.ts';
 import { stopInTime } from './stop.ts';
 import { startSweeps } from './sweep.ts';
 
@@ -62,7 +63,7 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
       cause: error,
     });
   }
-  const jobs = startJobs(JOBS);
+  const jobs = startJobs(jobKinds(paymentProvider(config)));
   const stopSweeps = startSweeps({ identity: sweepIdentity, paymentEvents: sweepPaymentEvents });
   const kill = (): void => {
     onStop();

@@ -6,6 +6,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
+import { planCheckoutEnds } from '../online-payments/payable-checkouts.ts';
 import { approveLocked } from './approve.ts';
 import { approvalProblem, settledStatus } from './approval.ts';
 import { requireWithinInvoices } from './corrections.ts';
@@ -23,8 +24,8 @@ import { replaceDocument } from './write.ts';
 
 /**
  * Changes a document. A draft is replaced; an approved one is reversed and posted again as its next version, so the
- * ledger shows both (accounting page, section 2, rule 3). 403 for an approved one without the permission to approve; 409 for an older `version`, a locked period, or a total below
- * what has been paid.
+ * ledger shows both (accounting page, section 2, rule 3). 403 for an approved one without the permission to approve; 409
+ * for an older `version`, a locked period, or a total below what has been paid.
  */
 export async function editDocument(
   tx: Tx,
@@ -102,6 +103,7 @@ async function replaceApproved(
     reversal,
     postingOf(member, kind, document, number, version, references),
   ]);
+  if (status === 'Paid') await planCheckoutEnds(tx, [locked.id]);
 }
 
 /** What has been paid stays paid: the total may not fall below it, and the contact who paid stays. */

@@ -4,6 +4,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
 import { reversalsOf } from '../ledger/reversal.ts';
+import { planCheckoutEnds } from '../online-payments/payable-checkouts.ts';
 import { revokeLinks } from '../public-documents/links.ts';
 import { requireMayChange, requireNotOpening } from './guards.ts';
 import { recordHistory } from './history.ts';
@@ -21,7 +22,7 @@ const ACTIVE_RECEIPTS = `
 
 /**
  * Voids an approved document without receipts: what it posted is reversed, dated today or on the issue date if that is
- * later, or as asked. Its number stays used; its public links are revoked.
+ * later, or as asked. Its number stays used; its public links are revoked and its open checkouts ended.
  */
 export async function voidDocument(
   tx: Tx,
@@ -39,13 +40,14 @@ export async function voidDocument(
   }
   await reverse(tx, member, kind, locked, date, 'A');
   await revokeLinks(tx, [id]);
+  await planCheckoutEnds(tx, [id]);
   await recordHistory(tx, member, kind, [{ id, action: 'Voided', detail: locked.number ?? '' }], true);
 }
 
 /**
- * DELETE: a draft is removed, and what it was made from can be converted again; an approved document without receipts is voided and archived, its number stays used; with
-import { revokeLinks } from '../public-documents/links.ts';
-import { requireMayChange, requireNotOpening } from './guards.ts';
+ * DELETE: a draft is removed, and what it was made from can be converted again; an approved document without receipts is
+ * voided and archived, its number stays used; with receipts it stays (409). Its public links are revoked and its open
+ * checkouts ended.
  */
 export async function deleteDocument(
   tx: Tx,
@@ -68,6 +70,7 @@ export async function deleteDocument(
     );
   } else await reverse(tx, member, kind, locked, undefined, 'D');
   await revokeLinks(tx, [id]);
+  await planCheckoutEnds(tx, [id]);
   const posted = locked.posted_version > 0;
   await recordHistory(tx, member, kind, [{ id, action: 'Delete', detail: locked.number ?? '' }], posted);
 }

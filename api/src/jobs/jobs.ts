@@ -20,7 +20,14 @@ export interface JobKind {
 export const MORE = new Date(0);
 
 export type JobName =
-  'schedules' | 'documents' | 'reminders' | 'imports' | 'books' | 'paymentEvents' | 'paymentRetries';
+  | 'schedules'
+  | 'documents'
+  | 'reminders'
+  | 'imports'
+  | 'books'
+  | 'paymentEvents'
+  | 'paymentRetries'
+  | 'checkoutEnds';
 
 const PLAN = `
   INSERT INTO job (kind, company_id, subject_id, due_at) VALUES ($1, $2, $3, $4)

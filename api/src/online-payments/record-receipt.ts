@@ -56,6 +56,22 @@ export async function recordReceipt(
   return { invoiceId: invoice.id, receiptId };
 }
 
+/**
+ * Records a payment that arrived on its own invoice, as `recordReceipt`, where something was due: money for an invoice
+ * that has been paid otherwise meanwhile is for people to decide (409).
+ */
+export async function recordDuePayment(tx: Tx, member: MemberContext, payment: OnlinePayment): Promise<void> {
+  const { invoiceId } = await recordReceipt(tx, member, payment);
+  // Read after the payment, which has locked the invoice: what is due less what arrived.
+  const [invoice] = await tx.run<{ number: string | null; was_due: boolean }>(
+    `SELECT number, amount_due + $3::numeric > 0 AS was_due FROM document WHERE company_id = $1 AND id = $2`,
+    [tx.companyId, invoiceId, payment.received_amount],
+  );
+  if (invoice?.was_due === true) return;
+  const title = titleOf(INVOICE, invoice?.number ?? null);
+  throw problem.conflict('API-STATUS', `${title} had been paid already when this payment arrived.`);
+}
+
 /** Without a lock: the plan's place is taken before the document's row, and the payment itself looks at the status again. */
 async function readInvoice(tx: Tx, id: string): Promise<PayableInvoice> {
   const [invoice] = await tx.run<PayableInvoice>(

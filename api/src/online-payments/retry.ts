@@ -5,7 +5,7 @@ import { hastenJobs, planJob } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { arrivedAsAsked, lockPayment } from './payment.ts';
 import type { OnlinePayment } from './payment.ts';
-import { recordReceipt } from './record-receipt.ts';
+import { recordDuePayment } from './record-receipt.ts';
 import { markToSettle } from './to-settle.ts';
 
 /** A day: a lock date, a plan or the month of its limits may have moved since. */
@@ -42,7 +42,7 @@ export function retryPaymentsToSettle(companyId: string): Promise<void> {
 
 async function tryToRecord(tx: Tx, system: MemberContext, payment: OnlinePayment): Promise<boolean> {
   const customer = { ...system, userName: payment.to_address === '' ? 'Customer' : payment.to_address };
-  const { refused } = await attempt(tx, () => recordReceipt(tx, customer, payment));
+  const { refused } = await attempt(tx, () => recordDuePayment(tx, customer, payment));
   if (refused === null) return true;
   await markToSettle(tx, system, payment, refused);
   return false;

@@ -7,9 +7,11 @@ import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { pageOf } from '../mail/letter.ts';
 import { mailSettings } from '../mail/settings.ts';
-import { expireCheckout, openCheckout } from '../plans/provider.ts';
+import { openCheckout } from '../plans/provider.ts';
 import type { OpenedLink } from '../public-documents/links.ts';
+import { endCheckout } from './end-checkout.ts';
 import { CHECKOUT_LIFETIME_SECONDS, expiryOf } from './expiry.ts';
+import { CAN_BE_PAID } from './payable-checkouts.ts';
 import { PAYMENT_COLUMNS, referenceOf } from './payment.ts';
 import type { OnlinePayment } from './payment.ts';
 import { findReceivedPayment } from './received-payment.ts';
@@ -48,7 +50,7 @@ export async function startInvoicePayment(
     const claim = await inTenant(link.companyId, (tx) => claimCheckout(tx, link));
     if (claim === null) continue;
     if (!claim.outdated) return { redirectUrl: (await opened(provider, link, token, claim)).url };
-    await endCheckout(provider, link, token, claim);
+    await endOutdated(provider, link, token, claim);
   }
   throw problem.unavailable('This payment cannot be started right now. Please try again.');
 }
@@ -56,17 +58,17 @@ export async function startInvoicePayment(
 // Payments before documents, as the jobs lock them: so no two can wait for each other.
 const PAYABLE = `
   SELECT ${PAYMENT_COLUMNS} FROM online_payment
-  WHERE company_id = $1 AND document_id = $2 AND expires_at > now()
-    AND (status = 'Open' OR (status = 'Failed' AND provider_session IS NOT NULL)) ORDER BY id FOR UPDATE`;
+  WHERE company_id = $1 AND document_id = $2 AND ${CAN_BE_PAID} ORDER BY id FOR UPDATE`;
 const EXPIRE = `
   UPDATE online_payment SET status = 'Expired'
   WHERE company_id = $1 AND document_id = $2 AND status = 'Open' AND expires_at <= now()`;
+// The invoice is held until the checkout is stored, so that whatever voids or pays it finds the checkout and ends it.
 const DUE = `
   SELECT d.number, c.name AS company, d.amount_due AS amount, c.currency_exponent AS exponent,
          d.currency_code AS currency
   FROM document d JOIN company c ON c.company_id = d.company_id
   WHERE d.company_id = $1 AND d.kind = 'Invoice' AND d.id = $2 AND d.status = 'Awaiting Payment'
-    AND d.record_status = 'A'`;
+    AND d.record_status = 'A' FOR SHARE OF d`;
 const INSERT = `
   INSERT INTO online_payment (company_id, id, document_id, amount, currency_code, to_address, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
@@ -149,20 +151,16 @@ async function opened(
   });
 }
 
-const CANCEL = `
-  UPDATE online_payment SET status = 'Cancelled'
-  WHERE company_id = $1 AND id = $2 AND status IN ('Open', 'Failed')`;
-
-/** Ends a checkout at the provider and here; 409 when it turns out that it has been paid. */
-async function endCheckout(
+/** Ends an outdated checkout; 409 when it turns out that it has been paid. */
+async function endOutdated(
   provider: PayServerConfig,
   link: OpenedLink,
   token: string,
   claim: Claim,
 ): Promise<void> {
   const { session } = await opened(provider, link, token, claim);
-  if ((await expireCheckout(provider, session)) === 'paid') {
+  const { companyId } = link;
+  if ((await endCheckout(provider, { companyId, id: claim.payment.id, session })) === 'paid') {
     throw alreadyReceived('A payment of this invoice has been received and is being processed.');
   }
-  await inTenant(link.companyId, (tx) => tx.run(CANCEL, [tx.companyId, claim.payment.id]));
 }

@@ -1,5 +1,6 @@
 import type { DocumentTaxRounding } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
+import { planCheckoutEnds } from '../online-payments/payable-checkouts.ts';
 import { revokeLinks } from '../public-documents/links.ts';
 import type { OpeningAmount } from './prepare.ts';
 
@@ -131,6 +132,7 @@ export async function retireDocuments(tx: Tx, ids: readonly string[]): Promise<v
     [tx.companyId, ids],
   );
   await revokeLinks(tx, ids);
+  await planCheckoutEnds(tx, ids);
   await tx.run('DELETE FROM opening_document WHERE company_id = $1 AND document_id = ANY ($2::uuid[])', [
     tx.companyId,
     ids,

@@ -1,6 +1,7 @@
 import type { DecimalLike } from '@accounts/shared-domain';
 import { decimal } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
+import { planCheckoutEnds } from '../online-payments/payable-checkouts.ts';
 import type { Allocation } from './receipts.ts';
 
 /** A document after its paid amount has moved. */
@@ -41,7 +42,7 @@ const MOVE = `
  * Adds amounts to the paid amounts of documents and lets their statuses follow (accounting page, section 3). Answers the
  * documents that could be moved; with several, hold their locks first (`lockPayable`). `floor` is what must stay paid.
  */
-export function movePaid(
+export async function movePaid(
   tx: Tx,
   moves: readonly (Allocation & { floor?: DecimalLike })[],
 ): Promise<MovedDocument[]> {
@@ -50,7 +51,13 @@ export function movePaid(
     amount: decimal(amount).toFixed(),
     floor: decimal(floor).toFixed(),
   }));
-  return tx.run<MovedDocument>(MOVE, [tx.companyId, JSON.stringify(rows)]);
+  const moved = await tx.run<MovedDocument>(MOVE, [tx.companyId, JSON.stringify(rows)]);
+  const paid = moved.filter(({ kind, due }) => kind === 'Invoice' && decimal(due).lte(0));
+  await planCheckoutEnds(
+    tx,
+    paid.map(({ id }) => id),
+  );
+  return moved;
 }
 
 /** A document whose paid amount is about to move. */
