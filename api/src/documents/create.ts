@@ -19,9 +19,8 @@ import type { StoredState } from './write.ts';
 
 /**
  * Creates documents, many in the trips to the database that one takes; those with `approve` are numbered and posted at
- * once. All or none: the first refusal is thrown as its Problem. Answers the ids in the order of the inputs. Rows of an
- * import are checked first with `prepareDocuments`, which tells every refusal; `COPIED` lets a copy name what has been
- * archived since.
+ * once. All or none: the first refusal is thrown as its Problem. Returns the ids in the order of the inputs. `COPIED` lets
+ * a copy name what has been archived since.
  */
 export async function createDocuments(
   tx: Tx,
@@ -37,15 +36,37 @@ export async function createDocuments(
     if (refusal !== null) throw refusal;
     return document;
   });
+  const approved = new Set(documents.filter((_document, index) => inputs[index]?.approve === true));
+  return insertPrepared(tx, member, kind, documents, approved, references);
+}
+
+/** Creates drafts that `prepareDocuments` has found good, in the same transaction. Returns their ids. */
+export function createPreparedDrafts(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  documents: readonly PreparedDocument[],
+  references: References,
+): Promise<string[]> {
+  return insertPrepared(tx, member, kind, documents, new Set(), references);
+}
+
+async function insertPrepared(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  documents: readonly PreparedDocument[],
+  isApproved: ReadonlySet<PreparedDocument>,
+  references: References,
+): Promise<string[]> {
   if (documents.length === 0) return [];
   await claimPlanPlace(tx, member, kind.counter, documents.length);
-  const approved = documents.filter((_document, index) => inputs[index]?.approve === true);
-  const drafts = documents.filter((_document, index) => inputs[index]?.approve !== true);
+  const approved = documents.filter((document) => isApproved.has(document));
+  const drafts = documents.filter((document) => !isApproved.has(document));
   await Promise.all([
     insertDrafts(tx, member, kind, drafts),
     insertApproved(tx, member, kind, approved, references),
   ]);
-  const isApproved = new Set(approved);
   const history = documents.map((document) => ({
     id: document.id,
     action: isApproved.has(document) ? 'Create' : 'Draft',

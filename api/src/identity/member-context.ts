@@ -88,8 +88,15 @@ const MEMBER = `
 
 /** The member behind a session; 401 when they no longer belong to the company. */
 export async function loadMember(tx: Tx, session: Session): Promise<MemberContext> {
+  const member = await findMember(tx, session);
+  if (member === null) throw problem.unauthorized('You are no longer a member of this company.');
+  return member;
+}
+
+/** The member behind a session; null when they no longer belong to the company. */
+export async function findMember(tx: Tx, session: Session): Promise<MemberContext | null> {
   const [row] = await tx.run<MemberRow>(MEMBER, [tx.companyId, session.userId]);
-  if (row === undefined) throw problem.unauthorized('You are no longer a member of this company.');
+  if (row === undefined) return null;
   return {
     userId: session.userId,
     memberId: row.member_id,

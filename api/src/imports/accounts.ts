@@ -23,7 +23,7 @@ export function importAccounts(
     described: accountCatalogue,
     rules: accountRules,
     key: 'code' as const,
-    storedKey: 'lower(code)',
+    archivedKeepsKey: true,
     references: () => Promise.resolve(null),
     read: readAccount,
   };

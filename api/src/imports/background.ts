@@ -4,7 +4,7 @@ import { inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { UploadedFile } from '../http/upload.ts';
-import { loadMember } from '../identity/member-context.ts';
+import { findMember } from '../identity/member-context.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { attempt } from '../jobs/attempt.ts';
 import { planJob } from '../jobs/jobs.ts';
@@ -39,6 +39,7 @@ interface WaitingFile {
   file_name: string;
   dry_run: boolean;
   user_id: string;
+  user_name: string;
   attempts: number;
   mapping: string;
   content: Buffer;
@@ -47,7 +48,7 @@ interface WaitingFile {
 const LOCK = 'SELECT import_id FROM import_file WHERE company_id = $1 AND import_id = $2 FOR UPDATE';
 // Read once the file is held: how often it was begun is counted by whoever had it before.
 const NEXT = `
-  SELECT l.id, l.kind, l.file_name, l.dry_run, l.user_id, l.attempts, f.mapping, f.content
+  SELECT l.id, l.kind, l.file_name, l.dry_run, l.user_id, l.user_name, l.attempts, f.mapping, f.content
   FROM import_file f JOIN import_log l ON l.company_id = f.company_id AND l.id = f.import_id
   WHERE f.company_id = $1 AND f.import_id = $2`;
 const BEGIN = `
@@ -75,27 +76,43 @@ export const IMPORTS_JOB: JobKind = {
   },
 };
 
-/** As the person who sent the file, with the rights they have now. */
+/** As the person who sent the file, with the rights that they have at each batch. */
 async function importNow(tx: Tx, next: WaitingFile): Promise<void> {
   // Counted beside the transaction, so that a start which ends with the server counts as well.
   const begin = (beside: Tx): Promise<unknown> => beside.run(BEGIN, [tx.companyId, next.id]);
   await inTenant(tx.companyId, begin, null, { lane: 'background' });
-  const member = await loadMember(tx, {
-    userId: next.user_id,
-    companyId: tx.companyId,
-    type: 'Credentials',
-  });
-  const { area } = IMPORTS[next.kind];
-  if (!member.can(area, 'create')) throw problem.forbidden();
-  if (area === 'CreditNotes') requireProFeature(member, 'creditNotes');
+  const member = await requireMayImport(tx, next);
   const sheet = await readFileInThread(next.content, { companyId: tx.companyId, background: true }).catch(
     asProblem,
   );
   const { id, kind, file_name: fileName, dry_run: dryRun, mapping } = next;
   const call = { id, kind, fileName, sheet, dryRun, mapping, logged: true };
-  const progress = shownProgress(tx.companyId, id, sheet.rows.length);
+  const show = shownProgress(tx.companyId, id, sheet.rows.length);
+  // Before each batch, the first included, and after the last.
+  const progress = async (processed: number): Promise<void> => {
+    await requireMayImport(tx, next);
+    await show(processed);
+  };
   await progress(0);
   await runImport(tx, member, call, progress);
+  await requireMayImport(tx, next);
+}
+
+/** The sender as they are now; an error in words once they have left, or may not import this any more. */
+async function requireMayImport(tx: Tx, { kind, user_id, user_name }: WaitingFile): Promise<MemberContext> {
+  const member = await findMember(tx, { userId: user_id, companyId: tx.companyId, type: 'Credentials' });
+  const nothing = 'Nothing was imported.';
+  if (member === null) {
+    throw problem.forbidden(`${user_name} is no longer a member of this company. ${nothing}`);
+  }
+  const { area, nouns } = IMPORTS[kind];
+  if (!member.can(area, 'create')) {
+    throw problem.forbidden(
+      `The role ${member.roleName} of ${user_name} may not create ${nouns}. ${nothing}`,
+    );
+  }
+  if (area === 'CreditNotes') requireProFeature(member, 'creditNotes');
+  return member;
 }
 
 function asProblem(error: unknown): never {

@@ -24,7 +24,7 @@ export function importContacts(
     described: contactCatalogue,
     rules: contactFormRules,
     key: 'name' as const,
-    storedKey: `CASE status WHEN 'A' THEN lower(name) END`,
+    archivedKeepsKey: false,
     blame: { phones: null },
     references: () => Promise.resolve(null),
     read: readContact,

@@ -1,6 +1,6 @@
 import type { FieldError, LineInput } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import { createDocuments } from '../documents/create.ts';
+import { createPreparedDrafts } from '../documents/create.ts';
 import { nounOf } from '../documents/kind.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
 import { prepareDocuments } from '../documents/prepare.ts';
@@ -143,13 +143,13 @@ async function takePortion(
 ): Promise<number> {
   const sound = drafts.filter((draft) => draft.rows.every((row) => row.errors.length === 0));
   const inputs = sound.map((draft) => inputOf(draft.lines));
-  const { preparations } = await prepareDocuments(tx, member, kind, inputs);
+  const { preparations, references } = await prepareDocuments(tx, member, kind, inputs);
   for (const [index, { refused }] of preparations.entries()) {
     const draft = sound[index];
     if (refused !== null && draft !== undefined) blameProblem(key, draft, refused);
   }
-  const accepted = inputs.filter((_input, index) => preparations[index]?.refused === null);
-  await createDocuments(tx, member, kind, accepted);
+  const accepted = preparations.flatMap(({ document }) => document ?? []);
+  await createPreparedDrafts(tx, member, kind, accepted, references);
   return accepted.length;
 }
 

@@ -22,7 +22,7 @@ export function importItems(
     described: itemCatalogue,
     rules: itemRules(member.company.currencyExponent),
     key: 'code' as const,
-    storedKey: 'lower(code)',
+    archivedKeepsKey: true,
     references: readNamedReferences,
     read: (row: RowReader, references: NamedReferences) => ({
       ...itemCatalogue.defaults,

@@ -5,7 +5,7 @@ import { insertRecords } from '../catalogue/write.ts';
 import { touchList } from '../company/list-versions.ts';
 import { claimPlanPlace } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
-import { eachInSlices } from '../event-loop/slices.ts';
+import { eachInSlices, mapInSlices } from '../event-loop/slices.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { quoted } from './cells.ts';
 import { ROWS_AT_ONCE, errorsOf } from './outcome.ts';
@@ -13,15 +13,17 @@ import type { ImportOutcome, Progress } from './outcome.ts';
 import { RowReader } from './row-reader.ts';
 import type { Layout } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
+import { readStoredKeys } from './stored-keys.ts';
+import type { KeyColumn } from './stored-keys.ts';
 
 /** How rows become records of the catalogue. */
 export interface RecordImport<S extends TObject, R> {
   described: CatalogueDescription<S>;
   rules: Parameters<typeof fieldErrors>[0];
   /** Fields that name a record: no two rows, and no row and a stored record, may share one. */
-  key: keyof Fields<S> & string;
-  /** SQL of the stored key in lower case, and which records hold it. */
-  storedKey: string;
+  key: KeyColumn;
+  /** Whether an archived record still holds its key. */
+  archivedKeepsKey: boolean;
   /** Field of the rules -> column of the file, where the names differ; null leaves the rule out. */
   blame?: Readonly<Record<string, string | null>>;
   /** What rows refer to by code or name. */
@@ -39,14 +41,18 @@ export async function importRecords<S extends TObject, R>(
   progress: Progress,
 ): Promise<ImportOutcome> {
   const references = await kind.references(tx);
-  const taken = await storedKeys(tx, described.table, kind.storedKey);
-  const accepted: Fields<S>[] = [];
-  const rejected: RowReader[] = [];
-  await eachInSlices(sheet.rows, (line) => {
+  const rows = await mapInSlices(sheet.rows, (line) => {
     const row = new RowReader(layout, line);
     const fields = kind.read(row, references);
+    return { row, fields, key: String((fields as Record<string, unknown>)[kind.key]) };
+  });
+  const keys = rows.map(({ key }) => key.toLowerCase());
+  const taken = await readStoredKeys(tx, { table: described.table, column: kind.key, ...kind }, keys);
+  const accepted: Fields<S>[] = [];
+  const rejected: RowReader[] = [];
+  await eachInSlices(rows, ({ row, fields, key }) => {
     blameFields(row, fieldErrors(kind.rules, fields), kind.blame ?? {});
-    blameKey(row, kind.key, String((fields as Record<string, unknown>)[kind.key]), described.noun, taken);
+    blameKey(row, kind.key, key, described.noun, taken);
     if (row.errors.length > 0) rejected.push(row);
     else accepted.push(fields);
   });
@@ -63,16 +69,6 @@ export async function importRecords<S extends TObject, R>(
     rejected: rejected.length,
     errors: await errorsOf(rejected),
   };
-}
-
-async function storedKeys(tx: Tx, table: string, storedKey: string): Promise<Map<string, number>> {
-  const rows = await tx.run<{ key: string }>(
-    `SELECT key FROM (SELECT company_id, ${storedKey} AS key FROM ${table} WHERE company_id = $1) t WHERE key IS NOT NULL`,
-    [tx.companyId],
-  );
-  const taken = new Map<string, number>();
-  await eachInSlices(rows, ({ key }) => void taken.set(key, 0));
-  return taken;
 }
 
 function blameFields(

@@ -19,7 +19,7 @@ export function importTaxRates(
     described: taxRateCatalogue,
     rules: taxRateRules,
     key: 'name' as const,
-    storedKey: `CASE status WHEN 'A' THEN lower(name) END`,
+    archivedKeepsKey: false,
     references: () => Promise.resolve(null),
     read: (row: RowReader) => {
       if (row.text('rate') === '') row.fail('rate', 'Required.');
