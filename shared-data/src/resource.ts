@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useHttp } from './api-context.tsx';
-import type { Http } from './http.ts';
+import type { CallOptions, Http } from './http.ts';
 import { useIdempotencyKey } from './idempotency.ts';
 import { useViewQuery, viewQueryOptions } from './view-query.ts';
 import { resourceApi, type ResourceApi, type ResourceDescription } from './resource-api.ts';
@@ -28,6 +28,13 @@ export interface Resource<Row, Detail, Input> {
   useCreate: () => UseMutationResult<Detail, unknown, Input>;
   useUpdate: () => UseMutationResult<Detail, unknown, { id: string; input: Input }>;
   useRemove: () => UseMutationResult<void, unknown, string>;
+}
+
+/** What a list screen needs of a resource. */
+export interface ListResource<Row> {
+  name: ViewName;
+  useList: (status?: ListStatus) => UseQueryResult<Row[]>;
+  api: (http: Http) => { remove: (id: string, options?: CallOptions) => Promise<void> };
 }
 
 const listQueryOptions = <Row>(

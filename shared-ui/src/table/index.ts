@@ -7,4 +7,5 @@ export * from './card-grid.tsx';
 export * from './data-table.tsx';
 export type * from './list-description.ts';
 export * from './list-page.tsx';
+export * from './resource-list.tsx';
 export * from './use-selection.ts';

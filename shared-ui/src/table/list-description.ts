@@ -1,4 +1,5 @@
-import type { CardViewArea } from '@accounts/shared-domain';
+import type { Http } from '@accounts/shared-data';
+import type { CardViewArea, Verb } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import type { ExcelKind } from '../export/workbook.ts';
 
@@ -37,6 +38,8 @@ interface BulkActionWords<Row> {
   key: string;
   /** The verb: "Archive". */
   label: string;
+  /** Permission that it needs in the list's area; offered to every viewer of the list without one. */
+  verb?: Verb;
   /** While it runs: "Archiving". */
   doing: string;
   icon?: ReactNode;
@@ -51,11 +54,11 @@ interface BulkActionWords<Row> {
 
 /** What a call for one row or for a batch of rows looks like. */
 type BulkWork<Row> =
-  | { run: (row: Row, signal: AbortSignal) => Promise<unknown>; runBatch?: undefined }
+  | { run: (row: Row, signal: AbortSignal, http: Http) => Promise<unknown>; runBatch?: undefined }
   | {
       run?: undefined;
-      /** One call for many rows; answers the rows that could not be done, by id. */
-      runBatch: (rows: Row[], signal: AbortSignal) => Promise<{ id: string; message: string }[]>;
+      /** One call for many rows; returns the rows that could not be done, by id. */
+      runBatch: (rows: Row[], signal: AbortSignal, http: Http) => Promise<{ id: string; message: string }[]>;
     };
 
 /** Something done to every selected row, one call each or in batches, with progress and Cancel. */

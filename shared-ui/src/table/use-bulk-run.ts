@@ -1,4 +1,4 @@
-import { problemOf } from '@accounts/shared-data';
+import { problemOf, useHttp } from '@accounts/shared-data';
 import { useRef, useState } from 'react';
 import type { BulkAction } from './list-description.ts';
 
@@ -28,6 +28,7 @@ interface BulkNames<Row> {
 
 /** Runs bulk actions, a few rows at a time, with progress and Cancel; what is done stays done. */
 export function useBulkRun<Row>({ rowId, rowName }: BulkNames<Row>) {
+  const http = useHttp();
   const [running, setRunning] = useState<BulkRun | null>(null);
   const [failures, setFailures] = useState<BulkFailure[]>([]);
   const aborter = useRef<AbortController | null>(null);
@@ -48,7 +49,7 @@ export function useBulkRun<Row>({ rowId, rowName }: BulkNames<Row>) {
     const report = () => setRunning({ label: action.doing, done: done + failed.length, total: rows.length });
     const doOne = async (row: Row, run: NonNullable<typeof action.run>) => {
       try {
-        await run(row, controller.signal);
+        await run(row, controller.signal, http);
         done += 1;
       } catch (error) {
         if (!controller.signal.aborted) failed.push(failureOf(row, problemOf(error).message));
@@ -57,7 +58,7 @@ export function useBulkRun<Row>({ rowId, rowName }: BulkNames<Row>) {
     const doBatch = async (batch: Row[], runBatch: NonNullable<typeof action.runBatch>) => {
       try {
         const refused = new Map(
-          (await runBatch(batch, controller.signal)).map(({ id, message }) => [id, message]),
+          (await runBatch(batch, controller.signal, http)).map(({ id, message }) => [id, message]),
         );
         for (const row of batch) {
           const message = refused.get(rowId(row));

@@ -1,0 +1,114 @@
+import type { ListResource } from '@accounts/shared-data';
+import { defineResource } from '@accounts/shared-data';
+import type { Permissions } from '@accounts/shared-domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { of } from 'rxjs';
+import { refusal, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
+import { ResourceList, type ResourceListDescription } from './resource-list.tsx';
+
+interface Pen {
+  id: string;
+  name: string;
+  status: 'A' | 'D';
+}
+
+const pens = defineResource<Pen, Pen, Pen>({ name: 'items', path: '/account/v1/pens', sortColumn: 'name' });
+
+const description: ResourceListDescription<Pen> = {
+  resource: pens satisfies ListResource<Pen>,
+  id: 'pens',
+  area: 'Inventory',
+  path: '/pens',
+  title: 'Pens',
+  noun: ['pen', 'pens'],
+  canImport: true,
+  rowId: ({ id }) => id,
+  rowName: ({ name }) => name,
+  rowLink: ({ id }) => `/pens/${id}`,
+  searchText: ({ name }) => name,
+  columns: [{ key: 'name', title: 'Name', cell: ({ name }) => name, value: ({ name }) => name }],
+  bulkActions: [
+    {
+      key: 'sharpen',
+      label: 'Sharpen',
+      verb: 'edit',
+      doing: 'Sharpening pens',
+      run: async () => undefined,
+      doneMessage: () => 'Sharp.',
+    },
+  ],
+  removal: {
+    label: 'Delete',
+    doing: 'Deleting pens',
+    question: () => 'They are gone then.',
+    appliesTo: ({ status }) => status === 'A',
+    doneMessage: (count) => `${count} deleted.`,
+  },
+  empty: { title: 'No pens yet', text: 'Add one.' },
+};
+
+const stored: Pen[] = [
+  { id: 'p1', name: 'Red pen', status: 'A' },
+  { id: 'p2', name: 'Old pen', status: 'D' },
+];
+
+const listOf = (content: Pen[]) => ({ content, totalElements: content.length, limit: 5000, offset: 0 });
+
+function show(server: TestServer, verbs: Partial<Record<'create' | 'edit' | 'delete', boolean>>) {
+  const rights = { view: true, create: false, edit: false, delete: false, approve: false, ...verbs };
+  const props = testModuleProps(server, '/pens', {
+    permissions$: of({ Inventory: rights } as unknown as Permissions),
+  });
+  renderInModule(<ResourceList description={description} />, props);
+  return props;
+}
+
+test('offers new, import, removal and bulk actions to members whose role has the permission', async () => {
+  show(() => listOf(stored), { create: true, edit: true, delete: true });
+  await screen.findByRole('link', { name: 'Red pen' });
+  expect(screen.getByRole('button', { name: 'New pen' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/pens/import');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Red pen' }));
+  const bar = screen.getByRole('group', { name: 'Selected rows' });
+  expect(within(bar).getByRole('button', { name: 'Sharpen' })).toBeEnabled();
+  expect(within(bar).getByRole('button', { name: 'Delete' })).toBeEnabled();
+});
+
+test('offers a member who may only view nothing but the list', async () => {
+  show(() => listOf(stored), {});
+  await screen.findByRole('link', { name: 'Red pen' });
+  expect(screen.queryByRole('button', { name: 'New pen' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('removes the selected rows that can be removed, after asking', async () => {
+  const removed: string[] = [];
+  const { toast } = show(
+    ({ method, url }) => {
+      if (method === 'delete') removed.push(url);
+      return listOf(stored);
+    },
+    { delete: true },
+  );
+  await screen.findByRole('link', { name: 'Red pen' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message: '1 deleted.' }));
+  expect(removed).toEqual(['/account/v1/pens/p1']);
+});
+
+test('shows the error of a failed fetch and fetches again on Try again', async () => {
+  let isDown = true;
+  show(() => {
+    if (isDown) throw refusal(503, { message: 'The database is away.', code: 'API-503' });
+    return listOf(stored);
+  }, {});
+  expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Red pen' })).toBeInTheDocument();
+});

@@ -1,0 +1,103 @@
+import type { ListResource } from '@accounts/shared-data';
+import type { Area, ListStatus } from '@accounts/shared-domain';
+import { useMemo, type ReactNode } from 'react';
+import { DeleteIcon, UploadIcon } from '../basics/icons.ts';
+import { ModuleLink } from '../module/module-link.tsx';
+import { useModule } from '../module/module-context.tsx';
+import { useStream } from '../module/use-stream.ts';
+import type { BulkAction, ListDescription } from './list-description.ts';
+import { ListPage } from './list-page.tsx';
+
+/** Removes or archives selected rows, one call each. */
+export interface ListRemoval<Row> {
+  /** The verb on the button: "Delete", "Archive". */
+  label: string;
+  /** While it runs: "Archiving contacts". */
+  doing: string;
+  question: (count: number) => string;
+  /** Rows that can be removed; the rest of the selection is left alone. */
+  appliesTo?: (row: Row) => boolean;
+  doneMessage: (count: number) => string;
+  /** Identifier for the remove call where it is not the row's id. */
+  id?: (row: Row) => string;
+}
+
+/** A list of one resource, with what a member may do in its area. Keep it outside the component, or memoised. */
+export interface ResourceListDescription<Row> extends Omit<ListDescription<Row>, 'add'> {
+  resource: ListResource<Row>;
+  /** Area of the permissions that decide what is offered. */
+  area: Area;
+  /** Path of the list; below it are `/add`, `/import` and the records. */
+  path: string;
+  /** Records that are fetched; Active unless given. */
+  status?: ListStatus;
+  /** A file can be imported at `{path}/import`. */
+  canImport?: boolean;
+  /** The "New …" button: `{path}/add` and "New {noun}" unless given; false where records are made elsewhere. */
+  add?: { to: string; label: string } | false;
+  removal?: ListRemoval<Row>;
+  /** Beside Import and "New …", for whoever may view the list. */
+  actions?: ReactNode;
+  /** Above the list, whether it has rows or not. */
+  notice?: ReactNode;
+}
+
+/**
+ * A list screen: fetches the resource, offers a retry, and offers "New …", "Import", removal and bulk actions to members
+ * whose role has the permission.
+ */
+export function ResourceList<Row>({ description }: { description: ResourceListDescription<Row> }) {
+  const { resource, area, path, status, canImport, actions, notice } = description;
+  const { data, error, refetch } = resource.useList(status);
+  const module = useModule();
+  // Subscribed to, so that a role that changes changes the buttons.
+  const permissions = useStream(module.permissions$)?.[area];
+  const mayAdd = permissions?.create ?? false;
+  const list = useMemo(() => {
+    const isPermitted = ({ verb }: BulkAction<Row>) => verb === undefined || permissions?.[verb] === true;
+    const bulkActions = [...(description.bulkActions ?? []), ...removalOf(description)].filter(isPermitted);
+    return {
+      ...description,
+      add: mayAdd ? addLinkOf(description) : undefined,
+      bulkActions: bulkActions.length > 0 ? bulkActions : undefined,
+    };
+  }, [description, permissions, mayAdd]);
+  return (
+    <ListPage
+      description={list}
+      rows={data}
+      error={error}
+      onRetry={() => void refetch()}
+      notice={notice}
+      actions={
+        <>
+          {actions}
+          {canImport && mayAdd && (
+            <ModuleLink className="ac-button ac-button-default" to={`${path}/import`}>
+              <UploadIcon /> Import
+            </ModuleLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function addLinkOf<Row>({ add, path, noun }: ResourceListDescription<Row>) {
+  return add === false ? undefined : (add ?? { to: `${path}/add`, label: `New ${noun[0]}` });
+}
+
+function removalOf<Row>({ removal, resource, rowId }: ResourceListDescription<Row>): BulkAction<Row>[] {
+  if (!removal) return [];
+  const { id = rowId, ...words } = removal;
+  return [
+    {
+      ...words,
+      key: 'remove',
+      verb: 'delete',
+      icon: <DeleteIcon />,
+      danger: true,
+      run: (row, signal, http) => resource.api(http).remove(id(row), { signal }),
+    },
+  ];
+}
