@@ -1,0 +1,7 @@
+/// <reference path="../css.d.ts" />
+import './record.css';
+
+export * from './new-record-page.tsx';
+export * from './record-page.tsx';
+export * from './save-conflict.tsx';
+export * from './use-save-record.ts';

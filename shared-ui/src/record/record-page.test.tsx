@@ -1,0 +1,201 @@
+import { contacts, type ContactInput } from '@accounts/shared-data';
+import type { Contact } from '@accounts/shared-domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../basics/index.ts';
+import { Form, FormActions, TextField } from '../form/index.ts';
+import { refusal, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
+import { NewRecordPage } from './new-record-page.tsx';
+import { RecordPage } from './record-page.tsx';
+import { SaveConflict } from './save-conflict.tsx';
+import { useSaveRecord } from './use-save-record.ts';
+
+const contact = { id: 'c1', status: 'A', version: 3, name: 'QUICK-Stop', email: 'a@example.com' } as Contact;
+type Values = Pick<Contact, 'name' | 'email'>;
+const toValues = ({ name, email }: Contact): Values => ({ name, email });
+
+function ContactForm({ record, onSaved }: { record: Contact; onSaved: () => void }) {
+  const { save, conflict } = useSaveRecord({
+    resource: contacts,
+    record,
+    toValues,
+    toInput: (values: Values, version) => ({ ...values, version }) as ContactInput,
+  });
+  return (
+    <Form
+      label="Contact"
+      initialValues={toValues(record)}
+      onSubmit={(values) => save(values)}
+      onSaved={onSaved}
+      ownNotice={conflict !== null}
+    >
+      <SaveConflict noun="contact" conflict={conflict} fields={{ name: 'Name', email: 'Email' }} />
+      <TextField name="name" label="Name" />
+      <TextField name="email" label="Email" />
+      <FormActions submitLabel="Save" />
+    </Form>
+  );
+}
+
+/** A page with a form (`always`) or with one that opens on demand. */
+function show(server: TestServer, edits: 'always' | 'on-demand' = 'always') {
+  const onSaved = jest.fn();
+  const props = testModuleProps(server, '/contacts/c1');
+  renderInModule(
+    <RecordPage
+      resource={contacts}
+      id="c1"
+      noun="contact"
+      back={{ to: '/contacts', label: 'Contacts' }}
+      title={({ name }) => name}
+      edits={edits}
+      actions={(_, edit) => edits === 'on-demand' && <Button onClick={edit.start}>Edit</Button>}
+    >
+      {(record, edit) =>
+        edit.snapshot ? <ContactForm record={edit.snapshot} onSaved={onSaved} /> : <p>{record.email}</p>
+      }
+    </RecordPage>,
+    props,
+  );
+  const refetch = () => act(() => props.queryClient.invalidateQueries());
+  return { ...props, onSaved, refetch };
+}
+
+const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+
+describe('a page of a stored record', () => {
+  it('shows a skeleton until the record is there', async () => {
+    let respond: (value: Contact) => void = () => undefined;
+    show(() => new Promise<Contact>((resolve) => (respond = resolve)));
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    respond(contact);
+    expect(await screen.findByRole('heading', { name: 'QUICK-Stop' })).toBeInTheDocument();
+  });
+
+  it('says that a record is not there, or that the member may not see it', async () => {
+    for (const [status, sentence] of [
+      [404, 'This contact could not be found'],
+      [403, "You don't have permission to see this contact"],
+    ] as const) {
+      show(() => {
+        throw refusal(status, { message: 'No.', code: 'API-NO' });
+      });
+      expect(await screen.findByRole('heading', { name: sentence })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    }
+  });
+
+  it('shows any other error with the server’s sentence and tries again', async () => {
+    let fails = true;
+    show(() => {
+      if (fails) throw refusal(500, { message: 'The database is away.', code: 'API-500' });
+      return contact;
+    });
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await nameField()).toHaveValue('QUICK-Stop');
+  });
+
+  it('marks an archived record', async () => {
+    show(() => ({ ...contact, status: 'D' }));
+    expect(await screen.findByText('Archived')).toBeInTheDocument();
+    expect(screen.getByText(/This contact is archived/)).toBeInTheDocument();
+  });
+
+  it('follows the server until something is typed, and keeps what is typed from then on', async () => {
+    let stored = contact;
+    const { refetch } = show(() => stored);
+    expect(await nameField()).toHaveValue('QUICK-Stop');
+    stored = { ...contact, version: 4, name: 'Quick' };
+    await refetch();
+    await waitFor(async () => expect(await nameField()).toHaveValue('Quick'));
+    await userEvent.type(await nameField(), ' GmbH');
+    stored = { ...contact, version: 5, name: 'Slow' };
+    await refetch();
+    expect(await nameField()).toHaveValue('Quick GmbH');
+  });
+
+  it('keeps the record that editing began with when it is gone meanwhile', async () => {
+    let isGone = false;
+    const { refetch } = show(() => {
+      if (isGone) throw refusal(404, { message: 'Gone.', code: 'API-NOT-FOUND' });
+      return contact;
+    }, 'on-demand');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    isGone = true;
+    await refetch();
+    expect(await nameField()).toHaveValue('QUICK-Stop');
+  });
+});
+
+describe('a save over a newer version', () => {
+  const theirs = { ...contact, version: 4, name: 'Their name', email: 'their@example.com' };
+
+  async function conflict() {
+    let stored = contact;
+    const puts: (Values & { version: number })[] = [];
+    const shown = show(({ method, data }) => {
+      if (method !== 'put') return stored;
+      const put = data as Values & { version: number };
+      puts.push(put);
+      if (put.version < stored.version)
+        throw refusal(409, { message: 'Somebody else has changed this record.', code: 'API-VERSION' });
+      return { ...stored, ...put, version: stored.version + 1 };
+    }, 'on-demand');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.type(await nameField(), ' AG');
+    stored = theirs;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const versions = within(await screen.findByRole('alert'));
+    return { ...shown, puts, versions };
+  }
+
+  it('shows both sides of every field that differs, mine offered where I changed it', async () => {
+    const { versions } = await conflict();
+    const name = within(versions.getByRole('group', { name: 'Name' }));
+    expect(name.getByRole('radio', { name: /Mine QUICK-Stop AG/ })).toBeChecked();
+    expect(name.getByRole('radio', { name: /Theirs Their name/ })).not.toBeChecked();
+    const email = within(versions.getByRole('group', { name: 'Email' }));
+    expect(email.getByRole('radio', { name: /Theirs their@example.com/ })).toBeChecked();
+  });
+
+  it('saves the chosen sides over the newer version', async () => {
+    const { puts, versions, onSaved } = await conflict();
+    await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(puts.at(-1)).toEqual({ name: 'QUICK-Stop AG', email: 'their@example.com', version: 4 });
+  });
+
+  it('shows the newer record when mine is discarded', async () => {
+    const { puts, versions } = await conflict();
+    await userEvent.click(versions.getByRole('button', { name: 'Discard my changes' }));
+    expect(await screen.findByRole('heading', { name: 'Their name' })).toBeInTheDocument();
+    expect(screen.getByText('their@example.com')).toBeInTheDocument();
+    expect(puts).toHaveLength(1);
+  });
+});
+
+describe('a page of a new record', () => {
+  const page = (changes: Parameters<typeof testModuleProps>[2]) =>
+    renderInModule(
+      <NewRecordPage noun={['contact', 'contacts']} area="Contact" counter="contacts">
+        <p>the form</p>
+      </NewRecordPage>,
+      testModuleProps(() => undefined, '/contacts/add', changes),
+    );
+
+  it('has no form for a member who may not create', () => {
+    page({ can: () => false });
+    expect(
+      screen.getByRole('heading', { name: "You don't have permission to create contacts" }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('the form')).toBeNull();
+  });
+
+  it('says above the form that the plan is used up', () => {
+    page({ withinPlan: () => false });
+    expect(screen.getByText("Your plan's limit for contacts is reached.")).toBeInTheDocument();
+    expect(screen.getByText('the form')).toBeInTheDocument();
+  });
+});

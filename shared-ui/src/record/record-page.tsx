@@ -1,0 +1,139 @@
+import { problemOf, type Resource } from '@accounts/shared-data';
+import type { StoredRecord } from '@accounts/shared-domain';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
+import {
+  Button,
+  EmptyState,
+  FormSkeleton,
+  Notice,
+  Page,
+  StatusBadge,
+  type PageProps,
+} from '../basics/index.ts';
+import { RecordContext } from './record-context.ts';
+
+/** Editing of the record on a page. */
+export interface RecordEdit<Detail> {
+  /** The record as it was when editing began; null while it is only shown. */
+  snapshot: Detail | null;
+  start: () => void;
+  /** Shows the newest record again. */
+  stop: () => void;
+}
+
+export interface RecordPageProps<Detail extends StoredRecord> {
+  resource: Pick<Resource<never, Detail, never>, 'useOne'>;
+  id: string | undefined;
+  back: NonNullable<PageProps['back']>;
+  /** What the record is called in a sentence: "tax rate". */
+  noun: string;
+  title: (record: Detail, edit: RecordEdit<Detail>) => string;
+  aside?: (record: Detail) => ReactNode;
+  actions?: (record: Detail, edit: RecordEdit<Detail>) => ReactNode;
+  /** `always`: the page is a form. It follows the server until something is typed, and keeps its record from then on. */
+  edits?: 'on-demand' | 'always';
+  narrow?: boolean;
+  /** Fields of the skeleton. */
+  fields?: number;
+  children: (record: Detail, edit: RecordEdit<Detail>) => ReactNode;
+}
+
+/**
+ * Page of one stored record: skeleton, not found (404), no permission (403), error with "Try again", archived notice. A newer
+ * record from the server never replaces one that is being edited.
+ */
+export function RecordPage<Detail extends StoredRecord>(props: RecordPageProps<Detail>) {
+  const { resource, id, back, noun, narrow, fields = 8 } = props;
+  const { data, error, refetch } = resource.useOne(id);
+  const [held, setHeld] = useState<Detail | null>(null);
+  if (held && held.id !== id) setHeld(null);
+  const status = error ? problemOf(error).status : 0;
+  const isGone = status === 404 || status === 403;
+  const record = held ?? (isGone ? undefined : data);
+  const frame = { title: capitalized(noun), back, narrow };
+  if (record) return <LoadedRecord {...props} {...{ record, held, setHeld }} />;
+  if (!error) {
+    return (
+      <Page {...frame}>
+        <FormSkeleton fields={fields} />
+      </Page>
+    );
+  }
+  return (
+    <Page {...frame}>
+      {isGone ? (
+        <MissingRecord noun={noun} isForbidden={status === 403} />
+      ) : (
+        <Notice kind="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {problemOf(error).message}
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+function MissingRecord({ noun, isForbidden }: { noun: string; isForbidden: boolean }) {
+  return isForbidden ? (
+    <EmptyState
+      title={`You don't have permission to see this ${noun}`}
+      text="Ask an administrator of your company."
+    />
+  ) : (
+    <EmptyState
+      title={`This ${noun} could not be found`}
+      text="It may have been removed. Look in the list."
+    />
+  );
+}
+
+interface LoadedRecordProps<Detail extends StoredRecord> extends RecordPageProps<Detail> {
+  record: Detail;
+  held: Detail | null;
+  setHeld: (record: Detail | null) => void;
+}
+
+function LoadedRecord<Detail extends StoredRecord>(props: LoadedRecordProps<Detail>) {
+  const { record, held, setHeld, noun, back, narrow, edits = 'on-demand' } = props;
+  const isForm = edits === 'always';
+  const context = useMemo(
+    () => ({
+      hold: (isDirty: boolean) => {
+        if (isForm) setHeld(isDirty ? record : null);
+      },
+      release: () => setHeld(null),
+    }),
+    [isForm, record, setHeld],
+  );
+  const edit: RecordEdit<Detail> = {
+    snapshot: isForm ? record : held,
+    start: () => setHeld(record),
+    stop: () => setHeld(null),
+  };
+  const isArchived = record.status === 'D';
+  return (
+    <RecordContext value={context}>
+      <Page
+        title={props.title(record, edit)}
+        back={back}
+        narrow={narrow}
+        aside={
+          <>
+            {props.aside?.(record)}
+            {isArchived && <StatusBadge status="Archived" />}
+          </>
+        }
+        actions={props.actions?.(record, edit)}
+      >
+        {isArchived && <Notice>This {noun} is archived. It is kept with its history.</Notice>}
+        {/* A form begins anew with another record, or another version of it. */}
+        <Fragment key={isForm ? `${record.id} ${record.version}` : record.id}>
+          {props.children(record, edit)}
+        </Fragment>
+      </Page>
+    </RecordContext>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

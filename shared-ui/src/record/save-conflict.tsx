@@ -1,0 +1,112 @@
+import { useFormikContext, type FormikValues } from 'formik';
+import { useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../basics/index.ts';
+import { differingFields, mergeValues, offeredSide, type Side } from './merge-values.ts';
+import { useRecordHold } from './record-context.ts';
+import type { RecordConflict } from './use-save-record.ts';
+
+/** How the fields of a form are named and shown where two versions meet. */
+export type ConflictFields<Values> = {
+  [Name in keyof Values]-?: string | { label: string; show: (value: Values[Name]) => string };
+};
+
+export interface SaveConflictProps<Values> {
+  noun: string;
+  conflict: RecordConflict<Values> | null;
+  fields: ConflictFields<Values>;
+  /** Saves once more; the form's own submit unless told. */
+  submit?: () => Promise<unknown>;
+  /** Drops the form's values for the newer record; the record page's by default. */
+  onTakeTheirs?: () => void;
+}
+
+/**
+ * Inside a form on a record's page: keeps the record that was begun with while something is typed, and shows both versions
+ * when another member saved the record meanwhile.
+ */
+export function SaveConflict<Values extends FormikValues>(props: SaveConflictProps<Values>) {
+  const { dirty } = useFormikContext<Values>();
+  const hold = useRecordHold()?.hold;
+  useEffect(() => hold?.(dirty), [hold, dirty]);
+  const { conflict } = props;
+  return conflict && <BothVersions {...props} conflict={conflict} />;
+}
+
+function BothVersions<Values extends FormikValues>(
+  props: SaveConflictProps<Values> & { conflict: RecordConflict<Values> },
+) {
+  const { noun, conflict, fields, submit, onTakeTheirs } = props;
+  const { values, setValues, submitForm, isSubmitting } = useFormikContext<Values>();
+  const page = useRecordHold();
+  const heading = useId();
+  const [chosen, setChosen] = useState<Partial<Record<keyof Values, Side>>>({});
+  const sideOf = (name: keyof Values): Side => chosen[name] ?? offeredSide(values, conflict, name);
+  const save = async () => {
+    conflict.accept();
+    const merged = mergeValues(values, conflict.theirs, sideOf);
+    // Formik submits the values of its last render.
+    flushSync(() => void setValues(merged, false));
+    await (submit ?? submitForm)();
+  };
+  return (
+    <section className="ac-conflict" role="alert" aria-labelledby={heading}>
+      <h2 id={heading}>Another member saved this {noun} while you edited it</h2>
+      <p>Nothing is lost. Choose what to keep.</p>
+      <ul>
+        {differingFields(values, conflict.theirs).map((name) => (
+          <ConflictField
+            key={String(name)}
+            name={String(name)}
+            field={fields[name]}
+            mine={values[name]}
+            theirs={conflict.theirs[name]}
+            side={sideOf(name)}
+            onSide={(side) => setChosen({ ...chosen, [name]: side })}
+          />
+        ))}
+      </ul>
+      <div className="ac-conflict-actions">
+        <Button onClick={onTakeTheirs ?? page?.release}>Discard my changes</Button>
+        <Button kind="primary" busy={isSubmitting} onClick={() => void save()}>
+          Save this choice
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface ConflictFieldProps<Value> {
+  name: string;
+  field: string | { label: string; show: (value: Value) => string };
+  mine: Value;
+  theirs: Value;
+  side: Side;
+  onSide: (side: Side) => void;
+}
+
+function ConflictField<Value>({ name, field, mine, theirs, side, onSide }: ConflictFieldProps<Value>) {
+  const group = useId();
+  const { label, show } = typeof field === 'string' ? { label: field, show: asText } : field;
+  const option = (which: Side, title: string, value: Value) => (
+    <label className="ac-conflict-side">
+      <input type="radio" name={`${group}-${name}`} checked={side === which} onChange={() => onSide(which)} />
+      {title}
+      <span className="ac-conflict-value">{show(value) || 'Empty'}</span>
+    </label>
+  );
+  return (
+    <li>
+      <fieldset>
+        <legend>{label}</legend>
+        {option('mine', 'Mine', mine)}
+        {option('theirs', 'Theirs', theirs)}
+      </fieldset>
+    </li>
+  );
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,77 @@
+import {
+  problemOf,
+  useHttp,
+  useKeepRecord,
+  type Http,
+  type Resource,
+  type ResourceApi,
+} from '@accounts/shared-data';
+import type { StoredRecord } from '@accounts/shared-domain';
+import { useRef, useState } from 'react';
+
+/** Code of the 409 that a PUT with an older version gets (docs/error-codes.md). */
+const STALE_VERSION = 'API-VERSION';
+
+export interface SaveRecordOptions<Detail extends StoredRecord, Input, Values> {
+  resource: Pick<Resource<never, Detail, Input>, 'name' | 'useCreate' | 'useUpdate'> & {
+    api: (http: Http) => Pick<ResourceApi<never, Detail, Input>, 'one'>;
+  };
+  /** The record that the form began with; left out for a new one. */
+  record: Detail | undefined;
+  toValues: (record: Detail) => Values;
+  toInput: (values: Values, version: number | undefined) => Input;
+}
+
+/** Two versions of a record: the server's newer one, and the one that the form began with. */
+export interface RecordConflict<Values> {
+  base: Values;
+  theirs: Values;
+  /** Lets the next save replace the newer version. */
+  accept: () => void;
+}
+
+/**
+ * Saves a form's values: creates the record once and updates it from then on. A save over a newer version is rejected by
+ * the server (409); `conflict` then holds both versions for `SaveConflict` to show.
+ */
+export function useSaveRecord<Detail extends StoredRecord, Input, Values>(
+  options: SaveRecordOptions<Detail, Input, Values>,
+) {
+  const { resource, record, toValues, toInput } = options;
+  const http = useHttp();
+  const create = resource.useCreate();
+  const update = resource.useUpdate();
+  const keep = useKeepRecord<Detail>(resource.name);
+  const [conflict, setConflict] = useState<RecordConflict<Values> | null>(null);
+  const stored = useRef(record);
+
+  const store = async (input: Input): Promise<Detail> => {
+    const known = stored.current;
+    return known ? update.mutateAsync({ id: known.id, input }) : create.mutateAsync(input);
+  };
+  const showBoth = async (known: Detail): Promise<void> => {
+    const theirs = await resource.api(http).one(known.id);
+    keep(theirs.id, theirs);
+    setConflict({
+      base: toValues(known),
+      theirs: toValues(theirs),
+      accept: () => (stored.current = theirs),
+    });
+  };
+  /** `more` goes into the call beside the values, for example the status to approve with. */
+  const save = async (values: Values, more: Partial<Input> = {}): Promise<Detail> => {
+    const known = stored.current;
+    try {
+      const saved = await store({ ...toInput(values, known?.version), ...more });
+      stored.current = saved;
+      setConflict(null);
+      return saved;
+    } catch (error) {
+      setConflict(null);
+      // Where the newer version cannot be fetched, the server's own sentence is shown.
+      if (known && problemOf(error).code === STALE_VERSION) await showBoth(known).catch(() => undefined);
+      throw error;
+    }
+  };
+  return { save, conflict };
+}
