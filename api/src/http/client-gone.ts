@@ -15,12 +15,17 @@ export function onResponseClosed(response: ServerResponse, work: () => void): vo
   });
 }
 
-/** Aborted once the connection of a request is closed, so that nothing waits on behalf of a client that has gone. */
+/**
+ * Aborted when the connection of a request is closed before its response was sent, so that nothing waits on behalf of a
+ * client that has gone. Not after a whole response: then nothing waits, and each abort makes an error with its stack.
+ */
 export function clientGone({ raw }: FastifyReply): AbortSignal {
   const known = signals.get(raw);
   if (known !== undefined) return known;
   const gone = new AbortController();
   signals.set(raw, gone.signal);
-  onResponseClosed(raw, () => gone.abort());
+  onResponseClosed(raw, () => {
+    if (!raw.writableFinished) gone.abort();
+  });
   return gone.signal;
 }
