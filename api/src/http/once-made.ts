@@ -13,15 +13,19 @@ interface Bodies {
   etag: string;
 }
 
-/** A text that never changes while the server runs: made, hashed and compressed at its first request. */
-export function onceMade(
-  contentType: string,
-  make: () => string,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+/** A text that never changes while the server runs. */
+export interface OnceMade {
+  /** Makes, hashes and compresses it, unless that is done. */
+  prepare: () => Promise<Bodies>;
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+/** A text that is made at its first request, or before. */
+export function onceMade(contentType: string, make: () => string): OnceMade {
   let bodies: Promise<Bodies> | null = null;
-  return async (request, reply) => {
-    bodies ??= bodiesOf(make());
-    const { etag, ...made } = await bodies;
+  const prepare = (): Promise<Bodies> => (bodies ??= bodiesOf(make()));
+  const handler: OnceMade['handler'] = async (request, reply) => {
+    const { etag, ...made } = await prepare();
     void reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -30,6 +34,7 @@ export function onceMade(
     void reply.type(contentType).header('content-encoding', encoding ?? 'identity');
     return reply.send(encoding === null ? made.plain : made[encoding]);
   };
+  return { prepare, handler };
 }
 
 async function bodiesOf(plain: string): Promise<Bodies> {
