@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import { openDatabase } from './db/open.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { warmUpDocumentRules } from './documents/warm-up.ts';
 import { buildApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { jobKinds } from './jobs/kinds.ts';
@@ -54,6 +55,7 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
   if (config.seedDemo) await seedDemo();
   const mailer = startMailer(config);
   const app = await buildApp(config);
+  warmUpDocumentRules();
   try {
     await listen(app, config);
   } catch (error) {

@@ -45,6 +45,24 @@ describe('checking a body by its schema', () => {
     expect(Object.keys(errors)).toHaveLength(MAX_FIELD_ERRORS);
   });
 
+  it('leaves a list once it has found as many wrong fields', () => {
+    let looks = 0;
+    const element = Object.defineProperty({}, 'title', { enumerable: true, get: () => ((looks += 1), 1) });
+    const title = Type.Object({ title: text() });
+    const schema = Type.Object({ of: Type.Array(Type.Array(title, { maxItems: 10 }), { maxItems: 1_000 }) });
+    const value = { of: Array.from({ length: 1_000 }, () => [element, element]) };
+    expect(errorsOf(schema, value)).toHaveProperty(['of[1][1].title'], 'Must be text.');
+    expect(looks).toBeLessThan(10 * MAX_FIELD_ERRORS);
+  });
+
+  it('names a field in a list inside a list, with the sentence of its schema', () => {
+    const code = Type.String({ maxLength: 2, message: 'Two letters.' });
+    const inner = Type.Array(Type.Object({ code: Type.Optional(code) }), { maxItems: 3 });
+    const schema = Type.Object({ rows: Type.Array(Type.Object({ inner }), { maxItems: 3 }) });
+    const value = { rows: [{ inner: [] }, { inner: [{}, { code: 'GBR' }] }] };
+    expect(errorsOf(schema, value)).toEqual({ 'rows[1].inner[1].code': 'Two letters.' });
+  });
+
   it('keeps the sentence that a schema brings along', () => {
     const country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2, message: 'Choose a country.' });
     const schema = Type.Object({ of: Type.Union([Type.Object({ country }), Type.Null()]) });

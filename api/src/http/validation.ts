@@ -1,5 +1,4 @@
 import { Ajv } from 'ajv';
-import type { ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
@@ -8,6 +7,8 @@ import { isUuid } from '../db/transaction.ts';
 import { TOO_LONG } from './bounded.ts';
 import { MAX_FIELD_ERRORS, MAX_TEXT_CHARS } from './limits.ts';
 import { listCounts } from './list-counts.ts';
+import { boundListErrors, withBoundedLists } from './list-elements.ts';
+import type { ElementError } from './list-elements.ts';
 import { problem } from './problem.ts';
 
 /** True for a day that exists, as YYYY-MM-DD. */
@@ -21,6 +22,7 @@ function makeAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({ allErrors: true, useDefaults: true, coerceTypes, strict: false });
   ajv.addFormat('uuid', isUuid);
   ajv.addFormat('date', isCalendarDate);
+  boundListErrors(ajv);
   return ajv;
 }
 
@@ -34,7 +36,7 @@ const coercing = makeAjv(true);
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const isBody = httpPart === 'body';
-  const check = (isBody ? exact : coercing).compile(schema);
+  const check = (isBody ? exact : coercing).compile(withBoundedLists(schema));
   const counts = listCounts(schema);
   // A call that reads a body only when there is one; Fastify says null for none.
   const isOptional = isBody && Type.IsOptional(schema);
@@ -63,7 +65,7 @@ const FORMAT_SENTENCES: Record<string, string> = {
 };
 
 /** Turns schema errors into fields and sentences, MAX_FIELD_ERRORS at most; the first error of a field stands for it. */
-function fieldErrors(errors: readonly ErrorObject[], schema: object): FieldError[] {
+function fieldErrors(errors: readonly ElementError[], schema: object): FieldError[] {
   const seen = new Map<string, FieldError>();
   for (const error of errors) {
     const field = fieldName(error);
@@ -73,7 +75,7 @@ function fieldErrors(errors: readonly ErrorObject[], schema: object): FieldError
   return [...seen.values()];
 }
 
-function fieldName({ instancePath, keyword, params }: ErrorObject): string {
+function fieldName({ instancePath, keyword, params }: ElementError): string {
   const steps = instancePath.split('/').slice(1);
   if (keyword === 'required') steps.push(String(params['missingProperty']));
   return steps.reduce((path, step) => {
@@ -83,9 +85,9 @@ function fieldName({ instancePath, keyword, params }: ErrorObject): string {
 }
 
 /** The sentence of the schema that an error comes from: `#/properties/lineItems/items/maxLength`. */
-function ownMessage({ schemaPath, keyword }: ErrorObject, schema: object): string | null {
+function ownMessage({ schemaPath, elementPath, keyword }: ElementError, schema: object): string | null {
   let part: unknown = schema;
-  for (const step of schemaPath.split('/').slice(1, -1)) {
+  for (const step of (elementPath ?? schemaPath).split('/').slice(1, -1)) {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
     part = typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined;
   }
@@ -99,7 +101,7 @@ function tooLong(limit: string, instancePath: string): string {
   return known ?? `Maximum ${limit} characters.`;
 }
 
-function sentence(error: ErrorObject, schema: object): string {
+function sentence(error: ElementError, schema: object): string {
   const { keyword, params, instancePath } = error;
   const own = ownMessage(error, schema);
   if (own !== null) return own;

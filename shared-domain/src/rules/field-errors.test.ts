@@ -19,12 +19,12 @@ describe('errors of long lists', () => {
     expect(fieldErrors(documentRules(2), { ...DOCUMENT, lineItems: lines(MOST_LINES) })).toEqual([]);
   });
 
-  it.each([1, 24, 25, 26, 100])('words the wrong fields of %i lines as those of one', (count) => {
+  it.each([1, 9, 10, 11, 25, 100])('words the wrong fields of %i lines as those of one', (count) => {
     const lineItems = lines(count, () => ({ title: '', unitPrice: -1 }));
     const errors = fieldErrors(documentRules(2), { ...DOCUMENT, lineItems });
     const messages = new Map(errors.map(({ field, message }) => [field, message]));
-    expect(messages.get(`lineItems[${Math.min(count, 26) - 1}].title`)).toBe('Required.');
-    expect(messages.get(`lineItems[${Math.min(count, 26) - 1}].unitPrice`)).toBe('Must not be negative.');
+    expect(messages.get(`lineItems[${Math.min(count, 25) - 1}].title`)).toBe('Required.');
+    expect(messages.get(`lineItems[${Math.min(count, 25) - 1}].unitPrice`)).toBe('Must not be negative.');
     expect(messages.size).toBe(errors.length);
   });
 
@@ -37,8 +37,8 @@ describe('errors of long lists', () => {
     const lineItems = Array.from({ length: MOST_LINES }, () => line);
     const errors = fieldErrors(documentRules(2), { ...DOCUMENT, lineItems });
     expect(errors.length).toBeGreaterThanOrEqual(50);
-    expect(errors.length).toBeLessThan(200);
-    expect(looks).toBeLessThan(1_000);
+    expect(errors.length).toBeLessThan(60);
+    expect(looks).toBeLessThan(300);
   });
 
   it('looks at no element but the first of a list that is too long', () => {
@@ -52,11 +52,11 @@ describe('errors of long lists', () => {
 
   it('checks every list of a record, and the record with them', () => {
     const sides = Array.from({ length: 30 }, (_, index) => ({ ...SIDE, debit: index === 29 ? -1 : 1 }));
-    const input = { startDate: '', accounts: sides, invoices: Array.from({ length: 26 }, () => ({})) };
+    const input = { startDate: '', accounts: sides, invoices: Array.from({ length: 12 }, () => ({})) };
     const fields = fieldErrors(openingRules(2), input).map(({ field }) => field);
     expect(fields).toContain('startDate');
     expect(fields).toContain('accounts[29].debit');
-    expect(fields).toContain('invoices[25].totalAmount');
+    expect(fields).toContain('invoices[11].totalAmount');
     const journal = { date: '2026-03-10', lines: sides };
     expect(fieldErrors(journalRules(2), journal).map(({ field }) => field)).toEqual(['lines[29].debit']);
   });

@@ -6,7 +6,7 @@ import { quickCheck } from './quick-check.ts';
 /** Wrong fields of a list that are looked for; no user corrects more at once. */
 const MAX_LIST_ERRORS = 50;
 /** Elements that the rules check at once. One costs 0.3 ms, so that a list without an end would cost minutes. */
-const BATCH = 25;
+const BATCH = 10;
 
 /**
  * Checks a value against rules: the first message of every wrong field, in the fields' order; none when all is well. Long
@@ -17,8 +17,9 @@ export function fieldErrors(rules: Schema, value: unknown): FieldError[] {
   if (lists.length === 0) return errorsOf(rules, value);
   const shortened = { ...(value as Record<string, unknown>) };
   for (const { name, elements } of lists) shortened[name] = elements.slice(0, BATCH);
-  const rest = lists.flatMap((list) => restErrors(list));
-  return [...errorsOf(rules, shortened), ...rest];
+  const errors = errorsOf(rules, shortened);
+  for (const list of lists) errors.push(...restErrors(list, MAX_LIST_ERRORS - errors.length));
+  return errors;
 }
 
 type ListRules = ArraySchema<unknown[] | undefined, object>;
@@ -38,18 +39,22 @@ function longLists(rules: Schema, value: unknown): LongList[] {
   });
 }
 
-/** What is wrong with a long list as a whole, and with its elements behind the first. */
-function restErrors({ name, rules, elements }: LongList): FieldError[] {
+/** What is wrong with a long list as a whole, and with its elements behind the first until `most` are found. */
+function restErrors({ name, rules, elements }: LongList, most: number): FieldError[] {
   const own = errorsOf(rules, elements, { strict: true, recursive: false });
   if (own.length > 0) return [{ field: name, message: own[0]?.message ?? '' }];
   const element = rules.innerType as Schema | undefined;
-  return element === undefined ? [] : elementErrors(name, element, elements);
+  return element === undefined ? [] : elementErrors({ name, elements }, element, most);
 }
 
-function elementErrors(name: string, rules: Schema, elements: readonly unknown[]): FieldError[] {
+function elementErrors(
+  { name, elements }: Pick<LongList, 'name' | 'elements'>,
+  rules: Schema,
+  most: number,
+): FieldError[] {
   const isSound = quickCheckOf(rules);
   const errors: FieldError[] = [];
-  for (let index = BATCH; index < elements.length && errors.length < MAX_LIST_ERRORS; index += 1) {
+  for (let index = BATCH; index < elements.length && errors.length < most; index += 1) {
     const element = elements[index];
     if (isSound(element)) continue;
     for (const { field, message } of errorsOf(rules, element)) {
