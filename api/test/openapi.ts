@@ -9,6 +9,9 @@ export interface Schema {
   type?: string;
   format?: string;
   enum?: unknown[];
+  maximum?: number;
+  maxLength?: number;
+  maxItems?: number;
   anyOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;

@@ -1,51 +1,57 @@
-import type { Answer, Call } from '../harness.ts';
 import { operationsOf } from '../openapi.ts';
-import { attacksOn, knownAttacks } from './attacks.ts';
+import type { Operation } from '../openapi.ts';
+import { KNOWN_ATTACKS, attacksOn } from './attacks.ts';
 import type { Attack } from './attacks.ts';
+import { callerAs } from './caller.ts';
+import type { Abuse, Abuser } from './abuse.ts';
 
-/** Attacks at the same time: what one request costs is measured here, not how a company's many requests share a server. */
-const CLIENTS = 1;
-/** Their own token ends with it. */
-const LEFT_OUT = /logout/;
+/** Sends every shape to every route, one connection for each abuser, in a separate process; prints what came, as JSON. */
+const [base = '', people = '[]'] = process.argv.slice(2);
+const abusers = JSON.parse(people) as Abuser[];
 
-/** Sends every shape to every route, in a separate process; prints the 5xx responses, as JSON. */
-const [url = '', token = ''] = process.argv.slice(2);
-const stranger = caller({});
-const member = caller({ authorization: `Bearer ${token}` });
-const operations = (await operationsOf(stranger)).filter(
-  ({ name, method, upload }) => !LEFT_OUT.test(name) && method !== 'GET' && !upload,
-);
-const waiting: Attack[] = [...attacksOn(operations, stranger, member), ...knownAttacks(stranger, member)];
-const sent = waiting.length;
-const serverErrors: string[] = [];
+/** Their own sessions end with it. */
+const LEFT_OUT = /logout|DELETE .*\/sessions/;
+/** Attacks on routes that refuse a caller for who it is: the refusal comes before all else, so a few of each do. */
+const REFUSED_SHARE = 8;
 
-/** Text goes out as JSON whatever it is, a form as a form. */
-function caller(headers: Record<string, string>): Call {
-  return async <T>(method: string, path: string, body?: unknown): Promise<Answer<T>> => {
-    const isForm = body instanceof FormData;
-    const type = isForm ? {} : { 'content-type': 'application/json' };
-    const text = isForm || typeof body === 'string' ? body : JSON.stringify(body);
-    const answer = await fetch(url + path, {
-      method,
-      headers: { ...headers, ...type },
-      ...(text === undefined ? {} : { body: text }),
-    });
-    const read = await answer.text();
-    const isJson = (answer.headers.get('content-type') ?? '').includes('json');
-    return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(read) : read) as T };
-  };
+const operations = (await operationsOf(described)).filter(({ name }) => !LEFT_OUT.test(name));
+const abuse: Abuse = { routes: operations.length, sent: 0, statuses: {}, serverErrors: [] };
+
+/** Reads the description of the server. */
+async function described<T>(
+  method: string,
+  url: string,
+): Promise<{ status: number; headers: Headers; body: T }> {
+  const { status, headers, ...answer } = await fetch(base + url, { method }).then(async (one) => ({
+    status: one.status,
+    headers: one.headers,
+    body: (await one.json()) as T,
+  }));
+  return { status, headers, ...answer };
 }
 
-async function attack(): Promise<void> {
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    // A connection that the server closes while a body is on its way may break off: the server has said no.
-    const status = await next.send().then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status >= 500 && status !== 503) serverErrors.push(`${next.what}: ${status}`);
+/** Members share what their company's routes take; the others take the public routes, and a part of the rest. */
+function attacksOf({ role }: Abuser, index: number): Attack[] {
+  const members = abusers.filter((one) => one.role === 'member');
+  const share = (attacks: Attack[], shares: number, which: number): Attack[] =>
+    attacks.filter((_attack, at) => at % shares === which % shares);
+  const of = (wanted: (one: Operation) => boolean): Attack[] => operations.filter(wanted).flatMap(attacksOn);
+  const tenant = of(({ tenant }) => tenant);
+  if (role === 'member') return [...share(tenant, members.length, index), ...KNOWN_ATTACKS.member];
+  const refused = share(tenant, REFUSED_SHARE, index);
+  return [...(role === 'stranger' ? of(({ tenant }) => !tenant) : []), ...refused, ...KNOWN_ATTACKS.stranger];
+}
+
+async function attack(abuser: Abuser, index: number): Promise<void> {
+  const send = callerAs(base, abuser.token);
+  for (const { what, make } of attacksOf(abuser, index)) {
+    const status = await send(make());
+    abuse.sent += 1;
+    const counted = `${abuser.role} ${status}`;
+    abuse.statuses[counted] = (abuse.statuses[counted] ?? 0) + 1;
+    if (status >= 500) abuse.serverErrors.push(`${abuser.role}, ${what}: ${status}`);
   }
 }
 
-await Promise.all(Array.from({ length: CLIENTS }, attack));
-console.log(JSON.stringify({ routes: operations.length, sent, serverErrors }));
+await Promise.all(abusers.map(attack));
+console.log(JSON.stringify(abuse));

@@ -1,11 +1,11 @@
 import type { TestCompany, TestServer } from '../harness.ts';
 import { made } from '../valid-requests/make.ts';
+import type { TimedRequest } from './machine-pauses.ts';
+import { now } from './watch-loop.ts';
 
 /** What an ordinary client saw. */
-export interface Latencies {
-  requests: number;
-  p50: number;
-  p99: number;
+export interface Experience {
+  requests: TimedRequest[];
   /** Statuses that are no success. */
   failures: number[];
 }
@@ -15,7 +15,7 @@ export async function ordinaryClient(
   server: TestServer,
   company: TestCompany,
   isOver: () => boolean,
-): Promise<Latencies> {
+): Promise<Experience> {
   const contact = await made(company, 'contacts', { name: `Client ${Math.random()}` });
   const invoice = {
     contactId: contact.id,
@@ -24,19 +24,23 @@ export async function ordinaryClient(
     invoiceStatus: 'Awaiting Payment',
     lineItems: [{ title: 'Bell', quantity: 1, unitPrice: 5 }],
   };
-  const times: number[] = [];
+  const requests: TimedRequest[] = [];
   const failures: number[] = [];
   const timed = async (request: () => Promise<{ status: number }>): Promise<void> => {
-    const start = performance.now();
+    const start = now();
     const { status } = await request();
-    times.push(performance.now() - start);
+    requests.push({ start, end: now() });
     if (status !== 200) failures.push(status);
   };
   while (!isOver()) {
     await timed(() => company.call('POST', '/account/v1/invoices', invoice));
     await timed(() => server.call('GET', '/health'));
   }
+  return { requests, failures };
+}
+
+/** The time that a share of all requests stays below. */
+export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  return { requests: times.length, p50: at(0.5), p99: at(0.99), failures };
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }

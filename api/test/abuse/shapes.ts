@@ -20,6 +20,25 @@ function everyField({ body }: Operation, value: (schema: Schema) => unknown): st
   return JSON.stringify(Object.fromEntries(fields));
 }
 
+/** The largest value that a schema takes, lists and texts at their own limits. */
+function largestOf(schema: Schema): unknown {
+  const { type, maximum, maxLength, maxItems, items, properties, anyOf } = schema;
+  const last = schema.enum?.at(-1);
+  if (last !== undefined) return last;
+  if (anyOf?.[0] !== undefined) return largestOf(anyOf[0]);
+  if (type === 'integer' || type === 'number') return maximum ?? Number.MAX_SAFE_INTEGER;
+  if (type === 'boolean') return true;
+  if (type === 'array')
+    return Array.from({ length: Math.min(maxItems ?? 0, MAX_LISTED) }, () => largestOf(items ?? {}));
+  if (properties === undefined) return 'x'.repeat(Math.min(maxLength ?? 1, MAX_TEXT));
+  return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, largestOf(one)]));
+}
+
+/** Elements of a list with all of their fields, so that the body stays within the number of its values. */
+const MAX_LISTED = 1_000;
+/** Characters of each of them, so that the body stays within its bytes. */
+const MAX_TEXT = 150;
+
 const listOf = (schema: Schema, count: number): unknown =>
   schema.type === 'array' ? Array.from({ length: count }, () => ({})) : 'x';
 
@@ -34,6 +53,7 @@ export const SHAPES: readonly Shape[] = [
     bodyOf: (one) => everyField(one, () => `e${'\u0301\u0327'.repeat(2_000)}`),
   },
   { name: 'a text as large as the body', bodyOf: (one) => filled('x', largest(one) - ROOM) },
+  { name: 'everything at its own limit', bodyOf: ({ body }) => JSON.stringify(largestOf(body ?? {})) },
   { name: 'lists at their limit', bodyOf: (one) => everyField(one, (schema) => listOf(schema, 1_000)) },
   { name: 'lists over their limit', bodyOf: (one) => everyField(one, (schema) => listOf(schema, 10_000)) },
   {
