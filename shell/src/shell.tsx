@@ -1,6 +1,7 @@
 import { bootstrapGuard } from '@accounts/shared-auth';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
+import { StartFrame } from './chrome/start-frame.tsx';
 import type { ShellCore } from './core/shell-core.ts';
 import { isPublicPath, PublicRoot, type PublicServices } from './public/public-root.tsx';
 
@@ -24,7 +25,7 @@ export function Shell({ core }: { core: ShellCore }) {
   if (detour) return null;
   if (isPublic) return <PublicRoot services={services} location={location} />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<StartFrame />}>
       <AppRoot core={core} />
     </Suspense>
   );

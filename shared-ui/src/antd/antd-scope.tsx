@@ -23,7 +23,7 @@ function OutermostScope({ children }: { children: ReactNode }) {
   const mode = useStream(useOptionalModule()?.theme$ ?? EMPTY) ?? themeOfPage();
   return (
     <InsideScope value>
-      <StyleProvider cache={cache}>
+      <StyleProvider cache={cache} layer>
         <ConfigProvider theme={themes[mode]}>{children}</ConfigProvider>
       </StyleProvider>
     </InsideScope>

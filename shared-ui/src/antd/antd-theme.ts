@@ -31,8 +31,12 @@ export const ANTD_SEEDS = {
   },
 } as const;
 
+/** Height of a control in pixels (`--ac-control`): fingers need more than a pointer. */
+const CONTROL_HEIGHT = { fine: 36, coarse: 44 } as const;
+
 /** antd in our look; `hashed: false` keeps one set of rules for every root of the page. */
 export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
+  const pointer = window.matchMedia?.('(pointer: coarse)').matches ? 'coarse' : 'fine';
   return {
     hashed: false,
     cssVar: { key: 'ac-antd' },
@@ -41,7 +45,7 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       ...ANTD_SEEDS[mode],
       borderRadius: 6,
       fontSize: 14,
-      controlHeight: 36,
+      controlHeight: CONTROL_HEIGHT[pointer],
       fontFamily: 'var(--ac-font)',
     },
   };

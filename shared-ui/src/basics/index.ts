@@ -1,7 +1,3 @@
-/// <reference path="../css.d.ts" />
-import '../tokens.css';
-import './basics.css';
-
 export * from './button.tsx';
 export * from './class-names.ts';
 export * from './date-text.tsx';

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { AppFrame } from '../chrome/app-frame.tsx';
 import type { ChromeServices } from '../chrome/chrome-services.ts';
 import { ErrorPage } from '../chrome/error-page.tsx';
+import { StartFrame } from '../chrome/start-frame.tsx';
 import type { ShellCore } from '../core/shell-core.ts';
 import { type KnownModule, routeOf } from '../loader/module-catalog.ts';
 import { ModulePanel } from '../loader/module-panel.tsx';
@@ -29,16 +30,8 @@ export function AppRoot({ core }: { core: ShellCore }) {
       </main>
     );
   }
-  if (state.phase === 'loading') return <StartSkeleton />;
+  if (state.phase === 'loading') return <StartFrame />;
   return <SignedIn services={state.services} modules={state.modules} />;
-}
-
-function StartSkeleton() {
-  return (
-    <div className="ac-root chrome-start" aria-busy="true" aria-label="Loading">
-      <FormSkeleton fields={6} />
-    </div>
-  );
 }
 
 function SignedIn({ services, modules }: { services: AppServices; modules: KnownModule[] }) {

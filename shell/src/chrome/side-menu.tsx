@@ -25,10 +25,11 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
         to={link.to}
         className="chrome-nav-link"
         aria-current={link.id === current ? 'page' : undefined}
+        title={link.label}
         onClick={onFollow}
       >
         <MenuIcon name={link.icon} />
-        {link.label}
+        <span className="chrome-nav-label">{link.label}</span>
         {link.proOnly && <span className="chrome-pro">Pro</span>}
       </ChromeLink>
     </li>

@@ -1,7 +1,6 @@
 import type { Theme } from '@accounts/shared-auth';
 import { BehaviorSubject, type Observable } from 'rxjs';
-
-const KEY = 'accounts.theme';
+import { THEME_KEY } from './theme-key.ts';
 
 /** Light or dark: the system's choice until a person made one; kept over visits. */
 export interface ThemeStore {
@@ -12,7 +11,7 @@ export interface ThemeStore {
 /** Follows the system and remembers a choice; the document's `data-theme` carries a choice to the style sheets. */
 export function createThemeStore(page: Window): ThemeStore {
   const system = page.matchMedia('(prefers-color-scheme: dark)');
-  const stored = page.localStorage.getItem(KEY);
+  const stored = page.localStorage.getItem(THEME_KEY);
   const chosen = stored === 'light' || stored === 'dark' ? stored : null;
   const root = page.document.documentElement;
   if (chosen) root.dataset['theme'] = chosen;
@@ -23,7 +22,7 @@ export function createThemeStore(page: Window): ThemeStore {
   return {
     theme$: theme$.asObservable(),
     set: (theme) => {
-      page.localStorage.setItem(KEY, theme);
+      page.localStorage.setItem(THEME_KEY, theme);
       root.dataset['theme'] = theme;
       theme$.next(theme);
     },

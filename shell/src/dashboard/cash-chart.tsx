@@ -32,6 +32,7 @@ export function CashChart({ months }: { months: Dashboard['months'] }) {
 
 function drawChart(place: HTMLCanvasElement, months: Dashboard['months']): Chart {
   const text = token('--ac-text-2');
+  Chart.defaults.font.family = token('--ac-font');
   const ticks = { color: text, maxTicksLimit: 6 };
   const bars = (label: string, data: number[], colour: string) => ({
     label,

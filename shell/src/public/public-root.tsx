@@ -1,4 +1,5 @@
 import '@accounts/shared-ui/tokens.css';
+import '@accounts/shared-ui/basics.css';
 import './public.css';
 import type { LocationInfo } from '@accounts/shared-auth';
 import { PublicContext, type PublicServices } from './public-services.ts';

@@ -8,6 +8,7 @@ export const TOOLS = {
   knip: 'node_modules/knip/bin/knip.js',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
+  stylelint: 'node_modules/stylelint/bin/stylelint.mjs',
   tsc: 'node_modules/typescript/bin/tsc',
   modules: 'tooling/src/modules/cli.ts',
   api: 'api/src/main.ts',

@@ -48,6 +48,7 @@ const styles = {
       loader: 'css-loader',
       options: { modules: { auto: true, localIdentName: '[name]__[local]--[hash:base64:5]' } },
     },
+    path.join(import.meta.dirname, 'css-layer-loader.ts'),
   ],
   sideEffects: true,
 };

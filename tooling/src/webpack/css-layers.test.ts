@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { CSS_LAYERS, inLayer, layerOf } from './css-layers.ts';
+import { repositoryRoot } from './catalog.ts';
+
+test.each([
+  ['node_modules/.pnpm/intro.js@8/node_modules/intro.js/introjs.css', 'vendor'],
+  ['shared-ui/src/tokens.css', 'tokens'],
+  ['shared-ui/src/basics/basics.css', 'base'],
+  ['shared-ui/src/table/table.css', 'patterns'],
+  ['shell/src/dashboard/dashboard.css', 'module'],
+  ['mfe-contacts/src/contacts/contact-screen.css', 'module'],
+])('%s is in the layer %s', (file, layer) => {
+  expect(layerOf(path.join(repositoryRoot, file))).toBe(layer);
+});
+
+test('every sheet names the whole order before its rules', () => {
+  expect(inLayer('a {\n}', 'base')).toBe(`@layer ${CSS_LAYERS.join(', ')};\n@layer base {\na {\n}\n}\n`);
+});
