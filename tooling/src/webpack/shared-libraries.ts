@@ -30,6 +30,7 @@ const sharedUiGroups = [
   'documents',
   'export',
   'import',
+  'record',
   'report',
 ];
 
