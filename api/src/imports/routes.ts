@@ -20,7 +20,7 @@ import { failLog, importLog, openLog, readImport, requireNewId, shownProgress } 
 import type { LoggedImport } from './log.ts';
 import { ROWS_AT_ONCE } from './outcome.ts';
 import { readFileInThread } from './read-file.ts';
-import { runImport } from './run-import.ts';
+import { readMapping, runImport } from './run-import.ts';
 import { UnreadableFile } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import type { ThreadTurn } from './thread-queue.ts';
@@ -79,13 +79,15 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     idempotent: true,
     lane: (request) => (inBackground(request) ? 'request' : 'import'),
     beforehand: async (file, { request, companyId, signal }) => {
+      // A mapping that is none is refused before a thread reads the file.
+      readMapping(mappingOf(request.query as { mapping?: string }, file));
       if (inBackground(request)) return;
       sheets.set(file, await readBeforehand(file, { companyId, background: false, signal }));
     },
     run: async ({ tx, member, query, file }) => {
       const id = (query.logId ?? newId()).toLowerCase();
       const dryRun = query.dryRun ?? file.fields['dryRun'] === 'true';
-      const mapping = query.mapping ?? file.fields['mapping'] ?? '';
+      const mapping = mappingOf(query, file);
       const call = { id, kind, fileName: file.name, dryRun, mapping };
       await requireNewId(tx, id);
       if (query.background === true) {
@@ -95,6 +97,10 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
       return importAtOnce(tx, member, { ...call, sheet: sheetOf(file), logged: query.logId !== undefined });
     },
   });
+}
+
+function mappingOf(query: { mapping?: string }, file: UploadedFile): string {
+  return query.mapping ?? file.fields['mapping'] ?? '';
 }
 
 function inBackground(request: FastifyRequest): boolean {

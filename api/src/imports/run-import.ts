@@ -59,7 +59,8 @@ function positionsOf(sheet: Sheet, columns: readonly ImportColumn[], mapping: st
   return positions;
 }
 
-function readMapping(text: string): Record<string, string | null> {
+/** The columns that a person chose, by column key; throws `Problem` 422 when the text is no such list. */
+export function readMapping(text: string): Record<string, string | null> {
   if (text === '') return {};
   const refused = problem.fields([
     { field: 'mapping', message: 'Must be a list of columns and headings as JSON.' },

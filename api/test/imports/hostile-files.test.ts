@@ -313,3 +313,11 @@ test.each([
   expect([200, 422]).toContain(status);
   expect(body.message ?? 'Fine.').toMatch(/\.$/);
 });
+
+test.each(['', '&background=true'])(
+  'a mapping that is none is refused before the file is read%s',
+  async (how) => {
+    const { status, body } = await send('%PDF-1.7\n', 'contacts', 'a.csv', `?mapping=[]${how}`);
+    expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ field: 'mapping' }] } });
+  },
+);
