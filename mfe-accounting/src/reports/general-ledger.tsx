@@ -1,6 +1,6 @@
 import { accounts, problemOf, useGeneralLedger } from '@accounts/shared-data';
 import { isRealDate, type IsoDate, type LedgerEntry } from '@accounts/shared-domain';
-import { Button, EmptyState, formatDate, Money, Notice, Page } from '@accounts/shared-ui';
+import { Button, EmptyState, Money, Notice, Page, useFormats } from '@accounts/shared-ui';
 import {
   PeriodPicker,
   ReportActions,
@@ -57,6 +57,7 @@ interface LedgerScreenProps {
 }
 
 function LedgerScreen({ accountId, period, onAccount, onPeriod }: LedgerScreenProps) {
+  const { formatDate } = useFormats();
   const settings = useReportSettings();
   const ledger = useGeneralLedger(accountId ? { accountId, ...period } : undefined);
   const [journalId, setJournalId] = useState<string>();
@@ -188,6 +189,7 @@ interface BalanceRowProps {
 }
 
 function BalanceRow({ label, date, amount, decimals }: BalanceRowProps) {
+  const { formatDate } = useFormats();
   return (
     <tr className="ac-report-balance">
       <td>{formatDate(date)}</td>

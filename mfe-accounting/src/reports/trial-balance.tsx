@@ -5,7 +5,7 @@ import {
   type TrialBalance as Report,
   type TrialBalanceRow,
 } from '@accounts/shared-domain';
-import { Button, EmptyState, formatDate, ModuleLink, Notice, Page } from '@accounts/shared-ui';
+import { Button, EmptyState, ModuleLink, Notice, Page, useFormats } from '@accounts/shared-ui';
 import {
   AsAtPicker,
   CheckLine,
@@ -22,6 +22,7 @@ import { useReportSettings } from './use-report-settings.ts';
 
 /** Every account with its debit or credit on a day, and the line that proves the books. */
 export function TrialBalance() {
+  const { formatDate } = useFormats();
   const settings = useReportSettings();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('asAt');
@@ -79,6 +80,7 @@ interface FiguresProps {
 }
 
 function Figures({ columns, groups, decimals, asAt }: FiguresProps) {
+  const { formatDate } = useFormats();
   if (groups.length === 0) {
     return (
       <EmptyState

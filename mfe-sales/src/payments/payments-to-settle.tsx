@@ -1,14 +1,6 @@
 import { problemOf, useRecordPayment } from '@accounts/shared-data';
 import type { PaymentToSettle } from '@accounts/shared-domain';
-import {
-  Button,
-  formatDate,
-  formatMoney,
-  ModuleLink,
-  Notice,
-  useCompany,
-  useModule,
-} from '@accounts/shared-ui';
+import { Button, ModuleLink, Notice, useCompany, useFormats, useModule } from '@accounts/shared-ui';
 import { useState } from 'react';
 import { DismissPaymentDialog } from './dismiss-payment-dialog.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
@@ -80,6 +72,7 @@ function PaidFor({ payment }: { payment: PaymentToSettle }) {
 
 function Arrived({ payment }: { payment: PaymentToSettle }) {
   const decimals = useCompany()?.currencyExponent ?? 2;
+  const { formatDate, formatMoney } = useFormats();
   const { receivedAmount, receivedCurrencyCode: currency, receivedDate } = payment;
   const amount = receivedAmount === null ? 'A payment' : formatMoney(receivedAmount, { currency, decimals });
   return (

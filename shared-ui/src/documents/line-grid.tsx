@@ -1,6 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { AddIcon, Button } from '../basics/index.ts';
+import { figureValueOf } from '../form/index.ts';
+import { useFormats } from '../locale/index.ts';
 import { blankLine, type DocumentValues, type LineValues, isBlank } from './document-values.ts';
 import type { EditorLists } from './editor-lists.ts';
 import { LineRow } from './line-row.tsx';
@@ -28,6 +30,7 @@ export interface LineActions {
  */
 export function LineGrid({ lists, amounts, decimals }: LineGridProps) {
   const { values, setFieldValue, errors, submitCount } = useFormikContext<DocumentValues>();
+  const formats = useFormats();
   const lines = values.lineItems;
   const body = useRef<HTMLTableSectionElement>(null);
   const itemList = useId();
@@ -75,7 +78,7 @@ export function LineGrid({ lists, amounts, decimals }: LineGridProps) {
       const cells = pastedCells(event.clipboardData.getData('text/plain'));
       if (!cells) return;
       event.preventDefault();
-      setLines(pasteInto(lines, cells, { row, column }, fillItem));
+      setLines(pasteInto(lines, cells, { row, column }, fillItem, (cell) => figureValueOf(cell, formats)));
       focus(row + cells.length - 1, column);
     },
   };

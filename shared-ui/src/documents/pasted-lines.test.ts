@@ -1,4 +1,6 @@
 import type { Item } from '@accounts/shared-domain';
+import { figureValueOf } from '../form/index.ts';
+import { formatsOf } from '../locale/index.ts';
 import { blankLine, previewOf, withoutBlanks } from './document-values.ts';
 import { lineOfItem, pastedCells, pasteInto } from './pasted-lines.ts';
 
@@ -18,12 +20,13 @@ const chai: Item = {
   taxRatesId: 'vat',
 };
 const of = { price: (item: Item) => item.unitPrice, accountId: (item: Item) => item.salesAccountId };
+const readNumber = (cell: string) => figureValueOf(cell, formatsOf('en-GB'));
 const asWords = (line: ReturnType<typeof blankLine>, title: string) => ({ ...line, title });
 
 describe('cells copied from a spreadsheet', () => {
   it('fill as many lines as there are rows, figures as numbers', () => {
     const cells = pastedCells('Tea\t2\t1,250.50\nMilk\t3\t0.99\t10\r\n');
-    const lines = pasteInto([blankLine()], cells ?? [], { row: 0, column: 'title' }, asWords);
+    const lines = pasteInto([blankLine()], cells ?? [], { row: 0, column: 'title' }, asWords, readNumber);
     expect(
       lines.map(({ title, quantity, unitPrice, discountRate }) => [title, quantity, unitPrice, discountRate]),
     ).toEqual([
@@ -33,7 +36,7 @@ describe('cells copied from a spreadsheet', () => {
   });
 
   it('keep words that are no figure, for the rule to refuse', () => {
-    const lines = pasteInto([blankLine()], [['free']], { row: 0, column: 'unitPrice' }, asWords);
+    const lines = pasteInto([blankLine()], [['free']], { row: 0, column: 'unitPrice' }, asWords, readNumber);
     expect(lines[0]?.unitPrice).toBe('free');
   });
 

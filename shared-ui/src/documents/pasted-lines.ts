@@ -1,5 +1,5 @@
 import type { Item } from '@accounts/shared-domain';
-import { readFigure } from '../form/index.ts';
+import type { FigureValue } from '../form/index.ts';
 import { blankLine, type LineValues } from './document-values.ts';
 
 /** Columns of the grid in the order in which a spreadsheet's cells are pasted into them. */
@@ -19,6 +19,7 @@ export function pasteInto(
   cells: readonly string[][],
   at: { row: number; column: GridColumn },
   fillItem: (line: LineValues, title: string) => LineValues,
+  readNumber: (cell: string) => FigureValue,
 ): LineValues[] {
   const first = GRID_COLUMNS.indexOf(at.column);
   const pasted = [...lines];
@@ -26,7 +27,7 @@ export function pasteInto(
     const index = at.row + offset;
     const line = pasted[index] ?? blankLine(pasted[index - 1]);
     pasted[index] = row.reduce(
-      (into, cell, shift) => setCell(into, GRID_COLUMNS[first + shift], cell, fillItem),
+      (into, cell, shift) => setCell(into, GRID_COLUMNS[first + shift], cell, fillItem, readNumber),
       line,
     );
   });
@@ -60,7 +61,8 @@ function setCell(
   column: GridColumn | undefined,
   cell: string,
   fillItem: (line: LineValues, title: string) => LineValues,
+  readNumber: (cell: string) => FigureValue,
 ): LineValues {
   if (column === undefined) return line;
-  return column === 'title' ? fillItem(line, cell) : { ...line, [column]: readFigure(cell) };
+  return column === 'title' ? fillItem(line, cell) : { ...line, [column]: readNumber(cell) };
 }

@@ -23,11 +23,18 @@ export interface ControlAttributes {
   'aria-describedby'?: string;
 }
 
-/** One field's value, error and attributes; errors show once the field was left or a submit was tried. */
-export function useFormField<Value>(frame: FieldFrameProps) {
-  const [input, meta, helpers] = useField<Value>(frame.name);
+/**
+ * One field's value, error and attributes; errors show once the field was left or a submit was tried.
+ * @param messageOf why the typed text means nothing, in a sentence that goes before the schema's
+ */
+export function useFormField<Value>(
+  frame: FieldFrameProps,
+  messageOf?: (value: Value) => string | undefined,
+) {
+  const [input, meta, helpers] = useField<Value>({ name: frame.name, validate: messageOf });
   const id = useId();
-  const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
+  const message = messageOf?.(input.value) ?? meta.error;
+  const error = meta.touched && typeof message === 'string' ? message : undefined;
   const describedBy = [error && `${id}-error`, frame.help && `${id}-help`].filter(Boolean).join(' ');
   const control: ControlAttributes = {
     id,

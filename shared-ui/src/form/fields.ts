@@ -3,7 +3,7 @@
 import './form.css';
 
 export * from './check-fields.tsx';
-export * from './decimal-text.ts';
+export * from './figure-value.ts';
 export * from './field-frame.tsx';
 export * from './figure-fields.tsx';
 export * from './form-actions.tsx';

@@ -1,20 +1,31 @@
-import type { FigureValue } from './decimal-text.ts';
+import { useFormats } from '../locale/index.ts';
 import { FieldFrame, useFormField, type FieldFrameProps } from './field-frame.tsx';
+import { figureMessage, type FigureValue } from './figure-value.ts';
 import { useTypedFigure } from './use-typed-figure.ts';
 
 export interface NumberFieldProps extends FieldFrameProps {
   /** Decimals shown at least, once the field is left. */
   decimals?: number;
+  /** Decimals that may be typed at most; see `ParseNumberOptions`. */
+  maxDecimals?: number;
   disabled?: boolean;
 }
 
 /**
- * A figure, typed as text: nothing is computed on the way, so 0.1 stays 0.1. The form holds a number once
- * the text is one, and the text itself until then.
+ * A number, typed as text in the locale of the company: nothing is computed on the way, so 0.1 stays 0.1. The form holds a
+ * number once the text is one, and until then the text, with which it is not sent.
  */
-export function NumberField({ decimals, disabled, ...frame }: NumberFieldProps) {
-  const { id, error, control, input, helpers, value } = useFormField<FigureValue | null>(frame);
-  const figure = useTypedFigure({ value, decimals, onChange: (next) => void helpers.setValue(next) });
+export function NumberField({ decimals, maxDecimals, disabled, ...frame }: NumberFieldProps) {
+  const formats = useFormats();
+  const { id, error, control, input, helpers, value } = useFormField<FigureValue | null>(frame, (held) =>
+    figureMessage(held, formats, { maxDecimals }),
+  );
+  const figure = useTypedFigure({
+    value,
+    decimals,
+    maxDecimals,
+    onChange: (next) => void helpers.setValue(next),
+  });
   return (
     <FieldFrame {...frame} id={id} error={error}>
       <input
@@ -34,7 +45,7 @@ export function NumberField({ decimals, disabled, ...frame }: NumberFieldProps) 
   );
 }
 
-/** Money: a `NumberField` with the currency's decimals (2 unless told). */
-export function MoneyField({ decimals = 2, ...props }: NumberFieldProps) {
-  return <NumberField {...props} decimals={decimals} />;
+/** Money: a `NumberField` with the currency's decimals, 2 by default; a price may have more (`maxDecimals`). */
+export function MoneyField({ decimals = 2, maxDecimals = decimals, ...props }: NumberFieldProps) {
+  return <NumberField {...props} {...{ decimals, maxDecimals }} />;
 }

@@ -1,8 +1,10 @@
 import type { Amount } from '@accounts/shared-domain';
-import { CheckIcon, classNames, formatMoney, WarningIcon } from '../basics/index.ts';
+import { CheckIcon, classNames, WarningIcon } from '../basics/index.ts';
+import { useFormats } from '../locale/index.ts';
 
 /** The line that proves a report: "Difference 0.00". Anything else is shown as the fault it is. */
 export function CheckLine({ difference, decimals = 2 }: { difference: Amount; decimals?: number }) {
+  const { formatMoney } = useFormats();
   const isEven = difference === 0;
   return (
     <p

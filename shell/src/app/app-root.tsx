@@ -1,6 +1,6 @@
 import { bootstrapGuard, guardOf } from '@accounts/shared-auth';
 import { ApiProvider } from '@accounts/shared-data';
-import { FormSkeleton, useStream } from '@accounts/shared-ui';
+import { FormatsProvider, FormSkeleton, useStream } from '@accounts/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { AppFrame } from '../chrome/app-frame.tsx';
@@ -35,15 +35,18 @@ export function AppRoot({ core }: { core: ShellCore }) {
 }
 
 function SignedIn({ services, modules }: { services: AppServices; modules: KnownModule[] }) {
-  const { core, queryClient } = services;
+  const { core, member, queryClient } = services;
+  const company = useStream(member.company$, null);
   const chrome = useMemo(() => chromeServices(services), [services]);
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider http={core.http}>
-        <AppFrame services={chrome}>
-          <Screen services={services} modules={modules} />
-          <LeaveDialog history={core.history} />
-        </AppFrame>
+        <FormatsProvider company={company}>
+          <AppFrame services={chrome}>
+            <Screen services={services} modules={modules} />
+            <LeaveDialog history={core.history} />
+          </AppFrame>
+        </FormatsProvider>
       </ApiProvider>
     </QueryClientProvider>
   );

@@ -1,5 +1,6 @@
 import type { AgedAmounts } from '@accounts/shared-domain';
-import { formatMoney, Money } from '@accounts/shared-ui/basics';
+import { useFormats } from '@accounts/shared-ui';
+import { Money } from '@accounts/shared-ui/basics';
 import { Card, type CardMoney } from './card.tsx';
 
 const AGES: [key: Exclude<keyof AgedAmounts, 'total'>, label: string][] = [
@@ -19,6 +20,7 @@ export interface AgedCardProps extends CardMoney {
 
 /** Open amounts by how late they are, as figures with bars beside them. */
 export function AgedCard({ title, aged, to, linkLabel, currency, decimals }: AgedCardProps) {
+  const { formatMoney } = useFormats();
   const most = Math.max(...AGES.map(([key]) => aged[key]), 0);
   return (
     <Card title={title} link={{ to, label: linkLabel }}>

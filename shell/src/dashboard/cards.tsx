@@ -1,11 +1,12 @@
 import type { Dashboard } from '@accounts/shared-domain';
-import { ModuleLink } from '@accounts/shared-ui';
-import { formatMoney, Money } from '@accounts/shared-ui/basics';
+import { ModuleLink, useFormats } from '@accounts/shared-ui';
+import { Money } from '@accounts/shared-ui/basics';
 import { Card, type CardMoney } from './card.tsx';
 
 /** What waits for the person: drafts, what is overdue, tax to be paid. */
 export function OpenWorkCard({ figures, currency, decimals }: { figures: Dashboard } & CardMoney) {
   const { draftInvoices, overdueInvoices, paymentsToSettle, receivables, taxDue } = figures;
+  const { formatMoney } = useFormats();
   const overdue = count(overdueInvoices, 'overdue invoice');
   return (
     <ul className="dash-figures dash-wide" aria-label="At a glance">

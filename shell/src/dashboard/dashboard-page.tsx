@@ -1,6 +1,7 @@
 import { problemOf, useDashboard } from '@accounts/shared-data';
 import type { Company } from '@accounts/shared-domain';
-import { Button, formatDate, Notice, Page } from '@accounts/shared-ui/basics';
+import { useFormats } from '@accounts/shared-ui';
+import { Button, Notice, Page } from '@accounts/shared-ui/basics';
 import { AgedCard } from './aged-card.tsx';
 import { BalancesCard, DebtorsCard, OpenWorkCard } from './cards.tsx';
 import { CashCard } from './cash-card.tsx';
@@ -16,6 +17,7 @@ export interface DashboardPageProps {
 /** The company's figures at a glance; a company without books is shown its first steps instead. */
 export function DashboardPage({ company }: DashboardPageProps) {
   const { data: figures, error, refetch } = useDashboard();
+  const { formatDate } = useFormats();
   const money = { currency: company?.currencyCode ?? '', decimals: company?.currencyExponent ?? 2 };
   return (
     <Page

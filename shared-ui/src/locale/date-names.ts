@@ -1,0 +1,68 @@
+import { withoutDirection } from './number-marks.ts';
+
+/** Words that a date may hold in a locale, read off what Intl writes; English names of months are always understood. */
+export interface DateWords {
+  /** Month, 1 to 12, by its names in small letters. */
+  months: ReadonlyMap<string, number>;
+  /** Words beside day, month and year, such as 年, 月 and 日. */
+  fillers: ReadonlySet<string>;
+  /** Day, month and year as the locale writes them in figures. */
+  order: readonly DatePart[];
+}
+
+export type DatePart = 'day' | 'month' | 'year';
+
+const MONTHS = Array.from({ length: 12 }, (_none, month) => month + 1);
+/** A word of a date; some languages write points inside one (ม.ค.), Hindi a sign of its own. */
+export const WORD = /[\p{L}\p{M}\u0970]+(?:\.[\p{L}\p{M}]+)*/gu;
+const UTC = { timeZone: 'UTC', calendar: 'gregory' } as const;
+
+const known = new Map<string, DateWords>();
+
+/** Words of a locale's dates. */
+export function dateWords(locale: string): DateWords {
+  let words = known.get(locale);
+  if (!words) known.set(locale, (words = readWords(locale)));
+  return words;
+}
+
+/** A word as `DateWords` holds it. */
+export function comparableWord(word: string): string {
+  return withoutDirection(word).normalize('NFC').toLowerCase();
+}
+
+function readWords(locale: string): DateWords {
+  const months = new Map<string, number>();
+  const fillers = new Set<string>();
+  const formats = [locale, 'en'].flatMap((tag) =>
+    (['long', 'short'] as const).flatMap((month) => [
+      new Intl.DateTimeFormat(tag, { ...UTC, day: 'numeric', month, year: 'numeric' }),
+      new Intl.DateTimeFormat(tag, { ...UTC, month }),
+    ]),
+  );
+  for (const month of MONTHS) {
+    for (const format of formats) {
+      for (const { type, value } of format.formatToParts(Date.UTC(2026, month - 1, 1))) {
+        // A month that is written as a figure (3月) has no name, only a word beside it.
+        const isName = type === 'month' && !/\p{Nd}/u.test(value);
+        for (const word of value.match(WORD) ?? []) {
+          if (isName) months.set(comparableWord(word), month);
+          else fillers.add(comparableWord(word));
+        }
+      }
+    }
+  }
+  return { months, fillers, order: orderOf(locale) };
+}
+
+function orderOf(locale: string): DatePart[] {
+  const format = new Intl.DateTimeFormat(locale, {
+    ...UTC,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  return format.formatToParts(0).flatMap(({ type }) => (isDatePart(type) ? [type] : []));
+}
+
+const isDatePart = (type: string): type is DatePart => ['day', 'month', 'year'].includes(type);

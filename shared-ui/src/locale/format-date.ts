@@ -1,0 +1,71 @@
+import type { Instant, IsoDate } from '@accounts/shared-domain';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}|${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format)
+    formats.set(key, (format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options })));
+  return format;
+}
+
+const DAY = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const NUMERIC_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+const isEnglish = (locale: string): boolean => new Intl.Locale(locale).language === 'en';
+
+/** Midnight of the day in UTC; undefined for text that is no date. */
+function midnight(date: IsoDate): number | undefined {
+  const at = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/**
+ * `2026-03-07` as `07 Mar 2026`, which the product specification (section 9) sets for English; in other languages as they
+ * write day, month name and year. '' for no date, the text itself when it is none.
+ */
+export function formatDate(date: IsoDate | null | undefined, locale: string): string {
+  const at = date ? midnight(date) : undefined;
+  if (!date || at === undefined) return date ?? '';
+  if (!isEnglish(locale)) return dateFormat(locale, DAY).format(at);
+  const { day, month, year } = englishParts(at);
+  return `${day} ${month} ${year}`;
+}
+
+/** `2026-03-07` as `07 Mar` in English; in other languages as they write day and month name. */
+export function formatDayMonth(date: IsoDate | null | undefined, locale: string): string {
+  const at = date ? midnight(date) : undefined;
+  if (!date || at === undefined) return date ?? '';
+  if (!isEnglish(locale)) return dateFormat(locale, { ...DAY, year: undefined }).format(at);
+  const { day, month } = englishParts(at);
+  return `${day} ${month}`;
+}
+
+/** The same in every English country: en-GB alone would write `Sept`. */
+function englishParts(at: number): Partial<Record<string, string>> {
+  const parts = dateFormat('en', DAY).formatToParts(at);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+/** `2026-03-07` in figures, in the order in which the locale types a date: `07/03/2026`, `03/07/2026`, `07.03.2026`. */
+export function formatNumericDate(date: IsoDate, locale: string): string {
+  const at = midnight(date);
+  return at === undefined ? date : dateFormat(locale, { ...NUMERIC_DAY, timeZone: 'UTC' }).format(at);
+}
+
+/**
+ * An instant in the zone of the reader's clock: `07/03/2026 14:05 PM`, as the product specification (section 9) sets it for
+ * English, the order of the day by locale; in other languages as they write date and time.
+ */
+export function formatInstant(instant: Instant | null | undefined, locale: string): string {
+  if (!instant) return '';
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return instant;
+  if (!isEnglish(locale)) {
+    return dateFormat(locale, { ...NUMERIC_DAY, hour: '2-digit', minute: '2-digit' }).format(at);
+  }
+  const two = (value: number) => String(value).padStart(2, '0');
+  const time = `${two(at.getHours())}:${two(at.getMinutes())} ${at.getHours() < 12 ? 'AM' : 'PM'}`;
+  return `${dateFormat(locale, NUMERIC_DAY).format(at)} ${time}`;
+}

@@ -1,0 +1,67 @@
+/** The most decimals that a figure is shown with: more than any field takes. */
+const MAX_SHOWN_DECIMALS = 20;
+
+export interface FormatNumberOptions {
+  /** Decimals shown at least. */
+  decimals?: number;
+  /** Decimals shown at most, the rest rounded half away from zero; without it all are shown. */
+  maxDecimals?: number;
+  /** Marks between thousands, unless false. */
+  grouping?: boolean;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, options: FormatNumberOptions): Intl.NumberFormat {
+  const { decimals = 0, maxDecimals, grouping = true } = options;
+  const most = Math.max(decimals, maxDecimals ?? MAX_SHOWN_DECIMALS);
+  const key = `${locale}|${decimals}|${most}|${grouping}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: most,
+      signDisplay: 'negative',
+      useGrouping: grouping,
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * A figure as the locale writes it. A decimal in ASCII (`-1234.5`) is formatted exactly, whatever its digits; a number
+ * as the shortest decimal that stands for it.
+ */
+export function formatNumber(
+  value: number | string,
+  locale: string,
+  options: FormatNumberOptions = {},
+): string {
+  // Intl reads the text as an exact decimal; TypeScript knows that only for literals.
+  const exact = String(value) as `${number}`;
+  return numberFormat(locale, options).format(exact).replace('-', '\u2212');
+}
+
+export interface FormatMoneyOptions {
+  /** ISO 4217; left out where the column names it. */
+  currency?: string;
+  /** Decimals of the currency, 2 by default. */
+  decimals?: number;
+  /** Negative amounts in parentheses, as reports write them. */
+  parentheses?: boolean;
+}
+
+/** An amount with the currency's decimals, thousands by locale (product specification, section 9). */
+export function formatMoney(
+  amount: number,
+  locale: string,
+  { currency, decimals = 2, parentheses }: FormatMoneyOptions = {},
+): string {
+  const rounded = { decimals, maxDecimals: decimals };
+  const prefix = currency ? `${currency} ` : '';
+  if (parentheses && amount < 0) return `(${prefix}${formatNumber(-amount, locale, rounded)})`;
+  const figure = formatNumber(amount, locale, rounded);
+  if (!prefix || !(amount < 0)) return `${prefix}${figure}`;
+  return `\u2212${prefix}${formatNumber(-amount, locale, rounded)}`;
+}

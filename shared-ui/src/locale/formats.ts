@@ -1,0 +1,50 @@
+import type { Instant, IsoDate } from '@accounts/shared-domain';
+import { formatDate, formatDayMonth, formatInstant, formatNumericDate } from './format-date.ts';
+import {
+  formatMoney,
+  formatNumber,
+  type FormatMoneyOptions,
+  type FormatNumberOptions,
+} from './format-number.ts';
+import { parseDate } from './parse-date.ts';
+import { parseNumber, type ParseNumberOptions } from './parse-number.ts';
+import type { Parsed } from './parsed.ts';
+
+/** How figures and dates are written and read in one locale. What is formatted is parsed back to the same value. */
+export interface Formats {
+  /** Tag of the locale. */
+  locale: string;
+  formatNumber: (value: number | string, options?: FormatNumberOptions) => string;
+  parseNumber: (text: string, options?: ParseNumberOptions) => Parsed<number>;
+  formatMoney: (amount: number, options?: FormatMoneyOptions) => string;
+  /** With the month's name: `07 Mar 2026`; '' for no date. */
+  formatDate: (date: IsoDate | null | undefined) => string;
+  formatDayMonth: (date: IsoDate | null | undefined) => string;
+  /** In figures, as it is typed. */
+  formatNumericDate: (date: IsoDate) => string;
+  formatInstant: (instant: Instant | null | undefined) => string;
+  parseDate: (text: string) => Parsed<IsoDate>;
+}
+
+const known = new Map<string, Formats>();
+
+/** Formats of a locale; the same object for the same locale, so that React may compare it. */
+export function formatsOf(locale: string): Formats {
+  let formats = known.get(locale);
+  if (!formats) known.set(locale, (formats = createFormats(locale)));
+  return formats;
+}
+
+function createFormats(locale: string): Formats {
+  return {
+    locale,
+    formatNumber: (value, options) => formatNumber(value, locale, options),
+    parseNumber: (text, options) => parseNumber(text, locale, options),
+    formatMoney: (amount, options) => formatMoney(amount, locale, options),
+    formatDate: (date) => formatDate(date, locale),
+    formatDayMonth: (date) => formatDayMonth(date, locale),
+    formatNumericDate: (date) => formatNumericDate(date, locale),
+    formatInstant: (instant) => formatInstant(instant, locale),
+    parseDate: (text) => parseDate(text, locale),
+  };
+}

@@ -1,0 +1,5 @@
+export { FormatsProvider, localeOf, useFormats } from './formats-context.tsx';
+export { formatsOf, type Formats } from './formats.ts';
+export type { FormatMoneyOptions, FormatNumberOptions } from './format-number.ts';
+export type { ParseNumberOptions } from './parse-number.ts';
+export type { Parsed } from './parsed.ts';
