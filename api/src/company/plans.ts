@@ -2,7 +2,7 @@ import { todayIn } from '@accounts/shared-domain';
 import type { PlanDetails } from '@accounts/shared-domain';
 import { inPlatform } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { MemberContext } from '../identity/member-context.ts';
+import type { MemberContext, PlanFacts } from '../identity/member-context.ts';
 import { problem } from '../http/problem.ts';
 
 /** Features that only paid plans have (product specification, section 1). */
@@ -33,14 +33,18 @@ export function planPeriod(counter: LimitedCounter, today: string): string {
   return STOCK_COUNTERS.includes(counter) ? 'stock' : today.slice(0, 7);
 }
 
+/** Counters of things that only plans with the feature have at all. */
+const FEATURE_OF_COUNTER: Partial<Record<LimitedCounter, ProFeature>> = { creditNotes: 'creditNotes' };
+
 // A separate statement, sent in the same packet: it begins when the usage row is held, so it reads what holds then.
 const COMPANY_NOW = `
-  SELECT p.name, p.details, c.currency_code FROM company c JOIN plan p ON p.id = c.plan_id WHERE c.company_id = $1`;
+  SELECT p.name, p.pro, p.details, c.currency_code FROM company c JOIN plan p ON p.id = c.plan_id WHERE c.company_id = $1`;
 
 /**
  * Takes places of the plan in the transaction of the insert. The usage row stays locked until the commit, so of two
  * that want the last place exactly one gets it, and a change of the plan or of the currency (`lockPlanUsage`) comes
- * before or after, never in between. 409 with the limit in words when there is no place.
+ * before or after, never in between. 409 with the limit in words when there is no place, and when the plan does not have
+ * the feature that the counter belongs to.
  */
 export async function claimPlanPlace(
   tx: Tx,
@@ -55,11 +59,15 @@ export async function claimPlanPlace(
        RETURNING used`,
       [tx.companyId, counter, planPeriod(counter, member.today), count],
     ),
-    tx.run<{ name: string; details: PlanDetails; currency_code: string }>(COMPANY_NOW, [tx.companyId]),
+    tx.run<{ name: string; pro: boolean; details: PlanDetails; currency_code: string }>(COMPANY_NOW, [
+      tx.companyId,
+    ]),
   ]);
   if (company === undefined) throw problem.notFound();
   // What was prepared so far has the decimals of the currency that the call began with.
   if (company.currency_code !== member.company.currencyCode) throw problem.staleVersion();
+  const feature = FEATURE_OF_COUNTER[counter];
+  if (feature !== undefined) requireProFeature({ plan: company }, feature);
   const limit = company.details[counter];
   if (limit > 0 && (row?.used ?? 0) > limit) {
     throw problem.conflict(
@@ -97,6 +105,11 @@ export async function releasePlanPlace(tx: Tx, counter: LimitedCounter, count = 
   );
 }
 
+/** A company's plan, as far as its features go. */
+interface OnPlan {
+  plan: Pick<PlanFacts, 'name' | 'pro'>;
+}
+
 let proFeatures: Map<string, string> | null = null;
 
 /** Reads which features are pro-only; they change with a migration, so once per start is enough. */
@@ -108,15 +121,39 @@ export async function loadProFeatures(): Promise<void> {
 }
 
 /** Whether the company's plan has a feature; what the table does not name, every plan has. */
-export function hasProFeature(member: Pick<MemberContext, 'plan'>, feature: ProFeature | undefined): boolean {
+export function hasProFeature(member: OnPlan, feature: ProFeature | undefined): boolean {
   return member.plan.pro || feature === undefined || proFeatures?.has(feature) !== true;
 }
 
 /** 409 in words when the company's plan does not have the feature. */
-export function requireProFeature(member: Pick<MemberContext, 'plan'>, feature: ProFeature): void {
+export function requireProFeature(member: OnPlan, feature: ProFeature): void {
   if (hasProFeature(member, feature)) return;
   throw problem.conflict(
     'API-PLAN-FEATURE',
     `${proFeatures?.get(feature) ?? ''}: not part of the ${member.plan.name} plan. A Business plan has it.`,
   );
+}
+
+const PLAN_NOW = `
+  SELECT p.name, p.pro FROM company c JOIN plan p ON p.id = c.plan_id WHERE c.company_id = $1`;
+
+/**
+ * As `requireProFeature`, with the plan as it is now. Exact where the transaction has taken a place of the plan before, or
+ * locked the company's people: a change of the plan waits for both.
+ */
+export async function requireProFeatureNow(tx: Tx, feature: ProFeature): Promise<void> {
+  const [plan] = await tx.run<OnPlan['plan']>(PLAN_NOW, [tx.companyId]);
+  if (plan === undefined) throw problem.notFound();
+  requireProFeature({ plan }, feature);
+}
+
+/**
+ * As `requireProFeature`, with the plan held until the commit: of a call and a change of the plan that wait for each other
+ * the later one sees what the earlier one did. Taken after the membership and before every other lock.
+ */
+export async function holdProFeature(tx: Tx, feature: ProFeature): Promise<void> {
+  await Promise.all([
+    tx.run('SELECT company_id FROM company WHERE company_id = $1 FOR SHARE', [tx.companyId]),
+    requireProFeatureNow(tx, feature),
+  ]);
 }

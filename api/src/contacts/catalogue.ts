@@ -4,7 +4,7 @@ import { CONTACT_TYPES, contactFormRules, fieldErrors } from '@accounts/shared-d
 import type { FieldError } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { OptionalId, oneOf } from '../catalogue/list-schema.ts';
-import { requireProFeature } from '../company/plans.ts';
+import { holdProFeature } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import { text } from '../http/bounded.ts';
 
@@ -125,11 +125,11 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
   label: ({ name }) => name,
 };
 
-async function checkContact({ tx, member, fields, stored }: RuleCall<ContactFields>): Promise<FieldError[]> {
+async function checkContact({ tx, fields, stored }: RuleCall<ContactFields>): Promise<FieldError[]> {
   const errors = fieldErrors(contactFormRules, fields).filter(isNew(fields, stored));
   const { priceListId } = fields;
   if (errors.length > 0 || priceListId === null || priceListId === stored?.priceListId) return errors;
-  requireProFeature(member, 'priceList');
+  await holdProFeature(tx, 'priceList');
   return (await isPriceList(tx, priceListId))
     ? []
     : [{ field: 'priceListId', message: 'Choose one of your price lists.' }];

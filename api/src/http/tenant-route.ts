@@ -8,7 +8,7 @@ import { requireSession } from '../identity/sessions.ts';
 import { holdMember, loadMember } from '../identity/member-context.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { ProFeature } from '../company/plans.ts';
-import { requireProFeature } from '../company/plans.ts';
+import { holdProFeature, requireProFeature } from '../company/plans.ts';
 import { clientGone } from './client-gone.ts';
 import { clientIdOf } from './client-id.ts';
 import { idempotencyClaim, withIdempotency } from './idempotency.ts';
@@ -118,6 +118,10 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
   const work = async (tx: Tx): Promise<unknown> => {
     const member = await (holdsMember(route) ? holdMember(tx, session) : loadMember(tx, session));
     requirePermission(member, route);
+    const feature = proFeatureOf(route);
+    // The file of an import takes long; its records are checked with the places of the plan that they take.
+    if (feature !== undefined && holdsMember(route) && upload === undefined)
+      await holdProFeature(tx, feature);
     const call = {
       tx,
       member,
@@ -140,8 +144,19 @@ async function serve<P extends TSchema, Q extends TSchema, B extends TSchema>(
 }
 
 /** Calls that change something need what their member may do until they commit. */
-function holdsMember({ verb, changesPeople }: { verb?: Verb; changesPeople?: boolean }): boolean {
-  return verb !== undefined && verb !== 'view' && changesPeople !== true;
+function holdsMember({
+  method,
+  url,
+  verb,
+  changesPeople,
+}: {
+  method: string;
+  url: string;
+  verb?: Verb;
+  changesPeople?: boolean;
+}): boolean {
+  const reads = method === 'GET' || verb === 'view' || url.endsWith('/all');
+  return !reads && changesPeople !== true;
 }
 
 function requirePermission(

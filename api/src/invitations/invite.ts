@@ -72,7 +72,7 @@ export async function invite(
   const errors = fieldErrors(emailRule, input.email).map(({ message }) => ({ field: 'email', message }));
   if (errors.length > 0) throw problem.fields(errors);
   const email = normalEmail(input.email);
-  const member = await changePeopleWith(tx, caller, 'create');
+  const member = await changePeopleWith(tx, caller, 'create', 'userManager');
   const role = (await listRoles(tx)).find(({ id }) => id === input.companyRoleId.toLowerCase());
   if (role === undefined)
     throw problem.fields([{ field: 'companyRoleId', message: 'This role does not exist.' }]);

@@ -1,4 +1,6 @@
 import type { Verb } from '@accounts/shared-domain';
+import { requireProFeature } from '../company/plans.ts';
+import type { ProFeature } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { loadMember } from '../identity/member-context.ts';
@@ -35,9 +37,15 @@ export async function changePeople(tx: Tx, member: MemberContext): Promise<Membe
   return loadMember(tx, { userId, companyId, type: sessionType });
 }
 
-/** As `changePeople`, with a permission of Settings that must still hold. 403 without it. */
-export async function changePeopleWith(tx: Tx, member: MemberContext, verb: Verb): Promise<MemberContext> {
+/** As `changePeople`, with a permission of Settings and a feature of the plan that must still hold; 403 or 409 without. */
+export async function changePeopleWith(
+  tx: Tx,
+  member: MemberContext,
+  verb: Verb,
+  feature?: ProFeature,
+): Promise<MemberContext> {
   const now = await changePeople(tx, member);
   if (!now.can('Settings', verb)) throw problem.forbidden();
+  if (feature !== undefined) requireProFeature(now, feature);
   return now;
 }

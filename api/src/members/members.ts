@@ -74,7 +74,7 @@ export async function changeMemberRole(
 ): Promise<Member> {
   await readMember(tx, id);
   await lockMembers(tx, [id]);
-  const member = await changePeopleWith(tx, caller, 'edit');
+  const member = await changePeopleWith(tx, caller, 'edit', 'userManager');
   const before = await readMember(tx, id);
   const role = (await listRoles(tx)).find(({ name }) => name.toLowerCase() === roleName.trim().toLowerCase());
   if (role === undefined) throw problem.fields([{ field: 'roleName', message: 'This role does not exist.' }]);

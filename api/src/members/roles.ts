@@ -41,7 +41,7 @@ export async function readRole(tx: Tx, id: string): Promise<CompanyRole> {
 
 /** Makes a role with a name of its own and nothing beyond what the member may do. */
 export async function createRole(tx: Tx, caller: MemberContext, input: RoleInput): Promise<CompanyRole> {
-  const member = await changePeopleWith(tx, caller, 'edit');
+  const member = await changePeopleWith(tx, caller, 'edit', 'userRoles');
   const name = await freeName(tx, input.name, null);
   const permissions = apply({}, input.permissions ?? {});
   requireWithin(member, granted(permissions));
@@ -72,7 +72,7 @@ export async function updateRole(
 ): Promise<CompanyRole> {
   const role = await readRole(tx, id);
   await lockHolders(tx, id);
-  const member = await changePeopleWith(tx, caller, 'edit');
+  const member = await changePeopleWith(tx, caller, 'edit', 'userRoles');
   // Members who were given the role meanwhile; no other member can be from here on.
   await lockHolders(tx, id);
   if (role.fixed) throw problem.conflict('API-ROLE-FIXED', `The ${role.name} role cannot be changed.`);
@@ -97,7 +97,7 @@ export async function updateRole(
 /** Removes a role that nobody holds and nobody is invited to. */
 export async function deleteRole(tx: Tx, caller: MemberContext, id: string): Promise<void> {
   const role = await readRole(tx, id);
-  const member = await changePeopleWith(tx, caller, 'edit');
+  const member = await changePeopleWith(tx, caller, 'edit', 'userRoles');
   if (role.fixed) throw problem.conflict('API-ROLE-FIXED', `The ${role.name} role cannot be removed.`);
   const holders = await tx.run(
     `SELECT 1 FROM member WHERE company_id = $1 AND role_id = $2

@@ -1,6 +1,6 @@
 import { decimal, formatMoney } from '@accounts/shared-domain';
 import type { MoneyInput } from '@accounts/shared-domain';
-import { claimPlanPlace, requireProFeature } from '../company/plans.ts';
+import { claimPlanPlace, requireProFeature, requireProFeatureNow } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import { recordHistory } from '../documents/history.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
@@ -48,6 +48,8 @@ export async function applyCreditNote(
   const missing = 'This credit note does not exist.';
   requireId(creditNoteId, field, missing);
   const sides = await lockSides(tx, member, kind, documentId, creditNoteId);
+  // Again with the plan that holds once the place of the receipt is taken.
+  await requireProFeatureNow(tx, 'creditNotes');
   if (sides?.source.kind !== 'CreditNote') throw problem.fields([{ field, message: missing }]);
   requireOpen(sides.source, 'applied');
   requireSameContact(sides.document, sides.source, field);

@@ -5,7 +5,7 @@ import { kindOf } from '../documents/kinds.ts';
 import { leaveDraft } from '../documents/leave-draft.ts';
 import { lockDocument } from '../documents/lock.ts';
 import { sendDocument } from '../documents/send.ts';
-import { requireProFeature } from '../company/plans.ts';
+import { requireProFeatureNow } from '../company/plans.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { attempt, nextAttemptAfter } from '../jobs/attempt.ts';
 import { MORE } from '../jobs/jobs.ts';
@@ -74,8 +74,8 @@ async function approveAndSend(
   kind: DocumentKindDescription,
   { document_id: id, send }: Waiting,
 ): Promise<void> {
-  requireProFeature(member, 'schedule');
   const { status } = await lockDocument(tx, kind, id);
+  await requireProFeatureNow(tx, 'schedule');
   if (status !== 'Draft') return;
   if (send) await sendDocument(tx, member, kind, id, {});
   else await leaveDraft(tx, member, kind, id);

@@ -1,6 +1,6 @@
 import type { ScheduledKind } from '@accounts/shared-domain';
 import { touchList } from '../company/list-versions.ts';
-import { requireProFeature } from '../company/plans.ts';
+import { requireProFeature, requireProFeatureNow } from '../company/plans.ts';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { createDocuments } from '../documents/create.ts';
@@ -138,10 +138,13 @@ async function makeOfKind(
   turns: readonly Turn[],
 ): Promise<Outcome[]> {
   const make = (some: readonly Turn[]) =>
-    attempt(tx, () => {
+    attempt(tx, async () => {
       requireProFeature(member, 'schedule');
       const inputs = some.map(({ schedule, period }) => documentOf(schedule, period));
-      return createDocuments(tx, member, kindOf(kind), inputs);
+      const ids = await createDocuments(tx, member, kindOf(kind), inputs);
+      // Again with the plan that holds once the places of the documents are taken.
+      await requireProFeatureNow(tx, 'schedule');
+      return ids;
     });
   const together = await make(turns);
   if (together.refused === null) return together.value.map((documentId) => ({ documentId, message: '' }));
