@@ -1,15 +1,12 @@
-import { Client } from 'pg';
+import { inSession, sql } from './sql.ts';
 
-/** Runs one statement as the database's administrator. */
-export async function query<T>(databaseUrl: string, text: string, settings: string[] = []): Promise<T[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+/** Runs one statement as the database's administrator, after statements that change its session. */
+export function query<T>(databaseUrl: string, text: string, settings: string[] = []): Promise<T[]> {
+  if (settings.length === 0) return sql<T>(databaseUrl, text);
+  return inSession(databaseUrl, async (client) => {
     for (const setting of settings) await client.query(setting);
     return (await client.query(text)).rows as T[];
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { startServerProcess } from './server-process.ts';
+import { closeConnections, sql } from './sql.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const TEMPLATE = 'accounts_template';
@@ -97,20 +97,14 @@ export async function createDatabase(): Promise<{ url: string; drop(): Promise<v
   if (admin === undefined)
     throw new Error('TEST_CLUSTER_URL is not set: run these tests through the api-http project.');
   const name = `suite_${randomBytes(6).toString('hex')}`;
-  await adminQuery(admin, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await sql(admin, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => adminQuery(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
-}
-
-async function adminQuery(url: string, text: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
+  const drop = async (): Promise<void> => {
+    await closeConnections(url.href);
+    await sql(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
+  return { url: url.href, drop };
 }
 
 /** Calls against one address, with a token or without. */

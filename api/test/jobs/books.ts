@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import type { Schedule, ScheduleInput, ScheduleRun, ScheduleTemplate } from '@accounts/shared-domain';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { sql } from '../sql.ts';
 
 const WAIT_MS = 30_000;
 const LOOK_MS = 50;
@@ -75,18 +75,12 @@ export function runsMade(company: TestCompany, id: string, count: number): Promi
 }
 
 /** One statement as the database's administrator. */
-export async function asAdmin<R extends object>(
-  server: Pick<TestServer, 'databaseUrl'>,
+export function asAdmin<R extends object>(
+  { databaseUrl }: Pick<TestServer, 'databaseUrl'>,
   text: string,
   values: unknown[] = [],
 ): Promise<R[]> {
-  const client = new Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<R>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return sql<R>(databaseUrl, text, values);
 }
 
 /** Many schedules of a company, all due at once from a day on; made by copying one that the API made. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
-import { Client } from 'pg';
 import type { TestCompany, TestServer } from '../harness.ts';
+import { sql } from '../sql.ts';
 import type { MailServer, ReceivedMail } from './mail-server.ts';
 
 /** What tests of mail look into. */
@@ -115,14 +115,8 @@ export function parseMail({ raw }: ReceivedMail): Promise<Email> {
 }
 
 /** One statement on the server's own database, as its administrator. */
-export async function database<T>(at: TestServer, text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new Client({ connectionString: at.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows as T[];
-  } finally {
-    await client.end();
-  }
+export function database<T>(at: TestServer, text: string, values: unknown[] = []): Promise<T[]> {
+  return sql<T>(at.databaseUrl, text, values);
 }
 
 /** Lets the time pass until the next attempt. */

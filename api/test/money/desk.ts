@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { inSession } from '../sql.ts';
 
 /** A record as these tests read it. */
 export interface Read {
@@ -133,17 +134,11 @@ export function statuses(answers: readonly { status: number }[]): number[] {
 }
 
 /** Runs statements on the server's database as its administrator: what no call can do. */
-export async function asAdministrator<T>(
+export function asAdministrator<T>(
   server: TestServer,
-  work: (client: Client) => Promise<T>,
+  work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return inSession(server.databaseUrl, work);
 }
 
 const JOURNALS = `

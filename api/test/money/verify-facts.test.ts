@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { ClientBase } from 'pg';
 import { startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 import { eventually } from '../jobs/books.ts';
@@ -301,7 +301,7 @@ const CHAIN = `
   FROM journal j WHERE j.company_id = $1 ORDER BY j.sequence`;
 
 /** Computes the whole chain anew, as whoever owns the database can; `version` is the rule of each journal. */
-async function rehash(client: Client, version: (sequence: number) => number): Promise<void> {
+async function rehash(client: ClientBase, version: (sequence: number) => number): Promise<void> {
   await client.query('SET session_replication_role = replica');
   const { rows } = await client.query<StoredJournal>(CHAIN, [desk.company.id]);
   let previous: Buffer = Buffer.alloc(0);

@@ -77,10 +77,11 @@ const RULES: readonly [rule: string, rows: string][] = [
 ];
 
 async function documentFindings(databaseUrl: string, companyId: string): Promise<string[]> {
-  const findings: string[] = [];
-  for (const [rule, rows] of RULES) {
-    const broken = await query<{ row: string }>(databaseUrl, rows.replaceAll('$1', `'${companyId}'`));
-    findings.push(...broken.map(({ row }) => `${rule}: ${row}`));
-  }
-  return findings;
+  const broken = await query<{ rule: string; row: string }>(
+    databaseUrl,
+    RULES.map(([rule, rows]) => `SELECT '${rule}' AS rule, row FROM (${rows}) broken`)
+      .join(' UNION ALL ')
+      .replaceAll('$1', `'${companyId}'`),
+  );
+  return broken.map(({ rule, row }) => `${rule}: ${row}`);
 }
