@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '../src/db/embedded/free-port.ts';
-import { API, NODE } from './node.ts';
+import { API, COMPILE_CACHE, NODE } from './node.ts';
 
 const READY = /Accounts is ready at (\S+)/;
 const START_LIMIT_MS = 90_000;
@@ -25,6 +25,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
       SEED_DEMO: '0',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...env,
       PORT: port,
     },

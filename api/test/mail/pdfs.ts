@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { PublicDocument } from '@accounts/shared-domain';
-import { API, NODE } from '../node.ts';
+import { API, COMPILE_CACHE, NODE } from '../node.ts';
 
 /** A PDF as a reader shows it. */
 export interface ReadPdf {
@@ -13,7 +13,8 @@ export interface ReadPdf {
 
 function run(script: string, input: Uint8Array): Buffer {
   const file = path.join(API, 'test/mail', script);
-  return execFileSync(NODE, [file], { input, maxBuffer: 64 * 1024 * 1024 });
+  const env = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE };
+  return execFileSync(NODE, [file], { input, env, maxBuffer: 64 * 1024 * 1024 });
 }
 
 /** Reads a PDF with pdf.js, in a process of its own: it is an ES module that Jest's own loader cannot load. */
