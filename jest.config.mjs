@@ -10,6 +10,7 @@ const modules = readdirSync(import.meta.dirname).filter((name) => name.startsWit
  * every package gets the surroundings it runs in: Node for the server and the tools, a DOM for the screens.
  */
 export default {
+  testSequencer: path.join(import.meta.dirname, 'tooling/src/jest/longest-first.cjs'),
   projects: [
     nodeProject('shared-domain'),
     nodeProject('tooling'),

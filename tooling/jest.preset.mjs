@@ -32,7 +32,7 @@ const common = (folder) => ({
 /** Project of a package that runs in Node; `settings` go on top. */
 export const nodeProject = (folder, settings = {}) => ({
   ...common(folder),
-  testEnvironment: 'node',
+  testEnvironment: path.join(root, 'tooling/src/jest/node-environment.cjs'),
   ...settings,
 });
 

@@ -1,3 +1,5 @@
+require('./quick-exit.cjs');
+
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** What every browser has and jsdom leaves out; Node's own serve. */
