@@ -3,8 +3,7 @@ import { query } from '../digest.ts';
 import { callerOf, startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
 import { startServerProcess } from '../server-process.ts';
-
-jest.setTimeout(60_000);
+import { eventually } from '../wait.ts';
 
 let server: TestServer;
 let mine: TestCompany;
@@ -46,10 +45,7 @@ async function press(page: string, action: string): Promise<{ status: number; lo
 }
 
 async function until(done: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await done()); tries += 1) {
-    if (tries > 400) throw new Error('It did not come to that.');
-    await new Promise((resume) => setTimeout(resume, 25));
-  }
+  await eventually(done, (isDone) => isDone);
 }
 
 test('the page is hosted, says that no money moves, shows the price, and runs no script', async () => {
@@ -111,6 +107,20 @@ test('a webhook that met a fault is told again until it is taken, the same event
   expect(await database(`SELECT 1 FROM payment_webhook_event WHERE company_id = '${mine.id}'`)).toHaveLength(
     1,
   );
+});
+
+test('an event whose delivery fails at the database is delivered when the database works again', async () => {
+  const page = await checkout('Starter');
+  await database(
+    `CREATE FUNCTION out_of_order() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'out of order'; END $$`,
+  );
+  await database(
+    'CREATE TRIGGER out_of_order BEFORE UPDATE OF attempts ON sandbox_payment EXECUTE FUNCTION out_of_order()',
+  );
+  expect((await press(page, 'pay')).status).toBe(303);
+  await until(async () => server.process.output().includes('out of order'));
+  await database('DROP TRIGGER out_of_order ON sandbox_payment');
+  await until(async () => (await planOf()) === 'Starter');
 });
 
 test('pressed twice at once, it is paid once', async () => {

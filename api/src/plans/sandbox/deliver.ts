@@ -11,6 +11,8 @@ const MOST_ATTEMPTS = 12;
 /** Seconds before the second attempt; each later one waits twice as long. */
 const FIRST_RETRY = 1;
 const LEASE_SECONDS = 15;
+/** Until the next round after one that failed: the database may have been away or busy. */
+const ROUND_RETRY_MS = 1_000;
 /** Events that are under way at the same time; further ones wait for the next round. */
 const MAX_PARALLEL = 10;
 /** Whose payment it is: the company named in the reference; payments without one take turns by themselves. */
@@ -61,6 +63,7 @@ export function startDeliveries(webhookUrl: string, secret: () => Promise<string
       if (wait !== null && !ending.signal.aborted) timer = setTimeout(() => void next(), wait * 1000);
     } catch (error) {
       log.error(error, 'Events of the sandbox could not be delivered');
+      if (!ending.signal.aborted) timer = setTimeout(() => void next(), ROUND_RETRY_MS);
     }
   };
   const next = (): Promise<void> => (running = running.then(round));
