@@ -1,4 +1,5 @@
 import { inSession, sql } from './sql.ts';
+import { eventually } from './wait.ts';
 
 /** Runs one statement as the database's administrator, after statements that change its session. */
 export function query<T>(databaseUrl: string, text: string, settings: string[] = []): Promise<T[]> {
@@ -9,14 +10,25 @@ export function query<T>(databaseUrl: string, text: string, settings: string[] =
   });
 }
 
+/** Waits until the mailer, which works beside the calls, has nothing left to send and so nothing to write down. */
+async function mailHasLeft(databaseUrl: string, companyId: string | undefined): Promise<void> {
+  const ofCompany = companyId === undefined ? '' : `AND company_id = '${companyId}'`;
+  const waiting = `SELECT id FROM mail_queue WHERE status = 'Waiting' ${ofCompany} LIMIT 1`;
+  await eventually(
+    () => query(databaseUrl, waiting),
+    ({ length }) => length === 0,
+  );
+}
+
 /**
  * A digest of every row, in every table; of one company's rows, in every table that has companies. Failed sign-ins are
- * left out: to be counted is what they are for.
+ * left out: to be counted is what they are for. Taken when the mail has left.
  */
 export async function digestOf(
   databaseUrl: string,
   companyId?: string,
 ): Promise<{ name: string; rows: string }[]> {
+  await mailHasLeft(databaseUrl, companyId);
   const tables = await query<{ name: string }>(
     databaseUrl,
     `SELECT c.relname AS name FROM pg_class c

@@ -3,6 +3,7 @@ import type { TestCompany } from '../harness.ts';
 import { documentInput, newApproved } from './documents.ts';
 import { made, succeed } from './make.ts';
 import type { Row } from './make.ts';
+import { eventually } from '../wait.ts';
 
 const URL = '/account/v1/paymentsToSettle';
 const FORM = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
@@ -21,19 +22,18 @@ async function newPaymentToSettle(company: TestCompany): Promise<{ id: string; o
   const pay = `/public/document/${token}/pay`;
   const { redirectUrl } = await succeed<{ redirectUrl: string }>(company.call, 'POST', pay);
   await succeed(company.call, 'PUT', `${path}/invoiceStatus?status=Void`);
-  await company.call('POST', new globalThis.URL(redirectUrl).pathname, 'action=pay', FORM);
+  const paid = await company.call('POST', new globalThis.URL(redirectUrl).pathname, 'action=pay', FORM);
+  if (paid.status >= 500) throw new Error(`The sandbox did not take the payment: ${paid.status}`);
   return { id: (await arrived(company, invoice.id)).id, otherId: other.id };
 }
 
 /** Waits for the sandbox's event to be worked off. */
 async function arrived(company: TestCompany, documentId: string): Promise<PaymentToSettle> {
-  for (let tries = 0; tries < 1_200; tries += 1) {
+  const payment = async () => {
     const list = await succeed<{ content: PaymentToSettle[] }>(company.call, 'POST', `${URL}/all`, {});
-    const payment = list.content.find((one) => one.documentId === documentId);
-    if (payment !== undefined) return payment;
-    await new Promise((resume) => setTimeout(resume, 25));
-  }
-  throw new Error('The payment did not arrive.');
+    return list.content.find((one) => one.documentId === documentId);
+  };
+  return (await eventually(payment, (one) => one !== undefined)) as PaymentToSettle;
 }
 
 /** Calls of payments that arrived online and are not recorded. */

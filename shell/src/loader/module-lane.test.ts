@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import {
   CONTRACT_VERSION,
   type ModuleLifecycles,
@@ -65,10 +66,10 @@ function laneOver(load: (tries: number) => Promise<ModuleLifecycles>) {
   const states: LaneState[] = [];
   lane.state$.subscribe((state) => states.push(state));
   const slot = document.createElement('div');
-  return { lane, slot, states, used, signals, last: () => states.at(-1) };
+  const last = () => states.at(-1);
+  const phase = (expected: LaneState['phase']) => waitFor(() => expect(last()?.phase).toBe(expected));
+  return { lane, slot, states, used, signals, last, phase };
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeEach(() => {
   // No previous version and no file to compare: the ladder ends with the failure at hand.
@@ -76,46 +77,47 @@ beforeEach(() => {
 });
 
 test('brings a module in and takes it off again, leaving nothing behind', async () => {
-  const { lane, slot, states, signals } = laneOver(() => Promise.resolve(lifecyclesOf()));
+  const { lane, slot, states, signals, phase } = laneOver(() => Promise.resolve(lifecyclesOf()));
   lane.enter(slot);
-  await settled();
+  await phase('mounted');
   expect(slot).toHaveTextContent('Sales is here');
   lane.leave();
-  await settled();
-  expect(slot).toBeEmptyDOMElement();
+  await waitFor(() => expect(slot).toBeEmptyDOMElement());
   expect(signals[0]?.aborted).toBe(true);
   expect(states.map(({ phase }) => phase)).toEqual(['away', 'loading', 'mounted', 'away']);
 });
 
 test('tries again at a new address until the module comes', async () => {
-  const { lane, slot, used, last } = laneOver((tries) =>
+  const { lane, slot, used, last, phase } = laneOver((tries) =>
     tries < 3 ? Promise.reject(new ModuleFailure('unavailable', '503')) : Promise.resolve(lifecyclesOf()),
   );
   lane.enter(slot);
-  await settled();
+  await phase('mounted');
   expect(used).toHaveLength(3);
   expect(last()).toEqual({ phase: 'mounted' });
 });
 
 test('a tampered module is not tried again', async () => {
-  const { lane, slot, used, last } = laneOver(() => Promise.reject(new ModuleFailure('integrity', 'hash')));
+  const { lane, slot, used, last, phase } = laneOver(() =>
+    Promise.reject(new ModuleFailure('integrity', 'hash')),
+  );
   lane.enter(slot);
-  await settled();
+  await phase('failed');
   expect(used).toHaveLength(1);
   expect(last()).toMatchObject({ phase: 'failed', failure: { kind: 'integrity' } });
 });
 
 test('Try again heals in the same page', async () => {
   let isBroken = true;
-  const { lane, slot, last } = laneOver(() =>
+  const { lane, slot, last, phase } = laneOver(() =>
     isBroken ? Promise.reject(new Error('thrown at import')) : Promise.resolve(lifecyclesOf()),
   );
   lane.enter(slot);
-  await settled();
+  await phase('failed');
   expect(last()).toMatchObject({ phase: 'failed', failure: { kind: 'import' } });
   isBroken = false;
   lane.retry();
-  await settled();
+  await phase('mounted');
   expect(slot).toHaveTextContent('Sales is here');
 });
 
@@ -123,11 +125,11 @@ test.each(['bootstrap', 'mount'] as const)(
   'a module that throws at %s leaves an empty slot and says so',
   async (step) => {
     const broken = lifecyclesOf({ [step]: () => Promise.reject(new Error(`thrown at ${step}`)) });
-    const { lane, slot, last } = laneOver(() => Promise.resolve(broken));
+    const { lane, slot, last, phase } = laneOver(() => Promise.resolve(broken));
     lane.enter(slot);
-    await settled();
+    await phase('failed');
     expect(last()).toMatchObject({ phase: 'failed', failure: { kind: step } });
-    expect(slot).toBeEmptyDOMElement();
+    await waitFor(() => expect(slot).toBeEmptyDOMElement());
   },
 );
 
@@ -137,7 +139,8 @@ test('leaving a module that never loads is free, and a late arrival draws nothin
   lane.enter(slot);
   lane.leave();
   resolve(lifecyclesOf());
-  await settled();
+  // What the arrival sets going are promises alone: they are through by the next turn.
+  await new Promise((turn) => setTimeout(turn));
   expect(slot).toBeEmptyDOMElement();
   expect(last()).toEqual({ phase: 'away' });
 });
