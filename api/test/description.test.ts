@@ -7,8 +7,6 @@ import { API } from './node.ts';
 import { operationsOf } from './openapi.ts';
 import type { Operation, Schema } from './openapi.ts';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let operations: Operation[];
 let webDir: string;

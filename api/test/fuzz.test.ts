@@ -14,7 +14,9 @@ import type { ValidRequest } from './requests.ts';
 import { newDraft, newApproved } from './valid-requests/documents.ts';
 import { made } from './valid-requests/make.ts';
 
-jest.setTimeout(900_000);
+/** A few minutes; ten times that on a busy machine. */
+const TIMEOUT_MS = 1_800_000;
+jest.setTimeout(TIMEOUT_MS);
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
 /** SEED=... plays a failed run again. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startServerProcess } from './server-process.ts';
 import { closeConnections, sql } from './sql.ts';
 import type { ServerProcess } from './server-process.ts';
+import { eventually } from './wait.ts';
 
 const TEMPLATE = 'accounts_template';
 
@@ -144,13 +145,11 @@ interface OutboxEntry {
 
 /** The newest message of the outbox to an address; waits until the mailer has written it. */
 export async function messageTo(call: Call, email: string): Promise<OutboxEntry> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  const newest = async () => {
     const { body } = await call<OutboxEntry[]>('GET', '/dev/outbox');
-    const found = body.find((message) => message.to === email.toLowerCase());
-    if (found !== undefined) return found;
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-  throw new Error(`No message for ${email} arrived in the outbox.`);
+    return body.find((message) => message.to === email.toLowerCase());
+  };
+  return (await eventually(newest, (message) => message !== undefined)) as OutboxEntry;
 }
 
 interface Session {

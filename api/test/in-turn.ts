@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestServer } from './harness.ts';
+import { WAIT_MS } from './wait.ts';
 
-/** How long a call may take to reach the lock that it is expected to wait for. */
-const TIMEOUT_MS = 30_000;
 const POLL_MS = 10;
 
 const WAITING = `
@@ -43,7 +42,7 @@ function begin<T>(call: () => Promise<T>): Promise<T> {
 }
 
 async function waiters(observer: Client, count: number): Promise<void> {
-  const until = Date.now() + TIMEOUT_MS;
+  const until = Date.now() + WAIT_MS;
   while (Date.now() < until) {
     const { rows } = await observer.query<{ count: number }>(WAITING);
     if ((rows[0]?.count ?? 0) >= count) return;

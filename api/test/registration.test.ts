@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messageTo, startTestServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
-
-jest.setTimeout(60_000);
+import { eventually } from './wait.ts';
 
 let server: TestServer;
 
@@ -108,12 +107,9 @@ test('a forgotten password is replaced by the link of a message, once', async ()
   const forgot = (email: string) => server.call('POST', '/public/customer/forgotPassword', { email });
   const known = await forgot(person.email);
   expect((await forgot('nobody@example.com')).body).toEqual(known.body);
-  let hash = '';
-  for (let tries = 0; tries < 100 && hash === ''; tries += 1) {
-    const link = (await messageTo(server.call, person.email)).links[0] ?? '';
-    if (link.includes('/reset-password/')) hash = link.split('/').pop() ?? '';
-    else await new Promise((resume) => setTimeout(resume, 50));
-  }
+  const newest = async () => (await messageTo(server.call, person.email)).links[0] ?? '';
+  const link = await eventually(newest, (one) => one.includes('/reset-password/'));
+  const hash = link.split('/').pop() ?? '';
   const reset = (password: string) =>
     server.call('POST', '/public/customer/resetPassword', { hash, password });
   expect((await reset('short')).body).toMatchObject({

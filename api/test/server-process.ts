@@ -5,7 +5,7 @@ import { freePort } from '../src/db/embedded/free-port.ts';
 import { API, COMPILE_CACHE, NODE } from './node.ts';
 
 const READY = /Accounts is ready at (\S+)/;
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 300_000;
 
 /** A real server in a process of its own. */
 export interface ServerProcess {

@@ -1,8 +1,6 @@
 import { startTestServer } from './harness.ts';
 import type { TestCompany, TestServer } from './harness.ts';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let company: TestCompany;
 

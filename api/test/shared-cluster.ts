@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { API, NODE } from './node.ts';
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 300_000;
 
 /** A PostgreSQL of its own for tests. */
 export interface TestCluster {

@@ -3,8 +3,6 @@ import { startTestServer } from './harness.ts';
 import type { TestCompany, TestServer } from './harness.ts';
 import { send, validRequest } from './requests.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let one: TestCompany;
 let two: TestCompany;

@@ -3,8 +3,6 @@ import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { contact, document } from '../plans/books.ts';
 import { made } from '../valid-requests/make.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let owner: TestCompany;
 let customer: string;

@@ -8,8 +8,6 @@ import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { readEvents } from '../plans/event-reader.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let company: TestCompany;
 

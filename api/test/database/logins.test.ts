@@ -4,8 +4,6 @@ import { query } from '../digest.ts';
 import { startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let client: Client;
 

@@ -10,8 +10,6 @@ import type { ServerProcess } from '../server-process.ts';
 import { startDatabaseProxy } from './proxy.ts';
 import type { Cut, DatabaseProxy } from './proxy.ts';
 
-jest.setTimeout(120_000);
-
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let proxy: DatabaseProxy;
 let server: ServerProcess;

@@ -14,8 +14,6 @@ import type { ServerProcess } from '../server-process.ts';
 import { startDatabaseProxy } from './proxy.ts';
 import type { DatabaseProxy } from './proxy.ts';
 
-jest.setTimeout(180_000);
-
 const DATABASE = 'accounts';
 let folder: string;
 let cluster: EmbeddedCluster;

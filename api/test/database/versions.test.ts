@@ -12,8 +12,6 @@ import type { ServerProcess } from '../server-process.ts';
 import { fetchPostgres } from './fetch-postgres.ts';
 import type { OlderMajor } from './fetch-postgres.ts';
 
-jest.setTimeout(400_000);
-
 let folder: string;
 let cluster: EmbeddedCluster | null;
 const servers: ServerProcess[] = [];

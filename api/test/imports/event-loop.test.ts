@@ -2,8 +2,6 @@ import type { ImportAnswer } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
-jest.setTimeout(180_000);
-
 /** Rows of each file, every one of them refused for several fields: checking such rows takes longest. */
 const ROWS = 10_000;
 /**

@@ -6,8 +6,6 @@ import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { rowXml, sheetXml, workbookParts, zipOf } from './zip.ts';
 
-jest.setTimeout(180_000);
-
 const MIB = 1024 * 1024;
 /** Most memory of the server while hostile files come in, in MiB: what it needs itself, and two threads at work. */
 const MOST_MEMORY = 900;

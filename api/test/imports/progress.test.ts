@@ -7,8 +7,6 @@ import { asAdmin, eventually } from '../jobs/books.ts';
 import { join, remove, setRole } from '../people/team.ts';
 import { startServerProcess } from '../server-process.ts';
 
-jest.setTimeout(180_000);
-
 const ROWS = 10_000;
 /** Long enough to be caught in the middle. */
 const SOME_ROWS = 4_000;

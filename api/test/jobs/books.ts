@@ -1,20 +1,9 @@
 import type { Schedule, ScheduleInput, ScheduleRun, ScheduleTemplate } from '@accounts/shared-domain';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { sql } from '../sql.ts';
+import { eventually } from '../wait.ts';
 
-const WAIT_MS = 30_000;
-const LOOK_MS = 50;
-
-/** Asks again and again until the answer is the one waited for; fails with the last answer. */
-export async function eventually<T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> {
-  const end = Date.now() + WAIT_MS;
-  for (;;) {
-    const answer = await ask();
-    if (isIt(answer)) return answer;
-    if (Date.now() > end) throw new Error(`Waited in vain; the last answer was ${JSON.stringify(answer)}`);
-    await new Promise((resume) => setTimeout(resume, LOOK_MS));
-  }
-}
+export { eventually };
 
 /** The calendar day some days from now, in UTC. */
 export function day(offset: number): string {

@@ -6,8 +6,6 @@ import type { MailBooks } from './mail-books.ts';
 import { startMailServer } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';
 
-jest.setTimeout(180_000);
-
 /** Recipients of a company on its first day. */
 const FIRST_DAY = 20;
 

@@ -4,6 +4,7 @@ import type { Email } from 'postal-mime';
 import type { TestCompany, TestServer } from '../harness.ts';
 import { sql } from '../sql.ts';
 import type { MailServer, ReceivedMail } from './mail-server.ts';
+import { eventually } from '../wait.ts';
 
 /** What tests of mail look into. */
 export interface MailBooks {
@@ -83,7 +84,7 @@ async function registerByMail(
   const person = { firstName: 'Ada', lastName: 'Marsh', email, password, companyName, countryCode: 'GB' };
   await server.call('POST', '/public/customer/register', person);
   const mine = () => Promise.resolve(mail.received.find(({ to }) => to.includes(email)));
-  const link = await until(mine, (message) => message !== undefined);
+  const link = await eventually(mine, (message) => message !== undefined);
   const hash = /\/registration\/([\w-]+)/.exec(link?.source ?? '')?.[1] ?? '';
   const { body } = await server.call<{ data: { access_token: string; userId: string } }>(
     'POST',
@@ -123,17 +124,7 @@ export function database<T>(at: TestServer, text: string, values: unknown[] = []
 export const hurry = (at: TestServer): Promise<unknown> =>
   database(at, `UPDATE mail_queue SET next_attempt_at = now() WHERE status = 'Waiting'`);
 
-/** Asks again until the answer fits; what was answered last is in the error. */
-export async function until<T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> {
-  let answer: T;
-  const end = Date.now() + 30_000;
-  do {
-    answer = await ask();
-    if (fits(answer)) return answer;
-    await new Promise((resume) => setTimeout(resume, 50));
-  } while (Date.now() < end);
-  throw new Error(`It never came to what was waited for: ${JSON.stringify(answer)}`);
-}
+export { eventually as until };
 
 /** One row of GET {id}/message/status. */
 export interface Status {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { eventually } from '../wait.ts';
 
 /** A message as it came over the wire. */
 export interface ReceivedMail {
@@ -78,11 +79,9 @@ function readable(source: string): string {
     .replaceAll(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-async function waitFor(received: ReceivedMail[], count: number): Promise<ReceivedMail[]> {
-  const end = Date.now() + 20_000;
-  while (received.length < count) {
-    if (Date.now() > end) throw new Error(`Only ${received.length} of ${count} messages have arrived.`);
-    await new Promise((resume) => setTimeout(resume, 25));
-  }
-  return received;
+function waitFor(received: ReceivedMail[], count: number): Promise<ReceivedMail[]> {
+  return eventually(
+    () => received,
+    ({ length }) => length >= count,
+  );
 }

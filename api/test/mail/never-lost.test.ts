@@ -10,8 +10,6 @@ import type { MailBooks } from './mail-books.ts';
 import { startMailServer } from './mail-server.ts';
 import type { MailServer, MailServerHabits } from './mail-server.ts';
 
-jest.setTimeout(120_000);
-
 const SECRET = 'what-the-provider-knows';
 let port: number;
 let mail: MailServer | undefined;

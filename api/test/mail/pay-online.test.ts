@@ -7,8 +7,6 @@ import type { Provider, ProviderEvent, ProviderSession } from '../plans/provider
 import { actionsOf, approvedAtOnce, documentsOf } from './mail-books.ts';
 import type { MailBooks } from './mail-books.ts';
 
-jest.setTimeout(60_000);
-
 let provider: Provider;
 let server: TestServer;
 let books: MailBooks;

@@ -5,8 +5,6 @@ import { KINDS, actionsOf, approvedAtOnce, database, documentsOf, statusesOf, un
 import type { KindPath, MailBooks } from './mail-books.ts';
 import { drawnInBrowser, readPdf } from './pdfs.ts';
 
-jest.setTimeout(60_000);
-
 /** A PNG of one point. */
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

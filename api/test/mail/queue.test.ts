@@ -7,8 +7,6 @@ import { startMailServer } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';
 import { startServerProcess } from '../server-process.ts';
 
-jest.setTimeout(60_000);
-
 let mail: MailServer | undefined;
 let server: TestServer | undefined;
 let release: () => void = () => undefined;

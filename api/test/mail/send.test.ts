@@ -17,8 +17,6 @@ import { startMailServer } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';
 import { readPdf } from './pdfs.ts';
 
-jest.setTimeout(120_000);
-
 let mail: MailServer;
 let server: TestServer;
 let books: MailBooks;

@@ -7,8 +7,6 @@ import type { MailBooks } from './mail-books.ts';
 import { startMailServer } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';
 
-jest.setTimeout(60_000);
-
 const SECRET = 'what-the-provider-knows';
 let mail: MailServer;
 let server: TestServer;

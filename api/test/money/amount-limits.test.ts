@@ -3,8 +3,6 @@ import { ISSUED, PAID, succeeded } from './desk.ts';
 import type { MoneyDesk, Read, Refusal } from './desk.ts';
 import { keepSoundBooks } from './sound-books.ts';
 
-jest.setTimeout(120_000);
-
 let desk: MoneyDesk;
 keepSoundBooks((opened) => (desk = opened));
 

@@ -134,10 +134,7 @@ export function statuses(answers: readonly { status: number }[]): number[] {
 }
 
 /** Runs statements on the server's database as its administrator: what no call can do. */
-export function asAdministrator<T>(
-  server: TestServer,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> {
+export function asAdministrator<T>(server: TestServer, work: (client: PoolClient) => Promise<T>): Promise<T> {
   return inSession(server.databaseUrl, work);
 }
 

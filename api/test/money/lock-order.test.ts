@@ -6,8 +6,6 @@ import { asAdministrator, succeeded } from './desk.ts';
 import type { MoneyDesk } from './desk.ts';
 import { keepSoundBooks } from './sound-books.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let desk: MoneyDesk;
 keepSoundBooks((opened, at) => {

@@ -3,8 +3,6 @@ import { ISSUED, succeeded } from './desk.ts';
 import type { MoneyDesk, Read } from './desk.ts';
 import { keepSoundBooks } from './sound-books.ts';
 
-jest.setTimeout(120_000);
-
 let desk: MoneyDesk;
 /** 5 percent that may be claimed back and 7 that may not. */
 let mixed: string;

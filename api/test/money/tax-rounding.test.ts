@@ -5,8 +5,6 @@ import { ISSUED, asAdministrator, succeeded } from './desk.ts';
 import type { MoneyDesk, Read } from './desk.ts';
 import { keepSoundBooks } from './sound-books.ts';
 
-jest.setTimeout(120_000);
-
 let desk: MoneyDesk;
 let server: TestServer;
 /** Two rates of five percent. */

@@ -9,8 +9,6 @@ import type { MoneyDesk, Read } from './desk.ts';
 import { openVerifier } from './sound-books.ts';
 import type { Verifier } from './sound-books.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let verifier: Verifier;
 let desk: MoneyDesk;

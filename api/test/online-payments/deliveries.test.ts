@@ -7,8 +7,6 @@ import type { ServerProcess } from '../server-process.ts';
 import { openShop } from './shop.ts';
 import type { Shop } from './shop.ts';
 
-jest.setTimeout(120_000);
-
 let shop: Shop;
 
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { accountOf } from '../valid-requests/make.ts';
 import { openShop } from './shop.ts';
 import type { Shop } from './shop.ts';
-
-jest.setTimeout(120_000);
+import { eventually } from '../wait.ts';
 
 let shop: Shop;
 
@@ -24,10 +23,7 @@ const jobsOf = (id: string) =>
   );
 
 async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await isDone()); tries += 1) {
-    if (tries > 1_200) throw new Error('It did not come to that.');
-    await new Promise((resume) => setTimeout(resume, 25));
-  }
+  await eventually(isDone, (done) => done);
 }
 
 const payByHand = async (id: string, paidAmount: number): Promise<number> => {

@@ -2,8 +2,6 @@ import { openShop, sessionOf } from './shop.ts';
 import type { Shop } from './shop.ts';
 import { accountOf } from '../valid-requests/make.ts';
 
-jest.setTimeout(120_000);
-
 let shop: Shop;
 
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startServerProcess } from '../server-process.ts';
 import { openShop } from './shop.ts';
 import type { Shop } from './shop.ts';
-
-jest.setTimeout(120_000);
+import { eventually } from '../wait.ts';
 
 let shop: Shop;
 
@@ -32,10 +31,10 @@ async function sweepUntilGone(id: string): Promise<void> {
     DATA_DIR: shop.server.dataDir,
     ...shop.provider.env,
   });
-  for (let tries = 0; (await storedEvents([id])).length > 0; tries += 1) {
-    if (tries > 400) throw new Error('The event was not removed.');
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
+  await eventually(
+    () => storedEvents([id]),
+    ({ length }) => length === 0,
+  );
   await server.end('SIGTERM');
 }
 

@@ -7,8 +7,6 @@ import type { ProviderSession } from '../plans/provider.ts';
 import { TODAY, openShop } from './shop.ts';
 import type { SharedInvoice, Shop } from './shop.ts';
 
-jest.setTimeout(120_000);
-
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 let shop: Shop;
 let verifier: Verifier;

@@ -6,8 +6,6 @@ import type { Stored } from '../plans/books.ts';
 import { FILES, uploaded } from '../plans/files.ts';
 import { memberOf, takeRole } from '../proof/people.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let owner: TestCompany;
 let clerk: TestCompany;

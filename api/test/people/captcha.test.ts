@@ -5,8 +5,6 @@ import type { CaptchaService, Mood } from './captcha-service.ts';
 import { PERSONAL, newEmail, secretsFor } from './team.ts';
 import type { Refused, SignedIn } from './team.ts';
 
-jest.setTimeout(120_000);
-
 let service: CaptchaService;
 let server: TestServer;
 let token = 0;

@@ -5,8 +5,6 @@ import type { TestCompany, TestServer } from '../harness.ts';
 import { accept, callAs, invite, membersOf, remove, secretsFor } from './team.ts';
 import type { Refused, SignedIn } from './team.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 
 beforeAll(async () => {

@@ -3,8 +3,6 @@ import type { TestCompany, TestServer } from '../harness.ts';
 import { memberOf } from '../proof/people.ts';
 import { SPACE, invite, join, remove, rolesOf, setRole } from './team.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let company: TestCompany;
 

@@ -6,8 +6,6 @@ import { startIssuer } from './oidc-issuer.ts';
 import type { Account, Issuer } from './oidc-issuer.ts';
 import { callAs, invite, secretsFor } from './team.ts';
 
-jest.setTimeout(120_000);
-
 interface SignedIn {
   data: { access_token: string; userId: string; type: string };
   code: string;

@@ -5,8 +5,6 @@ import type { TestCompany, TestServer } from '../harness.ts';
 import { SPACE, accept, callAs, invite, join, membersOf, newEmail, rolesOf, secretsFor } from './team.ts';
 import type { Refused, SignedIn } from './team.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let company: TestCompany;
 

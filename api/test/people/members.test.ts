@@ -15,8 +15,6 @@ import {
 } from './team.ts';
 import type { Colleague, SignedIn } from './team.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let company: TestCompany;
 

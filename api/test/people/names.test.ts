@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
-jest.setTimeout(60_000);
-
 const LINK = 'Must not contain a link.';
 const LINE = 'Must be one line.';
 const person = {

@@ -5,8 +5,6 @@ import { PERSONAL, callAs, newEmail, secretsFor } from './team.ts';
 import { signInFrom } from './sign-in-from.ts';
 import type { Refused, SignedIn } from './team.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 
 beforeAll(async () => {

@@ -3,8 +3,6 @@ import type { Answer, TestServer } from '../harness.ts';
 import { PERSONAL, newEmail, secretsFor } from './team.ts';
 import type { Refused, SignedIn } from './team.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 
 beforeAll(async () => {

@@ -5,8 +5,6 @@ import type { TestCompany, TestServer } from '../harness.ts';
 import { invite, join, newEmail, rolesOf, setRole } from './team.ts';
 import type { Colleague, Refused } from './team.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let company: TestCompany;
 

@@ -4,8 +4,6 @@ import type { TestCompany, TestServer } from '../harness.ts';
 import { signInFrom } from './sign-in-from.ts';
 import { PERSONAL, newEmail, secretsFor } from './team.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let person: TestCompany;
 let network = 0;

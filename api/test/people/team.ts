@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanyRole, Invitation, Member } from '@accounts/shared-domain';
 import type { Answer, Call, TestCompany, TestServer } from '../harness.ts';
+import { eventually } from '../wait.ts';
 
 export const SPACE = '/account/data/company/space';
 
@@ -39,21 +40,19 @@ const INVITATION = /\/registration\/([\w-]{65})$/;
 export const PERSONAL = /\/(?:registration|reset-password)\/([\w-]{43})$/;
 
 /** The secrets in the links of messages to an address, newest first; waits until there are so many of the kind. */
-export async function secretsFor(
+export function secretsFor(
   server: TestServer,
   email: string,
   count = 1,
   kind = INVITATION,
 ): Promise<string[]> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  const secrets = async () => {
     const { body } = await server.call<{ to: string; links: string[] }[]>('GET', '/dev/outbox');
-    const found = body
+    return body
       .filter(({ to }) => to === email.toLowerCase())
       .flatMap(({ links }) => kind.exec(links[0] ?? '')?.[1] ?? []);
-    if (found.length >= count) return found;
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-  throw new Error(`${count} messages for ${email} did not arrive.`);
+  };
+  return eventually(secrets, ({ length }) => length >= count);
 }
 
 /** The roles of a company by their names. */

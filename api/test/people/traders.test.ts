@@ -7,8 +7,6 @@ import type { TestCompany, TestServer } from '../harness.ts';
 import { document } from '../plans/books.ts';
 import { memberOf, takeRole } from '../proof/people.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let owner: TestCompany;
 /** A customer who owes 19.00 and a supplier who is owed as much. */

@@ -6,8 +6,7 @@ import type { TestCompany, TestServer } from '../harness.ts';
 import { FILES, upload, uploaded } from './files.ts';
 import { startS3Server } from './s3-server.ts';
 import type { S3Server } from './s3-server.ts';
-
-jest.setTimeout(60_000);
+import { eventually } from '../wait.ts';
 
 let s3: S3Server;
 let server: TestServer;
@@ -42,10 +41,7 @@ test('content that nothing shows any more leaves the store', async () => {
   );
   const before = objects();
   const next = await uploaded(mine, FILES.pdf, 'next.pdf');
-  for (let tries = 0; objects().some((name) => before.includes(name)); tries += 1) {
-    if (tries > 200) throw new Error('No sweep came by.');
-    await new Promise((resume) => setTimeout(resume, 25));
-  }
+  await eventually(objects, (names) => !names.some((name) => before.includes(name)));
   expect(objects()).toHaveLength(1);
   expect((await fetch(server.url + next.fileUri)).status).toBe(401);
 });

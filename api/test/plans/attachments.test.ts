@@ -7,8 +7,7 @@ import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
 import { contact, document } from './books.ts';
 import { FILES, upload, uploaded } from './files.ts';
-
-jest.setTimeout(60_000);
+import { eventually } from '../wait.ts';
 
 let server: TestServer;
 let mine: TestCompany;
@@ -292,9 +291,6 @@ async function afterDays(company: TestCompany): Promise<void> {
   const gone = marker.filePath.split('/').pop() ?? '';
   // By its row: contents go in the order of their hashes, and the rows of all of them with the commit.
   const marked = () => database(`SELECT sha256 FROM stored_file ${where} AND sha256 = '${gone}'`);
-  for (let tries = 0; (await marked()).length > 0; tries += 1) {
-    if (tries > 200) throw new Error('No sweep came by.');
-    await new Promise((resume) => setTimeout(resume, 25));
-  }
+  await eventually(marked, ({ length }) => length === 0);
   await company.call('DELETE', `/account/v1/attachment/${waker.id}`);
 }

@@ -7,8 +7,6 @@ import { contact } from './books.ts';
 import { seconds, startProvider, workedOff } from './provider.ts';
 import type { Provider, ProviderEvent, ProviderSession } from './provider.ts';
 
-jest.setTimeout(120_000);
-
 let provider: Provider;
 let server: TestServer;
 

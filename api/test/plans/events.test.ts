@@ -8,8 +8,6 @@ import { contact, document } from './books.ts';
 import { readEvents } from './event-reader.ts';
 import type { EventReader, Told } from './event-reader.ts';
 
-jest.setTimeout(90_000);
-
 let server: TestServer;
 let mine: TestCompany;
 const readers: EventReader[] = [];

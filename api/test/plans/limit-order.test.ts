@@ -7,8 +7,6 @@ import { inTurn } from '../in-turn.ts';
 import { startProvider } from './provider.ts';
 import type { Provider } from './provider.ts';
 
-jest.setTimeout(120_000);
-
 /** Contacts that the Starter plan has room for. */
 const STARTER_CONTACTS = 200;
 

@@ -5,8 +5,6 @@ import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { startServerProcess } from '../server-process.ts';
 import { contact, create, document } from './books.ts';
 
-jest.setTimeout(90_000);
-
 let server: TestServer;
 let mine: TestCompany;
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { query } from '../digest.ts';
+import { eventually } from '../wait.ts';
 
 /** A payment provider on the loopback address that speaks the protocol of hosted checkouts, independent of the server's code. */
 export interface Provider {
@@ -157,15 +158,10 @@ async function tell(
 
 /** What the queue made of a stored event: waits until it has been worked off. */
 export async function workedOff(databaseUrl: string, eventId: string): Promise<string> {
-  for (let tries = 0; tries < 1_200; tries += 1) {
-    const [event] = await query<{ status: string; outcome: string }>(
-      databaseUrl,
-      `SELECT status, outcome FROM payment_webhook_event WHERE id = '${eventId}'`,
-    );
-    if (event !== undefined && event.status !== 'Waiting') {
-      return event.status === 'Unmatched' ? `Unmatched: ${event.outcome}` : event.outcome;
-    }
-    await new Promise((resume) => setTimeout(resume, 25));
-  }
-  throw new Error(`The event ${eventId} was not worked off.`);
+  const text = `SELECT status, outcome FROM payment_webhook_event WHERE id = '${eventId}'`;
+  const [event] = await eventually(
+    () => query<{ status: string; outcome: string }>(databaseUrl, text),
+    ([one]) => one !== undefined && one.status !== 'Waiting',
+  );
+  return event?.status === 'Unmatched' ? `Unmatched: ${event.outcome}` : (event?.outcome ?? '');
 }

@@ -2,8 +2,6 @@ import type { Company, Country, Currency, Month } from '@accounts/shared-domain'
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let mine: TestCompany;
 

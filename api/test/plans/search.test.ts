@@ -5,8 +5,6 @@ import type { TestCompany, TestServer } from '../harness.ts';
 import { contact, create } from './books.ts';
 import type { Stored } from './books.ts';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let mine: TestCompany;
 let customer: Stored;

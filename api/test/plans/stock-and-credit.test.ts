@@ -4,8 +4,6 @@ import type { TestCompany, TestServer } from '../harness.ts';
 import { contact, create, document } from './books.ts';
 import type { Stored } from './books.ts';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let mine: TestCompany;
 

@@ -3,8 +3,6 @@ import type { TestCompany, TestServer } from '../harness.ts';
 import { database, documentsOf } from '../mail/mail-books.ts';
 import { dataAddress, picture } from './pictures.ts';
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let company: TestCompany;
 let invoiceId: string;

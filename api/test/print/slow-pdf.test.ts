@@ -6,8 +6,6 @@ import { startMailServer } from '../mail/mail-server.ts';
 import type { MailServer } from '../mail/mail-server.ts';
 import { dataAddress, picture } from './pictures.ts';
 
-jest.setTimeout(240_000);
-
 const LIMIT = 'The PDF of this document could not be drawn within 5 seconds.';
 
 let mail: MailServer;

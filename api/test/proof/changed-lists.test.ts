@@ -8,8 +8,6 @@ import { send, validRequest } from '../requests.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { readsOfRecord, shownTo, viewOf } from './views.ts';
 
-jest.setTimeout(300_000);
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

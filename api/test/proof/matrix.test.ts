@@ -15,8 +15,6 @@ import { PERMISSIONS } from './permissions.ts';
 import type { Access, Permission } from './permissions.ts';
 import { routesOfRouter } from './router.ts';
 
-jest.setTimeout(300_000);
-
 let server: TestServer;
 let operations: Operation[];
 let checked: (as: TestCompany) => TestCompany;

@@ -11,8 +11,6 @@ import { checkedCalls } from './checked-calls.ts';
 import { openExaminer } from './tie-outs.ts';
 import type { Examiner } from './tie-outs.ts';
 
-jest.setTimeout(180_000);
-
 let server: TestServer;
 let desk: Desk;
 let bank: string;

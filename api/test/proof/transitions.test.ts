@@ -11,8 +11,6 @@ import { checkedCalls } from './checked-calls.ts';
 import { STATES, everyStep, leadsTo } from './transition-table.ts';
 import type { Event, Path } from './transition-table.ts';
 
-jest.setTimeout(300_000);
-
 const NAMES: Record<Path, DocumentKind> = {
   invoices: 'Invoice',
   bills: 'Bill',

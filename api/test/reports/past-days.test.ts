@@ -31,7 +31,6 @@ import { SET_LOCK_DATE } from '../set-lock-date.ts';
 const SEQUENCES = 15;
 /** The same seed plays the same sequences. */
 const SEED = 20_251_231;
-const LIMIT_MS = 300_000;
 /** Days of the events and of the questions: the ends, the middles and the turn of a financial year. */
 const DAYS = [
   '2025-02-28',
@@ -262,29 +261,25 @@ async function compare(books: TestBooks, made: Made, day: string): Promise<void>
   }
 }
 
-test(
-  'after any sequence every report ties out on every past day',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60 }), async (steps) => {
-        const books = await newBooks();
-        const made: Made = {
-          contacts: [books.customer, books.supplier, await newContact(books)],
-          invoices: [],
-          bills: [],
-          creditNotes: [],
-          receipts: [],
-        };
-        const opening = steps.slice(0, 3).map((one): Step => ({ ...one, action: 'invoice' }));
-        for (const one of [...opening, ...steps]) await play(books, made, one);
-        for (const day of [...DAYS, '2027-12-31']) await compare(books, made, day);
-        expect(await books.act((tx) => verifyLedger(tx))).toEqual([]);
-      }),
-      { numRuns: SEQUENCES, seed: SEED, endOnFailure: true },
-    );
-  },
-  LIMIT_MS,
-);
+test('after any sequence every report ties out on every past day', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60 }), async (steps) => {
+      const books = await newBooks();
+      const made: Made = {
+        contacts: [books.customer, books.supplier, await newContact(books)],
+        invoices: [],
+        bills: [],
+        creditNotes: [],
+        receipts: [],
+      };
+      const opening = steps.slice(0, 3).map((one): Step => ({ ...one, action: 'invoice' }));
+      for (const one of [...opening, ...steps]) await play(books, made, one);
+      for (const day of [...DAYS, '2027-12-31']) await compare(books, made, day);
+      expect(await books.act((tx) => verifyLedger(tx))).toEqual([]);
+    }),
+    { numRuns: SEQUENCES, seed: SEED, endOnFailure: true },
+  );
+});
 
 function newContact(books: TestBooks): Promise<string> {
   return books.act(async (tx) => {

@@ -3,8 +3,7 @@ import { query } from '../digest.ts';
 import { startTestServer, messageTo } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 import { startServerProcess } from '../server-process.ts';
-
-jest.setTimeout(180_000);
+import { eventually } from '../wait.ts';
 
 const MAIL_SECRET = 'secret-of-the-mail-webhook';
 const READY = /^Accounts is ready at http:\/\/localhost:\d+$/;
@@ -33,12 +32,7 @@ function linesOf(output: string): Line[] {
 }
 
 async function until<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise((resume) => setTimeout(resume, 25));
-  }
-  throw new Error('It did not come to that.');
+  return (await eventually(look, (found) => found !== undefined)) as T;
 }
 
 describe('the log of a server that says everything', () => {

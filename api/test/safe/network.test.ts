@@ -3,8 +3,6 @@ import { startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 import { rawRequest, startProxy } from './raw-request.ts';
 
-jest.setTimeout(120_000);
-
 const portOf = (server: TestServer): string => new URL(server.url).port;
 /** This machine's addresses that other machines can reach; a machine without a network has none. */
 const OUTSIDE = Object.values(os.networkInterfaces())

@@ -5,8 +5,6 @@ import { PERMISSIONS } from '../proof/permissions.ts';
 import { routesOfRouter } from '../proof/router.ts';
 import { send, validRequest } from '../requests.ts';
 
-jest.setTimeout(300_000);
-
 /** Responses that are the same for every user, and how long a browser may keep them. */
 const PUBLIC: Record<string, RegExp> = {
   // Pages, scripts and the registry: web.test.ts says what becomes of each.

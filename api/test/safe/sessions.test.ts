@@ -3,8 +3,7 @@ import { query } from '../digest.ts';
 import { callerOf, startTestServer } from '../harness.ts';
 import type { Call, TestCompany, TestServer } from '../harness.ts';
 import { startServerProcess } from '../server-process.ts';
-
-jest.setTimeout(120_000);
+import { eventually } from '../wait.ts';
 
 const SESSIONS = '/account/v1/sessions';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -134,14 +133,12 @@ describe('a password that has changed', () => {
     links: string[];
   }
 
-  async function messages(subject: string, count: number): Promise<Message[]> {
-    for (let tries = 0; tries < 200; tries += 1) {
+  function messages(subject: string, count: number): Promise<Message[]> {
+    const found = async () => {
       const { body } = await server.call<Message[]>('GET', '/dev/outbox');
-      const found = body.filter((message) => message.to === person.email && message.subject === subject);
-      if (found.length >= count) return found;
-      await new Promise((resume) => setTimeout(resume, 50));
-    }
-    throw new Error(`${count} messages "${subject}" did not arrive.`);
+      return body.filter((message) => message.to === person.email && message.subject === subject);
+    };
+    return eventually(found, ({ length }) => length >= count);
   }
 
   const change = (body: object) => person.call('POST', '/public/customer/resetPassword', body);

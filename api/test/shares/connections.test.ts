@@ -5,8 +5,6 @@ import { contactOf, eventually } from '../jobs/books.ts';
 import { LANES } from '../../src/db/lanes.ts';
 import { holdLock } from './locks.ts';
 
-jest.setTimeout(180_000);
-
 let server: TestServer;
 let busy: TestCompany;
 let other: TestCompany;

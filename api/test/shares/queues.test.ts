@@ -7,8 +7,6 @@ import type { MailBooks } from '../mail/mail-books.ts';
 import { startMailServer } from '../mail/mail-server.ts';
 import { holdLock } from './locks.ts';
 
-jest.setTimeout(180_000);
-
 const BACKLOG = 500;
 
 let server: TestServer;

@@ -11,8 +11,6 @@ import { startMailServer } from '../mail/mail-server.ts';
 import { startServerProcess } from '../server-process.ts';
 import { holdLock } from './locks.ts';
 
-jest.setTimeout(120_000);
-
 /** Ten seconds by the issue that demands it, and a margin for a machine that does other things as well. */
 const LIMIT_MS = 15_000;
 
