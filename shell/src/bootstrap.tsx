@@ -1,9 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { createShellCore } from './core/shell-core.ts';
 import { loadFontWhenIdle } from './core/load-font.ts';
+import { createShellCore } from './core/shell-core.ts';
 import { Shell } from './shell.tsx';
+import { loadShellTexts } from './texts/load-texts.ts';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no element "app".');
-createRoot(target).render(<Shell core={createShellCore(window)} />);
+const core = createShellCore(window);
+await loadShellTexts();
+createRoot(target).render(<Shell core={core} />);
 loadFontWhenIdle(window);

@@ -2,6 +2,9 @@
 import { SESSION_KEY } from '@accounts/shared-auth/session-key';
 import { THEME_KEY } from './core/theme-key.ts';
 import { fetchCatalogAhead } from './loader/ahead.ts';
+import { applyPageLocale } from './texts/page-locale.ts';
+
+applyPageLocale(window);
 
 const isSignedIn = localStorage.getItem(SESSION_KEY) !== null;
 // Which of the two frames in index.html is shown until the page itself is drawn.

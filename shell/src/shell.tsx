@@ -3,10 +3,14 @@ import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Observable } from 'rxjs';
 import { StartFrame } from './chrome/start-frame.tsx';
 import type { ShellCore } from './core/shell-core.ts';
+import { loadSharedTexts } from './texts/load-texts.ts';
 import { isPublicPath, PublicRoot, type PublicServices } from './public/public-root.tsx';
 
 const loadApp = () => import('./app/app-root.tsx');
-const AppRoot = lazy(async () => ({ default: (await loadApp()).AppRoot }));
+const AppRoot = lazy(async () => {
+  const [app] = await Promise.all([loadApp(), loadSharedTexts()]);
+  return { default: app.AppRoot };
+});
 
 /** The whole page: public pages from the light entry, everything else from the signed-in page behind its guard. */
 export function Shell({ core }: { core: ShellCore }) {

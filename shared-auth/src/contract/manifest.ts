@@ -1,7 +1,7 @@
 import type { Area, ListStatus, PlanCounter, TourName } from '@accounts/shared-domain';
 
 /** Contract between shell and modules. The shell serves this major; minors only add. */
-export const CONTRACT_VERSION = '1.0';
+export const CONTRACT_VERSION = '1.1';
 
 /** Who may open a route: anybody, a signed-in user, or a user of a company on a paid plan. */
 export type RouteAccess = 'public' | 'user' | 'paid';
@@ -94,10 +94,15 @@ export interface ModuleManifest {
   search: SearchEntry[];
   tours: TourEntry[];
   dashboard: DashboardEntry[];
-  /** Locale tag to file in the module's folder; `en` is always there. */
+  /** Locale tag to file in the module's folder: the texts of its screens, fetched with its code; `en` is always there. */
   i18n: Record<string, string>;
+  /** The same for the few texts that this manifest names, fetched for the menu; in `i18n` when absent. */
+  labels?: Record<string, string>;
   events: { publishes: string[]; reads: string[] };
 }
 
 /** What a module's author writes (`module.config.ts`); the build adds the rest. */
-export type ModuleDescription = Omit<ModuleManifest, 'version' | 'commit' | 'contract' | 'shared' | 'i18n'>;
+export type ModuleDescription = Omit<
+  ModuleManifest,
+  'version' | 'commit' | 'contract' | 'shared' | 'i18n' | 'labels'
+>;

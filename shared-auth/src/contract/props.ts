@@ -76,7 +76,7 @@ export interface ModuleProps {
   /** While the stream's last value is true, leaving asks first. Returns the disposer. */
   confirmLeave: (isDirty$: Observable<boolean>) => () => void;
   /** Text of a key in the module's locale file; the key itself when it is missing. */
-  t: (key: string, values?: Record<string, string | number>) => string;
+  t: (key: string, values?: Record<string, string | number | Date>) => string;
   reportError: (error: unknown, context?: string) => void;
   /** Saves one preference and tells everybody through `preferences$`. */
   setPreference: (page: `${keyof MemberPreferences}.cardView`, value: boolean) => Promise<void>;

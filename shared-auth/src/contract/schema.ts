@@ -39,50 +39,53 @@ const shape = (
 });
 
 /** JSON Schema of `module.json`; checked when a module is built, when it is published and when it is read. */
-export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape({
-  id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
-  version: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+' },
-  commit: text,
-  contract: { type: 'string', pattern: '^\\d+\\.\\d+$' },
-  shared: mapOf(text),
-  routes: listOf(
-    shape(
-      { path: route, titleKey: key, access: { enum: ['public', 'user', 'paid'] } },
-      {
-        area,
-        proOnly: flag,
-        list: shape({ resource: { enum: SHARED_LISTS }, status: { enum: ['Active', 'Archived', 'All'] } }),
-      },
+export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape(
+  {
+    id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    version: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+' },
+    commit: text,
+    contract: { type: 'string', pattern: '^\\d+\\.\\d+$' },
+    shared: mapOf(text),
+    routes: listOf(
+      shape(
+        { path: route, titleKey: key, access: { enum: ['public', 'user', 'paid'] } },
+        {
+          area,
+          proOnly: flag,
+          list: shape({ resource: { enum: SHARED_LISTS }, status: { enum: ['Active', 'Archived', 'All'] } }),
+        },
+      ),
     ),
-  ),
-  nav: listOf(
-    shape(
-      {
-        id: key,
-        section: { enum: ['sales', 'purchases', 'contacts', 'accounting', 'settings'] },
-        labelKey: key,
-        icon: key,
-        to: link,
-        order,
-      },
-      { area, proOnly: flag },
+    nav: listOf(
+      shape(
+        {
+          id: key,
+          section: { enum: ['sales', 'purchases', 'contacts', 'accounting', 'settings'] },
+          labelKey: key,
+          icon: key,
+          to: link,
+          order,
+        },
+        { area, proOnly: flag },
+      ),
     ),
-  ),
-  quickAdd: listOf(
-    shape({ id: key, labelKey: key, to: link, order }, { area, planCounter: { enum: PLAN_COUNTERS } }),
-  ),
-  search: listOf(shape({ id: key, groupLabelKey: key, codeRef }, { area })),
-  tours: listOf(
-    shape({
-      name: { enum: TOUR_NAMES },
-      autoStartOn: link,
-      steps: listOf(shape({ target: text, titleKey: key, textKey: key })),
-    }),
-  ),
-  dashboard: listOf(shape({ id: key, titleKey: key, codeRef, order }, { area })),
-  i18n: mapOf(text),
-  events: shape({ publishes: listOf(text), reads: listOf(text) }),
-});
+    quickAdd: listOf(
+      shape({ id: key, labelKey: key, to: link, order }, { area, planCounter: { enum: PLAN_COUNTERS } }),
+    ),
+    search: listOf(shape({ id: key, groupLabelKey: key, codeRef }, { area })),
+    tours: listOf(
+      shape({
+        name: { enum: TOUR_NAMES },
+        autoStartOn: link,
+        steps: listOf(shape({ target: text, titleKey: key, textKey: key })),
+      }),
+    ),
+    dashboard: listOf(shape({ id: key, titleKey: key, codeRef, order }, { area })),
+    i18n: mapOf(text),
+    events: shape({ publishes: listOf(text), reads: listOf(text) }),
+  },
+  { labels: mapOf(text) },
+);
 
 const versionFields = {
   version: text,

@@ -5,6 +5,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 import { EmptyState } from '../basics/empty-state.tsx';
+import { t } from '../texts/own-texts.ts';
 import { FailedScreen } from './module-boundary.tsx';
 import { ModuleRoot } from './module-root.tsx';
 
@@ -61,7 +62,5 @@ export function defineModule({ name, routes }: ModuleDefinition): ModuleLifecycl
 }
 
 function UnknownScreen() {
-  return (
-    <EmptyState title="This page could not be found" text="Check the address, or pick a page in the menu." />
-  );
+  return <EmptyState title={t('module.unknown.title')} text={t('module.unknown.text')} />;
 }

@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../basics/button.tsx';
 import { EmptyState } from '../basics/empty-state.tsx';
 import { WarningIcon } from '../basics/icons.ts';
+import { t } from '../texts/own-texts.ts';
 
 export interface ModuleBoundaryProps {
   onError: (error: unknown, context: string) => void;
@@ -35,12 +36,12 @@ export function FailedScreen({ onReload }: { onReload?: () => void }) {
     <div role="alert">
       <EmptyState
         icon={<WarningIcon />}
-        title="This screen stopped working"
-        text="Your other pages work, and what you typed is kept. Load the screen again to go on."
+        title={t('module.failed.title')}
+        text={t('module.failed.text')}
         action={
           onReload && (
             <Button kind="primary" onClick={onReload}>
-              Reload module
+              {t('module.failed.reload')}
             </Button>
           )
         }

@@ -10,6 +10,7 @@ import { StartFrame } from '../chrome/start-frame.tsx';
 import type { ShellCore } from '../core/shell-core.ts';
 import { type KnownModule, routeOf } from '../loader/module-catalog.ts';
 import { ModulePanel } from '../loader/module-panel.tsx';
+import { t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type ModuleOutlet, openOutlet } from './module-outlet.ts';
@@ -67,7 +68,7 @@ function Screen({ services, modules }: { services: AppServices; modules: KnownMo
   }, [core, redirect]);
   useEffect(() => {
     // Pages of the shell name themselves.
-    if (owner && route) document.title = `${owner.t(route.titleKey)} · Accounts`;
+    if (owner && route) document.title = t('page.title', { title: owner.t(route.titleKey) });
   }, [owner, route]);
   useFocusOnScreen(pathname);
   useFirstTour(services, pathname);
@@ -90,8 +91,16 @@ function ShellPage({ pathname, services }: { pathname: string; services: AppServ
       </Suspense>
     );
   }
-  const message = pathname === '/error' ? 'Your plan does not include this page.' : undefined;
-  return <ErrorPage notFound={!message} message={message} onLogin={() => services.core.logout('user')} />;
+  const { history, logout } = services.core;
+  const message = pathname === '/error' ? t('error.plan') : undefined;
+  return (
+    <ErrorPage
+      notFound={!message}
+      message={message}
+      onLogin={() => logout('user')}
+      waysOn={{ onBack: () => window.history.back(), onDashboard: () => history.navigate('/dashboard') }}
+    />
+  );
 }
 
 function DashboardFallback() {

@@ -10,15 +10,17 @@ import {
   taxRates,
 } from '@accounts/shared-data';
 import { DRAWN_FROM, type ListStatus } from '@accounts/shared-domain';
+import { textsOf } from '@accounts/shared-ui/texts';
 import { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject, debounceTime, filter } from 'rxjs';
 import type { ShellCore } from '../core/shell-core.ts';
 import { type AppCore, appCoreOf } from './app-core.ts';
 import { reloadForChunk } from '../loader/chunk-reload.ts';
 import { isChunkFailure } from '../loader/failure.ts';
-import { loadLifecycles, providedVersions, useVersion } from '../loader/federation.ts';
+import { loadLifecycles, loadTexts, providedVersions, useVersion } from '../loader/federation.ts';
 import { type KnownModule, ModuleCatalog, routeOf } from '../loader/module-catalog.ts';
 import { ModuleLoader } from '../loader/module-loader.ts';
+import { currentLocale } from '../texts/load-texts.ts';
 import { MemberState } from './member-state.ts';
 
 /** Company and plan usage are fetched once after several saves in a row, after this many milliseconds. */
@@ -26,8 +28,8 @@ const REFRESH_AFTER_MS = 250;
 /** How long a list counts as fresh, in milliseconds; changes made here refresh it at once. */
 const FRESH_MS = 30_000;
 
-/** English until a second language is there; a stream already, because the contract promises one. */
-const localeStream = new BehaviorSubject(document.documentElement.lang || 'en');
+/** The language of a page never changes while it is open; a stream, because the contract promises one. */
+const localeStream = new BehaviorSubject(currentLocale());
 
 /** Everything of the signed-in page, made once per sign-in. */
 export interface AppServices {
@@ -65,7 +67,7 @@ export function createAppServices(shellCore: ShellCore): AppServices {
         member.loadCompany().catch((error: unknown) => report(error, 'company'));
       }),
   );
-  const loader = new ModuleLoader({ loadLifecycles, providedVersions, useVersion });
+  const loader = new ModuleLoader({ loadLifecycles, loadTexts, providedVersions, useVersion });
   const catalog = new ModuleCatalog({
     report: (problem) => console.error(problem),
     // The module of the page at hand comes while the rest is still being read.
@@ -123,7 +125,7 @@ type Parts = Pick<AppServices, 'core' | 'member' | 'queryClient' | 'report'>;
 
 function propsFor(
   { core, member, queryClient, report }: Parts,
-  { id, manifest, t }: KnownModule,
+  { id, manifest }: KnownModule,
   domElement: HTMLElement,
   signal: AbortSignal,
 ): ModuleProps {
@@ -156,7 +158,7 @@ function propsFor(
       signal.addEventListener('abort', dispose, { once: true });
       return dispose;
     },
-    t,
+    t: textsOf<string>(id).t,
     reportError: (error, context = 'use') => report(error, `${id}: ${context}`),
     setPreference: member.setPreference,
   };

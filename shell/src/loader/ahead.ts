@@ -38,7 +38,7 @@ async function ask(): Promise<void> {
 async function askForModule({ base, manifestIntegrity }: Partial<ModuleVersion> = {}) {
   if (!base || !manifestIntegrity) return;
   const manifest = await askAhead(`${base}module.json`, { integrity: manifestIntegrity });
-  const { i18n = {} } = manifest as Partial<ModuleManifest>;
-  const texts = i18n[document.documentElement.lang] ?? i18n['en'];
-  if (texts) await askAhead(base + texts);
+  const { i18n = {}, labels = i18n } = manifest as Partial<ModuleManifest>;
+  const file = labels[document.documentElement.lang] ?? labels['en'];
+  if (file) await askAhead(base + file);
 }

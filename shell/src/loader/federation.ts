@@ -1,12 +1,14 @@
 import { SURFACE } from '../shared-surface/provide.ts';
-import type { ModuleLifecycles, ModuleVersion } from '@accounts/shared-auth';
+import type { ModuleLifecycles, ModuleManifest, ModuleVersion } from '@accounts/shared-auth';
 import {
   getInstance,
   loadRemote,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { fetchVerified } from './registry-client.ts';
+import { provideTexts } from '@accounts/shared-ui/texts';
+import { currentLocale } from '../texts/load-texts.ts';
+import { fetchTexts, fetchVerified } from './registry-client.ts';
 import { LIMITS } from './time-limit.ts';
 
 /** Hash of an entry by its address without the query; the script element gets it before it is fetched. */
@@ -67,6 +69,15 @@ export async function loadLifecycles(id: string, version: ModuleVersion): Promis
     await fetchVerified(version.base + version.entry, version.entryIntegrity);
     throw error;
   }
+}
+
+/** Makes the texts of a version's screens known to its code. @throws ModuleFailure */
+export async function loadTexts(
+  id: string,
+  { base }: ModuleVersion,
+  manifest: ModuleManifest,
+): Promise<void> {
+  provideTexts(id, currentLocale(), await fetchTexts(base, manifest));
 }
 
 async function loadExpose<T>(id: string, expose: string): Promise<T> {

@@ -1,8 +1,9 @@
 import type { ModuleManifest, ModuleVersion, RegistryModule, RouteEntry } from '@accounts/shared-auth';
+import { type Translate, translatorOf } from '@accounts/shared-ui/texts';
 import { BehaviorSubject, type Observable } from 'rxjs';
+import { currentLocale } from '../texts/load-texts.ts';
 import { pathMatches } from './path-matches.ts';
-import { fetchManifest, fetchRegistry, fetchTexts, versionFor } from './registry-client.ts';
-import { textOf, type Translate } from './texts.ts';
+import { fetchLabels, fetchManifest, fetchRegistry, versionFor } from './registry-client.ts';
 
 /** What it takes to load a module. */
 export interface LoadableModule {
@@ -15,6 +16,7 @@ export interface LoadableModule {
 
 /** A module the shell knows of: its versions, and its static manifest when that could be read. */
 export interface KnownModule extends LoadableModule {
+  /** Reads the texts that the manifest names; those of the screens come with the module's code. */
   t: Translate;
 }
 
@@ -77,8 +79,8 @@ export class ModuleCatalog {
     try {
       const manifest = await fetchManifest(version);
       this.#listener.onLoadable?.({ id, entry, version, manifest });
-      const texts = await fetchTexts(version.base, manifest, document.documentElement.lang);
-      return { id, entry, version, manifest, t: textOf(texts) };
+      const labels = await fetchLabels(version.base, manifest);
+      return { id, entry, version, manifest, t: translatorOf(currentLocale(), labels) };
     } catch (error) {
       this.#listener.report(
         `module.json of ${id}: ${error instanceof Error ? error.message : String(error)}`,

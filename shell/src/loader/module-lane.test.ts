@@ -55,6 +55,7 @@ function laneOver(load: (tries: number) => Promise<ModuleLifecycles>) {
   const federation: FederationPort = {
     useVersion: (_id, version) => void used.push(version.version),
     loadLifecycles: () => load(used.length),
+    loadTexts: () => Promise.resolve(),
     providedVersions: () => ({}),
   };
   const loader = new ModuleLoader(federation, [1, 1, 1]);

@@ -1,4 +1,4 @@
-import type { ModuleLifecycles, ModuleVersion } from '@accounts/shared-auth';
+import type { ModuleLifecycles, ModuleManifest, ModuleVersion } from '@accounts/shared-auth';
 import { misfitOf } from './compatibility.ts';
 import { failureOf, ModuleFailure } from './failure.ts';
 import { fetchManifest } from './registry-client.ts';
@@ -10,6 +10,8 @@ export interface FederationPort {
   useVersion: (id: string, version: ModuleVersion) => void;
   loadLifecycles: (id: string, version: ModuleVersion) => Promise<ModuleLifecycles>;
   providedVersions: () => Record<string, string>;
+  /** Makes the texts of a version's screens known. @throws ModuleFailure */
+  loadTexts: (id: string, version: ModuleVersion, manifest: ModuleManifest) => Promise<void>;
 }
 
 /** Waits before each new try, in milliseconds. */
@@ -68,7 +70,7 @@ export class ModuleLoader {
       throw cause;
     });
     if (misfitOf(manifest, this.#federation.providedVersions())) throw cause;
-    const loaded = await this.#once(module.id, previous).catch(() => {
+    const loaded = await this.#once(module.id, previous, manifest).catch(() => {
       throw cause;
     });
     this.#loads.set(module.id, Promise.resolve(loaded));
@@ -95,10 +97,10 @@ export class ModuleLoader {
     }
   }
 
-  async #tryRepeatedly({ id, version }: LoadableModule): Promise<Loaded> {
+  async #tryRepeatedly({ id, version, manifest }: LoadableModule): Promise<Loaded> {
     for (let tried = 0; ; tried += 1) {
       try {
-        return await this.#once(id, version);
+        return await this.#once(id, version, manifest);
       } catch (error) {
         const failure = failureOf(error, 'import');
         const wait = this.#pauses[tried];
@@ -109,10 +111,13 @@ export class ModuleLoader {
     }
   }
 
-  async #once(id: string, version: ModuleVersion): Promise<Loaded> {
+  async #once(id: string, version: ModuleVersion, manifest: ModuleManifest): Promise<Loaded> {
     this.#federation.useVersion(id, version);
-    const load = this.#federation.loadLifecycles(id, version);
-    const lifecycles = await within(LIMITS.load, `Loading ${id}`, load);
+    const load = Promise.all([
+      this.#federation.loadLifecycles(id, version),
+      this.#federation.loadTexts(id, version, manifest),
+    ]);
+    const [lifecycles] = await within(LIMITS.load, `Loading ${id}`, load);
     return { lifecycles, version, isBootstrapped: false };
   }
 }

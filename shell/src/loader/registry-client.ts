@@ -7,6 +7,8 @@ import {
   type Registry,
   type RegistryModule,
 } from '@accounts/shared-auth/contract';
+import type { CompiledTexts } from '@accounts/shared-ui/texts';
+import { currentLocale, inLocale } from '../texts/load-texts.ts';
 import { fetchOnce } from './ahead.ts';
 import { ModuleFailure } from './failure.ts';
 
@@ -53,19 +55,25 @@ export async function fetchManifest({ base, manifestIntegrity }: ModuleVersion):
   return check.value;
 }
 
-/** Texts of a manifest in a language, English where that is missing. Never throws: keys show instead of texts. */
-export async function fetchTexts(
-  base: string,
-  { i18n }: ModuleManifest,
-  locale: string,
-): Promise<Record<string, string>> {
-  const file = i18n[locale] ?? i18n['en'];
+/** Texts that a manifest names, for the menu. Never throws: keys show instead of texts. */
+export async function fetchLabels(base: string, { labels, i18n }: ModuleManifest): Promise<CompiledTexts> {
+  return fetchLocaleFile(base, labels ?? i18n).catch(() => ({}));
+}
+
+/** Texts of a module's screens. @throws ModuleFailure when they do not come: a screen of keys is of no use */
+export async function fetchTexts(base: string, { i18n }: ModuleManifest): Promise<CompiledTexts> {
+  return fetchLocaleFile(base, i18n).catch((error: unknown) => {
+    throw new ModuleFailure('unavailable', error instanceof Error ? error.message : String(error));
+  });
+}
+
+/** The file of the page's language, English where that is missing. */
+async function fetchLocaleFile(base: string, files: Record<string, string>): Promise<CompiledTexts> {
+  const file = files[currentLocale()] ?? files['en'];
   if (!file) return {};
-  try {
-    return (await (await fetchOnce(base + file)).json()) as Record<string, string>;
-  } catch {
-    return {};
-  }
+  const response = await fetchOnce(base + file);
+  if (!response.ok) throw new Error(`${base}${file} returned ${response.status}.`);
+  return inLocale((await response.json()) as CompiledTexts, currentLocale());
 }
 
 /** Fetches a file whose hash must be right; tells a wrong hash from a file that did not come. @throws ModuleFailure */

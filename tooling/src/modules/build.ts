@@ -8,7 +8,7 @@ import { codeRefProblems } from './code-refs.ts';
 import { precompress } from './compress.ts';
 import { hashOfInputs } from './inputs.ts';
 import { integrityOf } from './integrity.ts';
-import { composeManifest, copyLocales } from './manifest.ts';
+import { composeManifest, writeLocales } from './manifest.ts';
 import type { BuildablePackage } from './packages.ts';
 import { runWebpack } from './run-webpack.ts';
 
@@ -70,7 +70,7 @@ async function buildModule({ id, root }: BuildablePackage, inputs: string): Prom
   if (problems.length > 0)
     throw new Error(`${id} names exports that do not exist:\n  ${problems.join('\n  ')}`);
   await runWebpack(await loadConfig(root));
-  await copyLocales(root, output);
+  await writeLocales(root, output, manifest);
   const manifestFile = path.join(output, 'module.json');
   await writeFile(manifestFile, JSON.stringify(manifest));
   const entry = (await readdir(output)).find((name) => /^remote-entry\.\w+\.js$/.test(name));

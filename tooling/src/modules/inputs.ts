@@ -11,7 +11,14 @@ const MODULE_INPUTS = [
   'tooling/src/webpack',
   'tooling/src/modules',
 ];
-const SHELL_INPUTS = ['shared-domain', 'shared-auth', 'shared-data', 'shared-ui', 'tooling/src/webpack'];
+const SHELL_INPUTS = [
+  'shared-domain',
+  'shared-auth',
+  'shared-data',
+  'shared-ui',
+  'tooling/src/webpack',
+  'tooling/src/modules/compile-texts.ts',
+];
 const ROOT_INPUTS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'];
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', '.cache']);
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -11,6 +11,7 @@ import {
 } from '@accounts/shared-auth/contract';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import { sharedRanges } from '../webpack/shared-libraries.ts';
+import { compileTexts } from './compile-texts.ts';
 
 /** Reads what the module's author wrote. */
 export async function readDescription(root: string): Promise<ModuleDescription> {
@@ -35,6 +36,7 @@ export async function composeManifest(root: string): Promise<ModuleManifest> {
     contract: CONTRACT_VERSION,
     shared: sharedRanges(),
     i18n: { en: 'locales/en.json' },
+    labels: { en: 'locales/en.labels.json' },
   };
   const check = checkManifest(JSON.parse(JSON.stringify(manifest)));
   const problems = [...(check.ok ? [] : check.problems), ...(await textProblems(root, manifest))];
@@ -44,9 +46,17 @@ export async function composeManifest(root: string): Promise<ModuleManifest> {
   return manifest;
 }
 
-/** Copies the locale files that the manifest names. */
-export async function copyLocales(root: string, output: string): Promise<void> {
-  await cp(path.join(root, 'src/locales'), path.join(output, 'locales'), { recursive: true });
+/** Writes the locale files that the manifest names, compiled: all texts, and apart those the menu needs. */
+export async function writeLocales(root: string, output: string, manifest: ModuleManifest): Promise<void> {
+  await mkdir(path.join(output, 'locales'), { recursive: true });
+  const keys = new Set(keysOf(manifest));
+  for (const [locale, file] of Object.entries(manifest.i18n)) {
+    const texts = compileTexts(await readFile(path.join(root, 'src', file), 'utf8'));
+    await writeFile(path.join(output, file), JSON.stringify(texts));
+    const labels = Object.entries(texts).filter(([key]) => keys.has(key));
+    const labelFile = manifest.labels?.[locale];
+    if (labelFile) await writeFile(path.join(output, labelFile), JSON.stringify(Object.fromEntries(labels)));
+  }
 }
 
 async function textProblems(root: string, manifest: ModuleManifest): Promise<string[]> {

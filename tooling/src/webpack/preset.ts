@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { compileTexts } from '../modules/compile-texts.ts';
 import { hashOfInputs } from '../modules/inputs.ts';
 import { repositoryRoot } from './catalog.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -53,6 +54,13 @@ const styles = {
   sideEffects: true,
 };
 
+/** Locale files reach the browser compiled. */
+const texts = {
+  test: /[\\/]src[\\/]locales[\\/][\w-]+\.json$/,
+  type: 'json',
+  parser: { parse: compileTexts },
+};
+
 /** Anchored: pnpm folders carry peer names (`_moment@2`), a plain `/moment/` would hit other packages too. */
 const withoutMomentLocales = () =>
   new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /[\\/]moment$/ });
@@ -87,7 +95,7 @@ export function commonConfig({ root, mode = buildMode() }: PresetOptions): Confi
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     resolveLoader: { modules: [path.join(repositoryRoot, 'tooling/node_modules')] },
-    module: { rules: [scripts(mode), styles] },
+    module: { rules: [scripts(mode), styles, texts] },
     optimization: {
       minimize: mode === 'production',
       minimizer: [

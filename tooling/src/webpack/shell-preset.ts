@@ -44,7 +44,7 @@ const cacheGroups = {
   base: {
     name: 'base',
     // The style sheets of these folders belong to the screens that import them.
-    test: /[\\/](?:node_modules[\\/](?:rxjs|tslib)[\\/]|shared-auth[\\/]src[\\/](?!http-client|contract[\\/](?:check|schema))|shared-domain[\\/]src[\\/](?:wire|limits)|shell[\\/]src[\\/]shared-surface[\\/]rxjs).*(?<!\.css)$/,
+    test: /[\\/](?:node_modules[\\/](?:rxjs|tslib|@lingui)[\\/]|shared-auth[\\/]src[\\/](?!http-client|contract[\\/](?:check|schema))|shared-domain[\\/]src[\\/](?:wire|limits)|shared-ui[\\/]src[\\/]texts[\\/](?!own)|shell[\\/]src[\\/](?:texts[\\/](?!pseudo)|shared-surface[\\/]rxjs)).*(?<!\.css)$/,
     chunks: 'all',
     enforce: true,
     priority: 20,
@@ -85,6 +85,7 @@ export function shellConfig(options: PresetOptions): Configuration {
       new PreloadPlugin({
         modules: [
           /[\\/]shell[\\/]src[\\/]bootstrap\.tsx?$/,
+          /[\\/]shell[\\/]src[\\/]locales[\\/]en\.json$/,
           /[\\/]shell[\\/]src[\\/]public[\\/]public-root\.tsx?$/,
         ],
       }),

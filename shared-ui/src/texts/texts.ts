@@ -1,0 +1,51 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+
+/** Values that a text names in braces: `{count}`. */
+export type TextValues = Record<string, string | number | Date>;
+
+/** Text of a key in the language of the page, its values put in. Returns the key when there is no text for it. */
+export type Translate<Key extends string = string> = (key: Key, values?: TextValues) => string;
+
+/** Texts of one package in one language by their keys, as the build compiled them from its locale file. */
+export type CompiledTexts = Messages;
+
+/** Reads texts in a language without making them known to the page. */
+export function translatorOf(locale: string, texts: CompiledTexts): Translate {
+  const i18n = instanceOf(locale, texts);
+  return (key, values) => i18n._(key, values);
+}
+
+function instanceOf(locale: string, texts: CompiledTexts): I18n {
+  return setupI18n({ locale, messages: { [locale]: texts } });
+}
+
+/** One instance per package: their keys cannot clash, and each is replaced on its own. */
+const instances = new Map<string, I18n>();
+
+/**
+ * Makes the texts of a package known to its code. The shell calls it before anything of the package is drawn, and again
+ * when it falls back to another version of a module.
+ */
+export function provideTexts(packageName: string, locale: string, texts: CompiledTexts): void {
+  instances.set(packageName, instanceOf(locale, texts));
+}
+
+/** Access of a package to its own texts. */
+export interface Texts<Key extends string> {
+  /** Call it while drawing or in an event handler: when the code of a package is evaluated, its texts may be on their way. */
+  t: Translate<Key>;
+  /** Whether there is a text for a key that is known only at run time, such as the code of an error. */
+  hasText: (key: string) => key is Key;
+}
+
+/**
+ * Texts of a package, by the name under which the shell provides them and the keys of its English locale file:
+ * `textsOf<keyof typeof en>('sales')`. The language of a page never changes while it is open, so `t` is a plain
+ * function and serves every React root, and code outside React.
+ */
+export function textsOf<Key extends string>(packageName: string): Texts<Key> {
+  return {
+    t: (key, values) => instances.get(packageName)?._(key, values) ?? key,
+    hasText: (key): key is Key => Object.hasOwn(instances.get(packageName)?.messages ?? {}, key),
+  };
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ModuleManifest } from '@accounts/shared-auth/contract';
+import { compileTexts } from './compile-texts.ts';
+import { writeLocales } from './manifest.ts';
+
+test('a message that cannot be read fails the build with its key', () => {
+  expect(compileTexts('{"a": "Plain", "b": "{n, plural, one {#} other {#}}"}')).toHaveProperty('b');
+  expect(() => compileTexts('{"good": "Plain", "bad": "{n, plural, one {# invoice}"}')).toThrow(/"bad"/);
+});
+
+test('the menu gets only the texts that the manifest names', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'accounts-locales-'));
+  await mkdir(path.join(root, 'src/locales'), { recursive: true });
+  const texts = { 'routes.home': 'Payroll', 'list.empty': 'No pay run yet' };
+  await writeFile(path.join(root, 'src/locales/en.json'), JSON.stringify(texts));
+  const lists = { nav: [], quickAdd: [], search: [], dashboard: [], tours: [] };
+  const manifest = {
+    ...lists,
+    routes: [{ path: '/payroll', titleKey: 'routes.home', access: 'user' }],
+    i18n: { en: 'locales/en.json' },
+    labels: { en: 'locales/en.labels.json' },
+  } as unknown as ModuleManifest;
+  await writeLocales(root, path.join(root, 'dist'), manifest);
+  const written = async (file: string) =>
+    JSON.parse(await readFile(path.join(root, 'dist/locales', file), 'utf8')) as unknown;
+  expect(await written('en.labels.json')).toEqual({ 'routes.home': ['Payroll'] });
+  expect(await written('en.json')).toEqual({ 'routes.home': ['Payroll'], 'list.empty': ['No pay run yet'] });
+  await rm(root, { recursive: true });
+});
