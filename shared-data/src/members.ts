@@ -8,6 +8,7 @@ import type {
 } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
+import type { ListResource } from './resource.ts';
 import { useViewQuery } from './view-query.ts';
 
 const SPACE = '/account/data/company/space';
@@ -25,14 +26,22 @@ function rows<T>(answer: T[] | { content: T[] }): T[] {
 }
 
 /** People of the company. */
-export function useMembers(): UseQueryResult<Member[]> {
-  return useViewQuery({
-    view: 'members',
-    key: ['list'],
-    load: async (http, signal) =>
-      rows((await http.get<Member[] | { content: Member[] }>(`${SPACE}/members`, { signal })).data),
-  });
-}
+export const members: ListResource<Member> = {
+  name: 'members',
+  useList: () =>
+    useViewQuery({
+      view: 'members',
+      key: ['list'],
+      load: async (http, signal) =>
+        rows((await http.get<Member[] | { content: Member[] }>(`${SPACE}/members`, { signal })).data),
+    }),
+  api: (http) => ({
+    // Their sessions in this company end.
+    remove: async (id, options) => {
+      await http.delete(`${SPACE}/member/${id}`, options);
+    },
+  }),
+};
 
 /** Roles of the company with their permissions. */
 export function useRoles(): UseQueryResult<CompanyRole[]> {

@@ -26,7 +26,10 @@ function from<S extends TObject>({ table, joins = '' }: CatalogueDescription<S>)
 }
 
 /** Page and order of a list request, with the limits of the server applied. */
-export function listPage(request: ListRequest, fallback: string): Required<ListRequest> {
+export function listPage(
+  request: ListRequest,
+  fallback: string,
+): Required<Pick<ListRequest, 'search' | 'sortColumn' | 'sortBy' | 'limit' | 'offset'>> {
   return {
     search: request.search?.trim() ?? '',
     sortColumn: request.sortColumn ?? fallback,

@@ -1,125 +1,84 @@
-import { taxRates, useHttp } from '@accounts/shared-data';
+import { taxRates } from '@accounts/shared-data';
 import type { TaxRate } from '@accounts/shared-domain';
-import {
-  DeleteIcon,
-  LedgerIcon,
-  ModuleLink,
-  StatusBadge,
-  UploadIcon,
-  useModule,
-  useStream,
-} from '@accounts/shared-ui';
-import { ListPage, type ListColumn, type ListDescription } from '@accounts/shared-ui/table';
-import { useMemo } from 'react';
+import { LedgerIcon, StatusBadge } from '@accounts/shared-ui';
+import { ResourceList, type ListColumn, type ResourceListDescription } from '@accounts/shared-ui/table';
 
-const columns: ListColumn<TaxRate>[] = [
+const COLUMNS: ListColumn<TaxRate>[] = [
   {
     key: 'name',
     title: 'Name',
-    cell: (row) => (
+    cell: ({ name, system }) => (
       <>
-        {row.name} {row.system && <StatusBadge status="System" />}
+        {name} {system && <StatusBadge status="System" />}
       </>
     ),
-    value: (row) => row.name,
-    width: '40%',
+    value: ({ name }) => name,
+    width: 200,
+    grow: 2,
   },
-  {
-    key: 'components',
-    title: 'Made of',
-    cell: (row) => row.components.map((part) => `${part.name} ${part.rate}%`).join(' + '),
-    value: (row) => row.components.map((part) => `${part.name} ${part.rate}%`).join(' + '),
-  },
+  { key: 'components', title: 'Made of', value: componentsOf, priority: 3 },
   {
     key: 'recoverable',
     title: 'Claimed back on purchases',
-    cell: (row) => (row.recoverable ? 'Yes' : 'No'),
-    value: (row) => (row.recoverable ? 'Yes' : 'No'),
+    value: ({ recoverable }) => (recoverable ? 'Yes' : 'No'),
+    filter: {
+      options: [
+        { value: 'yes', label: 'Yes', is: ['true'] },
+        { value: 'no', label: 'No', is: ['false'] },
+      ],
+    },
+    width: 210,
+    grow: 0,
   },
   {
     key: 'rate',
     title: 'Rate',
-    cell: (row) => <span className="ac-number">{row.rate}%</span>,
-    value: (row) => row.rate,
-    align: 'right',
+    cell: ({ rate }) => <span className="ac-number">{rate}%</span>,
+    value: ({ rate }) => rate,
+    kind: 'number',
+    filter: 'amount',
+    priority: 1,
   },
 ];
 
-interface Options {
-  mayAdd: boolean;
-  mayDelete: boolean;
-  remove: (rate: TaxRate, signal: AbortSignal) => Promise<void>;
+function componentsOf({ components }: TaxRate): string {
+  return components.map(({ name, rate }) => `${name} ${rate}%`).join(' + ');
 }
 
-function description({ mayAdd, mayDelete, remove }: Options): ListDescription<TaxRate> {
-  return {
-    id: 'tax-rates',
-    title: 'Tax rates',
-    noun: ['tax rate', 'tax rates'],
-    rowId: (row) => row.id,
-    rowName: (row) => row.name,
-    rowLink: (row) => `/tax-rates/${row.id}`,
-    searchText: (row) => `${row.name} ${row.rate}`,
-    columns,
-    sort: 'name',
-    tabs: [
-      { key: 'active', label: 'Active', matches: (row) => row.status === 'A' },
-      { key: 'archived', label: 'Archived', matches: (row) => row.status === 'D' },
-    ],
-    bulkActions: mayDelete
-      ? [
-          {
-            key: 'remove',
-            label: 'Remove',
-            doing: 'Removing tax rates',
-            icon: <DeleteIcon />,
-            danger: true,
-            question: () => 'Rates that documents use are archived, so that old documents keep theirs.',
-            appliesTo: (row) => row.status === 'A' && !row.system,
-            run: remove,
-            doneMessage: (count) =>
-              count === 1 ? 'Tax removed successfully!' : 'Tax rates removed successfully!',
-          },
-        ]
-      : undefined,
-    add: mayAdd ? { to: '/tax-rates/add', label: 'New tax rate' } : undefined,
-    empty: {
-      icon: <LedgerIcon />,
-      title: 'No tax rates yet',
-      text: 'Add the rates that you charge and pay.',
-    },
-  };
-}
+const TAX_RATE_LIST: ResourceListDescription<TaxRate> = {
+  resource: taxRates,
+  area: 'Accounts',
+  path: '/tax-rates',
+  status: 'All',
+  canImport: true,
+  id: 'tax-rates',
+  title: 'Tax rates',
+  noun: ['tax rate', 'tax rates'],
+  rowId: ({ id }) => id,
+  rowName: ({ name }) => name,
+  rowLink: ({ id }) => `/tax-rates/${id}`,
+  searchText: ({ name, rate }) => `${name} ${rate}`,
+  columns: COLUMNS,
+  sort: 'name',
+  tabs: [
+    { key: 'active', label: 'Active', where: [{ field: 'status', is: ['A'] }] },
+    { key: 'archived', label: 'Archived', where: [{ field: 'status', is: ['D'] }] },
+  ],
+  removal: {
+    label: 'Remove',
+    doing: 'Removing tax rates',
+    question: () => 'Rates that documents use are archived, so that old documents keep theirs.',
+    appliesTo: ({ status, system }) => status === 'A' && !system,
+    doneMessage: (count) => (count === 1 ? 'Tax removed successfully!' : 'Tax rates removed successfully!'),
+  },
+  empty: {
+    icon: <LedgerIcon />,
+    title: 'No tax rates yet',
+    text: 'Add the rates that you charge and pay.',
+  },
+};
 
 /** /tax-rates */
 export function TaxRateList() {
-  const rights = useStream(useModule().permissions$)?.Accounts;
-  const mayAdd = rights?.create ?? false;
-  const mayDelete = rights?.delete ?? false;
-  const http = useHttp();
-  const { data, error, refetch } = taxRates.useList('All');
-  const list = useMemo(
-    () =>
-      description({
-        mayAdd,
-        mayDelete,
-        remove: (rate, signal) => taxRates.api(http).remove(rate.id, { signal }),
-      }),
-    [mayAdd, mayDelete, http],
-  );
-  return (
-    <ListPage
-      description={list}
-      rows={data}
-      error={error}
-      onRetry={() => void refetch()}
-      actions={
-        mayAdd && (
-          <ModuleLink className="ac-button ac-button-default" to="/tax-rates/import">
-            <UploadIcon /> Import
-          </ModuleLink>
-        )
-      }
-    />
-  );
+  return <ResourceList description={TAX_RATE_LIST} />;
 }

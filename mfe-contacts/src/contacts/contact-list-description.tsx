@@ -1,13 +1,7 @@
 import { contacts } from '@accounts/shared-data';
-import type { Contact, ContactType } from '@accounts/shared-domain';
-import { ContactsIcon, DeleteIcon, Money, StatusBadge } from '@accounts/shared-ui';
-import type { ListColumn, ListDescription } from '@accounts/shared-ui/table';
-
-/** What the list may offer to this member. */
-export interface ContactListRights {
-  mayAdd: boolean;
-  mayArchive: boolean;
-}
+import type { Contact, ContactType, ListCondition } from '@accounts/shared-domain';
+import { ContactsIcon, StatusBadge } from '@accounts/shared-ui';
+import type { ListColumn, ResourceListDescription } from '@accounts/shared-ui/table';
 
 /** Kind of contact that `?type=` asks for. */
 export type AskedType = Exclude<ContactType, 'Both'>;
@@ -19,50 +13,50 @@ const TITLES: Record<AskedType | 'all', string> = {
 };
 
 const columns: ListColumn<Contact>[] = [
-  { key: 'name', title: 'Name', cell: (row) => row.name, value: (row) => row.name, width: '26%' },
-  { key: 'type', title: 'Type', cell: (row) => typeWord(row.type), value: (row) => typeWord(row.type) },
+  { key: 'name', title: 'Name', value: ({ name }) => name, width: 180, grow: 2 },
+  {
+    key: 'type',
+    title: 'Type',
+    value: ({ type }) => typeWord(type),
+    priority: 3,
+  },
   {
     key: 'contactPerson',
     title: 'Contact person',
-    cell: (row) => row.contactPerson,
-    value: (row) => row.contactPerson,
+    value: ({ contactPerson }) => contactPerson,
+    filter: 'text',
     optional: true,
   },
-  { key: 'email', title: 'Email', cell: (row) => row.email, value: (row) => row.email },
-  { key: 'city', title: 'City', cell: cityOf, value: cityOf },
-  { key: 'phone', title: 'Phone', cell: phoneOf, value: phoneOf, optional: true },
+  { key: 'email', title: 'Email', value: ({ email }) => email, filter: 'text', priority: 3 },
+  { key: 'city', title: 'City', value: cityOf, filter: 'text' },
+  { key: 'phone', title: 'Phone', value: phoneOf, filter: 'text', optional: true },
   {
     key: 'receivable',
     title: 'Owes you',
-    cell: (row) => row.receivable !== null && <Money amount={row.receivable} />,
-    value: (row) => row.receivable ?? '',
+    value: ({ receivable }) => receivable,
     kind: 'money',
-    align: 'right',
+    filter: 'amount',
   },
-  {
-    key: 'payable',
-    title: 'You owe',
-    cell: (row) => row.payable !== null && <Money amount={row.payable} />,
-    value: (row) => row.payable ?? '',
-    kind: 'money',
-    align: 'right',
-  },
+  { key: 'payable', title: 'You owe', value: ({ payable }) => payable, kind: 'money', filter: 'amount' },
   {
     key: 'status',
     title: 'Status',
-    cell: (row) => <StatusBadge status={row.status === 'A' ? 'Active' : 'Archived'} />,
-    value: (row) => (row.status === 'A' ? 'Active' : 'Archived'),
+    cell: ({ status }) => <StatusBadge status={statusWord(status)} />,
+    value: ({ status }) => statusWord(status),
     optional: true,
   },
 ];
 
-/** The contact list, for a kind of contact and what the member may do. */
-export function contactListDescription(
-  type: AskedType | null,
-  rights: ContactListRights,
-  archive: (contact: Contact, signal: AbortSignal) => Promise<void>,
-): ListDescription<Contact> {
+const ACTIVE: ListCondition = { field: 'status', is: ['A'] };
+
+/** The contact list, for all contacts or those of a kind. */
+export function contactListDescription(type: AskedType | null): ResourceListDescription<Contact> {
   return {
+    resource: contacts,
+    area: 'Contact',
+    path: '/contacts',
+    status: 'All',
+    canImport: true,
     id: contacts.name,
     title: TITLES[type ?? 'all'],
     noun: ['contact', 'contacts'],
@@ -72,28 +66,24 @@ export function contactListDescription(
     searchText: (row) =>
       [row.name, row.contactPerson, row.email, row.businessNumber, cityOf(row), phoneOf(row)].join(' '),
     columns,
+    sort: 'name',
+    where: type ? [{ field: 'type', is: [type, 'Both'] }] : undefined,
     tabs: [
-      { key: 'active', label: 'Active', matches: (row) => row.status === 'A' },
-      { key: 'owing', label: 'Owe you', matches: (row) => row.status === 'A' && (row.receivable ?? 0) > 0 },
-      { key: 'owed', label: 'You owe', matches: (row) => row.status === 'A' && (row.payable ?? 0) > 0 },
-      { key: 'archived', label: 'Archived', matches: (row) => row.status === 'D' },
+      { key: 'active', label: 'Active', where: [ACTIVE] },
+      { key: 'owing', label: 'Owe you', where: [ACTIVE, { field: 'receivable', above: 0 }] },
+      { key: 'owed', label: 'You owe', where: [ACTIVE, { field: 'payable', above: 0 }] },
+      { key: 'archived', label: 'Archived', where: [{ field: 'status', is: ['D'] }] },
     ],
-    bulkActions: rights.mayArchive
-      ? [
-          {
-            key: 'archive',
-            label: 'Archive',
-            doing: 'Archiving contacts',
-            icon: <DeleteIcon />,
-            question: () => 'Archived contacts keep their documents but can no longer be chosen on new ones.',
-            appliesTo: (row) => row.status === 'A',
-            run: archive,
-            doneMessage: (count) => (count === 1 ? 'Contact archived.' : `${count} contacts archived.`),
-          },
-        ]
-      : undefined,
+    removal: {
+      label: 'Archive',
+      doing: 'Archiving contacts',
+      danger: false,
+      question: () => 'Archived contacts keep their documents but can no longer be chosen on new ones.',
+      appliesTo: (row) => row.status === 'A',
+      doneMessage: (count) => (count === 1 ? 'Contact archived.' : `${count} contacts archived.`),
+    },
     cardViewArea: 'contacts',
-    add: rights.mayAdd ? { to: addLink(type), label: 'New contact' } : undefined,
+    add: type ? { to: `/contacts/add?type=${type}`, label: 'New contact' } : undefined,
     empty: {
       icon: <ContactsIcon />,
       title: 'No contacts yet',
@@ -102,12 +92,12 @@ export function contactListDescription(
   };
 }
 
-function addLink(type: AskedType | null): string {
-  return type ? `/contacts/add?type=${type}` : '/contacts/add';
-}
-
 function typeWord(type: ContactType): string {
   return type === 'Both' ? 'Customer and supplier' : type;
+}
+
+function statusWord(status: Contact['status']): string {
+  return status === 'A' ? 'Active' : 'Archived';
 }
 
 function cityOf({ addresses: [address] }: Contact): string {

@@ -38,7 +38,7 @@ function columns({ today, decimals }: BillListOptions): ListColumn<BillRow>[] {
       title: 'Supplier',
       cell: (row) => row.contactName,
       value: (row) => row.contactName,
-      width: '26%',
+      grow: 2,
     },
     {
       key: 'reference',

@@ -26,7 +26,7 @@ const invoice: InvoiceRow = {
 };
 const today = '2026-03-02';
 const list = describeInvoiceList({ today, decimals: 2, bulkActions: [], mayAdd: true });
-const tabsOf = (row: InvoiceRow) => list.tabs?.filter(({ matches }) => matches(row)).map(({ key }) => key);
+const tabsOf = (row: InvoiceRow) => list.tabs?.filter(({ matches }) => matches?.(row)).map(({ key }) => key);
 
 describe('the invoice list', () => {
   it('has the tabs of the statuses, Overdue among them, and all', () => {

@@ -1,35 +1,36 @@
-import { problemOf, useMembers } from '@accounts/shared-data';
+import { members } from '@accounts/shared-data';
 import type { Member } from '@accounts/shared-domain';
-import { Button, DateText, FormSkeleton, Notice, Page } from '@accounts/shared-ui';
-import { DataTable, type ListColumn } from '@accounts/shared-ui/table';
+import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
 
-const columns: ListColumn<Member>[] = [
-  { key: 'name', title: 'Name', cell: (row) => row.name },
-  { key: 'email', title: 'Email', cell: (row) => row.email },
-  { key: 'roleName', title: 'Role', cell: (row) => row.roleName },
-  { key: 'joinedDate', title: 'Joined', cell: (row) => <DateText date={row.joinedDate} /> },
-];
+const USER_LIST: ResourceListDescription<Member> = {
+  resource: members,
+  area: 'Settings',
+  path: '/settings/users',
+  id: 'users',
+  title: 'Users',
+  noun: ['user', 'users'],
+  rowId: ({ id }) => id,
+  rowName: ({ name }) => name,
+  searchText: ({ name, email, roleName }) => [name, email, roleName].join(' '),
+  sort: 'name',
+  columns: [
+    { key: 'name', title: 'Name', value: ({ name }) => name, width: 180 },
+    { key: 'email', title: 'Email', value: ({ email }) => email, filter: 'text' },
+    { key: 'roleName', title: 'Role', value: ({ roleName }) => roleName, filter: 'text', width: 120 },
+    {
+      key: 'joinedDate',
+      title: 'Joined',
+      value: ({ joinedDate }) => joinedDate,
+      kind: 'date',
+      filter: 'date',
+      priority: 3,
+    },
+  ],
+  add: false,
+  empty: { title: 'No users yet', text: 'People who work in this company are listed here.' },
+};
 
 /** /settings/users: who works in this company. */
 export function UserList() {
-  const { data, error, refetch } = useMembers();
-  return (
-    <Page title="Users" count={data?.length}>
-      {data ? (
-        <DataTable
-          label="Users"
-          columns={columns}
-          rows={data}
-          rowId={(row) => row.id}
-          rowName={(row) => row.name}
-        />
-      ) : error ? (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {problemOf(error).message}
-        </Notice>
-      ) : (
-        <FormSkeleton fields={3} />
-      )}
-    </Page>
-  );
+  return <ResourceList description={USER_LIST} />;
 }

@@ -1,3 +1,5 @@
+import type { DecimalMark, ListCondition } from '../list-query/index.ts';
+
 /** UUID of a record. */
 export type Id = string;
 /** Accounting date `YYYY-MM-DD`, in the company's own calendar; never a timestamp. */
@@ -12,13 +14,19 @@ export type RecordStatus = 'A' | 'D';
 /** What the `status` query of a list call accepts (wire page, "Envelopes"). */
 export type ListStatus = 'Active' | 'A' | 'Archived' | 'D' | 'All';
 
-/** Body of every `POST .../all` call (product specification, section 3). */
+/** Body of every `POST .../all` call (product specification, section 3); the last three go beyond it. */
 export interface ListRequest {
   search?: string;
   sortColumn?: string;
   sortBy?: 'ASC' | 'DESC';
   limit?: number;
   offset?: number;
+  /** Every row meets all of them. */
+  filters?: ListCondition[];
+  /** Tabs to count: the rows that the search and the filters leave and that meet the tab's conditions. */
+  counts?: Record<string, ListCondition[]>;
+  /** How amounts in the search are written; a point unless given. */
+  decimalMark?: DecimalMark;
 }
 
 /** Answer of every `POST .../all` call. */
@@ -27,6 +35,8 @@ export interface ListAnswer<T> {
   totalElements: number;
   limit: number;
   offset: number;
+  /** By the keys of the request's `counts`. */
+  counts?: Record<string, number>;
 }
 
 /** Answer of create calls, and of the updates for which the specification reads `body.value`. */

@@ -1,13 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { ArrowLeftIcon } from './icons.ts';
+import { listAddress } from '../module/list-places.ts';
 import { ModuleLink } from '../module/module-link.tsx';
 
 export interface PageProps {
   title: string;
   /** Rows in a list; undefined while they are not known. */
   count?: number;
-  /** Where "back" goes, with its label. */
+  /** Where "back" goes, with its label; a list opens as it was last seen. */
   back?: { to: string; label: string };
   /** Beside the title, for example a status badge. */
   aside?: ReactNode;
@@ -25,7 +26,7 @@ export function Page({ title, count, back, aside, actions, narrow, children }: P
   return (
     <section className={classNames('ac-page', narrow && 'ac-page-narrow')}>
       {back && (
-        <ModuleLink className="ac-page-back" to={back.to}>
+        <ModuleLink className="ac-page-back" to={listAddress(back.to)}>
           <ArrowLeftIcon /> {back.label}
         </ModuleLink>
       )}

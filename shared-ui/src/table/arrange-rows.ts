@@ -1,47 +1,69 @@
+import { containsWords, searchWords, type DecimalMark } from '@accounts/shared-domain';
 import type { ListColumn, ListDescription } from './list-description.ts';
+import { filterConditions, rowCheck } from './list-filters.ts';
 
 /** Rows with their lowercase search text, made once per fetch so that a key press only compares. */
 export interface IndexedRow<Row> {
   row: Row;
+  id: string;
   text: string;
 }
 
-/** Precomputes the search text of every row. */
-export function indexRows<Row>(rows: readonly Row[], searchText: (row: Row) => string): IndexedRow<Row>[] {
-  return rows.map((row) => ({ row, text: searchText(row).toLowerCase() }));
-}
-
-/** What a person has asked the list for. */
+/** What a list is asked for. */
 export interface ListQuestion {
   search: string;
   tab: string;
-  /** Filter key to chosen value; '' for any. */
+  /** Filter key to its text in the address bar; without a key, or '', any. */
   filters: Record<string, string>;
   /** Column key, with `-` before it for descending; '' for the server's order. */
   sort: string;
 }
 
+/** The parts of a description that decide which rows are found. */
+type Searched<Row> = Pick<ListDescription<Row>, 'columns' | 'rowId' | 'searchText' | 'where'>;
+
+/** Precomputes the search text of every row of the list: the description's text and every amount with its decimals. */
+export function indexRows<Row>(
+  rows: readonly Row[],
+  { columns, rowId, searchText, where = [] }: Searched<Row>,
+  decimals = 2,
+): IndexedRow<Row>[] {
+  const amounts = columns.flatMap(({ kind, value }) => (kind === 'money' && value ? [value] : []));
+  const isListed = rowCheck(where, columns);
+  return rows.filter(isListed).map((row) => {
+    const shown = amounts.map((value) => amountText(value(row), decimals)).join(' ');
+    return { row, id: rowId(row), text: `${searchText(row)} ${shown}`.toLowerCase() };
+  });
+}
+
+function amountText(value: string | number | null, decimals: number): string {
+  return typeof value === 'number' ? value.toFixed(decimals) : '';
+}
+
 /** Rows that a search and the filters leave, whatever the tab. Every word of the search must be found. */
 export function searchRows<Row>(
   index: readonly IndexedRow<Row>[],
-  question: Pick<ListQuestion, 'search' | 'filters'>,
-  description: Pick<ListDescription<Row>, 'filters'>,
+  { search, filters }: Pick<ListQuestion, 'search' | 'filters'>,
+  { columns }: Pick<ListDescription<Row>, 'columns'>,
+  decimalMark: DecimalMark = '.',
 ): Row[] {
-  const words = question.search.toLowerCase().split(/\s+/).filter(Boolean);
-  const asked = (description.filters ?? []).filter((filter) => question.filters[filter.key]);
+  const words = searchWords(search, decimalMark);
+  const conditions = filterConditions(columns, filters);
+  const meets = conditions.length > 0 ? rowCheck(conditions, columns) : null;
   const found: Row[] = [];
   for (const { row, text } of index) {
-    if (!words.every((word) => text.includes(word))) continue;
-    if (asked.every((filter) => filter.matches(row, question.filters[filter.key] ?? ''))) found.push(row);
+    if (containsWords(text, words) && (meets === null || meets(row))) found.push(row);
   }
   return found;
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+/** The order of texts is the same in every browser and on the server: the root collation, numbers by their size. */
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * The index in the order of a column; the same array when there is nothing to sort by. Sorted before it is searched:
- * a search keeps the order, so that no key press pays for it.
+ * The index in the order of a column; the same array when there is nothing to sort by. Missing values come last, whichever
+ * way; equal ones follow the identifier. Sorted before it is searched: a search keeps the order, so that no key press pays
+ * for it.
  */
 export function sortIndex<Row>(
   index: IndexedRow<Row>[],
@@ -54,18 +76,26 @@ export function sortIndex<Row>(
   if (!value) return index;
   const direction = descending ? -1 : 1;
   const keyed = index.map((entry) => ({ entry, value: value(entry.row) }));
-  keyed.sort((a, b) => direction * compare(a.value, b.value));
+  keyed.sort((a, b) => {
+    const missing = Number(isMissing(a.value)) - Number(isMissing(b.value));
+    if (missing !== 0) return missing;
+    const order = compare(a.value, b.value);
+    if (order !== 0) return direction * order;
+    return a.entry.id < b.entry.id ? -direction : direction;
+  });
   return keyed.map(({ entry }) => entry);
+}
+
+function isMissing(value: string | number | null): boolean {
+  return value === null || value === '';
 }
 
 function compare(a: string | number | null, b: string | number | null): number {
   if (a === b) return 0;
-  if (a === null) return -1;
-  if (b === null) return 1;
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const left = String(a);
   const right = String(b);
-  // Dates and codes in plain ASCII order need no collation, which costs twenty times as much on 5000 rows.
+  // Dates in plain ASCII order need no collation, which costs twenty times as much on 5000 rows.
   if (/^\d{4}-\d{2}-\d{2}/.test(left)) return left < right ? -1 : 1;
   return collator.compare(left, right);
 }

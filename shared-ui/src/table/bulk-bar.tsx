@@ -1,33 +1,49 @@
+import { sumOf, toWire } from '@accounts/shared-domain';
+import { useState } from 'react';
 import { Button } from '../basics/button.tsx';
+import { Money } from '../basics/money.tsx';
 import { Notice } from '../basics/notice.tsx';
 import { Progress } from '../basics/progress.tsx';
 import { useOptionalModule } from '../module/module-context.tsx';
 import { useConfirm } from '../overlay/use-confirm.tsx';
+import type { ListMoney } from './list-cells.tsx';
 import type { BulkAction, ListDescription } from './list-description.ts';
 import { useBulkRun } from './use-bulk-run.ts';
+import type { ListState } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps<Row> {
   description: ListDescription<Row>;
   actions: BulkAction<Row>[];
-  rows: readonly Row[];
-  selection: Selection;
+  state: ListState<Row>;
+  selection: Selection<Row>;
+  money: ListMoney;
+  /** Takes the place of the table's head; cards have none. */
+  overHead: boolean;
 }
 
 /** What can be done with the selected rows; shows progress while it is, and what could not be done after. */
-export function BulkBar<Row>({ description, actions, rows, selection }: BulkBarProps<Row>) {
-  const { rowId, noun } = description;
+export function BulkBar<Row>(props: BulkBarProps<Row>) {
+  const { description, actions, state, selection, money, overHead } = props;
+  const { noun } = description;
   const bulk = useBulkRun<Row>(description);
   const { confirm, dialog } = useConfirm();
   const toast = useOptionalModule()?.toast;
   // Drawn at every key of a search: without a selection no row need be looked at.
-  const chosen = selection.ids.size === 0 ? [] : rows.filter((row) => selection.ids.has(rowId(row)));
+  const chosen = selection.rows.size === 0 ? [] : [...selection.rows.values()];
 
   const start = async (action: BulkAction<Row>) => {
     const targets = action.appliesTo ? chosen.filter(action.appliesTo) : chosen;
-    const text = action.question?.(targets.length);
-    const title = `${action.label} ${targets.length} ${noun[targets.length === 1 ? 0 : 1]}`;
-    if (text && !(await confirm({ title, text, confirmLabel: action.label, danger: action.danger }))) return;
+    const question = action.question?.(targets.length);
+    const title = `${action.label} ${targets.length.toLocaleString()} ${noun[targets.length === 1 ? 0 : 1]}`;
+    const text = (
+      <>
+        <p>{question}</p>
+        <Sums description={description} rows={targets} money={money} />
+      </>
+    );
+    if (question && !(await confirm({ title, text, confirmLabel: action.label, danger: action.danger })))
+      return;
     const done = await bulk.run(action, targets);
     if (done > 0) toast?.({ kind: 'success', message: action.doneMessage(done) });
     selection.set([]);
@@ -35,31 +51,35 @@ export function BulkBar<Row>({ description, actions, rows, selection }: BulkBarP
 
   return (
     <>
-      {bulk.running ? (
-        <div className="ac-bulk">
-          <Progress {...bulk.running} onCancel={bulk.cancel} />
-        </div>
-      ) : (
-        chosen.length > 0 && (
-          <div className="ac-bulk" role="group" aria-label="Selected rows">
-            <strong aria-live="polite">{chosen.length.toLocaleString()} selected</strong>
-            {actions.map((action) => (
-              <Button
-                key={action.key}
-                icon={action.icon}
-                kind={action.danger ? 'danger' : 'default'}
-                disabled={action.appliesTo && !chosen.some(action.appliesTo)}
-                onClick={() => void start(action)}
-              >
-                {action.label}
-              </Button>
-            ))}
-            <Button kind="quiet" onClick={() => selection.set([])}>
-              Clear selection
-            </Button>
+      <div className={overHead ? 'ac-bulk-over' : undefined}>
+        {bulk.running ? (
+          <div className="ac-bulk">
+            <Progress {...bulk.running} onCancel={bulk.cancel} />
           </div>
-        )
-      )}
+        ) : (
+          chosen.length > 0 && (
+            <div className="ac-bulk" role="group" aria-label="Selected rows">
+              <strong aria-live="polite">{chosen.length.toLocaleString()} selected</strong>
+              <Sums description={description} rows={chosen} money={money} />
+              {chosen.length < state.total && <SelectMatching state={state} selection={selection} />}
+              {actions.map((action) => (
+                <Button
+                  key={action.key}
+                  icon={action.icon}
+                  kind={action.danger ? 'danger' : 'default'}
+                  disabled={action.appliesTo && !chosen.some(action.appliesTo)}
+                  onClick={() => void start(action)}
+                >
+                  {action.label}
+                </Button>
+              ))}
+              <Button kind="quiet" onClick={() => selection.set([])}>
+                Clear selection
+              </Button>
+            </div>
+          )
+        )}
+      </div>
       {bulk.failures.length > 0 && (
         <Notice kind="error" action={<Button onClick={bulk.forgetFailures}>Close</Button>}>
           {bulk.failures.map(({ id, name, message }) => (
@@ -71,5 +91,50 @@ export function BulkBar<Row>({ description, actions, rows, selection }: BulkBarP
       )}
       {dialog}
     </>
+  );
+}
+
+/** Selects every row that the search, the filters and the tab leave, on all pages. */
+function SelectMatching<Row>({ state, selection }: Pick<BulkBarProps<Row>, 'state' | 'selection'>) {
+  const [busy, setBusy] = useState(false);
+  const reportError = useOptionalModule()?.reportError;
+  const select = async () => {
+    setBusy(true);
+    try {
+      selection.set(await state.loadMatching());
+    } catch (error) {
+      reportError?.(error, 'select all');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="quiet" busy={busy} onClick={() => void select()}>
+      Select all {state.total.toLocaleString()} that match
+    </Button>
+  );
+}
+
+interface SumsProps<Row> {
+  description: ListDescription<Row>;
+  rows: readonly Row[];
+  money: ListMoney;
+}
+
+/** Sum of each amount of the rows. */
+function Sums<Row>({ description: { columns }, rows, money: { decimals, currency } }: SumsProps<Row>) {
+  const sums = columns.flatMap(({ key, title, kind, isPrice, value }) => {
+    if (kind !== 'money' || isPrice || !value) return [];
+    return [{ key, title, sum: toWire(sumOf(rows.map((row) => Number(value(row) ?? 0)))) }];
+  });
+  if (sums.length === 0) return null;
+  return (
+    <span className="ac-bulk-sums">
+      {sums.map(({ key, title, sum }) => (
+        <span key={key}>
+          {title} <Money amount={sum} currency={currency} decimals={decimals} />
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,10 +1,21 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  memo,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { classNames } from '../basics/class-names.ts';
 import { ModuleLink } from '../module/module-link.tsx';
-import { SelectBox } from './data-table.tsx';
-import type { ListColumn } from './list-description.ts';
+import type { ShownColumn } from './list-cells.tsx';
+import { focusDrawnRow, type RowFocus } from './row-focus.ts';
+import { SelectBox } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
+import { useWidth } from './use-width.ts';
 
 /** Narrowest a card gets, the gap below it, its head with the padding, and one line of it, in pixels. */
 const CARD_WIDTH = 280;
@@ -17,21 +28,25 @@ const VIRTUAL_FROM = 100;
 
 export interface CardGridProps<Row> {
   label: string;
-  rows: readonly Row[];
-  columns: ListColumn<Row>[];
+  /** Undefined in the places of rows that are still being fetched. */
+  rows: readonly (Row | undefined)[];
+  columns: readonly ShownColumn<Row>[];
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
-  rowLink: (row: Row) => string;
+  rowLink?: (row: Row) => string;
   /** Inside of a card; by default the columns after the first, one below the other. */
   card?: (row: Row) => ReactNode;
-  selection?: Selection;
+  selection?: Selection<Row>;
+  /** Says which rows are in sight, by their places. */
+  onVisible?: (first: number, last: number) => void;
+  focus?: Ref<RowFocus>;
 }
 
 /** The same rows as cards; hundreds are drawn as they come into sight. */
 export function CardGrid<Row>(props: CardGridProps<Row>) {
   // State, not a ref: the virtual rows below must be drawn anew once the element is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const across = useCardsAcross(scroller);
+  const across = Math.max(1, Math.floor(useWidth(scroller) / CARD_WIDTH));
   const isVirtual = props.rows.length > VIRTUAL_FROM;
   return (
     <div
@@ -42,25 +57,48 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
       aria-label={isVirtual ? `${props.label}, scrollable` : undefined}
     >
       {isVirtual ? (
-        <VirtualCards {...props} across={across} scroller={() => scroller} />
+        <VirtualCards {...props} across={across} scroller={scroller} />
       ) : (
-        <ul className="ac-card-row" aria-label={props.label} style={{ '--ac-across': across } as object}>
-          {props.rows.map((row) => cardOf(props, row))}
-        </ul>
+        <PlainCards {...props} across={across} scroller={scroller} />
       )}
     </div>
   );
 }
 
-function VirtualCards<Row>(
-  props: CardGridProps<Row> & { across: number; scroller: () => HTMLDivElement | null },
-) {
-  const { rows, across, columns, card } = props;
+interface CardsProps<Row> extends CardGridProps<Row> {
+  across: number;
+  scroller: HTMLDivElement | null;
+}
+
+function PlainCards<Row>(props: CardsProps<Row>) {
+  const { rows, onVisible } = props;
+  const list = useRef<HTMLUListElement>(null);
+  useImperativeHandle(props.focus, () => ({
+    focusRow: (index) => focusDrawnRow(list.current, index),
+    waiting: () => null,
+    scrollTop: () => 0,
+    setScrollTop: () => undefined,
+  }));
+  useEffect(() => onVisible?.(0, rows.length - 1), [onVisible, rows.length]);
+  return (
+    <ul
+      ref={list}
+      className="ac-card-row"
+      aria-label={props.label}
+      style={{ '--ac-across': props.across } as object}
+    >
+      {rows.map((row, index) => cardOf(props, row, index))}
+    </ul>
+  );
+}
+
+function VirtualCards<Row>(props: CardsProps<Row>) {
+  const { rows, across, columns, card, scroller, onVisible } = props;
   // Far down a list only the place of a card is known, so all of them are equally high.
   const height = CARD_HEAD + CARD_LINE * (card ? OWN_LINES : columns.length - 1);
   const virtualizer = useVirtualizer({
     count: Math.ceil(rows.length / across),
-    getScrollElement: props.scroller,
+    getScrollElement: () => scroller,
     estimateSize: () => height + CARD_GAP,
     overscan: 3,
     initialRect: { width: 1000, height: 640 },
@@ -68,6 +106,25 @@ function VirtualCards<Row>(
   const visible = virtualizer.getVirtualItems();
   const first = (visible[0]?.index ?? 0) * across;
   const last = ((visible.at(-1)?.index ?? -1) + 1) * across;
+  useEffect(() => onVisible?.(first, last - 1), [onVisible, first, last]);
+  const wanted = useRef<number | null>(null);
+  useImperativeHandle(props.focus, () => ({
+    focusRow: (index) => {
+      if (index < 0 || index >= rows.length) return false;
+      virtualizer.scrollToIndex(Math.floor(index / across));
+      // A card that is not drawn yet is focused once it is.
+      wanted.current = focusDrawnRow(scroller, index) ? null : index;
+      return true;
+    },
+    waiting: () => wanted.current,
+    scrollTop: () => scroller?.scrollTop ?? 0,
+    setScrollTop: (top) => scroller?.scrollTo?.({ top }),
+  }));
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    if (focusDrawnRow(scroller, wanted.current)) wanted.current = null;
+    else virtualizer.scrollToIndex(Math.floor(wanted.current / across));
+  });
   return (
     <div style={{ height: virtualizer.getTotalSize() }}>
       <ul
@@ -81,23 +138,24 @@ function VirtualCards<Row>(
           } as object
         }
       >
-        {rows.slice(first, last).map((row) => cardOf(props, row))}
+        {rows.slice(first, last).map((row, place) => cardOf(props, row, first + place))}
       </ul>
     </div>
   );
 }
 
-function cardOf<Row>(props: CardGridProps<Row>, row: Row): ReactNode {
+function cardOf<Row>(props: CardGridProps<Row>, row: Row | undefined, index: number): ReactNode {
+  if (row === undefined) return <li key={`waiting ${index}`} className="ac-list-card" aria-busy="true" />;
   const id = props.rowId(row);
   return (
     <Card
       key={id}
-      {...{ id, row }}
-      columns={props.columns as ListColumn<unknown>[]}
+      {...{ id, row, index }}
+      columns={props.columns as readonly ShownColumn<unknown>[]}
       card={props.card as ((row: unknown) => ReactNode) | undefined}
       name={props.rowName(row)}
-      to={props.rowLink(row)}
-      isSelected={props.selection?.ids.has(id)}
+      to={props.rowLink?.(row)}
+      isSelected={props.selection?.rows.has(id)}
       toggle={props.selection?.toggle}
     />
   );
@@ -106,22 +164,32 @@ function cardOf<Row>(props: CardGridProps<Row>, row: Row): ReactNode {
 interface CardProps {
   id: string;
   row: unknown;
-  columns: ListColumn<unknown>[];
+  index: number;
+  columns: readonly ShownColumn<unknown>[];
   card?: (row: unknown) => ReactNode;
   name: string;
-  to: string;
+  to?: string;
   isSelected?: boolean;
   toggle?: (id: string) => void;
 }
 
-const Card = memo(function Card({ id, row, columns, card, name, to, isSelected, toggle }: CardProps) {
+const Card = memo(function Card(props: CardProps) {
+  const { id, row, index, columns, card, name, to, isSelected, toggle } = props;
   const [title, ...others] = columns;
   return (
-    <li data-row-id={id} className={classNames('ac-list-card', isSelected && 'ac-row-selected')}>
+    <li
+      data-row-id={id}
+      data-row-index={index}
+      className={classNames('ac-list-card', to && 'ac-card-opens', isSelected && 'ac-row-selected')}
+    >
       <div className="ac-list-card-head">
-        <ModuleLink to={to} className="ac-row-link">
-          {title?.cell(row) ?? name}
-        </ModuleLink>
+        {to ? (
+          <ModuleLink to={to} className="ac-row-link">
+            {title?.cell(row) ?? name}
+          </ModuleLink>
+        ) : (
+          <strong>{title?.cell(row) ?? name}</strong>
+        )}
         {toggle && (
           <SelectBox label={`Select ${name}`} checked={isSelected ?? false} onChange={() => toggle(id)} />
         )}
@@ -131,24 +199,11 @@ const Card = memo(function Card({ id, row, columns, card, name, to, isSelected, 
   );
 });
 
-function CardLine({ column, row }: { column: ListColumn<unknown>; row: unknown }) {
+function CardLine({ column, row }: { column: ShownColumn<unknown>; row: unknown }) {
   return (
     <div className="ac-list-card-line">
       <span>{column.title}</span>
       <span>{column.cell(row)}</span>
     </div>
   );
-}
-
-function useCardsAcross(box: HTMLDivElement | null): number {
-  const [across, setAcross] = useState(1);
-  useLayoutEffect(() => {
-    if (!box) return;
-    const measure = () => setAcross(Math.max(1, Math.floor(box.clientWidth / CARD_WIDTH)));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [box]);
-  return across;
 }

@@ -1,21 +1,23 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type Ref } from 'react';
 import { classNames } from '../basics/class-names.ts';
 import { SortDownIcon, SortUpIcon } from '../basics/icons.ts';
-import { ModuleLink } from '../module/module-link.tsx';
-import type { ListColumn } from './list-description.ts';
+import { CHECK_WIDTH, fitColumns } from './fit-columns.ts';
+import type { ShownColumn } from './list-cells.tsx';
+import type { RowFocus } from './row-focus.ts';
+import { SelectBox } from './select-box.tsx';
+import { PlainBody, VirtualBody } from './table-body.tsx';
 import type { Selection } from './use-selection.ts';
+import { useWidth } from './use-width.ts';
 
-/** Height of a row, in pixels (`--ac-row`). */
-export const ROW_HEIGHT = 40;
 /** From here on only the rows in sight are drawn. */
 const VIRTUAL_FROM = 100;
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   label: string;
-  columns: ListColumn<Row>[];
-  rows: readonly Row[];
+  columns: readonly ShownColumn<Row>[];
+  /** Undefined in the places of rows that are still being fetched. */
+  rows: readonly (Row | undefined)[];
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
   /** The first column becomes a link to it. */
@@ -23,14 +25,15 @@ export interface DataTableProps<Row> {
   /** Column key with `-` before it for descending. */
   sort?: string;
   onSort?: (sort: string) => void;
-  selection?: Selection;
-  /** All rows that "select all" means, when they are more than the ones on this page. */
-  allIds?: () => string[];
+  selection?: Selection<Row>;
+  /** Says which rows are in sight, by their places. */
+  onVisible?: (first: number, last: number) => void;
+  focus?: Ref<RowFocus>;
 }
 
 /**
  * Rows in a semantic `<table>`; long ones are drawn as they come into sight, between two spacer rows, so that
- * screen readers still get a table with its true row count.
+ * screen readers still get a table with its true row count. Columns that do not fit leave by their priority.
  */
 export const DataTable = memo(TableView) as typeof TableView;
 
@@ -40,6 +43,9 @@ function TableView<Row>(props: DataTableProps<Row>) {
   // Once virtual, always virtual: a search that leaves a few rows would otherwise throw away every row drawn so far.
   const [isVirtual, setVirtual] = useState(props.rows.length > VIRTUAL_FROM);
   if (!isVirtual && props.rows.length > VIRTUAL_FROM) setVirtual(true);
+  const width = useWidth(scroller);
+  const { columns, widths } = useFitted(props.columns, width, props.selection !== undefined);
+  const body = { ...props, columns, scroller };
   return (
     <div
       ref={setScroller}
@@ -48,109 +54,35 @@ function TableView<Row>(props: DataTableProps<Row>) {
       role="region"
       aria-label={`${props.label}, scrollable`}
     >
-      <table className="ac-table" aria-label={props.label} aria-rowcount={props.rows.length + 1}>
-        <TableHead {...props} />
-        {isVirtual ? (
-          <VirtualBody {...props} scroller={() => scroller} />
-        ) : (
-          <tbody>{props.rows.map((row, index) => bodyRow(props, row, index))}</tbody>
-        )}
+      <table
+        className={classNames('ac-table', props.rowLink && 'ac-table-opens')}
+        aria-label={props.label}
+        aria-rowcount={props.rows.length + 1}
+      >
+        <colgroup>
+          {props.selection && <col style={{ width: CHECK_WIDTH }} />}
+          {columns.map(({ key }, index) => (
+            <col key={key} style={{ width: widths[index] }} />
+          ))}
+        </colgroup>
+        <TableHead {...props} columns={columns} />
+        {isVirtual ? <VirtualBody {...body} /> : <PlainBody {...body} />}
       </table>
     </div>
   );
 }
 
-function VirtualBody<Row>(props: DataTableProps<Row> & { scroller: () => HTMLDivElement | null }) {
-  const virtualizer = useVirtualizer({
-    count: props.rows.length,
-    getScrollElement: props.scroller,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 4,
-    initialRect: { width: 1000, height: 640 },
-  });
-  const visible = virtualizer.getVirtualItems();
-  const before = visible[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0);
-  const span = props.columns.length + (props.selection ? 1 : 0);
-  return (
-    <tbody>
-      <Spacer height={before} span={span} />
-      {visible.map(({ index }) => {
-        const row = props.rows[index];
-        return row === undefined ? null : bodyRow(props, row, index);
-      })}
-      <Spacer height={after} span={span} />
-    </tbody>
-  );
+function useFitted<Row>(columns: readonly ShownColumn<Row>[], width: number, hasBoxes: boolean) {
+  const fitted = useMemo(() => {
+    if (width === 0) return { columns, widths: [] };
+    return fitColumns<Row, ShownColumn<Row>>(columns, width - (hasBoxes ? CHECK_WIDTH : 0));
+  }, [columns, width, hasBoxes]);
+  // The same columns stay the same array while the width changes, so that no row is drawn anew.
+  const [kept, setKept] = useState(fitted.columns);
+  const isSame = kept.length === fitted.columns.length && kept.every((one, at) => one === fitted.columns[at]);
+  if (!isSame) setKept(fitted.columns);
+  return { columns: isSame ? kept : fitted.columns, widths: fitted.widths };
 }
-
-function Spacer({ height, span }: { height: number; span: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden="true" className="ac-table-spacer">
-      <td colSpan={span} style={{ height }} />
-    </tr>
-  );
-}
-
-function bodyRow<Row>(props: DataTableProps<Row>, row: Row, index: number): ReactNode {
-  const id = props.rowId(row);
-  return (
-    <BodyRow
-      // By place, not by record: a search then changes words in rows that stand already, which is half the work.
-      key={index}
-      {...{ id, row, index }}
-      columns={props.columns as ListColumn<unknown>[]}
-      name={props.rowName(row)}
-      to={props.rowLink?.(row)}
-      isSelected={props.selection?.ids.has(id)}
-      toggle={props.selection?.toggle}
-    />
-  );
-}
-
-interface BodyRowProps {
-  id: string;
-  row: unknown;
-  index: number;
-  columns: ListColumn<unknown>[];
-  name: string;
-  to?: string;
-  isSelected?: boolean;
-  toggle?: (id: string) => void;
-}
-
-const BodyRow = memo(function BodyRow({
-  id,
-  row,
-  index,
-  columns,
-  name,
-  to,
-  isSelected,
-  toggle,
-}: BodyRowProps) {
-  return (
-    <tr aria-rowindex={index + 2} data-row-id={id} className={isSelected ? 'ac-row-selected' : undefined}>
-      {toggle && (
-        <td className="ac-table-check">
-          <SelectBox label={`Select ${name}`} checked={isSelected ?? false} onChange={() => toggle(id)} />
-        </td>
-      )}
-      {columns.map((column, position) => (
-        <td key={column.key} className={column.align === 'right' ? 'ac-cell-right' : undefined}>
-          {position === 0 && to ? (
-            <ModuleLink to={to} className="ac-row-link">
-              {column.cell(row)}
-            </ModuleLink>
-          ) : (
-            column.cell(row)
-          )}
-        </td>
-      ))}
-    </tr>
-  );
-});
 
 function TableHead<Row>(props: DataTableProps<Row>) {
   return (
@@ -158,7 +90,7 @@ function TableHead<Row>(props: DataTableProps<Row>) {
       <tr aria-rowindex={1}>
         {props.selection && (
           <th scope="col" className="ac-table-check">
-            <SelectAll {...props} selection={props.selection} />
+            <SelectPage {...props} selection={props.selection} />
           </th>
         )}
         {props.columns.map((column) => (
@@ -169,72 +101,50 @@ function TableHead<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function SelectAll<Row>({ rows, rowId, selection, allIds }: DataTableProps<Row> & { selection: Selection }) {
-  const ids = allIds ?? (() => rows.map(rowId));
-  const pageIsSelected = rows.length > 0 && rows.every((row) => selection.ids.has(rowId(row)));
+/** Selects the rows of this page; the bulk bar offers the rest. */
+function SelectPage<Row>({ rows, rowId, selection }: DataTableProps<Row> & { selection: Selection<Row> }) {
+  const known = rows.filter((row) => row !== undefined);
+  const isSelected = known.length > 0 && known.every((row) => selection.rows.has(rowId(row)));
   return (
     <SelectBox
       label="Select all"
-      checked={pageIsSelected}
-      indeterminate={!pageIsSelected && selection.ids.size > 0}
-      onChange={() => selection.set(pageIsSelected ? [] : ids())}
+      checked={isSelected}
+      indeterminate={!isSelected && selection.rows.size > 0}
+      onChange={() => selection.set(isSelected ? [] : known)}
     />
   );
 }
 
 interface HeadCellProps<Row> {
-  column: ListColumn<Row>;
+  column: ShownColumn<Row>;
   sort?: string;
   onSort?: (sort: string) => void;
 }
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { key, title, align, width, value } = column;
+  const { key, title, unit, align, value } = column;
   const order = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
+  const text = (
+    <>
+      {title}
+      {unit && <span className="ac-head-unit"> {unit}</span>}
+    </>
+  );
   return (
-    <th
-      scope="col"
-      aria-sort={order}
-      className={align === 'right' ? 'ac-cell-right' : undefined}
-      style={{ width }}
-    >
+    <th scope="col" aria-sort={order} className={align === 'right' ? 'ac-cell-right' : undefined}>
       {value && onSort ? (
         <button
           type="button"
           className="ac-sort"
           onClick={() => onSort(order === 'ascending' ? `-${key}` : key)}
         >
-          {title}
+          <span className="ac-sort-text">{text}</span>
           {order === 'ascending' && <SortUpIcon aria-hidden />}
           {order === 'descending' && <SortDownIcon aria-hidden />}
         </button>
       ) : (
-        title
+        text
       )}
     </th>
-  );
-}
-
-export interface SelectBoxProps {
-  label: string;
-  checked: boolean;
-  indeterminate?: boolean;
-  onChange: () => void;
-}
-
-/** The box that selects a row, or all; 24 px to hit. */
-export function SelectBox({ label, checked, indeterminate = false, onChange }: SelectBoxProps) {
-  return (
-    <label className="ac-select-box">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        onChange={onChange}
-        ref={(box) => {
-          if (box) box.indeterminate = indeterminate;
-        }}
-      />
-    </label>
   );
 }

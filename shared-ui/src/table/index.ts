@@ -5,6 +5,7 @@ import './table.css';
 export * from './arrange-rows.ts';
 export * from './card-grid.tsx';
 export * from './data-table.tsx';
+export * from './list-cells.tsx';
 export type * from './list-description.ts';
 export * from './list-page.tsx';
 export * from './resource-list.tsx';

@@ -1,38 +1,53 @@
 import type { Http } from '@accounts/shared-data';
-import type { CardViewArea, Verb } from '@accounts/shared-domain';
+import type { CardViewArea, ListCondition, Verb } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import type { ExcelKind } from '../export/workbook.ts';
+import type { ListMoney } from './list-cells.tsx';
+
+/** How a column can be filtered: by its type, or by choosing some of a few values. */
+export type ColumnFilter = 'text' | 'date' | 'amount' | 'contact' | { options: FilterOption[] };
+
+/** One value to choose in a filter. */
+export interface FilterOption {
+  value: string;
+  label: string;
+  /** Values of the field that it stands for; `value` alone unless given. */
+  is?: readonly string[];
+}
 
 /** One column of a list. */
 export interface ListColumn<Row> {
+  /** In the address bar and in what the browser remembers; the name of the record's field where it has one. */
   key: string;
   title: string;
-  cell: (row: Row) => ReactNode;
   /** What sorting and the spreadsheet take; a column without it is not sorted and not exported. */
   value?: (row: Row) => string | number | null;
-  /** How the spreadsheet shows it; text unless told. */
+  /** Unless given, the value as its kind is shown: an amount of 0 as a dash, a date as DD MMM YYYY. */
+  cell?: (row: Row, money: ListMoney) => ReactNode;
+  /** Text unless given. Money columns are summed over the selection and never leave a narrow table. */
   kind?: ExcelKind;
+  /** A price: its sum over the selection would mean nothing. */
+  isPrice?: boolean;
+  /** Unless given, right for numbers and money. */
   align?: 'right';
-  /** CSS width. */
-  width?: string;
-  /** Not shown until a person picks it. */
+  /** Narrowest width, in pixels; by kind unless given. */
+  width?: number;
+  /** Share of the width that is left over; 1 for text, 0 for the other kinds unless given. */
+  grow?: number;
+  /** Columns with a higher number leave a narrow table first; 2 unless given. The first column and money never leave. */
+  priority?: 1 | 2 | 3;
+  /** Not shown until the user picks it. */
   optional?: boolean;
+  filter?: ColumnFilter;
+  /** Field of the record that a filter checks and the server sorts by; the key unless given. */
+  field?: string;
 }
 
 /** A tab over the list: a status, or all. */
-export interface ListTab<Row> {
-  key: string;
-  label: string;
-  matches: (row: Row) => boolean;
-}
-
-/** One question of the filter drawer. */
-export interface ListFilter<Row> {
-  key: string;
-  label: string;
-  options: { value: string; label: string }[];
-  matches: (row: Row, value: string) => boolean;
-}
+export type ListTab<Row> = { key: string; label: string } & (
+  | { where: readonly ListCondition[]; matches?: undefined }
+  | { where?: undefined; matches: (row: Row) => boolean }
+);
 
 interface BulkActionWords<Row> {
   key: string;
@@ -74,15 +89,16 @@ export interface ListDescription<Row> {
   rowId: (row: Row) => string;
   /** Names the row for screen readers: "Select Alfreds Futterkiste". */
   rowName: (row: Row) => string;
-  /** Where Enter and a click on the first column go. */
-  rowLink: (row: Row) => string;
+  /** Where a click on the row goes; left out where rows have no screen. */
+  rowLink?: (row: Row) => string;
   /** Everything the search box looks through. */
   searchText: (row: Row) => string;
   columns: ListColumn<Row>[];
+  /** Conditions that every row of this screen meets, whatever is searched for: customers among the contacts. */
+  where?: readonly ListCondition[];
   /** Column that sorts at first; `-` before the key for largest first. */
   sort?: string;
   tabs?: ListTab<Row>[];
-  filters?: ListFilter<Row>[];
   bulkActions?: BulkAction<Row>[];
   /** Inside of a card; by default the columns one below the other. */
   card?: (row: Row) => ReactNode;

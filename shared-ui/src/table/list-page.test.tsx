@@ -32,6 +32,11 @@ beforeAll(() => {
   });
 });
 
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
 let listNumber = 0;
 const describeBikes = (): ListDescription<Bike> => ({
   id: `bikes-${(listNumber += 1)}`,
@@ -62,8 +67,8 @@ const describeBikes = (): ListDescription<Bike> => ({
   empty: { title: 'No bikes yet', text: 'Add the first one.' },
 });
 
-function showBikes(rows: Bike[] | undefined, description = describeBikes()) {
-  const props = testModuleProps(() => undefined);
+function showBikes(rows: Bike[] | undefined, description = describeBikes(), path = '/bikes') {
+  const props = testModuleProps(() => undefined, path);
   renderInModule(<ListPage description={description} rows={rows} />, props);
   return props;
 }
@@ -108,9 +113,7 @@ test('tabs filter and say how many rows stand behind them; a column head sorts',
 });
 
 test('a link may ask for a tab', () => {
-  window.history.replaceState(null, '', '/bikes?tab=sold');
-  showBikes(bikes(25));
-  window.history.replaceState(null, '', '/');
+  showBikes(bikes(25), describeBikes(), '/bikes?tab=sold');
   expect(screen.getByRole('button', { name: /^Sold/ })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('1–10 of 13')).toBeInTheDocument();
 });

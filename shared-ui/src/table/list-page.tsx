@@ -1,6 +1,6 @@
 import { problemOf } from '@accounts/shared-data';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../basics/button.tsx';
 import { EmptyState } from '../basics/empty-state.tsx';
 import { AddIcon } from '../basics/icons.ts';
@@ -14,9 +14,13 @@ import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { useRowClicks } from './open-row.ts';
+import type { RowFocus } from './row-focus.ts';
 import { useCardView } from './use-card-view.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useListState } from './use-list-state.ts';
+import { useListMoney } from './use-list-money.ts';
+import { useListReturn } from './use-list-return.ts';
+import { useListState, type ListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface ListPageProps<Row> {
@@ -74,65 +78,93 @@ function FirstStep<Row>({ description: { empty, add } }: { description: ListDesc
 }
 
 function ListBody<Row>({ description, rows }: ListPageProps<Row>) {
-  const state = useListState(description, rows, useWantedTab(description));
-  const selection = useSelection();
-  const cards = useCardView(description.id, description.cardViewArea);
+  const money = useListMoney();
+  const state = useListState(description, rows, money);
+  const { rowId, bulkActions, add } = description;
+  const selection = useSelection(state.matching, rowId);
+  const layout = useLayout(description, state);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const focus = useRef<RowFocus>(null);
   const navigate = useNavigate();
-  const { add, bulkActions } = description;
   useListKeys({
     search,
     list,
+    focus,
     toggle: bulkActions ? selection.toggle : () => undefined,
     add: add && (() => void navigate(add.to)),
   });
-  const { set: select } = selection;
-  useEffect(() => select([]), [state.view.tab, select]);
-
-  const { ask, shown } = state;
-  const onSort = useCallback((sort: string) => ask({ sort }), [ask]);
-  const allIds = useCallback(() => shown.map(description.rowId), [shown, description]);
+  const onLeave = useListReturn({ rowId, pageRows: state.pageRows, focus, flush: state.flush });
+  useRowClicks(list);
+  const { change } = state;
+  const onSort = useCallback((sort: string) => change({ sort }), [change]);
   const shared = {
     label: description.title,
     columns: state.visibleColumns,
     rows: state.pageRows,
-    rowId: description.rowId,
+    rowId,
     rowName: description.rowName,
     rowLink: description.rowLink,
     selection: bulkActions ? selection : undefined,
+    onVisible: state.onVisible,
+    focus,
   };
   return (
     <div className="ac-list">
       <ListTabs description={description} state={state} isLoading={!rows} />
-      <ListToolbar {...{ description, state, search, cards }} />
-      {bulkActions && <BulkBar {...{ description, selection }} actions={bulkActions} rows={rows ?? []} />}
-      <div ref={list}>
+      <ListToolbar {...{ description, state, search }} asCards={layout.asCards} onLayout={layout.toggle} />
+      <div ref={list} className="ac-list-rows" onClickCapture={onLeave}>
+        {bulkActions && (
+          <BulkBar
+            {...{ description, selection, state, money }}
+            actions={bulkActions}
+            overHead={!layout.asCards}
+          />
+        )}
         {!rows ? (
-          <ListSkeleton columns={state.visibleColumns} asCards={cards.isOn} />
-        ) : state.shown.length === 0 ? (
+          <ListSkeleton columns={state.visibleColumns} asCards={layout.asCards} />
+        ) : state.total === 0 ? (
           <NothingFound {...{ description, state }} />
-        ) : cards.isOn ? (
+        ) : layout.asCards ? (
           <CardGrid {...shared} card={description.card} />
         ) : (
           <DataTable
-            key={state.pageSize === 0 ? 'all' : 'pages'}
+            key={state.view.pageSize === 0 ? 'all' : 'pages'}
             {...shared}
             sort={state.view.sort}
             onSort={onSort}
-            allIds={allIds}
           />
         )}
       </div>
-      {rows && state.shown.length > 0 && <ListPager state={state} />}
+      {rows && state.total > 0 && <ListPager state={state} />}
     </div>
   );
 }
 
-/** The tab an address asks for (`?tab=overdue`), in capitals or not. */
-function useWantedTab<Row>({ tabs = [] }: ListDescription<Row>): string | undefined {
-  const wanted = new URLSearchParams(useLocation().search).get('tab')?.toLowerCase();
-  return tabs.find(({ key, label }) => [key.toLowerCase(), label.toLowerCase()].includes(wanted ?? ''))?.key;
+/** Table or cards: as the address says, else as the member prefers and the screen allows. */
+function useLayout<Row>({ id, cardViewArea }: ListDescription<Row>, { view, change }: ListState<Row>) {
+  const { isOn, narrowStart, set } = useCardView(id, cardViewArea);
+  const { layout, page } = view;
+  const asCards = layout === null ? isOn : layout === 'cards';
+  // A preference is part of what is seen, so a copied link carries it; what every screen starts with is left out.
+  const start = narrowStart ? 'cards' : 'table';
+  const preferred = isOn ? 'cards' : 'table';
+  const wanted =
+    layout === null && preferred !== start
+      ? preferred
+      : layout === start && preferred === start
+        ? null
+        : layout;
+  useEffect(() => {
+    if (wanted !== layout) change({ page, layout: wanted }, { replace: true });
+  }, [wanted, layout, page, change]);
+  return {
+    asCards,
+    toggle: () => {
+      set(!asCards);
+      change({ page, layout: asCards ? 'table' : 'cards' });
+    },
+  };
 }
 
 function NothingFound<Row>({
@@ -140,7 +172,7 @@ function NothingFound<Row>({
   state,
 }: {
   description: ListDescription<Row>;
-  state: ReturnType<typeof useListState<Row>>;
+  state: ListState<Row>;
 }) {
   const { search, filters } = state.view;
   const isNarrowed = search !== '' || Object.values(filters).some(Boolean);
@@ -150,7 +182,7 @@ function NothingFound<Row>({
       text={isNarrowed ? 'Nothing matches what you searched for.' : 'Look under another tab.'}
       action={
         isNarrowed && (
-          <Button onClick={() => state.ask({ search: '', filters: {} })}>Clear search and filters</Button>
+          <Button onClick={() => state.change({ search: '', filters: {} })}>Clear search and filters</Button>
         )
       }
     />

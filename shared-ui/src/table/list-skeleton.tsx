@@ -3,7 +3,7 @@ import { Skeleton } from '../basics/skeleton.tsx';
 import type { ListColumn } from './list-description.ts';
 
 interface ListSkeletonProps<Row> {
-  columns: ListColumn<Row>[];
+  columns: readonly ListColumn<Row>[];
   asCards: boolean;
 }
 
@@ -28,10 +28,8 @@ export function ListSkeleton<Row>({ columns, asCards }: ListSkeletonProps<Row>) 
       <table className="ac-table" aria-hidden="true">
         <thead>
           <tr>
-            {columns.map(({ key, title, width }) => (
-              <th key={key} style={{ width }}>
-                {title}
-              </th>
+            {columns.map(({ key, title }) => (
+              <th key={key}>{title}</th>
             ))}
           </tr>
         </thead>

@@ -18,7 +18,7 @@ export function ListTabs<Row>({ description: { tabs, noun }, state, isLoading }:
           type="button"
           className="ac-tab"
           aria-pressed={state.view.tab === tab.key}
-          onClick={() => state.ask({ tab: tab.key })}
+          onClick={() => state.change({ tab: tab.key })}
         >
           {tab.label}
           {!isLoading && <span className="ac-tab-count">{state.counts[tab.key]?.toLocaleString()}</span>}

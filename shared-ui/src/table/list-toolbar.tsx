@@ -1,31 +1,37 @@
-import { useState, type RefObject } from 'react';
+import { lazy, Suspense, useState, type RefObject } from 'react';
 import { Button } from '../basics/button.tsx';
 import { CardsIcon, ColumnsIcon, ExcelIcon, FilterIcon, SearchIcon, TableIcon } from '../basics/icons.ts';
 import { Menu } from '../overlay/menu.tsx';
 import { Drawer } from '../overlay/panels.tsx';
 import type { ListDescription } from './list-description.ts';
-import type { CardView } from './use-card-view.ts';
 import type { ListState } from './use-list-state.ts';
+
+/** With the fields of the filters, which nobody loads who does not filter. */
+const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }));
 
 interface ListToolbarProps<Row> {
   description: ListDescription<Row>;
   state: ListState<Row>;
   search: RefObject<HTMLInputElement | null>;
-  cards: CardView;
+  asCards: boolean;
+  onLayout: () => void;
 }
 
 /** Search and what changes the look of a list. */
-export function ListToolbar<Row>({ description, state, search, cards }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+  const { description, state, search, asCards, onLayout } = props;
   return (
     <div className="ac-toolbar" role="search" aria-label={description.title}>
       <SearchBox {...{ description, state, search }} />
-      {description.filters && <Filters description={description} state={state} />}
+      {description.columns.some(({ filter }) => filter) && (
+        <Filters description={description} state={state} />
+      )}
       <Button
         kind="quiet"
-        icon={cards.isOn ? <TableIcon /> : <CardsIcon />}
-        aria-label={cards.isOn ? 'Show as table' : 'Show as cards'}
-        title={cards.isOn ? 'Show as table' : 'Show as cards'}
-        onClick={cards.toggle}
+        icon={asCards ? <TableIcon /> : <CardsIcon />}
+        aria-label={asCards ? 'Show as table' : 'Show as cards'}
+        title={asCards ? 'Show as table' : 'Show as cards'}
+        onClick={onLayout}
       />
       <Menu
         kind="quiet"
@@ -44,7 +50,11 @@ export function ListToolbar<Row>({ description, state, search, cards }: ListTool
   );
 }
 
-function SearchBox<Row>({ description, state, search }: Omit<ListToolbarProps<Row>, 'cards'>) {
+function SearchBox<Row>({
+  description,
+  state,
+  search,
+}: Pick<ListToolbarProps<Row>, 'description' | 'state' | 'search'>) {
   const label = `Search ${description.noun[1]}`;
   return (
     <span className="ac-search">
@@ -57,7 +67,8 @@ function SearchBox<Row>({ description, state, search }: Omit<ListToolbarProps<Ro
         aria-keyshortcuts="/"
         placeholder={`${label}  /`}
         value={state.view.search}
-        onChange={(event) => state.ask({ search: event.target.value })}
+        onChange={(event) => state.change({ search: event.target.value })}
+        onBlur={() => void state.flush()}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
@@ -81,32 +92,25 @@ function Filters<Row>({ description, state }: Pick<ListToolbarProps<Row>, 'descr
         onClose={() => setOpen(false)}
         footer={
           <>
-            <Button onClick={() => state.ask({ filters: {} })}>Clear all</Button>
+            <Button disabled={count === 0} onClick={() => state.change({ filters: {} })}>
+              Clear all
+            </Button>
             <Button kind="primary" onClick={() => setOpen(false)}>
-              Show {state.shown.length.toLocaleString()} {description.noun[state.shown.length === 1 ? 0 : 1]}
+              Show {state.total.toLocaleString()} {description.noun[state.total === 1 ? 0 : 1]}
             </Button>
           </>
         }
       >
-        <div className="ac-filters">
-          {description.filters?.map((filter) => (
-            <label key={filter.key} className="ac-filter">
-              <span>{filter.label}</span>
-              <select
-                className="ac-filter-select"
-                value={filters[filter.key] ?? ''}
-                onChange={(event) => state.ask({ filters: { ...filters, [filter.key]: event.target.value } })}
-              >
-                <option value="">Any</option>
-                {filter.options.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-        </div>
+        <Suspense fallback={null}>
+          <FilterFields
+            columns={description.columns}
+            filters={filters}
+            // The first filter is a step of the history, so that Back takes all of them away.
+            onChange={(key, text) =>
+              state.change({ filters: { ...filters, [key]: text } }, { replace: count > 0 })
+            }
+          />
+        </Suspense>
       </Drawer>
     </>
   );
@@ -139,7 +143,7 @@ async function exportRows<Row>({ title }: ListDescription<Row>, state: ListState
   const { exportToExcel } = await import('../export/excel.ts');
   await exportToExcel({
     name: title,
-    rows: state.shown,
+    rows: await state.loadMatching(),
     columns: state.visibleColumns.flatMap(({ title: heading, value, kind = 'text' }) =>
       value ? [{ title: heading, kind, value }] : [],
     ),

@@ -18,6 +18,8 @@ export interface ListRemoval<Row> {
   /** Rows that can be removed; the rest of the selection is left alone. */
   appliesTo?: (row: Row) => boolean;
   doneMessage: (count: number) => string;
+  /** Shown in red unless false: an archived record can be restored. */
+  danger?: boolean;
   /** Identifier for the remove call where it is not the row's id. */
   id?: (row: Row) => string;
 }
@@ -92,11 +94,11 @@ function removalOf<Row>({ removal, resource, rowId }: ResourceListDescription<Ro
   const { id = rowId, ...words } = removal;
   return [
     {
+      danger: true,
       ...words,
       key: 'remove',
       verb: 'delete',
       icon: <DeleteIcon />,
-      danger: true,
       run: (row, signal, http) => resource.api(http).remove(id(row), { signal }),
     },
   ];

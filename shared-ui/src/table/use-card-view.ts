@@ -6,10 +6,14 @@ import { useOptionalModule } from '../module/module-context.tsx';
 import { useStream } from '../module/use-stream.ts';
 import { readRemembered, remember } from './remembered.ts';
 
-/** Table or cards, and the switch between them. */
+/** Table or cards, as a list starts, and how to change what it starts with. */
 export interface CardView {
+  /** What the screen's width asks for, whatever the member prefers. */
+  narrowStart: boolean;
+  /** What the member prefers; cards on a narrow screen. */
   isOn: boolean;
-  toggle: () => void;
+  /** Remembers a choice; on a narrow screen it is not stored. */
+  set: (isOn: boolean) => void;
 }
 
 /** The plan has no preferences: the choice stays in this browser. */
@@ -27,21 +31,21 @@ export function useCardView(listId: string, area?: CardViewArea): CardView {
   const isNarrow = useNarrow();
   const [local, setLocal] = useState(() => readRemembered(listId, 'cards', false));
   const [isLocal, setIsLocal] = useState(() => readRemembered(listId, 'cardsOnlyHere', false));
-  const [onNarrow, setOnNarrow] = useState(true);
   const chosen = area && preferences && !isLocal ? preferences[area].cardView : local;
   const keepHere = (only: boolean) => {
     remember(listId, 'cardsOnlyHere', only);
     setIsLocal(only);
   };
-  if (isNarrow) return { isOn: onNarrow, toggle: () => setOnNarrow(!onNarrow) };
+  if (isNarrow) return { narrowStart: true, isOn: true, set: () => undefined };
   return {
+    narrowStart: false,
     isOn: chosen,
-    toggle: () => {
-      remember(listId, 'cards', !chosen);
-      setLocal(!chosen);
+    set: (isOn) => {
+      remember(listId, 'cards', isOn);
+      setLocal(isOn);
       if (area && module) {
         module
-          .setPreference(`${area}.cardView`, !chosen)
+          .setPreference(`${area}.cardView`, isOn)
           .then(() => keepHere(false))
           .catch((error: unknown) => {
             if (problemOf(error).code === NOT_IN_PLAN) keepHere(true);

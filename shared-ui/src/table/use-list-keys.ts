@@ -1,10 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import type { RowFocus } from './row-focus.ts';
 
 /** What the keys of a list do. */
 export interface ListKeys {
   search: RefObject<HTMLInputElement | null>;
-  /** Element that holds the rows; each row carries `data-row-id` and a link. */
+  /** Element that holds the rows; each row carries `data-row-id`, `data-row-index` and a link. */
   list: RefObject<HTMLElement | null>;
+  focus: RefObject<RowFocus | null>;
   toggle: (id: string) => void;
   /** Undefined where the member may not add. */
   add?: () => void;
@@ -13,29 +15,43 @@ export interface ListKeys {
 /** Keys of a list: `/` search, `j` `k` move, `x` selects, Enter opens (the row's link has the focus), `n` new. */
 export function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
+  /** Place of the row that had the focus last: it may have left the page by scrolling. */
+  const place = useRef(-1);
   useEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
-      if (act(event.key, latest.current)) event.preventDefault();
+      if (act(event.key, latest.current, place)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
-function act(key: string, { search, list, toggle, add }: ListKeys): boolean {
+function act(
+  key: string,
+  { search, list, focus, toggle, add }: ListKeys,
+  place: { current: number },
+): boolean {
   const current = focusedRow(list.current);
+  const move = (step: 1 | -1): boolean => {
+    const focused = current ? Number(current.dataset['rowIndex']) : null;
+    const left = isElsewhere(list.current) ? -1 : place.current;
+    const from = focus.current?.waiting() ?? focused ?? left;
+    const to = Math.max(0, from + step);
+    if (focus.current?.focusRow(to)) place.current = to;
+    return true;
+  };
   switch (key) {
     case '/':
       search.current?.focus();
       return true;
     case 'j':
-      return moveTo(list.current, current, 1);
+      return move(1);
     case 'k':
-      return moveTo(list.current, current, -1);
+      return move(-1);
     case 'x':
       if (current?.dataset['rowId']) toggle(current.dataset['rowId']);
       return current !== null;
@@ -62,11 +78,8 @@ function focusedRow(list: HTMLElement | null): HTMLElement | null {
   return row && list?.contains(row) ? row : null;
 }
 
-function moveTo(list: HTMLElement | null, current: HTMLElement | null, step: 1 | -1): boolean {
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])];
-  const at = current ? rows.indexOf(current) + step : 0;
-  const link = rows[at]?.querySelector<HTMLElement>('.ac-row-link');
-  link?.focus();
-  link?.closest('[data-row-id]')?.scrollIntoView({ block: 'nearest' });
-  return rows.length > 0;
+/** Something outside of the list has the focus; a row that left the page by scrolling gives it to the body. */
+function isElsewhere(list: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement !== document.body && !list?.contains(activeElement);
 }

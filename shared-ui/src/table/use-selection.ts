@@ -1,23 +1,39 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** Selected rows by id. Functions are stable, so that memoised rows stay undrawn. */
-export interface Selection {
-  ids: ReadonlySet<string>;
+export interface Selection<Row> {
+  rows: ReadonlyMap<string, Row>;
   toggle: (id: string) => void;
   /** Selects exactly these. */
-  set: (ids: Iterable<string>) => void;
+  set: (rows: readonly Row[]) => void;
 }
 
-/** Selection of a list. */
-export function useSelection(): Selection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+/**
+ * Selection of a list. It holds nothing that is not shown: a row that a search, a tab, a filter or a refresh took away is
+ * dropped, and a row that changed is held as it is now.
+ */
+export function useSelection<Row>(matching: readonly Row[], rowId: (row: Row) => string): Selection<Row> {
+  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [checked, setChecked] = useState(matching);
+  if (matching !== checked) {
+    setChecked(matching);
+    if (rows.size > 0)
+      setRows(new Map(matching.flatMap((row) => (rows.has(rowId(row)) ? [[rowId(row), row]] : []))));
+  }
+  const latest = useRef({ matching, rowId });
+  useEffect(() => {
+    latest.current = { matching, rowId };
+  });
   const toggle = useCallback((id: string) => {
-    setIds((old) => {
-      const next = new Set(old);
-      if (!next.delete(id)) next.add(id);
-      return next;
+    setRows((old) => {
+      const next = new Map(old);
+      if (next.delete(id)) return next;
+      const row = latest.current.matching.find((one) => latest.current.rowId(one) === id);
+      return row === undefined ? old : next.set(id, row);
     });
   }, []);
-  const set = useCallback((next: Iterable<string>) => setIds(new Set(next)), []);
-  return useMemo(() => ({ ids, toggle, set }), [ids, toggle, set]);
+  const set = useCallback((next: readonly Row[]) => {
+    setRows(new Map(next.map((row) => [latest.current.rowId(row), row])));
+  }, []);
+  return useMemo(() => ({ rows, toggle, set }), [rows, toggle, set]);
 }

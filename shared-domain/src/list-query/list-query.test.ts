@@ -1,0 +1,44 @@
+import { containsWords, meetsCondition, searchWords } from './index.ts';
+
+const finds = (text: string, search: string, mark?: ',' | '.') =>
+  containsWords(text.toLowerCase(), searchWords(search, mark));
+
+test.each([
+  ['1,234.50'],
+  ['1234.5'],
+  ['1234.50'],
+  ['£1,234.50'],
+  ["1'234.50"],
+  ['١٬٢٣٤٫٥٠'],
+  ['1,234'],
+  ['acme 1,234.50'],
+])('finds an amount of 1234.50 by %s', (search) => {
+  expect(finds('INV-7 Acme Ltd 1234.50', search)).toBe(true);
+});
+
+test('finds an amount as a locale with a decimal comma shows it', () => {
+  expect(finds('INV-7 1234.50', '1.234,50', ',')).toBe(true);
+  expect(finds('INV-7 1234.50', '1234,5', ',')).toBe(true);
+  expect(finds('INV-7 1234.50', '1.234,50')).toBe(false);
+});
+
+test('finds a negative amount by its minus sign and by parentheses', () => {
+  expect(finds('cash -80.00', '\u221280.00')).toBe(true);
+  expect(finds('cash -80.00', '(80.00)')).toBe(true);
+  expect(finds('cash 80.00', '(80.00)')).toBe(false);
+});
+
+test('finds every word as typed, whatever it looks like', () => {
+  expect(finds('Order 1,234 of May', '1,234 MAY')).toBe(true);
+  expect(finds('Order 1,234 of May', '1,234 june')).toBe(false);
+});
+
+test('checks conditions on values, and none is met by a missing value', () => {
+  expect(meetsCondition('A', { field: 'status', is: ['A', 'D'] })).toBe(true);
+  expect(meetsCondition(true, { field: 'recoverable', is: ['true'] })).toBe(true);
+  expect(meetsCondition('Berlin', { field: 'city', contains: 'ERL' })).toBe(true);
+  expect(meetsCondition('2026-03-07', { field: 'dueDate', from: '2026-03-07', to: '2026-03-07' })).toBe(true);
+  expect(meetsCondition(0, { field: 'receivable', above: 0 })).toBe(false);
+  expect(meetsCondition(null, { field: 'receivable', from: -5 })).toBe(false);
+  expect(meetsCondition('', { field: 'dueDate', to: '2026-03-07' })).toBe(false);
+});

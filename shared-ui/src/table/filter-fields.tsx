@@ -1,0 +1,186 @@
+import { contacts } from '@accounts/shared-data';
+import Select from 'antd/es/select';
+import { useId, useState } from 'react';
+import { useFormats } from '../locale/index.ts';
+import { AntdScope } from '../antd/antd-scope.tsx';
+import { DateInput } from '../date/date-field.tsx';
+import type { FilterOption, ListColumn } from './list-description.ts';
+import { choicesText, filterKey, parseChoices, parseRange, rangeText } from './list-filters.ts';
+
+interface FilterFieldsProps {
+  columns: readonly Pick<ListColumn<never>, 'key' | 'title' | 'filter'>[];
+  /** Filter key to its text in the address bar. */
+  filters: Readonly<Record<string, string>>;
+  onChange: (key: string, text: string) => void;
+}
+
+/** One field for each column that can be filtered, by the column's type. */
+export function FilterFields({ columns, filters, onChange }: FilterFieldsProps) {
+  return (
+    <div className="ac-filters">
+      {columns.map((column) => {
+        const key = filterKey(column);
+        const field = {
+          label: column.title,
+          text: filters[key] ?? '',
+          onText: (text: string) => onChange(key, text),
+        };
+        switch (column.filter) {
+          case undefined:
+            return null;
+          case 'text':
+            return <TextFilter key={key} {...field} />;
+          case 'contact':
+            return <ContactFilter key={key} {...field} />;
+          case 'date':
+            return <DateFilter key={key} {...field} />;
+          case 'amount':
+            return <AmountFilter key={key} {...field} />;
+          default:
+            return <ChoiceFilter key={key} {...field} options={column.filter.options} />;
+        }
+      })}
+    </div>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+}
+
+function TextFilter({ label, text, onText }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="ac-filter">
+      <label htmlFor={id}>{label} contains</label>
+      <input id={id} className="ac-input" value={text} onChange={(event) => onText(event.target.value)} />
+    </div>
+  );
+}
+
+function DateFilter({ label, text, onText }: FieldProps) {
+  const range = parseRange(text);
+  return (
+    <fieldset className="ac-filter">
+      <legend>{label}</legend>
+      <div className="ac-filter-range">
+        <DateInput
+          aria-label={`${label} from`}
+          value={range.from || null}
+          allowClear
+          onChange={(from) => onText(rangeText({ ...range, from: from ?? '' }))}
+        />
+        <span aria-hidden="true">–</span>
+        <DateInput
+          aria-label={`${label} to`}
+          value={range.to || null}
+          allowClear
+          onChange={(to) => onText(rangeText({ ...range, to: to ?? '' }))}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function AmountFilter({ label, text, onText }: FieldProps) {
+  const range = parseRange(text);
+  return (
+    <fieldset className="ac-filter">
+      <legend>{label}</legend>
+      <div className="ac-filter-range">
+        <AmountBound
+          label={`${label} from`}
+          value={range.from}
+          onValue={(from) => onText(rangeText({ ...range, from }))}
+        />
+        <span aria-hidden="true">–</span>
+        <AmountBound
+          label={`${label} to`}
+          value={range.to}
+          onValue={(to) => onText(rangeText({ ...range, to }))}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface AmountBoundProps {
+  label: string;
+  /** With a point and without grouping; '' for none. */
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** Keeps what is typed, with or without grouping, as long as it means the same amount. */
+function AmountBound({ label, value, onValue }: AmountBoundProps) {
+  const [typed, setTyped] = useState(value);
+  const { parseNumber } = useFormats();
+  const read = (text: string): string => {
+    const number = parseNumber(text);
+    return number.ok && number.value !== undefined ? String(number.value) : '';
+  };
+  const shown = read(typed) === value ? typed : value;
+  const isUnread = shown.trim() !== '' && read(shown) === '';
+  return (
+    <input
+      className="ac-input"
+      aria-label={label}
+      aria-invalid={isUnread}
+      inputMode="decimal"
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onValue(read(event.target.value));
+      }}
+    />
+  );
+}
+
+function ContactFilter({ label, text, onText }: FieldProps) {
+  const id = useId();
+  const { data, isPending } = contacts.useList('All');
+  return (
+    <div className="ac-filter">
+      <label htmlFor={id}>{label}</label>
+      <AntdScope>
+        <Select<string, { value: string; label: string }>
+          id={id}
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear
+          loading={isPending}
+          placeholder="Any"
+          options={(data ?? []).map((contact) => ({ value: contact.id, label: contact.name }))}
+          value={text || null}
+          onChange={(chosen) => onText(chosen ?? '')}
+        />
+      </AntdScope>
+    </div>
+  );
+}
+
+function ChoiceFilter({ label, text, onText, options }: FieldProps & { options: readonly FilterOption[] }) {
+  const chosen = parseChoices(text);
+  return (
+    <fieldset className="ac-filter">
+      <legend>{label}</legend>
+      {options.map(({ value, label: name }) => (
+        <label key={value} className="ac-filter-choice">
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={(event) =>
+              onText(
+                choicesText(
+                  event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value),
+                ),
+              )
+            }
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

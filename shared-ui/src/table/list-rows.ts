@@ -1,0 +1,18 @@
+/** Rows of a list for a view, found in the browser or by the server. */
+export interface ListRows<Row> {
+  /** Rows by tab, as the search and the filters leave them. */
+  counts: Readonly<Record<string, number>>;
+  /** Rows of the tab, on all pages. */
+  total: number;
+  /** From 0; the last page where the address asks for one beyond it. */
+  page: number;
+  pages: number;
+  /** Undefined in the places of rows that are still being fetched. */
+  pageRows: readonly (Row | undefined)[];
+  /** Rows of the tab that the browser holds: all of them where it finds them by itself. */
+  matching: readonly Row[];
+  /** All rows of the tab, for the spreadsheet and for selecting all. */
+  loadMatching: () => Promise<readonly Row[]>;
+  /** Says which rows are in sight, by their places; missing ones are fetched. */
+  onVisible?: (first: number, last: number) => void;
+}

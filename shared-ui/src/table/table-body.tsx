@@ -1,0 +1,83 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { DataTableProps } from './data-table.tsx';
+import { focusDrawnRow } from './row-focus.ts';
+import { bodyRow } from './table-rows.tsx';
+
+/** Height of a row, in pixels (`--ac-row`). */
+export const ROW_HEIGHT = 40;
+
+interface BodyProps<Row> extends DataTableProps<Row> {
+  scroller: HTMLDivElement | null;
+}
+
+/** Every row of the page. */
+export function PlainBody<Row>(props: BodyProps<Row>) {
+  const { rows, onVisible } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useImperativeHandle(props.focus, () => ({
+    focusRow: (index) => focusDrawnRow(body.current, index),
+    waiting: () => null,
+    scrollTop: () => 0,
+    setScrollTop: () => undefined,
+  }));
+  useEffect(() => onVisible?.(0, rows.length - 1), [onVisible, rows.length]);
+  return <tbody ref={body}>{rows.map((row, index) => bodyRow(props, props.columns, row, index))}</tbody>;
+}
+
+/** The rows in sight, between two spacers. */
+export function VirtualBody<Row>(props: BodyProps<Row>) {
+  const { scroller, rows, onVisible } = props;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 4,
+    // The head covers the first row's place at the top of what is in sight.
+    scrollPaddingEnd: ROW_HEIGHT,
+    initialRect: { width: 1000, height: 640 },
+  });
+  const wanted = useRef<number | null>(null);
+  useImperativeHandle(props.focus, () => ({
+    focusRow: (index) => {
+      if (index < 0 || index >= rows.length) return false;
+      virtualizer.scrollToIndex(index);
+      // A row that is not drawn yet is focused once it is.
+      wanted.current = focusDrawnRow(scroller, index) ? null : index;
+      return true;
+    },
+    waiting: () => wanted.current,
+    scrollTop: () => scroller?.scrollTop ?? 0,
+    setScrollTop: (top) => scroller?.scrollTo?.({ top }),
+  }));
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    if (focusDrawnRow(scroller, wanted.current)) wanted.current = null;
+    else virtualizer.scrollToIndex(wanted.current);
+  });
+  const visible = virtualizer.getVirtualItems();
+  const first = visible[0]?.index ?? 0;
+  const last = visible.at(-1)?.index ?? -1;
+  useEffect(() => onVisible?.(first, last), [onVisible, first, last]);
+  const before = visible[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0);
+  const span = props.columns.length + (props.selection ? 1 : 0);
+  return (
+    <tbody>
+      <Spacer height={before} span={span} />
+      {visible.map(({ index }) =>
+        index < rows.length ? bodyRow(props, props.columns, rows[index], index) : null,
+      )}
+      <Spacer height={after} span={span} />
+    </tbody>
+  );
+}
+
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="ac-table-spacer">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
