@@ -1,4 +1,4 @@
-import { CONTACT_TYPES, contactFormRules } from '@accounts/shared-domain';
+import { CONTACT_TYPES, MESSAGES, contactFormRules, isOneLine } from '@accounts/shared-domain';
 import type { ContactPhone } from '@accounts/shared-domain';
 import { contactCatalogue } from '../contacts/catalogue.ts';
 import type { ContactFields } from '../contacts/catalogue.ts';
@@ -12,7 +12,10 @@ import type { Sheet } from './sheet.ts';
 /** Longest cell of an address or a phone. */
 const LONGEST = 150;
 
-/** Customers and suppliers from a sheet. Phones are kept as people wrote them: old lists hold short and odd ones. */
+/**
+ * Customers and suppliers from a sheet. Phones keep their number of digits, whatever it is: old lists hold short ones
+ * (docs/decisions/023-who-may-do-what.md).
+ */
 export function importContacts(
   tx: Tx,
   member: MemberContext,
@@ -66,6 +69,7 @@ function readAddress(row: RowReader): ContactFields['addresses'] {
 
 function readPhone(row: RowReader, key: string, phoneType: ContactPhone['phoneType']): ContactPhone[] {
   const phoneNumber = short(row, key);
+  if (!isOneLine(phoneNumber)) row.fail(key, MESSAGES.phoneForm);
   return phoneNumber === '' ? [] : [{ phoneType, phoneCountryCode: '', phoneAreaCode: '', phoneNumber }];
 }
 

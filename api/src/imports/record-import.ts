@@ -78,7 +78,9 @@ function blameFields(
 ): void {
   for (const { field, message } of errors) {
     const root = field.replace(/[[.].*$/, '');
-    const column = root in blame ? blame[root] : root;
+    // The city of an address has a column of its name.
+    const leaf = /\.(\w+)$/.exec(field)?.[1];
+    const column = root in blame ? blame[root] : (leaf ?? root);
     if (column !== null && column !== undefined) row.fail(column, message);
   }
 }

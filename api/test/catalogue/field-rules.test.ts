@@ -1,5 +1,7 @@
+import type { ImportAnswer } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { rolesOf } from '../people/team.ts';
 import { contact, document } from '../plans/books.ts';
 import { made } from '../valid-requests/make.ts';
 
@@ -13,6 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = await server.company();
   customer = (await contact(owner, { type: 'Both' })).id;
+  await made(owner, 'contacts', { name: 'Import House', type: 'Both' });
   item = (await made(owner, 'items', { code: 'ITM7001', name: 'Bell' })).id;
   invoice = (await made(owner, 'invoices', documentBody({ invoiceStatus: 'Awaiting Payment' }))).id;
 });
@@ -42,6 +45,9 @@ const BAD_EMAILS = [
 ];
 const GOOD_EMAILS = ['ada.marsh+books@example.com', 'ada@[192.0.2.7]'];
 const CONTROLS = ['Null\u0000byte', 'Two\nlines', 'Bell\u0007', 'Next\u0085line', 'Separated\u2028line'];
+/** Cells of a file: a reader of CSV drops no control character. */
+const CELLS_OF_LINES = ['Two\nlines', 'Bell\u0007', 'Next\u0085line', 'Separated\u2028line'];
+const BLANK_CELLS = ['', '   '];
 const BAD_PHONES = ['+44 20\n7946 0018', '020 7946\u0007 0018', '12'];
 
 const KINDS = {
@@ -333,3 +339,223 @@ test('a long text of one kind of character is refused at once', async () => {
     expect((await registration({ email })).status).toBe(422);
   }
 });
+
+/** Kind of import, heading, a row with `?` for the value, the column that is blamed, values, and the message. */
+const IMPORT_RULES: [
+  kind: string,
+  heading: string,
+  row: string,
+  column: string,
+  values: string[],
+  message: string,
+][] = [
+  ...[
+    'contactPerson',
+    'businessNumber',
+    'cnic',
+    'addressLine1',
+    'city',
+    'region',
+    'postalCode',
+    'country',
+  ].map((column): (typeof IMPORT_RULES)[number] => [
+    'contacts',
+    `name,${column}`,
+    'Ann,?',
+    column,
+    CELLS_OF_LINES,
+    ONE_LINE,
+  ]),
+  ['contacts', 'name', '?', 'name', CELLS_OF_LINES, ONE_LINE],
+  ['contacts', 'name,email', '?,a@example.com', 'name', BLANK_CELLS, 'Name required.'],
+  ['contacts', 'name,email', 'Ann,?', 'email', BAD_EMAILS, EMAIL],
+  ['contacts', 'name,notes', 'Ann,?', 'notes', ['x'.repeat(256)], 'Maximum 255 characters long.'],
+  ...['phone', 'mobile', 'fax'].map((column): (typeof IMPORT_RULES)[number] => [
+    'contacts',
+    `name,${column}`,
+    'Ann,?',
+    column,
+    CELLS_OF_LINES,
+    PHONE,
+  ]),
+  ...(['items', 'accounts'] as const).flatMap((kind): typeof IMPORT_RULES => {
+    const more = kind === 'accounts' ? ',accountType' : '';
+    const type = kind === 'accounts' ? ',Expense' : '';
+    return [
+      [kind, `code,name${more}`, `?,Bell${type}`, 'code', ['AB1\u0007', 'A\nB1', '123', 'ABC'], CODE],
+      [
+        kind,
+        `code,name${more}`,
+        `?,Bell${type}`,
+        'code',
+        ['A1', 'ABCDEFGH123'],
+        'Code should be 3-10 characters.',
+      ],
+      [kind, `code,name${more}`, `?,Bell${type}`, 'code', BLANK_CELLS, 'Code required.'],
+      [kind, `code,name${more}`, `EXP7009,?${type}`, 'name', CELLS_OF_LINES, ONE_LINE],
+      [kind, `code,name${more}`, `EXP7009,?${type}`, 'name', BLANK_CELLS, 'Name required.'],
+      [
+        kind,
+        `code,name,description${more}`,
+        `EXP7009,Bell,?${type}`,
+        'description',
+        ['x'.repeat(206)],
+        'Maximum 205 characters.',
+      ],
+    ];
+  }),
+  ['items', 'code,name,unit', 'ITM7009,Bell,?', 'unit', CELLS_OF_LINES, ONE_LINE],
+  ['taxRates', 'name,rate', '?,5', 'name', CELLS_OF_LINES, ONE_LINE],
+  ['taxRates', 'name,rate', '?,5', 'name', BLANK_CELLS, 'Name required.'],
+  ...['invoices', 'bills', 'quotes', 'purchaseOrders', 'creditNotes'].flatMap((kind): typeof IMPORT_RULES => {
+    const heading = 'contact,number,reference,issueDate,description,quantity,unitPrice,notes';
+    const key = kind === 'bills' ? 'reference' : 'number';
+    const columns = kind === 'bills' ? heading.replace('number,', '') : heading;
+    const row = (contact: string, name: string, title: string, notes: string) =>
+      kind === 'bills'
+        ? `${contact},${name},2026-03-10,${title},1,1,${notes}`
+        : `${contact},${name},R-1,2026-03-10,${title},1,1,${notes}`;
+    return [
+      [kind, columns, row('Import House', '?', 'Bell', ''), key, CELLS_OF_LINES, ONE_LINE],
+      [kind, columns, row('Import House', '?', 'Bell', ''), key, BLANK_CELLS, 'Required.'],
+      [kind, columns, row('Import House', 'N-1', '?', ''), 'description', CELLS_OF_LINES, ONE_LINE],
+      [kind, columns, row('Import House', 'N-1', '?', ''), 'description', BLANK_CELLS, 'Required.'],
+      [
+        kind,
+        columns,
+        row('Import House', 'N-1', '?', ''),
+        'description',
+        ['x'.repeat(206)],
+        'Maximum 205 characters.',
+      ],
+      [kind, columns, row('?', 'N-1', 'Bell', ''), 'contact', BLANK_CELLS, 'Contact required.'],
+      [
+        kind,
+        columns,
+        row('Import House', 'N-1', 'Bell', '?'),
+        'notes',
+        ['x'.repeat(256)],
+        'Maximum 255 characters long.',
+      ],
+    ];
+  }),
+];
+
+test.each(IMPORT_RULES)('the import of %s (%s: %s) refuses the column %s', async (...rule) => {
+  const [kind, heading, row, column, values, message] = rule;
+  for (const value of values) {
+    const cell = `"${value.replaceAll('"', '""')}"`;
+    const form = new FormData();
+    form.append('file', new Blob([`${heading}\n${row.replace('?', cell)}\n`]), 'file.csv');
+    const { status, body } = await owner.call<ImportAnswer>(
+      'POST',
+      `/account/v1/${kind}/import?dryRun=true`,
+      form,
+    );
+    expect([value, status, body]).toMatchObject([
+      value,
+      200,
+      { accepted: 0, rejected: 1, errors: expect.arrayContaining([{ row: 2, column, message }]) },
+    ]);
+  }
+});
+
+test('the import of contacts keeps phones of any number of digits, as old lists have them', async () => {
+  const form = new FormData();
+  form.append('file', new Blob(['name,phone\nAna,(5) 555-4729\n']), 'file.csv');
+  const { body } = await owner.call<ImportAnswer>('POST', '/account/v1/contacts/import?dryRun=true', form);
+  expect(body).toMatchObject({ accepted: 1, errors: [] });
+});
+
+/** Path, its field as the change names it, values that are refused, the message, and the field as the response names it. */
+const CHANGES: [
+  path: string,
+  change: (value: string) => object,
+  values: string[],
+  message: string,
+  field: string,
+][] = [
+  ['accounts', (code) => ({ code }), ['ABC', '123'], CODE, 'code'],
+  ['accounts', (code) => ({ code }), [' ', ''], 'Code required.', 'code'],
+  ['accounts', (name) => ({ name }), CONTROLS, ONE_LINE, 'name'],
+  ['accounts', (name) => ({ name }), ['', '  '], 'Name required.', 'name'],
+  [
+    'accounts',
+    (description) => ({ description }),
+    ['x'.repeat(206)],
+    'Maximum 205 characters.',
+    'description',
+  ],
+  ['items', (code) => ({ code }), ['ABC', '123'], CODE, 'code'],
+  ['items', (code) => ({ code }), [' ', ''], 'Code required.', 'code'],
+  ['items', (name) => ({ name }), CONTROLS, ONE_LINE, 'name'],
+  ['items', (name) => ({ name }), ['', '  '], 'Name required.', 'name'],
+  ['items', (unit) => ({ unit }), CONTROLS, ONE_LINE, 'unit'],
+  ['items', (description) => ({ description }), ['x'.repeat(206)], 'Maximum 205 characters.', 'description'],
+  ['taxRates', (name) => ({ name }), CONTROLS, ONE_LINE, 'name'],
+  ['taxRates', (name) => ({ name }), ['', '  '], 'Name required.', 'name'],
+  [
+    'taxRates',
+    (name) => ({ components: [{ name, rate: 5, recoverable: true }] }),
+    CONTROLS,
+    ONE_LINE,
+    'components[0].name',
+  ],
+  ['priceList', (name) => ({ name }), CONTROLS, ONE_LINE, 'name'],
+  ['priceList', (name) => ({ name }), ['', '  '], 'Name required.', 'name'],
+  ['contacts', (name) => ({ name }), CONTROLS, ONE_LINE, 'name'],
+  ['contacts', (name) => ({ name }), ['', '  '], 'Name required.', 'name'],
+  ['contacts', (email) => ({ email }), BAD_EMAILS, EMAIL, 'email'],
+  ['contacts', (number) => ({ phones: phones(number) }), BAD_PHONES, PHONE, 'phones[0].phoneNumber'],
+  ...['contactPerson', 'businessNumber', 'cnic'].map((field): (typeof CHANGES)[number] => [
+    'contacts',
+    (value) => ({ [field]: value }),
+    CONTROLS,
+    ONE_LINE,
+    field,
+  ]),
+  [
+    'contacts',
+    (region) => ({ addresses: [{ addressLine1: '1', city: '', region }] }),
+    CONTROLS,
+    ONE_LINE,
+    'addresses[0].region',
+  ],
+  ['contacts', (notes) => ({ notes }), ['x'.repeat(256)], 'Maximum 255 characters long.', 'notes'],
+];
+
+test.each(CHANGES)('a change of %s (%s) follows the rules of a new record', async (...rule) => {
+  const [path, change, values, message, field] = rule;
+  const { id } = await stored(path);
+  for (const value of values) {
+    const { status, body } = await put(`/account/v1/${path}/${id}`, change(value));
+    expect([value, status, body.errors]).toEqual([value, 422, expect.arrayContaining([{ field, message }])]);
+  }
+});
+
+test('a change of a role follows the rules of a new one', async () => {
+  await post('/account/v1/company/role', { name: 'Helpers' });
+  const role = (await rolesOf(owner))['Helpers'];
+  for (const name of [...CONTROLS, '', '  ', 'See www.example.com']) {
+    const { status, body } = await put(`/account/v1/company/role/${role?.id}`, {
+      name,
+    });
+    expect([name, status, body.errors?.[0]?.field]).toEqual([name, 422, 'name']);
+  }
+});
+
+const NEW: Record<string, object> = {
+  accounts: { code: 'EXP7100', name: 'Rules', accountClass: 'Expense', accountType: 'Expense' },
+  items: { code: 'ITM7100', name: 'Rules' },
+  taxRates: { name: 'Rules', rate: 5 },
+  priceList: { name: 'Rules' },
+  contacts: { name: 'Rules' },
+};
+const records = new Map<string, Promise<{ id: string }>>();
+
+/** One record of each kind that the changes are made to. */
+function stored(path: string): Promise<{ id: string }> {
+  const record = records.get(path) ?? made(owner, path, NEW[path] ?? {});
+  records.set(path, record);
+  return record;
+}

@@ -1,6 +1,7 @@
 import type { Answer, TestServer } from '../harness.ts';
 import { PAID, asAdministrator, succeeded } from './desk.ts';
 import type { MoneyDesk } from './desk.ts';
+import { LOCKED, bankOf, postJournal } from './lock-date-postings.ts';
 import { keepSoundBooks } from './sound-books.ts';
 
 let server: TestServer;
@@ -10,21 +11,10 @@ keepSoundBooks((opened, at) => {
   server = at;
 });
 
-/** Everything of these tests happens before it. */
-const LOCKED = '2026-03-31';
 const lock = async (lockDate: string | null) =>
   succeeded(await desk.call('PUT', '/account/v1/company', { lockDate }));
-const bank = () => ({ account: { id: desk.account('AST1000') } });
-const journal = (date: string, more: object = {}) =>
-  desk.call<{ body: { value: { id: string; version: number } } }>('POST', '/account/v1/journals', {
-    date,
-    journalStatus: 'Posted',
-    lines: [
-      { accountId: desk.account('EXP6450'), debit: 5 },
-      { accountId: desk.account('AST1000'), credit: 5 },
-    ],
-    ...more,
-  });
+const bank = () => bankOf(desk);
+const journal = (date: string, more: object = {}) => postJournal(desk, date, { ...more });
 
 /** Calls that would book, or change what was due, on or before the lock date; made ready before it is set. */
 const PATHS: [string, () => Promise<() => Promise<Answer<unknown>>>][] = [

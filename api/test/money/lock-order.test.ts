@@ -4,6 +4,7 @@ import type { Answer, TestServer } from '../harness.ts';
 import { join, remove, rolesOf, setRole } from '../people/team.ts';
 import { asAdministrator, succeeded } from './desk.ts';
 import type { MoneyDesk } from './desk.ts';
+import { LOCKED, bankOf, postJournal } from './lock-date-postings.ts';
 import { keepSoundBooks } from './sound-books.ts';
 
 let server: TestServer;
@@ -13,25 +14,16 @@ keepSoundBooks((opened, at) => {
   server = at;
 });
 
-const LOCKED = '2026-03-31';
 const locks = (table: string, where = 'true') =>
   `SELECT 1 FROM ${table} WHERE company_id = '${desk.company.id}' AND ${where} FOR UPDATE`;
 const meet = (gate: string, first: () => Promise<Answer<unknown>>, second: () => Promise<Answer<unknown>>) =>
   inTurn(server, gate, first, second);
 const change = (fields: object) => desk.call('PUT', '/account/v1/company', fields);
 const company = async () => succeeded(await desk.call<Company>('GET', '/account/v1/company'));
-const bank = () => ({ account: { id: desk.account('AST1000') } });
+const bank = () => bankOf(desk);
 const voided = (id: string) =>
   desk.call('PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Void&date=${LOCKED}`);
-const journal = (call = desk.call) =>
-  call<{ body: { value: { id: string } } }>('POST', '/account/v1/journals', {
-    date: LOCKED,
-    journalStatus: 'Posted',
-    lines: [
-      { accountId: desk.account('EXP6450'), debit: 5 },
-      { accountId: desk.account('AST1000'), credit: 5 },
-    ],
-  });
+const journal = (call = desk.call) => postJournal(desk, LOCKED, { call });
 const invoice = () =>
   desk.call('POST', '/account/v1/invoices', {
     contactId: desk.customer,

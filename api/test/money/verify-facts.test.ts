@@ -1,30 +1,27 @@
 import type { ClientBase } from 'pg';
-import { startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 import { eventually } from '../jobs/books.ts';
 import { CHAIN_VERSION, chainHash } from '../../src/ledger/chain.ts';
 import type { ChainedJournal } from '../../src/ledger/chain.ts';
 import { asAdministrator, openDesk, succeeded } from './desk.ts';
 import type { MoneyDesk, Read } from './desk.ts';
-import { openVerifier } from './sound-books.ts';
 import type { Verifier } from './sound-books.ts';
+import { keepTamperedBooks, tamperWith } from './tampered-books.ts';
 
 let server: TestServer;
 let verifier: Verifier;
 let desk: MoneyDesk;
-beforeAll(async () => {
-  server = await startTestServer();
-  verifier = openVerifier(server);
-  await asAdministrator(server, async (client) => {
+keepTamperedBooks(
+  async (client) => {
     // What the database rejects by itself; here it was got round.
     await client.query('DROP INDEX document_number');
     await client.query('ALTER TABLE account DROP CONSTRAINT account_account_class_check');
-  });
-});
-afterAll(async () => {
-  await verifier.close();
-  await server.stop();
-});
+  },
+  (opened, by) => {
+    server = opened;
+    verifier = by;
+  },
+);
 
 /**
  * Journals: 1 opening balances, 2 invoice INV-0001 of an item with tax, 3 its payment with a fee, 4 a bill of the item,
@@ -72,16 +69,7 @@ async function keepBooks(): Promise<void> {
   expect(await verifier.findings(desk.company.id)).toEqual([]);
 }
 
-/** Changes rows behind the server's back: as the superuser, triggers and foreign keys off. */
-function tamper(...statements: string[]): Promise<void> {
-  return asAdministrator(server, async (client) => {
-    await client.query(`SET session_replication_role = replica`);
-    for (const statement of statements) {
-      const { rowCount } = await client.query(statement.replaceAll('$1', `'${desk.company.id}'`));
-      expect(rowCount).toBeGreaterThan(0);
-    }
-  });
-}
+const tamper = (...statements: string[]) => tamperWith(server, desk.company.id, statements);
 
 const journal = (sequence: number, change: string) =>
   `UPDATE journal SET ${change} WHERE company_id = $1 AND sequence = ${sequence}`;

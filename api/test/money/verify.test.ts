@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { callerOf, startTestServer } from '../harness.ts';
+import { callerOf } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 import { API, NODE } from '../node.ts';
 import { startServerProcess } from '../server-process.ts';
-import { asAdministrator, openDesk, succeeded } from './desk.ts';
+import { openDesk, succeeded } from './desk.ts';
 import type { MoneyDesk } from './desk.ts';
-import { openVerifier } from './sound-books.ts';
 import type { Verifier } from './sound-books.ts';
+import { keepTamperedBooks, tamperWith } from './tampered-books.ts';
 
 /** What the database refuses by itself; here somebody has got round it. */
 const WALLS = [
@@ -23,17 +23,15 @@ const WALLS = [
 let server: TestServer;
 let verifier: Verifier;
 let desk: MoneyDesk;
-beforeAll(async () => {
-  server = await startTestServer();
-  verifier = openVerifier(server);
-  await asAdministrator(server, async (client) => {
+keepTamperedBooks(
+  async (client) => {
     for (const [table, wall] of WALLS) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${wall}`);
-  });
-});
-afterAll(async () => {
-  await verifier.close();
-  await server.stop();
-});
+  },
+  (opened, by) => {
+    server = opened;
+    verifier = by;
+  },
+);
 
 /** Journals 1 to 5: opening balances, an invoice, a credit note applied to it, a part payment, rent; and a sixth. */
 async function keepBooks(): Promise<void> {
@@ -57,16 +55,7 @@ async function keepBooks(): Promise<void> {
   expect(await verifier.findings(desk.company.id)).toEqual([]);
 }
 
-/** Changes rows behind the server's back: triggers and foreign keys asleep. */
-function tamper(...statements: string[]): Promise<void> {
-  return asAdministrator(server, async (client) => {
-    await client.query(`SET session_replication_role = replica`);
-    for (const statement of statements) {
-      const { rowCount } = await client.query(statement.replaceAll('$1', `'${desk.company.id}'`));
-      expect(rowCount).toBeGreaterThan(0);
-    }
-  });
-}
+const tamper = (...statements: string[]) => tamperWith(server, desk.company.id, statements);
 
 const JOURNAL = (sequence: number) =>
   `(SELECT id FROM journal WHERE company_id = $1 AND sequence = ${sequence})`;
