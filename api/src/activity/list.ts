@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 const COLUMNS = 'action, created_at, user_name, detail';
 
@@ -11,12 +11,12 @@ const COMPANY_MODULES = ['Company', 'Role', 'Member'];
 /** The company's own history, newest first, a page of it. */
 export async function listCompanyActivities(
   tx: Tx,
-  { limit = MOST_ROWS, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+  { limit = MAX_ROWS, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
 ): Promise<{ content: ActivityEntry[] }> {
   const rows = await tx.run<ActivityRow>(
     `SELECT ${COLUMNS} FROM activity WHERE company_id = $1 AND module = ANY ($2)
      ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
-    [tx.companyId, COMPANY_MODULES, Math.min(limit, MOST_ROWS), offset],
+    [tx.companyId, COMPANY_MODULES, Math.min(limit, MAX_ROWS), offset],
   );
   return { content: rows.map(toEntry) };
 }
@@ -29,7 +29,7 @@ export async function listActivities(
 ): Promise<{ content: ActivityEntry[] }> {
   const rows = await tx.run<ActivityRow>(
     `SELECT ${COLUMNS} FROM activity
-     WHERE company_id = $1 AND module = $2 AND record_id = $3 ORDER BY created_at DESC, id DESC LIMIT ${MOST_ROWS}`,
+     WHERE company_id = $1 AND module = $2 AND record_id = $3 ORDER BY created_at DESC, id DESC LIMIT ${MAX_ROWS}`,
     [tx.companyId, module, recordId],
   );
   return { content: rows.map(toEntry) };

@@ -9,7 +9,7 @@ import type { AttachedRecord } from './records.ts';
 import { attachmentsOf, permittedAttachment } from './rows.ts';
 
 /** Most attachments that one call binds. */
-export const MOST_ATTACHMENTS = 50;
+export const MAX_ATTACHMENTS = 50;
 
 const BIND = `
   UPDATE attachment SET module = $2, record_id = $3

@@ -9,7 +9,7 @@ import { IdParams } from '../http/route-schema.ts';
 import { sessionRoute } from '../http/session-route.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { loadMember } from '../identity/member-context.ts';
-import { MOST_ATTACHMENTS, bindAttachments, removeAttachment } from './bind.ts';
+import { MAX_ATTACHMENTS, bindAttachments, removeAttachment } from './bind.ts';
 import { contentAnswer } from './content.ts';
 import type { FileStore } from './file-store.ts';
 import { ATTACHED_RECORDS } from './records.ts';
@@ -96,7 +96,7 @@ function registerContent(app: FastifyInstance, store: FileStore): void {
 /** Attachments as a client lists them; only their identifiers are read. */
 const AttachmentList = Type.Array(Type.Object({ id: Type.String({ format: 'uuid' }) }), {
   minItems: 1,
-  maxItems: MOST_ATTACHMENTS,
+  maxItems: MAX_ATTACHMENTS,
 });
 
 function registerBinding(app: FastifyInstance, record: AttachedRecord): void {

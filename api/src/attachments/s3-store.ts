@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts';
 const log = logOf('files');
 
 /** How long the store may take to begin its answer, retries included. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const RETRIES = 3;
 const UNAVAILABLE = 'The file store does not answer right now. Please try again.';
 
@@ -22,7 +22,7 @@ export function s3Store(config: S3Config): FileStore {
     const headers = { 'x-amz-content-sha256': await sha256Hex(body ?? '') };
     // Until the store has begun to answer; how long a reader takes over the content is not counted.
     const patience = new AbortController();
-    const late = setTimeout(() => patience.abort(), PATIENCE_MS);
+    const late = setTimeout(() => patience.abort(), TIMEOUT_MS);
     const init = { method, headers, signal: patience.signal, ...(body === undefined ? {} : { body }) };
     const answer = await client
       .fetch(`${config.bucketUrl}/${key}`, init)

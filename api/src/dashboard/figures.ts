@@ -3,7 +3,7 @@ import { toWire } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 
 const MONTHS = 12;
-const MOST_DEBTORS = 5;
+const MAX_DEBTORS = 5;
 
 type Aged = Record<'due0' | 'due1' | 'due31' | 'due61' | 'due91' | 'total', string>;
 
@@ -106,7 +106,7 @@ export async function topDebtors(tx: Tx): Promise<Dashboard['topDebtors']> {
      GROUP BY c.id, c.name
      HAVING sum(CASE d.kind WHEN 'CreditNote' THEN d.paid_amount - d.total_amount
                             ELSE d.total_amount - d.paid_amount END) > 0
-     ORDER BY due DESC, c.name LIMIT ${MOST_DEBTORS}`,
+     ORDER BY due DESC, c.name LIMIT ${MAX_DEBTORS}`,
     [tx.companyId],
   );
   return rows.map(({ id, name, due }) => ({ contactId: id, name, amountDue: toWire(due) }));

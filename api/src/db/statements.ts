@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { PoolClient, QueryResult } from 'pg';
 
 /** Texts kept as named statements; a text beyond that is sent unnamed, so a stray dynamic text cannot fill the server. */
-const MOST_STATEMENTS = 2_000;
+const MAX_STATEMENTS = 2_000;
 const names = new Map<string, string>();
 
 function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= MOST_STATEMENTS) return undefined;
+  if (names.size >= MAX_STATEMENTS) return undefined;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   names.set(text, name);
   return name;

@@ -28,7 +28,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const CLIENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Serialization failure and deadlock: nothing was done, the same work may be tried again. */
 const RETRY = new Set(['40001', '40P01']);
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 const log = logOf('database');
 
@@ -102,7 +102,7 @@ async function transaction<T>(
     try {
       return await oneTransaction(turn, settings, work);
     } catch (error) {
-      if (tries >= MOST_TRIES || !RETRY.has(sqlState(error))) throw error;
+      if (tries >= MAX_TRIES || !RETRY.has(sqlState(error))) throw error;
       await new Promise((resume) => setTimeout(resume, Math.random() * 20 * tries));
     }
   }

@@ -10,7 +10,7 @@ import type { DocumentKindDescription } from './kind.ts';
 import { addNote, listNotes } from './notes.ts';
 import { orderLines } from './positions.ts';
 import { readDocument, requireDocument } from './read.ts';
-import { MOST_LINES_NAMED } from './schemas.ts';
+import { MAX_LINES_NAMED } from './schemas.ts';
 import { valueAnswer } from './value-answer.ts';
 import { text } from '../http/bounded.ts';
 
@@ -18,7 +18,7 @@ const LineId = Type.String({ format: 'uuid' });
 /** The lines in their new order, as identifiers or as lines. */
 const OrderBody = Type.Array(
   Type.Union([LineId, Type.Object({ id: LineId, position: Type.Optional(Type.Integer()) })]),
-  { maxItems: MOST_LINES_NAMED },
+  { maxItems: MAX_LINES_NAMED },
 );
 
 /** The team's notes on a document, and the order of its lines. */

@@ -6,7 +6,7 @@ import type { DocumentInput, Edited, PreparedLine } from './prepare.ts';
 import type { ContactRef, References, SourceRef } from './references.ts';
 
 /** How far a supplier's own tax of a line may lie from ours (accounting page, section 3, Bill). */
-const MOST_OVERRIDE = 1;
+const MAX_OVERRIDE = 1;
 
 /** Why a line's tax override may not stand, or null. */
 export function overrideProblem(lines: readonly PreparedLine[], options: TotalsOptions): FieldError | null {
@@ -21,8 +21,8 @@ export function overrideProblem(lines: readonly PreparedLine[], options: TotalsO
     const computed = ours.lines[index]?.taxAmount;
     if (taxOverride === null || computed === undefined) continue;
     if (amountTaxType === 'None') return { field, message: 'This bill has no tax.' };
-    if (computed.minus(taxOverride).abs().gt(MOST_OVERRIDE)) {
-      const message = `May differ from ${formatMoney(computed, exponent)} by at most ${formatMoney(MOST_OVERRIDE, exponent)}.`;
+    if (computed.minus(taxOverride).abs().gt(MAX_OVERRIDE)) {
+      const message = `May differ from ${formatMoney(computed, exponent)} by at most ${formatMoney(MAX_OVERRIDE, exponent)}.`;
       return { field, message };
     }
   }

@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import type { DocumentInput } from './prepare.ts';
 import { ruledDate, ruledNumber, ruledText, text } from '../http/bounded.ts';
-import { DESCRIPTION_LENGTH, MESSAGES, MOST_LINES } from '@accounts/shared-domain';
+import { DESCRIPTION_LENGTH, MESSAGES, MAX_LINES } from '@accounts/shared-domain';
 import { MAX_TEXT_CHARS } from '../http/limits.ts';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
@@ -37,7 +37,7 @@ export const DOCUMENT_FIELDS = {
   dueDate: Type.Optional(Day),
   amountTaxType: Type.Optional(Text),
   lineItems: Type.Optional(
-    Type.Array(Line, { maxItems: MOST_LINES, tooLarge: `At most ${MOST_LINES} lines.` }),
+    Type.Array(Line, { maxItems: MAX_LINES, tooLarge: `At most ${MAX_LINES} lines.` }),
   ),
   notes: Type.Optional(
     Type.Unsafe<DocumentInput['notes']>({
@@ -67,13 +67,13 @@ export function documentBody(kind: DocumentKindDescription): TObject {
 }
 
 /** Lines of one document that a call may name. */
-export const MOST_LINES_NAMED = 1_000;
+export const MAX_LINES_NAMED = 1_000;
 /** Documents that one call may name. */
-const MOST_IDS = 1_000;
+const MAX_IDS = 1_000;
 
 /** Body of calls about many documents. */
 export const IdsBody = Type.Object({
-  ids: Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: MOST_IDS }),
+  ids: Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: MAX_IDS }),
 });
 
 /** Query of a document list: a record status, a status of the kind, or Overdue. */

@@ -9,7 +9,7 @@ import type { DocumentKindDescription } from './kind.ts';
 import { DOCUMENT_KINDS } from './kinds.ts';
 import { readDocument } from './read.ts';
 import { sendDocument } from './send.ts';
-import { MOST_ATTACHMENTS } from '../attachments/bind.ts';
+import { MAX_ATTACHMENTS } from '../attachments/bind.ts';
 
 const Attachments = Type.Optional(
   Type.Array(
@@ -20,7 +20,7 @@ const Attachments = Type.Optional(
       ],
       description: 'Identifier or record of an attachment that was uploaded before.',
     }),
-    { maxItems: MOST_ATTACHMENTS },
+    { maxItems: MAX_ATTACHMENTS },
   ),
 );
 

@@ -12,9 +12,9 @@ import type { EventStream } from './stream.ts';
 /** A change is written to the history when it begins and is seen when it is committed: so long may lie in between. */
 export const WINDOW_MS = 60_000;
 /** Rows of the history that one look takes. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 /** Changes that are told one by one; of more, tabs are told to read everything again. */
-export const MOST_CHANGES = 500;
+export const MAX_CHANGES = 500;
 
 /** The streams of one company in this process, and what they have been told. */
 export interface CompanyFeed {
@@ -38,10 +38,10 @@ export function companyFeed(companyId: string): CompanyFeed {
     const open = await stillSignedIn(streams);
     if (open.length === 0 && begun) return;
     const tellNew = async (tx: Tx): Promise<void> => {
-      const { changes, rows } = await changesAfter(tx, since, MOST_ROWS, known);
+      const { changes, rows } = await changesAfter(tx, since, MAX_ROWS, known);
       for (const { id } of rows) known.set(id, idTime(id));
       // A company that writes faster than it is looked at: go on from here, having said so.
-      const overrun = rows.length === MOST_ROWS;
+      const overrun = rows.length === MAX_ROWS;
       if (overrun) floor = rows.at(-1)?.id ?? floor;
       const first = !begun;
       begun = true;
@@ -120,6 +120,6 @@ export function tell(
   changes: readonly Change[],
   overrun = false,
 ): void {
-  if (overrun || changes.length > MOST_CHANGES) return stream.reset();
+  if (overrun || changes.length > MAX_CHANGES) return stream.reset();
   for (const change of changes) if (concerns(member, stream.clientId, change)) stream.change(change.event);
 }

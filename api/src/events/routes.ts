@@ -13,7 +13,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import type { Session } from '../identity/sessions.ts';
 import { changesAfter, concerns } from './changes.ts';
 import type { Change } from './changes.ts';
-import { MOST_CHANGES, WINDOW_MS, tell } from './feed.ts';
+import { MAX_CHANGES, WINDOW_MS, tell } from './feed.ts';
 import { eventHub } from './hub.ts';
 import type { EventHub } from './hub.ts';
 import { eventStream } from './stream.ts';
@@ -107,7 +107,7 @@ function memberWithChanges(
     const member = await loadMember(tx, session);
     if (last === null) return { member, changes: [] };
     const since = idFloor(idTime(last) - WINDOW_MS);
-    const { changes } = await changesAfter(tx, since, MOST_CHANGES + 1, new Map([[last, true]]));
+    const { changes } = await changesAfter(tx, since, MAX_CHANGES + 1, new Map([[last, true]]));
     return { member, changes };
   });
 }

@@ -6,7 +6,7 @@ export const CHANNEL = 'accounts_changed';
 /** How long hints are gathered before they are told, in milliseconds. */
 const GATHER_MS = 200;
 /** A notification holds at most 8000 bytes. */
-const MOST_TOLD = 200;
+const MAX_NOTIFIED = 200;
 
 let hear: ((companyId: string) => void) | null = null;
 let waiting = new Set<string>();
@@ -27,7 +27,7 @@ export function companyChanged(companyId: string): void {
 }
 
 function tellOthers(): void {
-  const companies = [...waiting].slice(0, MOST_TOLD);
+  const companies = [...waiting].slice(0, MAX_NOTIFIED);
   waiting = new Set();
   inPlatform((tx) => tx.run('SELECT pg_notify($1, $2)', [CHANNEL, companies.join(' ')])).catch(() => {
     // Only a hint: a database that is away will be looked at again anyway.

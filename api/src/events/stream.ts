@@ -4,7 +4,7 @@ import type { RecordEvent } from '@accounts/shared-domain';
 import type { Session } from '../identity/sessions.ts';
 
 /** Bytes that may wait for a reader that is slow; beyond that it is cut off and comes back with `Last-Event-ID`. */
-const MOST_WAITING = 1024 * 1024;
+const MAX_WAITING_BYTES = 1024 * 1024;
 const RETRY_MS = 3_000;
 
 /** One open stream of server-sent events. */
@@ -30,7 +30,7 @@ export function eventStream(session: Session, clientId: string | null, request: 
   const write = (text: string): void => {
     if (body.writableEnded || body.destroyed) return;
     body.write(text);
-    if (body.writableLength + body.readableLength > MOST_WAITING) body.destroy();
+    if (body.writableLength + body.readableLength > MAX_WAITING_BYTES) body.destroy();
   };
   const tell = (name: string, data: object, id?: string): void =>
     write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const SMALLEST = 1024;
+const MIN_BYTES = 1024;
 const TEXT = /^(application\/(json|xml|javascript)|text\/)/;
 
 /** Compresses text answers above 1 KiB: brotli quality 1, measured as fast as gzip 1 and smaller; gzip 1 otherwise. */
@@ -14,7 +14,7 @@ export async function compressAnswer(
   payload: unknown,
 ): Promise<unknown> {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-  if (payload.length < SMALLEST || reply.hasHeader('content-encoding')) return payload;
+  if (payload.length < MIN_BYTES || reply.hasHeader('content-encoding')) return payload;
   if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload;
   void reply.header('vary', 'accept-encoding');
   const accepted = String(request.headers['accept-encoding'] ?? '');

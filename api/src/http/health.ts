@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { inPlatform } from '../db/transaction.ts';
 import { VERSION } from './openapi.ts';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const State = Type.Object({ status: Type.String(), database: Type.String(), version: Type.String() });
 const ANSWERS = {
   200: { description: 'The server and its database answer.', ...State },
@@ -24,7 +24,7 @@ export function registerHealthRoutes(app: FastifyInstance): void {
 }
 
 async function databaseAnswers(): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref());
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), TIMEOUT_MS).unref());
   const asked = inPlatform((tx) => tx.run('SELECT 1')).then(
     () => true,
     () => false,

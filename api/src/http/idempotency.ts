@@ -7,7 +7,7 @@ import { JsonText, jsonText } from './answers.ts';
 import { Problem, problem } from './problem.ts';
 import type { UploadedFile } from './upload.ts';
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 interface StoredAnswer {
   request_hash: string;
@@ -29,9 +29,9 @@ export async function idempotencyClaim(
 ): Promise<IdempotencyClaim | null> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || key.length === 0 || key.length > LONGEST_KEY) {
+  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH) {
     throw problem.badRequest(
-      `Idempotency-Key must have 1 to ${LONGEST_KEY} characters.`,
+      `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters.`,
       'API-IDEMPOTENCY-KEY',
     );
   }

@@ -1,7 +1,7 @@
 import type { CaptchaConfig } from '../config/config.ts';
 import { problem } from '../http/problem.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Asks the captcha service about a token (version 2 protocol); does nothing where none is configured. */
 export async function requireCaptcha(
@@ -36,7 +36,7 @@ async function ask(config: CaptchaConfig, token: string, address: string): Promi
   const answer = await fetch(config.verifyUrl, {
     method: 'POST',
     body: new URLSearchParams({ secret: config.secret, response: token, remoteip: address }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   });
   return answer.ok ? ((await answer.json()) as Verdict | null) : null;

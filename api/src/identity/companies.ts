@@ -9,7 +9,7 @@ import { openSession } from './sessions.ts';
 import type { Session } from './sessions.ts';
 
 /** Companies that one person may belong to when they make another one. */
-const MOST_COMPANIES = 50;
+const MAX_COMPANIES = 50;
 
 /** The companies a person works in, the one of the token first. Each is read in a transaction of its own. */
 export async function myCompanies(session: Session): Promise<MyCompany[]> {
@@ -59,8 +59,8 @@ export async function addCompany(
   { userId, type }: Session,
   input: { companyName: string; countryCode: string },
 ): Promise<SessionToken> {
-  if ((await companiesOf(userId)).length >= MOST_COMPANIES) {
-    throw problem.conflict('API-COMPANY-LIMIT', `One person can belong to ${MOST_COMPANIES} companies.`);
+  if ((await companiesOf(userId)).length >= MAX_COMPANIES) {
+    throw problem.conflict('API-COMPANY-LIMIT', `One person can belong to ${MAX_COMPANIES} companies.`);
   }
   return inTenant(newId(), async (tx) => {
     const { email, firstName, lastName } = await readProfile(tx, userId, type);

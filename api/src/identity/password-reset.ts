@@ -14,7 +14,7 @@ import { newToken, tokenHash } from './tokens.ts';
 
 const LINK_HOURS = 2;
 /** Messages to one e-mail in an hour; more are not sent, and nobody is told. */
-const MOST_MESSAGES = 5;
+const MAX_MESSAGES = 5;
 
 /** The recipient's time zone is not known. */
 const CHANGE_TIME = new Intl.DateTimeFormat('en-GB', {
@@ -40,7 +40,7 @@ export async function forgotPassword(input: string, publicUrl: string): Promise<
        FOR NO KEY UPDATE OF l`,
       [email],
     );
-    if (login === undefined || (await messagesTo(tx, email)) >= MOST_MESSAGES) return;
+    if (login === undefined || (await messagesTo(tx, email)) >= MAX_MESSAGES) return;
     const token = newToken();
     await tx.run(
       `INSERT INTO password_reset (token_hash, email, user_id, expires_at)

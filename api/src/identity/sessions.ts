@@ -27,7 +27,7 @@ export const IDLE_DAYS = 14;
 const USE_SECONDS = 3_600;
 /** A session ended on another server is noticed within this time; on this one at once. */
 const CACHE_MS = 10_000;
-const MOST_CACHED = 10_000;
+const MAX_CACHED_SESSIONS = 10_000;
 
 const cache = new Map<string, { session: OpenSession; until: number }>();
 /** Grows whenever sessions end: what was read from the database before that is not kept. */
@@ -67,7 +67,7 @@ export async function requireSession(request: FastifyRequest): Promise<OpenSessi
     cache.delete(key);
     throw problem.unauthorized('Your session has ended. Please sign in again.');
   }
-  if (cache.size >= MOST_CACHED) cache.clear();
+  if (cache.size >= MAX_CACHED_SESSIONS) cache.clear();
   if (before === endings) cache.set(key, { session, until: Date.now() + CACHE_MS });
   return session;
 }

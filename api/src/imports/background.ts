@@ -17,7 +17,7 @@ import { runImport } from './run-import.ts';
 import { UnreadableFile } from './sheet.ts';
 
 /** A file that has ended its server so often is given up. */
-const MOST_STARTS = 3;
+const MAX_STARTS = 3;
 const GIVEN_UP = 'The server was stopped each time it read this file. Split it and import the parts.';
 
 const KEEP = 'INSERT INTO import_file (company_id, import_id, mapping, content) VALUES ($1, $2, $3, $4)';
@@ -67,7 +67,7 @@ export const IMPORTS_JOB: JobKind = {
     ]);
     if (next === undefined) return null;
     const { refused } =
-      next.attempts >= MOST_STARTS
+      next.attempts >= MAX_STARTS
         ? { refused: problem.conflict('API-IMPORT-FILE', GIVEN_UP) }
         : await attempt(tx, () => importNow(tx, next));
     if (refused !== null) await failLog(tx, next.id, refused.message);

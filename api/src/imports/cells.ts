@@ -10,7 +10,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Characters of a cell that can be a number or a date, spaces and thousands included. */
 const MAX_VALUE_CHARS = 40;
 /** Characters of a cell that an error message repeats. */
-const MOST_QUOTED = 60;
+const MAX_QUOTED_LENGTH = 60;
 
 /**
  * A date as people write it: 2026-07-31 (with a time or without), 2026/07/31, 31/07/2026, 31.07.2026, 31 Jul 2026.
@@ -29,7 +29,7 @@ export function readDate(text: string): Cell<string> {
 
 /** A cell's text as an error message repeats it, in quotation marks and not at any length. */
 export function quoted(text: string): string {
-  return `"${text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}...` : text}"`;
+  return `"${text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}...` : text}"`;
 }
 
 function dateParts(text: string): [number, number, number] | null {

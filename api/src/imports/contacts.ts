@@ -10,7 +10,7 @@ import type { Layout, RowReader } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Longest cell of an address or a phone. */
-const LONGEST = 150;
+const MAX_CELL_LENGTH = 150;
 
 /**
  * Customers and suppliers from a sheet. Phones keep their number of digits, whatever it is: old lists hold short ones
@@ -75,6 +75,6 @@ function readPhone(row: RowReader, key: string, phoneType: ContactPhone['phoneTy
 
 function short(row: RowReader, key: string): string {
   const text = row.text(key);
-  if (text.length > LONGEST) row.fail(key, `Maximum ${LONGEST} characters.`);
+  if (text.length > MAX_CELL_LENGTH) row.fail(key, `Maximum ${MAX_CELL_LENGTH} characters.`);
   return text;
 }

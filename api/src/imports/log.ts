@@ -10,12 +10,12 @@ import type { ImportOutcome, Progress } from './outcome.ts';
 import type { ImportCall } from './run-import.ts';
 
 /** Errors of one import that the log keeps; the answer of the import itself has more. */
-const MOST_ERRORS = 1_000;
+const MAX_ERRORS = 1_000;
 /** Errors of each import in the list of imports. */
 const LISTED_ERRORS = 100;
-const LONGEST_NAME = 150;
+const MAX_NAME_LENGTH = 150;
 /** An import that has not been heard of for so long was stopped with its server, in seconds. */
-const SILENCE = 120;
+const MAX_SILENCE_SECONDS = 120;
 const STOPPED = 'The server was stopped while this file was read; nothing was imported.';
 
 /** What the log says of an import before its rows have been worked off. */
@@ -39,7 +39,7 @@ export async function openLog(
     id,
     kind,
     IMPORTS[kind].module,
-    fileName.slice(0, LONGEST_NAME),
+    fileName.slice(0, MAX_NAME_LENGTH),
     dryRun,
     state,
     total,
@@ -63,7 +63,7 @@ export async function finishLog(
 ): Promise<void> {
   const rows = call.sheet.rows.length;
   await openLog(tx, member, call, 'Running', rows);
-  const kept = JSON.stringify(errors.slice(0, MOST_ERRORS));
+  const kept = JSON.stringify(errors.slice(0, MAX_ERRORS));
   await tx.run(FINISH, [tx.companyId, call.id, rows, accepted, rejected, created, kept]);
 }
 
@@ -101,9 +101,9 @@ export async function requireNewId(tx: Tx, id: string): Promise<void> {
   throw problem.conflict('API-IMPORT-ID', 'This identifier belongs to another import.');
 }
 
-const STATE = `CASE WHEN state = 'Running' AND alive_at < now() - make_interval(secs => ${SILENCE}) THEN 'Failed'
+const STATE = `CASE WHEN state = 'Running' AND alive_at < now() - make_interval(secs => ${MAX_SILENCE_SECONDS}) THEN 'Failed'
   ELSE state END`;
-const WHY = `CASE WHEN state = 'Running' AND alive_at < now() - make_interval(secs => ${SILENCE})
+const WHY = `CASE WHEN state = 'Running' AND alive_at < now() - make_interval(secs => ${MAX_SILENCE_SECONDS})
   THEN '${STOPPED}' ELSE message END`;
 
 function asJson(errors: string): string {

@@ -43,7 +43,7 @@ export function readCsv(bytes: Uint8Array): { rows: FilledRow[]; delimiter: stri
 }
 
 /** Delimiters of one line: those between the columns, and as many as a cell of full length may be made of. */
-const MOST_DELIMITERS = IMPORT_COLUMN_COUNT + IMPORT_CELL_LENGTH;
+const MAX_DELIMITERS = IMPORT_COLUMN_COUNT + IMPORT_CELL_LENGTH;
 
 /** Millions of delimiters would become millions of cells before anybody counts them. */
 function refuseEndlessRows(text: string, delimiter: string): void {
@@ -53,7 +53,7 @@ function refuseEndlessRows(text: string, delimiter: string): void {
     const code = text.charCodeAt(at);
     if (code === separates) found += 1;
     else if (code === LINE_FEED || code === CARRIAGE_RETURN) found = 0;
-    if (found > MOST_DELIMITERS) throw tooManyColumns();
+    if (found > MAX_DELIMITERS) throw tooManyColumns();
   }
 }
 

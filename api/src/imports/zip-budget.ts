@@ -4,8 +4,8 @@ import { UnreadableFile } from './sheet.ts';
 const CENTRAL_ENTRY = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
 const END_LENGTH = 22;
-const LONGEST_COMMENT = 0xffff;
-const MOST_ENTRIES = 5_000;
+const MAX_COMMENT_BYTES = 0xffff;
+const MAX_ENTRIES = 5_000;
 
 const TOO_LARGE = 'This workbook is too large when unpacked. Save the sheet as CSV, or split it.';
 const BROKEN =
@@ -16,7 +16,7 @@ export function checkZipBudget(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   const entries = view.getUint16(end + 10, true);
-  if (entries > MOST_ENTRIES) throw new UnreadableFile(TOO_LARGE);
+  if (entries > MAX_ENTRIES) throw new UnreadableFile(TOO_LARGE);
   let at = view.getUint32(end + 16, true);
   let unpacked = 0;
   for (let entry = 0; entry < entries; entry += 1) {
@@ -30,7 +30,7 @@ export function checkZipBudget(bytes: Uint8Array): void {
 
 function findEnd(view: DataView): number {
   const last = view.byteLength - END_LENGTH;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT_BYTES); at -= 1) {
     if (view.getUint32(at, true) === END_OF_DIRECTORY) return at;
   }
   throw new UnreadableFile(BROKEN);

@@ -17,10 +17,10 @@ import { newInvitationLink } from './link.ts';
 /** Days a link of an invitation works. */
 const LINK_DAYS = 7;
 /** Invitations of one company that may wait at the same time. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** Messages to one invited person within a day, and to all of a company. */
-const MOST_SENDS = 5;
-const MOST_SENDS_OF_ALL = 200;
+const MAX_SENDS = 5;
+const MAX_SENDS_OF_ALL = 200;
 
 const INVITATIONS = `
   SELECT i.id, i.email, i.role_id, r.name AS role_name, i.created_at, i.expires_at, i.expires_at < now() AS expired,
@@ -132,11 +132,10 @@ async function requireRoom(tx: Tx, email: string): Promise<Sends> {
   );
   const { waiting, all, own, since } = row ?? { waiting: 0, all: 0, own: 0, since: null };
   const wait = 'Please wait until tomorrow.';
-  if (waiting >= MOST_WAITING) throw noRoom(`${MOST_WAITING} invitations are waiting. Take some back first.`);
-  if (own >= MOST_SENDS)
-    throw noRoom(`This person has been invited ${MOST_SENDS} times within a day. ${wait}`);
-  if (all >= MOST_SENDS_OF_ALL)
-    throw noRoom(`${MOST_SENDS_OF_ALL} invitations have been sent within a day. ${wait}`);
+  if (waiting >= MAX_WAITING) throw noRoom(`${MAX_WAITING} invitations are waiting. Take some back first.`);
+  if (own >= MAX_SENDS) throw noRoom(`This person has been invited ${MAX_SENDS} times within a day. ${wait}`);
+  if (all >= MAX_SENDS_OF_ALL)
+    throw noRoom(`${MAX_SENDS_OF_ALL} invitations have been sent within a day. ${wait}`);
   return { count: own, since };
 }
 

@@ -10,9 +10,9 @@ import { readReceived } from './find.ts';
 import { invite, listInvitations, withdrawInvitation } from './invite.ts';
 
 const MEMBER = '/account/data/company/space/member';
-const LONGEST_LINK = 100;
+const MAX_LINK_LENGTH = 100;
 const RecordId = Type.String({ format: 'uuid' });
-const Link = Type.String({ minLength: 1, maxLength: LONGEST_LINK });
+const Link = Type.String({ minLength: 1, maxLength: MAX_LINK_LENGTH });
 
 /** Inviting people into a company, and what they do with the link that they get. */
 export function registerInvitationsRoutes(app: FastifyInstance): void {

@@ -15,7 +15,7 @@ export interface Adjustment {
   reason: string;
 }
 
-const LARGEST = 1_000_000_000;
+const MAX_NUMBER = 1_000_000_000;
 
 /**
  * Adjusts the stock of an item by a difference, so that adjustments and documents that meet all count. Nothing is posted:
@@ -55,7 +55,7 @@ export async function adjustStock(
 
 function quantityMessage(quantity: number): string | null {
   if (quantity === 0) return 'Must not be 0.';
-  if (Math.abs(quantity) >= LARGEST) return 'Too large.';
+  if (Math.abs(quantity) >= MAX_NUMBER) return 'Too large.';
   return decimalsOf(quantity) > QUANTITY_DECIMALS ? `At most ${QUANTITY_DECIMALS} decimals.` : null;
 }
 

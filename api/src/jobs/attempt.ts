@@ -33,13 +33,13 @@ export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<Attemp
 
 /** Seconds before the second attempt of something refused; each later one waits four times as long, a day at most. */
 const FIRST_RETRY_SECONDS = 900;
-const LONGEST_RETRY_SECONDS = 86_400;
+const MAX_RETRY_SECONDS = 86_400;
 /** A month of days. */
-const MOST_ATTEMPTS = 34;
+const MAX_ATTEMPTS = 34;
 
 /** When something that was refused is tried again: more and more seldom, then never (null). */
 export function nextAttemptAfter(attempts: number, now = Date.now()): Date | null {
-  if (attempts >= MOST_ATTEMPTS) return null;
-  const seconds = Math.min(FIRST_RETRY_SECONDS * 4 ** (attempts - 1), LONGEST_RETRY_SECONDS);
+  if (attempts >= MAX_ATTEMPTS) return null;
+  const seconds = Math.min(FIRST_RETRY_SECONDS * 4 ** (attempts - 1), MAX_RETRY_SECONDS);
   return new Date(now + seconds * 1000);
 }

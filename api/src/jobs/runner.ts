@@ -16,7 +16,7 @@ const POLL_MS = 2_000;
 const CANDIDATES = 5;
 /** Seconds before a failed portion is tried again; doubled each time, up to the most. */
 const FIRST_RETRY = 5;
-const LONGEST_RETRY = 3_600;
+const MAX_RETRY_SECONDS = 3_600;
 
 interface Candidate {
   company: string;
@@ -157,5 +157,5 @@ async function postpone(key: JobKey, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   const [kind, companyId, subjectId] = key;
   log.error(error, 'A job failed and is tried again', { kind, companyId, subjectId });
-  await inPlatform((tx) => tx.run(POSTPONE, [...key, message, FIRST_RETRY, LONGEST_RETRY]));
+  await inPlatform((tx) => tx.run(POSTPONE, [...key, message, FIRST_RETRY, MAX_RETRY_SECONDS]));
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ruledDate, ruledNumber, ruledText } from '../http/bounded.ts';
-import { MOST_LINES } from '@accounts/shared-domain';
+import { MAX_LINES } from '@accounts/shared-domain';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
 const Figure = ruledNumber('A number, 0 or more, with the decimals of the currency.');
@@ -21,8 +21,8 @@ export const JournalBody = Type.Object({
         credit: Type.Optional(Figure),
       }),
       {
-        maxItems: MOST_LINES,
-        tooLarge: `At most ${MOST_LINES} lines.`,
+        maxItems: MAX_LINES,
+        tooLarge: `At most ${MAX_LINES} lines.`,
         description: 'At least two; debits and credits must be equal. Never receivable or payable accounts.',
       },
     ),

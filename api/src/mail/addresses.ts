@@ -3,7 +3,7 @@ import { problem } from '../http/problem.ts';
 import { normalEmail } from '../identity/email.ts';
 
 /** Recipients of one document. */
-const MOST_RECIPIENTS = 20;
+const MAX_RECIPIENTS = 20;
 
 /**
  * Addresses of a text such as `a@example.com, b@example.com`, each once; without any, the `fallback`. 422 on `toAddress`
@@ -19,7 +19,7 @@ export function recipientsOf(text: string | undefined, fallback: string): string
     const normal = normalEmail(address);
     return !known.has(normal) && known.add(normal);
   });
-  if (unique.length > MOST_RECIPIENTS) throw invalid(`At most ${MOST_RECIPIENTS} are possible.`);
+  if (unique.length > MAX_RECIPIENTS) throw invalid(`At most ${MAX_RECIPIENTS} are possible.`);
   return unique;
 }
 

@@ -9,10 +9,10 @@ import { Problem, problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 
 /** Attachments of one message. */
-const MOST_ATTACHMENTS = 20;
+const MAX_ATTACHMENTS = 20;
 const MIB = 1024 * 1024;
 /** Their bytes together: with base64 and the PDF below the 25 MB that most mail servers take. */
-const MOST_BYTES = 15 * MIB;
+const MAX_BYTES = 15 * MIB;
 
 /** An attachment as a client names it: its identifier, or the record that the upload answered. */
 export type NamedAttachment = string | { id: string };
@@ -36,11 +36,11 @@ export async function takeAttachments(
   named: readonly NamedAttachment[],
 ): Promise<LetterFile[]> {
   const ids = [...new Set(named.map((one) => (typeof one === 'string' ? one : one.id).toLowerCase()))];
-  if (ids.length > MOST_ATTACHMENTS) throw refused('', `At most ${MOST_ATTACHMENTS} are possible.`);
+  if (ids.length > MAX_ATTACHMENTS) throw refused('', `At most ${MAX_ATTACHMENTS} are possible.`);
   const rows: AttachmentRow[] = [];
   for (const [index, id] of ids.entries()) rows.push(await findAttachment(tx, member, id, index));
-  if (rows.reduce((bytes, { size }) => bytes + size, 0) > MOST_BYTES) {
-    throw problem.tooLarge(`The attachments of one message may have ${MOST_BYTES / MIB} MB together.`);
+  if (rows.reduce((bytes, { size }) => bytes + size, 0) > MAX_BYTES) {
+    throw problem.tooLarge(`The attachments of one message may have ${MAX_BYTES / MIB} MB together.`);
   }
   const unbound = rows.filter((row) => row.module === null).map(({ id }) => id);
   const record = ATTACHED_RECORDS.find(({ module }) => module === kind.module);

@@ -19,7 +19,7 @@ export interface Delivery {
 const OUTBOX_SECONDS = 2;
 /** Connecting, greeting and sending together; a mail server that needs longer is tried again later. */
 const SMTP_SECONDS = 45;
-const SILENCE_MS = 20_000;
+const MAX_SILENCE_MS = 20_000;
 const SENDER = /^(.*?)\s*<([^<>]+)>$/;
 
 /** The delivery of this configuration. */
@@ -100,7 +100,7 @@ function senderOf(sender: string, companyName: string): { name: string; address:
 function withTimeouts(url: string): string {
   const address = new URL(url);
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
-    if (!address.searchParams.has(name)) address.searchParams.set(name, String(SILENCE_MS));
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(MAX_SILENCE_MS));
   }
   return address.href;
 }

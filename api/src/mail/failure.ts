@@ -23,7 +23,7 @@ interface MailError {
 const UNREACHABLE = ['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ECONNREFUSED'];
 /** Steps of a message's own dialogue. A refusal before them (sign-in, sender) is a matter of settings, not of a message. */
 const OWN_STEPS = ['RCPT TO', 'DATA'];
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /**
  * What a failure means: a 5xx answer to the recipient or the content is final (RFC 5321, 4.2.1), so is a message the
@@ -41,14 +41,14 @@ export function failureOf(error: unknown): Failure {
     (refused && OWN_STEPS.includes(String(command))) ||
     tooLarge ||
     noAddress;
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON_LENGTH);
   return { final, unreachable: responseCode === undefined && UNREACHABLE.includes(String(code)), reason };
 }
 
 /** Seconds before the second attempt; each later one waits longer. */
 const FIRST_RETRY = 30;
-const LONGEST_RETRY = 3600;
-const LONGEST_RETRY_UNREACHABLE = 300;
+const MAX_RETRY_SECONDS = 3600;
+const MAX_RETRY_UNREACHABLE_SECONDS = 300;
 /** Hours after which a message is given up: a weekend of a mail server that is down costs nothing. */
 export const GIVE_UP_HOURS = 72;
 
@@ -57,6 +57,6 @@ export const GIVE_UP_HOURS = 72;
  * at most 5 minutes, so that mail flows soon after it is back.
  */
 export function retrySeconds(attempts: number, unreachable: boolean): number {
-  const longest = unreachable ? LONGEST_RETRY_UNREACHABLE : LONGEST_RETRY;
+  const longest = unreachable ? MAX_RETRY_UNREACHABLE_SECONDS : MAX_RETRY_SECONDS;
   return Math.min(FIRST_RETRY * 4 ** Math.min(attempts - 1, 10), longest);
 }

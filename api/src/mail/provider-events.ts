@@ -12,7 +12,7 @@ interface QueueRow {
   completed_attempt: number;
 }
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /**
  * Takes in what the mail provider knows of a message. An event that comes again changes nothing; Failed stays Failed. A
@@ -35,7 +35,7 @@ export async function takeMailEvent(event: MailEvent): Promise<EventOutcome> {
       [event.id],
     );
     if (first.length === 0) return 'known';
-    await moveMessage(tx, id, event.type, event.reason?.slice(0, LONGEST_REASON));
+    await moveMessage(tx, id, event.type, event.reason?.slice(0, MAX_REASON_LENGTH));
     return 'taken';
   });
 }

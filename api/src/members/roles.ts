@@ -11,7 +11,7 @@ import { granted, requireWithin } from './role-rules.ts';
 
 const COLUMNS = 'id, name, fixed, permissions';
 /** Roles that one company may have. */
-const MOST_ROLES = 50;
+const MAX_ROLES = 50;
 
 /** What is left out keeps its value; in a new role it is not allowed. */
 export type PermissionChanges = Partial<Record<string, Partial<Record<string, boolean>>>>;
@@ -45,8 +45,8 @@ export async function createRole(tx: Tx, caller: MemberContext, input: RoleInput
   const name = await freeName(tx, input.name, null);
   const permissions = apply({}, input.permissions ?? {});
   requireWithin(member, granted(permissions));
-  if ((await listRoles(tx)).length >= MOST_ROLES)
-    throw problem.conflict('API-ROLE-LIMIT', `A company can have ${MOST_ROLES} roles.`);
+  if ((await listRoles(tx)).length >= MAX_ROLES)
+    throw problem.conflict('API-ROLE-LIMIT', `A company can have ${MAX_ROLES} roles.`);
   const id = newId();
   await tx.run('INSERT INTO role (company_id, id, name, permissions) VALUES ($1, $2, $3, $4)', [
     tx.companyId,

@@ -4,7 +4,7 @@ import { logOf } from '../log/log.ts';
 import type { CheckoutRequest, CheckoutSession, ExpiredSession } from './protocol.ts';
 
 const log = logOf('checkout');
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Opens a hosted checkout at the provider; 503 in words when it does not answer as its protocol says. The same key again
@@ -45,7 +45,7 @@ async function post<T>(
       headers: { authorization: `Bearer ${provider.key}`, ...headers },
       ...(body === undefined ? {} : { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return read(await answer.json());

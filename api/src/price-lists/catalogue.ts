@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MOST_LISTED_ITEMS, fieldErrors, priceListRules } from '@accounts/shared-domain';
+import { MAX_LISTED_ITEMS, fieldErrors, priceListRules } from '@accounts/shared-domain';
 import type { FieldError } from '@accounts/shared-domain';
 import { PriceListSchema } from '../answers/plans.ts';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
@@ -23,7 +23,7 @@ const schema = Type.Object({
       unitPrice: Type.Optional(Figure),
       percentage: Type.Optional(Figure),
     }),
-    { maxItems: MOST_LISTED_ITEMS },
+    { maxItems: MAX_LISTED_ITEMS },
   ),
 });
 

@@ -11,8 +11,8 @@ import { reminderTime } from './run-reminders.ts';
 
 const URL = '/account/v1/reminders';
 /** Reminders of one invoice. */
-const MOST_RULES = 10;
-const LONGEST = 365;
+const MAX_RULES = 10;
+const MAX_DAYS_AFTER = 365;
 
 /** Settings of the reminders of overdue invoices; a company begins without any. */
 export function registerRemindersRoutes(app: FastifyInstance): void {
@@ -33,7 +33,9 @@ export function registerRemindersRoutes(app: FastifyInstance): void {
     verb: 'edit',
     response: ReminderAnswer,
     body: Type.Object({
-      daysAfterDue: Type.Array(Type.Integer({ minimum: 1, maximum: LONGEST }), { maxItems: MOST_RULES }),
+      daysAfterDue: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_DAYS_AFTER }), {
+        maxItems: MAX_RULES,
+      }),
     }),
     run: async ({ tx, member, body }) => {
       await setRules(tx, member, body.daysAfterDue);

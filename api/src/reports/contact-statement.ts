@@ -3,7 +3,7 @@ import type { ContactStatement, IsoDate, StatementEntry } from '@accounts/shared
 import { decimal, sumOf, toWire } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { ageingOf, controlAccount, requireContact } from './aged.ts';
-import { MOST_LINES, requireFewer } from './description.ts';
+import { MAX_LINES, requireFewer } from './description.ts';
 import type { AgedSide } from './open-items.ts';
 import type { Span } from './periods.ts';
 
@@ -73,8 +73,8 @@ export async function contactStatement(
   const { from, to } = span;
   const [[before], movements, allocations, ageing] = await Promise.all([
     tx.run<{ net: string }>(BEFORE, [tx.companyId, control, contactId, from]),
-    tx.run<MovementRow>(MOVEMENTS, [tx.companyId, control, contactId, from, to, MOST_LINES + 1]),
-    tx.run<AllocationRow>(ALLOCATIONS, [tx.companyId, contactId, from, to, side.kinds, MOST_LINES + 1]),
+    tx.run<MovementRow>(MOVEMENTS, [tx.companyId, control, contactId, from, to, MAX_LINES + 1]),
+    tx.run<AllocationRow>(ALLOCATIONS, [tx.companyId, contactId, from, to, side.kinds, MAX_LINES + 1]),
     ageingOf(tx, side, to, contactId),
   ]);
   requireFewer(Math.max(movements.length, allocations.length), 'from');

@@ -14,7 +14,7 @@ import { sheetAnswer } from './spreadsheet.ts';
 import type { Cell } from './spreadsheet.ts';
 
 /** Most lines of a report that is read whole. */
-export const MOST_LINES = 200_000;
+export const MAX_LINES = 200_000;
 
 /** What a report is read from. */
 export interface ReportCall<Q> {
@@ -73,7 +73,7 @@ export function registerReport<Q extends TProperties, R>(
 
 /** 422 when a report that is read whole has more lines than a file takes. */
 export function requireFewer(lines: number, field: string): void {
-  if (lines <= MOST_LINES) return;
-  const message = `This is more than ${MOST_LINES.toLocaleString('en')} lines. Choose a shorter period.`;
+  if (lines <= MAX_LINES) return;
+  const message = `This is more than ${MAX_LINES.toLocaleString('en')} lines. Choose a shorter period.`;
   throw problem.fields([{ field, message }]);
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { GeneralLedger } from '@accounts/shared-domain';
 import { GeneralLedgerSchema } from '../answers/reports.ts';
 import { problem } from '../http/problem.ts';
-import { MOST_LINES, requireFewer } from './description.ts';
+import { MAX_LINES, requireFewer } from './description.ts';
 import type { ReportDescription } from './description.ts';
 import { accountLedger } from './general-ledger.ts';
 import type { AccountLedger } from './general-ledger.ts';
@@ -54,8 +54,8 @@ export const GENERAL_LEDGER: ReportDescription<typeof QUERY, Answer> = {
     }
     const question = { accountId, from: query.from ?? null, to, startMonth };
     if (!whole) return accountLedger(tx, question, cursor);
-    const answer = await accountLedger(tx, question, null, MOST_LINES);
-    requireFewer(answer.ledger.nextCursor === null ? 0 : MOST_LINES + 1, 'from');
+    const answer = await accountLedger(tx, question, null, MAX_LINES);
+    requireFewer(answer.ledger.nextCursor === null ? 0 : MAX_LINES + 1, 'from');
     return answer;
   },
   json: (answer) => ('ledger' in answer ? answer.ledger : null),

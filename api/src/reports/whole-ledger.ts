@@ -4,7 +4,7 @@ import { toWire } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { carriedBalances, isYearly } from './balances.ts';
 import type { AccountBalances, ReportAccount } from './balances.ts';
-import { MOST_LINES, requireFewer } from './description.ts';
+import { MAX_LINES, requireFewer } from './description.ts';
 import { dayBefore, financialYearStart, yearStartsBetween } from './periods.ts';
 import type { Span } from './periods.ts';
 import { accountPath } from './plain-text.ts';
@@ -49,7 +49,7 @@ export async function wholeLedger(tx: Tx, span: Span, startMonth: number | null)
   const starts = startMonth === null ? [] : yearStartsBetween(span.from, span.to, startMonth);
   const eves = starts.map(dayBefore);
   const [lines, { accounts }] = await Promise.all([
-    tx.run<LineRow>(LINES, [tx.companyId, span.from, span.to, MOST_LINES + 1]),
+    tx.run<LineRow>(LINES, [tx.companyId, span.from, span.to, MAX_LINES + 1]),
     carriedBalances(tx, [dayBefore(span.from), ...eves], startMonth),
   ]);
   requireFewer(lines.length, 'from');

@@ -12,11 +12,11 @@ import { lockSchedule } from './rows.ts';
 import { settle } from './settle.ts';
 
 /** Most periods that a start in the past makes at once: a year of days. */
-const MOST_AT_ONCE = 366;
+const MAX_AT_ONCE = 366;
 
 function requireFewPeriods(row: Parameters<typeof periodsDue>[0], from: string, member: MemberContext): void {
   const due = periodsDue(row, from, member.today);
-  if (due <= MOST_AT_ONCE) return;
+  if (due <= MAX_AT_ONCE) return;
   const message = `This would make ${due} documents at once. Choose a later start.`;
   throw problem.fields([{ field: 'startDate', message }]);
 }

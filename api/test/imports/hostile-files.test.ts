@@ -8,7 +8,7 @@ import { rowXml, sheetXml, workbookParts, zipOf } from './zip.ts';
 
 const MIB = 1024 * 1024;
 /** Most memory of the server while hostile files come in, in MiB: what it needs itself, and two threads at work. */
-const MOST_MEMORY = 900;
+const MAX_MEMORY_MIB = 900;
 
 let server: TestServer;
 let mine: TestCompany;
@@ -178,7 +178,7 @@ test('every hostile file is answered in a sentence, one after the other, and lea
   expect(flaws).toEqual([]);
   expect(bad).toEqual([]);
   expect(asked).toBeGreaterThan(FILES.length / 2);
-  expect(mostMemory).toBeLessThan(MOST_MEMORY);
+  expect(mostMemory).toBeLessThan(MAX_MEMORY_MIB);
   expect(await contacts()).toBe(before);
 });
 
@@ -195,7 +195,7 @@ test('many of them at once: others are served meanwhile, and a good file among t
   }
   const { bad, mostMemory } = await watch.stop();
   expect(bad).toEqual([]);
-  expect(mostMemory).toBeLessThan(MOST_MEMORY);
+  expect(mostMemory).toBeLessThan(MAX_MEMORY_MIB);
 });
 
 test('50 MB are refused as too large, in words', async () => {

@@ -22,7 +22,7 @@ export const CATALOGUE_MESSAGES = {
 } as const;
 
 const SHORT_TEXT = 150;
-const MOST_TERMS = 3650;
+const MAX_TERMS = 3650;
 
 /** What a yup test is told beside the value: here the record that holds the field. */
 interface InRecord<Fields> {
@@ -136,6 +136,6 @@ export const contactFormRules = yup.object({
     .required(MESSAGES.required)
     .integer(CATALOGUE_MESSAGES.terms)
     .min(0, CATALOGUE_MESSAGES.terms)
-    .max(MOST_TERMS, CATALOGUE_MESSAGES.terms),
+    .max(MAX_TERMS, CATALOGUE_MESSAGES.terms),
   notes: notesRule,
 });

@@ -31,9 +31,9 @@ export const DOCUMENT_MESSAGES = {
 } as const;
 
 /** Lines of one document. */
-export const MOST_LINES = 1_000;
+export const MAX_LINES = 1_000;
 /** Quantities and percentages below this keep six decimals through a JSON number. */
-const LARGEST = 1_000_000_000;
+const MAX_NUMBER = 1_000_000_000;
 
 /** A day that the calendar has. */
 export const dateRule = yup
@@ -51,8 +51,8 @@ export const figureRule = yup
   .number()
   .strict()
   .typeError(DOCUMENT_MESSAGES.number)
-  .lessThan(LARGEST, DOCUMENT_MESSAGES.tooLarge)
-  .moreThan(-LARGEST, DOCUMENT_MESSAGES.tooLarge)
+  .lessThan(MAX_NUMBER, DOCUMENT_MESSAGES.tooLarge)
+  .moreThan(-MAX_NUMBER, DOCUMENT_MESSAGES.tooLarge)
   .test(
     'decimals',
     DOCUMENT_MESSAGES.decimals,
@@ -154,7 +154,7 @@ export const documentRules = perExponent((exponent) =>
       .of(lineRules(exponent))
       .required(DOCUMENT_MESSAGES.noLine)
       .min(1, DOCUMENT_MESSAGES.noLine)
-      .max(MOST_LINES, `At most ${MOST_LINES} lines.`),
+      .max(MAX_LINES, `At most ${MAX_LINES} lines.`),
     notes: yup
       .object({ display: yup.boolean().strict(), description: notesRule })
       .nullable()

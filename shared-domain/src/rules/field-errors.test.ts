@@ -1,4 +1,4 @@
-import { documentRules, MOST_LINES } from './documents.ts';
+import { documentRules, MAX_LINES } from './documents.ts';
 import { fieldErrors } from './field-errors.ts';
 import { journalRules, openingRules } from './money.ts';
 import { priceListRules } from './price-lists.ts';
@@ -12,11 +12,11 @@ const lines = (count: number, change: (index: number) => object = () => ({})): o
 
 describe('errors of long lists', () => {
   it('finds the one wrong line among a thousand', () => {
-    const lineItems = lines(MOST_LINES, (index) => (index === 999 ? { quantity: 'two' } : {}));
+    const lineItems = lines(MAX_LINES, (index) => (index === 999 ? { quantity: 'two' } : {}));
     expect(fieldErrors(documentRules(2), { ...DOCUMENT, lineItems })).toEqual([
       { field: 'lineItems[999].quantity', message: 'Must be a number.' },
     ]);
-    expect(fieldErrors(documentRules(2), { ...DOCUMENT, lineItems: lines(MOST_LINES) })).toEqual([]);
+    expect(fieldErrors(documentRules(2), { ...DOCUMENT, lineItems: lines(MAX_LINES) })).toEqual([]);
   });
 
   it.each([1, 9, 10, 11, 25, 100])('words the wrong fields of %i lines as those of one', (count) => {
@@ -34,7 +34,7 @@ describe('errors of long lists', () => {
       enumerable: true,
       get: () => ((looks += 1), undefined),
     });
-    const lineItems = Array.from({ length: MOST_LINES }, () => line);
+    const lineItems = Array.from({ length: MAX_LINES }, () => line);
     const errors = fieldErrors(documentRules(2), { ...DOCUMENT, lineItems });
     expect(errors.length).toBeGreaterThanOrEqual(50);
     expect(errors.length).toBeLessThan(60);

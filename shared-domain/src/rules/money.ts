@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { NAME_LENGTH } from '../limits.ts';
 import { isRealDate } from './dates.ts';
-import { DOCUMENT_MESSAGES, MOST_LINES, amountRule, paymentRules, perExponent } from './documents.ts';
+import { DOCUMENT_MESSAGES, MAX_LINES, amountRule, paymentRules, perExponent } from './documents.ts';
 import { MESSAGES, descriptionRule, isOneLine } from './fields.ts';
 
 /** Messages of journals and opening balances that section 5 of the specification does not name. */
@@ -63,7 +63,7 @@ export const journalRules = perExponent((exponent) =>
       )
       .required(MONEY_MESSAGES.twoLines)
       .min(2, MONEY_MESSAGES.twoLines)
-      .max(MOST_LINES, `At most ${MOST_LINES} lines.`),
+      .max(MAX_LINES, `At most ${MAX_LINES} lines.`),
   }),
 );
 
@@ -86,18 +86,13 @@ const openingDocument = (exponent: number) =>
   });
 
 const openingDocuments = (exponent: number) =>
-  yup.array().strict().of(openingDocument(exponent)).max(MOST_LINES, `At most ${MOST_LINES}.`).nullable();
+  yup.array().strict().of(openingDocument(exponent)).max(MAX_LINES, `At most ${MAX_LINES}.`).nullable();
 
 /** Opening balances in a currency of so many decimals, as a form holds them and a call sends them. */
 export const openingRules = perExponent((exponent) =>
   yup.object({
     startDate: dayRule,
-    accounts: yup
-      .array()
-      .strict()
-      .of(oneSided(exponent))
-      .max(MOST_LINES, `At most ${MOST_LINES}.`)
-      .nullable(),
+    accounts: yup.array().strict().of(oneSided(exponent)).max(MAX_LINES, `At most ${MAX_LINES}.`).nullable(),
     invoices: openingDocuments(exponent),
     bills: openingDocuments(exponent),
   }),

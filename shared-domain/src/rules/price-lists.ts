@@ -13,7 +13,7 @@ export const PRICE_LIST_MESSAGES = {
 } as const;
 
 /** Items that one list names. */
-export const MOST_LISTED_ITEMS = 5_000;
+export const MAX_LISTED_ITEMS = 5_000;
 
 const percentageRule = figureRule
   .min(-100, PRICE_LIST_MESSAGES.percentage)

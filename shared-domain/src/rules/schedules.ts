@@ -6,10 +6,10 @@ import { DOCUMENT_MESSAGES } from './documents.ts';
 import { MESSAGES, isOneLine } from './fields.ts';
 
 /** Longest step of a schedule, in its own unit. */
-const MOST_INTERVAL = 100;
-const MOST_OCCURRENCES = 10_000;
+const MAX_INTERVAL = 100;
+const MAX_OCCURRENCES = 10_000;
 /** Days until a document is due. */
-const MOST_DUE_DAYS = 3_650;
+const MAX_DUE_DAYS = 3_650;
 
 const whole = (least: number, most: number) =>
   yup
@@ -47,7 +47,7 @@ export const scheduleRules = yup.object({
   kind: choice(SCHEDULED_KINDS),
   action: choice(SCHEDULE_ACTIONS),
   frequency: choice(FREQUENCIES),
-  interval: whole(1, MOST_INTERVAL),
+  interval: whole(1, MAX_INTERVAL),
   dayOfMonth: whole(1, 31),
   startDate: day.required(MESSAGES.required),
   endDate: day
@@ -57,9 +57,9 @@ export const scheduleRules = yup.object({
       'Must not be before the start.',
       (end, { parent }) => !end || !(end < String((parent as { startDate?: string }).startDate)),
     ),
-  occurrences: whole(1, MOST_OCCURRENCES),
+  occurrences: whole(1, MAX_OCCURRENCES),
   template: yup
-    .object({ dueDays: whole(0, MOST_DUE_DAYS) })
+    .object({ dueDays: whole(0, MAX_DUE_DAYS) })
     .nullable()
     .default(undefined),
 });

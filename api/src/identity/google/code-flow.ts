@@ -5,7 +5,7 @@ import { problem } from '../../http/problem.ts';
 import { newToken } from '../tokens.ts';
 import { notConfirmed } from './id-token.ts';
 import type { Provider } from './provider.ts';
-import { PATIENCE_MS, providerUnavailable } from './provider.ts';
+import { TIMEOUT_MS, providerUnavailable } from './provider.ts';
 
 /** What comes back from the provider, and what the browser kept for it. */
 export interface CodeAnswer {
@@ -65,7 +65,7 @@ export async function exchangeCode(
       client_id: config.clientId,
       ...(config.clientSecret === undefined ? {} : { client_secret: config.clientSecret }),
     }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   }).catch(() => null);
   const tokens = (await answer?.json().catch(() => null)) as Record<string, unknown> | null | undefined;

@@ -10,7 +10,7 @@ const KEYS_MS = 10 * 60 * 1000;
 /** A key that is not known makes the keys be fetched anew, at most once in this time, in milliseconds. */
 const ROTATION_MS = 1_000;
 /** Longest wait for the provider, in milliseconds. */
-export const PATIENCE_MS = 5_000;
+export const TIMEOUT_MS = 5_000;
 
 /** An identity provider, as its discovery document describes it. */
 export interface Provider {
@@ -39,13 +39,13 @@ export async function providerOf({ issuer }: GoogleConfig): Promise<Provider> {
   const found = await discover(issuer).catch(() => null);
   const provider = found ?? kept?.provider;
   if (provider === undefined) throw providerUnavailable();
-  known.set(issuer, { provider, until: Date.now() + (found === null ? PATIENCE_MS : DISCOVERY_MS) });
+  known.set(issuer, { provider, until: Date.now() + (found === null ? TIMEOUT_MS : DISCOVERY_MS) });
   return provider;
 }
 
 async function discover(issuer: string): Promise<Provider | null> {
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   });
   if (!answer.ok) return null;
@@ -61,7 +61,7 @@ async function discover(issuer: string): Promise<Provider | null> {
     keys: createRemoteJWKSet(new URL(jwks_uri), {
       cacheMaxAge: KEYS_MS,
       cooldownDuration: ROTATION_MS,
-      timeoutDuration: PATIENCE_MS,
+      timeoutDuration: TIMEOUT_MS,
     }),
   };
 }

@@ -17,8 +17,8 @@ import { providerOf } from './provider.ts';
 import type { Provider } from './provider.ts';
 import { signInWithGoogle } from './sign-in.ts';
 
-const LONGEST_TOKEN = 10_000;
-const Token = Type.Optional(Type.String({ maxLength: LONGEST_TOKEN }));
+const MAX_TOKEN_LENGTH = 10_000;
+const Token = Type.Optional(Type.String({ maxLength: MAX_TOKEN_LENGTH }));
 
 const LoginBody = Type.Object({
   // Either an ID token, as Google's own button gives it to a page,

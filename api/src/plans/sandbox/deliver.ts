@@ -6,8 +6,8 @@ import { ENDINGS } from './payments.ts';
 import type { SandboxPayment } from './payments.ts';
 
 const log = logOf('sandbox');
-const PATIENCE_MS = 10_000;
-const MOST_ATTEMPTS = 12;
+const TIMEOUT_MS = 10_000;
+const MAX_ATTEMPTS = 12;
 /** Seconds before the second attempt; each later one waits twice as long. */
 const FIRST_RETRY = 1;
 const LEASE_SECONDS = 15;
@@ -79,7 +79,7 @@ export function startDeliveries(webhookUrl: string, secret: () => Promise<string
 
 /** Leased, so that two processes do not tell the same event at the same time. */
 function claimDue(): Promise<DueEvent[]> {
-  return inPlatform((tx) => tx.run<DueEvent>(CLAIM, [LEASE_SECONDS, MOST_ATTEMPTS]));
+  return inPlatform((tx) => tx.run<DueEvent>(CLAIM, [LEASE_SECONDS, MAX_ATTEMPTS]));
 }
 
 async function secondsToNext(): Promise<number | null> {
@@ -87,7 +87,7 @@ async function secondsToNext(): Promise<number | null> {
     tx.run<{ seconds: number | null }>(
       `SELECT greatest(extract(epoch FROM min(next_attempt_at) - now()), 0.05)::float8 AS seconds FROM sandbox_payment
        WHERE event_id IS NOT NULL AND NOT delivered AND attempts < $1`,
-      [MOST_ATTEMPTS],
+      [MAX_ATTEMPTS],
     ),
   );
   return row?.seconds ?? null;
@@ -125,7 +125,7 @@ async function post(url: string, secret: string, body: string, ending: AbortSign
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
       body,
-      signal: AbortSignal.any([ending, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([ending, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await answer.body?.cancel();
     return answer.ok;
