@@ -10,8 +10,6 @@ import { contact } from './books.ts';
 import { startProvider } from './provider.ts';
 import type { Provider } from './provider.ts';
 
-jest.setTimeout(180_000);
-
 let provider: Provider;
 let server: TestServer;
 let company: TestCompany;
