@@ -231,15 +231,12 @@ async function tabTo(person: Person, target: Locator, key = 'Tab'): Promise<void
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** A ring, or for a field inside a frame the frame's own. */
+/** A ring around the element. */
 function focusCanBeSeen({ page }: Person): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    const frames = [element, element?.closest('.ant-select, .ant-picker')];
-    return frames.some((frame) => {
-      if (!frame || frame === document.body) return false;
-      const { outlineStyle, boxShadow } = getComputedStyle(frame);
-      return outlineStyle !== 'none' || boxShadow !== 'none';
-    });
+    if (!element || element === document.body) return false;
+    const { outlineStyle, boxShadow } = getComputedStyle(element);
+    return outlineStyle !== 'none' || boxShadow !== 'none';
   });
 }

@@ -1,6 +1,7 @@
 import { accounts, problemOf, useGeneralLedger } from '@accounts/shared-data';
 import { isRealDate, type IsoDate, type LedgerEntry } from '@accounts/shared-domain';
 import { Button, EmptyState, Money, Notice, Page, useFormats } from '@accounts/shared-ui';
+import { Combobox } from '@accounts/shared-ui/form';
 import {
   PeriodPicker,
   ReportActions,
@@ -9,7 +10,7 @@ import {
   type Period,
   type ReportColumn,
 } from '@accounts/shared-ui/report';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TRIAL_BALANCE_PATH } from './addresses.ts';
 import { JournalDrawer } from './journal-drawer.tsx';
@@ -207,19 +208,24 @@ function BalanceRow({ label, date, amount, decimals }: BalanceRowProps) {
 
 function AccountPicker({ accountId, onChoose }: { accountId?: string; onChoose: (id: string) => void }) {
   const id = useId();
-  const { data: rows = [] } = accounts.useList('All');
-  const sorted = rows.toSorted((one, other) => one.code.localeCompare(other.code));
+  const { data: rows } = accounts.useList('All');
+  const options = useMemo(
+    () =>
+      (rows ?? [])
+        .toSorted((one, other) => one.code.localeCompare(other.code))
+        .map(({ id: value, code, name }) => ({ value, code, label: name })),
+    [rows],
+  );
   return (
     <div className="ac-report-field">
       <label htmlFor={id}>Account</label>
-      <select id={id} value={accountId ?? ''} onChange={(event) => onChoose(event.target.value)}>
-        {!accountId && <option value="">Choose an account</option>}
-        {sorted.map((account) => (
-          <option key={account.id} value={account.id}>
-            {account.code} {account.name}
-          </option>
-        ))}
-      </select>
+      <Combobox
+        id={id}
+        placeholder="Choose an account"
+        options={options}
+        value={accountId}
+        onChange={(chosen) => chosen && onChoose(chosen)}
+      />
     </div>
   );
 }

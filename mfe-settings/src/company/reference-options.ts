@@ -1,10 +1,10 @@
-import type { SelectOption } from '@accounts/shared-ui/form';
+import type { ComboboxOption } from '@accounts/shared-ui/form';
 
 /** Choices of the company form, from the browser's own tables, so that they cost no bytes. */
 const names = (type: 'region' | 'currency') => new Intl.DisplayNames('en', { type, fallback: 'none' });
 
 /** Countries by name; every two letters that the tables know as a country. */
-export function countryOptions(): SelectOption[] {
+export function countryOptions(): ComboboxOption[] {
   const countries = names('region');
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   const options = letters.flatMap((first) =>
@@ -21,7 +21,7 @@ export function countryOptions(): SelectOption[] {
 const NOT_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO']);
 
 /** Currencies as "EUR, Euro". */
-export function currencyOptions(): SelectOption[] {
+export function currencyOptions(): ComboboxOption[] {
   const currencies = names('currency');
   return Intl.supportedValuesOf('currency').map((code) => ({
     value: code,
@@ -30,13 +30,13 @@ export function currencyOptions(): SelectOption[] {
 }
 
 /** IANA time zones, UTC first. */
-export function timeZoneOptions(): SelectOption[] {
+export function timeZoneOptions(): ComboboxOption[] {
   const zones = Intl.supportedValuesOf('timeZone');
   return [...new Set(['UTC', ...zones])].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
 
 /** Months by number. */
-export function monthOptions(): SelectOption[] {
+export function monthOptions(): ComboboxOption[] {
   const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => ({
     value: String(month + 1),
@@ -44,6 +44,6 @@ export function monthOptions(): SelectOption[] {
   }));
 }
 
-function byLabel(options: SelectOption[]): SelectOption[] {
+function byLabel(options: ComboboxOption[]): ComboboxOption[] {
   return options.sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }

@@ -181,7 +181,7 @@ describe('the document editor by keyboard', () => {
   it('leaves a line out that nobody filled', async () => {
     const { user, calls, onSaved } = openEditor();
     await user.click(await screen.findByRole('combobox', { name: /Customer/ }));
-    await user.click(await screen.findByTitle('Toms Spezialitäten'));
+    await user.click(await screen.findByRole('option', { name: 'Toms Spezialitäten' }));
     await user.type(await cell('Item, line 1'), 'Chai{Enter}');
     expect(await cell('Item, line 2')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -210,7 +210,7 @@ describe('the document editor by keyboard', () => {
       },
     }));
     await user.click(await screen.findByRole('combobox', { name: /Customer/ }));
-    await user.click(await screen.findByTitle('Toms Spezialitäten'));
+    await user.click(await screen.findByRole('option', { name: 'Toms Spezialitäten' }));
     await user.type(await cell('Item, line 1'), 'Chai');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('This number is taken.')).toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('approving in the editor', () => {
   async function approve(answer?: () => { status: number; data: unknown }) {
     const opened = openEditor(answer);
     await opened.user.click(await screen.findByRole('combobox', { name: /Customer/ }));
-    await opened.user.click(await screen.findByTitle('Toms Spezialitäten'));
+    await opened.user.click(await screen.findByRole('option', { name: 'Toms Spezialitäten' }));
     await opened.user.type(await cell('Item, line 1'), 'Chai');
     await opened.user.click(screen.getByRole('button', { name: 'Approve' }));
     return opened;
@@ -259,7 +259,7 @@ describe('a contact of the other side', () => {
     LISTS['/account/v1/contacts/all'] = [customer, supplier];
     const { user, calls } = openEditor();
     await user.click(await screen.findByRole('combobox', { name: /Customer/ }));
-    await user.click(await screen.findByTitle('Tea Traders (supplier)'));
+    await user.click(await screen.findByRole('option', { name: 'Tea Traders (supplier)' }));
     expect(await screen.findByText('Tea Traders is a supplier only.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Make it a customer as well' }));
     await waitFor(() =>

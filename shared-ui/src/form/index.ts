@@ -1,3 +1,3 @@
-export * from '../antd/antd-scope.tsx';
+export * from '../combobox/index.ts';
 export * from './fields.ts';
 export * from './select-field.tsx';

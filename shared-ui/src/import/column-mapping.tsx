@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@accounts/shared-domain';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import { Combobox, type ComboboxOption } from '../combobox/index.ts';
 import type { FilePreview } from './read-headings.ts';
 import { unusedHeadings, type ColumnChoice } from './import-state.ts';
 
@@ -12,6 +13,10 @@ export interface ColumnMappingProps {
 
 /** Which heading of the file feeds which column, with values of the file beside it. */
 export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMappingProps) {
+  const options = useMemo(
+    () => preview.headings.map((name) => ({ value: name, label: name })),
+    [preview.headings],
+  );
   const unused = unusedHeadings(preview.headings, choice);
   return (
     <>
@@ -34,7 +39,7 @@ export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMapping
               <MappingRow
                 key={column.key}
                 column={column}
-                preview={preview}
+                {...{ preview, options }}
                 heading={choice[column.key] ?? null}
                 onChoose={(heading) => onChoose(column.key, heading)}
               />
@@ -50,11 +55,12 @@ export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMapping
 interface MappingRowProps {
   column: ImportColumn;
   preview: FilePreview;
+  options: readonly ComboboxOption[];
   heading: string | null;
   onChoose: (heading: string | null) => void;
 }
 
-function MappingRow({ column, preview, heading, onChoose }: MappingRowProps) {
+function MappingRow({ column, preview, options, heading, onChoose }: MappingRowProps) {
   const labelId = useId();
   const isMissing = column.required && heading === null;
   return (
@@ -64,20 +70,15 @@ function MappingRow({ column, preview, heading, onChoose }: MappingRowProps) {
         {column.required && <span className="ac-import-required"> required</span>}
       </th>
       <td>
-        <select
-          className="ac-import-select"
+        <Combobox
           aria-labelledby={labelId}
           aria-invalid={isMissing || undefined}
-          value={heading ?? ''}
-          onChange={(event) => onChoose(event.target.value || null)}
-        >
-          <option value="">{column.required ? 'Choose a heading' : 'Leave out'}</option>
-          {preview.headings.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
+          placeholder={column.required ? 'Choose a heading' : 'Leave out'}
+          options={options}
+          value={heading}
+          allowClear
+          onChange={onChoose}
+        />
       </td>
       <td className="ac-import-sample">{heading === null ? '' : preview.samples[heading]?.join(' · ')}</td>
     </tr>

@@ -19,7 +19,7 @@ export function MapStep({ description, state, steps }: StepProps<'map'>) {
   const missing = missingColumns(description.kind, state.choice);
   const check = () => {
     if (missing.length === 0) void steps.send(true);
-    else document.querySelector<HTMLElement>('.ac-import-select[aria-invalid]')?.focus();
+    else document.querySelector<HTMLElement>('.ac-import-table [aria-invalid]')?.focus();
   };
   return (
     <>

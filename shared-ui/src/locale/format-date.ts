@@ -13,6 +13,8 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
 const DAY = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const NUMERIC_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
+const NUMERIC_INSTANT = { ...NUMERIC_DAY, hour: '2-digit', minute: '2-digit' } as const;
+
 const isEnglish = (locale: string): boolean => new Intl.Locale(locale).language === 'en';
 
 /** Midnight of the day in UTC; undefined for text that is no date. */
@@ -63,7 +65,7 @@ export function formatInstant(instant: Instant | null | undefined, locale: strin
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;
   if (!isEnglish(locale)) {
-    return dateFormat(locale, { ...NUMERIC_DAY, hour: '2-digit', minute: '2-digit' }).format(at);
+    return dateFormat(locale, NUMERIC_INSTANT).format(at);
   }
   const two = (value: number) => String(value).padStart(2, '0');
   const time = `${two(at.getHours())}:${two(at.getMinutes())} ${at.getHours() < 12 ? 'AM' : 'PM'}`;

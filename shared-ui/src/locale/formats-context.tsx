@@ -1,9 +1,14 @@
-import type { Company } from '@accounts/shared-domain';
+import { todayIn, type Company, type IsoDate } from '@accounts/shared-domain';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { formatsOf, type Formats } from './formats.ts';
 import { countryLocale, firstUsableLocale } from './usable-locale.ts';
 
-const FormatsContext = createContext<Formats | null>(null);
+interface CompanyFormats {
+  formats: Formats;
+  timeZone: string;
+}
+
+const FormatsContext = createContext<CompanyFormats | null>(null);
 
 /** Locale of figures and dates: the company's country decides, the browser where there is no company. */
 export function localeOf(company: Pick<Company, 'countryCode'> | null): string {
@@ -13,15 +18,23 @@ export function localeOf(company: Pick<Company, 'countryCode'> | null): string {
 
 /** Gives what is below it the formats of a company; every React root needs one, contexts do not cross roots. */
 export function FormatsProvider({ company, children }: { company: Company | null; children: ReactNode }) {
-  const countryCode = company?.countryCode;
-  const formats = useMemo(
-    () => formatsOf(localeOf(countryCode === undefined ? null : { countryCode })),
-    [countryCode],
+  const { countryCode, timeZone } = company ?? {};
+  const value = useMemo(
+    () =>
+      countryCode === undefined || timeZone === undefined
+        ? null
+        : { formats: formatsOf(localeOf({ countryCode })), timeZone },
+    [countryCode, timeZone],
   );
-  return <FormatsContext value={formats}>{children}</FormatsContext>;
+  return <FormatsContext value={value}>{children}</FormatsContext>;
 }
 
 /** How figures and dates are written and read here. */
 export function useFormats(): Formats {
-  return useContext(FormatsContext) ?? formatsOf(localeOf(null));
+  return useContext(FormatsContext)?.formats ?? formatsOf(localeOf(null));
+}
+
+/** Today in the company's time zone. */
+export function useToday(): IsoDate {
+  return todayIn(useContext(FormatsContext)?.timeZone);
 }

@@ -6,7 +6,7 @@ import {
   type FormatMoneyOptions,
   type FormatNumberOptions,
 } from './format-number.ts';
-import { parseDate } from './parse-date.ts';
+import { EXAMPLE_DATE, parseDate } from './parse-date.ts';
 import { parseNumber, type ParseNumberOptions } from './parse-number.ts';
 import type { Parsed } from './parsed.ts';
 
@@ -24,6 +24,8 @@ export interface Formats {
   formatNumericDate: (date: IsoDate) => string;
   formatInstant: (instant: Instant | null | undefined) => string;
   parseDate: (text: string) => Parsed<IsoDate>;
+  /** How a date may be typed, for an empty field: `31/12/2026`. */
+  datePlaceholder: string;
 }
 
 const known = new Map<string, Formats>();
@@ -46,5 +48,6 @@ function createFormats(locale: string): Formats {
     formatNumericDate: (date) => formatNumericDate(date, locale),
     formatInstant: (instant) => formatInstant(instant, locale),
     parseDate: (text) => parseDate(text, locale),
+    datePlaceholder: formatNumericDate(EXAMPLE_DATE, locale),
   };
 }

@@ -1,4 +1,4 @@
-export { FormatsProvider, localeOf, useFormats } from './formats-context.tsx';
+export { FormatsProvider, localeOf, useFormats, useToday } from './formats-context.tsx';
 export { formatsOf, type Formats } from './formats.ts';
 export type { FormatMoneyOptions, FormatNumberOptions } from './format-number.ts';
 export type { ParseNumberOptions } from './parse-number.ts';

@@ -1,4 +1,5 @@
 import { isRealDate, type IsoDate } from '@accounts/shared-domain';
+import { t } from '../texts/own-texts.ts';
 import { comparableWord, dateWords, WORD, type DatePart } from './date-names.ts';
 import { formatNumericDate } from './format-date.ts';
 import { inAscii } from './number-marks.ts';
@@ -6,9 +7,8 @@ import { parsed, rejected, type Parsed } from './parsed.ts';
 
 /** Two-digit years are years of this century. */
 const CENTURY = 2000;
-const NO_SUCH_DATE = 'This date does not exist.';
 /** A date that shows which figure is the day, which the month and which the year. */
-const EXAMPLE = '2026-12-31';
+export const EXAMPLE_DATE = '2026-12-31';
 const TOKEN = new RegExp(`\\d+|${WORD.source}`, 'gu');
 /** What may stand between the parts of a date. */
 const BETWEEN = /^[\s./,\u060c\-']*$/u;
@@ -86,8 +86,8 @@ function orderFor(figures: readonly string[], order: readonly DatePart[]): DateP
 function dateOf({ year = 0, month = 0, day = 0 }: Parts): Parsed<IsoDate> {
   const two = (value: number) => String(value).padStart(2, '0');
   const date = `${year}-${two(month)}-${two(day)}`;
-  return isRealDate(date) ? parsed(date) : rejected(NO_SUCH_DATE);
+  return isRealDate(date) ? parsed(date) : rejected(t('date.none'));
 }
 
 const howToWrite = (locale: string): string =>
-  `Write day, month and year, for example ${formatNumericDate(EXAMPLE, locale)}.`;
+  t('date.write', { example: formatNumericDate(EXAMPLE_DATE, locale) });

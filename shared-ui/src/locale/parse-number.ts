@@ -1,4 +1,5 @@
 import { hasExactDigits, MAX_DIGITS } from '@accounts/shared-domain';
+import { t } from '../texts/own-texts.ts';
 import { numberMarks, inAscii, type NumberMarks } from './number-marks.ts';
 import { formatNumber } from './format-number.ts';
 import { parsed, rejected, type Parsed } from './parsed.ts';
@@ -14,7 +15,6 @@ const NEGATIVE = /^\((.*)\)$|^-(.*)$|^(.*)-$/s;
 const CURRENCY_SIGN = /^\p{Sc}\s*|\s*\p{Sc}$/gu;
 /** The group sign after normalisation; no locale writes it. */
 const GROUP = '_';
-const NOT_A_NUMBER = 'Write a number.';
 
 /**
  * Reads typed text as an exact decimal in ASCII, `-1234.5`, by the marks of a locale. Spaces and apostrophes between
@@ -30,7 +30,7 @@ export function parseDecimal(
   if (typed === '') return parsed(undefined);
   const { isNegative, figure } = withoutSign(typed);
   const marks = numberMarks(locale);
-  if (!isFigure(figure, marks)) return rejected(NOT_A_NUMBER);
+  if (!isFigure(figure, marks)) return rejected(t('number.invalid'));
   const plain = plainDecimal(figure.replace(GROUP_SIGNS, GROUP), marks);
   const isUnclear = plain === null || looksLikeThousands(plain, figure, maxDecimals);
   if (isUnclear) return rejected(unclearMessage(figure, locale));
@@ -41,7 +41,7 @@ export function parseDecimal(
 export function parseNumber(text: string, locale: string, options: ParseNumberOptions = {}): Parsed<number> {
   const decimal = parseDecimal(text, locale, options);
   if (!decimal.ok || decimal.value === undefined) return decimal.ok ? parsed(undefined) : decimal;
-  if (!hasExactDigits(decimal.value)) return rejected(`Write at most ${MAX_DIGITS} digits.`);
+  if (!hasExactDigits(decimal.value)) return rejected(t('number.digits', { max: MAX_DIGITS }));
   return parsed(Number(decimal.value));
 }
 
@@ -117,13 +117,13 @@ function unclearMessage(figure: string, locale: string): string {
   const digits = figure.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   const whole = formatNumber(digits, locale);
   const isRepeated = mark !== '' && figure.split(mark).length > 2;
-  if (mark === '' || isRepeated) return `Write ${whole}.`;
+  if (mark === '' || isRepeated) return t('number.write', { number: whole });
   const decimals = trailing(figure, mark).length;
   const fraction = `${leading(figure, mark)}.${trailing(figure, mark)}`;
   const isOnlyMark = !/[.,\u066b\u066c]/.test(figure.replace(mark, ''));
   return isOnlyMark && decimals === 3
-    ? `“${figure}” could be ${formatNumber(fraction, locale)} or ${whole}. Write it as one of them.`
-    : `“${figure}” is not clear. Write ${formatNumber(fraction, locale, { decimals })}.`;
+    ? t('number.ambiguous', { typed: figure, first: formatNumber(fraction, locale), second: whole })
+    : t('number.unclear', { typed: figure, number: formatNumber(fraction, locale, { decimals }) });
 }
 
 const leading = (figure: string, mark: string): string =>

@@ -1,5 +1,7 @@
-import { isRealDate, type IsoDate } from '@accounts/shared-domain';
+import type { IsoDate } from '@accounts/shared-domain';
 import { useId } from 'react';
+import { Combobox } from '../combobox/index.ts';
+import { DateInput } from '../date/index.ts';
 import { usualDates, usualPeriods, type NamedPeriod, type Period } from './periods.ts';
 
 interface CommonProps {
@@ -76,31 +78,24 @@ interface UsualSelectProps {
 
 function UsualSelect({ label, choices, chosen, customLabel, onChoose }: UsualSelectProps) {
   const id = useId();
+  const custom = { value: CUSTOM, label: customLabel, disabled: true };
+  const options = choices.map((choice) => ({ value: choice.id, label: choice.label }));
   return (
     <div className="ac-report-field">
       <label htmlFor={id}>{label}</label>
-      <select
+      <Combobox
         id={id}
+        options={chosen === CUSTOM ? [...options, custom] : options}
         value={chosen}
-        onChange={(event) => {
-          const choice = choices.find((one) => one.id === event.target.value);
+        onChange={(value) => {
+          const choice = choices.find((one) => one.id === value);
           if (choice) onChoose(choice);
         }}
-      >
-        {choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.label}
-          </option>
-        ))}
-        <option value={CUSTOM} disabled={chosen !== CUSTOM}>
-          {customLabel}
-        </option>
-      </select>
+      />
     </div>
   );
 }
 
-/** The browser's own date field: it knows the reader's order of day and month, and costs no script. */
 function DayInput({
   label,
   value,
@@ -114,19 +109,7 @@ function DayInput({
   return (
     <div className="ac-report-field">
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        key={value}
-        defaultValue={value}
-        onBlur={(event) => {
-          if (isRealDate(event.target.value) && event.target.value !== value) onChange(event.target.value);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isRealDate(event.currentTarget.value))
-            onChange(event.currentTarget.value);
-        }}
-      />
+      <DateInput id={id} value={value} onChange={(day) => day && onChange(day)} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { contacts } from '@accounts/shared-data';
-import Select from 'antd/es/select';
-import { useId, useState } from 'react';
-import { useFormats } from '../locale/index.ts';
-import { AntdScope } from '../antd/antd-scope.tsx';
-import { DateInput } from '../date/date-field.tsx';
+import { useId, useMemo, useState } from 'react';
+import { Combobox } from '../combobox/index.ts';
+import { DateInput } from '../date/index.ts';
+import { useTypedFigure } from '../form/use-typed-figure.ts';
 import type { FilterOption, ListColumn } from './list-description.ts';
 import { choicesText, filterKey, parseChoices, parseRange, rangeText } from './list-filters.ts';
 
@@ -113,49 +112,46 @@ interface AmountBoundProps {
   onValue: (value: string) => void;
 }
 
-/** Keeps what is typed, with or without grouping, as long as it means the same amount. */
+/** In the locale of the company; text that is no amount filters nothing and stays, marked as wrong. */
 function AmountBound({ label, value, onValue }: AmountBoundProps) {
-  const [typed, setTyped] = useState(value);
-  const { parseNumber } = useFormats();
-  const read = (text: string): string => {
-    const number = parseNumber(text);
-    return number.ok && number.value !== undefined ? String(number.value) : '';
-  };
-  const shown = read(typed) === value ? typed : value;
-  const isUnread = shown.trim() !== '' && read(shown) === '';
+  const [unclear, setUnclear] = useState<string>();
+  const amount = useTypedFigure({
+    value: unclear ?? (value === '' ? undefined : Number(value)),
+    onChange: (next) => {
+      setUnclear(typeof next === 'string' ? next : undefined);
+      onValue(typeof next === 'number' ? String(next) : '');
+    },
+  });
   return (
     <input
+      {...amount}
       className="ac-input"
       aria-label={label}
-      aria-invalid={isUnread}
+      aria-invalid={unclear === undefined ? undefined : true}
       inputMode="decimal"
-      value={shown}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onValue(read(event.target.value));
-      }}
     />
   );
 }
 
 function ContactFilter({ label, text, onText }: FieldProps) {
   const id = useId();
-  const { data, isPending } = contacts.useList('All');
+  const { data } = contacts.useList('All');
+  const options = useMemo(
+    () =>
+      (data ?? []).map((contact) => ({ value: contact.id, label: contact.name, keywords: contact.email })),
+    [data],
+  );
   return (
     <div className="ac-filter">
       <label htmlFor={id}>{label}</label>
-      <AntdScope>
-        <Select<string, { value: string; label: string }>
-          id={id}
-          showSearch={{ optionFilterProp: 'label' }}
-          allowClear
-          loading={isPending}
-          placeholder="Any"
-          options={(data ?? []).map((contact) => ({ value: contact.id, label: contact.name }))}
-          value={text || null}
-          onChange={(chosen) => onText(chosen ?? '')}
-        />
-      </AntdScope>
+      <Combobox
+        id={id}
+        allowClear
+        placeholder="Any"
+        options={options}
+        value={text}
+        onChange={(chosen) => onText(chosen ?? '')}
+      />
     </div>
   );
 }

@@ -129,7 +129,7 @@ test('a bulk action does what it can and names what it could not', async () => {
 
 test('all 5000 rows: only those in sight are drawn, but the table says how many there are', async () => {
   showBikes(bikes(5000));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), 'All');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Rows a page' }), 'All{Enter}');
   await screen.findByRole('link', { name: 'Bike 12' });
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
   expect(rowLinks().length).toBeLessThan(60);

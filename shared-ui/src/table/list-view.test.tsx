@@ -162,7 +162,7 @@ test('a reload, a copied link and a second tab show the same, and Back shows wha
 
 test('a page size that this browser remembers is written into the address, so that a copied link shows the same', async () => {
   const first = openTab('/bills');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), '25');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Rows a page' }), '25{Enter}');
   first.close();
   const second = openTab('/bills');
   expect(second.address()).toBe('/bills?size=25');

@@ -1,22 +1,38 @@
 import { useField } from 'formik';
-import { useId, useMemo } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
+import { loadSharedTexts } from '../texts/load-texts.ts';
 import { countriesIn } from './countries.ts';
+
+/** Of this page alone: the login form does not wait for it. */
+const Combobox = lazy(async () => {
+  const [combobox] = await Promise.all([import('@accounts/shared-ui/combobox'), loadSharedTexts()]);
+  return { default: combobox.Combobox };
+});
 
 /** The country decides currency and tax rates of the new company; both can be changed later. */
 export function CountryField({ name, label }: { name: string; label: string }) {
-  const [field] = useField<string>(name);
+  const [{ value }, , helpers] = useField<string>(name);
   const id = useId();
-  const countries = useMemo(() => countriesIn('en'), []);
+  const options = useMemo(
+    () => countriesIn('en').map((country) => ({ value: country.code, label: country.name })),
+    [],
+  );
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
   return (
     <div className="pub-field">
       <label htmlFor={id}>{label}</label>
-      <select {...field} id={id} autoComplete="country">
-        {countries.map(({ code, name: countryName }) => (
-          <option key={code} value={code}>
-            {countryName}
-          </option>
-        ))}
-      </select>
+      <div className="pub-control">
+        <Suspense fallback={<input id={id} value={chosen} readOnly />}>
+          <Combobox
+            id={id}
+            name={name}
+            autoComplete="country-name"
+            options={options}
+            value={value}
+            onChange={(code) => void helpers.setValue(code ?? value)}
+          />
+        </Suspense>
+      </div>
     </div>
   );
 }

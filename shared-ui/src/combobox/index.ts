@@ -1,0 +1,3 @@
+/// <reference path="../css.d.ts" />
+export * from './combobox.tsx';
+export type { ComboboxOption } from './options.ts';

@@ -1,0 +1,123 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import type { ComboboxEntry } from './combobox-list.tsx';
+import { exactOption, findOption, optionText, searchOptions, type ComboboxOption } from './options.ts';
+
+export interface ComboboxCreate {
+  /** Text of the last row: "New contact". */
+  label: string;
+  /** Gets what was typed, for the form that it opens. */
+  onCreate: (typed: string) => void;
+}
+
+export interface ComboboxChoice {
+  options: readonly ComboboxOption[];
+  value: string | null | undefined;
+  /** Null when the choice is taken back. */
+  onChange: (value: string | null) => void;
+  /** The text may be emptied to take the choice back. */
+  allowClear?: boolean;
+  /** A last row that creates what is missing. */
+  create?: ComboboxCreate;
+  /** With it any text may stand in the field, and options only help: the text and what is typed into it. */
+  freeText?: { text: string; onText: (text: string) => void };
+}
+
+/** Rows that PageUp and PageDown move by. */
+const PAGE_ROWS = 8;
+
+/** State of a combobox: what is typed, which rows are shown, which one is active. */
+export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputElement | null>) {
+  const { options, value, onChange, allowClear, create, freeText } = choice;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const chosen = findOption(options, value);
+  const shown = freeText?.text ?? typed ?? (chosen ? optionText(chosen) : '');
+  const entries = isOpen ? entriesOf(options, typed ?? '', create) : [];
+
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+  };
+  const open = () => {
+    if (isOpen) return;
+    setOpen(true);
+    setActive(chosen ? options.indexOf(chosen) : -1);
+  };
+  const pick = (entry: ComboboxEntry | undefined) => {
+    if (!entry) return;
+    if ('create' in entry) create?.onCreate(freeText?.text ?? typed ?? '');
+    else if (entry.option.disabled) return;
+    else onChange(entry.option.value);
+    close();
+    // The text of the choice is shown only after the next drawing.
+    requestAnimationFrame(() => {
+      if (document.activeElement === input.current) input.current?.select();
+    });
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setOpen(true);
+    freeText?.onText(text);
+    const found = searchOptions(options, text);
+    const exact = freeText && exactOption(found, text);
+    if (freeText) setActive(exact ? found.indexOf(exact) : -1);
+    else setActive(text.trim() === '' ? -1 : 0);
+  };
+  const leave = () => {
+    if (!freeText && allowClear && typed?.trim() === '' && value) onChange(null);
+    close();
+  };
+
+  /** True when the key was for the list. */
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (!isOpen) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
+      open();
+      return true;
+    }
+    const target = movedTo(event.key, active, entries.length);
+    if (target !== undefined && !event.altKey) {
+      setActive(target);
+      return true;
+    }
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      const entry = entries[active];
+      if (entry) pick(entry);
+      else close();
+      // With text of its own the field lets the form or the grid have the key.
+      return entry !== undefined || !freeText;
+    }
+    if (event.key === 'Escape') {
+      close();
+      return true;
+    }
+    // Tab takes what typing has found and goes on.
+    if (event.key === 'Tab' && typed !== null && typed.trim() !== '') {
+      const entry = entries[active];
+      if (entry && 'option' in entry) pick(entry);
+    }
+    return false;
+  };
+  return { shown, isOpen, entries, active, setActive, open, close, pick, type, leave, onKey };
+}
+
+function entriesOf(
+  options: readonly ComboboxOption[],
+  typed: string,
+  create: ComboboxCreate | undefined,
+): ComboboxEntry[] {
+  const found: ComboboxEntry[] = searchOptions(options, typed).map((option) => ({ option }));
+  return create ? [...found, { create: create.label }] : found;
+}
+
+function movedTo(key: string, active: number, count: number): number | undefined {
+  const last = count - 1;
+  const targets: Partial<Record<string, number>> = {
+    ArrowDown: active >= last ? 0 : active + 1,
+    ArrowUp: active <= 0 ? last : active - 1,
+    PageDown: Math.min(last, active + PAGE_ROWS),
+    PageUp: Math.max(0, active - PAGE_ROWS),
+  };
+  return targets[key];
+}
