@@ -22,8 +22,8 @@ export function onCompanyChanged(listener: ((companyId: string) => void) | null)
  */
 export function companyChanged(companyId: string): void {
   hear?.(companyId);
+  if (waiting.size === 0) setTimeout(tellOthers, GATHER_MS).unref();
   waiting.add(companyId);
-  if (waiting.size === 1) setTimeout(tellOthers, GATHER_MS).unref();
 }
 
 function tellOthers(): void {

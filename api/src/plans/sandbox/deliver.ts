@@ -8,6 +8,10 @@ import type { SandboxPayment } from './payments.ts';
 const log = logOf('sandbox');
 const TIMEOUT_MS = 10_000;
 const MAX_ATTEMPTS = 12;
+/** Seconds until the next look while nothing waits: another process may have ended with an event under way. */
+const IDLE_SECONDS = 30;
+/** Seconds before another look while more events are due than one round takes. */
+const MIN_WAIT_SECONDS = 0.05;
 /** Seconds before the second attempt; each later one waits twice as long. */
 const FIRST_RETRY = 1;
 const LEASE_SECONDS = 15;
@@ -60,7 +64,7 @@ export function startDeliveries(webhookUrl: string, secret: () => Promise<string
       const due = await claimDue();
       await Promise.all(due.map(async (event) => deliver(event, webhookUrl, await secret(), ending.signal)));
       const wait = await secondsToNext();
-      if (wait !== null && !ending.signal.aborted) timer = setTimeout(() => void next(), wait * 1000);
+      if (!ending.signal.aborted) timer = setTimeout(() => void next(), wait * 1000);
     } catch (error) {
       log.error(error, 'Events of the sandbox could not be delivered');
       if (!ending.signal.aborted) timer = setTimeout(() => void next(), ROUND_RETRY_MS);
@@ -82,15 +86,15 @@ function claimDue(): Promise<DueEvent[]> {
   return inPlatform((tx) => tx.run<DueEvent>(CLAIM, [LEASE_SECONDS, MAX_ATTEMPTS]));
 }
 
-async function secondsToNext(): Promise<number | null> {
+async function secondsToNext(): Promise<number> {
   const [row] = await inPlatform((tx) =>
     tx.run<{ seconds: number | null }>(
-      `SELECT greatest(extract(epoch FROM min(next_attempt_at) - now()), 0.05)::float8 AS seconds FROM sandbox_payment
+      `SELECT extract(epoch FROM min(next_attempt_at) - now())::float8 AS seconds FROM sandbox_payment
        WHERE event_id IS NOT NULL AND NOT delivered AND attempts < $1`,
       [MAX_ATTEMPTS],
     ),
   );
-  return row?.seconds ?? null;
+  return Math.max(row?.seconds ?? IDLE_SECONDS, MIN_WAIT_SECONDS);
 }
 
 async function deliver(due: DueEvent, url: string, secret: string, ending: AbortSignal): Promise<void> {
