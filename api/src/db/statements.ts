@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Client } from 'pg';
 import type { PoolClient, QueryResult } from 'pg';
 
 /** Texts kept as named statements; a text beyond that is sent unnamed, so a stray dynamic text cannot fill the server. */
@@ -16,6 +17,20 @@ function statementName(text: string): string | undefined {
 
 /** Sends one statement as a named prepared statement (the name is a hash of its text). */
 export function runNamed(client: PoolClient, text: string, values: unknown[]): Promise<QueryResult> {
+  gatherPacket(client);
   const name = statementName(text);
   return client.query(name === undefined ? { text, values } : { name, text, values });
+}
+
+/**
+ * Makes everything that is sent on a connection before the event loop moves on leave with one write to its socket. pg
+ * writes once for each statement, and these writes were two fifths of the processor time of a posting.
+ */
+export function gatherPacket(client: PoolClient): void {
+  if (!(client instanceof Client)) return;
+  const { stream } = client.connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  // After the promises that are resolved now: whatever they send is in the packet too.
+  process.nextTick(() => stream.uncork());
 }

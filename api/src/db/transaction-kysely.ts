@@ -1,29 +1,31 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { QueryResult as Answer } from 'pg';
 import type { Database } from './schema.ts';
-import { runNamed } from './statements.ts';
 
 const NO_TRANSACTION = 'A transaction is already open; use the one at hand.';
 
+/** Sends one statement in an open transaction. */
+export type SendStatement = (text: string, values: unknown[]) => Promise<Answer>;
+
 /** Kysely over the one connection of an open transaction, so builder queries and plain SQL share it. */
-export function kyselyOver(client: PoolClient): Kysely<Database> {
-  return new Kysely<Database>({ dialect: dialectOver(client) });
+export function kyselyOver(send: SendStatement): Kysely<Database> {
+  return new Kysely<Database>({ dialect: dialectOver(send) });
 }
 
-function dialectOver(client: PoolClient): Dialect {
+function dialectOver(send: SendStatement): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driverOver(client),
+    createDriver: () => driverOver(send),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
 
-function driverOver(client: PoolClient): Driver {
+function driverOver(send: SendStatement): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const result = await runNamed(client, query.sql, [...query.parameters]);
+      const result = await send(query.sql, [...query.parameters]);
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
     },
     streamQuery() {

@@ -4,8 +4,9 @@ import { logOf } from '../log/log.ts';
 import { connectInTurn } from './lanes.ts';
 import type { Lane, Turn } from './lanes.ts';
 import type { Database } from './schema.ts';
-import { runNamed } from './statements.ts';
+import { gatherPacket, runNamed } from './statements.ts';
 import { kyselyOver } from './transaction-kysely.ts';
+import type { SendStatement } from './transaction-kysely.ts';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError, isConnectionFailure } from './unavailable.ts';
 
 /** An open transaction as the application role, without a company: people, sessions and other platform tables. */
@@ -115,21 +116,25 @@ async function oneTransaction<T>(
 ): Promise<T> {
   const client = await connectInTurn(connect, turn);
   const later: (() => void | Promise<void>)[] = [];
+  const open = { client, ended: false };
   let broken: Error | boolean | undefined;
   let commitSent = false;
   let answer: T;
   try {
     // Not awaited one by one: they travel in the same packet as the first statement of the work.
+    gatherPacket(client);
     const opening = Promise.all(['BEGIN', ...settings].map((text) => client.query(text)));
     opening.catch(() => undefined);
-    answer = await work(transactionOver(client, later));
+    answer = await work(transactionOver(open, later));
     await opening;
+    open.ended = true;
     commitSent = true;
     const { command } = await client.query('COMMIT');
     // A statement had failed and its error was swallowed: PostgreSQL answers COMMIT with ROLLBACK, and nothing is stored.
     if (command !== 'COMMIT')
       throw new Error('A failed statement was ignored: the transaction was rolled back.');
   } catch (error) {
+    open.ended = true;
     broken = isConnectionFailure(client, error) || (await rollBack(client));
     if (broken !== true) throw error;
     throw commitSent
@@ -142,15 +147,25 @@ async function oneTransaction<T>(
   return answer;
 }
 
-function transactionOver(client: PoolClient, later: (() => void | Promise<void>)[]): PlatformTx {
+/** The connection of a transaction; `ended` once COMMIT or ROLLBACK has been sent. */
+interface OpenTransaction {
+  readonly client: PoolClient;
+  ended: boolean;
+}
+
+function transactionOver(open: OpenTransaction, later: (() => void | Promise<void>)[]): PlatformTx {
   let builder: Kysely<Database> | undefined;
+  const send: SendStatement = (text, values) => {
+    // The connection may serve another transaction by now.
+    if (open.ended) return Promise.reject(new Error('The transaction has ended.'));
+    return runNamed(open.client, text, values);
+  };
   return {
     get db() {
-      builder ??= kyselyOver(client);
+      builder ??= kyselyOver(send);
       return builder;
     },
-    run: async <R>(text: string, values: unknown[] = []) =>
-      (await runNamed(client, text, values)).rows as R[],
+    run: async <R>(text: string, values: unknown[] = []) => (await send(text, values)).rows as R[],
     afterCommit: (work) => void later.push(work),
   };
 }

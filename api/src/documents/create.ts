@@ -1,8 +1,10 @@
 import { formatMoney } from '@accounts/shared-domain';
 import { claimPlanPlace } from '../company/plans.ts';
+import { together } from '../db/together.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { lockLedger } from '../ledger/head.ts';
+import type { LedgerHead } from '../ledger/head.ts';
 import { takeNumbers } from '../ledger/numbers.ts';
 import { post } from '../ledger/post.ts';
 import { approvalProblem, approvedStatus } from './approval.ts';
@@ -12,6 +14,7 @@ import { recordHistory } from './history.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { prepareDocuments } from './prepare.ts';
 import type { DocumentInput, Edited, PreparedDocument } from './prepare.ts';
+import { readDocument } from './read.ts';
 import type { References } from './references.ts';
 import { moveStock, namesItems } from './stock.ts';
 import { insertDocuments } from './write.ts';
@@ -29,6 +32,53 @@ export async function createDocuments(
   inputs: readonly DocumentInput[],
   copied: Edited | null = null,
 ): Promise<string[]> {
+  const prepared = await prepareAll(tx, member, kind, inputs, copied);
+  const [ids] = await insertPrepared(tx, member, kind, prepared, READ_NOTHING);
+  return ids;
+}
+
+/** Creates one document as `createDocuments` does and returns its JSON text, which is read in the packet that writes it. */
+export async function createAndRead(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  input: DocumentInput,
+): Promise<string> {
+  const prepared = await prepareAll(tx, member, kind, [input], null);
+  const read = ([id = '']: string[]): Promise<string> => readDocument(tx, kind, id);
+  const [, text] = await insertPrepared(tx, member, kind, prepared, read);
+  return text;
+}
+
+/** Creates drafts that `prepareDocuments` has found good, in the same transaction. Returns their ids. */
+export async function createPreparedDrafts(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  documents: readonly PreparedDocument[],
+  references: References,
+): Promise<string[]> {
+  const prepared = { documents, approved: new Set<PreparedDocument>(), references };
+  const [ids] = await insertPrepared(tx, member, kind, prepared, READ_NOTHING);
+  return ids;
+}
+
+const READ_NOTHING = (): Promise<void> => Promise.resolve();
+
+/** Documents without a refusal, and what they refer to. */
+interface Prepared {
+  documents: readonly PreparedDocument[];
+  approved: ReadonlySet<PreparedDocument>;
+  references: References;
+}
+
+async function prepareAll(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  inputs: readonly DocumentInput[],
+  copied: Edited | null,
+): Promise<Prepared> {
   const { preparations, references } = await prepareDocuments(tx, member, kind, inputs, copied);
   const documents = preparations.map(({ document, refused }, index) => {
     if (document === null) throw refused;
@@ -37,43 +87,40 @@ export async function createDocuments(
     return document;
   });
   const approved = new Set(documents.filter((_document, index) => inputs[index]?.approve === true));
-  return insertPrepared(tx, member, kind, documents, approved, references);
+  return { documents, approved, references };
 }
 
-/** Creates drafts that `prepareDocuments` has found good, in the same transaction. Returns their ids. */
-export function createPreparedDrafts(
+/**
+ * Two packets: the locks, in their order, with what is decided under them; then everything that is written, and
+ * `readBack` behind it.
+ */
+async function insertPrepared<T>(
   tx: Tx,
   member: MemberContext,
   kind: DocumentKindDescription,
-  documents: readonly PreparedDocument[],
-  references: References,
-): Promise<string[]> {
-  return insertPrepared(tx, member, kind, documents, new Set(), references);
-}
-
-async function insertPrepared(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  documents: readonly PreparedDocument[],
-  isApproved: ReadonlySet<PreparedDocument>,
-  references: References,
-): Promise<string[]> {
-  if (documents.length === 0) return [];
-  await claimPlanPlace(tx, member, kind.counter, documents.length);
+  { documents, approved: isApproved, references }: Prepared,
+  readBack: (ids: string[]) => Promise<T>,
+): Promise<[string[], T]> {
+  const ids = documents.map((document) => document.id);
+  if (documents.length === 0) return [ids, await readBack(ids)];
   const approved = documents.filter((document) => isApproved.has(document));
   const drafts = documents.filter((document) => !isApproved.has(document));
-  await Promise.all([
-    insertDrafts(tx, member, kind, drafts),
-    insertApproved(tx, member, kind, approved, references),
-  ]);
+  const [, held] = await together(
+    claimPlanPlace(tx, member, kind.counter, documents.length),
+    holdForApproval(tx, member, kind, approved),
+  );
   const history = documents.map((document) => ({
     id: document.id,
     action: isApproved.has(document) ? 'Create' : 'Draft',
     detail: formatMoney(document.totals.totalAmount, member.company.currencyExponent),
   }));
-  await recordHistory(tx, member, kind, history, approved.length > 0 && kind.posting !== null);
-  return documents.map((document) => document.id);
+  const [, , , answer] = await together(
+    insertDrafts(tx, member, kind, drafts),
+    insertApproved(tx, member, kind, approved, held, references),
+    recordHistory(tx, member, kind, history, approved.length > 0 && kind.posting !== null),
+    readBack(ids),
+  );
+  return [ids, answer];
 }
 
 async function insertDrafts(
@@ -92,30 +139,47 @@ async function insertDrafts(
   await insertDocuments(tx, member, kind, states);
 }
 
+/** What approving documents takes first. */
+interface HeldForApproval {
+  /** Null where nothing is posted. */
+  head: LedgerHead | null;
+  numbers: string[];
+}
+
+async function holdForApproval(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  documents: readonly PreparedDocument[],
+): Promise<HeldForApproval> {
+  if (documents.length === 0) return { head: null, numbers: [] };
+  await requireWithinInvoices(tx, member, kind, documents);
+  const missing = documents.filter((document) => document.number === null).length;
+  const [head, numbers] = await together(
+    kind.posting === null ? null : lockLedger(tx),
+    takeNumbers(tx, kind.kind, missing),
+  );
+  return { head, numbers };
+}
+
 async function insertApproved(
   tx: Tx,
   member: MemberContext,
   kind: DocumentKindDescription,
   documents: readonly PreparedDocument[],
+  { head, numbers }: HeldForApproval,
   references: References,
 ): Promise<void> {
   if (documents.length === 0) return;
-  await requireWithinInvoices(tx, member, kind, documents);
-  const missing = documents.filter((document) => document.number === null).length;
-  const posts = kind.posting !== null;
-  const [head, numbers] = await Promise.all([
-    posts ? lockLedger(tx) : null,
-    takeNumbers(tx, kind.kind, missing),
-  ]);
   const states = documents.map((document): StoredState => {
     const number = document.number ?? numbers.shift() ?? null;
-    return { document, status: approvedStatus(kind, document), number, postedVersion: posts ? 1 : 0 };
+    return { document, status: approvedStatus(kind, document), number, postedVersion: head === null ? 0 : 1 };
   });
   if (head === null) return insertDocuments(tx, member, kind, states);
   const postings = states.map(({ document, number }) =>
     postingOf(member, kind, document, number ?? '', 1, references),
   );
-  await Promise.all([
+  await together(
     insertDocuments(tx, member, kind, states),
     post(tx, member.userId, head, postings),
     namesItems(documents)
@@ -125,5 +189,5 @@ async function insertApproved(
           documents.map(({ id }) => id),
         )
       : null,
-  ]);
+  );
 }

@@ -7,7 +7,7 @@ import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { duplicateDocument } from './convert.ts';
-import { createDocuments } from './create.ts';
+import { createAndRead } from './create.ts';
 import { editDocument } from './edit.ts';
 import { articleOf, nounOf } from './kind.ts';
 import type { DocumentKindDescription } from './kind.ts';
@@ -68,8 +68,7 @@ function registerCreating(app: FastifyInstance, kind: DocumentKindDescription): 
       run: async ({ tx, member, body }) => {
         const input = documentInput(kind, isDraft ? { ...body, [kind.statusField]: 'Draft' } : body);
         requireMayApprove(member, kind, input);
-        const [id = ''] = await createDocuments(tx, member, kind, [input]);
-        return valueAnswer(await readDocument(tx, kind, id));
+        return valueAnswer(await createAndRead(tx, member, kind, input));
       },
     });
   }

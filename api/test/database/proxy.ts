@@ -20,6 +20,8 @@ export interface DatabaseProxy {
   cutNext(cut: Cut, fits: (sent: string) => boolean): Promise<void>;
   /** Cuts every open connection. */
   cutAll(): void;
+  /** How often a client has waited for an answer, over all connections: once for everything that it sends together. */
+  roundTrips(): number;
   /** Refuses new connections until called with false. */
   refuse(refused: boolean): void;
   close(): Promise<void>;
@@ -36,6 +38,7 @@ export async function startDatabaseProxy(targetPort: number): Promise<DatabasePr
   let target = targetPort;
   let refused = false;
   let armed: Armed | null = null;
+  let roundTrips = 0;
   const sockets = new Set<Socket>();
 
   const track = (socket: Socket): Socket => {
@@ -49,6 +52,7 @@ export async function startDatabaseProxy(targetPort: number): Promise<DatabasePr
     if (refused) return void near.destroy();
     const far = track(connect(target, '127.0.0.1'));
     let sent = '';
+    let waits = false;
     let cutAtAnswer: Armed | null = null;
     const end = (): void => {
       near.destroy();
@@ -58,6 +62,8 @@ export async function startDatabaseProxy(targetPort: number): Promise<DatabasePr
     far.once('close', end);
     near.on('data', (chunk) => {
       sent += chunk.toString('latin1');
+      if (!waits) roundTrips += 1;
+      waits = true;
       if (armed !== null && chunk.includes(COMMIT) && armed.fits(sent)) {
         const { cut, done } = armed;
         if (cut === 'before COMMIT') {
@@ -72,6 +78,7 @@ export async function startDatabaseProxy(targetPort: number): Promise<DatabasePr
       far.write(chunk);
     });
     far.on('data', (chunk) => {
+      waits = false;
       if (cutAtAnswer === null) return void near.write(chunk);
       const { done } = cutAtAnswer;
       end();
@@ -91,6 +98,7 @@ export async function startDatabaseProxy(targetPort: number): Promise<DatabasePr
     retarget: (next) => (target = next),
     cutNext: (cut, fits) => new Promise((done) => (armed = { cut, fits, done })),
     cutAll,
+    roundTrips: () => roundTrips,
     refuse: (value) => (refused = value),
     close: async () => {
       cutAll();

@@ -1,10 +1,9 @@
 import { newId } from '../../../api/src/db/id.ts';
 import { inTenant } from '../../../api/src/db/transaction.ts';
 import type { Tx } from '../../../api/src/db/transaction.ts';
-import { createDocuments } from '../../../api/src/documents/create.ts';
+import { createAndRead } from '../../../api/src/documents/create.ts';
 import type { DocumentInput } from '../../../api/src/documents/prepare.ts';
-import { readDocument } from '../../../api/src/documents/read.ts';
-import { loadMember } from '../../../api/src/identity/member-context.ts';
+import { holdMember } from '../../../api/src/identity/member-context.ts';
 import { INVOICE } from '../../../api/src/invoices/kind.ts';
 
 /** One statement as the server sent it. */
@@ -38,10 +37,9 @@ export async function recordPosting(
       'Customer',
     ]);
     const recording = recordingTx(tx, groups);
-    const member = await loadMember(recording, { userId, companyId, type: 'Credentials' });
+    const member = await holdMember(recording, { userId, companyId, type: 'Credentials' });
     const input = invoiceOf(contactId);
-    const [id = ''] = await createDocuments(recording, member, INVOICE, [{ ...input, approve: true }]);
-    const stored = await readDocument(recording, INVOICE, id);
+    const stored = await createAndRead(recording, member, INVOICE, { ...input, approve: true });
     const made = await tx.run<{ sequence: string }>(
       'SELECT sequence FROM ledger_head WHERE company_id = $1',
       [companyId],
