@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
-import type { PoolClient, QueryResult } from 'pg';
+import type { ClientBase, QueryResult } from 'pg';
 
 /** Texts kept as named statements; a text beyond that is sent unnamed, so a stray dynamic text cannot fill the server. */
 const MAX_STATEMENTS = 2_000;
@@ -16,7 +16,7 @@ function statementName(text: string): string | undefined {
 }
 
 /** Sends one statement as a named prepared statement (the name is a hash of its text). */
-export function runNamed(client: PoolClient, text: string, values: unknown[]): Promise<QueryResult> {
+export function runNamed(client: ClientBase, text: string, values: unknown[]): Promise<QueryResult> {
   gatherPacket(client);
   const name = statementName(text);
   return client.query(name === undefined ? { text, values } : { name, text, values });
@@ -26,7 +26,7 @@ export function runNamed(client: PoolClient, text: string, values: unknown[]): P
  * Makes everything that is sent on a connection before the event loop moves on leave with one write to its socket. pg
  * writes once for each statement, and these writes were two fifths of the processor time of a posting.
  */
-export function gatherPacket(client: PoolClient): void {
+export function gatherPacket(client: ClientBase): void {
   if (!(client instanceof Client)) return;
   const { stream } = client.connection;
   if (stream.writableCorked > 0) return;

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { ClientConfig, QueryResult } from 'pg';
 import { newId } from '../../../api/src/db/id.ts';
 import { APP_ROLE } from '../../../api/src/db/roles.ts';
+import { gatherPacket } from '../../../api/src/db/statements.ts';
 import type { Recording, SentStatement } from './recording.ts';
 
 /** Clients that know nothing but the database. */
@@ -12,7 +13,7 @@ export interface BareClients {
   close(): Promise<void>;
 }
 
-/** Opens connections with the same role, names for statements and pipelining as the server's own. */
+/** Opens connections with the same role, names for statements, pipelining and packets as the server's own. */
 export async function openBareClients(url: string, count: number): Promise<BareClients> {
   const config: ClientConfig & { pipeline: boolean } = {
     connectionString: url,
@@ -30,6 +31,7 @@ export async function openBareClients(url: string, count: number): Promise<BareC
 async function replay(client: Client, recording: Recording): Promise<void> {
   const renamed = new Map(recording.fresh.map((id) => [id, newId()]));
   let { sequence, number } = recording;
+  gatherPacket(client);
   const opening = [
     client.query('BEGIN'),
     client.query(`SET LOCAL app.company_id = '${recording.companyId}'`),
@@ -81,5 +83,6 @@ function send(
     name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     names.set(text, name);
   }
+  gatherPacket(client);
   return client.query({ name, text, values });
 }
