@@ -5,6 +5,8 @@ export interface HttpClientOptions {
   /** `{host}` of the calls; '' is the page's own origin. */
   host: string;
   token: () => string | null;
+  /** Names the browser in every call, so that its own changes are not reported back to it. */
+  clientId?: string;
   /** A 401 came back while that token was held (product specification, section 8). */
   onExpired: () => void;
   /** A call changed these lists of the company; what is drawn from them is to be fetched anew. */
@@ -15,8 +17,10 @@ export interface HttpClientOptions {
 const CALL_LIMIT_MS = 60_000;
 
 /** Every call as the specification wants it: `Authorization: Bearer {token}` and the crossdomain header. */
-export function createHttpClient({ host, token, onExpired, onChanged }: HttpClientOptions): AxiosInstance {
-  const http = axios.create({ baseURL: host, timeout: CALL_LIMIT_MS, headers: { crossdomain: 'true' } });
+export function createHttpClient(options: HttpClientOptions): AxiosInstance {
+  const { host, token, clientId, onExpired, onChanged } = options;
+  const headers = { crossdomain: 'true', ...(clientId === undefined ? {} : { 'X-Client-Id': clientId }) };
+  const http = axios.create({ baseURL: host, timeout: CALL_LIMIT_MS, headers });
   http.interceptors.request.use((config) => {
     const held = token();
     if (held && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${held}`);

@@ -33,8 +33,12 @@ export function wasAnswered(error: unknown): boolean {
   return problemOf(error).status !== 0;
 }
 
+/** Shown for a call that failed while the browser is offline. */
+const OFFLINE = 'You are offline. Your work is kept.';
+
 function unreachable(error: unknown): Problem {
   const isNetwork = field(error, 'isAxiosError') === true;
+  if (isNetwork && !navigator.onLine) return { status: 0, code: 'OFFLINE', message: OFFLINE, fields: [] };
   const message = isNetwork
     ? 'The server could not be reached. Check your connection and try again.'
     : SOMETHING_WENT_WRONG;

@@ -1,6 +1,7 @@
 import type { ModuleProps } from '@accounts/shared-auth';
+import { createQueryClient } from '@accounts/shared-data';
 import { AREAS, VERBS, type MemberPreferences, type Permissions } from '@accounts/shared-domain';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BehaviorSubject, NEVER, of } from 'rxjs';
@@ -64,7 +65,7 @@ export function testModuleProps(
   path = '/',
   changes: Partial<ModuleProps> = {},
 ): ModuleProps {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = createQueryClient({ retry: false });
   const at = new URL(path, 'http://localhost');
   return {
     name: 'test',

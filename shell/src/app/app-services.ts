@@ -3,6 +3,7 @@ import {
   accounts,
   bills,
   contacts,
+  createQueryClient,
   invoices,
   items,
   listRefresher,
@@ -11,7 +12,7 @@ import {
 } from '@accounts/shared-data';
 import { DRAWN_FROM, type ListStatus } from '@accounts/shared-domain';
 import { textsOf } from '@accounts/shared-ui/texts';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject, debounceTime, filter } from 'rxjs';
 import type { ShellCore } from '../core/shell-core.ts';
 import { type AppCore, appCoreOf } from './app-core.ts';
@@ -41,6 +42,8 @@ export interface AppServices {
   /** Any failure: to the console with the module's name; a failed chunk reloads the page where that is allowed. */
   report: (error: unknown, context: string) => void;
   propsFor: (module: KnownModule, domElement: HTMLElement, signal: AbortSignal) => ModuleProps;
+  /** Has something stopped when the session ends; at once where it has ended already. */
+  onClear: (stop: () => void) => void;
   /** Forgets everything of the member: called when the session ends. */
   clear: () => void;
 }
@@ -53,9 +56,7 @@ export function createAppServices(shellCore: ShellCore): AppServices {
     if (isChunkFailure(error)) reloadForChunk(window, core.history.isDirty());
   };
   const member = new MemberState(core);
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: 1, refetchOnWindowFocus: false } },
-  });
+  const queryClient = createQueryClient({ staleTime: FRESH_MS, retry: 1, refetchOnWindowFocus: false });
   const refresher = listRefresher(queryClient);
   const changes$ = core.bus.on('lists.changed');
   const subscription = changes$.subscribe(({ lists }) => refresher.refresh(lists));
@@ -87,6 +88,7 @@ export function createAppServices(shellCore: ShellCore): AppServices {
     loader,
     propsFor: (module, domElement, signal) =>
       propsFor({ core, member, queryClient, report }, module, domElement, signal),
+    onClear: (stop) => subscription.add(stop),
     clear: () => {
       subscription.unsubscribe();
       refresher.stop();

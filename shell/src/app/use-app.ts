@@ -4,6 +4,7 @@ import type { ShellCore } from '../core/shell-core.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { warmUp } from '../loader/federation.ts';
 import { type AppServices, createAppServices, prefetchLists } from './app-services.ts';
+import { receiveOtherChanges } from './other-changes.ts';
 
 /** Where the signed-in page stands. */
 export type AppState =
@@ -60,11 +61,17 @@ function prepareNextScreen(services: AppServices): () => void {
 const DASHBOARD = '/dashboard';
 
 async function open(services: AppServices): Promise<KnownModule[]> {
-  const { core, member, catalog } = services;
+  const { core, member, catalog, onClear } = services;
   const session = await firstValueFrom(core.session.session$);
   if (!session) throw new Error('Nobody is signed in.');
   const company = member.load(session.userId).then(() => member.company$.value?.id ?? '');
   if (core.history.current().pathname !== DASHBOARD) warmUp(FIRST_SCREEN);
+  const { userId } = session;
+  company.then(
+    (companyId) => onClear(receiveOtherChanges({ core, userId, companyId })),
+    // The failure is that of the page's start, below.
+    () => undefined,
+  );
   await Promise.all([company, catalog.start(company)]);
   return firstValueFrom(catalog.modules$);
 }

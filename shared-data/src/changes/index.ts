@@ -1,0 +1,2 @@
+export * from './change-stream.ts';
+export * from './shared-changes.ts';
