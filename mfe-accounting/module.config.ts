@@ -1,10 +1,14 @@
 import type { ModuleDescription } from '@accounts/shared-auth/contract';
 
-const route = (path: string, titleKey: string): ModuleDescription['routes'][number] => ({
+type Route = ModuleDescription['routes'][number];
+
+const route = (path: string, titleKey: string, verb: Route['verb'], screen: Route['screen']): Route => ({
   path,
   titleKey,
   access: 'user',
   area: 'Accounts',
+  verb,
+  screen,
 });
 
 const nav = (id: string, icon: string, to: string, order: number): ModuleDescription['nav'][number] => ({
@@ -21,17 +25,37 @@ const nav = (id: string, icon: string, to: string, order: number): ModuleDescrip
 export const description: ModuleDescription = {
   id: 'accounting',
   routes: [
-    route('/chart-of-accounts', 'routes.accounts'),
-    route('/chart-of-accounts/add', 'routes.newAccount'),
-    route('/chart-of-accounts/import', 'routes.importAccounts'),
-    route('/chart-of-accounts/:id', 'routes.account'),
-    route('/tax-rates', 'routes.taxRates'),
-    route('/tax-rates/add', 'routes.newTaxRate'),
-    route('/tax-rates/import', 'routes.importTaxRates'),
-    route('/tax-rates/:id', 'routes.taxRate'),
-    route('/reports', 'routes.reports'),
-    route('/reports/accounting/trial-balance', 'routes.trialBalance'),
-    route('/reports/accounting/general-ledger', 'routes.generalLedger'),
+    route('/chart-of-accounts', 'routes.accounts', 'view', './accounts/account-list#AccountList'),
+    route('/chart-of-accounts/add', 'routes.newAccount', 'create', './accounts/account-screen#AccountScreen'),
+    route(
+      '/chart-of-accounts/import',
+      'routes.importAccounts',
+      'create',
+      './accounts/account-import#AccountImport',
+    ),
+    route('/chart-of-accounts/:id', 'routes.account', 'view', './accounts/account-screen#AccountScreen'),
+    route('/tax-rates', 'routes.taxRates', 'view', './tax-rates/tax-rate-list#TaxRateList'),
+    route('/tax-rates/add', 'routes.newTaxRate', 'create', './tax-rates/tax-rate-screen#TaxRateScreen'),
+    route(
+      '/tax-rates/import',
+      'routes.importTaxRates',
+      'create',
+      './tax-rates/tax-rate-import#TaxRateImport',
+    ),
+    route('/tax-rates/:id', 'routes.taxRate', 'view', './tax-rates/tax-rate-screen#TaxRateScreen'),
+    route('/reports', 'routes.reports', 'view', './reports/reports-landing#ReportsLanding'),
+    route(
+      '/reports/accounting/trial-balance',
+      'routes.trialBalance',
+      'view',
+      './reports/trial-balance#TrialBalance',
+    ),
+    route(
+      '/reports/accounting/general-ledger',
+      'routes.generalLedger',
+      'view',
+      './reports/general-ledger#GeneralLedger',
+    ),
   ],
   nav: [
     nav('accounts', 'accounts', '/chart-of-accounts', 10),

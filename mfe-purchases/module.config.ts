@@ -9,10 +9,26 @@ export const description: ModuleDescription = {
       titleKey: 'routes.bills',
       access: 'user',
       area: 'Bills',
+      verb: 'view',
+      screen: './bills/bill-list#BillList',
       list: { resource: 'bills', status: 'Active' },
     },
-    { path: '/bills/add', titleKey: 'routes.newBill', access: 'user', area: 'Bills' },
-    { path: '/bills/:id', titleKey: 'routes.bill', access: 'user', area: 'Bills' },
+    {
+      path: '/bills/add',
+      titleKey: 'routes.newBill',
+      access: 'user',
+      area: 'Bills',
+      verb: 'create',
+      screen: './bills/bill-screen#NewBill',
+    },
+    {
+      path: '/bills/:id',
+      titleKey: 'routes.bill',
+      access: 'user',
+      area: 'Bills',
+      verb: 'view',
+      screen: './bills/bill-screen#BillScreen',
+    },
   ],
   nav: [
     {

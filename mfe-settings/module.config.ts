@@ -4,11 +4,45 @@ import type { ModuleDescription } from '@accounts/shared-auth/contract';
 export const description: ModuleDescription = {
   id: 'settings',
   routes: [
-    { path: '/settings/company-update', titleKey: 'routes.company', access: 'user', area: 'Settings' },
-    { path: '/setup-company', titleKey: 'routes.setup', access: 'user', area: 'Settings' },
-    { path: '/settings/users', titleKey: 'routes.users', access: 'paid', area: 'Settings', proOnly: true },
-    { path: '/settings/preferences', titleKey: 'routes.preferences', access: 'paid', proOnly: true },
-    { path: '/preferences', titleKey: 'routes.preferences', access: 'paid', proOnly: true },
+    {
+      path: '/settings/company-update',
+      titleKey: 'routes.company',
+      access: 'user',
+      area: 'Settings',
+      verb: 'view',
+      screen: './company/company-screen#CompanyScreen',
+    },
+    {
+      path: '/setup-company',
+      titleKey: 'routes.setup',
+      access: 'user',
+      area: 'Settings',
+      verb: 'view',
+      screen: './company/company-screen#CompanyScreen',
+    },
+    {
+      path: '/settings/users',
+      titleKey: 'routes.users',
+      access: 'paid',
+      area: 'Settings',
+      verb: 'view',
+      screen: './users/user-list#UserList',
+      proOnly: true,
+    },
+    {
+      path: '/settings/preferences',
+      titleKey: 'routes.preferences',
+      access: 'paid',
+      screen: './preferences/preferences-screen#PreferencesScreen',
+      proOnly: true,
+    },
+    {
+      path: '/preferences',
+      titleKey: 'routes.preferences',
+      access: 'paid',
+      screen: './preferences/preferences-screen#PreferencesScreen',
+      proOnly: true,
+    },
   ],
   nav: [
     {

@@ -132,3 +132,35 @@ test('a module that is switched off says why, and the others work; no build, no 
   await person.open('/invoicing');
   await person.page.getByRole('heading', { name: 'Invoices' }).waitFor();
 });
+
+test('a role without the right gets a sentence and the way back instead of the screen', async () => {
+  await person.page.route('**/member/permissions', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as {
+      companyRole: { permissions: Record<string, Record<string, boolean>> };
+    };
+    const { Invoices: invoices } = body.companyRole.permissions;
+    await route.fulfill({
+      response,
+      json: {
+        ...body,
+        companyRole: {
+          ...body.companyRole,
+          permissions: { ...body.companyRole.permissions, Invoices: { ...invoices, create: false } },
+        },
+      },
+    });
+  });
+  await signInAs('demo@example.com');
+  await person.open('/invoicing');
+  await person.page.getByRole('heading', { name: 'Invoices' }).waitFor();
+  await person.page.evaluate(() => {
+    history.pushState(null, '', '/invoicing/add');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await person.sees("You don't have permission to create invoices");
+  expect(await person.page.locator('[data-module]').count()).toBe(0);
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await person.press('Go back');
+  await person.page.getByRole('heading', { name: 'Invoices' }).waitFor();
+});

@@ -8,4 +8,5 @@ export * from './drafts.ts';
 export * from './guards.ts';
 export * from './permissions.ts';
 export * from './random-id.ts';
+export * from './routes.ts';
 export * from './session-store.ts';

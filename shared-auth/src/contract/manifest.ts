@@ -1,4 +1,4 @@
-import type { Area, ListStatus, PlanCounter, TourName } from '@accounts/shared-domain';
+import type { Area, ListStatus, PlanCounter, TourName, Verb } from '@accounts/shared-domain';
 
 /** Contract between shell and modules. The shell serves this major; minors only add. */
 export const CONTRACT_VERSION = '1.1';
@@ -10,12 +10,15 @@ export type RouteAccess = 'public' | 'user' | 'paid';
 export type CodeRef = `./${string}#${string}`;
 
 export interface RouteEntry {
-  /** Path pattern with `:id` and `:id?` parameters. */
+  /** Path pattern with `:id` and `:id?` parameters; reserved words come before ids (`shared-auth/src/routes.ts`). */
   path: string;
   /** Key in the module's locale file. */
   titleKey: string;
   access: RouteAccess;
+  /** The shell draws the screen only for a role that has `verb` in this area. */
   area?: Area;
+  /** What the screen is for; `view` when absent. */
+  verb?: Verb;
   proOnly?: boolean;
   /** The list that the screen shows: the shell asks for it while the module's code is still on its way. */
   list?: { resource: SharedList; status: ListStatus };
@@ -101,8 +104,14 @@ export interface ModuleManifest {
   events: { publishes: string[]; reads: string[] };
 }
 
+/** A route as a module's author writes it: with its screen, from which the build makes the module's lifecycles. */
+export interface RouteDescription extends RouteEntry {
+  /** `"./<file in src>#<component>"`: `"./invoices/invoice-list#InvoiceList"`; each file is a chunk of its own. */
+  screen: CodeRef;
+}
+
 /** What a module's author writes (`module.config.ts`); the build adds the rest. */
-export type ModuleDescription = Omit<
+export type ModuleDescription = { routes: RouteDescription[] } & Omit<
   ModuleManifest,
-  'version' | 'commit' | 'contract' | 'shared' | 'i18n' | 'labels'
+  'routes' | 'version' | 'commit' | 'contract' | 'shared' | 'i18n' | 'labels'
 >;

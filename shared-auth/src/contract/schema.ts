@@ -1,4 +1,4 @@
-import { AREAS, PLAN_COUNTERS, TOUR_NAMES } from '@accounts/shared-domain';
+import { AREAS, PLAN_COUNTERS, TOUR_NAMES, VERBS } from '@accounts/shared-domain';
 import { SHARED_LISTS } from './manifest.ts';
 
 /** The part of JSON Schema that the contract's files need; any JSON Schema validator reads it. */
@@ -51,6 +51,7 @@ export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape(
         { path: route, titleKey: key, access: { enum: ['public', 'user', 'paid'] } },
         {
           area,
+          verb: { enum: VERBS },
           proOnly: flag,
           list: shape({ resource: { enum: SHARED_LISTS }, status: { enum: ['Active', 'Archived', 'All'] } }),
         },

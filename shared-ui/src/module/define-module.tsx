@@ -1,15 +1,15 @@
-import type { ModuleLifecycles, ModuleProps } from '@accounts/shared-auth';
+import { findRoute, type ModuleLifecycles, type ModuleProps } from '@accounts/shared-auth';
 import * as React from 'react';
 import { lazy, type ComponentType } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
-import { matchPath, Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 import { EmptyState } from '../basics/empty-state.tsx';
 import { t } from '../texts/own-texts.ts';
 import { FailedScreen } from './module-boundary.tsx';
 import { ModuleRoot } from './module-root.tsx';
 
-/** A screen of a module at its full path (`/contacts/:id`); the same patterns stand in its manifest. */
+/** A screen of a module at its full path (`/contacts/:id`). The build makes these of the module's description. */
 export interface ModuleRoute {
   path: string;
   screen: Screen;
@@ -24,7 +24,7 @@ export interface ModuleDefinition {
   routes: ModuleRoute[];
 }
 
-/** A screen in a chunk of its own: `lazyScreen(() => import('./contact-list.tsx'), 'ContactList')`. */
+/** A screen in a chunk of its own. */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -37,15 +37,10 @@ export function lazyScreen<Name extends string>(
 /** Lifecycles of a module from its routes. The one place where single-spa-react is used. */
 export function defineModule({ name, routes }: ModuleDefinition): ModuleLifecycles {
   // The screen at hand travels while the module is being mounted.
-  routes.find(({ path }) => matchPath(path, window.location.pathname))?.screen.fetchAhead?.();
+  findRoute(routes, window.location.pathname)?.screen.fetchAhead?.();
   const rootComponent = (props: ModuleProps) => (
     <ModuleRoot props={props}>
-      <Routes>
-        {routes.map(({ path, screen: Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
-        ))}
-        <Route path="*" element={<UnknownScreen />} />
-      </Routes>
+      <ScreenOfAddress routes={routes} />
     </ModuleRoot>
   );
   rootComponent.displayName = `Module(${name})`;
@@ -59,6 +54,18 @@ export function defineModule({ name, routes }: ModuleDefinition): ModuleLifecycl
     },
   });
   return lifecycles as unknown as ModuleLifecycles;
+}
+
+/** The router reads the parameters; which route an address belongs to is decided as everywhere, by `findRoute`. */
+function ScreenOfAddress({ routes }: { routes: readonly ModuleRoute[] }) {
+  const route = findRoute(routes, useLocation().pathname);
+  if (!route) return <UnknownScreen />;
+  const { path, screen: Screen } = route;
+  return (
+    <Routes>
+      <Route path={path} element={<Screen />} />
+    </Routes>
+  );
 }
 
 function UnknownScreen() {

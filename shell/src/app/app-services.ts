@@ -23,6 +23,7 @@ import { type KnownModule, ModuleCatalog, routeOf } from '../loader/module-catal
 import { ModuleLoader } from '../loader/module-loader.ts';
 import { currentLocale } from '../texts/load-texts.ts';
 import { MemberState } from './member-state.ts';
+import { type Visit, visitOf } from './visit.ts';
 
 /** Company and plan usage are fetched once after several saves in a row, after this many milliseconds. */
 const REFRESH_AFTER_MS = 250;
@@ -41,6 +42,8 @@ export interface AppServices {
   queryClient: QueryClient;
   /** Any failure: to the console with the module's name; a failed chunk reloads the page where that is allowed. */
   report: (error: unknown, context: string) => void;
+  /** What the frame does with an address, by the rights and the plan of the member as they are now. */
+  visitOf: (pathname: string) => Visit;
   propsFor: (module: KnownModule, domElement: HTMLElement, signal: AbortSignal) => ModuleProps;
   /** Has something stopped when the session ends; at once where it has ended already. */
   onClear: (stop: () => void) => void;
@@ -79,6 +82,12 @@ export function createAppServices(shellCore: ShellCore): AppServices {
       if (route.list) LISTS[route.list.resource](queryClient, core.http, route.list.status);
     },
   });
+  const visit = (pathname: string): Visit =>
+    visitOf(pathname, {
+      screenAt: (path) => catalog.screenAt(path),
+      can: member.can,
+      company: member.company$.value,
+    });
   return {
     core,
     member,
@@ -86,8 +95,9 @@ export function createAppServices(shellCore: ShellCore): AppServices {
     report,
     catalog,
     loader,
+    visitOf: visit,
     propsFor: (module, domElement, signal) =>
-      propsFor({ core, member, queryClient, report }, module, domElement, signal),
+      propsFor({ core, member, queryClient, report, visitOf: visit }, module, domElement, signal),
     onClear: (stop) => subscription.add(stop),
     clear: () => {
       subscription.unsubscribe();
@@ -123,17 +133,20 @@ export function prefetchLists({ core: { http }, queryClient }: AppServices): voi
   ]);
 }
 
-type Parts = Pick<AppServices, 'core' | 'member' | 'queryClient' | 'report'>;
+type Parts = Pick<AppServices, 'core' | 'member' | 'queryClient' | 'report' | 'visitOf'>;
 
 function propsFor(
-  { core, member, queryClient, report }: Parts,
-  { id, manifest }: KnownModule,
+  { core, member, queryClient, report, visitOf: visit }: Parts,
+  { id }: KnownModule,
   domElement: HTMLElement,
   signal: AbortSignal,
 ): ModuleProps {
   const { history, bus } = core;
-  // A module hears only of its own pages: with the next module's path it would draw "not found" on its way out.
-  const isOwn = (pathname: string): boolean => routeOf({ manifest }, pathname) !== undefined;
+  // A module gets only addresses that it draws: with the next module's it would show "not found" while it is unmounted.
+  const isOwn = (pathname: string): boolean => {
+    const current = visit(pathname);
+    return current.kind === 'module' && current.module.id === id;
+  };
   return {
     name: id,
     domElement,

@@ -1,4 +1,4 @@
-import { registerApplication, start, unregisterApplication } from 'single-spa';
+import { registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { ModuleLane } from '../loader/module-lane.ts';
 import type { AppServices } from './app-services.ts';
@@ -6,6 +6,8 @@ import type { AppServices } from './app-services.ts';
 /** The lanes of all modules and the place on the page where they appear. */
 export interface ModuleOutlet {
   laneOf: (id: string) => ModuleLane | undefined;
+  /** Mounts and unmounts by what the address and the rights say now. */
+  review: () => Promise<unknown>;
   /** Takes every module off the page and out of single-spa. */
   close: () => Promise<void>;
 }
@@ -17,7 +19,7 @@ let isStarted = false;
  * it freezes all navigation, a module that throws at first render wedges it for good); the lanes do the real work.
  */
 export function openOutlet(
-  { catalog, loader, propsFor }: AppServices,
+  { loader, propsFor, visitOf }: AppServices,
   known: KnownModule[],
   slot: HTMLElement,
 ): ModuleOutlet {
@@ -31,13 +33,17 @@ export function openOutlet(
           mount: () => Promise.resolve(lane.enter(slot)),
           unmount: () => Promise.resolve(lane.leave()),
         }),
-      activeWhen: ({ pathname }) => catalog.ownerOf(pathname)?.id === id,
+      activeWhen: ({ pathname }) => {
+        const visit = visitOf(pathname);
+        return visit.kind === 'module' && visit.module.id === id;
+      },
     });
   }
   if (!isStarted) start({ urlRerouteOnly: true });
   isStarted = true;
   return {
     laneOf: (id) => lanes.get(id),
+    review: triggerAppChange,
     close: async () => {
       for (const lane of lanes.values()) lane.leave();
       await Promise.all([...lanes.keys()].map((id) => unregisterApplication(id)));

@@ -1,8 +1,13 @@
-import type { ModuleManifest, ModuleVersion, RegistryModule, RouteEntry } from '@accounts/shared-auth';
+import {
+  findRoute,
+  type ModuleManifest,
+  type ModuleVersion,
+  type RegistryModule,
+  type RouteEntry,
+} from '@accounts/shared-auth';
 import { type Translate, translatorOf } from '@accounts/shared-ui/texts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { currentLocale } from '../texts/load-texts.ts';
-import { pathMatches } from './path-matches.ts';
 import { fetchLabels, fetchManifest, fetchRegistry, versionFor } from './registry-client.ts';
 
 /** What it takes to load a module. */
@@ -18,6 +23,12 @@ export interface LoadableModule {
 export interface KnownModule extends LoadableModule {
   /** Reads the texts that the manifest names; those of the screens come with the module's code. */
   t: Translate;
+}
+
+/** A route of a known module. */
+export interface KnownScreen {
+  module: KnownModule;
+  route: RouteEntry;
 }
 
 /** What a catalog tells while it reads. */
@@ -46,9 +57,12 @@ export class ModuleCatalog {
     return this.#modules$.value.find((module) => module.id === id);
   }
 
-  /** The module that a path belongs to. */
-  ownerOf(pathname: string): KnownModule | undefined {
-    return this.#modules$.value.find((module) => routeOf(module, pathname));
+  /** The module and the route of a path, over all modules: a word of one comes before an id of another. */
+  screenAt(pathname: string): KnownScreen | undefined {
+    const all = this.#modules$.value.flatMap((module) =>
+      module.manifest.routes.map((route) => ({ path: route.path, module, route })),
+    );
+    return findRoute(all, pathname);
   }
 
   /**
@@ -96,5 +110,5 @@ export function routeOf(
   { manifest }: Pick<LoadableModule, 'manifest'>,
   pathname: string,
 ): RouteEntry | undefined {
-  return manifest.routes.find((route) => pathMatches(route.path, pathname));
+  return findRoute(manifest.routes, pathname);
 }

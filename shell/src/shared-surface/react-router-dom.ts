@@ -2,7 +2,6 @@
 // module that wants it; tooling/src/webpack/shared-libraries.test.ts compares it with every import of the workspace.
 export {
   Link,
-  matchPath,
   NavLink,
   Route,
   Router,

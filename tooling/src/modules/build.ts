@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { buildMode } from '../webpack/preset.ts';
-import { codeRefProblems } from './code-refs.ts';
 import { precompress } from './compress.ts';
+import { descriptionProblems } from './description-problems.ts';
 import { hashOfInputs } from './inputs.ts';
 import { integrityOf } from './integrity.ts';
-import { composeManifest, writeLocales } from './manifest.ts';
+import { composeManifest, readDescription, writeLocales } from './manifest.ts';
 import type { BuildablePackage } from './packages.ts';
 import { runWebpack } from './run-webpack.ts';
 
@@ -66,9 +66,9 @@ async function buildShell({ id, root }: BuildablePackage, inputs: string): Promi
 async function buildModule({ id, root }: BuildablePackage, inputs: string): Promise<BuildRecord> {
   const output = path.join(root, 'dist');
   const manifest = await composeManifest(root);
-  const problems = codeRefProblems(root, manifest);
+  const problems = descriptionProblems(root, await readDescription(root));
   if (problems.length > 0)
-    throw new Error(`${id} names exports that do not exist:\n  ${problems.join('\n  ')}`);
+    throw new Error(`module.config.ts of ${id} is not right:\n  ${problems.join('\n  ')}`);
   await runWebpack(await loadConfig(root));
   await writeLocales(root, output, manifest);
   const manifestFile = path.join(output, 'module.json');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
-import type { ModuleManifest } from '@accounts/shared-auth/contract';
+import type { CodeRef } from '@accounts/shared-auth/contract';
 
 /** Names that a source file exports itself; re-exports by `*` are not followed, a code reference must be plain. */
 export function exportedNames(source: string): Set<string> {
@@ -42,23 +42,18 @@ function declaredNames(declaration: Declaration): string[] {
   });
 }
 
-const LIFECYCLES = ['bootstrap', 'mount', 'unmount'];
+/** File of a module that a code reference names; undefined when there is none. */
+export function fileOfCodeRef(root: string, ref: CodeRef): string | undefined {
+  const [expose = ''] = ref.split('#');
+  return ['.tsx', '.ts'].map((ending) => path.join(root, `src/${expose.slice(2)}${ending}`)).find(existsSync);
+}
 
-/** Exports that the manifest or the contract names and the module's files do not have. */
-export function codeRefProblems(root: string, manifest: ModuleManifest): string[] {
-  const refs = [
-    ...LIFECYCLES.map((name) => `./lifecycles#${name}`),
-    ...manifest.search.map((entry) => entry.codeRef),
-    ...manifest.dashboard.map((entry) => entry.codeRef),
-  ];
-  return refs.flatMap((ref) => {
-    const [expose = '', name = ''] = ref.split('#');
-    const file = ['.tsx', '.ts']
-      .map((ending) => path.join(root, `src/${expose.slice(2)}${ending}`))
-      .find(existsSync);
-    if (!file) return [`${ref}: there is no src/${expose.slice(2)}.tsx`];
-    return exportedNames(readFileSync(file, 'utf8')).has(name)
-      ? []
-      : [`${ref}: ${path.basename(file)} exports no "${name}"`];
-  });
+/** What is wrong with a code reference, for people; nothing when its file has the export. */
+export function codeRefProblems(root: string, ref: CodeRef): string[] {
+  const [expose = '', name = ''] = ref.split('#');
+  const file = fileOfCodeRef(root, ref);
+  if (!file) return [`${ref}: there is no src/${expose.slice(2)}.tsx`];
+  return exportedNames(readFileSync(file, 'utf8')).has(name)
+    ? []
+    : [`${ref}: ${path.basename(file)} exports no "${name}"`];
 }

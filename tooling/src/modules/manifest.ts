@@ -31,6 +31,8 @@ export async function composeManifest(root: string): Promise<ModuleManifest> {
   };
   const manifest: ModuleManifest = {
     ...description,
+    // The shell needs no screens: the module's own lifecycles have them.
+    routes: description.routes.map(({ screen: _screen, ...route }) => route),
     version,
     commit: currentCommit(),
     contract: CONTRACT_VERSION,

