@@ -164,3 +164,53 @@ test('a role without the right gets a sentence and the way back instead of the s
   await person.press('Go back');
   await person.page.getByRole('heading', { name: 'Invoices' }).waitFor();
 });
+
+test('the first click on "Create an account" arrives, though leaving the field shows its error', async () => {
+  await person.open('/');
+  const { page } = person;
+  await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'email');
+  const link = page.getByRole('link', { name: 'Create an account' });
+  const before = await link.boundingBox();
+  if (!before) throw new Error('The link is not drawn.');
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  // The field is left with the press; its error is there before the button comes up.
+  await person.sees('Email required.');
+  expect(await link.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+});
+
+test('the keys of a screen are listed under ?', async () => {
+  await signInAs('demo@example.com');
+  await person.open('/invoicing');
+  await person.page.getByRole('link', { name: 'INV-0222' }).waitFor();
+  await person.page.keyboard.press('?');
+  const dialog = person.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByText('Next and previous row').waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await person.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('a combobox and a calendar are without fault while they are open, and 31/02/2026 is no date', async () => {
+  await signInAs('demo@example.com');
+  await person.open('/invoicing/add');
+  const { page } = person;
+  const customer = page.getByRole('combobox', { name: /^Customer/ });
+  await customer.click();
+  await page.getByRole('option').first().waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await page.keyboard.press('Escape');
+  const date = page.getByLabel(/^Issue date/);
+  await date.press('ArrowDown');
+  await page.getByRole('grid').waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await date.fill('31/02/2026');
+  await date.press('Tab');
+  await person.sees('This date does not exist.');
+  await date.fill('3/4/2025');
+  await date.press('Tab');
+  expect(await date.inputValue()).toBe('03 Apr 2025');
+});

@@ -4,10 +4,11 @@ import { flushSync } from 'react-dom';
 import { classNames } from '../basics/class-names.ts';
 import { CalendarIcon } from '../basics/icons.ts';
 import { useFormats, useToday } from '../locale/index.ts';
+import { useShortcuts } from '../shortcuts/index.ts';
 import { t } from '../texts/own-texts.ts';
 import '../form/input.css';
 import './date.css';
-import { DATE_KEYS } from './date-steps.ts';
+import { DATE_KEYS, dateShortcuts } from './date-steps.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
@@ -49,6 +50,7 @@ export function DateInput(props: DateInputProps) {
   const [message, setMessage] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const date = isRealDate(value) ? value : null;
+  useShortcuts(t('shortcuts.dates'), dateShortcuts());
 
   const change = (next: IsoDate | null) => {
     setTyped(null);

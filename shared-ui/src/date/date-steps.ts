@@ -1,4 +1,6 @@
 import { addDays, type IsoDate } from '@accounts/shared-domain';
+import type { Shortcut } from '../shortcuts/index.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** The same day some months later (or earlier), the last day where that month is shorter. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
@@ -18,3 +20,11 @@ export const DATE_KEYS: Partial<Record<string, (date: IsoDate, today: IsoDate) =
   PageUp: (date) => addMonths(date, -1),
   PageDown: (date) => addMonths(date, 1),
 };
+
+/** The same keys for the list of shortcuts; the field acts on them itself. */
+export const dateShortcuts = (): Shortcut[] => [
+  { keys: 't', label: t('shortcuts.today') },
+  { keys: '+ -', label: t('shortcuts.day') },
+  { keys: 'PageUp PageDown', label: t('shortcuts.month') },
+  { keys: 'ArrowDown', label: t('shortcuts.calendar') },
+];

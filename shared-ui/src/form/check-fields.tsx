@@ -16,7 +16,7 @@ function Check({ isSwitch, ...frame }: FieldFrameProps & { isSwitch?: boolean })
         />
         <span>{frame.label}</span>
       </label>
-      <FieldNotes id={id} error={error} help={frame.help} />
+      {(error || frame.help) && <FieldNotes id={id} error={error} help={frame.help} />}
     </div>
   );
 }

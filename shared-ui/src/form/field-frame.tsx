@@ -35,13 +35,13 @@ export function useFormField<Value>(
   const id = useId();
   const message = messageOf?.(input.value) ?? meta.error;
   const error = meta.touched && typeof message === 'string' ? message : undefined;
-  const describedBy = [error && `${id}-error`, frame.help && `${id}-help`].filter(Boolean).join(' ');
+  const describedBy = error ? `${id}-error` : frame.help && `${id}-help`;
   const control: ControlAttributes = {
     id,
     name: frame.name,
     'aria-invalid': error ? true : undefined,
     'aria-required': frame.required ? true : undefined,
-    'aria-describedby': describedBy || undefined,
+    'aria-describedby': describedBy,
   };
   return { id, error, control, input, helpers, value: input.value };
 }
@@ -65,20 +65,24 @@ export function FieldFrame(props: FieldFrameProps & { id: string; error?: string
   );
 }
 
-/** Error and help of a field, where its `aria-describedby` points. */
+/**
+ * The line below a field, where its `aria-describedby` points: its help, and in the same place its error. The line is
+ * there from the beginning, so that an error moves nothing under the pointer.
+ */
 export function FieldNotes({ id, error, help }: { id: string; error?: string; help?: string }) {
   return (
-    <>
-      {error && (
+    <span className="ac-field-notes">
+      {error ? (
         <span id={`${id}-error`} className="ac-field-error">
           {error}
         </span>
+      ) : (
+        help && (
+          <span id={`${id}-help`} className="ac-field-help">
+            {help}
+          </span>
+        )
       )}
-      {help && (
-        <span id={`${id}-help`} className="ac-field-help">
-          {help}
-        </span>
-      )}
-    </>
+    </span>
   );
 }

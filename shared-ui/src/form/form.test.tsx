@@ -164,8 +164,44 @@ test('typing into a figure that is there replaces it, thousands commas and all',
       <FormActions submitLabel="Save" />
     </Form>,
   );
-  expect(screen.getByLabelText('Price', { selector: 'input' })).toHaveValue('6,306.24');
   await userEvent.tab();
+  expect(screen.getByLabelText('Price', { selector: 'input' })).toHaveValue('6,306.24');
+  await userEvent.tab({ shift: true });
   await userEvent.keyboard('100');
   expect(screen.getByLabelText('Price', { selector: 'input' })).toHaveValue('100');
+});
+
+test('the error of a field comes into the line that was there before, in place of its help', async () => {
+  render(
+    <Form label="Person" initialValues={empty} schema={schema} onSubmit={jest.fn()}>
+      <TextField name="name" label="Name" help="As on the passport." />
+      <TextField name="email" label="Email" />
+    </Form>,
+  );
+  const lines = [...document.querySelectorAll('.ac-field-notes')];
+  expect(lines).toHaveLength(2);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(await screen.findByText('Name required.')).toBeVisible();
+  expect(screen.queryByText('As on the passport.')).toBeNull();
+  expect([...document.querySelectorAll('.ac-field-notes')]).toEqual(lines);
+  expect(lines.map((line) => line.textContent)).toEqual(['Name required.', 'Email required.']);
+});
+
+test('text that is no number stays, is explained in the locale and is not sent', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <Form label="Price" initialValues={{ price: undefined }} onSubmit={onSubmit}>
+      <MoneyField name="price" label="Price" />
+      <FormActions submitLabel="Save" />
+    </Form>,
+  );
+  const price = screen.getByRole('textbox', { name: 'Price' });
+  await userEvent.type(price, '1,5{Enter}');
+  await waitFor(() => expect(price).toHaveAccessibleDescription('“1,5” is not clear. Write 1.5.'));
+  expect(price).toHaveValue('1,5');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.clear(price);
+  await userEvent.type(price, '1.5{Enter}');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ price: 1.5 }));
 });

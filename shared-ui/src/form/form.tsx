@@ -6,6 +6,9 @@ import { Button } from '../basics/button.tsx';
 import { classNames } from '../basics/class-names.ts';
 import { Notice } from '../basics/notice.tsx';
 import { useFormDraft, type FormDraft } from './form-draft.ts';
+import { useShortcuts } from '../shortcuts/index.ts';
+import { t } from '../texts/own-texts.ts';
+import { focusFirstField } from './focus-first.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 export interface FormProps<Values extends FormikValues, Answer> {
@@ -86,6 +89,14 @@ function FormBody<Values>({
   useEffect(() => {
     if (dirty) draft.keep(values);
   }, [draft, dirty, values]);
+  useEffect(() => {
+    focusFirstField(form.current);
+  }, []);
+  const submit = () => form.current?.requestSubmit();
+  useShortcuts(t('shortcuts.form'), [
+    { keys: 'mod+s', label: t('shortcuts.save'), run: submit },
+    { keys: 'mod+enter', label: t('shortcuts.submit'), run: submit, isFallback: true },
+  ]);
   // Once a submit: every key typed afterwards is checked too, and must not pull the focus away.
   const focusedFor = useRef(0);
   useEffect(() => {

@@ -1,10 +1,13 @@
 import AntdDrawer from 'antd/es/drawer';
 import AntdModal from 'antd/es/modal/Modal';
+import { useRef } from 'react';
 import { AntdScope } from '../antd/antd-scope.tsx';
+import { focusFirstField } from '../form/focus-first.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** The dialog itself, in a chunk that is fetched when the first one opens. */
 export function AntdDialog({ open, title, onClose, width = 520, footer = null, children }: PanelProps) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <AntdScope>
       <AntdModal
@@ -13,12 +16,15 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
         onCancel={onClose}
         width={width}
         footer={footer && <div className="ac-page-actions ac-overlay-footer">{footer}</div>}
+        afterOpenChange={(isOpen) => isOpen && focusInside(body.current)}
         destroyOnHidden
         centered
         mask={{ closable: false }}
         rootClassName="ac-root"
       >
-        <div className="ac-overlay-body">{children}</div>
+        <div ref={body} className="ac-overlay-body">
+          {children}
+        </div>
       </AntdModal>
     </AntdScope>
   );
@@ -26,6 +32,7 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
 
 /** The drawer itself, in the same chunk. */
 export function AntdSideDrawer({ open, title, onClose, width = 380, footer, children }: PanelProps) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <AntdScope>
       <AntdDrawer
@@ -34,11 +41,21 @@ export function AntdSideDrawer({ open, title, onClose, width = 380, footer, chil
         onClose={onClose}
         size={Math.min(width, window.innerWidth)}
         footer={footer && <div className="ac-page-actions ac-overlay-footer">{footer}</div>}
+        afterOpenChange={(isOpen) => isOpen && focusInside(body.current)}
         destroyOnHidden
         rootClassName="ac-root"
       >
-        <div className="ac-overlay-body">{children}</div>
+        <div ref={body} className="ac-overlay-body">
+          {children}
+        </div>
       </AntdDrawer>
     </AntdScope>
   );
+}
+
+/** The first field has the focus; without fields the first button below, never the X that closes. */
+function focusInside(body: HTMLElement | null): void {
+  if (focusFirstField(body)) return;
+  const panel = body?.closest('[role="dialog"]');
+  panel?.querySelector<HTMLElement>('.ac-overlay-footer button, .ac-overlay-body button')?.focus();
 }

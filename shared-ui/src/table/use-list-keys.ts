@@ -1,4 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useShortcuts, type Shortcut } from '../shortcuts/index.ts';
+import { t } from '../texts/own-texts.ts';
 import type { RowFocus } from './row-focus.ts';
 
 /** What the keys of a list do. */
@@ -20,6 +22,7 @@ export function useListKeys(keys: ListKeys): void {
   useEffect(() => {
     latest.current = keys;
   });
+  useShortcuts(t('shortcuts.list'), listShortcuts(keys.add !== undefined));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
@@ -29,6 +32,15 @@ export function useListKeys(keys: ListKeys): void {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
+
+/** The keys for the list of shortcuts; the list acts on them itself. */
+const listShortcuts = (canAdd: boolean): Shortcut[] => [
+  { keys: '/', label: t('shortcuts.search') },
+  { keys: 'j k', label: t('shortcuts.move') },
+  { keys: 'x', label: t('shortcuts.select') },
+  { keys: 'enter', label: t('shortcuts.open') },
+  ...(canAdd ? [{ keys: 'n', label: t('shortcuts.new') }] : []),
+];
 
 function act(
   key: string,

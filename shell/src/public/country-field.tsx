@@ -33,6 +33,7 @@ export function CountryField({ name, label }: { name: string; label: string }) {
           />
         </Suspense>
       </div>
+      <div className="pub-notes" />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Field({ name, label, type = 'text', autoComplete, hint, isWarnin
   const [isShown, setShown] = useState(false);
   const id = useId();
   const fault = (touched ? error : undefined) ?? serverFault(form.status, name, field.value);
-  const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const describedBy = fault ? `${id}-fault` : hint && `${id}-hint`;
   return (
     <div className="pub-field">
       <label htmlFor={id}>{label}</label>
@@ -32,7 +32,7 @@ export function Field({ name, label, type = 'text', autoComplete, hint, isWarnin
           autoComplete={autoComplete}
           autoFocus={autoFocus}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={describedBy}
         />
         {type === 'password' && (
           <button
@@ -46,20 +46,24 @@ export function Field({ name, label, type = 'text', autoComplete, hint, isWarnin
           </button>
         )}
       </div>
-      {hint && (
-        <p
-          id={`${id}-hint`}
-          className={isWarning === true ? 'pub-hint pub-warning' : 'pub-hint'}
-          aria-live={isWarning === undefined ? undefined : 'polite'}
-        >
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p id={`${id}-fault`} className="pub-fault">
-          {fault}
-        </p>
-      )}
+      {/* The line is there from the beginning: an error that pushed the page down would lose the click that caused it. */}
+      <div className="pub-notes">
+        {fault ? (
+          <p id={`${id}-fault`} className="pub-fault">
+            {fault}
+          </p>
+        ) : (
+          hint && (
+            <p
+              id={`${id}-hint`}
+              className={isWarning === true ? 'pub-hint pub-warning' : 'pub-hint'}
+              aria-live={isWarning === undefined ? undefined : 'polite'}
+            >
+              {hint}
+            </p>
+          )
+        )}
+      </div>
     </div>
   );
 }

@@ -37,6 +37,11 @@ function open(path: string, services: Partial<PublicServices>) {
   return all;
 }
 
+// As the page says it before anything is drawn.
+beforeAll(() => {
+  document.documentElement.lang = 'en';
+});
+
 test('signs in with what was typed and hands the session over', async () => {
   const session = { access_token: 'secret', userId: 'u1', type: 'Credentials' };
   const { http, sent } = clientOf(() => ({ status: 200, data: { data: session } }));
@@ -167,4 +172,29 @@ test.each([
   ['/constructor', false],
 ])('%s is public: %s', (path, isPublic) => {
   expect(isPublicPath(path)).toBe(isPublic);
+});
+
+test('an error comes into the line that was there before, so that the click that caused it arrives', async () => {
+  open('/', {});
+  const lines = [...document.querySelectorAll('.pub-notes')];
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await userEvent.tab();
+  const fault = await screen.findByText('Email required.');
+  expect(fault.parentElement).toBe(lines[0]);
+  expect([...document.querySelectorAll('.pub-notes')]).toEqual(lines);
+});
+
+test('the country is found by typing and sent by its code', async () => {
+  const { http, sent } = clientOf(() => ({ status: 200, data: {} }));
+  open('/register', { http });
+  const country = await screen.findByRole('combobox', { name: 'Country' });
+  await userEvent.clear(country);
+  await userEvent.type(country, 'switz{Enter}');
+  expect(country).toHaveValue('Switzerland');
+  await userEvent.type(screen.getByLabelText('First name'), 'Ann');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Shore');
+  await userEvent.type(screen.getByLabelText('Company name'), 'Shore Ltd');
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'harbour-2026{Enter}');
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ countryCode: 'CH' }));
 });

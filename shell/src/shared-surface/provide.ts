@@ -20,6 +20,7 @@ export const SURFACE: Record<string, () => Promise<unknown>> = {
   '@accounts/shared-ui/form': () => import('@accounts/shared-ui/form'),
   '@accounts/shared-ui/table': () => import('@accounts/shared-ui/table'),
   '@accounts/shared-ui/overlay': () => import('@accounts/shared-ui/overlay'),
+  '@accounts/shared-ui/shortcuts': () => import('@accounts/shared-ui/shortcuts'),
   '@accounts/shared-ui/date': () => import('@accounts/shared-ui/date'),
   '@accounts/shared-ui/documents': () => import('@accounts/shared-ui/documents'),
   '@accounts/shared-ui/export': () => import('@accounts/shared-ui/export'),

@@ -27,6 +27,7 @@ const sharedUiGroups = [
   'form',
   'table',
   'overlay',
+  'shortcuts',
   'date',
   'documents',
   'export',

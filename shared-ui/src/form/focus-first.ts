@@ -1,0 +1,11 @@
+/** What can be filled in; buttons and what the browser hides are left out. */
+const FIELDS =
+  'input:not([type="hidden"], [type="file"], [readonly], :disabled), textarea:not([readonly], :disabled)';
+
+/** Puts the focus into the first field, unless it is inside already. Returns whether there is a field. */
+export function focusFirstField(inside: HTMLElement | null): boolean {
+  if (!inside || (inside.contains(document.activeElement) && document.activeElement !== inside)) return true;
+  const field = inside.querySelector<HTMLElement>(FIELDS);
+  field?.focus({ preventScroll: true });
+  return field !== null;
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { t } from '../texts/own-texts.ts';
+import { currentShortcuts, watchShortcuts, type Shortcut, type ShortcutGroup } from './registry.ts';
+import './shortcuts.css';
+
+/** Every key that the page offers now, group by group. */
+export function ShortcutList() {
+  const groups = useSyncExternalStore(watchShortcuts, currentShortcuts);
+  return merged(groups).map(({ title, shortcuts }) => (
+    <section key={title} className="ac-shortcuts">
+      <h3>{title}</h3>
+      <dl>
+        {shortcuts.map(({ keys, label }) => (
+          <div key={`${keys} ${label}`}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{keyName(key)}</kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+/** One group for each title: many date fields have the same keys. */
+function merged(groups: readonly ShortcutGroup[]): ShortcutGroup[] {
+  const byTitle = new Map<string, Map<string, Shortcut>>();
+  for (const { title, shortcuts } of groups) {
+    const own = byTitle.get(title) ?? new Map<string, Shortcut>();
+    byTitle.set(title, own);
+    for (const shortcut of shortcuts) own.set(`${shortcut.keys} ${shortcut.label}`, shortcut);
+  }
+  return [...byTitle].map(([title, own]) => ({ title, shortcuts: [...own.values()] }));
+}
+
+const NAMES: Partial<Record<string, () => string>> = {
+  enter: () => t('shortcuts.enter'),
+  ArrowDown: () => '↓',
+  ArrowUp: () => '↑',
+};
+
+function keyName(key: string): string {
+  const bare = key.replace('mod+', '');
+  const name = NAMES[bare]?.() ?? (key === bare ? bare : bare.toUpperCase());
+  if (key === bare) return name;
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘ ${name}` : `Ctrl ${name}`;
+}

@@ -1,0 +1,88 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DateInput } from '../date/index.ts';
+import { Form, FormActions, TextField } from '../form/index.ts';
+import { Dialog } from '../overlay/index.ts';
+import { ShortcutList, useShortcuts, type Shortcut } from './index.ts';
+
+function Keys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  useShortcuts('Document', shortcuts);
+  return null;
+}
+
+const person = (onSubmit: () => Promise<unknown>) => (
+  <Form label="Person" initialValues={{ name: '' }} onSubmit={onSubmit}>
+    <TextField name="name" label="Name" />
+    <FormActions submitLabel="Save" />
+  </Form>
+);
+
+test('a form has its first field focused, and Ctrl S, Ctrl Enter and Enter submit it', async () => {
+  const onSubmit = jest.fn(async () => undefined);
+  render(person(onSubmit));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  for (const [index, keys] of ['{Control>}s{/Control}', '{Meta>}{Enter}{/Meta}', '{Enter}'].entries()) {
+    await userEvent.keyboard(keys);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(index + 1));
+  }
+});
+
+test("a screen's own action takes Ctrl Enter from the form, and letters are text while one types", async () => {
+  const onSubmit = jest.fn(async () => undefined);
+  const approve = jest.fn();
+  const list = jest.fn();
+  render(
+    <>
+      <Keys
+        shortcuts={[
+          { keys: 'mod+enter', label: 'Approve', run: approve },
+          { keys: '?', label: 'List', run: list },
+        ]}
+      />
+      {person(onSubmit)}
+    </>,
+  );
+  await userEvent.keyboard('{Control>}{Enter}{/Control}?');
+  expect(approve).toHaveBeenCalledTimes(1);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(list).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('?');
+  screen.getByRole('textbox', { name: 'Name' }).blur();
+  await userEvent.keyboard('?');
+  expect(list).toHaveBeenCalledTimes(1);
+});
+
+test('the list names what is on the screen, once, and only while it is there', () => {
+  const fields = (
+    <>
+      <DateInput aria-label="From" value={null} onChange={jest.fn()} />
+      <DateInput aria-label="To" value={null} onChange={jest.fn()} />
+    </>
+  );
+  const { rerender } = render(
+    <>
+      {fields}
+      <ShortcutList />
+    </>,
+  );
+  const dates = screen.getByRole('heading', { name: 'Dates' }).closest('section');
+  expect(within(dates ?? document.body).getAllByText('Today')).toHaveLength(1);
+  rerender(<ShortcutList />);
+  expect(screen.queryByRole('heading', { name: 'Dates' })).toBeNull();
+});
+
+test('a dialog has its first field focused, without fields a button of it, never the X', async () => {
+  const { unmount } = render(
+    <Dialog open title="Payment" onClose={jest.fn()}>
+      {person(async () => undefined)}
+    </Dialog>,
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  unmount();
+  render(
+    <Dialog open title="Void" onClose={jest.fn()} footer={<button type="button">Keep it</button>}>
+      This cannot be undone.
+    </Dialog>,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
+});
