@@ -1,5 +1,5 @@
 import { accounts, items, problemOf, taxRates, type ItemInput } from '@accounts/shared-data';
-import { itemRules, type Item } from '@accounts/shared-domain';
+import { itemRules, priceDecimals, type Item } from '@accounts/shared-domain';
 import { FormSkeleton, Notice, Page, useCompany, useModule } from '@accounts/shared-ui';
 import {
   Form,
@@ -91,6 +91,7 @@ interface ItemFormProps {
 function ItemForm({ values, draftKey, save, onSaved }: ItemFormProps) {
   const navigate = useNavigate();
   const decimals = useCompany()?.currencyExponent ?? 2;
+  const price = { decimals, maxDecimals: priceDecimals(decimals) };
   const accountOptions = (accounts.useList().data ?? []).map(({ id, code, name, accountClass }) => ({
     value: id,
     label: `${code} ${name}`,
@@ -115,8 +116,8 @@ function ItemForm({ values, draftKey, save, onSaved }: ItemFormProps) {
         <div className="ac-form-wide">
           <TextAreaField name="description" label="Description" rows={2} />
         </div>
-        <MoneyField name="unitPrice" label="Sales price" />
-        <MoneyField name="purchasePrice" label="Purchase price" />
+        <MoneyField name="unitPrice" label="Sales price" {...price} />
+        <MoneyField name="purchasePrice" label="Purchase price" {...price} />
         <NumberField name="quantity" label="In stock" />
         <TextField name="unit" label="Unit" placeholder="piece, hour, box of 10" />
         <SelectField

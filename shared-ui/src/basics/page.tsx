@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { useFormats } from '../locale/index.ts';
 import { classNames } from './class-names.ts';
 import { ArrowLeftIcon } from './icons.ts';
 import { listAddress } from '../module/list-places.ts';
@@ -20,6 +21,7 @@ export interface PageProps {
 
 /** Frame of every screen: title, what can be done, content. Sets the document's title. */
 export function Page({ title, count, back, aside, actions, narrow, children }: PageProps) {
+  const { formatNumber } = useFormats();
   useEffect(() => {
     document.title = `${title} · Accounts`;
   }, [title]);
@@ -33,7 +35,7 @@ export function Page({ title, count, back, aside, actions, narrow, children }: P
       <header className="ac-page-head">
         <div className="ac-page-title">
           <h1>{title}</h1>
-          {count !== undefined && <span className="ac-page-count">{count.toLocaleString()}</span>}
+          {count !== undefined && <span className="ac-page-count">{formatNumber(count)}</span>}
           {aside}
         </div>
         {actions && <div className="ac-page-actions">{actions}</div>}

@@ -1,6 +1,7 @@
 import type { Area, ImportKind } from '@accounts/shared-domain';
 
 /** Everything that makes one import screen different from another. */
+import type { Formats } from '../locale/index.ts';
 export interface ImportDescription {
   /** Name in the server's path; its columns come from `IMPORT_COLUMNS`. */
   kind: ImportKind;
@@ -30,7 +31,7 @@ export const RECORDS: Record<ImportKind, { one: string; many: string }> = {
 };
 
 /** "1 invoice", "1,204 invoices"; with `quality` "12 good invoices". */
-export function countOf(kind: ImportKind, count: number, quality = ''): string {
+export function countOf(kind: ImportKind, count: number, { formatNumber }: Formats, quality = ''): string {
   const { one, many } = RECORDS[kind];
-  return `${count.toLocaleString()} ${quality && `${quality} `}${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${quality && `${quality} `}${count === 1 ? one : many}`;
 }

@@ -2,12 +2,14 @@ import type { ImportError } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { Button, DownloadIcon } from '../basics/index.ts';
 import { csvFile, saveFile } from '../files/csv.ts';
+import { useFormats } from '../locale/index.ts';
 
 /** Rows of errors shown at once; the rest comes on request. */
 const SHOWN_AT_ONCE = 100;
 
 /** Every error of a file by row and column, and the same as a file to work through. */
 export function ImportErrors({ errors, fileName }: { errors: ImportError[]; fileName: string }) {
+  const { formatNumber } = useFormats();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const download = () =>
     saveFile(
@@ -21,7 +23,7 @@ export function ImportErrors({ errors, fileName }: { errors: ImportError[]; file
     <section className="ac-card" aria-label="Errors">
       <div className="ac-import-errors-head">
         <h2>
-          {errors.length.toLocaleString()} {errors.length === 1 ? 'error' : 'errors'}
+          {formatNumber(errors.length)} {errors.length === 1 ? 'error' : 'errors'}
         </h2>
         <Button kind="quiet" icon={<DownloadIcon />} onClick={download}>
           Download errors
@@ -50,7 +52,7 @@ export function ImportErrors({ errors, fileName }: { errors: ImportError[]; file
         </table>
       </div>
       {errors.length > shown && (
-        <Button onClick={() => setShown(errors.length)}>Show all {errors.length.toLocaleString()}</Button>
+        <Button onClick={() => setShown(errors.length)}>Show all {formatNumber(errors.length)}</Button>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import type { ImportKind } from '@accounts/shared-domain';
 import { Button, Notice } from '../basics/index.ts';
 import { ModuleLink } from '../module/index.ts';
 import { ColumnMapping } from './column-mapping.tsx';
+import { useFormats, type Formats } from '../locale/index.ts';
 import { countOf, RECORDS, type ImportDescription } from './import-description.ts';
 import { ImportErrors } from './import-errors.tsx';
 import { ImportLog } from './import-log.tsx';
@@ -60,16 +61,17 @@ export function WorkingStep({ description, state, steps }: StepProps<'working'>)
 
 /** What an import would do: counts, every error, and the choice to go on or to fix the file. */
 export function CheckedStep({ description, state, steps }: StepProps<'checked'>) {
+  const formats = useFormats();
   const { accepted, rejected, errors } = state.answer;
   const { kind } = description;
   return (
     <>
       {state.problem && <Notice kind="error">{state.problem}</Notice>}
-      <Notice kind={rejected > 0 ? 'warning' : 'info'}>{verdict(kind, accepted, rejected)}</Notice>
+      <Notice kind={rejected > 0 ? 'warning' : 'info'}>{verdict(kind, accepted, rejected, formats)}</Notice>
       <div className="ac-import-actions">
         {accepted > 0 && (
           <Button kind="primary" onClick={() => void steps.send(false)}>
-            {`Import ${countOf(kind, accepted, rejected > 0 ? 'good' : '')}`}
+            {`Import ${countOf(kind, accepted, formats, rejected > 0 ? 'good' : '')}`}
           </Button>
         )}
         <Button onClick={() => steps.dispatch({ type: 'restart' })}>
@@ -87,13 +89,14 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
 
 /** What the import did, and where to look at it. */
 export function DoneStep({ description, state, steps }: StepProps<'done'>) {
+  const formats = useFormats();
   const { created, rejected, errors } = state.answer;
   return (
     <>
       <Notice kind={rejected > 0 ? 'warning' : 'info'}>
-        {`${countOf(description.kind, created)} imported from ${state.file.name}.`}
+        {`${countOf(description.kind, created, formats)} imported from ${state.file.name}.`}
         {rejected > 0 &&
-          ` ${countOf(description.kind, rejected)} ${rejected === 1 ? 'was' : 'were'} left out.`}
+          ` ${countOf(description.kind, rejected, formats)} ${rejected === 1 ? 'was' : 'were'} left out.`}
       </Notice>
       <div className="ac-import-actions">
         <ModuleLink className="ac-button ac-button-primary" to={description.list.to}>
@@ -107,8 +110,8 @@ export function DoneStep({ description, state, steps }: StepProps<'done'>) {
   );
 }
 
-function verdict(kind: ImportKind, accepted: number, rejected: number): string {
-  if (rejected === 0) return `${countOf(kind, accepted)} can be imported. No errors were found.`;
-  if (accepted === 0) return `None of the ${countOf(kind, rejected)} can be imported yet.`;
-  return `${countOf(kind, accepted)} can be imported, ${rejected.toLocaleString()} cannot and will be left out.`;
+function verdict(kind: ImportKind, accepted: number, rejected: number, formats: Formats): string {
+  if (rejected === 0) return `${countOf(kind, accepted, formats)} can be imported. No errors were found.`;
+  if (accepted === 0) return `None of the ${countOf(kind, rejected, formats)} can be imported yet.`;
+  return `${countOf(kind, accepted, formats)} can be imported, ${formats.formatNumber(rejected)} cannot and will be left out.`;
 }

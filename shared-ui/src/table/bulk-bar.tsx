@@ -4,6 +4,7 @@ import { Button } from '../basics/button.tsx';
 import { Money } from '../basics/money.tsx';
 import { Notice } from '../basics/notice.tsx';
 import { Progress } from '../basics/progress.tsx';
+import { useFormats } from '../locale/index.ts';
 import { useOptionalModule } from '../module/module-context.tsx';
 import { useConfirm } from '../overlay/use-confirm.tsx';
 import type { ListMoney } from './list-cells.tsx';
@@ -26,6 +27,7 @@ interface BulkBarProps<Row> {
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { description, actions, state, selection, money, overHead } = props;
   const { noun } = description;
+  const { formatNumber } = useFormats();
   const bulk = useBulkRun<Row>(description);
   const { confirm, dialog } = useConfirm();
   const toast = useOptionalModule()?.toast;
@@ -35,7 +37,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const start = async (action: BulkAction<Row>) => {
     const targets = action.appliesTo ? chosen.filter(action.appliesTo) : chosen;
     const question = action.question?.(targets.length);
-    const title = `${action.label} ${targets.length.toLocaleString()} ${noun[targets.length === 1 ? 0 : 1]}`;
+    const title = `${action.label} ${formatNumber(targets.length)} ${noun[targets.length === 1 ? 0 : 1]}`;
     const text = (
       <>
         <p>{question}</p>
@@ -59,7 +61,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
         ) : (
           chosen.length > 0 && (
             <div className="ac-bulk" role="group" aria-label="Selected rows">
-              <strong aria-live="polite">{chosen.length.toLocaleString()} selected</strong>
+              <strong aria-live="polite">{formatNumber(chosen.length)} selected</strong>
               <Sums description={description} rows={chosen} money={money} />
               {chosen.length < state.total && <SelectMatching state={state} selection={selection} />}
               {actions.map((action) => (
@@ -98,6 +100,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
 function SelectMatching<Row>({ state, selection }: Pick<BulkBarProps<Row>, 'state' | 'selection'>) {
   const [busy, setBusy] = useState(false);
   const reportError = useOptionalModule()?.reportError;
+  const { formatNumber } = useFormats();
   const select = async () => {
     setBusy(true);
     try {
@@ -110,7 +113,7 @@ function SelectMatching<Row>({ state, selection }: Pick<BulkBarProps<Row>, 'stat
   };
   return (
     <Button kind="quiet" busy={busy} onClick={() => void select()}>
-      Select all {state.total.toLocaleString()} that match
+      Select all {formatNumber(state.total)} that match
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { useFormats } from '../locale/index.ts';
 import type { ListDescription } from './list-description.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -9,6 +10,7 @@ interface ListTabsProps<Row> {
 
 /** Tabs over a list with the number of rows behind each. They filter one list, so they are pressed buttons. */
 export function ListTabs<Row>({ description: { tabs, noun }, state, isLoading }: ListTabsProps<Row>) {
+  const { formatNumber } = useFormats();
   if (!tabs) return null;
   return (
     <div className="ac-tabs" role="group" aria-label={`Which ${noun[1]}`}>
@@ -21,7 +23,7 @@ export function ListTabs<Row>({ description: { tabs, noun }, state, isLoading }:
           onClick={() => state.change({ tab: tab.key })}
         >
           {tab.label}
-          {!isLoading && <span className="ac-tab-count">{state.counts[tab.key]?.toLocaleString()}</span>}
+          {!isLoading && <span className="ac-tab-count">{formatNumber(state.counts[tab.key] ?? 0)}</span>}
         </button>
       ))}
     </div>

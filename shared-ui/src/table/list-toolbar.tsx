@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import { Button } from '../basics/button.tsx';
 import { CardsIcon, ColumnsIcon, ExcelIcon, FilterIcon, SearchIcon, TableIcon } from '../basics/icons.ts';
+import { useFormats } from '../locale/index.ts';
 import { Menu } from '../overlay/menu.tsx';
 import { Drawer } from '../overlay/panels.tsx';
 import type { ListDescription } from './list-description.ts';
@@ -78,6 +79,7 @@ function SearchBox<Row>({
 }
 
 function Filters<Row>({ description, state }: Pick<ListToolbarProps<Row>, 'description' | 'state'>) {
+  const { formatNumber } = useFormats();
   const [open, setOpen] = useState(false);
   const { filters } = state.view;
   const count = Object.values(filters).filter(Boolean).length;
@@ -96,7 +98,7 @@ function Filters<Row>({ description, state }: Pick<ListToolbarProps<Row>, 'descr
               Clear all
             </Button>
             <Button kind="primary" onClick={() => setOpen(false)}>
-              Show {state.total.toLocaleString()} {description.noun[state.total === 1 ? 0 : 1]}
+              Show {formatNumber(state.total)} {description.noun[state.total === 1 ? 0 : 1]}
             </Button>
           </>
         }
