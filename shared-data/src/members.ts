@@ -35,6 +35,7 @@ export const members: ListResource<Member> = {
       load: async (http, signal) =>
         rows((await http.get<Member[] | { content: Member[] }>(`${SPACE}/members`, { signal })).data),
     }),
+  useTotal: () => undefined,
   api: (http) => ({
     // Their sessions in this company end.
     remove: async (id, options) => {

@@ -19,6 +19,7 @@ export function definePayments(documents: 'invoices' | 'bills'): ListResource<Re
             )
           ).data.content,
       }),
+    useTotal: () => undefined,
     api: (http) => ({
       // Reverses its entries.
       remove: async (id, options) => {

@@ -2,6 +2,7 @@ import {
   LIST_LIMIT,
   type ActivityEntry,
   type ListAnswer,
+  type ListRequest,
   type ListStatus,
   type ValueAnswer,
   type ViewName,
@@ -20,9 +21,17 @@ export interface ResourceDescription {
   limit?: number;
 }
 
+/** A list as far as one list holds: at most `LIST_LIMIT` rows, and how many there are. */
+export interface WholeList<Row> {
+  rows: Row[];
+  total: number;
+}
+
 /** The calls of one resource, for code that is not a component (bulk actions, search providers). */
 export interface ResourceApi<Row, Detail, Input> {
-  list: (status: ListStatus, options?: CallOptions) => Promise<Row[]>;
+  list: (status: ListStatus, options?: CallOptions) => Promise<WholeList<Row>>;
+  /** One page, searched, filtered, sorted and counted by the server. */
+  page: (status: ListStatus, request: ListRequest, options?: CallOptions) => Promise<ListAnswer<Row>>;
   one: (id: string, options?: CallOptions) => Promise<Detail>;
   create: (input: Input, idempotencyKey: string) => Promise<Detail>;
   update: (id: string, input: Input) => Promise<Detail>;
@@ -38,6 +47,8 @@ export function resourceApi<Row, Detail, Input>(
   const { path } = description;
   return {
     list: (status, options) => listRows<Row>(http, description, status, options),
+    page: async (status, request, options) =>
+      (await http.post<ListAnswer<Row>>(`${path}/all`, request, { ...options, params: { status } })).data,
     one: async (id, options) => (await http.get<Detail>(`${path}/${id}`, options)).data,
     create: async (input, idempotencyKey) =>
       unwrapValue<Detail>(
@@ -72,7 +83,7 @@ async function listRows<Row>(
   description: ResourceDescription,
   status: ListStatus,
   options?: CallOptions,
-): Promise<Row[]> {
+): Promise<WholeList<Row>> {
   const limit = description.limit ?? LIST_LIMIT;
   const page = async (offset: number) =>
     (
@@ -86,7 +97,8 @@ async function listRows<Row>(
   const total = Math.min(first.totalElements, LIST_LIMIT);
   const offsets = pageOffsets(first.content.length, total, limit);
   const rest = await Promise.all(offsets.map(page));
-  return [...first.content, ...rest.flatMap((answer) => answer.content)];
+  const rows = [...first.content, ...rest.flatMap((answer) => answer.content)];
+  return { rows, total: first.totalElements };
 }
 
 function pageOffsets(loaded: number, total: number, limit: number): number[] {

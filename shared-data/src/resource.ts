@@ -11,7 +11,7 @@ import { useHttp } from './api-context.tsx';
 import type { CallOptions, Http } from './http.ts';
 import { useIdempotencyKey } from './idempotency.ts';
 import { useViewQuery, viewQueryOptions } from './view-query.ts';
-import { resourceApi, type ResourceApi, type ResourceDescription } from './resource-api.ts';
+import { resourceApi, type ResourceApi, type ResourceDescription, type WholeList } from './resource-api.ts';
 
 /** Hooks and calls of one resource; made by `defineResource`, one file per resource. */
 export interface Resource<Row, Detail, Input> {
@@ -21,6 +21,8 @@ export interface Resource<Row, Detail, Input> {
   /** Query of a list, also for prefetching. */
   listQuery: (http: Http, status?: ListStatus) => ReturnType<typeof listQueryOptions<Row>>;
   useList: (status?: ListStatus, options?: { enabled?: boolean }) => UseQueryResult<Row[]>;
+  /** Rows that there are, also beyond those of `useList`; undefined until they are counted. */
+  useTotal: (status?: ListStatus) => number | undefined;
   /** Nothing is fetched while the id is undefined. */
   useOne: (id: string | undefined) => UseQueryResult<Detail>;
   useActivities: (id: string | undefined) => UseQueryResult<ActivityEntry[]>;
@@ -33,8 +35,14 @@ export interface Resource<Row, Detail, Input> {
 /** What a list screen needs of a resource. */
 export interface ListResource<Row> {
   name: ViewName;
-  useList: (status?: ListStatus) => UseQueryResult<Row[]>;
-  api: (http: Http) => { remove: (id: string, options?: CallOptions) => Promise<void> };
+  useList: (status?: ListStatus, options?: { enabled?: boolean }) => UseQueryResult<Row[]>;
+  /** Rows that there are, also beyond those of `useList`; undefined until they are counted. */
+  useTotal: (status?: ListStatus) => number | undefined;
+  api: (http: Http) => {
+    remove: (id: string, options?: CallOptions) => Promise<void>;
+    /** Left out where the server has all rows in one answer, or none beyond it. */
+    page?: ResourceApi<Row, never, never>['page'];
+  };
 }
 
 const listQueryOptions = <Row>(
@@ -48,6 +56,9 @@ const listQueryOptions = <Row>(
     key: ['list', status],
     load: (_http, signal) => api.list(status, { signal }),
   });
+
+const rowsOf = <Row>({ rows }: WholeList<Row>): Row[] => rows;
+const totalOf = ({ total }: WholeList<unknown>): number => total;
 
 /** Typed hooks over the calls that every resource shares (product specification, section 7). */
 export function defineResource<Row, Detail, Input>(
@@ -66,7 +77,11 @@ export function defineResource<Row, Detail, Input>(
     name,
     api,
     listQuery,
-    useList: (status = 'Active', options = {}) => useQuery({ ...listQuery(useHttp(), status), ...options }),
+    useList: (status = 'Active', options = {}) =>
+      useQuery({ ...listQuery(useHttp(), status), select: rowsOf<Row>, ...options }),
+    useTotal: (status = 'Active') =>
+      // Looks at what `useList` has fetched.
+      useQuery({ ...listQuery(useHttp(), status), select: totalOf, enabled: false }).data,
     useOne: (id) =>
       useViewQuery({
         view: name,

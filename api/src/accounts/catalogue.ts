@@ -68,14 +68,8 @@ export const accountCatalogue: CatalogueDescription<typeof schema> = {
   chosenIn: ACCOUNT_CHOOSERS,
   joins: `LEFT JOIN (SELECT company_id, account_id, sum(debit - credit) AS balance FROM account_month
     WHERE company_id = $1 GROUP BY company_id, account_id) b ON b.company_id = t.company_id AND b.account_id = t.id`,
-  sort: {
-    name: 'lower(t.name)',
-    code: 'lower(t.code)',
-    accountClass: 't.account_class',
-    accountType: 't.account_type',
-    createdDate: 't.created_at',
-  },
-  searched: `(t.code || ' ' || t.name || ' ' || t.account_type)`,
+  searched: `concat_ws(' ', t.code, t.name, t.account_type, t.description)`,
+  searchedAmounts: ['balance'],
   unique: { account_code: { field: 'code', message: 'Another account has this code.' } },
   check: checkAccount,
   guardRemoval: (stored) => {

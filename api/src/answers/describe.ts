@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Static, TArray, TInteger, TObject, TProperties, TSchema, TUnsafe } from 'typebox';
+import type { Static, TArray, TInteger, TObject, TProperties, TSchema, TUnsafe, TOptional } from 'typebox';
 
 /**
  * Ties the schema of an answer to its wire type: the two fail to compile when one has a field, or a kind of value, that
@@ -36,12 +36,22 @@ export const STORED = { id: Id, status: RecordStatus, version: Type.Integer() };
 /** Answer of `POST .../all`. */
 export function listOf<S extends TSchema>(
   row: S,
-): TObject<{ content: TArray<S>; totalElements: TInteger; limit: TInteger; offset: TInteger }> {
+): TObject<{
+  content: TArray<S>;
+  totalElements: TInteger;
+  limit: TInteger;
+  offset: TInteger;
+  counts: TOptional<TUnsafe<Record<string, number>>>;
+}> {
   return Type.Object({
     content: Type.Array(row),
     totalElements: Type.Integer(),
     limit: Type.Integer(),
     offset: Type.Integer(),
+    // By the keys of the request's `counts`.
+    counts: Type.Optional(
+      Type.Unsafe<Record<string, number>>({ type: 'object', additionalProperties: { type: 'integer' } }),
+    ),
   });
 }
 

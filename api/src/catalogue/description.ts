@@ -2,6 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { Area, FieldError, ListName, ViewName } from '@accounts/shared-domain';
 import type { LimitedCounter, ProFeature } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
+import type { ListFields } from '../http/list-sql.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 
 /** Columns that every table of the catalogue has. */
@@ -70,10 +71,12 @@ export interface CatalogueDescription<S extends TObject> {
   chosenIn?: readonly Area[];
   /** Further tables of `select`, each joined on company_id too; `$1` is the company. */
   joins?: string;
-  /** sortColumn of a list request -> SQL. */
-  sort: Readonly<Record<string, string>>;
-  /** SQL text that the search looks in. */
+  /** Fields of the list that are no columns, or are listed otherwise than they are stored: for filters and orders. */
+  listed?: ListFields;
+  /** SQL text that the search looks in, besides the amounts. */
   searched: string;
+  /** Fields with the amounts that the search finds as well. */
+  searchedAmounts?: readonly string[];
   /** Unique index -> the field to blame and the sentence. */
   unique: Readonly<Record<string, { field: keyof Fields<S> & string; message: string }>>;
   /** Field rules (422). Conflicts of state are thrown as problems. */

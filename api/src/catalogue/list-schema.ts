@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { TUnsafe } from 'typebox';
+import { ListExtras } from '../http/list-request.ts';
 
 /** Query of every list call. */
 export const ListQuery = Type.Object({
@@ -13,6 +14,7 @@ export const ListBody = Type.Object({
   sortBy: Type.Optional(oneOf(['ASC', 'DESC'] as const)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  ...ListExtras,
 });
 
 /** One of some texts. */

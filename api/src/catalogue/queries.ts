@@ -1,7 +1,9 @@
 import type { TObject } from 'typebox';
 import type { ListRequest, ListStatus } from '@accounts/shared-domain';
-import { LIST_LIMIT, ownEntry } from '@accounts/shared-domain';
+import { LIST_LIMIT } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
+import { amountText, binder, conditionsSql, orderSql, searchSql } from '../http/list-sql.ts';
+import type { ListFields, ListFieldType } from '../http/list-sql.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { CatalogueDescription } from './description.ts';
@@ -9,7 +11,7 @@ import type { CatalogueDescription } from './description.ts';
 const STATUS: Record<ListStatus, 'A' | 'D' | '*'> = { Active: 'A', A: 'A', Archived: 'D', D: 'D', All: '*' };
 
 /** Who reads: a member, who sees the balances of their areas, or null for work that needs none. */
-export type Reader = Pick<MemberContext, 'can'> | null;
+export type Reader = Pick<MemberContext, 'can' | 'company'> | null;
 
 function rowJson<S extends TObject>(
   { select, balances = [] }: CatalogueDescription<S>,
@@ -48,32 +50,85 @@ export async function listText<S extends TObject>(
   request: ListRequest,
 ): Promise<string> {
   const page = listPage(request, 'name');
-  const order = ownEntry(described.sort, page.sortColumn);
-  if (order === undefined) {
-    throw problem.fields([
-      { field: 'sortColumn', message: `Sort by one of ${Object.keys(described.sort).join(', ')}.` },
-    ]);
-  }
-  const matches = `AND ($2 = '*' OR t.status = $2) AND position(lower($3) IN lower(${described.searched})) > 0`;
-  const found = [tx.companyId, STATUS[status], page.search];
-  const [rows, counts] = await Promise.all([
+  const fields = listFields(described, reader);
+  const order = orderSql(page.sortColumn, page.sortBy, fields);
+  const base: unknown[] = [tx.companyId, STATUS[status]];
+  const bind = binder(base);
+  const decimals = reader?.company.currencyExponent ?? 2;
+  const conditions = [
+    `($2 = '*' OR t.status = $2)`,
+    searchSql(request.search, request.decimalMark, searchedText(described, fields, decimals), bind),
+    conditionsSql(request.filters ?? [], fields, bind),
+  ];
+  const matches = conditions.filter((one) => one !== null).join(' AND ');
+  const counted = Object.entries(request.counts ?? {});
+  const [rowValues, countValues] = [[...base], [...base]];
+  const [bindRow, bindCount] = [binder(rowValues), binder(countValues)];
+  const counts = counted.map(
+    ([, where], index) =>
+      `, count(*) FILTER (WHERE ${conditionsSql(where, fields, bindCount)})::int AS tab${index}`,
+  );
+  // The joins are of no use to a count that looks at nothing of theirs.
+  const isPlain = base.length === 2 && counted.length === 0;
+  const counting = isPlain ? `FROM ${described.table} t WHERE t.company_id = $1` : from(described);
+  const [rows, [totals = {}]] = await Promise.all([
     tx.run<{ content: string }>(
       `SELECT coalesce(json_agg(p.row_json ORDER BY p.place), '[]')::text AS content FROM (
-         SELECT ${rowJson(described, reader)} AS row_json, row_number() OVER (ORDER BY ${order} ${page.sortBy}, t.id) AS place
-         ${from(described)} ${matches} ORDER BY place LIMIT $4 OFFSET $5) p`,
-      [...found, page.limit, page.offset],
+         SELECT ${rowJson(described, reader)} AS row_json, row_number() OVER (ORDER BY ${order}, t.id ${page.sortBy}) AS place
+         ${from(described)} AND ${matches}
+         ORDER BY place LIMIT ${bindRow(page.limit)} OFFSET ${bindRow(page.offset)}) p`,
+      rowValues,
     ),
-    tx.run<{ total: number }>(
-      `SELECT count(*)::int AS total FROM ${described.table} t WHERE t.company_id = $1 ${matches}`,
-      found,
+    tx.run<Record<string, number>>(
+      `SELECT count(*)::int AS total${counts.join('')} ${counting} AND ${matches}`,
+      countValues,
     ),
   ]);
   const rest = JSON.stringify({
-    totalElements: counts[0]?.total ?? 0,
+    totalElements: totals['total'] ?? 0,
     limit: page.limit,
     offset: page.offset,
+    ...(request.counts && {
+      counts: Object.fromEntries(counted.map(([key], index) => [key, totals[`tab${index}`] ?? 0])),
+    }),
   });
   return `{"content":${rows[0]?.content ?? '[]'},${rest.slice(1)}`;
+}
+
+/** Fields that a list may be filtered and sorted by; balances that the reader may not see are missing values. */
+function listFields<S extends TObject>(described: CatalogueDescription<S>, reader: Reader): ListFields {
+  const { columns, schema, balances = [], listed = {} } = described;
+  const json = new Set<string>(described.json);
+  const stored = Object.entries<string>(columns).filter(([name]) => !json.has(name));
+  return {
+    ...Object.fromEntries(
+      stored.map(([name, column]) => [name, { sql: `t.${column}`, type: typeOf(schema, name) }]),
+    ),
+    id: { sql: 't.id', type: 'id' },
+    status: { sql: 't.status', type: 'text' },
+    createdDate: { sql: 't.created_at', type: 'date' },
+    ...Object.fromEntries(
+      balances.map(({ field, area, sql }) => [
+        field,
+        { sql: reader?.can(area, 'view') === true ? sql : 'NULL::numeric', type: 'number' },
+      ]),
+    ),
+    ...listed,
+  };
+}
+
+function typeOf(schema: TObject, name: string): ListFieldType {
+  const { type } = (schema.properties[name] ?? {}) as { type?: string };
+  return type === 'number' || type === 'integer' ? 'number' : type === 'boolean' ? 'boolean' : 'text';
+}
+
+function searchedText<S extends TObject>(
+  { searched, searchedAmounts = [] }: CatalogueDescription<S>,
+  fields: ListFields,
+  decimals: number,
+): string {
+  const amounts = searchedAmounts.map((name) => amountText(fields[name]?.sql ?? 'NULL', decimals));
+  return amounts.length === 0 ? searched : `concat_ws(' ', ${[searched, ...amounts].join(', ')})`;
 }
 
 /** One record as JSON text; 404 when it is not there, or another company's. */

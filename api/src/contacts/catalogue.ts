@@ -61,6 +61,11 @@ const BALANCES = `
     GROUP BY company_id, contact_id
   ) b ON b.company_id = t.company_id AND b.contact_id = t.id`;
 
+/** City and phone that a list shows: the first ones. */
+const CITY = `coalesce(t.addresses -> 0 ->> 'city', '')`;
+const PHONE = `concat_ws(' ', nullif(t.phones -> 0 ->> 'phoneCountryCode', ''),
+  nullif(t.phones -> 0 ->> 'phoneAreaCode', ''), nullif(t.phones -> 0 ->> 'phoneNumber', ''))`;
+
 /** Customers and suppliers. */
 export const contactCatalogue: CatalogueDescription<typeof schema> = {
   path: 'contacts',
@@ -111,14 +116,14 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
     { field: 'creditBalance', area: 'Invoices', sql: 'coalesce(trim_scale(b.credit), 0)' },
   ],
   joins: BALANCES,
-  sort: {
-    name: 'lower(t.name)',
-    type: 't.type',
-    email: 'lower(t.email)',
-    contactPerson: 'lower(t.contact_person)',
-    createdDate: 't.created_at',
+  listed: {
+    // Filters name a kind; in the order, Both is what the list shows for it.
+    typeName: { sql: `CASE t.type WHEN 'Both' THEN 'Customer and supplier' ELSE t.type END`, type: 'text' },
+    city: { sql: CITY, type: 'text' },
+    phone: { sql: PHONE, type: 'text' },
   },
-  searched: `(t.name || ' ' || t.contact_person || ' ' || t.email || ' ' || t.business_number)`,
+  searched: `concat_ws(' ', t.name, t.contact_person, t.email, t.business_number, ${CITY}, ${PHONE})`,
+  searchedAmounts: ['receivable', 'payable'],
   unique: { contact_name: { field: 'name', message: 'Another contact has this name.' } },
   check: checkContact,
   whenInUse: 'archive',

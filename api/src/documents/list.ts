@@ -1,6 +1,8 @@
 import { DOCUMENT_STATUSES, LIST_LIMIT, ownEntry } from '@accounts/shared-domain';
 import type { ListRequest } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
+import { amountText, binder, conditionsSql, orderSql, searchSql } from '../http/list-sql.ts';
+import type { ListFields } from '../http/list-sql.ts';
 import { problem } from '../http/problem.ts';
 import type { DocumentKindDescription } from './kind.ts';
 
@@ -26,20 +28,38 @@ function ownNames({ names }: DocumentKindDescription): string {
     .join('');
 }
 
-/** What a list may be sorted by. Anything else is refused: the name goes into the statement. */
-const SORT_COLUMNS: Record<string, string> = {
-  number: 'd.number',
-  reference: 'd.reference',
-  contactName: 'lower(c.name)',
-  issueDate: 'd.issue_date',
-  dueDate: 'd.due_date',
-  subTotal: 'd.sub_total',
-  taxAmount: 'd.tax_amount',
-  totalAmount: 'd.total_amount',
-  paidAmount: 'd.paid_amount',
-  amountDue: 'd.amount_due',
-  createdDate: 'd.created_at',
+/** Word on the badge of a document that awaits payment (`badgeOf` in shared-domain). */
+const BADGE = `CASE WHEN d.status <> 'Awaiting Payment' THEN d.status WHEN d.due_date < $3::date THEN 'Overdue'
+  WHEN d.paid_amount > 0 THEN 'Partly paid' ELSE d.status END`;
+
+/** What a list may be filtered and sorted by. */
+const FIELDS: ListFields = {
+  id: { sql: 'd.id', type: 'id' },
+  number: { sql: `coalesce(d.number, '')`, type: 'text' },
+  reference: { sql: 'd.reference', type: 'text' },
+  contactId: { sql: 'd.contact_id', type: 'id' },
+  contactName: { sql: 'c.name', type: 'text' },
+  issueDate: { sql: 'd.issue_date', type: 'date' },
+  dueDate: { sql: 'd.due_date', type: 'date' },
+  subTotal: { sql: 'd.sub_total', type: 'number' },
+  taxAmount: { sql: 'd.tax_amount', type: 'number' },
+  totalAmount: { sql: 'd.total_amount', type: 'number' },
+  paidAmount: { sql: 'd.paid_amount', type: 'number' },
+  amountDue: { sql: 'd.amount_due', type: 'number' },
+  createdDate: { sql: 'd.created_at', type: 'date' },
+  badge: { sql: BADGE, type: 'text' },
 };
+
+/** The fields of a kind: those that it names otherwise under both names. */
+function fieldsOf({ names, statusField }: DocumentKindDescription): ListFields {
+  const { number, dueDate } = FIELDS;
+  return {
+    ...FIELDS,
+    [statusField]: { sql: 'd.status', type: 'text' },
+    ...(names.number && number ? { [names.number]: number } : {}),
+    ...(names.dueDate && dueDate ? { [names.dueDate]: dueDate } : {}),
+  };
+}
 
 const RECORD_STATUSES = new Map([
   ['Active', `d.record_status = 'A'`],
@@ -54,11 +74,14 @@ export interface DocumentListCall extends ListRequest {
   /** Record status (Active, A, Archived, D, All), a status of the kind, or Overdue. */
   status?: string;
   today: string;
+  /** Decimals of the company's currency. */
+  decimals: number;
 }
 
 /**
- * The list as JSON text, built by PostgreSQL: `{content, totalElements, limit, offset}`. The page is cut before its rows
- * are written, so that 50 of 5000 cost 50; the count reads an index only, unless something is searched for.
+ * The list as JSON text, built by PostgreSQL: `{content, totalElements, limit, offset}`, and `counts` where they are asked
+ * for. The page is cut before its rows are written, so that 50 of 5000 cost 50; the count reads an index only, unless
+ * something is searched for or filtered.
  */
 export async function listDocuments(
   tx: Tx,
@@ -66,18 +89,36 @@ export async function listDocuments(
   call: DocumentListCall,
 ): Promise<string> {
   const limit = Math.min(call.limit ?? LIST_LIMIT, LIST_LIMIT);
-  const search = searchValues(call.search);
+  const fields = fieldsOf(kind);
+  const values: unknown[] = [tx.companyId, kind.kind, call.today, limit, call.offset ?? 0];
+  const bind = binder(values);
   const where = `d.company_id = $1 AND d.kind = $2 AND $3::date IS NOT NULL AND ${statusFilter(kind, call.status)}`;
-  const hits = search === null ? where : `${where} AND ${SEARCHED}`;
+  const narrowed = [
+    searchSql(call.search, call.decimalMark, searchedText(call.decimals), bind),
+    call.filters?.length ? conditionsSql(call.filters, fields, bind) : null,
+  ].filter((one) => one !== null);
+  const hits = [where, ...narrowed].join(' AND ');
+  const counts = Object.entries(call.counts ?? {}).map(
+    ([key, tab]) => `${bind(key)}::text, count(*) FILTER (WHERE ${conditionsSql(tab, fields, bind)})`,
+  );
+  const isPlain = narrowed.length === 0 && counts.length === 0;
+  const tabs = counts.length === 0 ? '' : `, json_build_object(${counts.join(', ')})::text AS tabs`;
   const [row] = await tx.run<{ answer: string }>(
     `SELECT '{"content":' || coalesce((SELECT json_agg(page) FROM (
          SELECT ${rowColumns(kind)} FROM document d ${CONTACT} WHERE ${hits}
-         ORDER BY ${orderOf(kind, call)} LIMIT $4 OFFSET $5) page)::text, '[]')
-       || ',"totalElements":' || (SELECT count(*) FROM document d ${search === null ? '' : CONTACT} WHERE ${hits})
-       || ',"limit":' || $4::int || ',"offset":' || $5::int || '}' AS answer`,
-    [tx.companyId, kind.kind, call.today, limit, call.offset ?? 0, ...(search ?? [])],
+         ORDER BY ${orderOf(call, fields)} LIMIT $4 OFFSET $5) page)::text, '[]')
+       || ',"totalElements":' || totals.total
+       || ',"limit":' || $4::int || ',"offset":' || $5::int ${tabs && `|| ',"counts":' || totals.tabs`} || '}' AS answer
+     FROM (SELECT count(*) AS total ${tabs} FROM document d ${isPlain ? '' : CONTACT} WHERE ${hits}) totals`,
+    values,
   );
   return row?.answer ?? '';
+}
+
+/** What a search looks in: names, references and the amounts that lists show. */
+function searchedText(decimals: number): string {
+  const amounts = ['d.total_amount', 'd.amount_due'].map((sql) => amountText(sql, decimals));
+  return `concat_ws(' ', d.number, c.name, d.reference, ${amounts.join(', ')})`;
 }
 
 /**
@@ -86,16 +127,6 @@ export async function listDocuments(
  */
 const CONTACT =
   'CROSS JOIN LATERAL (SELECT name FROM contact WHERE company_id = $1 AND id = d.contact_id OFFSET 0) c';
-const SEARCHED = `(d.number ILIKE $6 OR d.reference ILIKE $6 OR c.name ILIKE $6 OR d.total_amount::text LIKE $7::text)`;
-
-/** Pattern over names and numbers, and the start of an amount where the search is one; null when nothing is searched. */
-function searchValues(search: string | undefined): [string, string | null] | null {
-  const text = search?.trim() ?? '';
-  if (text === '') return null;
-  const escaped = (plain: string): string => plain.replace(/[\\%_]/g, '\\$&');
-  const amount = text.replace(/[,\s]/g, '');
-  return [`%${escaped(text)}%`, /^\d+(\.\d*)?$/.test(amount) ? `${escaped(amount)}%` : null];
-}
 
 function statusFilter(kind: DocumentKindDescription, status = 'Active'): string {
   const ofRecord = RECORD_STATUSES.get(status);
@@ -111,20 +142,12 @@ function statusFilter(kind: DocumentKindDescription, status = 'Active'): string 
   return `d.record_status = 'A' AND d.status = '${known}'`;
 }
 
-function orderOf(kind: DocumentKindDescription, call: DocumentListCall): string {
+function orderOf(call: DocumentListCall, fields: ListFields): string {
   const name = call.sortColumn ?? 'issueDate';
-  const { number, dueDate } = kind.names;
-  const own = {
-    [kind.statusField]: 'd.status',
-    [number ?? 'number']: 'd.number',
-    [dueDate ?? 'dueDate']: 'd.due_date',
-  };
-  const column = ownEntry(own, name) ?? ownEntry(SORT_COLUMNS, name);
-  if (column === undefined) {
-    throw problem.fields([{ field: 'sortColumn', message: 'Is not one of the allowed values.' }]);
-  }
   const direction = call.sortBy === 'DESC' ? 'DESC' : 'ASC';
-  // Drafts have no number; where nothing is missing, an index can be read in either direction.
-  const missing = column === 'd.number' ? ' NULLS LAST' : '';
-  return `${column} ${direction}${missing}, d.id ${direction}`;
+  const field = ownEntry(fields, name);
+  // Every document has a date: an index on it can be read in either direction.
+  if (name !== 'createdDate' && field?.type === 'date' && name !== 'dueDate')
+    return `${field.sql} ${direction}, d.id ${direction}`;
+  return `${orderSql(name, direction, fields)}, d.id ${direction}`;
 }

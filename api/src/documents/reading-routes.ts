@@ -37,8 +37,16 @@ export function registerReading(app: FastifyInstance, kind: DocumentKindDescript
             limit: body?.limit ?? LIST_LIMIT,
             ...(query.status === undefined ? {} : { status: query.status }),
             today: member.today,
+            decimals: member.company.currencyExponent,
           }),
-        query.status === 'Overdue' || query.status === 'Expired' ? member.today : '',
+        // The badge, too, depends on the day.
+        query.status === 'Overdue' ||
+          query.status === 'Expired' ||
+          body?.sortColumn === 'badge' ||
+          body?.filters ||
+          body?.counts
+          ? member.today
+          : '',
       ),
   });
   tenantRoute(app, {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { TObject, TProperties } from 'typebox';
 import { problem } from '../http/problem.ts';
+import { ListExtras } from '../http/list-request.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import type { DocumentInput } from './prepare.ts';
 import { ruledDate, ruledNumber, ruledText, text } from '../http/bounded.ts';
@@ -87,6 +88,7 @@ export const ListBody = Type.Optional(
     sortBy: Type.Optional(Type.Union([Type.Literal('ASC'), Type.Literal('DESC')])),
     limit: Type.Optional(Type.Integer({ minimum: 1 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+    ...ListExtras,
   }),
 );
 

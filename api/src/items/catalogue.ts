@@ -60,14 +60,8 @@ export const itemCatalogue: CatalogueDescription<typeof schema> = {
   select: `'code', t.code, 'name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity),
     'unit', t.unit, 'unitPrice', trim_scale(t.unit_price), 'purchasePrice', trim_scale(t.purchase_price),
     'salesAccountId', t.sales_account_id, 'purchaseAccountId', t.purchase_account_id, 'taxRatesId', t.tax_rates_id`,
-  sort: {
-    name: 'lower(t.name)',
-    code: 'lower(t.code)',
-    unitPrice: 't.unit_price',
-    quantity: 't.quantity',
-    createdDate: 't.created_at',
-  },
-  searched: `(t.code || ' ' || t.name || ' ' || t.description)`,
+  searched: `concat_ws(' ', t.code, t.name, t.description)`,
+  searchedAmounts: ['unitPrice'],
   unique: { item_code: { field: 'code', message: 'Another item has this code.' } },
   check: async ({ tx, member, fields }) => {
     const errors = fieldErrors(itemRules(member.company.currencyExponent), fields);

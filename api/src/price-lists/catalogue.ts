@@ -71,13 +71,11 @@ export const priceListCatalogue: CatalogueDescription<typeof schema> = {
   select: `'name', t.name, 'description', t.description, 'currencyCode', coalesce(nullif(t.currency_code, ''),
       (SELECT c.currency_code FROM company c WHERE c.company_id = t.company_id)),
     'percentage', trim_scale(t.percentage), 'validFrom', t.valid_from, 'validTo', t.valid_to, 'items', ${ITEMS}`,
-  sort: {
-    name: 'lower(t.name)',
-    validFrom: 't.valid_from',
-    validTo: 't.valid_to',
-    createdDate: 't.created_at',
+  listed: {
+    validFrom: { sql: 't.valid_from', type: 'date' },
+    validTo: { sql: 't.valid_to', type: 'date' },
   },
-  searched: `(t.name || ' ' || t.description)`,
+  searched: `concat_ws(' ', t.name, t.description)`,
   unique: { price_list_name: { field: 'name', message: 'Another price list has this name.' } },
   check: checkPriceList,
   whenInUse: 'refuse',

@@ -38,8 +38,15 @@ export const taxRateCatalogue: CatalogueDescription<typeof schema> = {
   json: ['components'],
   select: `'name', t.name, 'rate', trim_scale(t.rate), 'recoverable', t.recoverable, 'system', t.system,
     'components', t.components`,
-  sort: { name: 'lower(t.name)', rate: 't.rate', createdDate: 't.created_at' },
-  searched: `(t.name || ' ' || trim_scale(t.rate)::text)`,
+  listed: {
+    // As the list shows what a rate is made of.
+    components: {
+      sql: `(SELECT string_agg((part ->> 'name') || ' ' || (part ->> 'rate') || '%', ' + ' ORDER BY place)
+        FROM jsonb_array_elements(t.components) WITH ORDINALITY AS parts (part, place))`,
+      type: 'text',
+    },
+  },
+  searched: `concat_ws(' ', t.name, trim_scale(t.rate)::text)`,
   unique: { tax_rate_name: { field: 'name', message: 'Another tax rate has this name.' } },
   check: checkTaxRate,
   guardRemoval: refuseSystem,

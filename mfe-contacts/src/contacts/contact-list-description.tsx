@@ -18,6 +18,7 @@ const columns: ListColumn<Contact>[] = [
     key: 'type',
     title: 'Type',
     value: ({ type }) => typeWord(type),
+    field: 'typeName',
     priority: 3,
   },
   {

@@ -1,2 +1,3 @@
+export * from './arrange-rows.ts';
 export * from './conditions.ts';
 export * from './search-words.ts';

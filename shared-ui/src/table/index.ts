@@ -2,7 +2,6 @@
 import '../overlay/overlay.css';
 import './table.css';
 
-export * from './arrange-rows.ts';
 export * from './card-grid.tsx';
 export * from './data-table.tsx';
 export * from './list-cells.tsx';

@@ -1,5 +1,4 @@
 import { PAGE_SIZE } from '@accounts/shared-domain';
-import type { ListQuestion } from './arrange-rows.ts';
 import type { ListDescription } from './list-description.ts';
 import { filterKey } from './list-filters.ts';
 
@@ -7,7 +6,13 @@ import { filterKey } from './list-filters.ts';
 export const PAGE_SIZES = [PAGE_SIZE, 25, 100, 0] as const;
 
 /** Everything that the address bar says of a list. */
-export interface ListView extends ListQuestion {
+export interface ListView {
+  search: string;
+  tab: string;
+  /** Filter key to its text in the address bar; without a key, or '', any. */
+  filters: Record<string, string>;
+  /** Column key, with `-` before it for descending; '' for the server's order. */
+  sort: string;
   /** From 0; the address bar counts from 1. */
   page: number;
   pageSize: number;

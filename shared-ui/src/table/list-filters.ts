@@ -1,4 +1,4 @@
-import { meetsCondition, type ListCondition } from '@accounts/shared-domain';
+import { rowCheck, type ListCondition } from '@accounts/shared-domain';
 import type { ListColumn, ListDescription, ListTab } from './list-description.ts';
 
 /** Between the bounds of a range in the address bar: `2026-01-01..2026-01-31`. */
@@ -79,24 +79,6 @@ function rangeCondition(field: string, kind: 'date' | 'amount', range: FilterRan
   const to = read(range.to);
   if (from === undefined && to === undefined) return [];
   return [{ field, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
-}
-
-/** Checks rows against conditions: by the record's own field, else by the value of the column with that name. */
-export function rowCheck<Row>(
-  conditions: readonly ListCondition[],
-  columns: readonly ListColumn<Row>[],
-): (row: Row) => boolean {
-  if (conditions.length === 0) return () => true;
-  const checks = conditions.map((condition) => {
-    const { field } = condition;
-    const column = columns.find(({ key, field: named = key }) => named === field);
-    const valueOf = (row: Row): unknown => {
-      const own: unknown = Reflect.get(row as object, field);
-      return own === undefined ? column?.value?.(row) : own;
-    };
-    return (row: Row) => meetsCondition(valueOf(row), condition);
-  });
-  return (row) => checks.every((check) => check(row));
 }
 
 /** Checks rows against a tab. */

@@ -22,11 +22,15 @@ import { useListMoney } from './use-list-money.ts';
 import { useListReturn } from './use-list-return.ts';
 import { useListState, type ListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
+import type { ServerList } from './use-server-rows.ts';
 
 export interface ListPageProps<Row> {
   description: ListDescription<Row>;
   /** Undefined while they are being fetched. */
   rows: readonly Row[] | undefined;
+  /** The server's way, for a list that is too long for the browser; `total` is then how many rows it has. */
+  server?: ServerList<Row>;
+  total?: number;
   error?: unknown;
   onRetry?: () => void;
   /** Beside the "new" button, for example Import. */
@@ -42,7 +46,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <Page
       title={title}
-      count={rows?.length}
+      count={props.server ? props.total : rows?.length}
       actions={
         <>
           {actions}
@@ -55,7 +59,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <Notice kind="error" action={onRetry && <Button onClick={onRetry}>Try again</Button>}>
           {problemOf(error).message}
         </Notice>
-      ) : rows?.length === 0 ? (
+      ) : rows?.length === 0 && !props.server ? (
         <FirstStep description={description} />
       ) : (
         <ListBody {...props} />
@@ -77,11 +81,11 @@ function FirstStep<Row>({ description: { empty, add } }: { description: ListDesc
   return <EmptyState {...empty} action={add && <AddButton {...add} />} />;
 }
 
-function ListBody<Row>({ description, rows }: ListPageProps<Row>) {
+function ListBody<Row>({ description, rows, server }: ListPageProps<Row>) {
   const money = useListMoney();
-  const state = useListState(description, rows, money);
+  const state = useListState(description, rows, money, server);
   const { rowId, bulkActions, add } = description;
-  const selection = useSelection(state.matching, rowId);
+  const selection = useSelection(state, rowId);
   const layout = useLayout(description, state);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -111,7 +115,7 @@ function ListBody<Row>({ description, rows }: ListPageProps<Row>) {
   };
   return (
     <div className="ac-list">
-      <ListTabs description={description} state={state} isLoading={!rows} />
+      <ListTabs description={description} state={state} isLoading={!state.isReady} />
       <ListToolbar {...{ description, state, search }} asCards={layout.asCards} onLayout={layout.toggle} />
       <div ref={list} className="ac-list-rows" onClickCapture={onLeave}>
         {bulkActions && (
@@ -121,7 +125,7 @@ function ListBody<Row>({ description, rows }: ListPageProps<Row>) {
             overHead={!layout.asCards}
           />
         )}
-        {!rows ? (
+        {!state.isReady ? (
           <ListSkeleton columns={state.visibleColumns} asCards={layout.asCards} />
         ) : state.total === 0 ? (
           <NothingFound {...{ description, state }} />
@@ -136,7 +140,7 @@ function ListBody<Row>({ description, rows }: ListPageProps<Row>) {
           />
         )}
       </div>
-      {rows && state.total > 0 && <ListPager state={state} />}
+      {state.isReady && state.total > 0 && <ListPager state={state} />}
     </div>
   );
 }

@@ -9,8 +9,12 @@ export interface ListRows<Row> {
   pages: number;
   /** Undefined in the places of rows that are still being fetched. */
   pageRows: readonly (Row | undefined)[];
-  /** Rows of the tab that the browser holds: all of them where it finds them by itself. */
+  /** Rows of the tab that the browser holds: all of them where it finds them by itself, else those of the page. */
   matching: readonly Row[];
+  /** The selection is narrowed to `kept` whenever the key changes. */
+  selectable: { key: unknown; kept: readonly Row[] };
+  /** False while the first rows are being fetched. */
+  isReady: boolean;
   /** All rows of the tab, for the spreadsheet and for selecting all. */
   loadMatching: () => Promise<readonly Row[]>;
   /** Says which rows are in sight, by their places; missing ones are fetched. */

@@ -1,5 +1,5 @@
 import type { ListResource } from '@accounts/shared-data';
-import type { Area, ListStatus } from '@accounts/shared-domain';
+import { LIST_LIMIT, type Area, type ListStatus } from '@accounts/shared-domain';
 import { useMemo, type ReactNode } from 'react';
 import { DeleteIcon, UploadIcon } from '../basics/icons.ts';
 import { ModuleLink } from '../module/module-link.tsx';
@@ -7,6 +7,7 @@ import { useModule } from '../module/module-context.tsx';
 import { useStream } from '../module/use-stream.ts';
 import type { BulkAction, ListDescription } from './list-description.ts';
 import { ListPage } from './list-page.tsx';
+import { useServerTotal, type ServerList } from './use-server-rows.ts';
 
 /** Removes or archives selected rows, one call each. */
 export interface ListRemoval<Row> {
@@ -50,7 +51,12 @@ export interface ResourceListDescription<Row> extends Omit<ListDescription<Row>,
  */
 export function ResourceList<Row>({ description }: { description: ResourceListDescription<Row> }) {
   const { resource, area, path, status, canImport, actions, notice } = description;
-  const { data, error, refetch } = resource.useList(status);
+  const server = useMemo(() => serverListOf(resource, status), [resource, status]);
+  const fetched = resource.useTotal(status) ?? 0;
+  const total = useServerTotal(server, fetched > LIST_LIMIT) ?? fetched;
+  // Rows beyond what one list call holds are not in the browser: the server searches, sorts and counts.
+  const isLarge = total > LIST_LIMIT;
+  const { data, error, refetch } = resource.useList(status, { enabled: !isLarge });
   const module = useModule();
   // Subscribed to, so that a role that changes changes the buttons.
   const permissions = useStream(module.permissions$)?.[area];
@@ -68,6 +74,8 @@ export function ResourceList<Row>({ description }: { description: ResourceListDe
     <ListPage
       description={list}
       rows={data}
+      server={isLarge ? server : undefined}
+      total={total}
       error={error}
       onRetry={() => void refetch()}
       notice={notice}
@@ -83,6 +91,18 @@ export function ResourceList<Row>({ description }: { description: ResourceListDe
       }
     />
   );
+}
+
+function serverListOf<Row>({ name, api }: ListResource<Row>, status: ListStatus = 'Active'): ServerList<Row> {
+  return {
+    view: name,
+    key: status,
+    load: (http, request, signal) => {
+      const { page } = api(http);
+      if (!page) throw new Error(`The list of ${name} has no pages.`);
+      return page(status, request, { signal });
+    },
+  };
 }
 
 function addLinkOf<Row>({ add, path, noun }: ResourceListDescription<Row>) {

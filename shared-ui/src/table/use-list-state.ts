@@ -6,6 +6,7 @@ import type { ListRows } from './list-rows.ts';
 import { readRemembered, remember } from './remembered.ts';
 import { decimalMarkOf } from './search-locale.ts';
 import { useBrowserRows } from './use-browser-rows.ts';
+import { useServerRows, type ServerList } from './use-server-rows.ts';
 import { useListView, type ListViewState } from './use-list-view.ts';
 
 /** Everything a list screen shows and how to change it. */
@@ -21,14 +22,16 @@ export function useListState<Row>(
   description: ListDescription<Row>,
   rows: readonly Row[] | undefined,
   money: ListMoney,
+  server: ServerList<Row> | undefined,
 ): ListState<Row> {
   const viewState = useListView(description);
   const { decimals } = money;
   const { locale } = useFormats();
-  const found = useBrowserRows(description, rows, viewState.view, {
-    decimals,
-    decimalMark: decimalMarkOf(locale),
-  });
+  const decimalMark = decimalMarkOf(locale);
+  const { view } = viewState;
+  const inBrowser = useBrowserRows(description, server ? undefined : rows, view, { decimals, decimalMark });
+  const onServer = useServerRows(server, description, view, decimalMark);
+  const found = server ? onServer : inBrowser;
   return { ...viewState, ...found, ...useColumns(description, money) };
 }
 

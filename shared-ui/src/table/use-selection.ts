@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ListRows } from './list-rows.ts';
 
 /** Selected rows by id. Functions are stable, so that memoised rows stay undrawn. */
 export interface Selection<Row> {
@@ -12,13 +13,17 @@ export interface Selection<Row> {
  * Selection of a list. It holds nothing that is not shown: a row that a search, a tab, a filter or a refresh took away is
  * dropped, and a row that changed is held as it is now.
  */
-export function useSelection<Row>(matching: readonly Row[], rowId: (row: Row) => string): Selection<Row> {
+export function useSelection<Row>(
+  { matching, selectable }: Pick<ListRows<Row>, 'matching' | 'selectable'>,
+  rowId: (row: Row) => string,
+): Selection<Row> {
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
-  const [checked, setChecked] = useState(matching);
-  if (matching !== checked) {
-    setChecked(matching);
+  const [checked, setChecked] = useState(selectable);
+  if (selectable !== checked) {
+    setChecked(selectable);
+    const { kept } = selectable;
     if (rows.size > 0)
-      setRows(new Map(matching.flatMap((row) => (rows.has(rowId(row)) ? [[rowId(row), row]] : []))));
+      setRows(new Map(kept.flatMap((row) => (rows.has(rowId(row)) ? [[rowId(row), row]] : []))));
   }
   const latest = useRef({ matching, rowId });
   useEffect(() => {

@@ -1,0 +1,102 @@
+import { ownEntry, searchWords } from '@accounts/shared-domain';
+import type { DecimalMark, ListCondition } from '@accounts/shared-domain';
+import { problem } from './problem.ts';
+
+/** Type of a field in a list: decides how it is compared and sorted. */
+export type ListFieldType = 'text' | 'number' | 'date' | 'boolean' | 'id';
+
+/** A field of the rows of a list, in SQL. Its expression is written here, never sent. */
+export interface ListField {
+  sql: string;
+  type: ListFieldType;
+}
+
+export type ListFields = Readonly<Record<string, ListField>>;
+
+/** Adds a value to the statement and returns its place: `$4`. */
+export type Bind = (value: unknown) => string;
+
+/** A statement's values, counted on from those it has already. */
+export function binder(values: unknown[]): Bind {
+  return (value) => `$${values.push(value)}`;
+}
+
+/**
+ * Conditions as SQL, `true` for none: the same rows as `meetsCondition` finds. 422 where a list has no such field, or the
+ * field has no such bounds.
+ */
+export function conditionsSql(conditions: readonly ListCondition[], fields: ListFields, bind: Bind): string {
+  return conditions.map((condition) => conditionSql(condition, fields, bind)).join(' AND ') || 'true';
+}
+
+function conditionSql(condition: ListCondition, fields: ListFields, bind: Bind): string {
+  const { sql, type } = fieldOf(condition.field, fields, 'filters');
+  const text = `coalesce((${sql})::text, '')`;
+  if ('is' in condition && condition.is) return `${text} = ANY (${bind(condition.is)}::text[])`;
+  if ('contains' in condition)
+    return `position(${bind(condition.contains.toLowerCase())} IN lower(${text})) > 0`;
+  const { from, to, above } = condition as Extract<ListCondition, { above?: number }>;
+  const bounds: [string, number | string | undefined][] = [
+    ['>=', from],
+    ['<=', to],
+    ['>', above],
+  ];
+  const given = bounds.filter(([, bound]) => bound !== undefined);
+  return (
+    given
+      .map(([sign, bound]) => `(${sql}) ${sign} ${bind(boundOf(bound, type))}::${castOf(type)}`)
+      .join(' AND ') || 'true'
+  );
+}
+
+function fieldOf(name: string, fields: ListFields, blamed: string): ListField {
+  const field = ownEntry(fields, name);
+  if (field) return field;
+  throw problem.fields([{ field: blamed, message: `Use one of ${Object.keys(fields).join(', ')}.` }]);
+}
+
+function castOf(type: ListFieldType): string {
+  return type === 'date' ? 'date' : 'numeric';
+}
+
+function boundOf(bound: number | string | undefined, type: ListFieldType): string {
+  const text = String(bound);
+  const isGood = type === 'date' ? isDate(text) : type === 'number' && /^-?\d{1,30}(\.\d{1,30})?$/.test(text);
+  if (isGood) return text;
+  throw problem.fields([{ field: 'filters', message: 'Bounds are amounts, or dates as YYYY-MM-DD.' }]);
+}
+
+/** A day of the calendar that PostgreSQL has as well. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Every word of the search is in the text, in one of its spellings; null where nothing is searched. */
+export function searchSql(
+  search: string | undefined,
+  decimalMark: DecimalMark | undefined,
+  text: string,
+  bind: Bind,
+): string | null {
+  const words = searchWords(search ?? '', decimalMark);
+  if (words.length === 0) return null;
+  const found = words.map((spellings) => {
+    const each = spellings.map((word) => `position(${bind(word)} IN lower(${text})) > 0`);
+    return `(${each.join(' OR ')})`;
+  });
+  return found.join(' AND ');
+}
+
+/** An amount as a search finds it: with all decimals of the currency. */
+export function amountText(sql: string, decimals: number): string {
+  return `coalesce(round((${sql})::numeric, ${decimals})::text, '')`;
+}
+
+/** Order by a field: texts as the browser orders them, missing values last in either direction. */
+export function orderSql(name: string, direction: 'ASC' | 'DESC', fields: ListFields): string {
+  const { sql, type } = fieldOf(name, fields, 'sortColumn');
+  if (type === 'text') return `nullif(${sql}, '') COLLATE list_order ${direction} NULLS LAST`;
+  return `${sql} ${direction} NULLS LAST`;
+}
