@@ -10,7 +10,7 @@ export const description: ModuleDescription = {
       access: 'user',
       area: 'Bills',
       verb: 'view',
-      screen: './bills/bill-list#BillList',
+      screen: './bills/bill-screens#BillList',
       list: { resource: 'bills', status: 'Active' },
     },
     {
@@ -19,7 +19,23 @@ export const description: ModuleDescription = {
       access: 'user',
       area: 'Bills',
       verb: 'create',
-      screen: './bills/bill-screen#NewBill',
+      screen: './bills/bill-screens#NewBill',
+    },
+    {
+      path: '/bills/import',
+      titleKey: 'routes.importBills',
+      access: 'user',
+      area: 'Bills',
+      verb: 'create',
+      screen: './bills/bill-screens#BillImport',
+    },
+    {
+      path: '/bills/payments',
+      titleKey: 'routes.billPayments',
+      access: 'user',
+      area: 'Bills',
+      verb: 'view',
+      screen: './bills/bill-screens#BillPayments',
     },
     {
       path: '/bills/:id',
@@ -27,7 +43,7 @@ export const description: ModuleDescription = {
       access: 'user',
       area: 'Bills',
       verb: 'view',
-      screen: './bills/bill-screen#BillScreen',
+      screen: './bills/bill-screens#BillScreen',
     },
   ],
   nav: [

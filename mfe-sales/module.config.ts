@@ -10,7 +10,7 @@ export const description: ModuleDescription = {
       access: 'user',
       area: 'Invoices',
       verb: 'view',
-      screen: './invoices/invoice-list#InvoiceList',
+      screen: './invoices/invoice-screens#InvoiceList',
       list: { resource: 'invoices', status: 'Active' },
     },
     {
@@ -27,7 +27,7 @@ export const description: ModuleDescription = {
       access: 'user',
       area: 'Invoices',
       verb: 'create',
-      screen: './imports#InvoiceImport',
+      screen: './invoices/invoice-screens#InvoiceImport',
     },
     {
       path: '/invoicing/payments',
@@ -35,7 +35,7 @@ export const description: ModuleDescription = {
       access: 'user',
       area: 'Invoices',
       verb: 'view',
-      screen: './payments/payment-list#PaymentList',
+      screen: './invoices/invoice-screens#InvoicePayments',
     },
     {
       path: '/invoicing/:id',

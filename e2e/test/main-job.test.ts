@@ -71,6 +71,9 @@ test('approves them all at once', async () => {
   await person.sees(`${data.invoices} selected`);
   await expectAccessible();
   await person.press('Approve');
+  const question = person.page.getByRole('dialog', { name: /^Approve/ });
+  await question.getByText(readableCents(data.totalCents)).first().waitFor();
+  await question.getByRole('button', { name: 'Approve' }).click();
   await person.page
     .getByText(`${data.invoices} invoices successfully Approved!`)
     .waitFor({ timeout: 60_000 });

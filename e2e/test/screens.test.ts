@@ -166,11 +166,13 @@ test('signs in, writes an invoice with two lines, approves it and records its pa
   await typed('Anchor', 'Enter');
   await tabTo(person, person.page.getByLabel('Item, line 1'));
   await typed('Spokes', 'Tab');
+  await typed('Stainless steel', 'Tab');
   await typed('2', 'Tab');
   await typed('12.50', 'Enter');
   await person.page.locator('[data-row="1"]:focus').waitFor();
   await tabTo(person, person.page.getByLabel('Item, line 2'), 'Shift+Tab');
   await typed('Rim tape', 'Tab');
+  await keyboard.press('Tab');
   await typed('1', 'Tab');
   await keyboard.type('5');
   await choose('Approve');

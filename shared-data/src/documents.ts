@@ -1,5 +1,12 @@
 import { randomId } from '@accounts/shared-auth';
-import type { Instant, PaymentInput } from '@accounts/shared-domain';
+import type {
+  DocumentBase,
+  DocumentDetail,
+  Instant,
+  InvoiceInput,
+  IsoDate,
+  PaymentInput,
+} from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { useIdempotencyKey } from './idempotency.ts';
@@ -15,25 +22,57 @@ export interface MessageStatusEntry {
   date: Instant;
 }
 
-/** What a document kind has beyond the calls of every resource. */
-export interface DocumentResource<Row, Detail, Input, Status extends string> extends Resource<
-  Row,
-  Detail,
-  Input
-> {
-  /** Approves, voids, ...: PUT `{id}/{kind}Status?status=`. */
-  useSetStatus: () => UseMutationResult<Detail, unknown, { id: string; status: Status }>;
-  /** Records money received or paid; answers the document with its receipts. */
-  usePay: () => UseMutationResult<Detail, unknown, { id: string; payment: PaymentInput }>;
-  useMessageStatus: (id: string | undefined) => UseQueryResult<MessageStatusEntry[]>;
-  /** The status call without a component around it, for bulk actions. */
-  setStatus: (
-    http: ReturnType<typeof useHttp>,
-    id: string,
-    status: Status,
-    signal?: AbortSignal,
-  ) => Promise<Detail>;
+/** A document's row as every kind has it; the kind's own fields come on top. */
+export type DocumentRow = DocumentBase & { dueDate: IsoDate };
+
+/** A document of any kind. */
+export type DocumentRecord = DocumentRow & DocumentDetail;
+
+/** Fields and calls of the kinds' statuses. */
+export type StatusField =
+  'invoiceStatus' | 'billStatus' | 'quoteStatus' | 'purchaseOrderStatus' | 'creditNotesStatus';
+
+/** What POST and PUT of every kind accept; the status field says whether it is approved in the same call. */
+export type DocumentInput = Omit<InvoiceInput, 'invoiceStatus'> & Partial<Record<StatusField, string>>;
+
+/** A step to another status. */
+export interface StatusChange {
+  id: string;
+  status: string;
+  /** Accepts or declines a quote that has expired. */
+  confirm?: boolean;
 }
+
+/** A message with the document's PDF. */
+export interface SendDocument {
+  id: string;
+  /** One or several addresses, separated by commas. */
+  toAddress: string;
+  /** The sender's words, at most 205 characters. */
+  description: string;
+}
+
+/** What a document kind has beyond the calls of every resource. */
+export interface DocumentResource<
+  Row extends DocumentRow = DocumentRow,
+  Detail extends DocumentRecord = DocumentRecord,
+> extends Resource<Row, Detail, DocumentInput> {
+  path: string;
+  /** Field of the status in a record, and the last part of the status call. */
+  statusField: StatusField;
+  /** Approves, voids, ...: PUT `{id}/{kind}Status?status=`. */
+  useSetStatus: () => UseMutationResult<Detail, unknown, StatusChange>;
+  /** Records money received or paid; returns the document with its receipts. */
+  usePay: () => UseMutationResult<Detail, unknown, { id: string; payment: PaymentInput }>;
+  /** Sends the document by mail; a draft is approved first. */
+  useSend: () => UseMutationResult<Detail, unknown, SendDocument>;
+  /** Makes the draft that the document becomes: PUT `{id}/{call}`; returns that draft. */
+  useConvert: (call: string) => UseMutationResult<DocumentRecord, unknown, string>;
+  useMessageStatus: (id: string | undefined) => UseQueryResult<MessageStatusEntry[]>;
+}
+
+/** Resource of a kind of document where the kind does not matter. */
+export type AnyDocumentResource = Omit<DocumentResource, 'listQuery'>;
 
 interface ApprovalAnswer {
   content: { id: string; ok: boolean; message?: string }[];
@@ -54,28 +93,23 @@ export async function approveMany(
   return answer.data.content.flatMap(({ id, ok, message = '' }) => (ok ? [] : [{ id, message }]));
 }
 
-/** Resource of a document kind; `statusPath` is the last part of its status call. */
-export function defineDocument<Row, Detail, Input, Status extends string>(
-  description: ResourceDescription & { statusPath: string },
-): DocumentResource<Row, Detail, Input, Status> {
-  const { name, path, statusPath } = description;
-  const setStatus: DocumentResource<Row, Detail, Input, Status>['setStatus'] = async (
-    http,
-    id,
-    status,
-    signal,
-  ) =>
-    unwrapValue<Detail>(
-      (await http.put<Detail>(`${path}/${id}/${statusPath}`, undefined, { params: { status }, signal })).data,
-    );
+/** Resource of a document kind. */
+export function defineDocument<Row extends DocumentRow, Detail extends DocumentRecord>(
+  description: ResourceDescription & { statusField: StatusField },
+): DocumentResource<Row, Detail> {
+  const { name, path, statusField } = description;
   return {
-    ...defineResource<Row, Detail, Input>(description),
-    setStatus,
+    ...defineResource<Row, Detail, DocumentInput>(description),
+    path,
+    statusField,
     useSetStatus: () => {
       const http = useHttp();
       const keep = useKeepRecord<Detail>(name);
       return useMutation({
-        mutationFn: ({ id, status }: { id: string; status: Status }) => setStatus(http, id, status),
+        mutationFn: async ({ id, ...params }: StatusChange) =>
+          unwrapValue<Detail>(
+            (await http.put<Detail>(`${path}/${id}/${statusField}`, undefined, { params })).data,
+          ),
         onSuccess: (detail, { id }) => keep(id, detail),
       });
     },
@@ -91,6 +125,26 @@ export function defineDocument<Row, Detail, Input, Status extends string>(
             ),
           ),
         onSuccess: (detail, { id }) => keep(id, detail),
+      });
+    },
+    useSend: () => {
+      const http = useHttp();
+      const keep = useKeepRecord<Detail>(name);
+      const withKey = useIdempotencyKey();
+      return useMutation({
+        mutationFn: ({ id, ...params }: SendDocument) =>
+          withKey(
+            async (key) =>
+              (await http.post<Detail>(`${path}/${id}/send`, undefined, { ...idempotent(key), params })).data,
+          ),
+        onSuccess: (detail, { id }) => keep(id, detail),
+      });
+    },
+    useConvert: (call) => {
+      const http = useHttp();
+      return useMutation({
+        mutationFn: async (id: string) =>
+          unwrapValue<DocumentRecord>((await http.put<DocumentRecord>(`${path}/${id}/${call}`)).data),
       });
     },
     useMessageStatus: (id) =>

@@ -53,10 +53,14 @@ export interface ImportLogEntry extends ActivityEntry {
 }
 
 /** Names of the modules in the log's path (product specification, section 8). */
-const LOG_MODULES: Partial<Record<ImportKind, string>> = {
+const LOG_MODULES: Record<ImportKind, string> = {
   invoices: 'Invoices',
   accounts: 'Accounts',
   taxRates: 'TaxRates',
+  bills: 'Bills',
+  quotes: 'Quotes',
+  purchaseOrders: 'PurchaseOrder',
+  creditNotes: 'CreditNotes',
   contacts: 'Contact',
   items: 'Items',
 };
@@ -67,7 +71,7 @@ export function useImportLog(kind: ImportKind): UseQueryResult<ImportLogEntry[]>
     view: 'imports',
     key: [kind],
     load: async (http, signal) => {
-      const path = `/account/v1/activityLog/module/${LOG_MODULES[kind] ?? kind}/action/Import`;
+      const path = `/account/v1/activityLog/module/${LOG_MODULES[kind]}/action/Import`;
       return (await http.post<{ content: ImportLogEntry[] }>(path, {}, { signal })).data.content;
     },
   });

@@ -1,10 +1,10 @@
-import type { Invoice, InvoiceInput, InvoiceRow, InvoiceStatus } from '@accounts/shared-domain';
+import type { Invoice, InvoiceRow } from '@accounts/shared-domain';
 import { defineDocument } from './documents.ts';
 
 /** Sales invoices. */
-export const invoices = defineDocument<InvoiceRow, Invoice, InvoiceInput, InvoiceStatus>({
+export const invoices = defineDocument<InvoiceRow, Invoice>({
   name: 'invoices',
   path: '/account/v1/invoices',
   sortColumn: 'issueDate',
-  statusPath: 'invoiceStatus',
+  statusField: 'invoiceStatus',
 });

@@ -2,8 +2,8 @@ import { LIST_LIMIT, type ListAnswer, type ReceiptRow } from '@accounts/shared-d
 import type { ListResource } from './resource.ts';
 import { useViewQuery } from './view-query.ts';
 
-/** Payments received for invoices or made for bills, newest first. Refreshed with the documents they belong to. */
-export function definePayments(documents: 'invoices' | 'bills'): ListResource<ReceiptRow> {
+/** Payments of one kind of document, newest first. Refreshed with the documents they belong to. */
+function definePayments(documents: 'invoices' | 'bills' | 'creditNotes'): ListResource<ReceiptRow> {
   return {
     name: documents,
     useList: () =>
@@ -31,3 +31,9 @@ export function definePayments(documents: 'invoices' | 'bills'): ListResource<Re
 
 /** Payments received for invoices. */
 export const invoicePayments = definePayments('invoices');
+
+/** Payments made for bills. */
+export const billPayments = definePayments('bills');
+
+/** Credit notes applied to invoices or refunded. */
+export const creditNotePayments = definePayments('creditNotes');

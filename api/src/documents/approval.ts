@@ -1,4 +1,9 @@
-import { creditStatus, moneyStatus } from '@accounts/shared-domain';
+import {
+  DOCUMENT_MESSAGES,
+  SUPPLIER_NUMBER_REQUIRED,
+  creditStatus,
+  moneyStatus,
+} from '@accounts/shared-domain';
 import type { DecimalLike } from '@accounts/shared-domain';
 import { problem } from '../http/problem.ts';
 import type { Problem } from '../http/problem.ts';
@@ -8,10 +13,10 @@ import type { PreparedDocument } from './prepare.ts';
 /** Why a document may not leave Draft, or null. */
 export function approvalProblem(kind: DocumentKindDescription, document: PreparedDocument): Problem | null {
   if (document.lines.length === 0) {
-    return problem.fields([{ field: 'lineItems', message: 'At least one line is needed.' }]);
+    return problem.fields([{ field: 'lineItems', message: DOCUMENT_MESSAGES.noLine }]);
   }
   if (kind.needsReference && document.reference === '') {
-    return problem.fields([{ field: 'reference', message: "The supplier's own number is required." }]);
+    return problem.fields([{ field: 'reference', message: SUPPLIER_NUMBER_REQUIRED }]);
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { needsApproval } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -11,7 +12,7 @@ export function requireMayChange(
   kind: DocumentKindDescription,
   document: Pick<LockedDocument, 'status' | 'number'>,
 ): void {
-  if (document.status === 'Draft' || member.can(kind.area, 'approve')) return;
+  if (!needsApproval('edit', document.status) || member.can(kind.area, 'approve')) return;
   throw problem.forbidden(
     `${titleOf(kind, document.number)} has been approved. Only who may approve can change it.`,
   );

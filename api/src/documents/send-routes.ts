@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { ACTION_VERBS } from '@accounts/shared-domain';
 import { jsonText } from '../http/answers.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
@@ -37,7 +38,7 @@ function registerSend(app: FastifyInstance, kind: DocumentKindDescription): void
     summary: `Send ${articleOf(kind)} by mail with its PDF; a draft is approved first`,
     response: kind.answers.record,
     area: kind.area,
-    verb: 'edit',
+    verb: ACTION_VERBS.send,
     params: IdParams,
     query: SendQuery,
     body: Attachments,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { ACTION_VERBS } from '@accounts/shared-domain';
 import { valueOf } from '../answers/describe.ts';
 import { ApprovalsAnswer } from '../answers/documents.ts';
 import { problem } from '../http/problem.ts';
@@ -25,7 +26,7 @@ export function registerSteps(app: FastifyInstance, kind: DocumentKindDescriptio
     summary: `Take ${articleOf(kind)} to another status`,
     response: valueOf(kind.answers.record),
     area,
-    verb: 'approve',
+    verb: ACTION_VERBS.approve,
     params: IdParams,
     query: Type.Object({
       status: text(),
@@ -43,7 +44,7 @@ export function registerSteps(app: FastifyInstance, kind: DocumentKindDescriptio
     summary: `Approve many ${path}; each id is answered on its own`,
     response: ApprovalsAnswer,
     area,
-    verb: 'approve',
+    verb: ACTION_VERBS.approve,
     body: IdsBody,
     idempotent: true,
     run: async ({ tx, member, body }) => {
@@ -66,7 +67,7 @@ function registerConversion(app: FastifyInstance, kind: DocumentKindDescription)
     summary: `Make the draft ${target.kind.toLowerCase()} of ${articleOf(kind)}, once`,
     response: valueOf(target.answers.record),
     area: kind.area,
-    verb: 'edit',
+    verb: ACTION_VERBS.convert,
     params: IdParams,
     run: async ({ tx, member, params }) => {
       if (!member.can(target.area, 'create')) throw problem.forbidden();

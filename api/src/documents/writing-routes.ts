@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ACTION_VERBS } from '@accounts/shared-domain';
 import { valueOf } from '../answers/describe.ts';
 import { NothingMore, OutcomesAnswer } from '../answers/documents.ts';
 import { BODY_BYTES } from '../http/limits.ts';
@@ -28,7 +29,7 @@ export function registerWriting(app: FastifyInstance, kind: DocumentKindDescript
     summary: `Change ${articleOf(kind)}; an approved one that is booked is reversed and posted again`,
     response: valueOf(kind.answers.record),
     area,
-    verb: 'edit',
+    verb: ACTION_VERBS.edit,
     params: IdParams,
     bodyBytes: BODY_BYTES.lines,
     body: documentBody(kind),
@@ -44,7 +45,7 @@ export function registerWriting(app: FastifyInstance, kind: DocumentKindDescript
 }
 
 function requireMayApprove(member: MemberContext, kind: DocumentKindDescription, input: DocumentInput): void {
-  if (input.approve === true && !member.can(kind.area, 'approve')) throw problem.forbidden();
+  if (input.approve === true && !member.can(kind.area, ACTION_VERBS.approve)) throw problem.forbidden();
 }
 
 function registerCreating(app: FastifyInstance, kind: DocumentKindDescription): void {
@@ -102,7 +103,7 @@ function registerRemoving(app: FastifyInstance, kind: DocumentKindDescription): 
         : `Remove a draft; void and archive an approved ${nounOf(kind)} without payments`,
     response: NothingMore,
     area,
-    verb: 'delete',
+    verb: ACTION_VERBS.delete,
     params: IdParams,
     run: async ({ tx, member, params }) => {
       await deleteDocument(tx, member, kind, params.id);
@@ -115,7 +116,7 @@ function registerRemoving(app: FastifyInstance, kind: DocumentKindDescription): 
     summary: `Remove many ${path}; each id is answered on its own`,
     response: OutcomesAnswer,
     area,
-    verb: 'delete',
+    verb: ACTION_VERBS.delete,
     body: IdsBody,
     idempotent: true,
     run: ({ tx, member, body }) => deleteDocuments(tx, member, kind, body.ids),

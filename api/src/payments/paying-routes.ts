@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ACTION_VERBS } from '@accounts/shared-domain';
 import type { MoneyInput, PaymentInput } from '@accounts/shared-domain';
 import { paidOf } from '../answers/money.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -22,7 +23,7 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
     method: 'POST' as const,
     response: paidOf(kind.answers.record),
     area,
-    verb: 'edit' as const,
+    verb: ACTION_VERBS.pay,
     params: IdParams,
     idempotent: true,
   };

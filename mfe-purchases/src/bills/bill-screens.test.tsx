@@ -1,10 +1,9 @@
 import type { Bill } from '@accounts/shared-domain';
 import { refusal, renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { BillList } from './bill-list.tsx';
-import { BillScreen } from './bill-screen.tsx';
+import { BillImport, BillList, BillPayments } from './bill-screens.ts';
 
 const bill: Bill = {
   id: 'b1',
@@ -40,7 +39,8 @@ function show(path: string, server: TestServer) {
   renderInModule(
     <Routes>
       <Route path="/bills" element={<BillList />} />
-      <Route path="/bills/:id" element={<BillScreen />} />
+      <Route path="/bills/import" element={<BillImport />} />
+      <Route path="/bills/payments" element={<BillPayments />} />
     </Routes>,
     props,
   );
@@ -77,14 +77,9 @@ test('deleting asks first and names the bills that stayed', async () => {
   expect(await screen.findByText(/BILL0007 has payments\./)).toBeInTheDocument();
 });
 
-test('a bill that is not there says so and can be asked for again', async () => {
-  let calls = 0;
-  show('/bills/b9', (call) => {
-    if (call.url.endsWith('/b9') && (calls += 1) === 1)
-      throw refusal(404, { message: 'This record could not be found.', code: 'API-NOT-FOUND' });
-    return books(call);
-  });
-  expect(await screen.findByText('This record could not be found.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getAllByText(/BILL0007/).length).toBeGreaterThan(0));
+test('bills are imported, and their payments listed', async () => {
+  show('/bills/import', books);
+  expect(await screen.findByRole('heading', { name: 'Import bills' })).toBeInTheDocument();
+  show('/bills/payments', books);
+  expect(await screen.findByRole('heading', { name: 'Payments made' })).toBeInTheDocument();
 });

@@ -1,2 +1,3 @@
+export * from './permissions.ts';
 export * from './status-machine.ts';
 export * from './words.ts';

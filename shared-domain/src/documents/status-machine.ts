@@ -32,34 +32,52 @@ const INVOICE_STEPS: Steps<'Invoice'> = {
   Void: { delete: 'Void' },
 };
 
+/** Steps of every kind; the events of a status are in the order in which screens offer them. */
 const TRANSITIONS: { [K in DocumentKind]: Steps<K> } = {
   Invoice: INVOICE_STEPS,
   Bill: INVOICE_STEPS,
   Quote: {
-    Draft: { edit: 'Draft', send: 'Sent', approve: 'Sent', delete: 'gone' },
-    Sent: { edit: 'Sent', accept: 'Accepted', decline: 'Declined', convert: 'Invoiced' },
+    Draft: { send: 'Sent', approve: 'Sent', edit: 'Draft', delete: 'gone' },
+    Sent: { accept: 'Accepted', convert: 'Invoiced', edit: 'Sent', decline: 'Declined' },
     Accepted: { convert: 'Invoiced' },
     Declined: { edit: 'Declined', delete: 'gone' },
     Invoiced: { unconvert: 'Accepted' },
   },
   PurchaseOrder: {
-    Draft: { edit: 'Draft', approve: 'Approved', send: 'Approved', delete: 'gone' },
-    Approved: { edit: 'Approved', convert: 'Billed', cancel: 'Cancelled' },
+    Draft: { approve: 'Approved', send: 'Approved', edit: 'Draft', delete: 'gone' },
+    Approved: { convert: 'Billed', edit: 'Approved', cancel: 'Cancelled' },
     Billed: { unconvert: 'Approved' },
     Cancelled: {},
   },
   CreditNote: {
-    Draft: { edit: 'Draft', approve: 'Approved', send: 'Approved', delete: 'gone' },
+    Draft: { approve: 'Approved', send: 'Approved', edit: 'Draft', delete: 'gone' },
     Approved: { edit: 'Approved', void: 'Void', delete: 'Void' },
     Applied: {},
     Void: { delete: 'Void' },
   },
 };
 
+/** Statuses and steps of one kind of document. */
+export interface StatusMachine {
+  /** In the order of their tabs. */
+  statuses: readonly string[];
+  /** Where each event leads from a status, in the order in which screens offer them. */
+  steps: Readonly<Partial<Record<string, Partial<Record<DocumentEvent, string>>>>>;
+}
+
+/** The status machine of a kind. */
+export function statusMachine(kind: DocumentKind): StatusMachine {
+  return { statuses: DOCUMENT_STATUSES[kind], steps: TRANSITIONS[kind] };
+}
+
+/** Events that a status allows, in the order in which screens offer them. */
+export function eventsOf({ steps }: StatusMachine, status: string): DocumentEvent[] {
+  return Object.keys(steps[status] ?? {}) as DocumentEvent[];
+}
+
 /** Where an event leads a document, `'gone'` when it removes it, null when the step is not allowed. */
 export function nextStatus(kind: DocumentKind, from: string, event: DocumentEvent): string | null {
-  const steps: Partial<Record<string, Partial<Record<DocumentEvent, string>>>> = TRANSITIONS[kind];
-  return steps[from]?.[event] ?? null;
+  return statusMachine(kind).steps[from]?.[event] ?? null;
 }
 
 /** Status of an approved credit note: Applied when nothing of it remains. */

@@ -2,11 +2,18 @@ import type { DocumentKind } from '../wire/documents.ts';
 import type { IsoDate } from '../wire/common.ts';
 
 /** What a kind is called in sentences and toasts. */
-export const DOCUMENT_WORDS: Record<DocumentKind, { one: string; many: string }> = {
+export interface DocumentWords {
+  one: string;
+  many: string;
+  /** In 'Order successfully Approved!', where it is not `one`. */
+  status?: string;
+}
+
+export const DOCUMENT_WORDS: Record<DocumentKind, DocumentWords> = {
   Invoice: { one: 'Invoice', many: 'Invoices' },
   Bill: { one: 'Bill', many: 'Bills' },
   Quote: { one: 'Quote', many: 'Quotes' },
-  PurchaseOrder: { one: 'Purchase order', many: 'Purchase orders' },
+  PurchaseOrder: { one: 'Purchase order', many: 'Purchase orders', status: 'Order' },
   CreditNote: { one: 'Credit note', many: 'Credit Notes' },
 };
 
@@ -18,21 +25,27 @@ export function spokenStatus(status: string): string {
 }
 
 /** 'Invoice successfully {status}!', and 'Order successfully {status}!' for purchase orders (specification, section 8). */
-export function statusToast(kind: DocumentKind, status: string): string {
-  const noun = kind === 'PurchaseOrder' ? 'Order' : DOCUMENT_WORDS[kind].one;
-  return `${noun} successfully ${spokenStatus(status)}!`;
+export function statusToast({ one, status = one }: DocumentWords, newStatus: string): string {
+  return `${status} successfully ${spokenStatus(newStatus)}!`;
 }
 
 /** 'Invoice added successfully!' (section 8). */
-export function addedToast(kind: DocumentKind): string {
-  return `${DOCUMENT_WORDS[kind].one} added successfully!`;
+export function addedToast({ one }: DocumentWords): string {
+  return `${one} added successfully!`;
+}
+
+/** 'Purchase order successfully updated!' (section 8). */
+export function updatedToast({ one }: DocumentWords): string {
+  return `${one} successfully updated!`;
 }
 
 /** 'Invoice removed successfully!', 'Invoices removed successfully!' for several (section 8). */
-export function removedToast(kind: DocumentKind, count: number): string {
-  const words = DOCUMENT_WORDS[kind];
-  return `${count > 1 ? words.many : words.one} removed successfully!`;
+export function removedToast({ one, many }: DocumentWords, count: number): string {
+  return `${count > 1 ? many : one} removed successfully!`;
 }
+
+/** A bill is approved with the number that its supplier gave it. */
+export const SUPPLIER_NUMBER_REQUIRED = "The supplier's own number is required.";
 
 /** After a payment (section 8). */
 export const PAYMENT_TOAST = 'Payment Successful!';

@@ -19,6 +19,13 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return moved.toISOString().slice(0, 10);
 }
 
+const DAY_MS = 86_400_000;
+
+/** Days from one date to another, negative when the other is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /**

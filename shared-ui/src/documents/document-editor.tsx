@@ -1,172 +1,166 @@
-import {
-  documentRules,
-  todayIn,
-  type Area,
-  type Company,
-  type DocumentTaxRounding,
-} from '@accounts/shared-domain';
+import type { DocumentRecord } from '@accounts/shared-data';
+import { documentRules, todayIn, type Company } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, FormSkeleton, Notice } from '../basics/index.ts';
+import { string } from 'yup';
+import { FormSkeleton } from '../basics/index.ts';
 import { CheckboxField, Form, TextAreaField } from '../form/index.ts';
-import { useCompany, useModule } from '../module/index.ts';
+import { useCompany } from '../module/index.ts';
+import { SaveConflict, useSaveRecord } from '../record/index.ts';
+import { conflictFields } from './conflict-fields.ts';
 import { DocumentHeader } from './document-header.tsx';
-import type { DocumentKindDescription } from './document-kind.ts';
-import { newValues, previewOf, valuesOf, withoutBlanks, type DocumentValues } from './document-values.ts';
+import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
+import { documentInput, newValues, valuesOf, type DocumentValues } from './document-values.ts';
 import { useEditorLists, type EditorLists } from './editor-lists.ts';
 import { LineGrid } from './line-grid.tsx';
+import { useLineStore, type LineStore } from './line-store.ts';
+import { withoutBlanks } from './line-values.ts';
+import type { PreviewOptions } from './preview.ts';
+import { SaveActions } from './save-actions.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
-import { useSaveDocument, type SaveIntent } from './use-save-document.ts';
+import { useValidateAfterSubmit } from './use-validate-after-submit.ts';
 
-export interface DocumentEditorProps<Row, Detail, Input, Status extends string> {
-  kind: DocumentKindDescription<Row, Detail, Input, Status>;
+/** What a save is for: keep the document as it is, approve it in the same call, or send it once it is approved. */
+export type SaveIntent = 'draft' | 'approve' | 'send';
+
+export interface DocumentEditorProps {
+  kind: DocumentKindDescription;
   /** The document to edit; left out, a new one is written. */
-  detail?: Detail;
-  onSaved: (detail: Detail, intent: SaveIntent) => void;
+  record?: DocumentRecord;
+  onSaved: (record: DocumentRecord, intent: SaveIntent) => void;
   onCancel: () => void;
 }
 
-/** Writes a document of any kind; totals are previewed with the function the server books with. */
-export function DocumentEditor<Row, Detail, Input, Status extends string>(
-  props: DocumentEditorProps<Row, Detail, Input, Status>,
-) {
+/** Writes a document of any kind; totals are previewed with the function that the server books with. */
+export function DocumentEditor(props: DocumentEditorProps) {
   const lists = useEditorLists(props.kind);
   const company = useCompany();
   if (!lists || !company) return <FormSkeleton fields={8} />;
   return <LoadedEditor {...props} lists={lists} company={company} />;
 }
 
-function LoadedEditor<Row, Detail, Input, Status extends string>({
-  kind,
-  detail,
-  onSaved,
-  onCancel,
-  lists,
-  company,
-}: DocumentEditorProps<Row, Detail, Input, Status> & { lists: EditorLists; company: Company }) {
-  const record = useMemo(() => detail && kind.read(detail), [detail, kind]);
+interface LoadedEditorProps extends DocumentEditorProps {
+  lists: EditorLists;
+  company: Company;
+}
+
+function LoadedEditor(props: LoadedEditorProps) {
+  const { kind, record, onSaved, lists, company } = props;
   const intentRef = useRef<SaveIntent>('draft');
-  const setIntent = useCallback((intent: SaveIntent) => {
-    intentRef.current = intent;
-  }, []);
-  const { save, conflict, takeTheirVersion } = useSaveDocument(kind, record);
+  // What editing began with: lists that are fetched anew must not take the form back to it.
+  const [known] = useState(lists);
+  const { save, conflict } = useSaveRecord({
+    resource: kind.resource,
+    record,
+    toValues: (stored: DocumentRecord) => valuesOf(stored, known),
+    toInput: documentInput,
+  });
   const initialValues = useMemo(
-    () => (record ? valuesOf(record) : newValues(todayIn(company.timeZone))),
-    [record, company.timeZone],
+    () =>
+      record ? valuesOf(record, known) : newValues(todayIn(company.timeZone), kind.dueOrExpiryDate.days),
+    [record, known, company.timeZone, kind],
   );
-  const isDraft = !record || record.documentStatus === 'Draft';
+  const schema = useMemo(() => schemaOf(kind, company.currencyExponent), [kind, company.currencyExponent]);
+  const [one] = nounsOf(kind);
+  const submitted = (): SaveIntent => intentRef.current;
   return (
-    <Form<DocumentValues, Detail>
-      label={record ? `Edit ${kind.words.kind.toLowerCase()}` : `New ${kind.words.kind.toLowerCase()}`}
+    <Form<DocumentValues, DocumentRecord>
+      label={record ? `Edit ${one}` : `New ${one}`}
       className="ac-document-editor"
       initialValues={initialValues}
-      schema={documentRules(company.currencyExponent)}
-      draftKey={`${kind.kind}.${record ? `${record.id}.${record.version}` : 'new'}`}
+      schema={schema}
+      validateOn="submit"
+      ownShortcuts
+      draftKey={`${kind.resource.name}.${record ? `${record.id}.${record.version}` : 'new'}`}
       ownNotice={conflict !== null}
-      onSubmit={(values) => save(values, intentRef.current)}
-      onSaved={(saved) => onSaved(saved, intentRef.current)}
+      onSubmit={(values) =>
+        // Saved and approved by one call, or neither: a rejected approval leaves nothing behind.
+        save(values, submitted() === 'draft' ? {} : { [kind.resource.statusField]: kind.approvedStatus })
+      }
+      onSaved={(saved) => onSaved(saved, submitted())}
     >
-      {conflict && (
-        <Notice
-          kind="warning"
-          action={
-            <SubmitButton
-              label="Save mine"
-              setIntent={setIntent}
-              value={conflict}
-              onBefore={takeTheirVersion}
-            />
-          }
-        >
-          Somebody else saved this {kind.words.kind.toLowerCase()} meanwhile: save yours over it, or cancel to
-          keep theirs.
-        </Notice>
-      )}
-      <DocumentHeader kind={kind} lists={lists} />
-      <LinesAndTotals
-        lists={lists}
-        company={company}
-        taxRounding={isDraft ? company.taxRounding : record.taxRounding}
-      />
-      <div className="ac-form-actions">
-        <Button onClick={onCancel}>Cancel</Button>
-        {isDraft && <ApproveButton setIntent={setIntent} area={kind.area} />}
-        <SubmitButton
-          kind="primary"
-          label={isDraft ? 'Save draft' : 'Save changes'}
-          setIntent={setIntent}
-          value="draft"
-        />
-      </div>
+      <EditorBody {...props} intentRef={intentRef} conflict={conflict} />
     </Form>
   );
+}
+
+/** The rules that the server checks, and the kind's own required fields. */
+function schemaOf(kind: DocumentKindDescription, exponent: number) {
+  const required = kind.header.flatMap(({ name, required: sentence }) =>
+    typeof sentence === 'string' ? [[name, string().trim().required(sentence)] as const] : [],
+  );
+  return documentRules(exponent).shape(Object.fromEntries(required));
+}
+
+interface EditorBodyProps extends LoadedEditorProps {
+  intentRef: RefObject<SaveIntent>;
+  conflict: ReturnType<typeof useSaveRecord<DocumentRecord, unknown, DocumentValues>>['conflict'];
+}
+
+function EditorBody({ kind, record, onCancel, lists, company, intentRef, conflict }: EditorBodyProps) {
+  const { store, sync } = useLineStore();
+  const submit = useSubmit(store, intentRef);
+  useValidateAfterSubmit();
+  const isDraft = !record || statusOf(kind, record) === 'Draft';
+  const taxRounding = isDraft ? company.taxRounding : record.taxRounding;
+  return (
+    <>
+      <SaveConflict<DocumentValues>
+        noun={nounsOf(kind)[0]}
+        conflict={conflict}
+        fields={conflictFields(kind, lists)}
+        submit={(merged) => submit(intentRef.current, merged)}
+      />
+      <DocumentHeader kind={kind} lists={lists} isNew={!record} />
+      <LinesAndTotals {...{ lists, company, record, taxRounding, store, sync }} />
+      <SaveActions {...{ kind, isDraft, onCancel, submit }} />
+    </>
+  );
+}
+
+/** Leaves out the blank lines, then submits for an intent. Enter in a field does not submit: the document is half written. */
+function useSubmit(store: LineStore, intentRef: RefObject<SaveIntent>) {
+  const { values, setValues, submitForm } = useFormikContext<DocumentValues>();
+  return async (
+    wanted: SaveIntent,
+    whole: DocumentValues = { ...values, lineItems: store.get() },
+  ): Promise<void> => {
+    intentRef.current = wanted;
+    // Formik submits the values of its last render.
+    flushSync(() => void setValues({ ...whole, lineItems: withoutBlanks(whole.lineItems) }, false));
+    await submitForm();
+  };
 }
 
 interface LinesAndTotalsProps {
   lists: EditorLists;
   company: Company;
+  record: DocumentRecord | undefined;
   /** The document's own rule; a draft has its company's. */
-  taxRounding: DocumentTaxRounding;
+  taxRounding: PreviewOptions['taxRounding'];
+  store: LineStore;
+  sync: () => void;
 }
 
-function LinesAndTotals({ lists, company, taxRounding }: LinesAndTotalsProps) {
-  const { values } = useFormikContext<DocumentValues>();
-  const { lineItems, amountTaxType } = values;
+function LinesAndTotals({ lists, company, record, taxRounding, store, sync }: LinesAndTotalsProps) {
+  const { amountTaxType } = useFormikContext<DocumentValues>().values;
+  const storedTaxType = record?.amountTaxType;
   const { currencyExponent: exponent, currencyCode } = company;
-  const preview = useMemo(
-    () => previewOf({ lineItems, amountTaxType }, lists.ratesById, { taxRounding, exponent }),
-    [lineItems, amountTaxType, lists.ratesById, taxRounding, exponent],
+  const options = useMemo(
+    (): PreviewOptions => ({ amountTaxType, taxRounding, exponent, storedTaxType, rates: lists.ratesById }),
+    [amountTaxType, taxRounding, exponent, storedTaxType, lists.ratesById],
   );
   return (
     <>
-      <LineGrid lists={lists} amounts={preview.lineAmounts} decimals={exponent} />
+      <LineGrid {...{ store, sync, lists, options }} />
       <div className="ac-document-foot">
         <section className="ac-card">
           <TextAreaField name="notes.description" label="Notes" rows={3} />
           <CheckboxField name="notes.display" label="Show the notes on the document" />
         </section>
-        <TotalsPanel preview={preview} taxType={amountTaxType} currency={currencyCode} decimals={exponent} />
+        <TotalsPanel store={store} options={options} currency={currencyCode} />
       </div>
     </>
-  );
-}
-
-interface ApproveButtonProps {
-  setIntent: (intent: SaveIntent) => void;
-  area: Area;
-}
-
-function ApproveButton({ setIntent, area }: ApproveButtonProps) {
-  const { can } = useModule();
-  return can(area, 'approve') ? <SubmitButton label="Approve" setIntent={setIntent} value="approve" /> : null;
-}
-
-interface SubmitButtonProps {
-  kind?: 'primary';
-  label: string;
-  setIntent: (intent: SaveIntent) => void;
-  value: SaveIntent;
-  onBefore?: () => Promise<void>;
-}
-
-/** Leaves out the lines nobody filled, then submits with an intent. Enter in a field must not: it is half a document. */
-function SubmitButton({ kind, label, setIntent, value, onBefore }: SubmitButtonProps) {
-  const { values, setValues, submitForm, isSubmitting } = useFormikContext<DocumentValues>();
-  const submit = async () => {
-    await onBefore?.();
-    setIntent(value);
-    // Formik submits the values of its last drawing: draw before submitting.
-    flushSync(() => void setValues({ ...values, lineItems: withoutBlanks(values.lineItems) }, false));
-    try {
-      await submitForm();
-    } finally {
-      setIntent('draft');
-    }
-  };
-  return (
-    <Button kind={kind} busy={isSubmitting} onClick={() => void submit()}>
-      {label}
-    </Button>
   );
 }

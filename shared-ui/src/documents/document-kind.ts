@@ -1,41 +1,118 @@
-import type { DocumentResource } from '@accounts/shared-data';
+import type {
+  AnyDocumentResource,
+  DocumentRecord,
+  DocumentRow,
+  ImportKind,
+  ListResource,
+} from '@accounts/shared-data';
 import type {
   AccountClass,
   Area,
+  CardViewArea,
   Contact,
-  DocumentBase,
-  DocumentDetail,
-  DocumentKind,
+  DocumentAction,
+  DocumentWords,
   IsoDate,
   Item,
+  PlanCounter,
   PrintWords,
+  ReceiptRow,
+  StatusMachine,
 } from '@accounts/shared-domain';
-import type { DocumentValues } from './document-values.ts';
+import type { ComponentType } from 'react';
 
-/** A document of any kind as the shared screens read it. */
-export type DocumentRecord = DocumentBase & DocumentDetail & { documentStatus: string; secondDate: IsoDate };
+/** A field of the editor's head. */
+export interface HeaderField {
+  name: 'contactId' | 'issueDate' | 'dueDate' | 'number' | 'reference' | 'amountTaxType';
+  label: string;
+  /** Marks the field; a text is also the sentence where the field is required beyond what the server requires of a draft. */
+  required?: true | string;
+  placeholder?: string;
+}
+
+/** Columns that a list of documents may have. */
+export type DocumentColumn =
+  | 'number'
+  | 'contactName'
+  | 'reference'
+  | 'issueDate'
+  | 'dueDate'
+  | 'status'
+  | 'totalAmount'
+  | 'paidAmount'
+  | 'amountDue';
+
+/** A tab whose documents follow from status and day, not from a status of their own. */
+export interface DerivedTab {
+  label: string;
+  /** The status whose tab it follows. */
+  after: string;
+  matches: (row: DocumentRow, status: string, today: IsoDate) => boolean;
+}
+
+/** Actions that no status machine has: they change no status by themselves. */
+export type ExtraAction = Extract<DocumentAction, 'pay' | 'send'>;
 
 /** Everything in which one kind of document differs from another on the screens. */
-export interface DocumentKindDescription<Row, Detail, Input, Status extends string> {
-  kind: DocumentKind;
+export interface DocumentKindDescription {
+  labels: DocumentWords;
+  printLabels: PrintWords;
   area: Area;
-  resource: DocumentResource<Row, Detail, Input, Status>;
-  words: PrintWords;
-  /** Path of the list; a document stands at `{path}/{id}`. */
+  counter?: PlanCounter;
+  resource: AnyDocumentResource;
+  /** Path of the list; below it are `/add`, `/import`, `/payments` and the documents. */
   path: string;
-  listLabel: string;
+  /** Statuses and steps: tabs and actions come from it. */
+  machine: StatusMachine;
+  approvedStatus: string;
   /** Which contacts may be chosen. */
   contactType: Exclude<Contact['type'], 'Both'>;
+  /** Fields of the head, in their order. */
+  header: readonly HeaderField[];
+  dueOrExpiryDate: {
+    label: string;
+    /** "due", "valid", "delivered": in "due in 30 days". */
+    verb: string;
+    /** Follows the contact's payment terms until a date is picked. */
+    followsTerms: boolean;
+    /** Days after the issue date in a new document. */
+    days: number;
+  };
+  columns: readonly DocumentColumn[];
+  /** Columns that are shown once they are picked. */
+  optionalColumns?: readonly DocumentColumn[];
+  derivedTabs: readonly DerivedTab[];
+  /** Actions beyond those of the status machine. */
+  extraActions: readonly ExtraAction[];
+  actionLabels?: Partial<Record<DocumentAction, string>>;
+  /** What "convert" makes. */
+  convertsTo?: { call: string; path: string; labels: DocumentWords };
   /** What an item fills into a line. */
   item: { price: (item: Item) => number; accountId: (item: Item) => string | null };
-  /** Classes of the accounts a line may be booked to; control accounts are never among them. */
+  /** Classes of the accounts that a line may be booked to, the usual first. */
   lineAccounts: readonly AccountClass[];
-  /** Field of a call that says which status the document is to have. */
-  statusField: keyof Input & string;
-  /** Status that "Approve" asks for. */
-  approvedStatus: Status;
-  /** Status that "Void" asks for; null where the kind knows none. */
-  voidStatus: Status | null;
-  read: (detail: Detail) => DocumentRecord;
-  write: (values: DocumentValues, version: number | undefined) => Input;
+  cardViewArea?: CardViewArea;
+  /** Text of the empty list. */
+  emptyText: string;
+  imports?: { kind: ImportKind; hint: string; examples: string[][] };
+  payments?: { resource: ListResource<ReceiptRow>; title: string; emptyText: string };
+  /** Above a document: what has to be decided about it. */
+  Notice?: ComponentType<{ record: DocumentRecord }>;
+  /** Above the list of payments. */
+  PaymentsNotice?: ComponentType;
+}
+
+/** Status of a document, from the kind's own field. */
+export function statusOf({ resource }: Pick<DocumentKindDescription, 'resource'>, row: DocumentRow): string {
+  return String(Reflect.get(row, resource.statusField) ?? '');
+}
+
+/** "invoice", "invoices": labels inside a sentence. */
+export function nounsOf({ labels }: Pick<DocumentKindDescription, 'labels'>): [one: string, many: string] {
+  return [labels.one.toLowerCase(), labels.many.toLowerCase()];
+}
+
+/** Number of a document, or what stands for it while a draft has none. */
+export function numberOf({ number }: Pick<DocumentRow, 'number'>): string {
+  return number || 'Draft';
 }

@@ -1,32 +1,31 @@
 import { accounts, contacts, items, taxRates } from '@accounts/shared-data';
 import { KEPT_ACCOUNT_TYPES } from '@accounts/shared-domain';
-import type { Account, Contact, Item, TaxRate } from '@accounts/shared-domain';
+import type { Contact, Item, TaxRate } from '@accounts/shared-domain';
 import { useMemo } from 'react';
+import type { CellOption } from './cell-choice.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
+import type { KnownItems } from './document-values.ts';
 
 /** What an editor's pickers offer. */
-export interface EditorLists {
+export interface EditorLists extends KnownItems {
   /** Those of the kind's side first. */
   contacts: Contact[];
   items: Item[];
-  accounts: Account[];
-  taxRates: TaxRate[];
+  accountOptions: CellOption[];
+  rateOptions: CellOption[];
   ratesById: ReadonlyMap<string, TaxRate>;
-  itemFills: DocumentKindDescription<never, never, never, string>['item'];
 }
 
-type KindForLists = Pick<
-  DocumentKindDescription<never, never, never, string>,
-  'contactType' | 'lineAccounts' | 'item'
->;
-
 /** Whether a contact is of the other side only: it can be chosen, and made one of both sides on the way. */
-export function isOther({ type }: Contact, { contactType }: Pick<KindForLists, 'contactType'>): boolean {
+export function isOther(
+  { type }: Contact,
+  { contactType }: Pick<DocumentKindDescription, 'contactType'>,
+): boolean {
   return type !== 'Both' && type !== contactType;
 }
 
 /** The lists of one kind's editor, from the shared cache; undefined while they are being fetched. */
-export function useEditorLists(kind: KindForLists): EditorLists | undefined {
+export function useEditorLists(kind: DocumentKindDescription): EditorLists | undefined {
   const contactList = contacts.useList().data;
   const itemList = items.useList().data;
   const accountList = accounts.useList().data;
@@ -38,11 +37,14 @@ export function useEditorLists(kind: KindForLists): EditorLists | undefined {
         (one, other) => Number(isOther(one, kind)) - Number(isOther(other, kind)),
       ),
       items: itemList,
-      accounts: accountList.filter(
-        ({ accountClass, accountType }) =>
-          kind.lineAccounts.includes(accountClass) && KEPT_ACCOUNT_TYPES[accountType] === undefined,
-      ),
-      taxRates: rateList,
+      itemsById: new Map(itemList.map((item) => [item.id, item])),
+      accountOptions: accountList
+        .filter(
+          ({ accountClass, accountType }) =>
+            kind.lineAccounts.includes(accountClass) && KEPT_ACCOUNT_TYPES[accountType] === undefined,
+        )
+        .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+      rateOptions: rateList.map(({ id, name, rate }) => ({ value: id, label: `${name} (${rate}%)` })),
       ratesById: new Map(rateList.map((rate) => [rate.id, rate])),
       itemFills: kind.item,
     };

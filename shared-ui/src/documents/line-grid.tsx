@@ -1,88 +1,45 @@
 import { useFormikContext } from 'formik';
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { AddIcon, Button } from '../basics/index.ts';
-import { figureValueOf } from '../form/index.ts';
-import { useFormats } from '../locale/index.ts';
-import { blankLine, type DocumentValues, type LineValues, isBlank } from './document-values.ts';
+import type { DocumentValues } from './document-values.ts';
 import type { EditorLists } from './editor-lists.ts';
 import { LineRow } from './line-row.tsx';
-import { lineOfItem, pasteInto, pastedCells, type GridColumn } from './pasted-lines.ts';
+import { useLines, type LineStore } from './line-store.ts';
+import { previewOf, type PreviewOptions } from './preview.ts';
+import { useLineActions } from './use-line-actions.ts';
 
 export interface LineGridProps {
+  store: LineStore;
+  /** Gives the form what has been typed. */
+  sync: () => void;
   lists: EditorLists;
-  /** Amount of each line as the totals function has it. */
-  amounts: readonly number[];
-  decimals: number;
+  options: PreviewOptions;
 }
 
-/** What a row may do to the grid. */
-export interface LineActions {
-  change: (index: number, line: LineValues) => void;
-  remove: (index: number) => void;
-  fillItem: (line: LineValues, title: string) => LineValues;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  paste: (event: ClipboardEvent, row: number, column: GridColumn) => void;
-}
+const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 /**
- * Line items as a spreadsheet: Enter goes down and adds a line at the end, Tab past the last cell too, Alt with the
- * arrows moves a line, a range copied from a spreadsheet fills as many lines as it has rows.
+ * Line items as a spreadsheet: Enter goes down and adds a line at the end, Tab past the last cell too, Alt with the arrows
+ * or the handle moves a line, a range copied from a spreadsheet fills as many lines as it has rows.
  */
-export function LineGrid({ lists, amounts, decimals }: LineGridProps) {
-  const { values, setFieldValue, errors, submitCount } = useFormikContext<DocumentValues>();
-  const formats = useFormats();
-  const lines = values.lineItems;
+export function LineGrid({ store, sync, lists, options }: LineGridProps) {
+  const { errors, submitCount } = useFormikContext<DocumentValues>();
+  const lines = useLines(store);
+  // The amounts follow the typing when there is time for them.
+  const calm = useDeferredValue(lines);
+  const { lineAmounts } = useMemo(() => previewOf(calm, options), [calm, options]);
   const body = useRef<HTMLTableSectionElement>(null);
+  const actions = useLineActions(store, lists, body);
   const itemList = useId();
   const hint = useId();
-  const setLines = (next: LineValues[]) => void setFieldValue('lineItems', next);
-  const focus = (row: number, column: string) =>
-    requestAnimationFrame(() =>
-      body.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus(),
-    );
-  const addLine = (column = 'title') => {
-    setLines([...lines, blankLine(lines.at(-1))]);
-    focus(lines.length, column);
-  };
-  const fillItem = (line: LineValues, title: string) => lineOfItem(line, title, lists.items, lists.itemFills);
-
-  const move = (from: number, to: number, column: string) => {
-    const line = lines[from];
-    if (!line || to < 0 || to >= lines.length) return;
-    setLines(lines.toSpliced(from, 1).toSpliced(to, 0, line));
-    focus(to, column);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.currentTarget;
-    const row = Number(target.dataset['row']);
-    const column = target.dataset['column'] ?? 'title';
-    const step = keyStep(event, row === lines.length - 1);
-    // From a line that is still blank Tab leaves the grid: nobody may be caught in it.
-    const line = lines[row];
-    if (!step || (step === 'add' && event.key === 'Tab' && line && isBlank(line))) return;
-    event.preventDefault();
-    if (step === 'up' || step === 'down') move(row, step === 'up' ? row - 1 : row + 1, column);
-    else if (step === 'add') addLine(event.key === 'Tab' ? 'title' : column);
-    else focus(row + (step === 'next' ? 1 : -1), column);
-  };
-
-  const actions: LineActions = {
-    change: (index, line) => setLines(lines.with(index, line)),
-    remove: (index) => {
-      setLines(lines.length > 1 ? lines.toSpliced(index, 1) : [blankLine()]);
-      focus(Math.min(index, lines.length - 2), 'title');
-    },
-    fillItem,
-    onKeyDown,
-    paste: (event, row, column) => {
-      const cells = pastedCells(event.clipboardData.getData('text/plain'));
-      if (!cells) return;
-      event.preventDefault();
-      setLines(pasteInto(lines, cells, { row, column }, fillItem, (cell) => figureValueOf(cell, formats)));
-      focus(row + cells.length - 1, column);
-    },
-  };
-
+  useEffect(() => {
+    const table = body.current;
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && table?.contains(relatedTarget))) sync();
+    };
+    table?.addEventListener('focusout', leave);
+    return () => table?.removeEventListener('focusout', leave);
+  }, [sync]);
   return (
     <section className="ac-card ac-lines" aria-label="Line items">
       <p id={hint} className="ac-visually-hidden">
@@ -92,13 +49,24 @@ export function LineGrid({ lists, amounts, decimals }: LineGridProps) {
       <table className="ac-lines-table" aria-describedby={hint}>
         <thead>
           <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Qty</th>
-            <th scope="col">Price</th>
-            <th scope="col">Disc. %</th>
+            <th scope="col">
+              <span className="ac-visually-hidden">Line</span>
+            </th>
+            <th scope="col">Item and description</th>
+            <th scope="col" className="ac-lines-figure">
+              Qty
+            </th>
+            <th scope="col" className="ac-lines-figure">
+              Price
+            </th>
+            <th scope="col" className="ac-lines-figure">
+              Disc. %
+            </th>
             <th scope="col">Account</th>
             <th scope="col">Tax rate</th>
-            <th scope="col">Amount</th>
+            <th scope="col" className="ac-lines-figure">
+              Amount
+            </th>
             <th scope="col">
               <span className="ac-visually-hidden">Remove</span>
             </th>
@@ -108,9 +76,10 @@ export function LineGrid({ lists, amounts, decimals }: LineGridProps) {
           {lines.map((line, index) => (
             <LineRow
               key={line.key}
-              {...{ line, index, lists, actions, decimals, itemList }}
-              amount={amounts[index] ?? 0}
-              errors={submitCount > 0 ? lineErrors(errors.lineItems, index) : {}}
+              {...{ line, index, lists, actions, itemList }}
+              decimals={options.exponent}
+              amount={lineAmounts[index] ?? 0}
+              errors={submitCount > 0 ? lineErrors(errors.lineItems, index) : NO_ERRORS}
             />
           ))}
         </tbody>
@@ -120,33 +89,17 @@ export function LineGrid({ lists, amounts, decimals }: LineGridProps) {
           <option key={id} value={name} label={code} />
         ))}
       </datalist>
-      <Button kind="quiet" icon={<AddIcon />} onClick={() => addLine()}>
+      <Button kind="quiet" icon={<AddIcon />} onClick={actions.addLine}>
         Add line
       </Button>
     </section>
   );
 }
 
-type Step = 'up' | 'down' | 'next' | 'previous' | 'add';
-
-function keyStep(
-  { key, altKey, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>,
-  isLast: boolean,
-): Step | null {
-  if (altKey && key === 'ArrowUp') return 'up';
-  if (altKey && key === 'ArrowDown') return 'down';
-  if (key === 'Enter') {
-    if (shiftKey) return 'previous';
-    return isLast ? 'add' : 'next';
-  }
-  const isLastCell = currentTarget.dataset['column'] === 'taxRatesId';
-  return key === 'Tab' && !shiftKey && isLast && isLastCell ? 'add' : null;
-}
-
 /** Messages of one line's fields; Formik holds a single text when the rule is about all lines. */
-function lineErrors(errors: unknown, index: number): Record<string, string> {
-  if (typeof errors === 'string') return index === 0 ? { title: errors } : {};
+function lineErrors(errors: unknown, index: number): Readonly<Record<string, string>> {
+  if (typeof errors === 'string') return index === 0 ? { title: errors } : NO_ERRORS;
   const own: unknown = Array.isArray(errors) ? errors[index] : undefined;
   if (typeof own === 'string') return { title: own };
-  return typeof own === 'object' && own !== null ? (own as Record<string, string>) : {};
+  return typeof own === 'object' && own !== null ? (own as Record<string, string>) : NO_ERRORS;
 }

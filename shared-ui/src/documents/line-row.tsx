@@ -1,9 +1,29 @@
-import type { ClipboardEvent, InputHTMLAttributes } from 'react';
-import { Button, CloseIcon, Money } from '../basics/index.ts';
+import {
+  memo,
+  type ClipboardEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { Button, CloseIcon, DragIcon, Money } from '../basics/index.ts';
 import { useTypedFigure, type FigureValue } from '../form/index.ts';
-import type { LineValues } from './document-values.ts';
 import type { EditorLists } from './editor-lists.ts';
-import type { LineActions } from './line-grid.tsx';
+import { CellChoice } from './cell-choice.tsx';
+import type { LineValues, TypedLine } from './line-values.ts';
+import type { GridColumn } from './pasted-lines.ts';
+
+/** What a row may do to the grid; the same object for every row and every render. */
+export interface LineActions {
+  change: (index: number, change: Partial<TypedLine>) => void;
+  /** While a title is typed: an item of just that name is taken. */
+  typeTitle: (index: number, title: string) => void;
+  /** When a title is left: an item's code becomes its name. */
+  leaveTitle: (index: number) => void;
+  remove: (index: number) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  paste: (event: ClipboardEvent, row: number, column: GridColumn) => void;
+  onDrag: (event: PointerEvent<HTMLElement>, index: number) => void;
+}
 
 interface LineRowProps {
   line: LineValues;
@@ -14,88 +34,111 @@ interface LineRowProps {
   decimals: number;
   /** Id of the list of item names. */
   itemList: string;
-  errors: Record<string, string>;
+  errors: Readonly<Record<string, string>>;
 }
 
-/** One line of the grid. */
-export function LineRow({ line, index, lists, actions, amount, decimals, itemList, errors }: LineRowProps) {
-  const set = (changed: Partial<LineValues>) => actions.change(index, { ...line, ...changed });
-  const place = (column: keyof LineValues, label: string) => ({
+/** One line of the grid; drawn again only when it, its amount or its errors change. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, index, lists, actions, amount, decimals, itemList, errors } = props;
+  const row = index + 1;
+  const attributesOf = (column: keyof TypedLine, label: string) => ({
     'data-row': index,
     'data-column': column,
-    'aria-label': `${label}, line ${index + 1}`,
+    'aria-label': `${label}, line ${row}`,
     'aria-invalid': errors[column] ? (true as const) : undefined,
     title: errors[column],
     className: 'ac-cell',
     onKeyDown: actions.onKeyDown,
   });
   const figureCell = (column: 'quantity' | 'unitPrice' | 'discountRate', label: string, least?: number) => (
-    <td data-label={label}>
+    <td data-label={label} className="ac-lines-figure">
       <FigureCell
-        attributes={place(column, label)}
+        attributes={attributesOf(column, label)}
         value={line[column]}
         decimals={least}
-        onChange={(value) => set({ [column]: value })}
+        onChange={(value) => actions.change(index, { [column]: value })}
         onPaste={(event) => actions.paste(event, index, column)}
       />
       <CellError message={errors[column]} />
     </td>
   );
   return (
-    <tr>
-      <td data-label="Item">
+    <tr data-line={index}>
+      <td className="ac-lines-handle">
+        <span className="ac-lines-number">{row}</span>
+        <button
+          type="button"
+          className="ac-lines-drag"
+          tabIndex={-1}
+          aria-label={`Move line ${row}`}
+          title="Drag to move, or Alt with the arrow keys"
+          data-row={index}
+          data-column="title"
+          onKeyDown={actions.onKeyDown}
+          onPointerDown={(event) => actions.onDrag(event, index)}
+        >
+          <DragIcon />
+        </button>
+      </td>
+      <td data-label="Item" className="ac-lines-item">
         <input
-          {...place('title', 'Item')}
+          {...attributesOf('title', 'Item')}
           type="text"
           list={itemList}
           autoComplete="off"
+          placeholder="Item"
           value={line.title}
-          onChange={(event) => actions.change(index, actions.fillItem(line, event.target.value))}
+          onChange={(event) => actions.typeTitle(index, event.target.value)}
+          onBlur={() => actions.leaveTitle(index)}
           onPaste={(event) => actions.paste(event, index, 'title')}
         />
         <CellError message={errors['title']} />
+        <textarea
+          {...attributesOf('description', 'Description')}
+          className="ac-cell ac-lines-description"
+          rows={line.description.split('\n').length}
+          placeholder="Description"
+          value={line.description}
+          onChange={(event) => actions.change(index, { description: event.target.value })}
+        />
+        <CellError message={errors['description']} />
       </td>
       {figureCell('quantity', 'Qty')}
       {figureCell('unitPrice', 'Price', decimals)}
       {figureCell('discountRate', 'Disc. %')}
-      <td data-label="Account">
-        <select
-          {...place('accountId', 'Account')}
-          value={line.accountId ?? ''}
-          onChange={(event) => set({ accountId: event.target.value || null })}
-        >
-          <option value="">Default account</option>
-          {lists.accounts.map(({ id, code, name }) => (
-            <option key={id} value={id}>{`${code} ${name}`}</option>
-          ))}
-        </select>
+      <td data-label="Account" className="ac-lines-choice">
+        <CellChoice
+          attributes={attributesOf('accountId', 'Account')}
+          value={line.accountId}
+          none="Default account"
+          options={lists.accountOptions}
+          onChange={(accountId) => actions.change(index, { accountId })}
+        />
       </td>
-      <td data-label="Tax rate">
-        <select
-          {...place('taxRatesId', 'Tax rate')}
-          value={line.taxRatesId ?? ''}
-          onChange={(event) => set({ taxRatesId: event.target.value || null })}
-        >
-          <option value="">No tax rate</option>
-          {lists.taxRates.map(({ id, name, rate }) => (
-            <option key={id} value={id}>{`${name} (${rate}%)`}</option>
-          ))}
-        </select>
+      <td data-label="Tax rate" className="ac-lines-choice">
+        <CellChoice
+          attributes={attributesOf('taxRatesId', 'Tax rate')}
+          value={line.taxRatesId}
+          none="No tax rate"
+          options={lists.rateOptions}
+          onChange={(taxRatesId) => actions.change(index, { taxRatesId })}
+        />
+        <CellError message={errors['taxOverride']} />
       </td>
       <td data-label="Amount" className="ac-lines-amount">
         <Money amount={amount} decimals={decimals} />
       </td>
-      <td>
+      <td className="ac-lines-remove">
         <Button
           kind="quiet"
           icon={<CloseIcon />}
-          aria-label={`Remove line ${index + 1}`}
+          aria-label={`Remove line ${row}`}
           onClick={() => actions.remove(index)}
         />
       </td>
     </tr>
   );
-}
+});
 
 function CellError({ message }: { message: string | undefined }) {
   return message ? <span className="ac-field-error">{message}</span> : null;

@@ -1,6 +1,5 @@
-import type { Item } from '@accounts/shared-domain';
 import type { FigureValue } from '../form/index.ts';
-import { blankLine, type LineValues } from './document-values.ts';
+import { blankLine, typedInto, type LineValues } from './line-values.ts';
 
 /** Columns of the grid in the order in which a spreadsheet's cells are pasted into them. */
 export const GRID_COLUMNS = ['title', 'quantity', 'unitPrice', 'discountRate'] as const;
@@ -13,7 +12,10 @@ export function pastedCells(text: string): string[][] | null {
   return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : null;
 }
 
-/** Lays copied cells over the lines from a row and column on, as a spreadsheet does; lines are added as needed. */
+/**
+ * Lays copied cells over the lines from a row and column on, as a spreadsheet does; lines are added as needed. Fills what
+ * was pasted and nothing else: an empty cell leaves what is there, a pasted item fills the fields that were not typed.
+ */
 export function pasteInto(
   lines: readonly LineValues[],
   cells: readonly string[][],
@@ -21,48 +23,29 @@ export function pasteInto(
   fillItem: (line: LineValues, title: string) => LineValues,
   readNumber: (cell: string) => FigureValue,
 ): LineValues[] {
-  const first = GRID_COLUMNS.indexOf(at.column);
+  const columns = GRID_COLUMNS.slice(GRID_COLUMNS.indexOf(at.column));
   const pasted = [...lines];
   cells.forEach((row, offset) => {
     const index = at.row + offset;
     const line = pasted[index] ?? blankLine(pasted[index - 1]);
-    pasted[index] = row.reduce(
-      (into, cell, shift) => setCell(into, GRID_COLUMNS[first + shift], cell, fillItem, readNumber),
-      line,
-    );
+    pasted[index] = pasteRow(line, row, columns, fillItem, readNumber);
   });
   return pasted;
 }
 
-/** Fills a line from the item whose name or code was typed; other words stay words. */
-export function lineOfItem(
+/** The figures first: what they fill counts as typed when the item comes. */
+function pasteRow(
   line: LineValues,
-  title: string,
-  items: readonly Item[],
-  of: { price: (item: Item) => number; accountId: (item: Item) => string | null },
-): LineValues {
-  const typed = title.trim().toLowerCase();
-  const item =
-    typed && items.find(({ name, code }) => name.toLowerCase() === typed || code.toLowerCase() === typed);
-  if (!item) return { ...line, title, itemId: null };
-  return {
-    ...line,
-    title: item.name,
-    description: line.description || item.description,
-    itemId: item.id,
-    unitPrice: of.price(item),
-    accountId: of.accountId(item) ?? line.accountId,
-    taxRatesId: item.taxRatesId ?? line.taxRatesId,
-  };
-}
-
-function setCell(
-  line: LineValues,
-  column: GridColumn | undefined,
-  cell: string,
+  cells: readonly string[],
+  columns: readonly GridColumn[],
   fillItem: (line: LineValues, title: string) => LineValues,
   readNumber: (cell: string) => FigureValue,
 ): LineValues {
-  if (column === undefined) return line;
-  return column === 'title' ? fillItem(line, cell) : { ...line, [column]: readNumber(cell) };
+  const figures = columns.flatMap((column, shift) => {
+    const cell = cells[shift];
+    return column === 'title' || !cell ? [] : [[column, readNumber(cell)] as const];
+  });
+  const filled = typedInto(line, Object.fromEntries(figures));
+  const title = columns[0] === 'title' ? cells[0] : undefined;
+  return title ? fillItem(filled, title) : filled;
 }

@@ -1,4 +1,4 @@
-import { accounts, type DocumentResource } from '@accounts/shared-data';
+import { accounts, type DocumentRecord, type AnyDocumentResource } from '@accounts/shared-data';
 import { decimal, moneyStatus, paymentRules, type IsoDate, type PaymentInput } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
@@ -7,7 +7,6 @@ import { StatusBadge } from '../basics/index.ts';
 import { DateField } from '../date/index.ts';
 import { Form, FormActions, MoneyField, SelectField, TextField, type FigureValue } from '../form/index.ts';
 import { Dialog } from '../overlay/index.ts';
-import type { DocumentRecord } from './document-kind.ts';
 
 const rulesOf = (decimals: number) =>
   paymentRules(decimals).shape({
@@ -21,21 +20,21 @@ interface PaymentValues {
   reference: string;
 }
 
-export interface PaymentDialogProps<Detail> {
+interface PaymentDialogProps {
   open: boolean;
   record: Pick<
     DocumentRecord,
     'id' | 'number' | 'contactName' | 'amountDue' | 'totalAmount' | 'paidAmount' | 'currencyCode'
   >;
-  resource: Pick<DocumentResource<never, Detail, never, string>, 'usePay'>;
+  resource: Pick<AnyDocumentResource, 'usePay'>;
   today: IsoDate;
   decimals: number;
   onClose: () => void;
-  onPaid: (detail: Detail) => void;
+  onPaid: () => void;
 }
 
 /** Records money against a document; a repeat after a broken line is recognised by the server. */
-export function PaymentDialog<Detail>(props: PaymentDialogProps<Detail>) {
+export function PaymentDialog(props: PaymentDialogProps) {
   const { open, record, onClose } = props;
   return (
     <Dialog open={open} title={`Record payment for ${record.number}`} width={450} onClose={onClose}>
@@ -44,14 +43,7 @@ export function PaymentDialog<Detail>(props: PaymentDialogProps<Detail>) {
   );
 }
 
-function PaymentForm<Detail>({
-  record,
-  resource,
-  today,
-  decimals,
-  onClose,
-  onPaid,
-}: PaymentDialogProps<Detail>) {
+function PaymentForm({ record, resource, today, decimals, onClose, onPaid }: PaymentDialogProps) {
   const pay = resource.usePay();
   const list = accounts.useList();
   const choices = (list.data ?? [])
@@ -67,7 +59,7 @@ function PaymentForm<Detail>({
     reference: '',
   };
   return (
-    <Form<PaymentValues, Detail>
+    <Form<PaymentValues, DocumentRecord>
       label="Payment"
       initialValues={initialValues}
       schema={rules}

@@ -1,30 +1,40 @@
-import type { AmountTaxType } from '@accounts/shared-domain';
+import { useDeferredValue, useMemo } from 'react';
 import { Money } from '../basics/index.ts';
-import type { Preview } from './document-values.ts';
+import { useLines, type LineStore } from './line-store.ts';
+import { previewOf, type PreviewOptions } from './preview.ts';
 
 interface TotalsPanelProps {
-  preview: Preview;
-  taxType: AmountTaxType;
+  store: LineStore;
+  options: PreviewOptions;
   currency: string;
-  decimals: number;
 }
 
-/** What the document comes to, while it is typed. */
-export function TotalsPanel({ preview, taxType, currency, decimals }: TotalsPanelProps) {
+/** What the document comes to, while it is typed: discount, tax of each rate, total. */
+export function TotalsPanel({ store, options, currency }: TotalsPanelProps) {
+  const lines = useDeferredValue(useLines(store));
+  const preview = useMemo(() => previewOf(lines, options), [lines, options]);
+  const { amountTaxType, exponent: decimals } = options;
+  const isInclusive = amountTaxType === 'InclusiveTax';
   return (
     <section className="ac-card ac-totals" aria-label="Totals" aria-live="polite">
       <dl>
-        <dt>Subtotal</dt>
-        <dd>
-          <Money amount={preview.subTotal} decimals={decimals} />
-        </dd>
-        {taxType !== 'None' && (
-          <>
-            <dt>{taxType === 'InclusiveTax' ? 'Tax in the prices' : 'Tax'}</dt>
-            <dd>
-              <Money amount={preview.taxAmount} decimals={decimals} />
-            </dd>
-          </>
+        {preview.discount !== 0 && <Row label="Discount" amount={-preview.discount} decimals={decimals} />}
+        <Row label="Subtotal" amount={preview.subTotal} decimals={decimals} />
+        {amountTaxType !== 'None' &&
+          preview.taxes.map(({ id, name, rate, amount }) => (
+            <Row
+              key={id}
+              label={isInclusive ? `Includes ${name} (${rate}%)` : `${name} (${rate}%)`}
+              amount={amount}
+              decimals={decimals}
+            />
+          ))}
+        {amountTaxType !== 'None' && preview.taxes.length !== 1 && (
+          <Row
+            label={isInclusive ? 'Tax in the prices' : 'Tax'}
+            amount={preview.taxAmount}
+            decimals={decimals}
+          />
         )}
         <dt className="ac-totals-total">Total</dt>
         <dd className="ac-totals-total">
@@ -32,5 +42,16 @@ export function TotalsPanel({ preview, taxType, currency, decimals }: TotalsPane
         </dd>
       </dl>
     </section>
+  );
+}
+
+function Row({ label, amount, decimals }: { label: string; amount: number; decimals: number }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <Money amount={amount} decimals={decimals} />
+      </dd>
+    </>
   );
 }

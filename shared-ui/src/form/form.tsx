@@ -6,7 +6,7 @@ import { Button } from '../basics/button.tsx';
 import { classNames } from '../basics/class-names.ts';
 import { Notice } from '../basics/notice.tsx';
 import { useFormDraft, type FormDraft } from './form-draft.ts';
-import { useShortcuts } from '../shortcuts/index.ts';
+import { useShortcuts, type Shortcut } from '../shortcuts/index.ts';
 import { t } from '../texts/own-texts.ts';
 import { focusFirstField } from './focus-first.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -25,6 +25,10 @@ export interface FormProps<Values extends FormikValues, Answer> {
   guard?: boolean;
   /** The form's children say themselves what went wrong; the server's sentence would say it twice. */
   ownNotice?: boolean;
+  /** `submit`: nothing is validated while someone types; for forms whose rules cost more than a key press may. */
+  validateOn?: 'change' | 'submit';
+  /** The form's children act on the keys for saving. */
+  ownShortcuts?: boolean;
   className?: string;
   /** Names the form for screen readers. */
   label: string;
@@ -33,7 +37,7 @@ export interface FormProps<Values extends FormikValues, Answer> {
 
 /** A form that loses nothing: rules, server errors beside the fields, first error focused, draft, leave guard. */
 export function Form<Values extends FormikValues, Answer>(props: FormProps<Values, Answer>) {
-  const { initialValues, schema, onSubmit, onSaved } = props;
+  const { initialValues, schema, onSubmit, onSaved, validateOn = 'change' } = props;
   const draft = useFormDraft<Values>(props.draftKey);
   const [problem, setProblem] = useState<Problem | null>(null);
   const liftGuardRef = useRef<() => void>(() => undefined);
@@ -53,11 +57,19 @@ export function Form<Values extends FormikValues, Answer>(props: FormProps<Value
   };
 
   return (
-    <Formik<Values> initialValues={initialValues} validationSchema={schema} onSubmit={save}>
+    <Formik<Values>
+      initialValues={initialValues}
+      validationSchema={schema}
+      validateOnChange={validateOn === 'change'}
+      validateOnBlur={validateOn === 'change'}
+      onSubmit={save}
+    >
       <FormBody {...props} {...{ draft, problem, liftGuardRef }} />
     </Formik>
   );
 }
+
+const NO_SHORTCUTS: readonly Shortcut[] = [];
 
 interface FormBodyProps<Values> {
   draft: FormDraft<Values>;
@@ -65,6 +77,7 @@ interface FormBodyProps<Values> {
   liftGuardRef: RefObject<() => void>;
   guard?: boolean;
   ownNotice?: boolean;
+  ownShortcuts?: boolean;
   className?: string;
   label: string;
   children: ReactNode;
@@ -76,6 +89,7 @@ function FormBody<Values>({
   liftGuardRef,
   guard = true,
   ownNotice,
+  ownShortcuts,
   className,
   label,
   children,
@@ -93,10 +107,11 @@ function FormBody<Values>({
     focusFirstField(form.current);
   }, []);
   const submit = () => form.current?.requestSubmit();
-  useShortcuts(t('shortcuts.form'), [
+  const shortcuts = [
     { keys: 'mod+s', label: t('shortcuts.save'), run: submit },
     { keys: 'mod+enter', label: t('shortcuts.submit'), run: submit, isFallback: true },
-  ]);
+  ];
+  useShortcuts(t('shortcuts.form'), ownShortcuts ? NO_SHORTCUTS : shortcuts);
   // Once a submit: every key typed afterwards is checked too, and must not pull the focus away.
   const focusedFor = useRef(0);
   useEffect(() => {

@@ -19,7 +19,7 @@ function ContactForm({ record, onSaved }: { record: Contact; onSaved: () => void
     resource: contacts,
     record,
     toValues,
-    toInput: (values: Values, version) => ({ ...values, version }) as ContactInput,
+    toInput: (values: Values, stored) => ({ ...values, version: stored?.version }) as ContactInput,
   });
   return (
     <Form
@@ -49,7 +49,7 @@ function show(server: TestServer, edits: 'always' | 'on-demand' = 'always') {
       back={{ to: '/contacts', label: 'Contacts' }}
       title={({ name }) => name}
       edits={edits}
-      actions={(_, edit) => edits === 'on-demand' && <Button onClick={edit.start}>Edit</Button>}
+      renderActions={(_, edit) => edits === 'on-demand' && <Button onClick={edit.start}>Edit</Button>}
     >
       {(record, edit) =>
         edit.snapshot ? <ContactForm record={edit.snapshot} onSaved={onSaved} /> : <p>{record.email}</p>

@@ -28,8 +28,8 @@ export interface RecordPageProps<Detail extends StoredRecord> {
   /** What the record is called in a sentence: "tax rate". */
   noun: string;
   title: (record: Detail, edit: RecordEdit<Detail>) => string;
-  aside?: (record: Detail) => ReactNode;
-  actions?: (record: Detail, edit: RecordEdit<Detail>) => ReactNode;
+  renderAside?: (record: Detail) => ReactNode;
+  renderActions?: (record: Detail, edit: RecordEdit<Detail>) => ReactNode;
   /** `always`: the page is a form. It follows the server until something is typed, and keeps its record from then on. */
   edits?: 'on-demand' | 'always';
   narrow?: boolean;
@@ -118,11 +118,11 @@ function LoadedRecord<Detail extends StoredRecord>(props: LoadedRecordProps<Deta
         narrow={narrow}
         aside={
           <>
-            {props.aside?.(record)}
+            {props.renderAside?.(record)}
             {isArchived && <StatusBadge status="Archived" />}
           </>
         }
-        actions={props.actions?.(record, edit)}
+        actions={props.renderActions?.(record, edit)}
       >
         {isArchived && <Notice>This {noun} is archived. It is kept with its history.</Notice>}
         {/* A form begins anew with another record, or another version of it. */}

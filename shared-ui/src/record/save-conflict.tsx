@@ -15,8 +15,8 @@ export interface SaveConflictProps<Values> {
   noun: string;
   conflict: RecordConflict<Values> | null;
   fields: ConflictFields<Values>;
-  /** Saves once more; the form's own submit unless told. */
-  submit?: () => Promise<unknown>;
+  /** Saves the chosen values; the form's own submit unless given. */
+  submit?: (values: Values) => Promise<unknown>;
   /** Drops the form's values for the newer record; the record page's by default. */
   onTakeTheirs?: () => void;
 }
@@ -45,9 +45,10 @@ function BothVersions<Values extends FormikValues>(
   const save = async () => {
     conflict.accept();
     const merged = mergeValues(values, conflict.theirs, sideOf);
+    if (submit) return submit(merged);
     // Formik submits the values of its last render.
     flushSync(() => void setValues(merged, false));
-    await (submit ?? submitForm)();
+    return submitForm();
   };
   return (
     <section className="ac-conflict" role="alert" aria-labelledby={heading}>

@@ -19,7 +19,8 @@ export interface SaveRecordOptions<Detail extends StoredRecord, Input, Values> {
   /** The record that the form began with; left out for a new one. */
   record: Detail | undefined;
   toValues: (record: Detail) => Values;
-  toInput: (values: Values, version: number | undefined) => Input;
+  /** `stored` is the version that the call replaces, undefined for a new record. */
+  toInput: (values: Values, stored: Detail | undefined) => Input;
 }
 
 /** Two versions of a record: the server's newer one, and the one that the form began with. */
@@ -62,7 +63,7 @@ export function useSaveRecord<Detail extends StoredRecord, Input, Values>(
   const save = async (values: Values, more: Partial<Input> = {}): Promise<Detail> => {
     const known = stored.current;
     try {
-      const saved = await store({ ...toInput(values, known?.version), ...more });
+      const saved = await store({ ...toInput(values, known), ...more });
       stored.current = saved;
       setConflict(null);
       return saved;

@@ -1,0 +1,40 @@
+import type { Verb } from '../wire/people.ts';
+import { DOCUMENT_KINDS } from '../wire/documents.ts';
+import { ACTION_VERBS, mayAct, type DocumentAction } from './permissions.ts';
+import { DOCUMENT_STATUSES, eventOfStatus, eventsOf, statusMachine } from './status-machine.ts';
+
+const withVerbs =
+  (...verbs: Verb[]) =>
+  (verb: Verb) =>
+    verbs.includes(verb);
+
+test('a draft is changed with the permission to edit, an approved document only with the one to approve too', () => {
+  expect(mayAct('edit', 'Draft', withVerbs('edit'))).toBe(true);
+  expect(mayAct('edit', 'Awaiting Payment', withVerbs('edit'))).toBe(false);
+  expect(mayAct('edit', 'Awaiting Payment', withVerbs('edit', 'approve'))).toBe(true);
+  expect(mayAct('delete', 'Void', withVerbs('delete'))).toBe(false);
+  expect(mayAct('delete', 'Draft', withVerbs('delete'))).toBe(true);
+});
+
+test('sending a draft approves it, so it needs both; a sent one is sent again by who may edit', () => {
+  expect(mayAct('send', 'Draft', withVerbs('edit'))).toBe(false);
+  expect(mayAct('send', 'Draft', withVerbs('edit', 'approve'))).toBe(true);
+  expect(mayAct('send', 'Sent', withVerbs('edit'))).toBe(true);
+});
+
+test('every step of a status call needs the same permission, because one call serves them', () => {
+  const statuses = DOCUMENT_KINDS.flatMap((kind) => DOCUMENT_STATUSES[kind] as readonly string[]);
+  const events = new Set(statuses.map(eventOfStatus).filter((event) => event !== null));
+  // `Sent` by a status call leaves Draft without a message: it is the approval of a quote.
+  events.delete('send');
+  expect([...events].map((event) => ACTION_VERBS[event])).toEqual([...events].map(() => 'approve'));
+});
+
+test('the forward step of every draft comes first, what removes it last', () => {
+  const ofDraft = (kind: (typeof DOCUMENT_KINDS)[number]): DocumentAction[] =>
+    eventsOf(statusMachine(kind), 'Draft');
+  for (const kind of DOCUMENT_KINDS) {
+    expect(['approve', 'send']).toContain(ofDraft(kind)[0]);
+    expect(ofDraft(kind).at(-1)).toBe('delete');
+  }
+});

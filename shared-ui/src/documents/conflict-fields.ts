@@ -1,0 +1,42 @@
+import type { ConflictFields } from '../record/index.ts';
+import type { DocumentKindDescription } from './document-kind.ts';
+import type { DocumentValues } from './document-values.ts';
+import type { EditorLists } from './editor-lists.ts';
+import type { LineValues } from './line-values.ts';
+
+/** How the fields of a document read where two versions of it meet. */
+export function conflictFields(
+  kind: DocumentKindDescription,
+  lists: EditorLists,
+): ConflictFields<DocumentValues> {
+  const labelOf = (name: string) => kind.header.find((field) => field.name === name)?.label ?? name;
+  const contactName = (id: string | null) => lists.contacts.find((contact) => contact.id === id)?.name ?? '';
+  return {
+    contactId: { label: labelOf('contactId'), show: contactName },
+    number: labelOf('number'),
+    reference: labelOf('reference'),
+    issueDate: labelOf('issueDate'),
+    dueDate: labelOf('dueDate'),
+    amountTaxType: labelOf('amountTaxType'),
+    lineItems: {
+      label: 'Line items',
+      show: (lines) => lines.map((line) => lineText(line, lists)).join('\n'),
+    },
+    notes: { label: 'Notes', show: ({ description }) => description },
+  };
+}
+
+/** "2 × Chai at 18, 5% off, Standard (20%)" */
+function lineText(line: LineValues, { accountOptions, rateOptions }: EditorLists): string {
+  const labelIn = (options: EditorLists['rateOptions'], id: string | null) =>
+    options.find(({ value }) => value === id)?.label;
+  return [
+    `${line.quantity ?? 0} × ${line.title} at ${line.unitPrice ?? 0}`,
+    line.discountRate ? `${line.discountRate}% off` : undefined,
+    labelIn(accountOptions, line.accountId),
+    labelIn(rateOptions, line.taxRatesId),
+    line.description,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,44 @@
+import { lazy, type ComponentType } from 'react';
+import { EmptyState } from '../basics/index.ts';
+import { DocumentList } from './document-list.tsx';
+import type { DocumentKindDescription } from './document-kind.ts';
+
+/** The screens of one kind of document; a screen that the kind does not have is "not found". */
+export interface DocumentScreens {
+  List: ComponentType;
+  New: ComponentType;
+  /** One document by the `:id` of its route: its page, and its editor. */
+  Screen: ComponentType;
+  Import: ComponentType;
+  Payments: ComponentType;
+}
+
+// In chunks of their own, so that a list is shown without the editor's code.
+const NewDocument = lazy(async () => ({ default: (await import('./document-screens.tsx')).NewDocument }));
+const StoredDocument = lazy(async () => ({
+  default: (await import('./document-screens.tsx')).StoredDocument,
+}));
+const DocumentImport = lazy(async () => ({
+  default: (await import('./document-import.tsx')).DocumentImport,
+}));
+const DocumentPayments = lazy(async () => ({
+  default: (await import('./document-payments.tsx')).DocumentPayments,
+}));
+
+/** List, new document, document, import and payments of one kind, from its description alone. */
+export function defineDocumentScreens(kind: DocumentKindDescription): DocumentScreens {
+  const { imports, payments } = kind;
+  return {
+    List: () => <DocumentList kind={kind} />,
+    New: () => <NewDocument kind={kind} />,
+    Screen: () => <StoredDocument kind={kind} />,
+    Import: () => (imports ? <DocumentImport kind={kind} imports={imports} /> : <UnknownScreen />),
+    Payments: () => (payments ? <DocumentPayments kind={kind} payments={payments} /> : <UnknownScreen />),
+  };
+}
+
+function UnknownScreen() {
+  return (
+    <EmptyState title="This page could not be found" text="Check the address, or pick a page in the menu." />
+  );
+}

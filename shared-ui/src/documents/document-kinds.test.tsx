@@ -1,0 +1,477 @@
+import { defineDocument, type AnyDocumentResource, type DocumentRecord } from '@accounts/shared-data';
+import {
+  DOCUMENT_STATUSES,
+  PRINT_WORDS,
+  type Company,
+  type Contact,
+  type Verb,
+} from '@accounts/shared-domain';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { BehaviorSubject, of } from 'rxjs';
+import { refusal, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
+import { defineDocumentScreens } from './define-document-screens.tsx';
+import type { DocumentKindDescription } from './document-kind.ts';
+import { BILL, CREDIT_NOTE, INVOICE, PURCHASE_ORDER, QUOTE } from './kinds/index.ts';
+
+/** A sixth kind, made of a description alone. */
+const DELIVERY_NOTE: DocumentKindDescription = {
+  ...QUOTE,
+  labels: { one: 'Delivery note', many: 'Delivery notes' },
+  printLabels: { ...PRINT_WORDS.Quote, kind: 'Delivery note' },
+  resource: defineDocument({
+    name: 'schedules',
+    path: '/account/v1/deliveryNotes',
+    sortColumn: 'issueDate',
+    statusField: 'quoteStatus',
+  }),
+  path: '/delivery-notes',
+  machine: {
+    statuses: ['Draft', 'Packed', 'Delivered'],
+    steps: {
+      Draft: { approve: 'Packed', edit: 'Draft', delete: 'gone' },
+      Packed: { accept: 'Delivered', edit: 'Packed' },
+    },
+  },
+  approvedStatus: 'Packed',
+  derivedTabs: [
+    {
+      label: 'Late',
+      after: 'Packed',
+      matches: ({ dueDate }, status, today) => status === 'Packed' && dueDate < today,
+    },
+  ],
+  extraActions: [],
+  actionLabels: { approve: 'Pack', accept: 'Confirm delivery' },
+  convertsTo: undefined,
+};
+
+interface Expected {
+  kind: DocumentKindDescription;
+  tabs: string[];
+  /** Sentences of a new document in which nothing is filled. */
+  required: string[];
+  /** Buttons of each status for who may do everything, and for who may only edit; those in the menu after them. */
+  actions: Record<string, { all: string[]; editor: string[] }>;
+  payable?: true;
+}
+
+const OWED = {
+  Draft: { all: ['Approve', 'Send', 'Edit', 'Delete'], editor: ['Edit'] },
+  'Awaiting Payment': {
+    all: ['Record payment', 'Send', 'Edit', 'Void', 'Delete'],
+    editor: ['Record payment', 'Send'],
+  },
+  Paid: { all: ['Record payment', 'Send', 'Edit'], editor: ['Record payment', 'Send'] },
+  Void: { all: ['Delete'], editor: [] },
+};
+const without = (actions: Expected['actions'], label: string): Expected['actions'] =>
+  Object.fromEntries(
+    Object.entries(actions).map(([status, { all, editor }]) => [
+      status,
+      { all: all.filter((one) => one !== label), editor: editor.filter((one) => one !== label) },
+    ]),
+  );
+
+const KINDS: Expected[] = [
+  {
+    kind: INVOICE,
+    tabs: ['All', 'Draft', 'Awaiting Payment', 'Overdue', 'Paid', 'Overpaid', 'Void'],
+    required: ['Contact required.', 'Required.'],
+    actions: OWED,
+    payable: true,
+  },
+  {
+    kind: BILL,
+    tabs: ['All', 'Draft', 'Awaiting Payment', 'Overdue', 'Paid', 'Overpaid', 'Void'],
+    required: ["The supplier's own number is required.", 'Contact required.', 'Required.'],
+    actions: without(OWED, 'Send'),
+    payable: true,
+  },
+  {
+    kind: QUOTE,
+    tabs: ['All', 'Draft', 'Sent', 'Expired', 'Accepted', 'Declined', 'Invoiced'],
+    required: ['Contact required.', 'Required.'],
+    actions: {
+      Draft: { all: ['Mark as sent', 'Send', 'Edit', 'Delete'], editor: ['Edit'] },
+      Sent: {
+        all: ['Send', 'Accept', 'Convert to invoice', 'Edit', 'Decline'],
+        editor: ['Send', 'Convert to invoice'],
+      },
+      Accepted: { all: ['Send', 'Convert to invoice'], editor: ['Send', 'Convert to invoice'] },
+      Declined: { all: ['Send', 'Edit', 'Delete'], editor: ['Send'] },
+      Invoiced: { all: ['Send'], editor: ['Send'] },
+    },
+  },
+  {
+    kind: PURCHASE_ORDER,
+    tabs: ['All', 'Draft', 'Approved', 'Late', 'Billed', 'Cancelled'],
+    required: ['Contact required.', 'Required.'],
+    actions: {
+      Draft: { all: ['Approve', 'Send', 'Edit', 'Delete'], editor: ['Edit'] },
+      Approved: {
+        all: ['Send', 'Convert to bill', 'Edit', 'Cancel order'],
+        editor: ['Send', 'Convert to bill'],
+      },
+      Billed: { all: ['Send'], editor: ['Send'] },
+      Cancelled: { all: [], editor: [] },
+    },
+  },
+  {
+    kind: CREDIT_NOTE,
+    tabs: ['All', 'Draft', 'Approved', 'Applied', 'Void'],
+    required: ['Contact required.', 'Required.'],
+    actions: {
+      Draft: { all: ['Approve', 'Send', 'Edit', 'Delete'], editor: ['Edit'] },
+      Approved: { all: ['Send', 'Edit', 'Void', 'Delete'], editor: ['Send'] },
+      Applied: { all: ['Send'], editor: ['Send'] },
+      Void: { all: ['Delete'], editor: [] },
+    },
+    payable: true,
+  },
+  {
+    kind: DELIVERY_NOTE,
+    tabs: ['All', 'Draft', 'Packed', 'Late', 'Delivered'],
+    required: ['Contact required.', 'Required.'],
+    actions: {
+      Draft: { all: ['Pack', 'Edit', 'Delete'], editor: ['Edit'] },
+      Packed: { all: ['Confirm delivery', 'Edit'], editor: [] },
+      Delivered: { all: [], editor: [] },
+    },
+  },
+];
+
+const company = {
+  id: 'company',
+  name: 'Harbour Bikes',
+  currencyCode: 'GBP',
+  currencyExponent: 2,
+  taxRounding: 'rate',
+  timeZone: 'Europe/London',
+} as Company;
+const contact: Contact = {
+  id: 'c1',
+  status: 'A',
+  version: 1,
+  name: 'Exotic Liquids',
+  type: 'Both',
+  email: 'exotic@example.com',
+  paymentTerms: 14,
+  contactPerson: '',
+  businessNumber: '',
+  cnic: '',
+  addresses: [],
+  phones: [],
+  showPaymentTermsOnCreditNote: false,
+  notes: '',
+  receivable: 0,
+  payable: 0,
+  creditBalance: 0,
+  priceListId: null,
+};
+
+function recordOf({ resource }: DocumentKindDescription, status: string): DocumentRecord {
+  return {
+    id: 'd1',
+    status: 'A',
+    version: 2,
+    number: status === 'Draft' ? '' : 'DOC-7',
+    reference: 'EL-44',
+    contactId: 'c1',
+    contactName: contact.name,
+    issueDate: '2020-03-02',
+    dueDate: '2020-04-01',
+    amountTaxType: 'ExclusiveTax',
+    taxRounding: 'rate',
+    currencyCode: 'GBP',
+    sent: false,
+    scheduled: false,
+    createdDate: '2020-03-02T09:00:00Z',
+    subTotal: 100,
+    taxAmount: 0,
+    totalAmount: 100,
+    paidAmount: 0,
+    amountDue: 100,
+    lineItems: [
+      {
+        id: 'l1',
+        title: 'Chai',
+        description: '',
+        itemId: null,
+        accountId: 'a1',
+        unitPrice: 100,
+        quantity: 1,
+        discountRate: 0,
+        taxRatesId: null,
+        taxRate: 0,
+        taxAmount: 0,
+        totalAmount: 100,
+      },
+    ],
+    receipts: [],
+    notes: { display: true, description: '' },
+    attachments: [],
+    [resource.statusField]: status,
+  };
+}
+
+interface Shown {
+  /** Status of the stored document. */
+  status?: string;
+  verbs?: Verb[];
+  /** Replaces the server's response to a call. */
+  respond?: (call: TestCall) => unknown;
+}
+
+function show({ kind }: Pick<Expected, 'kind'>, path: string, shown: Shown = {}) {
+  const { status = 'Draft', verbs = ['view', 'create', 'edit', 'delete', 'approve'], respond } = shown;
+  const calls: TestCall[] = [];
+  const base = kind.resource.path;
+  const server = (call: TestCall) => {
+    if (call.method !== 'get' && !call.url.endsWith('/all')) calls.push(call);
+    const special = respond?.(call);
+    if (special !== undefined) return special;
+    const rows = [
+      recordOf(kind, status),
+      { ...recordOf(kind, 'Draft'), id: 'd2', contactName: 'Tokyo Traders' },
+    ];
+    if (call.url === `${base}/all`)
+      return { content: rows, totalElements: rows.length, limit: 100, offset: 0 };
+    if (call.url === '/account/v1/contacts/all')
+      return { content: [contact], totalElements: 1, limit: 100, offset: 0 };
+    if (call.url.includes('/contacts/')) return contact;
+    if (call.url.endsWith('/all') || call.url.endsWith('/activities'))
+      return { content: [], totalElements: 0, limit: 100, offset: 0 };
+    return recordOf(kind, status);
+  };
+  const permissions = Object.fromEntries(verbs.map((verb) => [verb, true]));
+  const props = testModuleProps(server, `${kind.path}${path}`, {
+    company$: new BehaviorSubject<Company | null>(company),
+    permissions$: of({ [kind.area]: permissions } as never),
+    can: (_area, verb) => verbs.includes(verb),
+  });
+  const { List, New, Screen, Import, Payments } = defineDocumentScreens(kind);
+  const { unmount } = renderInModule(
+    <Routes>
+      <Route path={kind.path} element={<List />} />
+      <Route path={`${kind.path}/add`} element={<New />} />
+      <Route path={`${kind.path}/import`} element={<Import />} />
+      <Route path={`${kind.path}/payments`} element={<Payments />} />
+      <Route path={`${kind.path}/:id`} element={<Screen />} />
+    </Routes>,
+    props,
+  );
+  return { ...props, calls, unmount };
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+// Whether an element is hidden costs jsdom more than the rest of a query: the screens are drawn anew for 100 cases.
+beforeAll(() => configure({ defaultHidden: true }));
+afterAll(() => configure({ defaultHidden: false }));
+beforeEach(() => sessionStorage.clear());
+
+describe.each(KINDS.map((expected) => [expected.kind.labels.many, expected] as const))(
+  '%s',
+  (_, expected) => {
+    const { kind } = expected;
+    const noun = kind.labels.one.toLowerCase();
+
+    it('are listed with the tabs of their statuses, what is late marked, New and Import offered', async () => {
+      show(expected, '', { status: expected.tabs.includes('Overdue') ? 'Awaiting Payment' : 'Draft' });
+      const table = await screen.findByRole('table', { name: kind.labels.many });
+      const tabs = within(screen.getByRole('group', { name: /^Which/ })).getAllByRole('button');
+      expect(tabs.map(({ textContent }) => textContent.replace(/[\d,]+$/, ''))).toEqual(expected.tabs);
+      const row = within(within(table).getByRole('row', { name: /Exotic Liquids/ }));
+      expect(row.getByRole('link')).toHaveAttribute('href', `${kind.path}/d1`);
+      if (expected.tabs.includes('Overdue')) expect(row.getByText('Overdue')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', `${kind.path}/import`);
+      expect(screen.getByRole('button', { name: `New ${noun}` })).toBeInTheDocument();
+      const payments = screen.queryByRole('link', { name: 'Payments' });
+      if (expected.payable) expect(payments).toHaveAttribute('href', `${kind.path}/payments`);
+      else expect(payments).toBeNull();
+    });
+
+    it('are approved together after the sum has been asked about', async () => {
+      const { calls } = show(expected, '', {
+        respond: ({ url }) => (url.endsWith('/approve') ? { content: [{ id: 'd1', ok: true }] } : undefined),
+      });
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+      expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveTextContent(/Total.*200\.00/);
+      await press('Approve');
+      const question = within(await screen.findByRole('dialog'));
+      expect(screen.getByRole('dialog')).toHaveTextContent(/books their amounts.*Total.*200\.00/);
+      expect(calls).toEqual([]);
+      await userEvent.click(question.getByRole('button', { name: 'Approve' }));
+      await waitFor(() =>
+        expect(calls).toEqual([
+          expect.objectContaining({
+            url: `${kind.resource.path}/approve`,
+            data: { ids: expect.arrayContaining(['d1', 'd2']) as unknown },
+          }),
+        ]),
+      );
+    });
+
+    it('are not saved while a required field is empty', async () => {
+      const { calls } = show(expected, '/add');
+      await press('More ways to save');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Save draft' }));
+      for (const sentence of expected.required)
+        expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+      expect(calls).toEqual([]);
+    });
+
+    it('are created and approved by one call', async () => {
+      const { calls, navigate } = show(expected, '/add', { status: kind.approvedStatus });
+      const user = userEvent.setup();
+      await user.click(await screen.findByRole('combobox', { name: new RegExp(kind.contactType) }));
+      await user.click(await screen.findByRole('option', { name: 'Exotic Liquids' }));
+      const reference = screen.getByRole('textbox', { name: new RegExp(labelOf(kind, 'reference')) });
+      await user.type(reference, 'EL-45');
+      await user.type(screen.getByLabelText('Item, line 1'), 'Chai');
+      await user.type(screen.getByLabelText('Price, line 1'), '18');
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith(`${kind.path}/d1`, { replace: true }));
+      expect(calls).toEqual([
+        expect.objectContaining({
+          method: 'post',
+          url: kind.resource.path,
+          data: expect.objectContaining({
+            contactId: 'c1',
+            reference: 'EL-45',
+            [kind.resource.statusField]: kind.approvedStatus,
+          }) as unknown,
+        }),
+      ]);
+    });
+
+    it.each(Object.entries(expected.actions))(
+      'of status %s have exactly their actions',
+      async (status, offered) => {
+        const everything: Verb[] = ['view', 'create', 'edit', 'delete', 'approve'];
+        for (const [verbs, labels] of [
+          [everything, offered.all],
+          [['view', 'edit'] as Verb[], offered.editor],
+          [['view'] as Verb[], []],
+        ] as const) {
+          const { unmount } = show(expected, '/d1', { status, verbs: [...verbs] });
+          expect(await actionsShown()).toEqual(labels);
+          unmount();
+        }
+      },
+    );
+
+    it('are edited and saved as they were read', async () => {
+      const { calls } = show(expected, '/d1');
+      await press('Edit');
+      expect(await screen.findByRole('heading', { name: `Edit draft ${noun}` })).toBeInTheDocument();
+      await screen.findByLabelText('Item, line 1');
+      await userEvent.keyboard('{Control>}s{/Control}');
+      await waitFor(() => expect(calls).toHaveLength(1));
+      const stored = recordOf(kind, 'Draft');
+      expect(calls[0]).toMatchObject({
+        method: 'put',
+        url: `${kind.resource.path}/d1`,
+        data: { version: 2, lineItems: stored.lineItems, dueDate: stored.dueDate },
+      });
+      expect(calls[0]?.data).not.toHaveProperty(kind.resource.statusField);
+    });
+
+    it('show both versions when another member saved one meanwhile', async () => {
+      let saves = 0;
+      const theirs = { ...recordOf(kind, 'Draft'), version: 3, reference: 'THEIRS' };
+      const { calls } = show(expected, '/d1', {
+        respond: ({ method, url }) => {
+          if (method === 'put' && (saves += 1) === 1)
+            throw refusal(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
+          return saves > 0 && url.endsWith('/d1') ? theirs : undefined;
+        },
+      });
+      await press('Edit');
+      const line = await screen.findByLabelText('Item, line 1');
+      await userEvent.type(line, ' latte');
+      await userEvent.keyboard('{Control>}s{/Control}');
+      const versions = within(await screen.findByRole('alert'));
+      expect(versions.getByRole('radio', { name: /Theirs THEIRS/ })).toBeChecked();
+      expect(versions.getByRole('radio', { name: /Mine.*Chai latte/ })).toBeChecked();
+      await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+      await waitFor(() => expect(calls).toHaveLength(2));
+      expect(calls[1]?.data).toMatchObject({
+        version: 3,
+        reference: 'THEIRS',
+        lineItems: [{ title: 'Chai latte' }],
+      });
+    });
+
+    it('that are not there are said to be not found', async () => {
+      show(expected, '/d9', {
+        respond: ({ url }) => {
+          if (url.endsWith('/d9')) throw refusal(404, { code: 'API-NOT-FOUND', message: 'No.' });
+          return undefined;
+        },
+      });
+      expect(
+        await screen.findByRole('heading', { name: `This ${noun} could not be found` }),
+      ).toBeInTheDocument();
+    });
+
+    it('are imported', async () => {
+      show(expected, '/import');
+      expect(
+        await screen.findByRole('heading', { name: `Import ${kind.labels.many.toLowerCase()}` }),
+      ).toBeInTheDocument();
+    });
+
+    it('have a list of payments where they are payable', async () => {
+      show(expected, '/payments', {
+        respond: ({ url }) =>
+          url.endsWith('/payments/all')
+            ? { content: [paymentRow()], totalElements: 1, limit: 100, offset: 0 }
+            : undefined,
+      });
+      if (!expected.payable) {
+        expect(await screen.findByText('This page could not be found')).toBeInTheDocument();
+        return;
+      }
+      const table = await screen.findByRole('table', { name: kind.payments?.title });
+      expect(within(table).getByRole('link', { name: 'DOC-7' })).toHaveAttribute('href', `${kind.path}/d1`);
+    });
+  },
+);
+
+test('every status of the five kinds has its expected actions or ends the document', () => {
+  for (const { kind, actions } of KINDS.slice(0, 5)) {
+    const left = kind.machine.statuses.filter((status) => !(status in actions));
+    // Overpaid has the steps of Paid.
+    expect(left).toEqual(kind.machine.statuses.includes('Overpaid') ? ['Overpaid'] : []);
+  }
+  expect(Object.keys(DOCUMENT_STATUSES)).toHaveLength(5);
+});
+
+const labelOf = (kind: DocumentKindDescription, name: string): string =>
+  kind.header.find((field) => field.name === name)?.label ?? name;
+
+const paymentRow = () => ({
+  id: 'r1',
+  documentId: 'd1',
+  documentNumber: 'DOC-7',
+  contactId: 'c1',
+  contactName: contact.name,
+  reference: '',
+  paymentDate: '2020-04-01',
+  accountName: 'Bank',
+  paidAmount: 40,
+});
+
+/** Labels of a page's actions: its buttons, then those of the menu; what every document has is left out. */
+async function actionsShown(): Promise<string[]> {
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const menu = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  return [...buttons, ...menu].filter((label) => !['PDF', 'More', 'Print'].includes(label));
+}
+
+// The resource of a kind is any resource of documents, whatever its rows have beside the common fields.
+void (INVOICE.resource satisfies AnyDocumentResource);

@@ -1,0 +1,100 @@
+import type { DocumentRecord } from '@accounts/shared-data';
+import { addedToast, statusToast, todayIn, updatedToast } from '@accounts/shared-domain';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { StatusBadge } from '../basics/index.ts';
+import { useCompany, useModule } from '../module/index.ts';
+import { NewRecordPage, RecordPage, type RecordEdit } from '../record/index.ts';
+import { badgeTextOf } from './derived-tabs.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentEditor, type SaveIntent } from './document-editor.tsx';
+import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
+import { DocumentPage } from './document-page.tsx';
+
+interface KindProps {
+  kind: DocumentKindDescription;
+}
+
+/** Asks a document's page to open its message at once. */
+const SEND = 'send';
+
+const backTo = ({ path, labels }: DocumentKindDescription) => ({ to: path, label: labels.many });
+
+/** Writes a new document. */
+export function NewDocument({ kind }: KindProps) {
+  const { toast, navigate } = useModule();
+  const { labels, path, area, counter } = kind;
+  return (
+    <NewRecordPage noun={nounsOf(kind)} back={backTo(kind)} area={area} counter={counter}>
+      <DocumentEditor
+        kind={kind}
+        onCancel={() => navigate(path)}
+        onSaved={(record, intent) => {
+          const message =
+            intent === 'draft' ? addedToast(labels) : statusToast(labels, statusOf(kind, record));
+          toast({ kind: 'success', message });
+          navigate(`${path}/${record.id}${intent === 'send' ? `?${SEND}` : ''}`, { replace: true });
+        }}
+      />
+    </NewRecordPage>
+  );
+}
+
+/** One document by the id of its route: its page, and its editor once it is asked for. */
+export function StoredDocument({ kind }: KindProps) {
+  const { id } = useParams();
+  const today = todayIn(useCompany()?.timeZone);
+  return (
+    <RecordPage<DocumentRecord>
+      resource={kind.resource}
+      id={id}
+      back={backTo(kind)}
+      noun={nounsOf(kind)[0]}
+      title={(record, edit) => titleOf(kind, record, edit)}
+      renderAside={(record) => <StatusBadge status={badgeTextOf(kind, record, today)} />}
+      renderActions={(record, edit) =>
+        !edit.snapshot && <PageActions key={record.id} {...{ kind, record, edit }} />
+      }
+    >
+      {(record, edit) =>
+        edit.snapshot ? (
+          <EditDocument kind={kind} record={edit.snapshot} edit={edit} />
+        ) : (
+          <DocumentPage kind={kind} record={record} />
+        )
+      }
+    </RecordPage>
+  );
+}
+
+function titleOf(
+  { labels }: DocumentKindDescription,
+  { number }: DocumentRecord,
+  { snapshot }: RecordEdit<DocumentRecord>,
+): string {
+  const noun = labels.one.toLowerCase();
+  if (snapshot) return number ? `Edit ${noun} ${number}` : `Edit draft ${noun}`;
+  return number ? `${labels.one} ${number}` : `Draft ${noun}`;
+}
+
+interface EditingProps extends KindProps {
+  record: DocumentRecord;
+  edit: RecordEdit<DocumentRecord>;
+}
+
+function PageActions({ kind, record, edit }: EditingProps) {
+  const [wantsSend] = useState(new URLSearchParams(useLocation().search).has(SEND));
+  return <DocumentActions kind={kind} record={record} onEdit={edit.start} opensSend={wantsSend} />;
+}
+
+function EditDocument({ kind, record, edit }: EditingProps) {
+  const { toast, navigate } = useModule();
+  const { labels, path } = kind;
+  const onSaved = (saved: DocumentRecord, intent: SaveIntent) => {
+    const message = intent === 'draft' ? updatedToast(labels) : statusToast(labels, statusOf(kind, saved));
+    toast({ kind: 'success', message });
+    if (intent === 'send') navigate(`${path}/${saved.id}?${SEND}`, { replace: true });
+    edit.stop();
+  };
+  return <DocumentEditor kind={kind} record={record} onCancel={edit.stop} onSaved={onSaved} />;
+}

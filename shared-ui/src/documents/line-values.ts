@@ -1,0 +1,167 @@
+import { randomId } from '@accounts/shared-auth';
+import type { AmountTaxType, Item, LineInput, LineItem } from '@accounts/shared-domain';
+import type { FigureValue } from '../form/index.ts';
+
+/** Fields of a line that people fill. */
+export interface TypedLine {
+  itemId: string | null;
+  title: string;
+  description: string;
+  quantity: FigureValue;
+  unitPrice: FigureValue;
+  discountRate: FigureValue;
+  accountId: string | null;
+  taxRatesId: string | null;
+}
+
+/** Fields that an item fills where they were not typed. */
+export const ITEM_FIELDS = ['description', 'unitPrice', 'accountId', 'taxRatesId'] as const;
+export type ItemField = (typeof ITEM_FIELDS)[number];
+
+/** A line as the grid holds it: the typed figures over the line of the API. Figures stay as typed while they are none. */
+export interface LineValues extends TypedLine {
+  /** Identifies the row on the screen; never sent. */
+  key: string;
+  /** The line as it was read, fields that this version of the screens does not know included. */
+  stored?: LineItem;
+  /** Fields that were typed, pasted or chosen: an item leaves them as they are. */
+  typed: readonly ItemField[];
+}
+
+/** What an item fills into a line of one kind. */
+export interface ItemFill {
+  price: (item: Item) => number;
+  accountId: (item: Item) => string | null;
+}
+
+/** An empty line; what the line above it carries for account and tax goes on. */
+export function blankLine(above?: Pick<LineValues, 'accountId' | 'taxRatesId'>): LineValues {
+  return {
+    key: randomId(),
+    itemId: null,
+    title: '',
+    description: '',
+    quantity: 1,
+    unitPrice: undefined,
+    discountRate: undefined,
+    accountId: above?.accountId ?? null,
+    taxRatesId: above?.taxRatesId ?? null,
+    typed: [],
+  };
+}
+
+/** True for a line into which nothing has been typed. */
+export function isBlank({ title, unitPrice, itemId }: LineValues): boolean {
+  return title.trim() === '' && (unitPrice === undefined || unitPrice === '') && itemId === null;
+}
+
+/** The lines without blank ones; one blank line stays when there is no other, so that the rules have a field to name. */
+export function withoutBlanks(lines: LineValues[]): LineValues[] {
+  const filled = lines.filter((line) => !isBlank(line));
+  return filled.length > 0 ? filled : lines.slice(0, 1);
+}
+
+/** A stored line in the grid. What its item would fill anyway does not count as typed: another item may change it. */
+export function lineOf(stored: LineItem, item?: Item, fill?: ItemFill): LineValues {
+  const filled = item && fill ? filledBy(item, fill) : undefined;
+  return {
+    key: stored.id,
+    itemId: stored.itemId,
+    title: stored.title,
+    description: stored.description,
+    quantity: stored.quantity,
+    unitPrice: stored.unitPrice,
+    discountRate: stored.discountRate || undefined,
+    accountId: stored.accountId,
+    taxRatesId: stored.taxRatesId,
+    stored,
+    typed: ITEM_FIELDS.filter((field) => !filled || filled[field] !== stored[field]),
+  };
+}
+
+function filledBy(item: Item, fill: ItemFill): Pick<TypedLine, ItemField> {
+  return {
+    description: item.description,
+    unitPrice: fill.price(item),
+    accountId: fill.accountId(item),
+    taxRatesId: item.taxRatesId,
+  };
+}
+
+/** A line with fields that a person changed. An emptied field may be filled by an item again. */
+export function typedInto(line: LineValues, change: Partial<TypedLine>): LineValues {
+  const changed = ITEM_FIELDS.filter((field) => field in change);
+  const isFilled = (field: ItemField) =>
+    change[field] !== undefined && change[field] !== null && change[field] !== '';
+  const typed = [...line.typed.filter((field) => !changed.includes(field)), ...changed.filter(isFilled)];
+  return { ...line, ...change, typed };
+}
+
+/** A line with an item: its title, and the fields that nobody typed. The same item again changes nothing. */
+export function withItem(line: LineValues, item: Item, fill: ItemFill): LineValues {
+  if (line.itemId === item.id) return line;
+  const filled = filledBy(item, fill);
+  const kept = Object.fromEntries(line.typed.map((field) => [field, line[field]]));
+  return {
+    ...line,
+    ...filled,
+    accountId: filled.accountId ?? line.accountId,
+    taxRatesId: filled.taxRatesId ?? line.taxRatesId,
+    ...kept,
+    title: item.name,
+    itemId: item.id,
+  };
+}
+
+/** The item whose name or code a text is. */
+export function itemOfText(items: readonly Item[], text: string): Item | undefined {
+  const typed = text.trim().toLowerCase();
+  if (typed === '') return undefined;
+  return items.find(({ name, code }) => name.toLowerCase() === typed || code.toLowerCase() === typed);
+}
+
+/** Figures that the server computed for a stored line: they hold for the figures that they were computed from. */
+const COMPUTED = ['taxRate', 'taxAmount', 'taxOverride', 'totalAmount'] as const;
+
+/** Whether a line still has the figures, the rate and the tax type that its stored amounts were computed from. */
+export function hasStoredAmounts(
+  line: LineValues,
+  amountTaxType: AmountTaxType,
+  storedTaxType: AmountTaxType | undefined,
+): boolean {
+  const { stored } = line;
+  return (
+    stored !== undefined &&
+    amountTaxType === storedTaxType &&
+    figure(line.quantity) === stored.quantity &&
+    figure(line.unitPrice) === stored.unitPrice &&
+    figure(line.discountRate) === stored.discountRate &&
+    line.taxRatesId === stored.taxRatesId
+  );
+}
+
+/**
+ * A line as a call takes it: the stored line with the typed fields over it, so that whatever the server knows of a line
+ * survives. Computed figures go along only while they hold. Text in place of a figure goes as 0, for the server to reject.
+ */
+export function lineInput(line: LineValues, isAsStored: boolean): LineInput {
+  const { stored } = line;
+  const carried: Record<string, unknown> = { ...stored };
+  if (!isAsStored) for (const name of COMPUTED) delete carried[name];
+  return {
+    ...carried,
+    itemId: line.itemId,
+    title: line.title === stored?.title ? line.title : line.title.trim(),
+    description: line.description,
+    quantity: figure(line.quantity),
+    unitPrice: figure(line.unitPrice),
+    discountRate: figure(line.discountRate),
+    ...(line.accountId ? { accountId: line.accountId } : { accountId: undefined }),
+    taxRatesId: line.taxRatesId,
+  };
+}
+
+/** The number of a field; 0 while its text is none. */
+export function figure(value: FigureValue): number {
+  return typeof value === 'number' ? value : 0;
+}

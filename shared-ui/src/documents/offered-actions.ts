@@ -1,0 +1,58 @@
+import type { DocumentRecord } from '@accounts/shared-data';
+import { eventsOf, mayAct, type DocumentAction, type Verb } from '@accounts/shared-domain';
+import { statusOf, type DocumentKindDescription, type ExtraAction } from './document-kind.ts';
+
+/** Statuses of approved documents that money is still owed on. */
+const OWED = ['Awaiting Payment', 'Paid', 'Overpaid'];
+/** Statuses whose documents the server does not send any more. */
+const ENDED = ['Void', 'Cancelled'];
+/** What the server rejects once money has been received, paid or credited. */
+const UNPAID_ONLY: readonly DocumentAction[] = ['void', 'delete'];
+
+const EXTRA_APPLIES: Record<ExtraAction, (record: DocumentRecord, status: string) => boolean> = {
+  pay: ({ amountDue }, status) => OWED.includes(status) && amountDue > 0,
+  send: (_, status) => !ENDED.includes(status),
+};
+
+/**
+ * What a member may do with a document now, the forward step first: the steps of its status machine in their order, and the
+ * kind's extra actions, as far as the member's permissions go. The server checks all of it again.
+ */
+export function actionsOf(
+  kind: DocumentKindDescription,
+  record: DocumentRecord,
+  can: (verb: Verb) => boolean,
+): DocumentAction[] {
+  const status = statusOf(kind, record);
+  const extras = kind.extraActions.filter((extra) => EXTRA_APPLIES[extra](record, status));
+  const steps = eventsOf(kind.machine, status).filter(
+    // Taken back by removing what it was converted to.
+    (event) => event !== 'unconvert' && !(extras as readonly DocumentAction[]).includes(event),
+  );
+  const isDraft = status === 'Draft';
+  const ordered: DocumentAction[] = isDraft
+    ? [...steps.slice(0, 1), ...extras, ...steps.slice(1)]
+    : [...extras, ...steps];
+  return ordered.filter(
+    (action) => mayAct(action, status, can) && !(UNPAID_ONLY.includes(action) && record.paidAmount !== 0),
+  );
+}
+
+const LABELS: Record<DocumentAction, string> = {
+  approve: 'Approve',
+  pay: 'Record payment',
+  send: 'Send',
+  accept: 'Accept',
+  decline: 'Decline',
+  convert: 'Convert',
+  unconvert: 'Undo conversion',
+  edit: 'Edit',
+  void: 'Void',
+  cancel: 'Cancel order',
+  delete: 'Delete',
+};
+
+/** Label of an action on a document of a kind. */
+export function actionLabel(kind: DocumentKindDescription, action: DocumentAction): string {
+  return kind.actionLabels?.[action] ?? LABELS[action];
+}

@@ -1,0 +1,71 @@
+import {
+  documentTotals,
+  positionsByKey,
+  sumOf,
+  toWire,
+  decimal,
+  roundMoney,
+  type AmountTaxType,
+  type TaxRate,
+  type TotalsOptions,
+} from '@accounts/shared-domain';
+import { figure, hasStoredAmounts, type LineValues } from './line-values.ts';
+
+/** Amounts that the screen previews while a person types: the function that the server books with. */
+export interface Preview {
+  lineAmounts: number[];
+  subTotal: number;
+  /** What the discounts take off, 0 without any. */
+  discount: number;
+  taxAmount: number;
+  /** Tax of each rate that lines have, in the order of the lines. */
+  taxes: { id: string; name: string; rate: number; amount: number }[];
+  totalAmount: number;
+}
+
+export interface PreviewOptions extends TotalsOptions {
+  rates: ReadonlyMap<string, TaxRate>;
+  /** Tax type that the document was stored with; undefined for a new one. */
+  storedTaxType: AmountTaxType | undefined;
+}
+
+/** What the lines come to; a field that is no number yet counts as 0. */
+export function previewOf(lineItems: readonly LineValues[], options: PreviewOptions): Preview {
+  const { rates, amountTaxType, storedTaxType, exponent } = options;
+  const lines = lineItems.map((line) => ({
+    quantity: figure(line.quantity),
+    unitPrice: figure(line.unitPrice),
+    discountRate: figure(line.discountRate),
+    taxRate: rates.get(line.taxRatesId ?? '')?.rate ?? 0,
+    taxRatesId: line.taxRatesId,
+    taxOverride: hasStoredAmounts(line, amountTaxType, storedTaxType) ? line.stored?.taxOverride : null,
+  }));
+  const totals = documentTotals(lines, options);
+  const undiscounted = sumOf(
+    lines.map(({ quantity, unitPrice }) => roundMoney(decimal(quantity).times(unitPrice), exponent)),
+  );
+  const discounted = sumOf(totals.lines.map(({ totalAmount }) => totalAmount));
+  return {
+    lineAmounts: totals.lines.map((line) => toWire(line.totalAmount)),
+    subTotal: toWire(totals.subTotal),
+    discount: lines.some(({ discountRate }) => discountRate !== 0)
+      ? toWire(undiscounted.minus(discounted))
+      : 0,
+    taxAmount: toWire(totals.taxAmount),
+    taxes: taxesOf(lineItems, totals.lines, rates),
+    totalAmount: toWire(totals.totalAmount),
+  };
+}
+
+function taxesOf(
+  lineItems: readonly LineValues[],
+  totals: ReturnType<typeof documentTotals>['lines'],
+  rates: ReadonlyMap<string, TaxRate>,
+): Preview['taxes'] {
+  return positionsByKey(lineItems, ({ taxRatesId }) => taxRatesId ?? '').flatMap((positions) => {
+    const rate = rates.get(lineItems[positions[0] ?? 0]?.taxRatesId ?? '');
+    if (!rate) return [];
+    const amount = toWire(sumOf(positions.map((position) => totals[position]?.taxAmount ?? 0)));
+    return [{ id: rate.id, name: rate.name, rate: rate.rate, amount }];
+  });
+}

@@ -1,0 +1,66 @@
+import { useFormikContext } from 'formik';
+import { Button, DownIcon } from '../basics/index.ts';
+import { useModule } from '../module/index.ts';
+import { Menu, type MenuItem } from '../overlay/index.ts';
+import { useShortcuts } from '../shortcuts/index.ts';
+import type { SaveIntent } from './document-editor.tsx';
+import type { DocumentKindDescription } from './document-kind.ts';
+
+interface SaveActionsProps {
+  kind: DocumentKindDescription;
+  isDraft: boolean;
+  onCancel: () => void;
+  submit: (intent: SaveIntent) => Promise<void>;
+}
+
+/** Cancel, and the ways to save: Approve first, to send it and to keep a draft beside it. */
+export function SaveActions({ kind, isDraft, onCancel, submit }: SaveActionsProps) {
+  const { isSubmitting } = useFormikContext();
+  const { can } = useModule();
+  const mayApprove = isDraft && can(kind.area, 'approve');
+  const maySend = mayApprove && kind.extraActions.includes('send') && can(kind.area, 'edit');
+  const save = (intent: SaveIntent) => {
+    if (!isSubmitting) void submit(intent);
+  };
+  useShortcuts(kind.labels.one, [
+    {
+      keys: 'mod+enter',
+      label: mayApprove ? 'Approve' : 'Save',
+      run: () => save(mayApprove ? 'approve' : 'draft'),
+    },
+    { keys: 'mod+s', label: isDraft ? 'Save draft' : 'Save changes', run: () => save('draft') },
+  ]);
+  const more: MenuItem[] = [
+    ...(maySend ? [{ key: 'send', label: 'Approve and send', onSelect: () => save('send') }] : []),
+    { key: 'draft', label: 'Save draft', onSelect: () => save('draft') },
+  ];
+  return (
+    <div className="ac-form-actions">
+      <Button onClick={onCancel}>Cancel</Button>
+      {mayApprove ? (
+        <span className="ac-split-button">
+          <Button
+            kind="primary"
+            busy={isSubmitting}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            title="Ctrl+Enter"
+            onClick={() => save('approve')}
+          >
+            Approve
+          </Button>
+          <Menu kind="primary" icon={<DownIcon />} iconOnly label="More ways to save" items={more} />
+        </span>
+      ) : (
+        <Button
+          kind="primary"
+          busy={isSubmitting}
+          aria-keyshortcuts="Control+S Meta+S"
+          title="Ctrl+S"
+          onClick={() => save('draft')}
+        >
+          {isDraft ? 'Save draft' : 'Save changes'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PrintedDocument } from '@accounts/shared-domain';
+import { downloadPdf } from '../export/index.ts';
+import { useModule } from '../module/index.ts';
+
+/** Downloads a document as PDF and says what it could not show. */
+export function useMakePdf(): (printed: PrintedDocument) => Promise<void> {
+  const { toast } = useModule();
+  return async (printed) => {
+    try {
+      const { unprintable } = await downloadPdf(printed);
+      if (unprintable.length === 0) return;
+      const message = `The PDF has a box in place of characters that it cannot show: ${unprintable.join(' ')}`;
+      toast({ kind: 'info', message });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'The PDF could not be made.';
+      toast({ kind: 'error', message });
+    }
+  };
+}
