@@ -1,6 +1,7 @@
 import { Button } from '@accounts/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { LeaveQuestion, ShellHistory } from '../core/history.ts';
+import { t } from '../texts/texts.ts';
 
 /** "Leave without saving?", before a navigation away from changes. Staying is the first choice. */
 export function LeaveDialog({ history }: { history: ShellHistory }) {
@@ -26,12 +27,12 @@ export function LeaveDialog({ history }: { history: ShellHistory }) {
       aria-labelledby="leave-title"
       onCancel={() => answer(false)}
     >
-      <h2 id="leave-title">Leave without saving?</h2>
-      <p>What you changed on this page has not been saved.</p>
+      <h2 id="leave-title">{t('leave.title')}</h2>
+      <p>{t('leave.text')}</p>
       <div className="chrome-setup-actions">
-        <Button onClick={() => answer(false)}>Stay</Button>
+        <Button onClick={() => answer(false)}>{t('leave.stay')}</Button>
         <Button kind="danger" onClick={() => answer(true)}>
-          Leave
+          {t('leave.leave')}
         </Button>
       </div>
     </dialog>

@@ -4,7 +4,7 @@ import { ErrorPage } from '../chrome/error-page.tsx';
 import { PermissionPage } from '../chrome/permission-page.tsx';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { ModulePanel } from '../loader/module-panel.tsx';
-import { t } from '../texts/texts.ts';
+import { hasText, t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
 import { type ModuleOutlet, openOutlet } from './module-outlet.ts';
 import { useFirstTour } from './use-first-tour.ts';
@@ -103,5 +103,8 @@ function useOutlet(services: AppServices, modules: KnownModule[]) {
   return { slot, outlet };
 }
 
-/** Name of a module for people: its section of the menu, written large. */
-const titleOf = ({ id }: KnownModule): string => id.charAt(0).toUpperCase() + id.slice(1);
+/** Name of a module for people: that of its section of the menu. */
+function titleOf({ id }: KnownModule): string {
+  const key = `menu.${id}`;
+  return hasText(key) ? t(key) : id;
+}

@@ -11,6 +11,7 @@ import { SetupDialog } from './setup-dialog.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { Toasts } from './toasts.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { t } from '../texts/texts.ts';
 
 export interface AppFrameProps {
   services: ChromeServices;
@@ -26,7 +27,7 @@ export function AppFrame({ services, search, children }: AppFrameProps) {
     <ChromeContext value={services}>
       <div className="ac-root chrome">
         <a href="#screen" className="chrome-skip">
-          Skip to content
+          {t('layout.skip')}
         </a>
         <TopBar search={search} />
         <aside className="chrome-side">
@@ -53,7 +54,7 @@ function TopBar({ search }: { search?: ReactNode }) {
         <span className="chrome-mark" aria-hidden="true">
           A
         </span>
-        <span className="chrome-company">{company?.name ?? 'Accounts'}</span>
+        <span className="chrome-company">{company?.name ?? t('product')}</span>
       </ChromeLink>
       <div className="chrome-search">{search}</div>
       <QuickAdd />
@@ -69,16 +70,16 @@ function SmallMenu() {
     <div className="chrome-small-menu">
       <Button
         kind="quiet"
-        aria-label="Menu"
+        aria-label={t('layout.menu')}
         aria-haspopup="dialog"
         icon={<NavigationIcon />}
         data-tour="menu"
         onClick={() => dialog.current?.showModal()}
       />
-      <dialog ref={dialog} className="chrome-drawer" aria-label="Menu">
+      <dialog ref={dialog} className="chrome-drawer" aria-label={t('layout.menu')}>
         <form method="dialog" className="chrome-drawer-head">
           <Button type="submit" kind="quiet">
-            Close
+            {t('action.close')}
           </Button>
         </form>
         <SideMenu onFollow={() => dialog.current?.close()} />

@@ -1,15 +1,10 @@
 import type { NavEntry, QuickAddEntry } from '@accounts/shared-auth';
 import type { Area, PlanCounter, Verb } from '@accounts/shared-domain';
+import { t } from '../texts/texts.ts';
 import type { ShownModule } from './chrome-services.ts';
 
-/** Groups of the menu in their order, as people call them. */
-const SECTIONS: readonly { id: NavEntry['section']; title: string }[] = [
-  { id: 'sales', title: 'Sales' },
-  { id: 'purchases', title: 'Purchases' },
-  { id: 'contacts', title: 'Contacts' },
-  { id: 'accounting', title: 'Accounting' },
-  { id: 'settings', title: 'Settings' },
-];
+/** Groups of the menu in their order. */
+const SECTIONS: readonly NavEntry['section'][] = ['sales', 'purchases', 'contacts', 'accounting', 'settings'];
 
 export interface MenuLink {
   id: string;
@@ -30,7 +25,7 @@ type Can = (area: Area, verb: Verb) => boolean;
 
 /** The menu of a member: entries of every manifest that the role lets see, grouped and sorted; no empty group. */
 export function menuSections(modules: readonly ShownModule[], can: Can): MenuSection[] {
-  return SECTIONS.map(({ id, title }) => ({ id, title, links: linksOf(modules, id, can) })).filter(
+  return SECTIONS.map((id) => ({ id, title: t(`menu.${id}`), links: linksOf(modules, id, can) })).filter(
     (section) => section.links.length > 0,
   );
 }

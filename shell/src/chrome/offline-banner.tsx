@@ -1,5 +1,6 @@
 import { useStream } from '@accounts/shared-ui';
 import { useChrome } from './chrome-services.ts';
+import { t } from '../texts/texts.ts';
 
 /** While the browser has no connection (product specification, section 2). */
 export function OfflineBanner() {
@@ -7,7 +8,7 @@ export function OfflineBanner() {
   const isOnline = useStream(online$, true);
   return (
     <div role="status" className="chrome-alerts">
-      {!isOnline && <p className="chrome-offline">You are offline</p>}
+      {!isOnline && <p className="chrome-offline">{t('offline.banner')}</p>}
     </div>
   );
 }

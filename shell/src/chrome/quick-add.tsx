@@ -2,6 +2,7 @@ import { AddIcon, useStream } from '@accounts/shared-ui';
 import { Menu } from '@accounts/shared-ui/overlay';
 import { useChrome } from './chrome-services.ts';
 import { quickAddLinks } from './menu-sections.ts';
+import { t } from '../texts/texts.ts';
 
 /** Adds a record from anywhere; an entry whose plan limit is reached says so instead of failing later. */
 export function QuickAdd() {
@@ -11,13 +12,13 @@ export function QuickAdd() {
   if (links.length === 0) return null;
   const items = links.map(({ id, label, to, isFull }) => ({
     key: id,
-    label: isFull ? `${label} (plan limit reached)` : label,
+    label: isFull ? t('quickAdd.full', { label }) : label,
     disabled: isFull,
     onSelect: () => navigate(to),
   }));
   return (
     <div data-tour="add">
-      <Menu label="Add" kind="primary" icon={<AddIcon />} items={items} />
+      <Menu label={t('quickAdd.label')} kind="primary" icon={<AddIcon />} items={items} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { SETUP_DIALOG_WIDTH } from '@accounts/shared-domain';
 import { Button, useStream } from '@accounts/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useChrome } from './chrome-services.ts';
+import { t } from '../texts/texts.ts';
 
 /** Where the company's profile is completed. */
 const SETUP_PATH = '/settings/company-update';
@@ -32,12 +33,12 @@ export function SetupDialog() {
       aria-labelledby="chrome-setup-title"
       onClose={dismissSetup}
     >
-      <h2 id="chrome-setup-title">Setup Company First</h2>
-      <p>Your invoices carry your company&apos;s name, address and tax number. It takes a minute.</p>
+      <h2 id="chrome-setup-title">{t('setup.title')}</h2>
+      <p>{t('setup.text')}</p>
       <div className="chrome-setup-actions">
-        <Button onClick={dismissSetup}>Cancel</Button>
+        <Button onClick={dismissSetup}>{t('action.cancel')}</Button>
         <Button kind="primary" onClick={proceed}>
-          Proceed to setup
+          {t('setup.action')}
         </Button>
       </div>
     </dialog>

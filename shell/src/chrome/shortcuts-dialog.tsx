@@ -1,5 +1,6 @@
 import { ShortcutList, useShortcuts } from '@accounts/shared-ui/shortcuts';
 import { Dialog } from '@accounts/shared-ui/overlay';
+import { t } from '../texts/texts.ts';
 
 export interface ShortcutsDialogProps {
   open: boolean;
@@ -9,9 +10,9 @@ export interface ShortcutsDialogProps {
 
 /** What the keyboard does on the current screen, under `?`. */
 export function ShortcutsDialog({ open, onOpen, onClose }: ShortcutsDialogProps) {
-  useShortcuts('Everywhere', [{ keys: '?', label: 'List the keyboard shortcuts', run: onOpen }]);
+  useShortcuts(t('shortcuts.everywhere'), [{ keys: '?', label: t('shortcuts.list'), run: onOpen }]);
   return (
-    <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog open={open} title={t('shortcuts.title')} onClose={onClose}>
       <ShortcutList />
     </Dialog>
   );

@@ -3,10 +3,10 @@ import { ChromeLink } from './chrome-link.tsx';
 import { useChrome } from './chrome-services.ts';
 import { MenuIcon } from './icons.tsx';
 import { currentLink, menuSections, type MenuLink } from './menu-sections.ts';
+import { t } from '../texts/texts.ts';
 
-const DASHBOARD: MenuLink = {
+const DASHBOARD: Omit<MenuLink, 'label'> = {
   id: 'dashboard',
-  label: 'Dashboard',
   icon: 'dashboard',
   to: '/dashboard',
   proOnly: false,
@@ -30,13 +30,13 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
       >
         <MenuIcon name={link.icon} />
         <span className="chrome-nav-label">{link.label}</span>
-        {link.proOnly && <span className="chrome-pro">Pro</span>}
+        {link.proOnly && <span className="chrome-pro">{t('menu.pro')}</span>}
       </ChromeLink>
     </li>
   );
   return (
-    <nav aria-label="Main" className="chrome-nav" data-tour="menu">
-      <ul>{entry(DASHBOARD)}</ul>
+    <nav aria-label={t('menu.label')} className="chrome-nav" data-tour="menu">
+      <ul>{entry({ ...DASHBOARD, label: t('dashboard.title') })}</ul>
       {sections.map((section) => (
         <section key={section.id}>
           <h2>{section.title}</h2>

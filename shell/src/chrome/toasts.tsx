@@ -2,6 +2,7 @@ import type { Bus, Toast } from '@accounts/shared-auth';
 import { TOAST_MS } from '@accounts/shared-domain';
 import { CloseIcon } from '@accounts/shared-ui';
 import { useEffect, useState } from 'react';
+import { t } from '../texts/texts.ts';
 
 interface ShownToast extends Toast {
   /** Counts up, so that the same words twice are two notices. */
@@ -27,7 +28,7 @@ export function Toasts({ bus }: { bus: Bus }) {
       {toast && (
         <div key={toast.serial} className={`chrome-toast chrome-toast-${toast.kind}`}>
           <p>{toast.message}</p>
-          <button type="button" aria-label="Close notice" onClick={() => setToast(null)}>
+          <button type="button" aria-label={t('toast.close')} onClick={() => setToast(null)}>
             <CloseIcon />
           </button>
         </div>

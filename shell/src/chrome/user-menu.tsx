@@ -1,6 +1,7 @@
 import { UserIcon, useStream } from '@accounts/shared-ui';
 import { Menu } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
+import { t } from '../texts/texts.ts';
 import { useChrome } from './chrome-services.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
@@ -9,18 +10,19 @@ export function UserMenu() {
   const { profile$, theme$, setTheme, startTour, logout, navigate } = useChrome();
   const profile = useStream(profile$);
   const theme = useStream(theme$, 'light');
-  const name = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || profile?.email || 'You';
+  const name =
+    [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || profile?.email || t('user.you');
   const [isListing, setListing] = useState(false);
   const items = [
     {
       key: 'theme',
-      label: theme === 'dark' ? 'Light colours' : 'Dark colours',
+      label: theme === 'dark' ? t('user.light') : t('user.dark'),
       onSelect: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
     },
-    { key: 'tour', label: 'Show me around', onSelect: startTour },
-    { key: 'shortcuts', label: 'Keyboard shortcuts', onSelect: () => setListing(true) },
-    { key: 'password', label: 'Change password', onSelect: () => navigate('/change-password') },
-    { key: 'logout', label: 'Sign out', onSelect: logout },
+    { key: 'tour', label: t('user.tour'), onSelect: startTour },
+    { key: 'shortcuts', label: t('shortcuts.title'), onSelect: () => setListing(true) },
+    { key: 'password', label: t('change.action'), onSelect: () => navigate('/change-password') },
+    { key: 'logout', label: t('user.signOut'), onSelect: logout },
   ];
   return (
     <div data-tour="you">

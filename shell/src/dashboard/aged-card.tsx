@@ -2,13 +2,14 @@ import type { AgedAmounts } from '@accounts/shared-domain';
 import { useFormats } from '@accounts/shared-ui';
 import { Money } from '@accounts/shared-ui/basics';
 import { Card, type CardMoney } from './card.tsx';
+import { t } from '../texts/texts.ts';
 
-const AGES: [key: Exclude<keyof AgedAmounts, 'total'>, label: string][] = [
-  ['notDue', 'Not yet due'],
-  ['days1to30', '1 to 30 days late'],
-  ['days31to60', '31 to 60 days late'],
-  ['days61to90', '61 to 90 days late'],
-  ['over90', 'More than 90 days late'],
+const AGES: Exclude<keyof AgedAmounts, 'total'>[] = [
+  'notDue',
+  'days1to30',
+  'days31to60',
+  'days61to90',
+  'over90',
 ];
 
 export interface AgedCardProps extends CardMoney {
@@ -21,14 +22,14 @@ export interface AgedCardProps extends CardMoney {
 /** Open amounts by how late they are, as figures with bars beside them. */
 export function AgedCard({ title, aged, to, linkLabel, currency, decimals }: AgedCardProps) {
   const { formatMoney } = useFormats();
-  const most = Math.max(...AGES.map(([key]) => aged[key]), 0);
+  const most = Math.max(...AGES.map((key) => aged[key]), 0);
   return (
     <Card title={title} link={{ to, label: linkLabel }}>
       <p className="dash-total ac-number">{formatMoney(aged.total, { currency, decimals })}</p>
       <ul className="dash-rows">
-        {AGES.map(([key, label]) => (
+        {AGES.map((key) => (
           <li key={key}>
-            <span>{label}</span>
+            <span>{t(`dashboard.age.${key}`)}</span>
             <Money amount={aged[key]} decimals={decimals} />
             <meter
               className="dash-bar"

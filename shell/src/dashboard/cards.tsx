@@ -2,16 +2,17 @@ import type { Dashboard } from '@accounts/shared-domain';
 import { ModuleLink, useFormats } from '@accounts/shared-ui';
 import { Money } from '@accounts/shared-ui/basics';
 import { Card, type CardMoney } from './card.tsx';
+import { t } from '../texts/texts.ts';
 
 /** What waits for the person: drafts, what is overdue, tax to be paid. */
 export function OpenWorkCard({ figures, currency, decimals }: { figures: Dashboard } & CardMoney) {
   const { draftInvoices, overdueInvoices, paymentsToSettle, receivables, taxDue } = figures;
   const { formatMoney } = useFormats();
-  const overdue = count(overdueInvoices, 'overdue invoice');
+  const overdue = t('dashboard.overdue', { count: overdueInvoices });
   return (
-    <ul className="dash-figures dash-wide" aria-label="At a glance">
+    <ul className="dash-figures dash-wide" aria-label={t('dashboard.glance')}>
       <Figure
-        label="You are owed"
+        label={t('dashboard.owed')}
         value={formatMoney(receivables.total, { currency, decimals })}
         to="/invoicing"
       />
@@ -23,29 +24,24 @@ export function OpenWorkCard({ figures, currency, decimals }: { figures: Dashboa
       />
       {paymentsToSettle > 0 && (
         <Figure
-          label={`${count(paymentsToSettle, 'payment')} to settle`}
+          label={t('dashboard.toSettle', { count: paymentsToSettle })}
           value={String(paymentsToSettle)}
           to="/invoicing/payments"
           alert
         />
       )}
       <Figure
-        label={count(draftInvoices, 'draft invoice')}
+        label={t('dashboard.drafts', { count: draftInvoices })}
         value={String(draftInvoices)}
         to="/invoicing?tab=draft"
       />
       <Figure
-        label={taxDue < 0 ? 'Tax to claim back' : 'Tax due'}
+        label={taxDue < 0 ? t('dashboard.taxBack') : t('dashboard.taxDue')}
         value={formatMoney(Math.abs(taxDue), { currency, decimals })}
         to="/reports/accounting/trial-balance"
       />
     </ul>
   );
-}
-
-function count(number: number, noun: string): string {
-  const text = `${noun}${number === 1 ? '' : 's'}`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function Figure({ label, value, to, alert }: { label: string; value: string; to: string; alert?: boolean }) {
@@ -63,8 +59,11 @@ function Figure({ label, value, to, alert }: { label: string; value: string; to:
 export function DebtorsCard({ debtors, decimals }: { debtors: Dashboard['topDebtors'] } & CardMoney) {
   const most = Math.max(...debtors.map((debtor) => debtor.amountDue), 0);
   return (
-    <Card title="Who owes most" link={{ to: '/contacts?tab=owing', label: 'Customers' }}>
-      {debtors.length === 0 && <p className="dash-none">Nobody owes you anything.</p>}
+    <Card
+      title={t('dashboard.debtors')}
+      link={{ to: '/contacts?tab=owing', label: t('dashboard.customers') }}
+    >
+      {debtors.length === 0 && <p className="dash-none">{t('dashboard.debtors.none')}</p>}
       <ol className="dash-rows">
         {debtors.map((debtor) => (
           <li key={debtor.contactId}>
@@ -81,7 +80,7 @@ export function DebtorsCard({ debtors, decimals }: { debtors: Dashboard['topDebt
 /** What lies in the bank and in the till; each leads to its movements. */
 export function BalancesCard({ balances, decimals }: { balances: Dashboard['bankBalances'] } & CardMoney) {
   return (
-    <Card title="Bank and cash" link={{ to: '/chart-of-accounts', label: 'Accounts' }}>
+    <Card title={t('dashboard.balances')} link={{ to: '/chart-of-accounts', label: t('dashboard.accounts') }}>
       <ul className="dash-rows">
         {balances.map((account) => (
           <li key={account.accountId}>

@@ -3,6 +3,7 @@ import { Money, Skeleton } from '@accounts/shared-ui/basics';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Card, type CardMoney } from './card.tsx';
 import { monthName } from './month-name.ts';
+import { t } from '../texts/texts.ts';
 
 const CashChart = lazy(async () => ({ default: (await import('./cash-chart.tsx')).CashChart }));
 
@@ -14,7 +15,7 @@ export function CashCard({ months, decimals }: { months: Months } & CardMoney) {
   const isPainted = useAfterPaint();
   return (
     <Card
-      title="Money in and out"
+      title={t('dashboard.cash')}
       wide
       action={
         <button
@@ -23,7 +24,7 @@ export function CashCard({ months, decimals }: { months: Months } & CardMoney) {
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         >
-          Show as table
+          {t('dashboard.cash.asTable')}
         </button>
       }
     >
@@ -60,14 +61,14 @@ const FIGURES = ['moneyIn', 'moneyOut', 'income', 'expenses'] as const;
 function MonthTable({ months, decimals }: { months: Months; decimals: number }) {
   return (
     <table className="dash-table">
-      <caption className="ac-visually-hidden">Money in and out by month</caption>
+      <caption className="ac-visually-hidden">{t('dashboard.cash.caption')}</caption>
       <thead>
         <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Money in</th>
-          <th scope="col">Money out</th>
-          <th scope="col">Income</th>
-          <th scope="col">Expenses</th>
+          <th scope="col">{t('dashboard.cash.month')}</th>
+          <th scope="col">{t('dashboard.cash.in')}</th>
+          <th scope="col">{t('dashboard.cash.out')}</th>
+          <th scope="col">{t('dashboard.cash.income')}</th>
+          <th scope="col">{t('dashboard.cash.expenses')}</th>
         </tr>
       </thead>
       <tbody>

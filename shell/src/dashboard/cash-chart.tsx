@@ -2,6 +2,7 @@ import type { Dashboard } from '@accounts/shared-domain';
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import { monthName } from './month-name.ts';
+import { t } from '../texts/texts.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip, Legend);
 
@@ -46,12 +47,12 @@ function drawChart(place: HTMLCanvasElement, months: Dashboard['months']): Chart
       labels: months.map(({ month }) => monthName(month).slice(0, 3)),
       datasets: [
         bars(
-          'Money in',
+          t('dashboard.cash.in'),
           months.map(({ moneyIn }) => moneyIn),
           '--ac-primary',
         ),
         bars(
-          'Money out',
+          t('dashboard.cash.out'),
           months.map(({ moneyOut }) => moneyOut),
           '--ac-border-strong',
         ),

@@ -8,6 +8,7 @@ import { CashCard } from './cash-card.tsx';
 import './dashboard.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FirstSteps, isEmptyCompany } from './first-steps.tsx';
+import { t } from '../texts/texts.ts';
 
 export interface DashboardPageProps {
   /** The company that is open; null while it is being fetched. */
@@ -21,11 +22,15 @@ export function DashboardPage({ company }: DashboardPageProps) {
   const money = { currency: company?.currencyCode ?? '', decimals: company?.currencyExponent ?? 2 };
   return (
     <Page
-      title="Dashboard"
-      aside={figures && <span className="dash-as-at">as at {formatDate(figures.asAt)}</span>}
+      title={t('dashboard.title')}
+      aside={
+        figures && (
+          <span className="dash-as-at">{t('dashboard.asAt', { date: formatDate(figures.asAt) })}</span>
+        )
+      }
     >
       {error && !figures && (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}>
           {problemOf(error).message}
         </Notice>
       )}
@@ -36,13 +41,19 @@ export function DashboardPage({ company }: DashboardPageProps) {
           <OpenWorkCard figures={figures} {...money} />
           <CashCard months={figures.months} {...money} />
           <AgedCard
-            title="You are owed"
+            title={t('dashboard.owed')}
             aged={figures.receivables}
             to="/invoicing"
-            linkLabel="Invoices"
+            linkLabel={t('dashboard.invoices')}
             {...money}
           />
-          <AgedCard title="You owe" aged={figures.payables} to="/bills" linkLabel="Bills" {...money} />
+          <AgedCard
+            title={t('dashboard.owing')}
+            aged={figures.payables}
+            to="/bills"
+            linkLabel={t('dashboard.bills')}
+            {...money}
+          />
           <DebtorsCard debtors={figures.topDebtors} {...money} />
           <BalancesCard balances={figures.bankBalances} {...money} />
         </div>

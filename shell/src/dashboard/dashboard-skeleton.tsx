@@ -1,9 +1,10 @@
 import { Skeleton } from '@accounts/shared-ui/basics';
+import { t } from '../texts/texts.ts';
 
 /** The dashboard's own shape while its figures are fetched. */
 export function DashboardSkeleton() {
   return (
-    <div className="dash-grid" role="status" aria-label="Loading the dashboard">
+    <div className="dash-grid" role="status" aria-label={t('dashboard.loading')}>
       <div className="dash-figures dash-wide">
         {[0, 1, 2, 3].map((card) => (
           <div key={card} className="ac-card dash-figure">

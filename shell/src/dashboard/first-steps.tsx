@@ -1,5 +1,6 @@
 import type { Dashboard } from '@accounts/shared-domain';
 import { ModuleLink } from '@accounts/shared-ui';
+import { t } from '../texts/texts.ts';
 
 /** A company in which nothing has been entered yet: no open or posted figure of any kind. */
 export function isEmptyCompany(figures: Dashboard): boolean {
@@ -12,28 +13,16 @@ export function isEmptyCompany(figures: Dashboard): boolean {
 }
 
 const STEPS = [
-  {
-    to: '/settings/company-update',
-    title: 'Set up your company',
-    text: 'Name, address, currency and financial year, as they appear on your documents.',
-  },
-  {
-    to: '/contacts/import',
-    title: 'Import your contacts',
-    text: 'Bring customers and suppliers from a spreadsheet, or add the first by hand.',
-  },
-  {
-    to: '/invoicing/add',
-    title: 'Write your first invoice',
-    text: 'Totals and tax are worked out as you type. Nothing is posted before you approve it.',
-  },
-];
+  { id: 'company', to: '/settings/company-update' },
+  { id: 'contacts', to: '/contacts/import' },
+  { id: 'invoice', to: '/invoicing/add' },
+] as const;
 
 /** What to do first, in order. */
 export function FirstSteps({ setupComplete }: { setupComplete: boolean }) {
   return (
-    <section className="dash-first" aria-label="First steps">
-      <h2>Welcome. Three steps to your first invoice</h2>
+    <section className="dash-first" aria-label={t('steps.label')}>
+      <h2>{t('steps.title')}</h2>
       <ol>
         {STEPS.map((step, index) => (
           <li key={step.to}>
@@ -41,8 +30,8 @@ export function FirstSteps({ setupComplete }: { setupComplete: boolean }) {
               <span className="dash-step-number" aria-hidden="true">
                 {index === 0 && setupComplete ? '✓' : index + 1}
               </span>
-              <strong>{step.title}</strong>
-              <span>{index === 0 && setupComplete ? 'Done. You can change it at any time.' : step.text}</span>
+              <strong>{t(`steps.${step.id}.title`)}</strong>
+              <span>{index === 0 && setupComplete ? t('steps.done') : t(`steps.${step.id}.text`)}</span>
             </ModuleLink>
           </li>
         ))}

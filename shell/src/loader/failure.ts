@@ -1,3 +1,5 @@
+import { t } from '../texts/texts.ts';
+
 /** Why a module is not there, with the code that people can quote, and whether another try can help. */
 export const FAILURES = {
   disabled: { code: 'MFE-101', retry: false },
@@ -41,10 +43,10 @@ export function sentenceOf(failure: ModuleFailure, title: string): string {
     case 'disabled':
       return failure.message;
     case 'integrity':
-      return `${title} could not be verified, so it was not started. Your other pages work.`;
+      return t('module.integrity', { title });
     case 'contract':
-      return `${title} needs a newer version of the app. Refresh.`;
+      return t('module.contract', { title });
     default:
-      return `${title} is not available right now. Your other pages work.`;
+      return t('module.unavailable', { title });
   }
 }

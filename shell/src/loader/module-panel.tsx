@@ -2,6 +2,7 @@ import { Button, FormSkeleton, useStream } from '@accounts/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FAILURES, type ModuleFailure, sentenceOf } from './failure.ts';
 import type { LaneState, ModuleLane } from './module-lane.ts';
+import { t } from '../texts/texts.ts';
 
 /** From when a skeleton shows, and from when it says so, in milliseconds. */
 const SKELETON_AFTER_MS = 150;
@@ -25,8 +26,8 @@ function Loading({ onCancel }: { onCancel: () => void }) {
       <div className="ac-page" aria-busy="true">
         <After ms={STILL_LOADING_AFTER_MS - SKELETON_AFTER_MS}>
           <p role="status" className="chrome-still">
-            Still loading
-            <Button onClick={onCancel}>Cancel</Button>
+            {t('module.stillLoading')}
+            <Button onClick={onCancel}>{t('action.cancel')}</Button>
           </p>
         </After>
         <FormSkeleton fields={6} />
@@ -60,19 +61,19 @@ function Failed({ failure, title, onRetry }: FailedProps) {
   return (
     <section role="alert" className="chrome-failed">
       <h1>{sentenceOf(failure, title)}</h1>
-      <p>Code {code}</p>
+      <p>{t('module.code', { code })}</p>
       <div>
         {retry && (
           <Button kind="primary" onClick={onRetry}>
-            Try again
+            {t('action.retry')}
           </Button>
         )}
         {failure.kind === 'contract' && (
           <Button kind="primary" onClick={() => window.location.reload()}>
-            Refresh
+            {t('module.refresh')}
           </Button>
         )}
-        <Button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy report'}</Button>
+        <Button onClick={() => void copy()}>{isCopied ? t('module.copied') : t('module.copyReport')}</Button>
       </div>
     </section>
   );

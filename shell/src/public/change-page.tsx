@@ -6,6 +6,7 @@ import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
+import { t } from '../texts/texts.ts';
 
 const RULES = object({
   email: emailRule,
@@ -31,19 +32,24 @@ export function ChangePage() {
     navigate('/?passwordChanged=true', { replace: true });
   };
   return (
-    <PublicFrame title="Change your password">
+    <PublicFrame title={t('change.title')}>
       <PublicForm
         initial={{ email: '', oldPassword: '', password: '' }}
         rules={RULES}
-        action="Change password"
+        action={t('change.action')}
         send={change}
       >
-        <Field name="email" label="Email" type="email" autoComplete="username" />
-        <Field name="oldPassword" label="Current password" type="password" autoComplete="current-password" />
-        <NewPasswordField label="New password" emailField="email" />
+        <Field name="email" label={t('field.email')} type="email" autoComplete="username" />
+        <Field
+          name="oldPassword"
+          label={t('field.currentPassword')}
+          type="password"
+          autoComplete="current-password"
+        />
+        <NewPasswordField label={t('field.newPassword')} emailField="email" />
       </PublicForm>
       <p className="pub-links">
-        <PublicLink to="/">Back</PublicLink>
+        <PublicLink to="/">{t('action.back')}</PublicLink>
       </p>
     </PublicFrame>
   );

@@ -7,6 +7,7 @@ import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
+import { t } from '../texts/texts.ts';
 
 /** In another browser than the one that registered: the password chosen there, or a new one for who does not know it. */
 function PasswordPage({
@@ -18,23 +19,19 @@ function PasswordPage({
   const name = isNew ? 'newPassword' : 'password';
   return (
     <PublicFrame
-      title="Confirm your email"
-      lead={
-        isNew
-          ? 'The account gets this password, and the one chosen at registration is forgotten.'
-          : 'You opened the link in another browser. Enter the password that you chose when you registered.'
-      }
+      title={t('confirm.title')}
+      lead={isNew ? t('confirm.newPassword.lead') : t('confirm.password.lead')}
     >
       <PublicForm
         key={name}
         initial={{ [name]: '' }}
         rules={object({ [name]: passwordRule })}
-        action="Confirm and start"
+        action={t('confirm.action')}
         send={({ [name]: value = '' }) => send(isNew ? { newPassword: value } : { password: value })}
       >
         <Field
           name={name}
-          label={isNew ? 'New password' : 'Password'}
+          label={isNew ? t('field.newPassword') : t('field.password')}
           type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
           autoFocus
@@ -42,7 +39,7 @@ function PasswordPage({
       </PublicForm>
       <p className="pub-links">
         <button type="button" className="ac-button" onClick={() => setIsNew(!isNew)}>
-          {isNew ? 'Use the password of the registration' : 'Choose a new password instead'}
+          {isNew ? t('confirm.useRegistered') : t('confirm.useNew')}
         </button>
       </p>
     </PublicFrame>
@@ -52,9 +49,7 @@ function PasswordPage({
 /** `/registration/{id?}`: the link of the confirmation message. */
 export function ConfirmPage({ hash }: { hash: string }) {
   const { http, onSignedIn } = usePublic();
-  const [problem, setProblem] = useState(
-    hash ? '' : 'This link is not complete. Open it from the message again.',
-  );
+  const [problem, setProblem] = useState(hash ? '' : t('confirm.incomplete'));
   useEffect(() => {
     if (!hash) return;
     const abort = new AbortController();
@@ -86,21 +81,21 @@ export function ConfirmPage({ hash }: { hash: string }) {
   if (needsPassword) return <PasswordPage send={send} />;
   if (problem) {
     return (
-      <PublicFrame title="This link does not work">
+      <PublicFrame title={t('link.broken')}>
         <p role="alert" className="pub-alert">
           {problem}
         </p>
         <p className="pub-links">
-          <PublicLink to="/register">Register again</PublicLink>
-          <PublicLink to="/">Sign in</PublicLink>
+          <PublicLink to="/register">{t('confirm.registerAgain')}</PublicLink>
+          <PublicLink to="/">{t('login.title')}</PublicLink>
         </p>
       </PublicFrame>
     );
   }
   return (
-    <PublicFrame title="Confirm your email" lead="One click, and your company's books are set up.">
+    <PublicFrame title={t('confirm.title')} lead={t('confirm.lead')}>
       <button type="button" className="ac-button ac-button-primary pub-submit" onClick={() => void confirm()}>
-        Confirm and start
+        {t('confirm.action')}
       </button>
     </PublicFrame>
   );

@@ -1,6 +1,7 @@
 import { useField, useFormikContext } from 'formik';
 import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
 import { serverFault } from './server-faults.ts';
+import { t } from '../texts/texts.ts';
 
 export interface FieldProps {
   name: string;
@@ -41,7 +42,7 @@ export function Field({ name, label, type = 'text', autoComplete, hint, isWarnin
             aria-pressed={isShown}
             onClick={() => setShown((shown) => !shown)}
           >
-            {isShown ? 'Hide' : 'Show'}
+            {isShown ? t('field.hide') : t('field.show')}
             <span className="ac-visually-hidden"> {label.toLowerCase()}</span>
           </button>
         )}

@@ -6,6 +6,7 @@ import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
+import { t } from '../texts/texts.ts';
 
 const RULES = object({ email: emailRule });
 
@@ -18,18 +19,18 @@ export function ForgotPage() {
     setSentTo(email.trim());
   };
   return (
-    <PublicFrame title="Reset your password">
+    <PublicFrame title={t('forgot.title')}>
       {sentTo ? (
         <p role="status" className="pub-notice">
-          If an account with {sentTo} exists, a message with a link is on its way.
+          {t('forgot.sent', { email: sentTo })}
         </p>
       ) : (
-        <PublicForm initial={{ email: '' }} rules={RULES} action="Send the link" send={ask}>
-          <Field name="email" label="Email" type="email" autoComplete="username" />
+        <PublicForm initial={{ email: '' }} rules={RULES} action={t('forgot.action')} send={ask}>
+          <Field name="email" label={t('field.email')} type="email" autoComplete="username" />
         </PublicForm>
       )}
       <p className="pub-links">
-        <PublicLink to="/">Back to sign in</PublicLink>
+        <PublicLink to="/">{t('link.toSignIn')}</PublicLink>
       </p>
     </PublicFrame>
   );

@@ -5,6 +5,7 @@ import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
+import { t } from '../texts/texts.ts';
 
 // A password chosen before the rule was made must still sign in: only its presence is checked here.
 const RULES = object({ email: emailRule, password: passwordRule.min(0) });
@@ -20,21 +21,31 @@ export function LoginPage({ notice }: { notice?: string }) {
     onSignedIn(answer.data.data);
   };
   return (
-    <PublicFrame title="Sign in" lead="Invoices, bills and books that always balance.">
+    <PublicFrame title={t('login.title')} lead={t('login.lead')}>
       {notice && (
         <p role="status" className="pub-notice">
           {notice}
         </p>
       )}
       <div onFocus={prefetchApp}>
-        <PublicForm initial={{ email: '', password: '' }} rules={RULES} action="Sign in" send={signIn}>
-          <Field name="email" label="Email" type="email" autoComplete="username" autoFocus />
-          <Field name="password" label="Password" type="password" autoComplete="current-password" />
+        <PublicForm
+          initial={{ email: '', password: '' }}
+          rules={RULES}
+          action={t('login.title')}
+          send={signIn}
+        >
+          <Field name="email" label={t('field.email')} type="email" autoComplete="username" autoFocus />
+          <Field
+            name="password"
+            label={t('field.password')}
+            type="password"
+            autoComplete="current-password"
+          />
         </PublicForm>
       </div>
       <p className="pub-links">
-        <PublicLink to="/forgot-password">Forgot your password?</PublicLink>
-        <PublicLink to="/register">Create an account</PublicLink>
+        <PublicLink to="/forgot-password">{t('login.forgot')}</PublicLink>
+        <PublicLink to="/register">{t('login.register')}</PublicLink>
       </p>
     </PublicFrame>
   );

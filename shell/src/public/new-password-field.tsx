@@ -1,14 +1,8 @@
-import { passwordConcern, type PasswordConcern } from '@accounts/shared-domain';
+import { passwordConcern } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
+import { t } from '../texts/texts.ts';
 import { Field } from './field.tsx';
-
-/** In one line on the narrowest screen, so that the hint takes the same room whatever it says. */
-const WARNINGS: Record<PasswordConcern, string> = {
-  common: 'This password is easy to guess.',
-  email: 'This contains your email: easy to guess.',
-};
-const LENGTH_HINT = 'At least 8 characters.';
 
 export interface NewPasswordFieldProps {
   label: string;
@@ -29,7 +23,8 @@ export function NewPasswordField({ label, emailField }: NewPasswordFieldProps) {
       label={label}
       type="password"
       autoComplete="new-password"
-      hint={concern === null ? LENGTH_HINT : WARNINGS[concern]}
+      // In one line on the narrowest screen, so that the hint takes the same room whatever it says.
+      hint={t(`password.${concern ?? 'length'}`)}
       isWarning={concern !== null}
     />
   );

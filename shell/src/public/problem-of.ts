@@ -1,9 +1,6 @@
 import type { ErrorAnswer } from '@accounts/shared-domain';
 import { CallError } from '../core/public-http.ts';
-
-/** What the specification says when the server gave no sentence of its own. */
-const FALLBACK = 'Something went wrong!';
-const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+import { t } from '../texts/texts.ts';
 
 /** A failed call in words: one sentence, and what belongs beside a field. */
 export interface Problem {
@@ -14,9 +11,9 @@ export interface Problem {
 
 /** Reads any failure of a call as a sentence for people; never throws. */
 export function problemOf(error: unknown): Problem {
-  if (!(error instanceof CallError)) return { status: 0, message: FALLBACK, fields: {} };
-  if (!error.response) return { status: 0, message: UNREACHABLE, fields: {} };
+  if (!(error instanceof CallError)) return { status: 0, message: t('problem.unknown'), fields: {} };
+  if (!error.response) return { status: 0, message: t('problem.unreachable'), fields: {} };
   const { message, errors = [] } = (error.response.data ?? {}) as Partial<ErrorAnswer>;
   const fields = Object.fromEntries(errors.map((fault) => [fault.field, fault.message]));
-  return { status: error.response.status, message: message ?? FALLBACK, fields };
+  return { status: error.response.status, message: message ?? t('problem.unknown'), fields };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Schema } from 'yup';
 import { type Problem, problemOf } from './problem-of.ts';
 import type { ServerFaults } from './server-faults.ts';
+import { t } from '../texts/texts.ts';
 
 export interface PublicFormProps<Values extends Record<string, string>> {
   initial: Values;
@@ -49,7 +50,7 @@ export function PublicForm<Values extends Record<string, string>>({
             className="ac-button ac-button-primary pub-submit"
             aria-disabled={isSubmitting}
           >
-            {isSubmitting ? 'One moment…' : action}
+            {isSubmitting ? t('form.sending') : action}
           </button>
         </Form>
       )}

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-
-/** Page title of the whole product (product specification, section 1). */
-const PRODUCT = 'Accounts';
+import { t } from '../texts/texts.ts';
 
 /** The plain layout of public pages: the product's name, one card, one heading that takes the focus. */
 export function PublicFrame({
@@ -15,7 +13,7 @@ export function PublicFrame({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT}`;
+    document.title = t('page.title', { title });
     const focused = document.activeElement;
     if (!focused || focused === document.body) heading.current?.focus();
   }, [title]);
@@ -25,7 +23,7 @@ export function PublicFrame({
         <span className="pub-mark" aria-hidden="true">
           A
         </span>
-        {PRODUCT}
+        {t('product')}
       </header>
       <main className="pub-card">
         <h1 ref={heading} tabIndex={-1}>

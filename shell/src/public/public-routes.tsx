@@ -7,13 +7,14 @@ import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { ResetPage } from './reset-page.tsx';
 import { TermsPage } from './terms-page.tsx';
+import { t } from '../texts/texts.ts';
 
 /** Path of the sign-in page with a word about why a person is there. */
 function loginNotice(search: string): string | undefined {
   const query = new URLSearchParams(search);
-  if (query.has('passwordChanged')) return 'Password changed successfully. Sign in with the new one.';
-  if (query.get('logout') === 'expired') return 'Your session has ended. Sign in again.';
-  if (query.has('logout')) return 'You are signed out.';
+  if (query.has('passwordChanged')) return t('login.passwordChanged');
+  if (query.get('logout') === 'expired') return t('login.expired');
+  if (query.has('logout')) return t('login.signedOut');
   return undefined;
 }
 

@@ -8,6 +8,7 @@ import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
+import { t } from '../texts/texts.ts';
 
 const RULES = object({
   firstName: senderNameRule,
@@ -27,27 +28,26 @@ export function RegisterPage() {
     navigate('/signup-interim');
   };
   return (
-    <PublicFrame title="Create your account" lead="Your company's books, ready in two minutes.">
+    <PublicFrame title={t('register.title')} lead={t('register.lead')}>
       <PublicForm
         initial={{ ...EMPTY, countryCode: guessCountry(navigator.language) }}
         rules={RULES}
-        action="Create account"
+        action={t('register.action')}
         send={register}
       >
         <div className="pub-pair">
-          <Field name="firstName" label="First name" autoComplete="given-name" />
-          <Field name="lastName" label="Last name" autoComplete="family-name" />
+          <Field name="firstName" label={t('field.firstName')} autoComplete="given-name" />
+          <Field name="lastName" label={t('field.lastName')} autoComplete="family-name" />
         </div>
-        <Field name="companyName" label="Company name" autoComplete="organization" />
-        <CountryField name="countryCode" label="Country" />
-        <Field name="email" label="Email" type="email" autoComplete="username" />
-        <NewPasswordField label="Password" emailField="email" />
+        <Field name="companyName" label={t('field.companyName')} autoComplete="organization" />
+        <CountryField name="countryCode" label={t('field.country')} />
+        <Field name="email" label={t('field.email')} type="email" autoComplete="username" />
+        <NewPasswordField label={t('field.password')} emailField="email" />
       </PublicForm>
       <p className="pub-links">
-        <span>
-          By creating an account you accept the <PublicLink to="/terms">terms</PublicLink>.
-        </span>
-        <PublicLink to="/">Sign in instead</PublicLink>
+        <span>{t('register.terms')}</span>
+        <PublicLink to="/terms">{t('register.readTerms')}</PublicLink>
+        <PublicLink to="/">{t('register.signIn')}</PublicLink>
       </p>
     </PublicFrame>
   );

@@ -6,6 +6,7 @@ import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
+import { t } from '../texts/texts.ts';
 
 const RULES = object({
   password: passwordRule,
@@ -23,23 +24,23 @@ export function ResetPage({ hash }: { hash: string }) {
   };
   if (!hash) {
     return (
-      <PublicFrame title="This link does not work" lead="It is not complete. Open it from the message again.">
+      <PublicFrame title={t('link.broken')} lead={t('reset.incomplete')}>
         <p className="pub-links">
-          <PublicLink to="/forgot-password">Ask for a new link</PublicLink>
+          <PublicLink to="/forgot-password">{t('reset.again')}</PublicLink>
         </p>
       </PublicFrame>
     );
   }
   return (
-    <PublicFrame title="Choose a new password">
+    <PublicFrame title={t('reset.title')}>
       <PublicForm
         initial={{ password: '', repeated: '' }}
         rules={RULES}
-        action="Change password"
+        action={t('change.action')}
         send={reset}
       >
-        <NewPasswordField label="New password" />
-        <Field name="repeated" label="Repeat the new password" type="password" autoComplete="new-password" />
+        <NewPasswordField label={t('field.newPassword')} />
+        <Field name="repeated" label={t('field.repeated')} type="password" autoComplete="new-password" />
       </PublicForm>
     </PublicFrame>
   );

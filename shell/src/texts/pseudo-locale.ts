@@ -52,5 +52,6 @@ function accented(text: string): string {
   }).join('');
 }
 
+/** Word by word, so that figures keep the order of their digits. */
 const rightToLeft = (text: string): string =>
-  text.trim() === '' ? text : `${RIGHT_TO_LEFT.begin}${accented(text)}${RIGHT_TO_LEFT.end}`;
+  accented(text).replace(/[\p{L}\p{M}]+/gu, (word) => RIGHT_TO_LEFT.begin + word + RIGHT_TO_LEFT.end);

@@ -2,4 +2,4 @@ import { textsOf } from '@accounts/shared-ui/texts';
 import type en from '../locales/en.json';
 
 /** Texts of the shell, in `shell/src/locales/`. */
-export const { t } = textsOf<keyof typeof en>('shell');
+export const { hasText, t } = textsOf<keyof typeof en>('shell');

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import { repositoryRoot } from '../webpack/catalog.ts';
+
+/** A piece of the syntax tree; only the fields looked at here. */
+interface Piece {
+  type?: string;
+  value?: unknown;
+  callee?: Piece;
+}
+
+/** Nodes whose inside runs later than the file itself. */
+const LATER = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'ClassDeclaration',
+]);
+
+/** Whether a file reads a text while it is evaluated, when its texts may still be on their way. */
+export function readsTextTooEarly(source: string, tsx = true): boolean {
+  return parseSync(source, { syntax: 'typescript', tsx }).body.some(callsNow);
+}
+
+function callsNow(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(callsNow);
+  if (typeof value !== 'object' || value === null) return false;
+  const { type = '', callee } = value as Piece;
+  if (LATER.has(type)) return false;
+  if (type === 'CallExpression' && callee?.type === 'Identifier' && callee.value === 't') return true;
+  return Object.values(value).some(callsNow);
+}
+
+/** Source files of a package that people see, without tests. */
+export function browserSources(folder: string): string[] {
+  return globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: repositoryRoot })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => path.join(repositoryRoot, file));
+}
+
+/** Keys of a package's English locale file that nothing names: neither its code nor its `module.config.ts`. */
+export function unusedTexts(folder: string): string[] {
+  const english = path.join(repositoryRoot, folder, 'src/locales/en.json');
+  const keys = Object.keys(JSON.parse(readFileSync(english, 'utf8')) as Record<string, string>);
+  const config = globSync(`${folder}/module.config.ts`, { cwd: repositoryRoot });
+  const files = [...browserSources(folder), ...config.map((file) => path.join(repositoryRoot, file))];
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  // `t(`menu.${id}`)` names every key that fits.
+  const patterns = [...code.matchAll(/`([\w.-]*\$\{[^`]*)`/g)].map(([, template = '']) =>
+    patternOf(template),
+  );
+  return keys.filter((key) => !code.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)));
+}
+
+function patternOf(template: string): RegExp {
+  const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${fixed.join('[\\w.]+')}$`);
+}
