@@ -19,6 +19,8 @@ const columns: ListColumn<Contact>[] = [
     title: 'Type',
     value: ({ type }) => typeWord(type),
     field: 'typeName',
+    width: 120,
+    grow: 0,
     priority: 3,
   },
   {
@@ -28,7 +30,7 @@ const columns: ListColumn<Contact>[] = [
     filter: 'text',
     optional: true,
   },
-  { key: 'email', title: 'Email', value: ({ email }) => email, filter: 'text', priority: 3 },
+  { key: 'email', title: 'Email', value: ({ email }) => email, filter: 'text', grow: 2, priority: 3 },
   { key: 'city', title: 'City', value: cityOf, filter: 'text' },
   { key: 'phone', title: 'Phone', value: phoneOf, filter: 'text', optional: true },
   {
