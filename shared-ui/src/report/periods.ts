@@ -1,4 +1,5 @@
-import { addDays, type IsoDate } from '@accounts/shared-domain';
+import { DATE_FORMATS, type IsoDate } from '@accounts/shared-domain';
+import moment, { type Moment } from 'moment';
 
 /** A span of accounting dates, both ends included. */
 export interface Period {
@@ -15,22 +16,22 @@ export interface NamedPeriod extends Period {
 const MONTHS_OF_QUARTER = 3;
 const MONTHS_OF_YEAR = 12;
 
-/** First day of the month that lies `offset` months after the month of `date`. */
-function monthStart(date: IsoDate, offset = 0): IsoDate {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + offset, 1)).toISOString().slice(0, 10);
-}
-
 /**
  * The months that hold `date` when the calendar is cut into spans of `length` months beginning with month
  * `firstMonth` (1 to 12); `offset` counts spans from there, negative for earlier ones.
  */
 function span(date: IsoDate, length: number, firstMonth: number, offset = 0): Period {
-  const month = Number(date.slice(5, 7));
-  const into = (month - firstMonth + MONTHS_OF_YEAR) % length;
-  const from = monthStart(date, offset * length - into);
-  return { from, to: addDays(monthStart(from, length), -1) };
+  const day = moment.utc(date, DATE_FORMATS.wire);
+  const into = (day.month() + 1 - firstMonth + MONTHS_OF_YEAR) % length;
+  const from = day
+    .clone()
+    .startOf('month')
+    .add(offset * length - into, 'months');
+  const to = from.clone().add(length, 'months').subtract(1, 'day');
+  return { from: isoDate(from), to: isoDate(to) };
 }
+
+const isoDate = (day: Moment): IsoDate => day.format(DATE_FORMATS.wire);
 
 /**
  * The usual periods of a report, most asked for first.
