@@ -1,7 +1,8 @@
 import '../accounting.css';
-import { accounts, problemOf } from '@accounts/shared-data';
+import { accounts } from '@accounts/shared-data';
 import type { Account } from '@accounts/shared-domain';
-import { Button, FormSkeleton, Money, ModuleLink, Notice, Page, StatusBadge } from '@accounts/shared-ui';
+import { Money, ModuleLink, StatusBadge } from '@accounts/shared-ui';
+import { NewRecordPage, RecordPage } from '@accounts/shared-ui/record';
 import { useParams } from 'react-router-dom';
 import { ledgerAddress } from '../reports/addresses.ts';
 import { useReportSettings } from '../reports/use-report-settings.ts';
@@ -14,43 +15,33 @@ export function AccountScreen() {
   const { id } = useParams();
   if (id) return <StoredAccount key={id} id={id} />;
   return (
-    <Page title="New account" back={back} narrow>
+    <NewRecordPage noun={['account', 'accounts']} area="Accounts" back={back} narrow>
       <AccountForm />
-    </Page>
+    </NewRecordPage>
   );
 }
 
 function StoredAccount({ id }: { id: string }) {
-  const { data: account, error, refetch } = accounts.useOne(id);
-  if (!account) {
-    return (
-      <Page title="Account" back={back} narrow>
-        {error ? (
-          <Notice kind="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-            {problemOf(error).message}
-          </Notice>
-        ) : (
-          <FormSkeleton fields={5} />
-        )}
-      </Page>
-    );
-  }
   return (
-    <Page
-      title={`${account.code} ${account.name}`}
+    <RecordPage
+      resource={accounts}
+      id={id}
       back={back}
-      aside={<AccountBadge account={account} />}
+      noun="account"
+      title={({ code, name }) => `${code} ${name}`}
+      renderAside={({ system }) => system && <StatusBadge status="System" />}
+      edits="always"
       narrow
+      fields={5}
     >
-      <Balance account={account} />
-      <AccountForm key={account.version} account={account} />
-    </Page>
+      {(account) => (
+        <>
+          <Balance account={account} />
+          <AccountForm account={account} />
+        </>
+      )}
+    </RecordPage>
   );
-}
-
-function AccountBadge({ account }: { account: Account }) {
-  if (account.status === 'D') return <StatusBadge status="Archived" />;
-  return account.system ? <StatusBadge status="System" /> : null;
 }
 
 function Balance({ account }: { account: Account }) {

@@ -1,7 +1,8 @@
-import { problemOf, taxRates } from '@accounts/shared-data';
+import { taxRates } from '@accounts/shared-data';
 import { taxRateRules, type TaxRate } from '@accounts/shared-domain';
-import { Button, FormSkeleton, Notice, Page, StatusBadge, useModule } from '@accounts/shared-ui';
+import { useModule } from '@accounts/shared-ui';
 import { CheckboxField, Form, FormActions, NumberField, TextField } from '@accounts/shared-ui/form';
+import { NewRecordPage, RecordPage } from '@accounts/shared-ui/record';
 import { useParams } from 'react-router-dom';
 
 const back = { to: '/tax-rates', label: 'Tax rates' };
@@ -11,29 +12,26 @@ export function TaxRateScreen() {
   const { id } = useParams();
   if (id) return <StoredTaxRate key={id} id={id} />;
   return (
-    <Page title="New tax rate" back={back} narrow>
+    <NewRecordPage noun={['tax rate', 'tax rates']} area="Accounts" back={back} narrow>
       <TaxRateForm />
-    </Page>
+    </NewRecordPage>
   );
 }
 
 function StoredTaxRate({ id }: { id: string }) {
-  const { data: rate, error, refetch } = taxRates.useOne(id);
   return (
-    <Page
-      title={rate?.name ?? 'Tax rate'}
+    <RecordPage
+      resource={taxRates}
+      id={id}
       back={back}
-      aside={rate?.status === 'D' && <StatusBadge status="Archived" />}
+      noun="tax rate"
+      title={({ name }) => name}
+      edits="always"
       narrow
+      fields={3}
     >
-      {rate && <TaxRateForm key={rate.version} rate={rate} />}
-      {!rate && error && (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {problemOf(error).message}
-        </Notice>
-      )}
-      {!rate && !error && <FormSkeleton fields={3} />}
-    </Page>
+      {(rate) => <TaxRateForm rate={rate} />}
+    </RecordPage>
   );
 }
 

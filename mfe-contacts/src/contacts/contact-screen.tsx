@@ -1,6 +1,6 @@
-import { contacts, problemOf } from '@accounts/shared-data';
+import { contacts } from '@accounts/shared-data';
 import type { ContactType } from '@accounts/shared-domain';
-import { Button, FormSkeleton, Notice, Page, StatusBadge, useModule } from '@accounts/shared-ui';
+import { NewRecordPage, RecordPage } from '@accounts/shared-ui/record';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ContactActivity } from './contact-activity.tsx';
 import { ContactBalances } from './contact-balances.tsx';
@@ -17,38 +17,31 @@ export function ContactScreen() {
 function NewContact() {
   const asked = useSearchParams()[0].get('type');
   const type: ContactType = asked === 'Supplier' ? 'Supplier' : 'Customer';
-  const { withinPlan } = useModule();
   return (
-    <Page title="New contact" back={back} narrow>
-      {!withinPlan('contacts') && (
-        <Notice kind="warning">Your plan has no room for another contact this month.</Notice>
-      )}
+    <NewRecordPage noun={['contact', 'contacts']} area="Contact" counter="contacts" back={back} narrow>
       <ContactForm type={type} />
-    </Page>
+    </NewRecordPage>
   );
 }
 
 function StoredContact({ id }: { id: string }) {
-  const { data: contact, error, refetch } = contacts.useOne(id);
-  if (!contact) {
-    return (
-      <Page title="Contact" back={back} narrow>
-        {error ? (
-          <Notice kind="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-            {problemOf(error).message}
-          </Notice>
-        ) : (
-          <FormSkeleton fields={8} />
-        )}
-      </Page>
-    );
-  }
-  const badge = contact.status === 'D' && <StatusBadge status="Archived" />;
   return (
-    <Page title={contact.name} back={back} aside={badge} narrow>
-      <ContactBalances contact={contact} />
-      <ContactForm key={contact.version} contact={contact} type={contact.type} />
-      <ContactActivity id={id} />
-    </Page>
+    <RecordPage
+      resource={contacts}
+      id={id}
+      back={back}
+      noun="contact"
+      title={({ name }) => name}
+      edits="always"
+      narrow
+    >
+      {(contact) => (
+        <>
+          <ContactBalances contact={contact} />
+          <ContactForm contact={contact} type={contact.type} />
+          <ContactActivity id={id} />
+        </>
+      )}
+    </RecordPage>
   );
 }
