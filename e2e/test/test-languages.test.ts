@@ -15,7 +15,7 @@ const PUBLIC_PAGES = [
   '/signup-interim',
   '/terms',
 ];
-const SCREENS = ['/dashboard', '/error', '/nowhere'];
+const SCREENS = ['/dashboard', '/error', '/nowhere', '/settings/preferences'];
 /** Names on public pages that are not texts: the product, and countries by the browser. */
 const NAMES = ['Accounts'];
 

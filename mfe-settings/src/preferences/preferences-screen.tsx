@@ -1,23 +1,16 @@
 import { problemOf } from '@accounts/shared-data';
 import { CARD_VIEW_AREAS, type CardViewArea } from '@accounts/shared-domain';
 import { FormSkeleton, Page, Switch, useModule, useStream } from '@accounts/shared-ui';
-
-const WORDS: Record<CardViewArea, string> = {
-  invoices: 'Invoices',
-  bills: 'Bills',
-  quotes: 'Quotes',
-  purchaseOrder: 'Purchase orders',
-  contacts: 'Contacts',
-};
+import { t } from '../texts.ts';
 
 /** /settings/preferences and /preferences: which lists show cards instead of a table. Saved at once. */
 export function PreferencesScreen() {
   const preferences = useStream(useModule().preferences$);
   return (
-    <Page title="Preferences" narrow>
+    <Page title={t('routes.preferences')} narrow>
       {preferences ? (
-        <section className="ac-card" aria-label="Lists as cards">
-          <h2>Show as cards</h2>
+        <section className="ac-card" aria-label={t('preferences.cards.label')}>
+          <h2>{t('preferences.cards.title')}</h2>
           <div className="ac-stack">
             {CARD_VIEW_AREAS.map((area) => (
               <CardSwitch key={area} area={area} isOn={preferences[area].cardView} />
@@ -40,5 +33,5 @@ function CardSwitch({ area, isOn }: { area: CardViewArea; isOn: boolean }) {
       toast({ kind: 'error', message: problemOf(error).message });
     }
   };
-  return <Switch label={WORDS[area]} checked={isOn} onChange={() => void save()} />;
+  return <Switch label={t(`preferences.cards.${area}`)} checked={isOn} onChange={() => void save()} />;
 }
