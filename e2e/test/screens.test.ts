@@ -2,52 +2,13 @@ import type { Browser, Locator } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
+import { PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 jest.setTimeout(180_000);
 
 const EMAIL = 'demo@example.com';
 const PASSWORD = 'harbour-2026';
-
-/** Address and first heading of every screen. */
-const SCREENS: [path: string, heading: string | RegExp][] = [
-  ['/dashboard', 'Dashboard'],
-  ['/invoicing', 'Invoices'],
-  ['/invoicing/add', 'New invoice'],
-  ['/invoicing/import', 'Import invoices'],
-  ['/invoicing/payments', 'Payments received'],
-  ['/items', 'Items'],
-  ['/items/add', 'New item'],
-  ['/items/import', 'Import items'],
-  ['/contacts', 'Contacts'],
-  ['/contacts/add', 'New contact'],
-  ['/contacts/import', 'Import contacts'],
-  ['/bills', 'Bills'],
-  ['/bills/add', 'New bill'],
-  ['/chart-of-accounts', 'Chart of accounts'],
-  ['/chart-of-accounts/add', 'New account'],
-  ['/tax-rates', 'Tax rates'],
-  ['/tax-rates/add', 'New tax rate'],
-  ['/reports', 'Reports'],
-  ['/reports/accounting/trial-balance', 'Trial balance'],
-  ['/reports/accounting/general-ledger', 'General ledger'],
-  ['/settings/company-update', 'Company'],
-  ['/settings/users', 'Users'],
-  ['/settings/preferences', 'Preferences'],
-  ['/nowhere', 'Page Not Found !'],
-];
-
-/** Pages that need nobody signed in. */
-const PUBLIC_SCREENS: [path: string, heading: string][] = [
-  ['/', 'Sign in'],
-  ['/register', 'Create your account'],
-  ['/forgot-password', 'Reset your password'],
-  ['/reset-password/unknown', 'Choose a new password'],
-  ['/terms', 'Terms'],
-];
-
-/** Lists whose first record is opened too. */
-const RECORDS = ['/invoicing', '/items', '/contacts', '/bills', '/chart-of-accounts', '/tax-rates'];
 
 /** Stops of the keyboard that a person may have to pass on one screen. */
 const MOST_STOPS = 60;

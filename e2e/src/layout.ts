@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+/** Largest sum of layout shifts of a screen while it loads; what a person does not notice. */
+export const MAX_LAYOUT_SHIFT = 0.02;
+
+/** Sums up the layout shifts of every page that is loaded from now on, but for those that follow an input. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Sum of the layout shifts of the page that is open. */
+export function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
+/** What sticks out of the window sideways, and which figures are cut off or must be scrolled to, one sentence each. */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const root = document.documentElement;
+    // The screen contains its layout: what sticks out of it does not widen the page.
+    for (const frame of [root, document.getElementById('screen') ?? root]) {
+      const wide = frame.scrollWidth - frame.clientWidth;
+      if (wide > 0) faults.push(`${frame.tagName} is ${wide} px wider than it shows.`);
+    }
+    const nameOf = (element: Element) => `${element.className} "${element.textContent?.slice(0, 30)}"`;
+    for (const figure of document.querySelectorAll('main .ac-money, main .ac-number')) {
+      const box = figure.getBoundingClientRect();
+      if (box.width === 0 || figure.closest('.ac-visually-hidden')) continue;
+      for (let frame = figure.parentElement; frame && frame !== root; frame = frame.parentElement) {
+        if (getComputedStyle(frame).overflowX === 'visible') continue;
+        const edge = frame.getBoundingClientRect();
+        if (box.left < edge.left - 1 || box.right > edge.right + 1) {
+          faults.push(`${nameOf(figure)} is cut off by ${frame.className}.`);
+          break;
+        }
+      }
+    }
+    return faults;
+  });
+}

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { layoutFaults, layoutShiftOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from '../src/layout.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+import { RECORDS, SCREENS } from '../src/screens.ts';
+
+/** Windows of phones, one of them turned, tablets and desks. */
+const WINDOWS = [
+  [360, 800],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1024, 768],
+  [1100, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+let platform: Platform;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+  person = await Person.at(browser, platform.url);
+  await person.page.emulateMedia({ reducedMotion: 'reduce' });
+  await person.signIn('demo@example.com', 'harbour-2026');
+  await person.page.waitForURL('**/dashboard');
+  await watchLayoutShifts(person.page);
+});
+
+afterAll(async () => {
+  await person?.leave();
+  await browser?.close();
+  await platform?.stop();
+});
+
+test.each(SCREENS)('%s has room in every window, written to the right and to the left', async (path) => {
+  await person.open(path);
+  await expectRoom();
+});
+
+test.each(RECORDS)('the first record of %s has room in every window', async (path) => {
+  await person.open(path);
+  const link = person.page.locator('.ac-row-link').first();
+  await link.waitFor();
+  await person.open((await link.getAttribute('href')) ?? '');
+  await expectRoom();
+});
+
+/** Nothing moved while the page loaded; no window is too narrow and no figure cut, in both directions of writing. */
+async function expectRoom(): Promise<void> {
+  const { page } = person;
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+  const faults: string[] = [];
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      for (const fault of await layoutFaults(page))
+        faults.push(`${width} x ${height}, ${direction}: ${fault}`);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(faults).toEqual([]);
+}
