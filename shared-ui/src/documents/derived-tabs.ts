@@ -6,30 +6,27 @@ import { statusOf, type DerivedTab, type DocumentKindDescription } from './docum
 export const OVERDUE: DerivedTab = {
   label: 'Overdue',
   after: 'Awaiting Payment',
-  matches: ({ dueDate }, status, today) => status === 'Awaiting Payment' && dueDate < today,
 };
 
 /** Sent to the customer and past the last day it is valid. */
 export const EXPIRED: DerivedTab = {
   label: 'Expired',
   after: 'Sent',
-  matches: ({ dueDate }, status, today) => status === 'Sent' && dueDate < today,
 };
 
 /** Approved and past its delivery date. */
 export const LATE: DerivedTab = {
   label: 'Late',
   after: 'Approved',
-  matches: ({ dueDate }, status, today) => status === 'Approved' && dueDate < today,
 };
 
-/** The word on a document's badge: a derived tab's where one matches, otherwise its status. */
+/** The word on a document's badge: a derived tab's where the row is in it, otherwise its status. */
 export function badgeTextOf(
   kind: Pick<DocumentKindDescription, 'resource' | 'derivedTabs'>,
   row: DocumentRow,
   today: IsoDate,
 ): string {
   const status = statusOf(kind, row);
-  const derived = kind.derivedTabs.find(({ matches }) => matches(row, status, today));
+  const derived = kind.derivedTabs.find(({ after }) => status === after && row.dueDate < today);
   return derived?.label ?? badgeOf({ status, dueDate: row.dueDate, paidAmount: row.paidAmount }, today);
 }

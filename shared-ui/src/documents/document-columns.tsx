@@ -52,6 +52,7 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
       title: 'Status',
       cell: (row) => <StatusBadge status={badgeTextOf(kind, row, today)} />,
       value: (row) => badgeTextOf(kind, row, today),
+      field: 'badge',
       width: 160,
       grow: 0,
       priority: 1,

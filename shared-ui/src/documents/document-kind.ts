@@ -12,7 +12,6 @@ import type {
   Contact,
   DocumentAction,
   DocumentWords,
-  IsoDate,
   Item,
   PlanCounter,
   PrintWords,
@@ -42,12 +41,11 @@ export type DocumentColumn =
   | 'paidAmount'
   | 'amountDue';
 
-/** A tab whose documents follow from status and day, not from a status of their own. */
+/** A tab of the documents in one status whose due or expiry date has passed. */
 export interface DerivedTab {
   label: string;
-  /** The status whose tab it follows. */
+  /** The status, whose tab it follows. */
   after: string;
-  matches: (row: DocumentRow, status: string, today: IsoDate) => boolean;
 }
 
 /** Actions that no status machine has: they change no status by themselves. */

@@ -35,13 +35,7 @@ const DELIVERY_NOTE: DocumentKindDescription = {
     },
   },
   approvedStatus: 'Packed',
-  derivedTabs: [
-    {
-      label: 'Late',
-      after: 'Packed',
-      matches: ({ dueDate }, status, today) => status === 'Packed' && dueDate < today,
-    },
-  ],
+  derivedTabs: [{ label: 'Late', after: 'Packed' }],
   extraActions: [],
   actionLabels: { approve: 'Pack', accept: 'Confirm delivery' },
   convertsTo: undefined,

@@ -1,5 +1,12 @@
 import { approveMany, type DocumentRow } from '@accounts/shared-data';
-import { removedToast, statusToast, todayIn, type IsoDate } from '@accounts/shared-domain';
+import {
+  addDays,
+  removedToast,
+  statusToast,
+  todayIn,
+  type IsoDate,
+  type ListCondition,
+} from '@accounts/shared-domain';
 import { useMemo } from 'react';
 import { CheckIcon, DateText, FileIcon, Money, PayIcon, StatusBadge } from '../basics/index.ts';
 import { ModuleLink, useCompany } from '../module/index.ts';
@@ -65,17 +72,17 @@ export function describeList(
 
 /** All, then the statuses of the kind, each derived tab after the status that it follows. */
 function tabsOf(kind: DocumentKindDescription, today: IsoDate): ListTab<DocumentRow>[] {
-  const tabs = kind.machine.statuses.flatMap((status): ListTab<DocumentRow>[] => [
-    { key: status, label: status, matches: (row) => statusOf(kind, row) === status },
-    ...kind.derivedTabs
-      .filter(({ after }) => after === status)
-      .map(({ label, matches }) => ({
-        key: label,
-        label,
-        matches: (row: DocumentRow) => matches(row, statusOf(kind, row), today),
-      })),
-  ]);
-  return [{ key: 'All', label: 'All', matches: () => true }, ...tabs];
+  const { statusField } = kind.resource;
+  const passed: ListCondition = { field: 'dueDate', to: addDays(today, -1) };
+  const tabs = kind.machine.statuses.flatMap((status): ListTab<DocumentRow>[] => {
+    const inStatus: ListCondition = { field: statusField, is: [status] };
+    const derived = kind.derivedTabs.filter(({ after }) => after === status);
+    return [
+      { key: status, label: status, where: [inStatus] },
+      ...derived.map(({ label }) => ({ key: label, label, where: [inStatus, passed] })),
+    ];
+  });
+  return [{ key: 'All', label: 'All', where: [] }, ...tabs];
 }
 
 function approval(kind: DocumentKindDescription): BulkAction<DocumentRow> {
