@@ -42,7 +42,8 @@ export function Combobox(props: ComboboxProps) {
         className={classNames('ac-input', className)}
         value={box.shown}
         onFocus={(event) => {
-          event.currentTarget.select();
+          // A choice is replaced as a whole; free text is often only corrected.
+          if (!freeText) event.currentTarget.select();
           attributes.onFocus?.(event);
         }}
         onClick={() => {

@@ -85,8 +85,9 @@ export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputEl
       const entry = entries[active];
       if (entry) pick(entry);
       else close();
-      // With text of its own the field lets the form or the grid have the key.
-      return entry !== undefined || !freeText;
+      // With free text the form or the grid has the key, unless it changes the choice.
+      const isChosen = entry !== undefined && 'option' in entry && entry.option.value === value;
+      return !freeText || (entry !== undefined && !isChosen);
     }
     if (event.key === 'Escape') {
       close();

@@ -2,7 +2,9 @@ import { accounts, contacts, items, taxRates } from '@accounts/shared-data';
 import { KEPT_ACCOUNT_TYPES } from '@accounts/shared-domain';
 import type { Contact, Item, TaxRate } from '@accounts/shared-domain';
 import { useMemo } from 'react';
-import type { CellOption } from './cell-choice.tsx';
+import type { ComboboxOption } from '../combobox/index.ts';
+import { useCompany } from '../module/index.ts';
+import { useFormats, type Formats } from '../locale/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { KnownItems } from './document-values.ts';
 
@@ -11,8 +13,9 @@ export interface EditorLists extends KnownItems {
   /** Those of the kind's side first. */
   contacts: Contact[];
   items: Item[];
-  accountOptions: CellOption[];
-  rateOptions: CellOption[];
+  itemOptions: ComboboxOption[];
+  accountOptions: ComboboxOption[];
+  rateOptions: ComboboxOption[];
   ratesById: ReadonlyMap<string, TaxRate>;
 }
 
@@ -30,6 +33,8 @@ export function useEditorLists(kind: DocumentKindDescription): EditorLists | und
   const itemList = items.useList().data;
   const accountList = accounts.useList().data;
   const rateList = taxRates.useList().data;
+  const formats = useFormats();
+  const decimals = useCompany()?.currencyExponent ?? 2;
   return useMemo(() => {
     if (!contactList || !itemList || !accountList || !rateList) return undefined;
     return {
@@ -37,16 +42,30 @@ export function useEditorLists(kind: DocumentKindDescription): EditorLists | und
         (one, other) => Number(isOther(one, kind)) - Number(isOther(other, kind)),
       ),
       items: itemList,
+      itemOptions: itemList.map((item) => itemOption(item, kind, formats, decimals)),
       itemsById: new Map(itemList.map((item) => [item.id, item])),
       accountOptions: accountList
         .filter(
           ({ accountClass, accountType }) =>
             kind.lineAccounts.includes(accountClass) && KEPT_ACCOUNT_TYPES[accountType] === undefined,
         )
-        .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+        .map(({ id, code, name }) => ({ value: id, code, label: name })),
       rateOptions: rateList.map(({ id, name, rate }) => ({ value: id, label: `${name} (${rate}%)` })),
       ratesById: new Map(rateList.map((rate) => [rate.id, rate])),
       itemFills: kind.item,
     };
-  }, [kind, contactList, itemList, accountList, rateList]);
+  }, [kind, contactList, itemList, accountList, rateList, formats, decimals]);
+}
+
+/** An item with what it would fill into the line, and what is in stock of it. */
+function itemOption(
+  item: Item,
+  kind: DocumentKindDescription,
+  formats: Formats,
+  decimals: number,
+): ComboboxOption {
+  const { id, code, name, quantity } = item;
+  const price = formats.formatNumber(kind.item.price(item), { decimals });
+  const stock = quantity === 0 ? '' : ` · ${formats.formatNumber(quantity)} in stock`;
+  return { value: id, code, label: name, detail: `${price}${stock}` };
 }

@@ -30,7 +30,6 @@ export function LineGrid({ store, sync, lists, options }: LineGridProps) {
   const { lineAmounts } = useMemo(() => previewOf(calm, options), [calm, options]);
   const body = useRef<HTMLTableSectionElement>(null);
   const actions = useLineActions(store, lists, body);
-  const itemList = useId();
   const hint = useId();
   useEffect(() => {
     const table = body.current;
@@ -76,7 +75,7 @@ export function LineGrid({ store, sync, lists, options }: LineGridProps) {
           {lines.map((line, index) => (
             <LineRow
               key={line.key}
-              {...{ line, index, lists, actions, itemList }}
+              {...{ line, index, lists, actions }}
               decimals={options.exponent}
               amount={lineAmounts[index] ?? 0}
               errors={submitCount > 0 ? lineErrors(errors.lineItems, index) : NO_ERRORS}
@@ -84,11 +83,6 @@ export function LineGrid({ store, sync, lists, options }: LineGridProps) {
           ))}
         </tbody>
       </table>
-      <datalist id={itemList}>
-        {lists.items.map(({ id, name, code }) => (
-          <option key={id} value={name} label={code} />
-        ))}
-      </datalist>
       <Button kind="quiet" icon={<AddIcon />} onClick={actions.addLine}>
         Add line
       </Button>

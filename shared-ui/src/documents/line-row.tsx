@@ -6,9 +6,9 @@ import {
   type PointerEvent,
 } from 'react';
 import { Button, CloseIcon, DragIcon, Money } from '../basics/index.ts';
+import { Combobox } from '../combobox/index.ts';
 import { useTypedFigure, type FigureValue } from '../form/index.ts';
 import type { EditorLists } from './editor-lists.ts';
-import { CellChoice } from './cell-choice.tsx';
 import type { LineValues, TypedLine } from './line-values.ts';
 import type { GridColumn } from './pasted-lines.ts';
 
@@ -17,6 +17,7 @@ export interface LineActions {
   change: (index: number, change: Partial<TypedLine>) => void;
   /** While a title is typed: an item of just that name is taken. */
   typeTitle: (index: number, title: string) => void;
+  chooseItem: (index: number, itemId: string) => void;
   /** When a title is left: an item's code becomes its name. */
   leaveTitle: (index: number) => void;
   remove: (index: number) => void;
@@ -32,14 +33,12 @@ interface LineRowProps {
   actions: LineActions;
   amount: number;
   decimals: number;
-  /** Id of the list of item names. */
-  itemList: string;
   errors: Readonly<Record<string, string>>;
 }
 
 /** One line of the grid; drawn again only when it, its amount or its errors change. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, index, lists, actions, amount, decimals, itemList, errors } = props;
+  const { line, index, lists, actions, amount, decimals, errors } = props;
   const row = index + 1;
   const attributesOf = (column: keyof TypedLine, label: string) => ({
     'data-row': index,
@@ -81,14 +80,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </button>
       </td>
       <td data-label="Item" className="ac-lines-item">
-        <input
+        <Combobox
           {...attributesOf('title', 'Item')}
-          type="text"
-          list={itemList}
-          autoComplete="off"
           placeholder="Item"
-          value={line.title}
-          onChange={(event) => actions.typeTitle(index, event.target.value)}
+          options={lists.itemOptions}
+          value={line.itemId}
+          onChange={(itemId) => {
+            if (itemId) actions.chooseItem(index, itemId);
+          }}
+          freeText={{ text: line.title, onText: (text) => actions.typeTitle(index, text) }}
           onBlur={() => actions.leaveTitle(index)}
           onPaste={(event) => actions.paste(event, index, 'title')}
         />
@@ -107,19 +107,21 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       {figureCell('unitPrice', 'Price', decimals)}
       {figureCell('discountRate', 'Disc. %')}
       <td data-label="Account" className="ac-lines-choice">
-        <CellChoice
-          attributes={attributesOf('accountId', 'Account')}
+        <Combobox
+          {...attributesOf('accountId', 'Account')}
           value={line.accountId}
-          none="Default account"
+          allowClear
+          placeholder="Default account"
           options={lists.accountOptions}
           onChange={(accountId) => actions.change(index, { accountId })}
         />
       </td>
       <td data-label="Tax rate" className="ac-lines-choice">
-        <CellChoice
-          attributes={attributesOf('taxRatesId', 'Tax rate')}
+        <Combobox
+          {...attributesOf('taxRatesId', 'Tax rate')}
           value={line.taxRatesId}
-          none="No tax rate"
+          allowClear
+          placeholder="No tax rate"
           options={lists.rateOptions}
           onChange={(taxRatesId) => actions.change(index, { taxRatesId })}
         />

@@ -61,6 +61,11 @@ function lineActions(
         // The text stays as it is typed; the item's own name comes when the cell is left.
         return item ? { ...withItem(line, item, lists.itemFills), title } : { ...line, title, itemId: null };
       }),
+    chooseItem: (index, itemId) => {
+      const item = lists.itemsById.get(itemId);
+      if (item)
+        store.change(index, (line) => ({ ...withItem(line, item, lists.itemFills), title: item.name }));
+    },
     leaveTitle: (index) => {
       const line = store.get()[index];
       const item = line && itemOfText(lists.items, line.title);

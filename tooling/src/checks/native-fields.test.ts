@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
-/** Without the line grid of the document editor. */
-const SOURCES = ['shared-ui/src/!(documents)/**/*.tsx', 'shell/src/**/*.tsx', 'mfe-*/src/**/*.tsx'];
+const SOURCES = ['shared-ui/src/**/*.tsx', 'shell/src/**/*.tsx', 'mfe-*/src/**/*.tsx'];
 /** Choices are comboboxes and dates are date fields, which read what they show; the browser's own do neither. */
 const NATIVE = /<(?:select|option|datalist)\b|\btype=(?:"|\{')(?:date|month|week|datetime-local|number)\b/g;
 
