@@ -36,7 +36,7 @@ const CONTROL_HEIGHT = { fine: 36, coarse: 44 } as const;
 
 /** antd in our look; `hashed: false` keeps one set of rules for every root of the page. */
 export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
-  const pointer = window.matchMedia?.('(pointer: coarse)').matches ? 'coarse' : 'fine';
+  const pointer = matches('(pointer: coarse)') ? 'coarse' : 'fine';
   return {
     hashed: false,
     cssVar: { key: 'ac-antd' },
@@ -46,7 +46,12 @@ export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
       borderRadius: 6,
       fontSize: 14,
       controlHeight: CONTROL_HEIGHT[pointer],
+      motion: !matches('(prefers-reduced-motion: reduce)'),
       fontFamily: 'var(--ac-font)',
     },
   };
+}
+
+function matches(query: string): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
 }
