@@ -13,6 +13,8 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/contacts/import', 'Import contacts'],
   ['/bills', 'Bills'],
   ['/bills/add', 'New bill'],
+  ['/bills/import', 'Import bills'],
+  ['/bills/payments', 'Payments made'],
   ['/chart-of-accounts', 'Chart of accounts'],
   ['/chart-of-accounts/add', 'New account'],
   ['/tax-rates', 'Tax rates'],

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Company, PlanOffer } from '@accounts/shared-domain';
-import { query } from '../digest.ts';
 import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { inTurn } from '../in-turn.ts';
 import { newEmail, rolesOf } from '../people/team.ts';
 import { accountOf, made } from '../valid-requests/make.ts';
 import { contact } from './books.ts';
+import { businessCompany } from './business-company.ts';
 import { startProvider } from './provider.ts';
 import type { Provider } from './provider.ts';
 
@@ -19,14 +19,11 @@ beforeAll(async () => {
   server = await startTestServer(provider.env);
 });
 beforeEach(async () => {
-  company = await server.company();
-  await query(
-    server.databaseUrl,
-    `WITH larger AS (
-       UPDATE company SET plan_id = (SELECT id FROM plan WHERE name = 'Business') WHERE company_id = '${company.id}'
-     ) INSERT INTO plan_usage (company_id, counter, period, used)
-       VALUES ('${company.id}', 'receipts', to_char(now(), 'YYYY-MM'), 0) ON CONFLICT DO NOTHING`,
-  );
+  company = await businessCompany(server, {
+    counter: 'receipts',
+    period: "to_char(now(), 'YYYY-MM')",
+    used: 0,
+  });
 });
 afterAll(async () => {
   await server?.stop();

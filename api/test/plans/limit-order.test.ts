@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Company, PlanOffer } from '@accounts/shared-domain';
-import { query } from '../digest.ts';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
 import { inTurn } from '../in-turn.ts';
+import { businessCompany } from './business-company.ts';
 import { startProvider } from './provider.ts';
 import type { Provider } from './provider.ts';
 
@@ -19,15 +19,7 @@ beforeAll(async () => {
   server = await startTestServer(provider.env);
 });
 beforeEach(async () => {
-  company = await server.company();
-  await query(
-    server.databaseUrl,
-    `WITH larger AS (
-       UPDATE company SET plan_id = (SELECT id FROM plan WHERE name = 'Business') WHERE company_id = '${company.id}'
-     ) INSERT INTO plan_usage (company_id, counter, period, used)
-       VALUES ('${company.id}', 'contacts', 'stock', ${STARTER_CONTACTS})
-       ON CONFLICT (company_id, counter, period) DO UPDATE SET used = excluded.used`,
-  );
+  company = await businessCompany(server, { counter: 'contacts', period: "'stock'", used: STARTER_CONTACTS });
 });
 afterAll(async () => {
   await server?.stop();

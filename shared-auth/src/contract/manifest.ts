@@ -106,7 +106,7 @@ export interface ModuleManifest {
 
 /** A route as a module's author writes it: with its screen, from which the build makes the module's lifecycles. */
 export interface RouteDescription extends RouteEntry {
-  /** `"./<file in src>#<component>"`: `"./invoices/invoice-list#InvoiceList"`; each file is a chunk of its own. */
+  /** `"./<file in src>#<component>"`: `"./invoices/invoice-list#InvoiceList"`; each file is a separate chunk. */
   screen: CodeRef;
 }
 

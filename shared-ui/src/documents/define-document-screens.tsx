@@ -13,7 +13,7 @@ export interface DocumentScreens {
   Payments: ComponentType;
 }
 
-// In chunks of their own, so that a list is shown without the editor's code.
+// In separate chunks, so that a list is shown without the editor's code.
 const NewDocument = lazy(async () => ({ default: (await import('./document-screens.tsx')).NewDocument }));
 const StoredDocument = lazy(async () => ({
   default: (await import('./document-screens.tsx')).StoredDocument,

@@ -40,7 +40,7 @@ export function NewDocument({ kind }: KindProps) {
   );
 }
 
-/** One document by the id of its route: its page, and its editor once it is asked for. */
+/** One document by the id of its route: its page, and its editor once Edit is pressed. */
 export function StoredDocument({ kind }: KindProps) {
   const { id } = useParams();
   const today = todayIn(useCompany()?.timeZone);

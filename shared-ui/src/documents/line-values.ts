@@ -97,7 +97,7 @@ export function typedInto(line: LineValues, change: Partial<TypedLine>): LineVal
   return { ...line, ...change, typed };
 }
 
-/** A line with an item: its title, and the fields that nobody typed. The same item again changes nothing. */
+/** A line with an item: its title, and the fields that were not typed. The same item again changes nothing. */
 export function withItem(line: LineValues, item: Item, fill: ItemFill): LineValues {
   if (line.itemId === item.id) return line;
   const filled = filledBy(item, fill);

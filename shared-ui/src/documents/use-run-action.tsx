@@ -52,7 +52,7 @@ export function useRunAction(kind: DocumentKindDescription, record: DocumentReco
       statusToast(labels, status),
     );
 
-  /** Runs a step; the actions that have a dialog or a screen of their own are not run here. */
+  /** Runs a step; the actions that have a separate dialog or screen are not run here. */
   const run = async (action: DocumentEvent): Promise<void> => {
     const question = questionOf(kind, record, action);
     if (question && !(await confirm(question))) return;

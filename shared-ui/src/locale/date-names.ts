@@ -13,7 +13,7 @@ export interface DateWords {
 export type DatePart = 'day' | 'month' | 'year';
 
 const MONTHS = Array.from({ length: 12 }, (_none, month) => month + 1);
-/** A word of a date; some languages write points inside one (ม.ค.), Hindi a sign of its own. */
+/** A word of a date; some languages write points inside one (ม.ค.), Hindi a separate sign. */
 export const WORD = /[\p{L}\p{M}\u0970]+(?:\.[\p{L}\p{M}]+)*/gu;
 const UTC = { timeZone: 'UTC', calendar: 'gregory' } as const;
 

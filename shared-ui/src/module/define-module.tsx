@@ -24,7 +24,7 @@ export interface ModuleDefinition {
   routes: ModuleRoute[];
 }
 
-/** A screen in a chunk of its own. */
+/** A screen in a separate chunk. */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -1,19 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  memo,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { memo, useState, type ReactNode, type Ref } from 'react';
 import { classNames } from '../basics/class-names.ts';
 import { ModuleLink } from '../module/module-link.tsx';
 import type { ShownColumn } from './list-cells.tsx';
-import { focusDrawnRow, type RowFocus } from './row-focus.ts';
+import type { RowFocus } from './row-focus.ts';
 import { SelectBox } from './select-box.tsx';
+import { usePlainRowFocus, useVirtualRowFocus } from './use-row-focus.ts';
 import type { Selection } from './use-selection.ts';
 import { useWidth } from './use-width.ts';
 
@@ -72,14 +64,7 @@ interface CardsProps<Row> extends CardGridProps<Row> {
 
 function PlainCards<Row>(props: CardsProps<Row>) {
   const { rows, onVisible } = props;
-  const list = useRef<HTMLUListElement>(null);
-  useImperativeHandle(props.focus, () => ({
-    focusRow: (index) => focusDrawnRow(list.current, index),
-    waiting: () => null,
-    scrollTop: () => 0,
-    setScrollTop: () => undefined,
-  }));
-  useEffect(() => onVisible?.(0, rows.length - 1), [onVisible, rows.length]);
+  const list = usePlainRowFocus<HTMLUListElement>({ focus: props.focus, onVisible, rowCount: rows.length });
   return (
     <ul
       ref={list}
@@ -106,24 +91,14 @@ function VirtualCards<Row>(props: CardsProps<Row>) {
   const visible = virtualizer.getVirtualItems();
   const first = (visible[0]?.index ?? 0) * across;
   const last = ((visible.at(-1)?.index ?? -1) + 1) * across;
-  useEffect(() => onVisible?.(first, last - 1), [onVisible, first, last]);
-  const wanted = useRef<number | null>(null);
-  useImperativeHandle(props.focus, () => ({
-    focusRow: (index) => {
-      if (index < 0 || index >= rows.length) return false;
-      virtualizer.scrollToIndex(Math.floor(index / across));
-      // A card that is not drawn yet is focused once it is.
-      wanted.current = focusDrawnRow(scroller, index) ? null : index;
-      return true;
-    },
-    waiting: () => wanted.current,
-    scrollTop: () => scroller?.scrollTop ?? 0,
-    setScrollTop: (top) => scroller?.scrollTo?.({ top }),
-  }));
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    if (focusDrawnRow(scroller, wanted.current)) wanted.current = null;
-    else virtualizer.scrollToIndex(Math.floor(wanted.current / across));
+  useVirtualRowFocus({
+    focus: props.focus,
+    onVisible,
+    rowCount: rows.length,
+    scroller,
+    scrollToRow: (index) => virtualizer.scrollToIndex(Math.floor(index / across)),
+    first,
+    last: last - 1,
   });
   return (
     <div style={{ height: virtualizer.getTotalSize() }}>

@@ -7,7 +7,7 @@ import { Drawer } from '../overlay/panels.tsx';
 import type { ListDescription } from './list-description.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** With the fields of the filters, which nobody loads who does not filter. */
+/** With the fields of the filters, loaded when the drawer is opened first. */
 const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }));
 
 interface ListToolbarProps<Row> {

@@ -1,8 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { DataTableProps } from './data-table.tsx';
-import { focusDrawnRow } from './row-focus.ts';
 import { bodyRow } from './table-rows.tsx';
+import { usePlainRowFocus, useVirtualRowFocus } from './use-row-focus.ts';
 
 /** Height of a row, in pixels (`--ac-row`). */
 export const ROW_HEIGHT = 40;
@@ -14,14 +13,11 @@ interface BodyProps<Row> extends DataTableProps<Row> {
 /** Every row of the page. */
 export function PlainBody<Row>(props: BodyProps<Row>) {
   const { rows, onVisible } = props;
-  const body = useRef<HTMLTableSectionElement>(null);
-  useImperativeHandle(props.focus, () => ({
-    focusRow: (index) => focusDrawnRow(body.current, index),
-    waiting: () => null,
-    scrollTop: () => 0,
-    setScrollTop: () => undefined,
-  }));
-  useEffect(() => onVisible?.(0, rows.length - 1), [onVisible, rows.length]);
+  const body = usePlainRowFocus<HTMLTableSectionElement>({
+    focus: props.focus,
+    onVisible,
+    rowCount: rows.length,
+  });
   return <tbody ref={body}>{rows.map((row, index) => bodyRow(props, props.columns, row, index))}</tbody>;
 }
 
@@ -37,28 +33,18 @@ export function VirtualBody<Row>(props: BodyProps<Row>) {
     scrollPaddingEnd: ROW_HEIGHT,
     initialRect: { width: 1000, height: 640 },
   });
-  const wanted = useRef<number | null>(null);
-  useImperativeHandle(props.focus, () => ({
-    focusRow: (index) => {
-      if (index < 0 || index >= rows.length) return false;
-      virtualizer.scrollToIndex(index);
-      // A row that is not drawn yet is focused once it is.
-      wanted.current = focusDrawnRow(scroller, index) ? null : index;
-      return true;
-    },
-    waiting: () => wanted.current,
-    scrollTop: () => scroller?.scrollTop ?? 0,
-    setScrollTop: (top) => scroller?.scrollTo?.({ top }),
-  }));
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    if (focusDrawnRow(scroller, wanted.current)) wanted.current = null;
-    else virtualizer.scrollToIndex(wanted.current);
-  });
   const visible = virtualizer.getVirtualItems();
   const first = visible[0]?.index ?? 0;
   const last = visible.at(-1)?.index ?? -1;
-  useEffect(() => onVisible?.(first, last), [onVisible, first, last]);
+  useVirtualRowFocus({
+    focus: props.focus,
+    onVisible,
+    rowCount: rows.length,
+    scroller,
+    scrollToRow: (index) => virtualizer.scrollToIndex(index),
+    first,
+    last,
+  });
   const before = visible[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0);
   const span = props.columns.length + (props.selection ? 1 : 0);

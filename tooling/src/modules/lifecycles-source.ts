@@ -4,7 +4,7 @@ import { fileOfCodeRef } from './code-refs.ts';
 
 /**
  * Source of a module's `./lifecycles`, from the routes of its `module.config.ts`: one dynamic import per file, so that
- * each is a chunk of its own and the screen at hand is fetched while the module starts.
+ * each is a separate chunk and the screen at hand is fetched while the module starts.
  */
 export function lifecyclesSource(root: string, { id, routes }: ModuleDescription): string {
   const refs = [...new Set(routes.map(({ screen }) => screen))];
