@@ -13,7 +13,6 @@ export function ItemImport() {
       kind="items"
       title="Import items"
       list={{ to: '/items', label: 'Items' }}
-      area="Inventory"
       examples={ITEM_EXAMPLES}
     />
   );

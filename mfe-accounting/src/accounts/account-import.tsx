@@ -7,7 +7,6 @@ export function AccountImport() {
       kind="accounts"
       title="Import accounts"
       list={{ to: '/chart-of-accounts', label: 'Chart of accounts' }}
-      area="Accounts"
       hint="One row makes one account. The class follows from the type."
       examples={[
         ['EXP6650', 'Training', 'Expense', 'Expense', 'Courses and books', 'No'],

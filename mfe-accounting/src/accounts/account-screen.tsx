@@ -15,7 +15,7 @@ export function AccountScreen() {
   const { id } = useParams();
   if (id) return <StoredAccount key={id} id={id} />;
   return (
-    <NewRecordPage noun={['account', 'accounts']} area="Accounts" back={back} narrow>
+    <NewRecordPage noun={['account', 'accounts']} back={back} narrow>
       <AccountForm />
     </NewRecordPage>
   );

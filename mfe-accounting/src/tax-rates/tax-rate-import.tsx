@@ -7,7 +7,6 @@ export function TaxRateImport() {
       kind="taxRates"
       title="Import tax rates"
       list={{ to: '/tax-rates', label: 'Tax rates' }}
-      area="Accounts"
       hint="Rates are percentages: 20 is twenty percent."
       examples={[
         ['Standard', '20', 'Yes'],

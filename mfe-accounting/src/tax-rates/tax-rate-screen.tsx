@@ -12,7 +12,7 @@ export function TaxRateScreen() {
   const { id } = useParams();
   if (id) return <StoredTaxRate key={id} id={id} />;
   return (
-    <NewRecordPage noun={['tax rate', 'tax rates']} area="Accounts" back={back} narrow>
+    <NewRecordPage noun={['tax rate', 'tax rates']} back={back} narrow>
       <TaxRateForm />
     </NewRecordPage>
   );

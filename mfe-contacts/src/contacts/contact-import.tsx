@@ -7,7 +7,6 @@ export function ContactImport() {
       kind="contacts"
       title="Import contacts"
       list={{ to: '/contacts', label: 'Contacts' }}
-      area="Contact"
       hint="One row makes one contact. Without a type it is a customer."
       examples={[
         ['Harbour Café', 'Customer', 'Ana Silva', 'ana@example.com'],

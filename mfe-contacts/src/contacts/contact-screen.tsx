@@ -18,7 +18,7 @@ function NewContact() {
   const asked = useSearchParams()[0].get('type');
   const type: ContactType = asked === 'Supplier' ? 'Supplier' : 'Customer';
   return (
-    <NewRecordPage noun={['contact', 'contacts']} area="Contact" counter="contacts" back={back} narrow>
+    <NewRecordPage noun={['contact', 'contacts']} counter="contacts" back={back} narrow>
       <ContactForm type={type} />
     </NewRecordPage>
   );

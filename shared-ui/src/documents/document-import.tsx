@@ -8,13 +8,8 @@ interface DocumentImportProps {
 
 /** Imports documents of one kind from a file. */
 export function DocumentImport({ kind, imports }: DocumentImportProps) {
-  const { labels, path, area } = kind;
+  const { labels, path } = kind;
   return (
-    <ImportScreen
-      {...imports}
-      title={`Import ${nounsOf(kind)[1]}`}
-      list={{ to: path, label: labels.many }}
-      area={area}
-    />
+    <ImportScreen {...imports} title={`Import ${nounsOf(kind)[1]}`} list={{ to: path, label: labels.many }} />
   );
 }

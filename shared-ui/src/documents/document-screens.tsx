@@ -23,9 +23,9 @@ const backTo = ({ path, labels }: DocumentKindDescription) => ({ to: path, label
 /** Writes a new document. */
 export function NewDocument({ kind }: KindProps) {
   const { toast, navigate } = useModule();
-  const { labels, path, area, counter } = kind;
+  const { labels, path, counter } = kind;
   return (
-    <NewRecordPage noun={nounsOf(kind)} back={backTo(kind)} area={area} counter={counter}>
+    <NewRecordPage noun={nounsOf(kind)} back={backTo(kind)} counter={counter}>
       <DocumentEditor
         kind={kind}
         onCancel={() => navigate(path)}

@@ -1,7 +1,7 @@
-import type { Area, ImportKind } from '@accounts/shared-domain';
+import type { ImportKind } from '@accounts/shared-domain';
+import type { Formats } from '../locale/index.ts';
 
 /** Everything that makes one import screen different from another. */
-import type { Formats } from '../locale/index.ts';
 export interface ImportDescription {
   /** Name in the server's path; its columns come from `IMPORT_COLUMNS`. */
   kind: ImportKind;
@@ -9,8 +9,6 @@ export interface ImportDescription {
   title: string;
   /** The list that the records appear in. */
   list: { to: string; label: string };
-  /** Area of the permissions whose `create` the screen needs. */
-  area: Area;
   /** A sentence on how rows make records, where that is not plain. */
   hint?: string;
   /** Rows of the template a person may download, in the order of the columns. */

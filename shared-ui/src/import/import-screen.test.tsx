@@ -21,7 +21,6 @@ function show(server: TestServer) {
       kind="contacts"
       title="Import contacts"
       list={{ to: '/contacts', label: 'Contacts' }}
-      area="Contact"
       examples={[]}
     />,
     props,

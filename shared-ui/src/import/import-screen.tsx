@@ -1,9 +1,8 @@
 import './import.css';
 import { useEffect, useRef } from 'react';
-import { Button, classNames, DownloadIcon, EmptyState, Notice, Page } from '../basics/index.ts';
-import { useModule } from '../module/index.ts';
+import { Button, classNames, DownloadIcon, Notice, Page } from '../basics/index.ts';
 import { FileDrop } from './file-drop.tsx';
-import { RECORDS, type ImportDescription } from './import-description.ts';
+import type { ImportDescription } from './import-description.ts';
 import type { ImportState } from './import-state.ts';
 import { CheckedStep, DoneStep, MapStep, WorkingStep } from './import-steps.tsx';
 import { downloadTemplate } from './template.ts';
@@ -14,21 +13,9 @@ const STEP_OF: Record<ImportState['step'], number> = { choose: 0, map: 1, workin
 
 /** Brings a CSV or XLSX file into a list: choose, match columns, check every row, import what is good. */
 export function ImportScreen(description: ImportDescription) {
-  const { can } = useModule();
-  const { title, list, area } = description;
-  const back = { to: list.to, label: list.label };
-  if (!can(area, 'create')) {
-    return (
-      <Page title={title} back={back} narrow>
-        <EmptyState
-          title="Your role does not let you import here"
-          text={`Ask an administrator of your company for the right to create ${RECORDS[description.kind].many}.`}
-        />
-      </Page>
-    );
-  }
+  const { title, list } = description;
   return (
-    <Page title={title} back={back} narrow>
+    <Page title={title} back={list} narrow>
       <ImportFlow {...description} />
     </Page>
   );
