@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { t } from '../texts/own-texts.ts';
 
 export interface ProgressProps {
   /** What is going on, for example "Archiving contacts". */
@@ -15,9 +16,9 @@ export function Progress({ label, done, total, onCancel }: ProgressProps) {
       <span>{label}</span>
       <progress value={done} max={total} aria-label={label} />
       <span className="ac-number" aria-live="polite">
-        {done} of {total}
+        {t('progress.of', { done, total })}
       </span>
-      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      {onCancel && <Button onClick={onCancel}>{t('action.cancel')}</Button>}
     </div>
   );
 }

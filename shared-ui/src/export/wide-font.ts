@@ -1,4 +1,5 @@
 import type { WideFont } from '@accounts/shared-domain';
+import { t } from '../texts/own-texts.ts';
 
 /**
  * DejaVu Sans: Latin, Greek, Cyrillic, Arabic (Urdu, Persian), Hebrew, Armenian, Georgian and more under a free
@@ -7,7 +8,7 @@ import type { WideFont } from '@accounts/shared-domain';
 export async function fetchWideFont(): Promise<WideFont> {
   const address = new URL('dejavu-fonts-ttf/ttf/DejaVuSans.ttf', import.meta.url);
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The font for this PDF could not be loaded (${answer.status}).`);
+  if (!answer.ok) throw new Error(t('pdf.font', { status: answer.status }));
   return { name: 'DejaVuSans', base64: toBase64(new Uint8Array(await answer.arrayBuffer())) };
 }
 

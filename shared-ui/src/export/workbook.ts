@@ -1,5 +1,6 @@
 import { SHEET_NAME_LENGTH, type IsoDate } from '@accounts/shared-domain';
 import { utils, write, type CellObject, type WorkSheet } from 'xlsx';
+import { t } from '../texts/own-texts.ts';
 
 /** What a column holds; money and numbers become real numbers, dates real dates. */
 export type ExcelKind = 'text' | 'number' | 'money' | 'date';
@@ -35,7 +36,7 @@ export function workbookBytes<Row>(sheet: ExcelSheet<Row>): ArrayBuffer {
 /** A name Excel accepts: cut to 30 characters (product specification, section 9). */
 export function sheetName(name: string): string {
   const allowed = name.replace(FORBIDDEN_IN_NAME, ' ').replace(/^'+|'+$/g, '');
-  return allowed.slice(0, SHEET_NAME_LENGTH).trim() || 'Sheet';
+  return allowed.slice(0, SHEET_NAME_LENGTH).trim() || t('export.sheet');
 }
 
 function worksheet<Row>({ columns, rows }: ExcelSheet<Row>): WorkSheet {
@@ -57,8 +58,8 @@ function cellOf<Row>({ kind, value, decimals = 2 }: ExcelColumn<Row>, row: Row):
   if (content === null || content === undefined || content === '') return null;
   if (kind === 'date') return dateCell(String(content));
   if (kind === 'text' || typeof content !== 'number') return textCell(String(content));
-  const format = kind === 'money' ? `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}` : 'General';
-  return { t: 'n', v: content, z: format };
+  if (kind === 'number') return { t: 'n', v: content };
+  return { t: 'n', v: content, z: `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}` };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { Button } from '../basics/button.tsx';
+import { t } from '../texts/own-texts.ts';
 
 export interface FormActionsProps {
   /** The verb on the main button: "Save contact". */
@@ -18,7 +19,7 @@ export function FormActions({ submitLabel, onCancel, start, children }: FormActi
   return (
     <div className="ac-form-actions">
       {start && <div className="ac-form-actions-start">{start}</div>}
-      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      {onCancel && <Button onClick={onCancel}>{t('action.cancel')}</Button>}
       {children}
       <Button kind="primary" type="submit" busy={isSubmitting}>
         {submitLabel}

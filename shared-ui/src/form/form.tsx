@@ -150,7 +150,7 @@ function KeptDraft<Values>({ draft }: { draft: FormDraft<Values> }) {
               void setValues(kept);
             }}
           >
-            Restore it
+            {t('form.kept.restore')}
           </Button>
           <Button
             kind="quiet"
@@ -159,12 +159,12 @@ function KeptDraft<Values>({ draft }: { draft: FormDraft<Values> }) {
               draft.forget();
             }}
           >
-            Discard
+            {t('form.kept.discard')}
           </Button>
         </>
       }
     >
-      What you typed here before was kept.
+      {t('form.kept')}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes } from 'react';
 import { Button } from '../basics/button.tsx';
 import { FieldFrame, useFormField, type FieldFrameProps } from './field-frame.tsx';
+import { t } from '../texts/own-texts.ts';
 
 export interface TextFieldProps extends FieldFrameProps {
   type?: 'text' | 'email' | 'tel' | 'url';
@@ -57,10 +58,10 @@ export function PasswordField({ autoComplete = 'current-password', ...frame }: P
         />
         <Button
           kind="quiet"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? t('password.hide') : t('password.show')}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? t('password.hide.short') : t('password.show.short')}
         </Button>
       </span>
     </FieldFrame>

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from '../basics/button.tsx';
 import { Dialog } from './panels.tsx';
+import { t } from '../texts/own-texts.ts';
 
 export interface Question {
   title: string;
@@ -40,7 +41,7 @@ export function useConfirm(): { confirm: (question: Question) => Promise<boolean
       onClose={() => settle(false)}
       footer={
         <>
-          <Button onClick={() => settle(false)}>{asked.cancelLabel ?? 'Cancel'}</Button>
+          <Button onClick={() => settle(false)}>{asked.cancelLabel ?? t('action.cancel')}</Button>
           <Button kind={asked.danger ? 'danger' : 'primary'} onClick={() => settle(true)}>
             {asked.confirmLabel}
           </Button>

@@ -2,6 +2,7 @@ import type { PlanCounter } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { Notice, Page, type PageProps } from '../basics/index.ts';
 import { useModule } from '../module/index.ts';
+import { t } from '../texts/own-texts.ts';
 
 export interface NewRecordPageProps extends Pick<PageProps, 'back' | 'narrow'> {
   /** "tax rate", "tax rates": in the title and in sentences. */
@@ -15,9 +16,9 @@ export interface NewRecordPageProps extends Pick<PageProps, 'back' | 'narrow'> {
 export function NewRecordPage({ noun: [one, many], counter, children, ...frame }: NewRecordPageProps) {
   const { withinPlan } = useModule();
   return (
-    <Page {...frame} title={`New ${one}`}>
+    <Page {...frame} title={t('record.new', { one })}>
       {counter && !withinPlan(counter) && (
-        <Notice kind="warning">Your plan&apos;s limit for {many} is reached.</Notice>
+        <Notice kind="warning">{t('record.planLimit', { many })}</Notice>
       )}
       {children}
     </Page>

@@ -11,6 +11,7 @@ import {
   type PageProps,
 } from '../basics/index.ts';
 import { RecordContext } from './record-context.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** Editing of the record on a page. */
 export interface RecordEdit<Detail> {
@@ -64,7 +65,7 @@ export function RecordPage<Detail extends StoredRecord>(props: RecordPageProps<D
       {isGone ? (
         <MissingRecord noun={noun} isForbidden={status === 403} />
       ) : (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>}>
           {problemOf(error).message}
         </Notice>
       )}
@@ -74,15 +75,9 @@ export function RecordPage<Detail extends StoredRecord>(props: RecordPageProps<D
 
 function MissingRecord({ noun, isForbidden }: { noun: string; isForbidden: boolean }) {
   return isForbidden ? (
-    <EmptyState
-      title={`You don't have permission to see this ${noun}`}
-      text="Ask an administrator of your company."
-    />
+    <EmptyState title={t('record.mayNotSee', { one: noun })} text={t('record.askAdministrator')} />
   ) : (
-    <EmptyState
-      title={`This ${noun} could not be found`}
-      text="It may have been removed. Look in the list."
-    />
+    <EmptyState title={t('record.missing', { one: noun })} text={t('record.missing.text')} />
   );
 }
 
@@ -124,7 +119,7 @@ function LoadedRecord<Detail extends StoredRecord>(props: LoadedRecordProps<Deta
         }
         actions={props.renderActions?.(record, edit)}
       >
-        {isArchived && <Notice>This {noun} is archived. It is kept with its history.</Notice>}
+        {isArchived && <Notice>{t('record.archived', { one: noun })}</Notice>}
         {/* A form begins anew with another record, or another version of it. */}
         <Fragment key={isForm ? `${record.id} ${record.version}` : record.id}>
           {props.children(record, edit)}

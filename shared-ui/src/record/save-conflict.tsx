@@ -5,6 +5,7 @@ import { Button } from '../basics/index.ts';
 import { differingFields, mergeValues, offeredSide, type Side } from './merge-values.ts';
 import { useRecordHold } from './record-context.ts';
 import type { RecordConflict } from './use-save-record.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** How the fields of a form are named and shown where two versions meet. */
 export type ConflictFields<Values> = {
@@ -52,8 +53,8 @@ function BothVersions<Values extends FormikValues>(
   };
   return (
     <section className="ac-conflict" role="alert" aria-labelledby={heading}>
-      <h2 id={heading}>Another member saved this {noun} while you edited it</h2>
-      <p>Nothing is lost. Choose what to keep.</p>
+      <h2 id={heading}>{t('conflict.title', { one: noun })}</h2>
+      <p>{t('conflict.text')}</p>
       <ul>
         {differingFields(values, conflict.theirs).map((name) => (
           <ConflictField
@@ -68,9 +69,9 @@ function BothVersions<Values extends FormikValues>(
         ))}
       </ul>
       <div className="ac-conflict-actions">
-        <Button onClick={onTakeTheirs ?? page?.release}>Discard my changes</Button>
+        <Button onClick={onTakeTheirs ?? page?.release}>{t('conflict.discard')}</Button>
         <Button kind="primary" busy={isSubmitting} onClick={() => void save()}>
-          Save this choice
+          {t('conflict.save')}
         </Button>
       </div>
     </section>
@@ -93,21 +94,21 @@ function ConflictField<Value>({ name, field, mine, theirs, side, onSide }: Confl
     <label className="ac-conflict-side">
       <input type="radio" name={`${group}-${name}`} checked={side === which} onChange={() => onSide(which)} />
       {title}
-      <span className="ac-conflict-value">{show(value) || 'Empty'}</span>
+      <span className="ac-conflict-value">{show(value) || t('conflict.empty')}</span>
     </label>
   );
   return (
     <li>
       <fieldset>
         <legend>{label}</legend>
-        {option('mine', 'Mine', mine)}
-        {option('theirs', 'Theirs', theirs)}
+        {option('mine', t('conflict.mine'), mine)}
+        {option('theirs', t('conflict.theirs'), theirs)}
       </fieldset>
     </li>
   );
 }
 
 function asText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('conflict.yes') : t('conflict.no');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

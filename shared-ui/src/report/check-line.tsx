@@ -1,6 +1,7 @@
 import type { Amount } from '@accounts/shared-domain';
 import { CheckIcon, classNames, WarningIcon } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** The line that proves a report: "Difference 0.00". Anything else is shown as the fault it is. */
 export function CheckLine({ difference, decimals = 2 }: { difference: Amount; decimals?: number }) {
@@ -12,11 +13,9 @@ export function CheckLine({ difference, decimals = 2 }: { difference: Amount; de
       role={isEven ? 'status' : 'alert'}
     >
       {isEven ? <CheckIcon aria-hidden="true" /> : <WarningIcon aria-hidden="true" />}
-      <span>Difference</span>
+      <span>{t('report.difference')}</span>
       <strong className="ac-number">{formatMoney(difference, { decimals, parentheses: true })}</strong>
-      {!isEven && (
-        <span>Debits and credits differ. Tell your administrator before you use these figures.</span>
-      )}
+      {!isEven && <span>{t('report.difference.text')}</span>}
     </p>
   );
 }

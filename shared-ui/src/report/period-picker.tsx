@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Combobox } from '../combobox/index.ts';
 import { DateInput } from '../date/index.ts';
 import { usualDates, usualPeriods, type NamedPeriod, type Period } from './periods.ts';
+import { t } from '../texts/own-texts.ts';
 
 interface CommonProps {
   /** Today in the company's time zone. */
@@ -23,15 +24,15 @@ export function AsAtPicker({
   const choices = usualDates(today, financialYearStart);
   const chosen = choices.find((choice) => choice.to === value)?.id ?? CUSTOM;
   return (
-    <div className="ac-report-period" role="group" aria-label="Date of the report">
+    <div className="ac-report-period" role="group" aria-label={t('report.date')}>
       <UsualSelect
-        label="As at"
+        label={t('report.asAt')}
         choices={choices}
         chosen={chosen}
-        customLabel="Another day"
+        customLabel={t('report.otherDay')}
         onChoose={(choice) => onChange(choice.to)}
       />
-      <DayInput label="Day" value={value} onChange={onChange} />
+      <DayInput label={t('report.day')} value={value} onChange={onChange} />
     </div>
   );
 }
@@ -46,21 +47,21 @@ export function PeriodPicker({
   const choices = usualPeriods(today, financialYearStart);
   const chosen = choices.find(({ from, to }) => from === value.from && to === value.to)?.id ?? CUSTOM;
   return (
-    <div className="ac-report-period" role="group" aria-label="Period of the report">
+    <div className="ac-report-period" role="group" aria-label={t('report.period.label')}>
       <UsualSelect
-        label="Period"
+        label={t('report.period')}
         choices={choices}
         chosen={chosen}
-        customLabel="Other dates"
+        customLabel={t('report.otherDates')}
         onChoose={({ from, to }) => onChange({ from, to })}
       />
       <DayInput
-        label="From"
+        label={t('report.from')}
         value={value.from}
         onChange={(from) => onChange({ from, to: from > value.to ? from : value.to })}
       />
       <DayInput
-        label="To"
+        label={t('report.to')}
         value={value.to}
         onChange={(to) => onChange({ from: to < value.from ? to : value.from, to })}
       />

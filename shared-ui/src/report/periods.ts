@@ -1,5 +1,6 @@
 import { DATE_FORMATS, type IsoDate } from '@accounts/shared-domain';
 import moment, { type Moment } from 'moment';
+import { t } from '../texts/own-texts.ts';
 
 /** A span of accounting dates, both ends included. */
 export interface Period {
@@ -42,12 +43,12 @@ export function usualPeriods(today: IsoDate, financialYearStart: number): NamedP
   const quarter = (offset: number) => span(today, MONTHS_OF_QUARTER, financialYearStart, offset);
   const year = (offset: number) => span(today, MONTHS_OF_YEAR, financialYearStart, offset);
   return [
-    { id: 'year', label: 'This financial year', ...year(0) },
-    { id: 'month', label: 'This month', ...span(today, 1, 1) },
-    { id: 'last-month', label: 'Last month', ...span(today, 1, 1, -1) },
-    { id: 'quarter', label: 'This quarter', ...quarter(0) },
-    { id: 'last-quarter', label: 'Last quarter', ...quarter(-1) },
-    { id: 'last-year', label: 'Last financial year', ...year(-1) },
+    { id: 'year', label: t('report.period.year'), ...year(0) },
+    { id: 'month', label: t('report.period.month'), ...span(today, 1, 1) },
+    { id: 'last-month', label: t('report.period.last-month'), ...span(today, 1, 1, -1) },
+    { id: 'quarter', label: t('report.period.quarter'), ...quarter(0) },
+    { id: 'last-quarter', label: t('report.period.last-quarter'), ...quarter(-1) },
+    { id: 'last-year', label: t('report.period.last-year'), ...year(-1) },
   ];
 }
 
@@ -60,10 +61,14 @@ export function usualDates(today: IsoDate, financialYearStart: number): NamedPer
     to,
   });
   return [
-    at('today', 'Today', today),
-    at('last-month', 'End of last month', span(today, 1, 1, -1).to),
-    at('last-quarter', 'End of last quarter', span(today, MONTHS_OF_QUARTER, financialYearStart, -1).to),
-    at('last-year', 'End of last financial year', financialYearOf(today, financialYearStart, -1).to),
+    at('today', t('report.date.today'), today),
+    at('last-month', t('report.date.last-month'), span(today, 1, 1, -1).to),
+    at(
+      'last-quarter',
+      t('report.date.last-quarter'),
+      span(today, MONTHS_OF_QUARTER, financialYearStart, -1).to,
+    ),
+    at('last-year', t('report.date.last-year'), financialYearOf(today, financialYearStart, -1).to),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { Button, DownloadIcon, ExcelIcon, PrintIcon } from '../basics/index.ts';
 import { csvFile, saveFile } from '../files/csv.ts';
 import type { ReportColumn, ReportGroup } from './report-table.tsx';
+import { t } from '../texts/own-texts.ts';
 
 /** A report as rows of a file: heading, rows, totals. */
 export function reportRows<Row>(
@@ -8,7 +9,7 @@ export function reportRows<Row>(
   groups: ReportGroup<Row>[],
 ): (string | number)[][] {
   const rows = groups.flatMap((group) => group.rows);
-  const totals = columns.map((column, index) => column.total ?? (index === 0 ? 'Total' : ''));
+  const totals = columns.map((column, index) => column.total ?? (index === 0 ? t('report.total') : ''));
   const hasTotals = columns.some((column) => column.total !== undefined);
   return [
     columns.map((column) => column.title),
@@ -39,13 +40,13 @@ export function ReportActions<Row>({ fileName, columns, groups, disabled }: Repo
         disabled={disabled}
         onClick={() => saveFile(csvFile(reportRows(columns, groups)), `${fileName}.csv`)}
       >
-        CSV
+        {t('report.csv')}
       </Button>
       <Button icon={<ExcelIcon />} disabled={disabled} onClick={() => void exportExcel()}>
-        Excel
+        {t('report.excel')}
       </Button>
       <Button icon={<PrintIcon />} disabled={disabled} onClick={() => window.print()}>
-        Print
+        {t('report.print')}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Amount } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { classNames, DateText, Money, Skeleton } from '../basics/index.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** Value of a report's cell: text, date (`YYYY-MM-DD`) or amount; null leaves the cell empty. */
 export type ReportValue = string | Amount | null;
@@ -42,7 +43,7 @@ export interface ReportTableProps<Row> {
 
 /** A report: figures right-aligned in tabular numerals, negatives in parentheses, totals in the foot. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
-  const { caption, columns, groups, rowKey, decimals, totalLabel = 'Total', before, after } = props;
+  const { caption, columns, groups, rowKey, decimals, totalLabel = t('report.total'), before, after } = props;
   const hasTotals = columns.some((column) => column.total !== undefined);
   // A label in a column that narrow screens leave out would go with it.
   const labelled = columns.find((column) => !column.wideOnly);
@@ -128,7 +129,7 @@ function cellClass<Row>(column: ReportColumn<Row>): string {
 /** The shape of a report while it is being made. */
 export function ReportSkeleton({ rows = 12 }: { rows?: number }) {
   return (
-    <div className="ac-report-skeleton" role="status" aria-label="Loading the report">
+    <div className="ac-report-skeleton" role="status" aria-label={t('report.loading')}>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index}>
           <Skeleton width={`${30 + ((index * 17) % 30)}%`} />

@@ -12,6 +12,7 @@ import type { BulkAction, ListDescription } from './list-description.ts';
 import { useBulkRun } from './use-bulk-run.ts';
 import type { ListState } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
+import { t } from '../texts/own-texts.ts';
 
 interface BulkBarProps<Row> {
   description: ListDescription<Row>;
@@ -26,7 +27,7 @@ interface BulkBarProps<Row> {
 /** What can be done with the selected rows; shows progress while it is, and what could not be done after. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { description, actions, state, selection, money, overHead } = props;
-  const { noun } = description;
+  const [one, many] = description.noun;
   const { formatNumber } = useFormats();
   const bulk = useBulkRun<Row>(description);
   const { confirm, dialog } = useConfirm();
@@ -37,7 +38,8 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const start = async (action: BulkAction<Row>) => {
     const targets = action.appliesTo ? chosen.filter(action.appliesTo) : chosen;
     const question = action.question?.(targets.length);
-    const title = `${action.label} ${formatNumber(targets.length)} ${noun[targets.length === 1 ? 0 : 1]}`;
+    const count = targets.length;
+    const title = t('bulk.question', { action: action.label, count, number: formatNumber(count), one, many });
     const text = (
       <>
         <p>{question}</p>
@@ -60,8 +62,10 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
           </div>
         ) : (
           chosen.length > 0 && (
-            <div className="ac-bulk" role="group" aria-label="Selected rows">
-              <strong aria-live="polite">{formatNumber(chosen.length)} selected</strong>
+            <div className="ac-bulk" role="group" aria-label={t('bulk.selection')}>
+              <strong aria-live="polite">
+                {t('bulk.selected', { number: formatNumber(chosen.length) })}
+              </strong>
               <Sums description={description} rows={chosen} money={money} />
               {chosen.length < state.total && <SelectMatching state={state} selection={selection} />}
               {actions.map((action) => (
@@ -76,14 +80,14 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
                 </Button>
               ))}
               <Button kind="quiet" onClick={() => selection.set([])}>
-                Clear selection
+                {t('bulk.clear')}
               </Button>
             </div>
           )
         )}
       </div>
       {bulk.failures.length > 0 && (
-        <Notice kind="error" action={<Button onClick={bulk.forgetFailures}>Close</Button>}>
+        <Notice kind="error" action={<Button onClick={bulk.forgetFailures}>{t('action.close')}</Button>}>
           {bulk.failures.map(({ id, name, message }) => (
             <span key={id} className="ac-bulk-failure">
               {name}: {message}
@@ -113,7 +117,7 @@ function SelectMatching<Row>({ state, selection }: Pick<BulkBarProps<Row>, 'stat
   };
   return (
     <Button kind="quiet" busy={busy} onClick={() => void select()}>
-      Select all {formatNumber(state.total)} that match
+      {t('bulk.selectMatching', { number: formatNumber(state.total) })}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { SelectBox } from './select-box.tsx';
 import { usePlainRowFocus, useVirtualRowFocus } from './use-row-focus.ts';
 import type { Selection } from './use-selection.ts';
 import { useWidth } from './use-width.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** Narrowest a card gets, the gap below it, its head with the padding, and one line of it, in pixels. */
 const CARD_WIDTH = 280;
@@ -46,7 +47,7 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
       className={classNames('ac-cards', isVirtual && 'ac-table-virtual')}
       tabIndex={isVirtual ? 0 : undefined}
       role={isVirtual ? 'region' : undefined}
-      aria-label={isVirtual ? `${props.label}, scrollable` : undefined}
+      aria-label={isVirtual ? t('list.scrollable', { list: props.label }) : undefined}
     >
       {isVirtual ? (
         <VirtualCards {...props} across={across} scroller={scroller} />
@@ -166,7 +167,11 @@ const Card = memo(function Card(props: CardProps) {
           <strong>{title?.cell(row) ?? name}</strong>
         )}
         {toggle && (
-          <SelectBox label={`Select ${name}`} checked={isSelected ?? false} onChange={() => toggle(id)} />
+          <SelectBox
+            label={t('list.select', { name })}
+            checked={isSelected ?? false}
+            onChange={() => toggle(id)}
+          />
         )}
       </div>
       {card ? card(row) : others.map((column) => <CardLine key={column.key} column={column} row={row} />)}

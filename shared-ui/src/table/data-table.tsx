@@ -8,6 +8,7 @@ import { SelectBox } from './select-box.tsx';
 import { PlainBody, VirtualBody } from './table-body.tsx';
 import type { Selection } from './use-selection.ts';
 import { useWidth } from './use-width.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** From here on only the rows in sight are drawn. */
 const VIRTUAL_FROM = 100;
@@ -52,7 +53,7 @@ function TableView<Row>(props: DataTableProps<Row>) {
       className={classNames('ac-table-scroll', isVirtual && 'ac-table-virtual')}
       tabIndex={0}
       role="region"
-      aria-label={`${props.label}, scrollable`}
+      aria-label={t('list.scrollable', { list: props.label })}
     >
       <table
         className={classNames('ac-table', props.rowLink && 'ac-table-opens')}
@@ -107,7 +108,7 @@ function SelectPage<Row>({ rows, rowId, selection }: DataTableProps<Row> & { sel
   const isSelected = known.length > 0 && known.every((row) => selection.rows.has(rowId(row)));
   return (
     <SelectBox
-      label="Select all"
+      label={t('list.selectAll')}
       checked={isSelected}
       indeterminate={!isSelected && selection.rows.size > 0}
       onChange={() => selection.set(isSelected ? [] : known)}

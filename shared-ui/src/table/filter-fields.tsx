@@ -5,6 +5,7 @@ import { DateInput } from '../date/index.ts';
 import { useTypedFigure } from '../form/use-typed-figure.ts';
 import type { FilterOption, ListColumn } from './list-description.ts';
 import { choicesText, filterKey, parseChoices, parseRange, rangeText } from './list-filters.ts';
+import { t } from '../texts/own-texts.ts';
 
 interface FilterFieldsProps {
   columns: readonly Pick<ListColumn<never>, 'key' | 'title' | 'filter'>[];
@@ -53,7 +54,7 @@ function TextFilter({ label, text, onText }: FieldProps) {
   const id = useId();
   return (
     <div className="ac-filter">
-      <label htmlFor={id}>{label} contains</label>
+      <label htmlFor={id}>{t('filter.contains', { column: label })}</label>
       <input id={id} className="ac-input" value={text} onChange={(event) => onText(event.target.value)} />
     </div>
   );
@@ -66,14 +67,14 @@ function DateFilter({ label, text, onText }: FieldProps) {
       <legend>{label}</legend>
       <div className="ac-filter-range">
         <DateInput
-          aria-label={`${label} from`}
+          aria-label={t('filter.from', { column: label })}
           value={range.from || null}
           allowClear
           onChange={(from) => onText(rangeText({ ...range, from: from ?? '' }))}
         />
         <span aria-hidden="true">–</span>
         <DateInput
-          aria-label={`${label} to`}
+          aria-label={t('filter.to', { column: label })}
           value={range.to || null}
           allowClear
           onChange={(to) => onText(rangeText({ ...range, to: to ?? '' }))}
@@ -90,13 +91,13 @@ function AmountFilter({ label, text, onText }: FieldProps) {
       <legend>{label}</legend>
       <div className="ac-filter-range">
         <AmountBound
-          label={`${label} from`}
+          label={t('filter.from', { column: label })}
           value={range.from}
           onValue={(from) => onText(rangeText({ ...range, from }))}
         />
         <span aria-hidden="true">–</span>
         <AmountBound
-          label={`${label} to`}
+          label={t('filter.to', { column: label })}
           value={range.to}
           onValue={(to) => onText(rangeText({ ...range, to }))}
         />
@@ -147,7 +148,7 @@ function ContactFilter({ label, text, onText }: FieldProps) {
       <Combobox
         id={id}
         allowClear
-        placeholder="Any"
+        placeholder={t('filter.any')}
         options={options}
         value={text}
         onChange={(chosen) => onText(chosen ?? '')}

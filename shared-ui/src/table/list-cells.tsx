@@ -4,6 +4,7 @@ import { DateText } from '../basics/date-text.tsx';
 import { Money } from '../basics/money.tsx';
 import { useFormats } from '../locale/index.ts';
 import type { ListColumn } from './list-description.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** Currency of a list's amounts. */
 export interface ListMoney {
@@ -76,9 +77,9 @@ export function DueDate({ date, today }: DueDateProps) {
   if (!today || date >= today) return <DateText date={date} />;
   const days = Math.round((Date.parse(today) - Date.parse(date)) / DAY_MS);
   return (
-    <span className="ac-overdue" title={`${days} ${days === 1 ? 'day' : 'days'} overdue`}>
-      <DateText date={date} /> <span className="ac-overdue-days">{days} d</span>
-      <span className="ac-visually-hidden"> overdue</span>
+    <span className="ac-overdue" title={t('list.overdue', { days })}>
+      <DateText date={date} /> <span className="ac-overdue-days">{t('list.overdue.short', { days })}</span>
+      <span className="ac-visually-hidden">{t('list.overdue.word')}</span>
     </span>
   );
 }

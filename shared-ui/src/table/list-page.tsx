@@ -23,6 +23,7 @@ import { useListReturn } from './use-list-return.ts';
 import { useListState, type ListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 import type { ServerList } from './use-server-rows.ts';
+import { t } from '../texts/own-texts.ts';
 
 export interface ListPageProps<Row> {
   description: ListDescription<Row>;
@@ -56,7 +57,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     >
       {notice}
       {error && !rows ? (
-        <Notice kind="error" action={onRetry && <Button onClick={onRetry}>Try again</Button>}>
+        <Notice kind="error" action={onRetry && <Button onClick={onRetry}>{t('action.tryAgain')}</Button>}>
           {problemOf(error).message}
         </Notice>
       ) : rows?.length === 0 && !props.server ? (
@@ -179,14 +180,15 @@ function NothingFound<Row>({
   state: ListState<Row>;
 }) {
   const { search, filters } = state.view;
+  const [, many] = description.noun;
   const isNarrowed = search !== '' || Object.values(filters).some(Boolean);
   return (
     <EmptyState
-      title={`No ${description.noun[1]} here`}
-      text={isNarrowed ? 'Nothing matches what you searched for.' : 'Look under another tab.'}
+      title={t('list.nothing', { many })}
+      text={isNarrowed ? t('list.nothing.search') : t('list.nothing.tab')}
       action={
         isNarrowed && (
-          <Button onClick={() => state.change({ search: '', filters: {} })}>Clear search and filters</Button>
+          <Button onClick={() => state.change({ search: '', filters: {} })}>{t('list.nothing.clear')}</Button>
         )
       }
     />

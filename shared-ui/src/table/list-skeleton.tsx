@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@accounts/shared-domain';
 import { Skeleton } from '../basics/skeleton.tsx';
 import type { ListColumn } from './list-description.ts';
+import { t } from '../texts/own-texts.ts';
 
 interface ListSkeletonProps<Row> {
   columns: readonly ListColumn<Row>[];
@@ -12,7 +13,7 @@ export function ListSkeleton<Row>({ columns, asCards }: ListSkeletonProps<Row>) 
   const places = Array.from({ length: PAGE_SIZE }, (_, index) => index);
   if (asCards) {
     return (
-      <div className="ac-skeleton-cards" role="status" aria-label="Loading">
+      <div className="ac-skeleton-cards" role="status" aria-label={t('loading')}>
         {places.map((place) => (
           <div key={place} className="ac-list-card">
             <Skeleton width="60%" />
@@ -24,7 +25,7 @@ export function ListSkeleton<Row>({ columns, asCards }: ListSkeletonProps<Row>) 
     );
   }
   return (
-    <div className="ac-table-scroll" role="status" aria-label="Loading">
+    <div className="ac-table-scroll" role="status" aria-label={t('loading')}>
       <table className="ac-table" aria-hidden="true">
         <thead>
           <tr>

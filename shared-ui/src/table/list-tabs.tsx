@@ -1,6 +1,7 @@
 import { useFormats } from '../locale/index.ts';
 import type { ListDescription } from './list-description.ts';
 import type { ListState } from './use-list-state.ts';
+import { t } from '../texts/own-texts.ts';
 
 interface ListTabsProps<Row> {
   description: ListDescription<Row>;
@@ -13,7 +14,7 @@ export function ListTabs<Row>({ description: { tabs, noun }, state, isLoading }:
   const { formatNumber } = useFormats();
   if (!tabs) return null;
   return (
-    <div className="ac-tabs" role="group" aria-label={`Which ${noun[1]}`}>
+    <div className="ac-tabs" role="group" aria-label={t('list.tabs', { many: noun[1] })}>
       {tabs.map((tab) => (
         <button
           key={tab.key}

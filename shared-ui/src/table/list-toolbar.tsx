@@ -6,6 +6,7 @@ import { Menu } from '../overlay/menu.tsx';
 import { Drawer } from '../overlay/panels.tsx';
 import type { ListDescription } from './list-description.ts';
 import type { ListState } from './use-list-state.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** With the fields of the filters, loaded when the drawer is opened first. */
 const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }));
@@ -21,6 +22,7 @@ interface ListToolbarProps<Row> {
 /** Search and what changes the look of a list. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { description, state, search, asCards, onLayout } = props;
+  const layout = asCards ? t('list.asTable') : t('list.asCards');
   return (
     <div className="ac-toolbar" role="search" aria-label={description.title}>
       <SearchBox {...{ description, state, search }} />
@@ -30,14 +32,14 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       <Button
         kind="quiet"
         icon={asCards ? <TableIcon /> : <CardsIcon />}
-        aria-label={asCards ? 'Show as table' : 'Show as cards'}
-        title={asCards ? 'Show as table' : 'Show as cards'}
+        aria-label={layout}
+        title={layout}
         onClick={onLayout}
       />
       <Menu
         kind="quiet"
         icon={<ColumnsIcon />}
-        label="Columns"
+        label={t('list.columns')}
         iconOnly
         items={description.columns.slice(1).map((column) => ({
           key: column.key,
@@ -56,7 +58,7 @@ function SearchBox<Row>({
   state,
   search,
 }: Pick<ListToolbarProps<Row>, 'description' | 'state' | 'search'>) {
-  const label = `Search ${description.noun[1]}`;
+  const label = t('list.search', { many: description.noun[1] });
   return (
     <span className="ac-search">
       <SearchIcon aria-hidden />
@@ -82,23 +84,24 @@ function Filters<Row>({ description, state }: Pick<ListToolbarProps<Row>, 'descr
   const { formatNumber } = useFormats();
   const [open, setOpen] = useState(false);
   const { filters } = state.view;
+  const [one, many] = description.noun;
   const count = Object.values(filters).filter(Boolean).length;
   return (
     <>
       <Button kind="quiet" icon={<FilterIcon />} aria-expanded={open} onClick={() => setOpen(true)}>
-        {count > 0 ? `Filters (${count})` : 'Filters'}
+        {count > 0 ? t('list.filters.count', { count }) : t('list.filters')}
       </Button>
       <Drawer
         open={open}
-        title="Filters"
+        title={t('list.filters')}
         onClose={() => setOpen(false)}
         footer={
           <>
             <Button disabled={count === 0} onClick={() => state.change({ filters: {} })}>
-              Clear all
+              {t('list.filters.clear')}
             </Button>
             <Button kind="primary" onClick={() => setOpen(false)}>
-              Show {formatNumber(state.total)} {description.noun[state.total === 1 ? 0 : 1]}
+              {t('list.filters.show', { count: state.total, number: formatNumber(state.total), one, many })}
             </Button>
           </>
         }
@@ -132,8 +135,8 @@ function ExportButton<Row>({ description, state }: Pick<ListToolbarProps<Row>, '
     <Button
       kind="quiet"
       icon={<ExcelIcon />}
-      aria-label="Export to Excel"
-      title="Export to Excel"
+      aria-label={t('list.export')}
+      title={t('list.export')}
       busy={busy}
       onClick={() => void save()}
     />

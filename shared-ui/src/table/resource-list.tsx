@@ -8,6 +8,7 @@ import { useStream } from '../module/use-stream.ts';
 import type { BulkAction, ListDescription } from './list-description.ts';
 import { ListPage } from './list-page.tsx';
 import { useServerTotal, type ServerList } from './use-server-rows.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** Removes or archives selected rows, one call each. */
 export interface ListRemoval<Row> {
@@ -85,7 +86,7 @@ export function ResourceList<Row>({ description }: { description: ResourceListDe
           {actions}
           {canImport && mayAdd && (
             <ModuleLink className="ac-button ac-button-default" to={`${path}/import`}>
-              <UploadIcon /> Import
+              <UploadIcon /> {t('list.import')}
             </ModuleLink>
           )}
         </>
@@ -107,7 +108,7 @@ function serverListOf<Row>({ name, api }: ListResource<Row>, status: ListStatus 
 }
 
 function addLinkOf<Row>({ add, path, noun }: ResourceListDescription<Row>) {
-  return add === false ? undefined : (add ?? { to: `${path}/add`, label: `New ${noun[0]}` });
+  return add === false ? undefined : (add ?? { to: `${path}/add`, label: t('record.new', { one: noun[0] }) });
 }
 
 function removalOf<Row>({ removal, resource, rowId }: ResourceListDescription<Row>): BulkAction<Row>[] {

@@ -3,6 +3,7 @@ import { ModuleLink } from '../module/module-link.tsx';
 import type { DataTableProps } from './data-table.tsx';
 import type { ShownColumn } from './list-cells.tsx';
 import { SelectBox } from './select-box.tsx';
+import { t } from '../texts/own-texts.ts';
 
 /** A row of the body; one that is still being fetched is an empty line. */
 export function bodyRow<Row>(
@@ -59,7 +60,11 @@ const BodyRow = memo(function BodyRow(props: BodyRowProps) {
     >
       {toggle && (
         <td className="ac-table-check">
-          <SelectBox label={`Select ${name}`} checked={isSelected ?? false} onChange={() => toggle(id)} />
+          <SelectBox
+            label={t('list.select', { name })}
+            checked={isSelected ?? false}
+            onChange={() => toggle(id)}
+          />
         </td>
       )}
       {columns.map((column, position) => (
