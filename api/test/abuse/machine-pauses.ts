@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { API, NODE } from '../node.ts';
 import { watchLoop } from './watch-loop.ts';
 import type { LateTick } from './watch-loop.ts';
@@ -28,7 +29,8 @@ export interface MachineWatch {
   stop(): void;
 }
 
-const WATCH = path.join(API, 'test', 'abuse', 'watch-loop.ts');
+/** A URL, because NODE_OPTIONS ends an option at a space, which a folder's name may have. */
+const WATCH = pathToFileURL(path.join(API, 'test', 'abuse', 'watch-loop.ts')).href;
 
 /** Watches from now on. */
 export function watchMachine(): MachineWatch {
