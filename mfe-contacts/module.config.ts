@@ -59,7 +59,14 @@ export const description: ModuleDescription = {
       order: 80,
     },
   ],
-  search: [],
+  search: [
+    {
+      id: 'contacts.contacts',
+      groupLabelKey: 'search.contacts',
+      codeRef: './search#searchContacts',
+      area: 'Contact',
+    },
+  ],
   tours: [],
   dashboard: [],
   events: { publishes: ['record.changed', 'company.refresh'], reads: [] },

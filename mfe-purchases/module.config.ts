@@ -1,50 +1,24 @@
-import type { ModuleDescription } from '@accounts/shared-auth/contract';
+import { documentRoutes, type ModuleDescription } from '@accounts/shared-auth/contract';
 
 /** What the shell knows of this module before any of its code runs. */
 export const description: ModuleDescription = {
   id: 'purchases',
   routes: [
-    {
+    ...documentRoutes({
       path: '/bills',
-      titleKey: 'routes.bills',
-      access: 'user',
       area: 'Bills',
-      verb: 'view',
-      screen: './bills/bill-screens#BillList',
-      list: { resource: 'bills', status: 'Active' },
-    },
-    {
-      path: '/bills/add',
-      titleKey: 'routes.newBill',
-      access: 'user',
-      area: 'Bills',
-      verb: 'create',
-      screen: './bills/bill-screens#NewBill',
-    },
-    {
-      path: '/bills/import',
-      titleKey: 'routes.importBills',
-      access: 'user',
-      area: 'Bills',
-      verb: 'create',
-      screen: './bills/bill-screens#BillImport',
-    },
-    {
-      path: '/bills/payments',
-      titleKey: 'routes.billPayments',
-      access: 'user',
-      area: 'Bills',
-      verb: 'view',
-      screen: './bills/bill-screens#BillPayments',
-    },
-    {
-      path: '/bills/:id',
-      titleKey: 'routes.bill',
-      access: 'user',
-      area: 'Bills',
-      verb: 'view',
-      screen: './bills/bill-screens#BillScreen',
-    },
+      list: 'bills',
+      title: 'bill',
+      screens: './bills/bill-screens',
+      payments: true,
+    }),
+    ...documentRoutes({
+      path: '/purchase-order',
+      area: 'PurchaseOrder',
+      list: 'purchaseOrders',
+      title: 'purchaseOrder',
+      screens: './purchase-orders/purchase-order-screens',
+    }),
   ],
   nav: [
     {
@@ -56,6 +30,15 @@ export const description: ModuleDescription = {
       order: 10,
       area: 'Bills',
     },
+    {
+      id: 'purchases.purchaseOrders',
+      section: 'purchases',
+      labelKey: 'nav.purchaseOrders',
+      icon: 'purchaseOrder',
+      to: '/purchase-order',
+      order: 20,
+      area: 'PurchaseOrder',
+    },
   ],
   quickAdd: [
     {
@@ -66,8 +49,29 @@ export const description: ModuleDescription = {
       planCounter: 'bills',
       order: 40,
     },
+    {
+      id: 'order',
+      labelKey: 'quickAdd.order',
+      to: '/purchase-order/add',
+      area: 'PurchaseOrder',
+      planCounter: 'purchaseOrder',
+      order: 60,
+    },
   ],
-  search: [],
+  search: [
+    {
+      id: 'purchases.bills',
+      groupLabelKey: 'search.bills',
+      codeRef: './search#searchBills',
+      area: 'Bills',
+    },
+    {
+      id: 'purchases.purchaseOrders',
+      groupLabelKey: 'search.purchaseOrders',
+      codeRef: './search#searchPurchaseOrders',
+      area: 'PurchaseOrder',
+    },
+  ],
   tours: [],
   dashboard: [],
   events: { publishes: ['record.changed', 'company.refresh'], reads: [] },

@@ -1,50 +1,33 @@
-import type { ModuleDescription } from '@accounts/shared-auth/contract';
+import { documentRoutes, type ModuleDescription } from '@accounts/shared-auth/contract';
 
 /** What the shell knows of this module before any of its code runs. */
 export const description: ModuleDescription = {
   id: 'sales',
   routes: [
-    {
+    ...documentRoutes({
       path: '/invoicing',
-      titleKey: 'routes.invoices',
-      access: 'user',
       area: 'Invoices',
-      verb: 'view',
-      screen: './invoices/invoice-screens#InvoiceList',
-      list: { resource: 'invoices', status: 'Active' },
-    },
-    {
-      path: '/invoicing/add',
-      titleKey: 'routes.invoiceAdd',
-      access: 'user',
-      area: 'Invoices',
-      verb: 'create',
-      screen: './invoices/invoice-screens#NewInvoice',
-    },
-    {
-      path: '/invoicing/import',
-      titleKey: 'routes.invoiceImport',
-      access: 'user',
-      area: 'Invoices',
-      verb: 'create',
-      screen: './invoices/invoice-screens#InvoiceImport',
-    },
-    {
-      path: '/invoicing/payments',
-      titleKey: 'routes.invoicePayments',
-      access: 'user',
-      area: 'Invoices',
-      verb: 'view',
-      screen: './invoices/invoice-screens#InvoicePayments',
-    },
-    {
-      path: '/invoicing/:id',
-      titleKey: 'routes.invoice',
-      access: 'user',
-      area: 'Invoices',
-      verb: 'view',
-      screen: './invoices/invoice-screens#InvoiceScreen',
-    },
+      list: 'invoices',
+      title: 'invoice',
+      screens: './invoices/invoice-screens',
+      payments: true,
+    }),
+    ...documentRoutes({
+      path: '/quotes',
+      area: 'Quotes',
+      list: 'quotes',
+      title: 'quote',
+      screens: './quotes/quote-screens',
+    }),
+    ...documentRoutes({
+      path: '/credit-notes',
+      area: 'CreditNotes',
+      list: 'creditNotes',
+      title: 'creditNote',
+      screens: './credit-notes/credit-note-screens',
+      payments: true,
+      proOnly: true,
+    }),
     {
       path: '/items',
       titleKey: 'routes.items',
@@ -90,6 +73,25 @@ export const description: ModuleDescription = {
       area: 'Invoices',
     },
     {
+      id: 'sales.quotes',
+      section: 'sales',
+      labelKey: 'nav.quotes',
+      icon: 'quote',
+      to: '/quotes',
+      order: 20,
+      area: 'Quotes',
+    },
+    {
+      id: 'sales.creditNotes',
+      section: 'sales',
+      labelKey: 'nav.creditNotes',
+      icon: 'creditNote',
+      to: '/credit-notes',
+      order: 30,
+      area: 'CreditNotes',
+      proOnly: true,
+    },
+    {
       id: 'sales.items',
       section: 'sales',
       labelKey: 'nav.items',
@@ -109,6 +111,14 @@ export const description: ModuleDescription = {
       order: 30,
     },
     {
+      id: 'sales.quote',
+      labelKey: 'quickAdd.quote',
+      to: '/quotes/add',
+      area: 'Quotes',
+      planCounter: 'quotes',
+      order: 50,
+    },
+    {
       id: 'sales.product',
       labelKey: 'quickAdd.product',
       to: '/items/add',
@@ -123,6 +133,18 @@ export const description: ModuleDescription = {
       groupLabelKey: 'search.invoices',
       codeRef: './search#searchInvoices',
       area: 'Invoices',
+    },
+    {
+      id: 'sales.quotes',
+      groupLabelKey: 'search.quotes',
+      codeRef: './search#searchQuotes',
+      area: 'Quotes',
+    },
+    {
+      id: 'sales.creditNotes',
+      groupLabelKey: 'search.creditNotes',
+      codeRef: './search#searchCreditNotes',
+      area: 'CreditNotes',
     },
   ],
   tours: [],

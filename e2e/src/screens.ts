@@ -5,6 +5,13 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/invoicing/add', 'New invoice'],
   ['/invoicing/import', 'Import invoices'],
   ['/invoicing/payments', 'Payments received'],
+  ['/quotes', 'Quotes'],
+  ['/quotes/add', 'New quote'],
+  ['/quotes/import', 'Import quotes'],
+  ['/credit-notes', 'Credit notes'],
+  ['/credit-notes/add', 'New credit note'],
+  ['/credit-notes/import', 'Import credit notes'],
+  ['/credit-notes/payments', 'Credit note payments'],
   ['/items', 'Items'],
   ['/items/add', 'New item'],
   ['/items/import', 'Import items'],
@@ -15,6 +22,9 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/bills/add', 'New bill'],
   ['/bills/import', 'Import bills'],
   ['/bills/payments', 'Payments made'],
+  ['/purchase-order', 'Purchase orders'],
+  ['/purchase-order/add', 'New purchase order'],
+  ['/purchase-order/import', 'Import purchase orders'],
   ['/chart-of-accounts', 'Chart of accounts'],
   ['/chart-of-accounts/add', 'New account'],
   ['/tax-rates', 'Tax rates'],
@@ -38,4 +48,14 @@ export const PUBLIC_SCREENS: readonly [path: string, heading: string][] = [
 ];
 
 /** Lists whose first record is opened too. */
-export const RECORDS = ['/invoicing', '/items', '/contacts', '/bills', '/chart-of-accounts', '/tax-rates'];
+export const RECORDS = [
+  '/invoicing',
+  '/quotes',
+  '/credit-notes',
+  '/items',
+  '/contacts',
+  '/bills',
+  '/purchase-order',
+  '/chart-of-accounts',
+  '/tax-rates',
+];

@@ -1,14 +1,10 @@
-import type { SearchProvider } from '@accounts/shared-auth';
-
-interface SearchAnswer {
-  content: { kind: string; id: string; title: string; subtitle: string }[];
-}
+import { searchProvider } from '@accounts/shared-data';
 
 /** Invoices by number, reference or customer. */
-export const searchInvoices: SearchProvider = async (query, { http, signal, limit }) => {
-  const { data } = await http.get<SearchAnswer>('/account/v1/search', { params: { q: query }, signal });
-  return data.content
-    .filter(({ kind }) => kind === 'invoices')
-    .slice(0, limit)
-    .map(({ id, title, subtitle }) => ({ id, title, subtitle, to: `/invoicing/${id}` }));
-};
+export const searchInvoices = searchProvider('invoices', '/invoicing');
+
+/** Quotes by number, reference or customer. */
+export const searchQuotes = searchProvider('quotes', '/quotes');
+
+/** Credit notes by number, reference or customer. */
+export const searchCreditNotes = searchProvider('creditNotes', '/credit-notes');

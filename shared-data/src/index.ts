@@ -22,4 +22,5 @@ export * from './receipts.ts';
 export * from './reports.ts';
 export * from './resource-api.ts';
 export * from './resource.ts';
+export * from './search.ts';
 export * from './tax-rates.ts';

@@ -3,7 +3,7 @@ import { refusal, renderInModule, testModuleProps, type TestServer } from '@acco
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { BillImport, BillList, BillPayments } from './bill-screens.ts';
+import * as bills from './bill-screens.ts';
 
 const bill: Bill = {
   id: 'b1',
@@ -38,9 +38,9 @@ function show(path: string, server: TestServer) {
   const props = testModuleProps(server, path);
   renderInModule(
     <Routes>
-      <Route path="/bills" element={<BillList />} />
-      <Route path="/bills/import" element={<BillImport />} />
-      <Route path="/bills/payments" element={<BillPayments />} />
+      <Route path="/bills" element={<bills.List />} />
+      <Route path="/bills/import" element={<bills.Import />} />
+      <Route path="/bills/payments" element={<bills.Payments />} />
     </Routes>,
     props,
   );

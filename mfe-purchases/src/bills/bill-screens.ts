@@ -1,9 +1,3 @@
 import { BILL, defineDocumentScreens } from '@accounts/shared-ui/documents';
 
-export const {
-  List: BillList,
-  New: NewBill,
-  Screen: BillScreen,
-  Import: BillImport,
-  Payments: BillPayments,
-} = defineDocumentScreens(BILL);
+export const { List, New, Screen, Import, Payments } = defineDocumentScreens(BILL);

@@ -12,10 +12,8 @@ function PaymentsNotice() {
   return <PaymentsToSettle payments={usePaymentsToSettle().data} withInvoice />;
 }
 
-export const {
-  List: InvoiceList,
-  New: NewInvoice,
-  Screen: InvoiceScreen,
-  Import: InvoiceImport,
-  Payments: InvoicePayments,
-} = defineDocumentScreens({ ...INVOICE, Notice: InvoiceNotice, PaymentsNotice });
+export const { List, New, Screen, Import, Payments } = defineDocumentScreens({
+  ...INVOICE,
+  Notice: InvoiceNotice,
+  PaymentsNotice,
+});

@@ -26,7 +26,17 @@ export interface RouteEntry {
 
 /** Lists of `@accounts/shared-data` that a route may name. */
 export type SharedList = (typeof SHARED_LISTS)[number];
-export const SHARED_LISTS = ['accounts', 'bills', 'contacts', 'invoices', 'items', 'taxRates'] as const;
+export const SHARED_LISTS = [
+  'accounts',
+  'bills',
+  'contacts',
+  'creditNotes',
+  'invoices',
+  'items',
+  'purchaseOrders',
+  'quotes',
+  'taxRates',
+] as const;
 
 export interface NavEntry {
   id: string;

@@ -37,6 +37,10 @@ import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import PercentageOutlined from '@ant-design/icons/es/icons/PercentageOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import RollbackOutlined from '@ant-design/icons/es/icons/RollbackOutlined';
+import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutlined';
+import SolutionOutlined from '@ant-design/icons/es/icons/SolutionOutlined';
+import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import { createElement, type ComponentType } from 'react';
 
 /** Icons stand beside words or inside a named button: without this each would read out its English file name. */
@@ -83,3 +87,7 @@ export const SortUpIcon = /* #__PURE__ */ decorative(CaretUpOutlined);
 export const TableIcon = /* #__PURE__ */ decorative(UnorderedListOutlined);
 export const UploadIcon = /* #__PURE__ */ decorative(UploadOutlined);
 export const WarningIcon = /* #__PURE__ */ decorative(WarningOutlined);
+export const CreditNoteIcon = /* #__PURE__ */ decorative(RollbackOutlined);
+export const PriceListIcon = /* #__PURE__ */ decorative(TagsOutlined);
+export const PurchaseOrderIcon = /* #__PURE__ */ decorative(ShoppingCartOutlined);
+export const QuoteIcon = /* #__PURE__ */ decorative(SolutionOutlined);

@@ -4,9 +4,12 @@ import {
   bills,
   contacts,
   createQueryClient,
+  creditNotes,
   invoices,
   items,
   listRefresher,
+  purchaseOrders,
+  quotes,
   type Resource,
   taxRates,
 } from '@accounts/shared-data';
@@ -118,8 +121,11 @@ const LISTS = {
   accounts: ahead(accounts),
   bills: ahead(bills),
   contacts: ahead(contacts),
+  creditNotes: ahead(creditNotes),
   invoices: ahead(invoices),
   items: ahead(items),
+  purchaseOrders: ahead(purchaseOrders),
+  quotes: ahead(quotes),
   taxRates: ahead(taxRates),
 };
 

@@ -1,3 +1,4 @@
+import { isEarlyPackage } from '@accounts/shared-auth';
 import { useStream } from '@accounts/shared-ui';
 import { ChromeLink } from './chrome-link.tsx';
 import { useChrome } from './chrome-services.ts';
@@ -14,11 +15,12 @@ const DASHBOARD: Omit<MenuLink, 'label'> = {
 
 /** The menu, from static manifests alone: it stands before any module's code and survives a broken one. */
 export function SideMenu({ onFollow }: { onFollow?: () => void }) {
-  const { modules$, location$, rights$, can } = useChrome();
+  const { modules$, location$, rights$, company$, can } = useChrome();
   useStream(rights$);
   const sections = menuSections(useStream(modules$, []), can);
   const pathname = useStream(location$)?.pathname ?? '/';
   const current = pathname === DASHBOARD.to ? DASHBOARD.id : currentLink(sections, pathname);
+  const lacksPro = isEarlyPackage(useStream(company$, null));
   const entry = (link: MenuLink) => (
     <li key={link.id}>
       <ChromeLink
@@ -30,7 +32,7 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
       >
         <MenuIcon name={link.icon} />
         <span className="chrome-nav-label">{link.label}</span>
-        {link.proOnly && <span className="chrome-pro">{t('menu.pro')}</span>}
+        {link.proOnly && lacksPro && <span className="chrome-pro">{t('menu.pro')}</span>}
       </ChromeLink>
     </li>
   );

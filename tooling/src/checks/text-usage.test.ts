@@ -7,8 +7,8 @@ const packages = globSync('*/src/locales/en.json', { cwd: repositoryRoot }).map(
   (file) => file.split(path.sep)[0] ?? '',
 );
 
-test.each(packages)('every text of %s is used', (folder) => {
-  expect(unusedTexts(folder)).toEqual([]);
+test.each(packages)('every text of %s is used', async (folder) => {
+  expect(await unusedTexts(folder)).toEqual([]);
 });
 
 test.each(packages)('no file of %s reads a text while it is evaluated', (folder) => {

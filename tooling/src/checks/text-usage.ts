@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
+import { readDescription, textKeysOf } from '../modules/manifest.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
 /** A piece of the syntax tree; only the fields looked at here. */
@@ -39,18 +40,26 @@ export function browserSources(folder: string): string[] {
     .map((file) => path.join(repositoryRoot, file));
 }
 
-/** Keys of a package's English locale file that nothing names: neither its code nor its `module.config.ts`. */
-export function unusedTexts(folder: string): string[] {
+/** Keys of a package's English locale file that nothing names: neither its code nor its description. */
+export async function unusedTexts(folder: string): Promise<string[]> {
   const english = path.join(repositoryRoot, folder, 'src/locales/en.json');
   const keys = Object.keys(JSON.parse(readFileSync(english, 'utf8')) as Record<string, string>);
-  const config = globSync(`${folder}/module.config.ts`, { cwd: repositoryRoot });
-  const files = [...browserSources(folder), ...config.map((file) => path.join(repositoryRoot, file))];
-  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const code = browserSources(folder)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const named = new Set(await describedKeys(path.join(repositoryRoot, folder)));
   // `t(`menu.${id}`)` names every key that fits.
   const patterns = [...code.matchAll(/`([\w.-]*\$\{[^`]*)`/g)].map(([, template = '']) =>
     patternOf(template),
   );
-  return keys.filter((key) => !code.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)));
+  return keys.filter(
+    (key) => !named.has(key) && !code.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)),
+  );
+}
+
+/** Keys that the description of a module names; none of a package that is no module. */
+async function describedKeys(root: string): Promise<string[]> {
+  return existsSync(path.join(root, 'module.config.ts')) ? textKeysOf(await readDescription(root)) : [];
 }
 
 function patternOf(template: string): RegExp {

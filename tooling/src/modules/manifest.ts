@@ -51,7 +51,7 @@ export async function composeManifest(root: string): Promise<ModuleManifest> {
 /** Writes the locale files that the manifest names, compiled: all texts, and apart those the menu needs. */
 export async function writeLocales(root: string, output: string, manifest: ModuleManifest): Promise<void> {
   await mkdir(path.join(output, 'locales'), { recursive: true });
-  const keys = new Set(keysOf(manifest));
+  const keys = new Set(textKeysOf(manifest));
   for (const [locale, file] of Object.entries(manifest.i18n)) {
     const texts = compileTexts(await readFile(path.join(root, 'src', file), 'utf8'));
     await writeFile(path.join(output, file), JSON.stringify(texts));
@@ -65,12 +65,15 @@ async function textProblems(root: string, manifest: ModuleManifest): Promise<str
   const file = path.join(root, 'src/locales/en.json');
   if (!existsSync(file)) return ['src/locales/en.json is missing'];
   const texts = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-  return keysOf(manifest)
+  return textKeysOf(manifest)
     .filter((key) => typeof texts[key] !== 'string')
     .map((key) => `src/locales/en.json has no text for "${key}"`);
 }
 
-function keysOf(manifest: ModuleManifest): string[] {
+/** Keys of the texts that a description or a manifest names. */
+export function textKeysOf(
+  manifest: Pick<ModuleManifest, 'routes' | 'nav' | 'quickAdd' | 'search' | 'dashboard' | 'tours'>,
+): string[] {
   return [
     ...manifest.routes.map((route) => route.titleKey),
     ...manifest.nav.map((entry) => entry.labelKey),
