@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { Company, Contact, DocumentBase, DocumentDetail, LineItem } from '../wire/index.ts';
+import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
 import { printDate, printMoney, printNumber, printPrice } from './print-figures.ts';
 import type {
   PrintedDocument,
@@ -12,6 +13,8 @@ import type {
 /** Words in which the kinds of document differ on paper. */
 export interface PrintWords {
   kind: string;
+  /** Title of a draft without a number. */
+  draft: string;
   contactLabel: string;
   /** Label of the second date: `Due date`, `Delivery date`. */
   secondDate: string;
@@ -55,20 +58,21 @@ export function describeDocument(
   company: PrintCompany,
   words: PrintWords,
   contact?: PrintContact,
+  paper: PaperWords = ENGLISH_PAPER,
 ): PrintedDocument {
-  const title = document.number ? `${words.kind} ${document.number}` : `Draft ${words.kind.toLowerCase()}`;
+  const title = document.number ? `${words.kind} ${document.number}` : words.draft;
   return {
     kind: words.kind,
     title,
     fileName: pdfFileName(title),
     stamp: stampOf(document.documentStatus),
     logo: company.logo,
-    company: companyParty(company),
+    company: companyParty(company, paper),
     contactLabel: words.contactLabel,
-    contact: contactParty(document.contactName, contact),
-    facts: factsOf(document, words),
-    lines: document.lineItems.map((line) => printedLine(line, company.currencyExponent)),
-    totals: totalsOf(document, words, company.currencyExponent),
+    contact: contactParty(document.contactName, contact, paper),
+    facts: factsOf(document, words, paper),
+    lines: document.lineItems.map((line) => printedLine(line, company.currencyExponent, paper)),
+    totals: totalsOf(document, words, company.currencyExponent, paper),
     notes: document.notes.display ? document.notes.description : '',
   };
 }
@@ -83,9 +87,9 @@ function stampOf(status: string): PrintedDocument['stamp'] {
 }
 
 /** Head of the paper: the company's name and how to reach it. */
-export function companyParty(company: PrintCompany): PrintedParty {
+export function companyParty(company: PrintCompany, { taxNumber } = ENGLISH_PAPER): PrintedParty {
   const town = words(company.postalCode, company.city, company.region);
-  const tax = company.taxDisplayNumber && `Tax number ${company.taxDisplayNumber}`;
+  const tax = company.taxDisplayNumber && taxNumber(company.taxDisplayNumber);
   return {
     name: company.name,
     lines: filled(
@@ -101,7 +105,11 @@ export function companyParty(company: PrintCompany): PrintedParty {
 }
 
 /** The other party with the first of its addresses. */
-export function contactParty(name: string, contact?: PrintContact): PrintedParty {
+export function contactParty(
+  name: string,
+  contact?: PrintContact,
+  { businessNumber } = ENGLISH_PAPER,
+): PrintedParty {
   const address = contact?.addresses[0];
   return {
     name,
@@ -112,25 +120,26 @@ export function contactParty(name: string, contact?: PrintContact): PrintedParty
       words(address?.postalCode, address?.city, address?.region),
       address?.country,
       contact?.email,
-      contact?.businessNumber && `Business number ${contact.businessNumber}`,
+      contact?.businessNumber && businessNumber(contact.businessNumber),
     ),
   };
 }
 
 function factsOf(
   document: PrintableDocument,
-  { kind, secondDate, reference = 'Reference' }: PrintWords,
+  { kind, secondDate, reference }: PrintWords,
+  paper: PaperWords,
 ): PrintedFact[] {
   return [
-    { label: `${kind} number`, value: document.number || 'Draft' },
-    { label: 'Issue date', value: printDate(document.issueDate) },
+    { label: paper.number(kind), value: document.number || paper.stamps.Draft },
+    { label: paper.issueDate, value: printDate(document.issueDate) },
     { label: secondDate, value: printDate(document.secondDate) },
-    { label: reference, value: document.reference },
+    { label: reference ?? paper.reference, value: document.reference },
   ].filter((fact) => fact.value !== '');
 }
 
-function printedLine(line: LineItem, exponent: number): PrintedLine {
-  const discount = line.discountRate > 0 ? `${printNumber(line.discountRate)}% discount` : '';
+function printedLine(line: LineItem, exponent: number, paper: PaperWords): PrintedLine {
+  const discount = line.discountRate > 0 ? paper.discount(printNumber(line.discountRate)) : '';
   return {
     id: line.id,
     title: line.title,
@@ -143,8 +152,9 @@ function printedLine(line: LineItem, exponent: number): PrintedLine {
 
 function totalsOf(
   document: PrintableDocument,
-  { payable, paid = 'Paid', due = 'Amount due' }: PrintWords,
+  { payable, paid, due }: PrintWords,
   exponent: number,
+  paper: PaperWords,
 ): PrintedTotal[] {
   const money = (label: string, amount: number, strong = false): PrintedTotal => ({
     label,
@@ -154,16 +164,20 @@ function totalsOf(
   const totals =
     document.amountTaxType === 'InclusiveTax'
       ? [
-          money(`Total ${document.currencyCode}`, document.totalAmount, true),
-          ...taxTotals(document).map(({ rate, tax }) => money(`Includes tax ${printNumber(rate)}%`, tax)),
+          money(paper.total(document.currencyCode), document.totalAmount, true),
+          ...taxTotals(document).map(({ rate, tax }) => money(paper.includesTax(printNumber(rate)), tax)),
         ]
       : [
-          money('Subtotal', document.subTotal),
-          ...taxTotals(document).map(({ rate, tax }) => money(`Tax ${printNumber(rate)}%`, tax)),
-          money(`Total ${document.currencyCode}`, document.totalAmount, true),
+          money(paper.subtotal, document.subTotal),
+          ...taxTotals(document).map(({ rate, tax }) => money(paper.tax(printNumber(rate)), tax)),
+          money(paper.total(document.currencyCode), document.totalAmount, true),
         ];
   if (!payable || document.paidAmount === 0) return totals;
-  return [...totals, money(paid, document.paidAmount), money(due, document.amountDue, true)];
+  return [
+    ...totals,
+    money(paid ?? paper.paid, document.paidAmount),
+    money(due ?? paper.due, document.amountDue, true),
+  ];
 }
 
 /** Tax by rate: the lines' shares add up to the document's tax (accounting page, section 0, "Rounding"). */

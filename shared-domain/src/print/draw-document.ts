@@ -1,7 +1,7 @@
 import { logoSize } from './logo-size.ts';
 import type { DrawTable, PdfPaper, PrintLogo, TableCell, WideFont } from './pdf-paper.ts';
 import { Pen, PAGE } from './pdf-pen.ts';
-import { PRINTED_COLUMNS } from './printed-document.ts';
+import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
 import type { PrintedDocument, PrintedTotal } from './printed-document.ts';
 
 /** How a page is set up for `drawDocument`: A4 portrait in points (product specification, section 9). */
@@ -15,6 +15,8 @@ export interface DrawMeans {
   logo: PrintLogo | null;
   /** Fetched only when a text needs it. */
   wideFont: () => Promise<WideFont>;
+  /** English unless given. */
+  words?: PaperWords;
 }
 
 /**
@@ -23,16 +25,16 @@ export interface DrawMeans {
  */
 export async function drawDocument(
   printed: PrintedDocument,
-  { paper, drawTable, logo, wideFont }: DrawMeans,
+  { paper, drawTable, logo, wideFont, words = ENGLISH_PAPER }: DrawMeans,
 ): Promise<{ unprintable: string[] }> {
   paper.setProperties({ title: printed.title, author: printed.company.name });
   const pen = await Pen.open(paper, JSON.stringify(printed), wideFont);
   const headEnd = drawHead(pen, printed, logo);
   const partiesEnd = drawParties(pen, printed, headEnd + 28);
-  const linesEnd = drawLines(pen, drawTable, printed, partiesEnd + 20);
+  const linesEnd = drawLines(pen, drawTable, { columns: words.columns, ...printed }, partiesEnd + 20);
   const totalsEnd = drawTotals(pen, printed.totals, linesEnd + 16);
-  drawNotes(pen, printed.notes, totalsEnd + 20);
-  drawOnEveryPage(pen, printed);
+  drawNotes(pen, words.notes, printed.notes, totalsEnd + 20);
+  drawOnEveryPage(pen, words, printed);
   return { unprintable: pen.unprintable };
 }
 
@@ -61,7 +63,7 @@ function drawParties(pen: Pen, { contactLabel, contact, facts }: PrintedDocument
 function drawLines(
   pen: Pen,
   drawTable: DrawTable,
-  { lines, columns = PRINTED_COLUMNS }: PrintedDocument,
+  { lines, columns }: PrintedDocument & Required<Pick<PrintedDocument, 'columns'>>,
   startY: number,
 ): number {
   const body = lines.map((line) => [
@@ -119,22 +121,22 @@ function drawTotals(pen: Pen, totals: PrintedTotal[], startY: number): number {
   return y;
 }
 
-function drawNotes(pen: Pen, notes: string, startY: number): void {
+function drawNotes(pen: Pen, label: string, notes: string, startY: number): void {
   if (!notes) return;
   const lines = pen.wrap(notes, PAGE.right - PAGE.margin);
   const y = pen.roomFor(lines.length * PAGE.leading + 30, startY);
-  pen.text('Notes', PAGE.margin, y + 10, { size: 9, bold: true });
+  pen.text(label, PAGE.margin, y + 10, { size: 9, bold: true });
   pen.lines(lines, PAGE.margin, y + 26);
 }
 
-function drawOnEveryPage(pen: Pen, { stamp, title }: PrintedDocument): void {
+function drawOnEveryPage(pen: Pen, words: PaperWords, { stamp, title }: PrintedDocument): void {
   const pages = pen.pdf.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) {
     pen.pdf.setPage(page);
-    if (stamp) pen.stamp(stamp.toUpperCase());
+    if (stamp) pen.stamp(words.stamps[stamp].toUpperCase());
     const quiet = { size: 8, color: PAGE.quiet };
     pen.text(title, PAGE.margin, PAGE.height - PAGE.margin + 14, quiet);
-    pen.text(`Page ${page} of ${pages}`, PAGE.right, PAGE.height - PAGE.margin + 14, {
+    pen.text(words.page(page, pages), PAGE.right, PAGE.height - PAGE.margin + 14, {
       ...quiet,
       align: 'right',
     });

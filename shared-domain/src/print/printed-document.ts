@@ -4,7 +4,7 @@ export interface PrintedFact {
   value: string;
 }
 
-/** One row of the line item table; the keys are those of `PRINTED_COLUMNS`. */
+/** One row of the line item table; in the order of the columns. */
 export interface PrintedLine {
   id: string;
   title: string;
@@ -26,9 +26,6 @@ export interface PrintedParty {
   lines: string[];
 }
 
-/** Columns of the line item table (product specification, section 9). */
-export const PRINTED_COLUMNS = ['Item Description', 'Cost', 'QTY', 'Amount'] as const;
-
 /** Everything that stands on the paper of a document, as words: one description for screen, print, PDF and mail. */
 export interface PrintedDocument {
   /** `Invoice`, `Quote`, ... */
@@ -45,7 +42,7 @@ export interface PrintedDocument {
   contactLabel: string;
   contact: PrintedParty;
   facts: PrintedFact[];
-  /** Heads of the table where they are other than `PRINTED_COLUMNS`. */
+  /** Heads of the table where they are other than those of documents. */
   columns?: readonly [string, string, string, string];
   lines: PrintedLine[];
   totals: PrintedTotal[];

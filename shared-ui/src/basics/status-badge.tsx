@@ -1,3 +1,4 @@
+import { hasText, t } from '../texts/own-texts.ts';
 import { classNames } from './class-names.ts';
 
 /** Tone of a status; the word always stands beside the colour. */
@@ -19,9 +20,17 @@ const TONES: Record<string, StatusTone> = {
   Scheduled: 'info',
 };
 
+/** A status in the language of the page; a word that is no status of ours stays as it is. */
+export function statusText(status: string): string {
+  const key = `status.${status}`;
+  return hasText(key) ? t(key) : status;
+}
+
 /** A status as a word with its colour; unknown words are neutral. */
 export function StatusBadge({ status, tone }: { status: string; tone?: StatusTone }) {
   return (
-    <span className={classNames('ac-badge', `ac-badge-${tone ?? TONES[status] ?? 'neutral'}`)}>{status}</span>
+    <span className={classNames('ac-badge', `ac-badge-${tone ?? TONES[status] ?? 'neutral'}`)}>
+      {statusText(status)}
+    </span>
   );
 }

@@ -1,10 +1,11 @@
 import type { ActivityEntry } from '@accounts/shared-domain';
 import { DateText, Skeleton } from '../basics/index.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** What happened to a record, newest first. */
 export function ActivityList({ entries }: { entries: readonly ActivityEntry[] | undefined }) {
   if (!entries) return <Skeleton height={64} />;
-  if (entries.length === 0) return <p className="ac-quiet">Nothing has happened yet.</p>;
+  if (entries.length === 0) return <p className="ac-quiet">{t('activity.empty')}</p>;
   return (
     <ol className="ac-activity">
       {[...entries]

@@ -3,13 +3,14 @@ import type { DocumentKindDescription } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
 import type { EditorLists } from './editor-lists.ts';
 import type { LineValues } from './line-values.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** How the fields of a document read where two versions of it meet. */
 export function conflictFields(
   kind: DocumentKindDescription,
   lists: EditorLists,
 ): ConflictFields<DocumentValues> {
-  const labelOf = (name: string) => kind.header.find((field) => field.name === name)?.label ?? name;
+  const labelOf = (name: string) => kind.header.find((field) => field.name === name)?.label() ?? name;
   const contactName = (id: string | null) => lists.contacts.find((contact) => contact.id === id)?.name ?? '';
   return {
     contactId: { label: labelOf('contactId'), show: contactName },
@@ -19,10 +20,10 @@ export function conflictFields(
     dueDate: labelOf('dueDate'),
     amountTaxType: labelOf('amountTaxType'),
     lineItems: {
-      label: 'Line items',
+      label: t('lines.title'),
       show: (lines) => lines.map((line) => lineText(line, lists)).join('\n'),
     },
-    notes: { label: 'Notes', show: ({ description }) => description },
+    notes: { label: t('notes.title'), show: ({ description }) => description },
   };
 }
 
@@ -31,8 +32,8 @@ function lineText(line: LineValues, { accountOptions, rateOptions }: EditorLists
   const labelIn = (options: EditorLists['rateOptions'], id: string | null) =>
     options.find(({ value }) => value === id)?.label;
   return [
-    `${line.quantity ?? 0} × ${line.title} at ${line.unitPrice ?? 0}`,
-    line.discountRate ? `${line.discountRate}% off` : undefined,
+    t('lines.oneLine', { quantity: line.quantity ?? 0, title: line.title, price: line.unitPrice ?? 0 }),
+    line.discountRate ? t('lines.off', { rate: line.discountRate }) : undefined,
     labelIn(accountOptions, line.accountId),
     labelIn(rateOptions, line.taxRatesId),
     line.description,

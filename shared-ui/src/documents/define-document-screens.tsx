@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { EmptyState } from '../basics/index.ts';
 import { DocumentList } from './document-list.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** The screens of one kind of document; a screen that the kind does not have is "not found". */
 export interface DocumentScreens {
@@ -38,7 +39,5 @@ export function defineDocumentScreens(kind: DocumentKindDescription): DocumentSc
 }
 
 function UnknownScreen() {
-  return (
-    <EmptyState title="This page could not be found" text="Check the address, or pick a page in the menu." />
-  );
+  return <EmptyState title={t('module.unknown.title')} text={t('module.unknown.text')} />;
 }

@@ -4,29 +4,29 @@ import { statusOf, type DerivedTab, type DocumentKindDescription } from './docum
 
 /** Owed and past its due date. */
 export const OVERDUE: DerivedTab = {
-  label: 'Overdue',
+  key: 'Overdue',
   after: 'Awaiting Payment',
 };
 
 /** Sent to the customer and past the last day it is valid. */
 export const EXPIRED: DerivedTab = {
-  label: 'Expired',
+  key: 'Expired',
   after: 'Sent',
 };
 
 /** Approved and past its delivery date. */
 export const LATE: DerivedTab = {
-  label: 'Late',
+  key: 'Late',
   after: 'Approved',
 };
 
-/** The word on a document's badge: a derived tab's where the row is in it, otherwise its status. */
-export function badgeTextOf(
+/** The status on a document's badge: a derived tab's where the row is in it, otherwise its own. */
+export function badgeStatusOf(
   kind: Pick<DocumentKindDescription, 'resource' | 'derivedTabs'>,
   row: DocumentRow,
   today: IsoDate,
 ): string {
   const status = statusOf(kind, row);
   const derived = kind.derivedTabs.find(({ after }) => status === after && row.dueDate < today);
-  return derived?.label ?? badgeOf({ status, dueDate: row.dueDate, paidAmount: row.paidAmount }, today);
+  return derived?.key ?? badgeOf({ status, dueDate: row.dueDate, paidAmount: row.paidAmount }, today);
 }

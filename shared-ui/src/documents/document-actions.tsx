@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@accounts/shared-data';
-import { PAYMENT_TOAST, todayIn, type DocumentAction } from '@accounts/shared-domain';
+import { todayIn, type DocumentAction } from '@accounts/shared-domain';
 import { useState, type ReactNode } from 'react';
 import {
   Button,
@@ -22,6 +22,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useMakePdf } from './use-make-pdf.ts';
 import { useRunAction } from './use-run-action.tsx';
+import { t } from '../texts/own-texts.ts';
 
 const ICONS: Record<DocumentAction, ReactNode> = {
   approve: <CheckIcon />,
@@ -65,7 +66,7 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
   };
   const buttons = actions.filter((action) => !IN_MENU.includes(action));
   const more = [
-    { key: 'print', label: 'Print', icon: <PrintIcon />, onSelect: () => window.print() },
+    { key: 'print', label: t('action.print'), icon: <PrintIcon />, onSelect: () => window.print() },
     ...actions
       .filter((action) => IN_MENU.includes(action))
       .map((action) => ({
@@ -91,10 +92,10 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
       ))}
       {printed && (
         <Button icon={<PdfIcon />} onClick={() => void makePdf(printed)}>
-          PDF
+          {t('action.pdf')}
         </Button>
       )}
-      <Menu label="More" items={more} />
+      <Menu label={t('action.more')} items={more} />
       <PaymentDialog
         open={open === 'pay'}
         record={record}
@@ -104,7 +105,7 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
         onClose={() => setOpen(null)}
         onPaid={() => {
           setOpen(null);
-          toast({ kind: 'success', message: PAYMENT_TOAST });
+          toast({ kind: 'success', message: t('payment.toast') });
         }}
       />
       <SendDialog open={open === 'send'} {...{ kind, record }} onClose={() => setOpen(null)} />

@@ -1,14 +1,15 @@
 import type { DocumentRow } from '@accounts/shared-data';
 import type { IsoDate } from '@accounts/shared-domain';
-import { StatusBadge } from '../basics/index.ts';
+import { StatusBadge, statusText } from '../basics/index.ts';
 import type { ListColumn } from '../table/index.ts';
-import { badgeTextOf } from './derived-tabs.ts';
+import { badgeStatusOf } from './derived-tabs.ts';
 import { numberOf, type DocumentColumn, type DocumentKindDescription } from './document-kind.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** Columns of a kind's list, picked from the set that all kinds share. */
 export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListColumn<DocumentRow>[] {
   const labelOf = (name: string, fallback: string) =>
-    kind.header.find((field) => field.name === name)?.label ?? fallback;
+    kind.header.find((field) => field.name === name)?.label() ?? fallback;
   const date = (key: 'issueDate' | 'dueDate', title: string): ListColumn<DocumentRow> => ({
     key,
     title,
@@ -24,7 +25,7 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
   const columns: Record<DocumentColumn, () => ListColumn<DocumentRow>> = {
     number: () => ({
       key: 'number',
-      title: 'Number',
+      title: t('field.number'),
       cell: numberOf,
       value: ({ number }) => number,
       filter: 'text',
@@ -32,7 +33,7 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
     }),
     contactName: () => ({
       key: 'contactName',
-      title: kind.contactType,
+      title: t(`contact.${kind.contactType}`),
       value: ({ contactName }) => contactName,
       filter: 'contact',
       grow: 2,
@@ -40,26 +41,26 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
     }),
     reference: () => ({
       key: 'reference',
-      title: labelOf('reference', 'Reference'),
+      title: labelOf('reference', t('field.reference')),
       value: ({ reference }) => reference,
       filter: 'text',
       priority: 3,
     }),
-    issueDate: () => date('issueDate', labelOf('issueDate', 'Issue date')),
-    dueDate: () => date('dueDate', kind.dueOrExpiryDate.label),
+    issueDate: () => date('issueDate', labelOf('issueDate', t('field.issueDate'))),
+    dueDate: () => date('dueDate', kind.dueOrExpiryDate.label()),
     status: () => ({
       key: 'status',
-      title: 'Status',
-      cell: (row) => <StatusBadge status={badgeTextOf(kind, row, today)} />,
-      value: (row) => badgeTextOf(kind, row, today),
+      title: t('field.status'),
+      cell: (row) => <StatusBadge status={badgeStatusOf(kind, row, today)} />,
+      value: (row) => statusText(badgeStatusOf(kind, row, today)),
       field: 'badge',
       width: 160,
       grow: 0,
       priority: 1,
     }),
-    totalAmount: () => money('totalAmount', 'Total'),
-    paidAmount: () => money('paidAmount', kind.printLabels.paid ?? 'Paid'),
-    amountDue: () => money('amountDue', kind.printLabels.due ?? 'Amount due'),
+    totalAmount: () => money('totalAmount', t('total.total')),
+    paidAmount: () => money('paidAmount', kind.print().paid ?? t('total.paid')),
+    amountDue: () => money('amountDue', kind.print().due ?? t('total.due')),
   };
   return kind.columns.map((name) => ({
     ...columns[name](),

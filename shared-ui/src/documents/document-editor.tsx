@@ -10,7 +10,7 @@ import { useCompany } from '../module/index.ts';
 import { SaveConflict, useSaveRecord } from '../record/index.ts';
 import { conflictFields } from './conflict-fields.ts';
 import { DocumentHeader } from './document-header.tsx';
-import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
+import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { documentInput, newValues, valuesOf, type DocumentValues } from './document-values.ts';
 import { useEditorLists, type EditorLists } from './editor-lists.ts';
 import { LineGrid } from './line-grid.tsx';
@@ -20,6 +20,7 @@ import type { PreviewOptions } from './preview.ts';
 import { SaveActions } from './save-actions.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 import { useValidateAfterSubmit } from './use-validate-after-submit.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** What a save is for: keep the document as it is, approve it in the same call, or send it once it is approved. */
 export type SaveIntent = 'draft' | 'approve' | 'send';
@@ -62,11 +63,11 @@ function LoadedEditor(props: LoadedEditorProps) {
     [record, known, company.timeZone, kind],
   );
   const schema = useMemo(() => schemaOf(kind, company.currencyExponent), [kind, company.currencyExponent]);
-  const [one] = nounsOf(kind);
+  const one = kind.labels.noun();
   const submitted = (): SaveIntent => intentRef.current;
   return (
     <Form<DocumentValues, DocumentRecord>
-      label={record ? `Edit ${one}` : `New ${one}`}
+      label={record ? t('document.edit', { one }) : t('record.new', { one })}
       className="ac-document-editor"
       initialValues={initialValues}
       schema={schema}
@@ -107,7 +108,7 @@ function EditorBody({ kind, record, onCancel, lists, company, intentRef, conflic
   return (
     <>
       <SaveConflict<DocumentValues>
-        noun={nounsOf(kind)[0]}
+        noun={kind.labels.noun()}
         conflict={conflict}
         fields={conflictFields(kind, lists)}
         submit={(merged) => submit(intentRef.current, merged)}
@@ -156,8 +157,8 @@ function LinesAndTotals({ lists, company, record, taxRounding, store, sync }: Li
       <LineGrid {...{ store, sync, lists, options }} />
       <div className="ac-document-foot">
         <section className="ac-card">
-          <TextAreaField name="notes.description" label="Notes" rows={3} />
-          <CheckboxField name="notes.display" label="Show the notes on the document" />
+          <TextAreaField name="notes.description" label={t('notes.title')} rows={3} />
+          <CheckboxField name="notes.display" label={t('notes.display')} />
         </section>
         <TotalsPanel store={store} options={options} currency={currencyCode} />
       </div>

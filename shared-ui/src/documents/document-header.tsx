@@ -1,13 +1,6 @@
-import {
-  addDays,
-  daysBetween,
-  isRealDate,
-  TAX_TYPES,
-  type AmountTaxType,
-  type Contact,
-} from '@accounts/shared-domain';
+import { addDays, daysBetween, isRealDate, TAX_TYPES, type Contact } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { AddIcon, Button } from '../basics/index.ts';
 import { DateField } from '../date/index.ts';
 import { SelectField, TextField } from '../form/index.ts';
@@ -17,14 +10,9 @@ import type { DocumentValues } from './document-values.ts';
 import { isOther, type EditorLists } from './editor-lists.ts';
 import { NewContactDialog } from './new-contact-dialog.tsx';
 import { OtherSideNotice } from './other-side-notice.tsx';
+import { t } from '../texts/own-texts.ts';
 
-const TAX_TYPE_LABELS: Record<AmountTaxType, string> = {
-  None: 'No tax',
-  ExclusiveTax: 'Tax exclusive',
-  InclusiveTax: 'Tax inclusive',
-};
-
-const TAX_TYPE_OPTIONS = TAX_TYPES.map((type) => ({ value: type, label: TAX_TYPE_LABELS[type] }));
+const taxTypeOptions = () => TAX_TYPES.map((type) => ({ value: type, label: t(`taxType.${type}`) }));
 
 interface DocumentHeaderProps {
   kind: DocumentKindDescription;
@@ -44,9 +32,11 @@ export function DocumentHeader({ kind, lists, isNew }: DocumentHeaderProps) {
     const terms = followsTerms ? (contact?.paymentTerms ?? days) : days;
     void setFieldValue('dueDate', addDays(issueDate, terms));
   };
+  const taxTypes = useMemo(taxTypeOptions, []);
   const contact = lists.contacts.find(({ id }) => id === values.contactId);
   const renderField = (field: HeaderField): ReactNode => {
-    const { name, label } = field;
+    const { name } = field;
+    const label = field.label();
     switch (name) {
       case 'contactId':
         return (
@@ -73,12 +63,12 @@ export function DocumentHeader({ kind, lists, isNew }: DocumentHeaderProps) {
             name={name}
             label={label}
             min={values.issueDate}
-            help={daysText(kind.dueOrExpiryDate.verb, values)}
+            help={daysText(kind, values)}
             onPicked={() => (hasOwnDueDate.current = true)}
           />
         );
       case 'amountTaxType':
-        return <SelectField key={name} name={name} label={label} options={TAX_TYPE_OPTIONS} />;
+        return <SelectField key={name} name={name} label={label} options={taxTypes} />;
       default:
         return (
           <TextField
@@ -86,25 +76,26 @@ export function DocumentHeader({ kind, lists, isNew }: DocumentHeaderProps) {
             name={name}
             label={label}
             required={field.required !== undefined}
-            placeholder={field.placeholder}
+            placeholder={field.placeholder?.()}
           />
         );
     }
   };
   return (
-    <section className="ac-card ac-document-head" aria-label="Document">
+    <section className="ac-card ac-document-head" aria-label={t('document.head')}>
       {kind.header.map(renderField)}
     </section>
   );
 }
 
 /** "due in 30 days", from the issue date on. */
-function daysText(verb: string, { issueDate, dueDate }: DocumentValues): string | undefined {
+function daysText(
+  { dueOrExpiryDate }: DocumentKindDescription,
+  { issueDate, dueDate }: DocumentValues,
+): string | undefined {
   if (!isRealDate(issueDate) || !isRealDate(dueDate)) return undefined;
   const days = daysBetween(issueDate, dueDate);
-  if (days < 0) return undefined;
-  if (days === 0) return `${verb} on the same day`;
-  return `${verb} in ${days} ${days === 1 ? 'day' : 'days'}`;
+  return days < 0 ? undefined : dueOrExpiryDate.inDays(days);
 }
 
 interface ContactChoiceProps {
@@ -119,24 +110,23 @@ function ContactChoice({ kind, lists, field, contact, onChosen }: ContactChoiceP
   const { setFieldValue } = useFormikContext<DocumentValues>();
   const { can } = useModule();
   const [isAdding, setAdding] = useState(false);
-  const side = kind.contactType.toLowerCase();
   return (
     <div className="ac-document-contact">
       <SelectField
         name="contactId"
-        label={field.label}
+        label={field.label()}
         required
-        placeholder={`Choose a ${side}`}
+        placeholder={t(`contact.choose.${kind.contactType}`)}
         options={lists.contacts.map((one) => ({
           value: one.id,
-          label: isOther(one, kind) ? `${one.name} (${one.type.toLowerCase()})` : one.name,
+          label: isOther(one, kind) ? otherSideName(one) : one.name,
           keywords: one.email,
         }))}
         onChosen={(id) => onChosen(lists.contacts.find((one) => one.id === id))}
       />
       {can('Contact', 'create') && (
         <Button kind="quiet" icon={<AddIcon />} onClick={() => setAdding(true)}>
-          New {side}
+          {t(`contact.new.${kind.contactType}`)}
         </Button>
       )}
       {contact && isOther(contact, kind) && <OtherSideNotice contact={contact} needed={kind.contactType} />}
@@ -152,4 +142,9 @@ function ContactChoice({ kind, lists, field, contact, onChosen }: ContactChoiceP
       />
     </div>
   );
+}
+
+/** "Toms Spices (customer)": a contact of the other side says which side it is of. */
+function otherSideName({ name, type }: Contact): string {
+  return type === 'Both' ? name : t(`contact.named.${type}`, { name });
 }

@@ -1,5 +1,6 @@
 import { ImportScreen } from '../import/index.ts';
-import { nounsOf, type DocumentKindDescription } from './document-kind.ts';
+import type { DocumentKindDescription } from './document-kind.ts';
+import { t } from '../texts/own-texts.ts';
 
 interface DocumentImportProps {
   kind: DocumentKindDescription;
@@ -10,6 +11,12 @@ interface DocumentImportProps {
 export function DocumentImport({ kind, imports }: DocumentImportProps) {
   const { labels, path } = kind;
   return (
-    <ImportScreen {...imports} title={`Import ${nounsOf(kind)[1]}`} list={{ to: path, label: labels.many }} />
+    <ImportScreen
+      kind={imports.kind}
+      hint={imports.hint()}
+      examples={imports.examples}
+      title={t('document.import', { many: labels.nouns() })}
+      list={{ to: path, label: labels.many() }}
+    />
   );
 }

@@ -11,7 +11,6 @@ import type {
   CardViewArea,
   Contact,
   DocumentAction,
-  DocumentWords,
   Item,
   PlanCounter,
   PrintWords,
@@ -19,14 +18,30 @@ import type {
   StatusMachine,
 } from '@accounts/shared-domain';
 import type { ComponentType } from 'react';
+import { statusText } from '../basics/index.ts';
+
+/** A text, read when it is drawn. */
+export type Text = () => string;
+
+/** What a kind is called. */
+export interface KindLabels {
+  /** "Credit note", "Credit Notes": as titles. */
+  one: Text;
+  many: Text;
+  /** "credit note", "credit notes": inside a sentence. */
+  noun: Text;
+  nouns: Text;
+  /** In "Order successfully Approved!", where it is not `one`. */
+  status?: Text;
+}
 
 /** A field of the editor's head. */
 export interface HeaderField {
   name: 'contactId' | 'issueDate' | 'dueDate' | 'number' | 'reference' | 'amountTaxType';
-  label: string;
-  /** Marks the field; a text is also the sentence where the field is required beyond what the server requires of a draft. */
+  label: Text;
+  /** Marks the field; a text is also the rule's sentence where the field is required beyond what the server requires of a draft. */
   required?: true | string;
-  placeholder?: string;
+  placeholder?: Text;
 }
 
 /** Columns that a list of documents may have. */
@@ -43,7 +58,8 @@ export type DocumentColumn =
 
 /** A tab of the documents in one status whose due or expiry date has passed. */
 export interface DerivedTab {
-  label: string;
+  /** Its status in the address and on the badge. */
+  key: string;
   /** The status, whose tab it follows. */
   after: string;
 }
@@ -53,8 +69,8 @@ export type ExtraAction = Extract<DocumentAction, 'pay' | 'send'>;
 
 /** Everything in which one kind of document differs from another on the screens. */
 export interface DocumentKindDescription {
-  labels: DocumentWords;
-  printLabels: PrintWords;
+  labels: KindLabels;
+  print: () => PrintWords;
   area: Area;
   counter?: PlanCounter;
   resource: AnyDocumentResource;
@@ -68,9 +84,9 @@ export interface DocumentKindDescription {
   /** Fields of the head, in their order. */
   header: readonly HeaderField[];
   dueOrExpiryDate: {
-    label: string;
-    /** "due", "valid", "delivered": in "due in 30 days". */
-    verb: string;
+    label: Text;
+    /** "due in 30 days", from the issue date on. */
+    inDays: (days: number) => string;
     /** Follows the contact's payment terms until a date is picked. */
     followsTerms: boolean;
     /** Days after the issue date in a new document. */
@@ -82,18 +98,18 @@ export interface DocumentKindDescription {
   derivedTabs: readonly DerivedTab[];
   /** Actions beyond those of the status machine. */
   extraActions: readonly ExtraAction[];
-  actionLabels?: Partial<Record<DocumentAction, string>>;
+  actionLabels?: Partial<Record<DocumentAction, Text>>;
   /** What "convert" makes. */
-  convertsTo?: { call: string; path: string; labels: DocumentWords };
+  convertsTo?: { call: string; path: string; labels: Pick<KindLabels, 'one'> };
   /** What an item fills into a line. */
   item: { price: (item: Item) => number; accountId: (item: Item) => string | null };
   /** Classes of the accounts that a line may be booked to, the usual first. */
   lineAccounts: readonly AccountClass[];
   cardViewArea?: CardViewArea;
   /** Text of the empty list. */
-  emptyText: string;
-  imports?: { kind: ImportKind; hint: string; examples: string[][] };
-  payments?: { resource: ListResource<ReceiptRow>; title: string; emptyText: string };
+  emptyText: Text;
+  imports?: { kind: ImportKind; hint: Text; examples: string[][] };
+  payments?: { resource: ListResource<ReceiptRow>; title: Text; emptyText: Text };
   /** Above a document: what has to be decided about it. */
   Notice?: ComponentType<{ record: DocumentRecord }>;
   /** Above the list of payments. */
@@ -107,10 +123,10 @@ export function statusOf({ resource }: Pick<DocumentKindDescription, 'resource'>
 
 /** "invoice", "invoices": labels inside a sentence. */
 export function nounsOf({ labels }: Pick<DocumentKindDescription, 'labels'>): [one: string, many: string] {
-  return [labels.one.toLowerCase(), labels.many.toLowerCase()];
+  return [labels.noun(), labels.nouns()];
 }
 
 /** Number of a document, or what stands for it while a draft has none. */
 export function numberOf({ number }: Pick<DocumentRow, 'number'>): string {
-  return number || 'Draft';
+  return number || statusText('Draft');
 }

@@ -1,6 +1,7 @@
 import { defineDocument, type AnyDocumentResource, type DocumentRecord } from '@accounts/shared-data';
 import {
   DOCUMENT_STATUSES,
+  DOCUMENT_WORDS,
   PRINT_WORDS,
   type Company,
   type Contact,
@@ -12,14 +13,20 @@ import { Route, Routes } from 'react-router-dom';
 import { BehaviorSubject, of } from 'rxjs';
 import { refusal, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
 import { defineDocumentScreens } from './define-document-screens.tsx';
-import type { DocumentKindDescription } from './document-kind.ts';
+import { nounsOf, type DocumentKindDescription } from './document-kind.ts';
+import { addedText, changedText, removedText, updatedText } from './document-toasts.ts';
 import { BILL, CREDIT_NOTE, INVOICE, PURCHASE_ORDER, QUOTE } from './kinds/index.ts';
 
 /** A sixth kind, made of a description alone. */
 const DELIVERY_NOTE: DocumentKindDescription = {
   ...QUOTE,
-  labels: { one: 'Delivery note', many: 'Delivery notes' },
-  printLabels: { ...PRINT_WORDS.Quote, kind: 'Delivery note' },
+  labels: {
+    one: () => 'Delivery note',
+    many: () => 'Delivery notes',
+    noun: () => 'delivery note',
+    nouns: () => 'delivery notes',
+  },
+  print: () => ({ ...PRINT_WORDS.Quote, kind: 'Delivery note' }),
   resource: defineDocument({
     name: 'schedules',
     path: '/account/v1/deliveryNotes',
@@ -35,9 +42,9 @@ const DELIVERY_NOTE: DocumentKindDescription = {
     },
   },
   approvedStatus: 'Packed',
-  derivedTabs: [{ label: 'Late', after: 'Packed' }],
+  derivedTabs: [{ key: 'Late', after: 'Packed' }],
   extraActions: [],
-  actionLabels: { approve: 'Pack', accept: 'Confirm delivery' },
+  actionLabels: { approve: () => 'Pack', accept: () => 'Confirm delivery' },
   convertsTo: undefined,
 };
 
@@ -266,15 +273,15 @@ beforeAll(() => configure({ defaultHidden: true }));
 afterAll(() => configure({ defaultHidden: false }));
 beforeEach(() => sessionStorage.clear());
 
-describe.each(KINDS.map((expected) => [expected.kind.labels.many, expected] as const))(
+describe.each(KINDS.map((expected) => [expected.kind.labels.many(), expected] as const))(
   '%s',
   (_, expected) => {
     const { kind } = expected;
-    const noun = kind.labels.one.toLowerCase();
+    const noun = kind.labels.noun();
 
     it('are listed with the tabs of their statuses, what is late marked, New and Import offered', async () => {
       show(expected, '', { status: expected.tabs.includes('Overdue') ? 'Awaiting Payment' : 'Draft' });
-      const table = await screen.findByRole('table', { name: kind.labels.many });
+      const table = await screen.findByRole('table', { name: kind.labels.many() });
       const tabs = within(screen.getByRole('group', { name: /^Which/ })).getAllByRole('button');
       expect(tabs.map(({ textContent }) => textContent.replace(/[\d,]+$/, ''))).toEqual(expected.tabs);
       const row = within(within(table).getByRole('row', { name: /Exotic Liquids/ }));
@@ -414,7 +421,7 @@ describe.each(KINDS.map((expected) => [expected.kind.labels.many, expected] as c
     it('are imported', async () => {
       show(expected, '/import');
       expect(
-        await screen.findByRole('heading', { name: `Import ${kind.labels.many.toLowerCase()}` }),
+        await screen.findByRole('heading', { name: `Import ${kind.labels.nouns()}` }),
       ).toBeInTheDocument();
     });
 
@@ -429,11 +436,37 @@ describe.each(KINDS.map((expected) => [expected.kind.labels.many, expected] as c
         expect(await screen.findByText('This page could not be found')).toBeInTheDocument();
         return;
       }
-      const table = await screen.findByRole('table', { name: kind.payments?.title });
+      const table = await screen.findByRole('table', { name: kind.payments?.title() });
       expect(within(table).getByRole('link', { name: 'DOC-7' })).toHaveAttribute('href', `${kind.path}/d1`);
     });
   },
 );
+
+test('the five kinds are called on the screens as in the sentences and on the paper of the server', () => {
+  const kinds = {
+    Invoice: INVOICE,
+    Bill: BILL,
+    Quote: QUOTE,
+    PurchaseOrder: PURCHASE_ORDER,
+    CreditNote: CREDIT_NOTE,
+  };
+  for (const [name, kind] of Object.entries(kinds)) {
+    const words = DOCUMENT_WORDS[name as keyof typeof kinds];
+    expect([kind.labels.one(), kind.labels.many()]).toEqual([words.one, words.many]);
+    expect(nounsOf(kind)).toEqual([words.one.toLowerCase(), words.many.toLowerCase()]);
+    expect(kind.print()).toEqual(PRINT_WORDS[name as keyof typeof kinds]);
+  }
+});
+
+test('toasts are those of the specification', () => {
+  expect(changedText(INVOICE.labels, 'Awaiting Payment')).toBe('Invoice successfully Approved!');
+  expect(changedText(INVOICE.labels, 'Void')).toBe('Invoice successfully Voided!');
+  expect(changedText(PURCHASE_ORDER.labels, 'Approved')).toBe('Order successfully Approved!');
+  expect(addedText(INVOICE.labels)).toBe('Invoice added successfully!');
+  expect(updatedText(PURCHASE_ORDER.labels)).toBe('Purchase order successfully updated!');
+  expect(removedText(INVOICE.labels, 1)).toBe('Invoice removed successfully!');
+  expect(removedText(CREDIT_NOTE.labels, 2)).toBe('Credit Notes removed successfully!');
+});
 
 test('every status of the five kinds has its expected actions or ends the document', () => {
   for (const { kind, actions } of KINDS.slice(0, 5)) {
@@ -445,7 +478,7 @@ test('every status of the five kinds has its expected actions or ends the docume
 });
 
 const labelOf = (kind: DocumentKindDescription, name: string): string =>
-  kind.header.find((field) => field.name === name)?.label ?? name;
+  kind.header.find((field) => field.name === name)?.label() ?? name;
 
 const paymentRow = () => ({
   id: 'r1',

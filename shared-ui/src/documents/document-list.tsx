@@ -1,19 +1,14 @@
 import { approveMany, type DocumentRow } from '@accounts/shared-data';
-import {
-  addDays,
-  removedToast,
-  statusToast,
-  todayIn,
-  type IsoDate,
-  type ListCondition,
-} from '@accounts/shared-domain';
+import { addDays, todayIn, type IsoDate, type ListCondition } from '@accounts/shared-domain';
 import { useMemo } from 'react';
-import { CheckIcon, DateText, FileIcon, Money, PayIcon, StatusBadge } from '../basics/index.ts';
+import { CheckIcon, DateText, FileIcon, Money, PayIcon, StatusBadge, statusText } from '../basics/index.ts';
 import { ModuleLink, useCompany } from '../module/index.ts';
 import { ResourceList, type BulkAction, type ListTab, type ResourceListDescription } from '../table/index.ts';
 import { columnsOf } from './document-columns.tsx';
-import { badgeTextOf } from './derived-tabs.ts';
+import { badgeStatusOf } from './derived-tabs.ts';
+import { changedText, removedText, spokenText } from './document-toasts.ts';
 import { nounsOf, numberOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** How the days and amounts of a list are read. */
 interface ListSettings {
@@ -39,7 +34,7 @@ export function describeList(
   const noun = nounsOf(kind);
   return {
     id: resource.name,
-    title: labels.many,
+    title: labels.many(),
     noun,
     resource,
     area: kind.area,
@@ -54,19 +49,19 @@ export function describeList(
     tabs: tabsOf(kind, settings.today),
     bulkActions: [approval(kind)],
     removal: {
-      label: 'Delete',
-      doing: `Deleting ${noun[1]}`,
+      label: t('action.delete'),
+      doing: t('document.deleting', { many: noun[1] }),
       question: () => removalQuestion(kind),
-      doneMessage: (count) => removedToast(labels, count),
+      doneMessage: (count) => removedText(labels, count),
     },
     card: (row) => <DocumentCard {...{ kind, row, settings }} />,
     cardViewArea: kind.cardViewArea,
     actions: kind.payments && (
       <ModuleLink className="ac-button ac-button-default" to={`${path}/payments`}>
-        <PayIcon /> Payments
+        <PayIcon /> {t('payments.title')}
       </ModuleLink>
     ),
-    empty: { icon: <FileIcon />, title: `No ${noun[1]} yet`, text: kind.emptyText },
+    empty: { icon: <FileIcon />, title: t('document.none', { many: noun[1] }), text: kind.emptyText() },
   };
 }
 
@@ -78,11 +73,11 @@ function tabsOf(kind: DocumentKindDescription, today: IsoDate): ListTab<Document
     const inStatus: ListCondition = { field: statusField, is: [status] };
     const derived = kind.derivedTabs.filter(({ after }) => after === status);
     return [
-      { key: status, label: status, where: [inStatus] },
-      ...derived.map(({ label }) => ({ key: label, label, where: [inStatus, passed] })),
+      { key: status, label: statusText(status), where: [inStatus] },
+      ...derived.map(({ key }) => ({ key, label: statusText(key), where: [inStatus, passed] })),
     ];
   });
-  return [{ key: 'All', label: 'All', where: [] }, ...tabs];
+  return [{ key: 'All', label: t('list.tab.all'), where: [] }, ...tabs];
 }
 
 function approval(kind: DocumentKindDescription): BulkAction<DocumentRow> {
@@ -90,15 +85,12 @@ function approval(kind: DocumentKindDescription): BulkAction<DocumentRow> {
   const [one, many] = nounsOf(kind);
   return {
     key: 'approve',
-    label: 'Approve',
+    label: t('action.approve'),
     verb: 'approve',
     icon: <CheckIcon />,
-    doing: `Approving ${many}`,
+    doing: t('document.approving', { many }),
     appliesTo: (row) => machine.steps[statusOf(kind, row)]?.approve !== undefined,
-    question: (count) =>
-      count === 1
-        ? `Approving this ${one} gives it its number and books its amount.`
-        : `Approving these ${count.toLocaleString()} ${many} gives them their numbers and books their amounts.`,
+    question: (count) => t('document.approve.question', { count, one, many }),
     runBatch: (rows, signal, http) =>
       approveMany(
         http,
@@ -108,19 +100,16 @@ function approval(kind: DocumentKindDescription): BulkAction<DocumentRow> {
       ),
     doneMessage: (count) =>
       count === 1
-        ? statusToast(labels, approvedStatus)
-        : statusToast(
-            { ...labels, one: `${count.toLocaleString()} ${many}`, status: undefined },
-            approvedStatus,
-          ),
+        ? changedText(labels, approvedStatus)
+        : t('document.toast.many', { count, many, status: spokenText(approvedStatus) }),
   };
 }
 
 function removalQuestion({ machine, approvedStatus, labels }: DocumentKindDescription): string {
   const isVoided = machine.steps[approvedStatus]?.delete !== undefined;
   return isVoided
-    ? `Drafts are removed. Approved ${labels.many.toLowerCase()} without payments are voided and archived. Those with payments stay as they are.`
-    : `Drafts are removed. ${labels.many} that have been approved stay as they are.`;
+    ? t('document.delete.voided', { many: labels.nouns() })
+    : t('document.delete.kept', { many: labels.many() });
 }
 
 interface DocumentCardProps {
@@ -136,12 +125,12 @@ function DocumentCard({ kind, row, settings: { today, decimals } }: DocumentCard
       <div className="ac-list-card-line">
         <span>{row.contactName}</span>
         <span>
-          <StatusBadge status={badgeTextOf(kind, row, today)} />
+          <StatusBadge status={badgeStatusOf(kind, row, today)} />
         </span>
       </div>
       <div className="ac-list-card-line">
         <span>
-          {kind.dueOrExpiryDate.label} <DateText date={row.dueDate} />
+          {kind.dueOrExpiryDate.label()} <DateText date={row.dueDate} />
         </span>
         {kind.columns.includes('amountDue') && (
           <span>
@@ -151,7 +140,7 @@ function DocumentCard({ kind, row, settings: { today, decimals } }: DocumentCard
       </div>
       <div className="ac-list-card-line">
         <span>
-          Total, <DateText date={row.issueDate} />
+          {t('document.card.total')} <DateText date={row.issueDate} />
         </span>
         <span>
           <Money amount={row.totalAmount} {...{ currency, decimals }} />

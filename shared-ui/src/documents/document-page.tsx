@@ -2,10 +2,12 @@ import { contacts, type DocumentRecord } from '@accounts/shared-data';
 import { describeDocument, type PrintedDocument } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { DateText, Money, Notice } from '../basics/index.ts';
+import { paperWords } from '../export/paper-words.ts';
 import { useCompany } from '../module/index.ts';
 import { ActivityList } from './activity-list.tsx';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { DocumentPaper } from './document-paper.tsx';
+import { t } from '../texts/own-texts.ts';
 
 interface DocumentPageProps {
   kind: DocumentKindDescription;
@@ -18,7 +20,7 @@ export function usePrinted({ kind, record }: DocumentPageProps): PrintedDocument
   const contact = contacts.useOne(record.contactId).data;
   if (!company) return undefined;
   const printable = { ...record, documentStatus: statusOf(kind, record), secondDate: record.dueDate };
-  return describeDocument(printable, company, kind.printLabels, contact);
+  return describeDocument(printable, company, kind.print(), contact, paperWords());
 }
 
 /** One document: what the other party gets, and beside or below it its money and history. */
@@ -27,7 +29,7 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
   const printed = usePrinted({ kind, record });
   const activities = kind.resource.useActivities(record.id).data;
   const decimals = company?.currencyExponent ?? 2;
-  const { Notice: KindNotice, printLabels } = kind;
+  const { Notice: KindNotice } = kind;
   return (
     <>
       {KindNotice && <KindNotice record={record} />}
@@ -41,18 +43,18 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
           {printed && <DocumentPaper printed={printed} />}
           <aside className="ac-document-side">
             <MoneyCard {...{ kind, record, decimals }} />
-            {printLabels.payable && (
-              <Section title="Payments">
+            {kind.print().payable && (
+              <Section title={t('payments.title')}>
                 <Payments record={record} decimals={decimals} />
               </Section>
             )}
             {record.notes.description && (
-              <Section title="Notes">
+              <Section title={t('notes.title')}>
                 <p className="ac-paper-notes">{record.notes.description}</p>
-                {!record.notes.display && <p className="ac-quiet">Not shown on the document.</p>}
+                {!record.notes.display && <p className="ac-quiet">{t('notes.hidden')}</p>}
               </Section>
             )}
-            <Section title="Activity">
+            <Section title={t('activity.title')}>
               <ActivityList entries={activities} />
             </Section>
           </aside>
@@ -73,14 +75,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function MoneyCard({ kind, record, decimals }: DocumentPageProps & { decimals: number }) {
   const { currencyCode: currency, totalAmount, paidAmount, amountDue } = record;
-  const { payable, paid = 'Paid', due = 'Amount due' } = kind.printLabels;
-  const last = payable ? { label: due, amount: amountDue } : { label: 'Total', amount: totalAmount };
+  const { payable, paid = t('total.paid'), due = t('total.due') } = kind.print();
+  const last = payable ? { label: due, amount: amountDue } : { label: t('total.total'), amount: totalAmount };
   return (
     <section className="ac-card ac-totals">
       <dl>
         {payable && (
           <>
-            <dt>Total</dt>
+            <dt>{t('total.total')}</dt>
             <dd>
               <Money amount={totalAmount} {...{ currency, decimals }} />
             </dd>
@@ -101,7 +103,7 @@ function MoneyCard({ kind, record, decimals }: DocumentPageProps & { decimals: n
 
 function Payments({ record, decimals }: { record: DocumentRecord; decimals: number }) {
   const receipts = record.receipts.filter(({ status }) => status === 'A');
-  if (receipts.length === 0) return <p className="ac-quiet">No payment yet.</p>;
+  if (receipts.length === 0) return <p className="ac-quiet">{t('payments.none')}</p>;
   return (
     <ul className="ac-payments">
       {receipts.map(({ id, paymentDate, accountName, reference, paidAmount }) => (

@@ -1,20 +1,23 @@
-import { PRINTED_COLUMNS, type PrintedDocument } from '@accounts/shared-domain';
+import type { PrintedDocument } from '@accounts/shared-domain';
 import { classNames } from '../basics/index.ts';
+import { paperWords } from '../export/paper-words.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** The document as the customer gets it; the same words as on its PDF. */
 export function DocumentPaper({ printed }: { printed: PrintedDocument }) {
   const { kind, company, contact, stamp } = printed;
+  const words = paperWords();
   return (
     <article className="ac-paper" aria-label={printed.title}>
       {stamp && (
         <>
-          <span className="ac-paper-stamp" data-stamp={stamp} aria-hidden="true" />
-          <span className="ac-visually-hidden">Stamp: {stamp}</span>
+          <span className="ac-paper-stamp" data-stamp={words.stamps[stamp]} aria-hidden="true" />
+          <span className="ac-visually-hidden">{t('paper.stamp', { stamp: words.stamps[stamp] })}</span>
         </>
       )}
       <header>
         <div>
-          {printed.logo && <img src={printed.logo} alt={`Logo of ${company.name}`} />}
+          {printed.logo && <img src={printed.logo} alt={t('paper.logo', { company: company.name })} />}
           <strong>{company.name}</strong>
           <PaperLines lines={company.lines} />
         </div>
@@ -38,7 +41,7 @@ export function DocumentPaper({ printed }: { printed: PrintedDocument }) {
       <table>
         <thead>
           <tr>
-            {PRINTED_COLUMNS.map((title) => (
+            {(printed.columns ?? words.columns).map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -69,7 +72,7 @@ export function DocumentPaper({ printed }: { printed: PrintedDocument }) {
       </dl>
       {printed.notes && (
         <section>
-          <small>Notes</small>
+          <small>{words.notes}</small>
           <p className="ac-paper-notes">{printed.notes}</p>
         </section>
       )}

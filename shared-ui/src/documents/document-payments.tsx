@@ -1,7 +1,8 @@
-import { PAYMENT_DELETED_TOAST, type ReceiptRow } from '@accounts/shared-domain';
+import type { ReceiptRow } from '@accounts/shared-domain';
 import { useMemo } from 'react';
 import { ResourceList, type ResourceListDescription } from '../table/index.ts';
-import { nounsOf, type DocumentKindDescription } from './document-kind.ts';
+import type { DocumentKindDescription } from './document-kind.ts';
+import { t } from '../texts/own-texts.ts';
 
 interface DocumentPaymentsProps {
   kind: DocumentKindDescription;
@@ -22,19 +23,25 @@ function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceLi
     path: `${path}/payments`,
     add: false,
     id: `${kind.resource.name}-payments`,
-    title: payments.title,
-    noun: ['payment', 'payments'],
+    title: payments.title(),
+    noun: [t('payment.noun'), t('payment.nouns')],
     rowId: ({ id, documentId }) => `${id} ${documentId}`,
-    rowName: ({ documentNumber, contactName }) => `payment for ${documentNumber}, ${contactName}`,
+    rowName: ({ documentNumber, contactName }) =>
+      t('payments.rowName', { number: documentNumber, contact: contactName }),
     rowLink: ({ documentId }) => `${path}/${documentId}`,
     searchText: ({ documentNumber, contactName, reference }) =>
       `${documentNumber} ${contactName} ${reference}`,
     sort: '-paymentDate',
     columns: [
-      { key: 'documentNumber', title: labels.one, value: ({ documentNumber }) => documentNumber, width: 120 },
+      {
+        key: 'documentNumber',
+        title: labels.one(),
+        value: ({ documentNumber }) => documentNumber,
+        width: 120,
+      },
       {
         key: 'contactName',
-        title: contactType,
+        title: t(`contact.${contactType}`),
         value: ({ contactName }) => contactName,
         filter: 'contact',
         grow: 2,
@@ -42,42 +49,41 @@ function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceLi
       },
       {
         key: 'paymentDate',
-        title: 'Payment date',
+        title: t('payment.date'),
         value: ({ paymentDate }) => paymentDate,
         kind: 'date',
         filter: 'date',
       },
       {
         key: 'accountName',
-        title: 'Account',
+        title: t('field.account'),
         value: ({ accountName }) => accountName,
         filter: 'text',
         priority: 3,
       },
       {
         key: 'reference',
-        title: 'Reference',
+        title: t('field.reference'),
         value: ({ reference }) => reference,
         filter: 'text',
         priority: 3,
       },
       {
         key: 'paidAmount',
-        title: 'Amount',
+        title: t('field.amount'),
         value: ({ paidAmount }) => paidAmount,
         kind: 'money',
         filter: 'amount',
       },
     ],
     removal: {
-      label: 'Delete',
-      doing: 'Deleting payments',
-      question: () =>
-        `The money is taken off the ${nounsOf(kind)[1]} again and the entries are reversed in the books.`,
+      label: t('action.delete'),
+      doing: t('payments.deleting'),
+      question: () => t('payments.delete.text', { many: labels.nouns() }),
       id: ({ id }) => id,
-      doneMessage: () => PAYMENT_DELETED_TOAST,
+      doneMessage: () => t('payments.delete.toast'),
     },
     notice: PaymentsNotice && <PaymentsNotice />,
-    empty: { title: 'No payments yet', text: payments.emptyText },
+    empty: { title: t('payments.empty'), text: payments.emptyText() },
   };
 }

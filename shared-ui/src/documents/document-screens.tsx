@@ -1,15 +1,17 @@
 import type { DocumentRecord } from '@accounts/shared-data';
-import { addedToast, statusToast, todayIn, updatedToast } from '@accounts/shared-domain';
+import { todayIn } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { StatusBadge } from '../basics/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import { NewRecordPage, RecordPage, type RecordEdit } from '../record/index.ts';
-import { badgeTextOf } from './derived-tabs.ts';
+import { badgeStatusOf } from './derived-tabs.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentEditor, type SaveIntent } from './document-editor.tsx';
 import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { DocumentPage } from './document-page.tsx';
+import { addedText, changedText, updatedText } from './document-toasts.ts';
+import { t } from '../texts/own-texts.ts';
 
 interface KindProps {
   kind: DocumentKindDescription;
@@ -18,7 +20,7 @@ interface KindProps {
 /** Asks a document's page to open its message at once. */
 const SEND = 'send';
 
-const backTo = ({ path, labels }: DocumentKindDescription) => ({ to: path, label: labels.many });
+const backTo = ({ path, labels }: DocumentKindDescription) => ({ to: path, label: labels.many() });
 
 /** Writes a new document. */
 export function NewDocument({ kind }: KindProps) {
@@ -31,7 +33,7 @@ export function NewDocument({ kind }: KindProps) {
         onCancel={() => navigate(path)}
         onSaved={(record, intent) => {
           const message =
-            intent === 'draft' ? addedToast(labels) : statusToast(labels, statusOf(kind, record));
+            intent === 'draft' ? addedText(labels) : changedText(labels, statusOf(kind, record));
           toast({ kind: 'success', message });
           navigate(`${path}/${record.id}${intent === 'send' ? `?${SEND}` : ''}`, { replace: true });
         }}
@@ -51,7 +53,7 @@ export function StoredDocument({ kind }: KindProps) {
       back={backTo(kind)}
       noun={nounsOf(kind)[0]}
       title={(record, edit) => titleOf(kind, record, edit)}
-      renderAside={(record) => <StatusBadge status={badgeTextOf(kind, record, today)} />}
+      renderAside={(record) => <StatusBadge status={badgeStatusOf(kind, record, today)} />}
       renderActions={(record, edit) =>
         !edit.snapshot && <PageActions key={record.id} {...{ kind, record, edit }} />
       }
@@ -72,9 +74,10 @@ function titleOf(
   { number }: DocumentRecord,
   { snapshot }: RecordEdit<DocumentRecord>,
 ): string {
-  const noun = labels.one.toLowerCase();
-  if (snapshot) return number ? `Edit ${noun} ${number}` : `Edit draft ${noun}`;
-  return number ? `${labels.one} ${number}` : `Draft ${noun}`;
+  const one = labels.noun();
+  if (snapshot)
+    return number ? t('document.edit.number', { one, number }) : t('document.edit.draft', { one });
+  return number ? t('document.number', { one: labels.one(), number }) : t('document.draft', { one });
 }
 
 interface EditingProps extends KindProps {
@@ -91,7 +94,7 @@ function EditDocument({ kind, record, edit }: EditingProps) {
   const { toast, navigate } = useModule();
   const { labels, path } = kind;
   const onSaved = (saved: DocumentRecord, intent: SaveIntent) => {
-    const message = intent === 'draft' ? updatedToast(labels) : statusToast(labels, statusOf(kind, saved));
+    const message = intent === 'draft' ? updatedText(labels) : changedText(labels, statusOf(kind, saved));
     toast({ kind: 'success', message });
     if (intent === 'send') navigate(`${path}/${saved.id}?${SEND}`, { replace: true });
     edit.stop();

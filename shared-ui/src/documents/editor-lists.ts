@@ -7,6 +7,7 @@ import { useCompany } from '../module/index.ts';
 import { useFormats, type Formats } from '../locale/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { KnownItems } from './document-values.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** What an editor's pickers offer. */
 export interface EditorLists extends KnownItems {
@@ -66,6 +67,7 @@ function itemOption(
 ): ComboboxOption {
   const { id, code, name, quantity } = item;
   const price = formats.formatNumber(kind.item.price(item), { decimals });
-  const stock = quantity === 0 ? '' : ` · ${formats.formatNumber(quantity)} in stock`;
-  return { value: id, code, label: name, detail: `${price}${stock}` };
+  const detail =
+    quantity === 0 ? price : t('lines.item.stock', { price, quantity: formats.formatNumber(quantity) });
+  return { value: id, code, label: name, detail };
 }

@@ -7,6 +7,7 @@ import { LineRow } from './line-row.tsx';
 import { useLines, type LineStore } from './line-store.ts';
 import { previewOf, type PreviewOptions } from './preview.ts';
 import { useLineActions } from './use-line-actions.ts';
+import { t } from '../texts/own-texts.ts';
 
 export interface LineGridProps {
   store: LineStore;
@@ -40,34 +41,33 @@ export function LineGrid({ store, sync, lists, options }: LineGridProps) {
     return () => table?.removeEventListener('focusout', leave);
   }, [sync]);
   return (
-    <section className="ac-card ac-lines" aria-label="Line items">
+    <section className="ac-card ac-lines" aria-label={t('lines.title')}>
       <p id={hint} className="ac-visually-hidden">
-        Enter adds a line below. Alt and the arrow keys move a line. Cells copied from a spreadsheet can be
-        pasted.
+        {t('lines.hint')}
       </p>
       <table className="ac-lines-table" aria-describedby={hint}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="ac-visually-hidden">Line</span>
+              <span className="ac-visually-hidden">{t('lines.line')}</span>
             </th>
-            <th scope="col">Item and description</th>
+            <th scope="col">{t('lines.itemAndDescription')}</th>
             <th scope="col" className="ac-lines-figure">
-              Qty
-            </th>
-            <th scope="col" className="ac-lines-figure">
-              Price
+              {t('lines.quantity')}
             </th>
             <th scope="col" className="ac-lines-figure">
-              Disc. %
+              {t('lines.price')}
             </th>
-            <th scope="col">Account</th>
-            <th scope="col">Tax rate</th>
             <th scope="col" className="ac-lines-figure">
-              Amount
+              {t('lines.discount')}
+            </th>
+            <th scope="col">{t('field.account')}</th>
+            <th scope="col">{t('lines.taxRate')}</th>
+            <th scope="col" className="ac-lines-figure">
+              {t('field.amount')}
             </th>
             <th scope="col">
-              <span className="ac-visually-hidden">Remove</span>
+              <span className="ac-visually-hidden">{t('lines.remove')}</span>
             </th>
           </tr>
         </thead>
@@ -84,7 +84,7 @@ export function LineGrid({ store, sync, lists, options }: LineGridProps) {
         </tbody>
       </table>
       <Button kind="quiet" icon={<AddIcon />} onClick={actions.addLine}>
-        Add line
+        {t('lines.add')}
       </Button>
     </section>
   );

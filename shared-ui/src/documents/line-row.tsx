@@ -11,6 +11,7 @@ import { useTypedFigure, type FigureValue } from '../form/index.ts';
 import type { EditorLists } from './editor-lists.ts';
 import type { LineValues, TypedLine } from './line-values.ts';
 import type { GridColumn } from './pasted-lines.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** What a row may do to the grid; the same object for every row and every render. */
 export interface LineActions {
@@ -43,7 +44,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const attributesOf = (column: keyof TypedLine, label: string) => ({
     'data-row': index,
     'data-column': column,
-    'aria-label': `${label}, line ${row}`,
+    'aria-label': t('lines.cell', { column: label, row }),
     'aria-invalid': errors[column] ? (true as const) : undefined,
     title: errors[column],
     className: 'ac-cell',
@@ -69,8 +70,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           type="button"
           className="ac-lines-drag"
           tabIndex={-1}
-          aria-label={`Move line ${row}`}
-          title="Drag to move, or Alt with the arrow keys"
+          aria-label={t('lines.move', { row })}
+          title={t('lines.move.how')}
           data-row={index}
           data-column="title"
           onKeyDown={actions.onKeyDown}
@@ -79,10 +80,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <DragIcon />
         </button>
       </td>
-      <td data-label="Item" className="ac-lines-item">
+      <td data-label={t('lines.item')} className="ac-lines-item">
         <Combobox
-          {...attributesOf('title', 'Item')}
-          placeholder="Item"
+          {...attributesOf('title', t('lines.item'))}
+          placeholder={t('lines.item')}
           options={lists.itemOptions}
           value={line.itemId}
           onChange={(itemId) => {
@@ -94,47 +95,47 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         />
         <CellError message={errors['title']} />
         <textarea
-          {...attributesOf('description', 'Description')}
+          {...attributesOf('description', t('lines.description'))}
           className="ac-cell ac-lines-description"
           rows={line.description.split('\n').length}
-          placeholder="Description"
+          placeholder={t('lines.description')}
           value={line.description}
           onChange={(event) => actions.change(index, { description: event.target.value })}
         />
         <CellError message={errors['description']} />
       </td>
-      {figureCell('quantity', 'Qty')}
-      {figureCell('unitPrice', 'Price', decimals)}
-      {figureCell('discountRate', 'Disc. %')}
-      <td data-label="Account" className="ac-lines-choice">
+      {figureCell('quantity', t('lines.quantity'))}
+      {figureCell('unitPrice', t('lines.price'), decimals)}
+      {figureCell('discountRate', t('lines.discount'))}
+      <td data-label={t('field.account')} className="ac-lines-choice">
         <Combobox
-          {...attributesOf('accountId', 'Account')}
+          {...attributesOf('accountId', t('field.account'))}
           value={line.accountId}
           allowClear
-          placeholder="Default account"
+          placeholder={t('lines.account.default')}
           options={lists.accountOptions}
           onChange={(accountId) => actions.change(index, { accountId })}
         />
       </td>
-      <td data-label="Tax rate" className="ac-lines-choice">
+      <td data-label={t('lines.taxRate')} className="ac-lines-choice">
         <Combobox
-          {...attributesOf('taxRatesId', 'Tax rate')}
+          {...attributesOf('taxRatesId', t('lines.taxRate'))}
           value={line.taxRatesId}
           allowClear
-          placeholder="No tax rate"
+          placeholder={t('lines.taxRate.none')}
           options={lists.rateOptions}
           onChange={(taxRatesId) => actions.change(index, { taxRatesId })}
         />
         <CellError message={errors['taxOverride']} />
       </td>
-      <td data-label="Amount" className="ac-lines-amount">
+      <td data-label={t('field.amount')} className="ac-lines-amount">
         <Money amount={amount} decimals={decimals} />
       </td>
       <td className="ac-lines-remove">
         <Button
           kind="quiet"
           icon={<CloseIcon />}
-          aria-label={`Remove line ${row}`}
+          aria-label={t('lines.remove.row', { row })}
           onClick={() => actions.remove(index)}
         />
       </td>

@@ -3,12 +3,13 @@ import { nameRule, optionalEmailRule, type Contact } from '@accounts/shared-doma
 import { object } from 'yup';
 import { Form, FormActions, NumberField, TextField } from '../form/index.ts';
 import { Dialog } from '../overlay/index.ts';
+import { t } from '../texts/own-texts.ts';
 
 const RULES = object({ name: nameRule, email: optionalEmailRule });
 
 export interface NewContactDialogProps {
   open: boolean;
-  type: Contact['type'];
+  type: Exclude<Contact['type'], 'Both'>;
   onClose: () => void;
   onAdded: (contact: Contact) => void;
 }
@@ -17,10 +18,10 @@ export interface NewContactDialogProps {
 export function NewContactDialog({ open, type, onClose, onAdded }: NewContactDialogProps) {
   const create = contacts.useCreate();
   return (
-    <Dialog open={open} title={`New ${type.toLowerCase()}`} width={450} onClose={onClose}>
+    <Dialog open={open} title={t(`contact.new.${type}`)} width={450} onClose={onClose}>
       {open && (
         <Form
-          label={`New ${type.toLowerCase()}`}
+          label={t(`contact.new.${type}`)}
           initialValues={{ name: '', email: '', paymentTerms: 30 }}
           schema={RULES}
           guard={false}
@@ -41,10 +42,14 @@ export function NewContactDialog({ open, type, onClose, onAdded }: NewContactDia
           }
           onSaved={onAdded}
         >
-          <TextField name="name" label="Name" required autoFocus />
-          <TextField name="email" label="Email" type="email" />
-          <NumberField name="paymentTerms" label="Payment terms" help="Days after the issue date" />
-          <FormActions submitLabel="Add" onCancel={onClose} />
+          <TextField name="name" label={t('field.name')} required autoFocus />
+          <TextField name="email" label={t('field.email')} type="email" />
+          <NumberField
+            name="paymentTerms"
+            label={t('field.paymentTerms')}
+            help={t('field.paymentTerms.help')}
+          />
+          <FormActions submitLabel={t('action.add')} onCancel={onClose} />
         </Form>
       )}
     </Dialog>

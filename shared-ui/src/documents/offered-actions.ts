@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '@accounts/shared-data';
 import { eventsOf, mayAct, type DocumentAction, type Verb } from '@accounts/shared-domain';
 import { statusOf, type DocumentKindDescription, type ExtraAction } from './document-kind.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** Statuses of approved documents that money is still owed on. */
 const OWED = ['Awaiting Payment', 'Paid', 'Overpaid'];
@@ -38,21 +39,7 @@ export function actionsOf(
   );
 }
 
-const LABELS: Record<DocumentAction, string> = {
-  approve: 'Approve',
-  pay: 'Record payment',
-  send: 'Send',
-  accept: 'Accept',
-  decline: 'Decline',
-  convert: 'Convert',
-  unconvert: 'Undo conversion',
-  edit: 'Edit',
-  void: 'Void',
-  cancel: 'Cancel order',
-  delete: 'Delete',
-};
-
 /** Label of an action on a document of a kind. */
 export function actionLabel(kind: DocumentKindDescription, action: DocumentAction): string {
-  return kind.actionLabels?.[action] ?? LABELS[action];
+  return kind.actionLabels?.[action]?.() ?? t(`action.${action === 'cancel' ? 'cancelOrder' : action}`);
 }

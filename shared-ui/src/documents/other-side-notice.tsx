@@ -2,6 +2,7 @@ import { contacts, problemOf } from '@accounts/shared-data';
 import type { Contact } from '@accounts/shared-domain';
 import { Button, Notice } from '../basics/index.ts';
 import { useModule } from '../module/index.ts';
+import { t } from '../texts/own-texts.ts';
 
 export interface OtherSideNoticeProps {
   contact: Contact;
@@ -17,12 +18,12 @@ export function OtherSideNotice({ contact, needed }: OtherSideNoticeProps) {
   const makeBoth = () => mutate({ id, input: { ...contact, type: 'Both' } });
   const offer = can('Contact', 'edit') && (
     <Button busy={isPending} onClick={makeBoth}>
-      Make it a {needed.toLowerCase()} as well
+      {t(`contact.make.${needed}`)}
     </Button>
   );
   return (
     <Notice kind={error ? 'error' : 'warning'} action={offer || undefined}>
-      {error ? problemOf(error).message : `${name} is a ${type.toLowerCase()} only.`}
+      {error ? problemOf(error).message : type !== 'Both' && t(`contact.only.${type}`, { name })}
     </Notice>
   );
 }

@@ -1,5 +1,13 @@
 import { accounts, type DocumentRecord, type AnyDocumentResource } from '@accounts/shared-data';
-import { decimal, moneyStatus, paymentRules, type IsoDate, type PaymentInput } from '@accounts/shared-domain';
+import {
+  decimal,
+  MONEY_MESSAGES,
+  moneyStatus,
+  PARTLY_PAID,
+  paymentRules,
+  type IsoDate,
+  type PaymentInput,
+} from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { object, string } from 'yup';
@@ -7,10 +15,11 @@ import { StatusBadge } from '../basics/index.ts';
 import { DateField } from '../date/index.ts';
 import { Form, FormActions, MoneyField, SelectField, TextField, type FigureValue } from '../form/index.ts';
 import { Dialog } from '../overlay/index.ts';
+import { t } from '../texts/own-texts.ts';
 
 const rulesOf = (decimals: number) =>
   paymentRules(decimals).shape({
-    account: object({ id: string().nullable().required('Choose an account.') }),
+    account: object({ id: string().nullable().required(MONEY_MESSAGES.account) }),
   });
 
 interface PaymentValues {
@@ -37,7 +46,7 @@ interface PaymentDialogProps {
 export function PaymentDialog(props: PaymentDialogProps) {
   const { open, record, onClose } = props;
   return (
-    <Dialog open={open} title={`Record payment for ${record.number}`} width={450} onClose={onClose}>
+    <Dialog open={open} title={t('payment.title', { number: record.number })} width={450} onClose={onClose}>
       {open && <PaymentForm {...props} />}
     </Dialog>
   );
@@ -60,24 +69,29 @@ function PaymentForm({ record, resource, today, decimals, onClose, onPaid }: Pay
   };
   return (
     <Form<PaymentValues, DocumentRecord>
-      label="Payment"
+      label={t('payment.one')}
       initialValues={initialValues}
       schema={rules}
       onSubmit={(values) => pay.mutateAsync({ id: record.id, payment: paymentOf(values) })}
       onSaved={onPaid}
     >
       <p className="ac-quiet">{record.contactName}</p>
-      <MoneyField name="paidAmount" label={`Amount in ${record.currencyCode}`} required decimals={decimals} />
+      <MoneyField
+        name="paidAmount"
+        label={t('payment.amount', { currency: record.currencyCode })}
+        required
+        decimals={decimals}
+      />
       <SelectField
         name="account.id"
-        label="Account"
+        label={t('field.account')}
         required
         options={choices.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
       />
-      <DateField name="paymentDate" label="Payment date" required />
-      <TextField name="reference" label="Reference" placeholder="Bank reference, cheque number" />
+      <DateField name="paymentDate" label={t('payment.date')} required />
+      <TextField name="reference" label={t('field.reference')} placeholder={t('payment.reference')} />
       <StatusAfter record={record} />
-      <FormActions submitLabel="Record payment" onCancel={onClose} />
+      <FormActions submitLabel={t('action.pay')} onCancel={onClose} />
     </Form>
   );
 }
@@ -97,7 +111,7 @@ export function statusAfter(
   payment: number,
 ): string {
   const status = moneyStatus(totalAmount, decimal(paidAmount).plus(payment));
-  return status === 'Awaiting Payment' ? 'Partly paid' : status;
+  return status === 'Awaiting Payment' ? PARTLY_PAID : status;
 }
 
 function StatusAfter({ record }: { record: Pick<DocumentRecord, 'totalAmount' | 'paidAmount'> }) {
@@ -105,7 +119,7 @@ function StatusAfter({ record }: { record: Pick<DocumentRecord, 'totalAmount' | 
   if (typeof paidAmount !== 'number' || paidAmount <= 0) return null;
   return (
     <p className="ac-status-after" aria-live="polite">
-      After this payment: <StatusBadge status={statusAfter(record, paidAmount)} />
+      {t('payment.after')} <StatusBadge status={statusAfter(record, paidAmount)} />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { Menu, type MenuItem } from '../overlay/index.ts';
 import { useShortcuts } from '../shortcuts/index.ts';
 import type { SaveIntent } from './document-editor.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
+import { t } from '../texts/own-texts.ts';
 
 interface SaveActionsProps {
   kind: DocumentKindDescription;
@@ -19,46 +20,47 @@ export function SaveActions({ kind, isDraft, onCancel, submit }: SaveActionsProp
   const { can } = useModule();
   const mayApprove = isDraft && can(kind.area, 'approve');
   const maySend = mayApprove && kind.extraActions.includes('send') && can(kind.area, 'edit');
+  const saveLabel = isDraft ? t('action.saveDraft') : t('action.saveChanges');
   const save = (intent: SaveIntent) => {
     if (!isSubmitting) void submit(intent);
   };
-  useShortcuts(kind.labels.one, [
+  useShortcuts(kind.labels.one(), [
     {
       keys: 'mod+enter',
-      label: mayApprove ? 'Approve' : 'Save',
+      label: mayApprove ? t('action.approve') : t('action.save'),
       run: () => save(mayApprove ? 'approve' : 'draft'),
     },
-    { keys: 'mod+s', label: isDraft ? 'Save draft' : 'Save changes', run: () => save('draft') },
+    { keys: 'mod+s', label: saveLabel, run: () => save('draft') },
   ]);
   const more: MenuItem[] = [
-    ...(maySend ? [{ key: 'send', label: 'Approve and send', onSelect: () => save('send') }] : []),
-    { key: 'draft', label: 'Save draft', onSelect: () => save('draft') },
+    ...(maySend ? [{ key: 'send', label: t('action.approveAndSend'), onSelect: () => save('send') }] : []),
+    { key: 'draft', label: t('action.saveDraft'), onSelect: () => save('draft') },
   ];
   return (
     <div className="ac-form-actions">
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{t('action.cancel')}</Button>
       {mayApprove ? (
         <span className="ac-split-button">
           <Button
             kind="primary"
             busy={isSubmitting}
             aria-keyshortcuts="Control+Enter Meta+Enter"
-            title="Ctrl+Enter"
+            title={t('action.approve.keys')}
             onClick={() => save('approve')}
           >
-            Approve
+            {t('action.approve')}
           </Button>
-          <Menu kind="primary" icon={<DownIcon />} iconOnly label="More ways to save" items={more} />
+          <Menu kind="primary" icon={<DownIcon />} iconOnly label={t('action.moreWays')} items={more} />
         </span>
       ) : (
         <Button
           kind="primary"
           busy={isSubmitting}
           aria-keyshortcuts="Control+S Meta+S"
-          title="Ctrl+S"
+          title={t('action.save.keys')}
           onClick={() => save('draft')}
         >
-          {isDraft ? 'Save draft' : 'Save changes'}
+          {saveLabel}
         </Button>
       )}
     </div>

@@ -4,7 +4,8 @@ import { object, string } from 'yup';
 import { Form, FormActions, TextAreaField, TextField } from '../form/index.ts';
 import { useModule } from '../module/index.ts';
 import { Dialog } from '../overlay/index.ts';
-import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
+import { statusOf, type DocumentKindDescription } from './document-kind.ts';
+import { t } from '../texts/own-texts.ts';
 
 const SCHEMA = object({
   toAddress: string().trim().required(MESSAGES.emailRequired),
@@ -21,7 +22,9 @@ interface SendDialogProps {
 /** Sends a document with its PDF and a link to its public page; the server approves a draft first. */
 export function SendDialog(props: SendDialogProps) {
   const { open, kind, record, onClose } = props;
-  const title = `Send ${nounsOf(kind)[0]} ${record.number}`.trim();
+  const one = kind.labels.noun();
+  const { number } = record;
+  const title = number ? t('send.title', { one, number }) : t('send.title.draft', { one });
   return (
     <Dialog open={open} title={title} width={450} onClose={onClose}>
       {open && <SendForm {...props} />}
@@ -37,28 +40,19 @@ function SendForm({ kind, record, onClose }: SendDialogProps) {
   const isDraft = statusOf(kind, record) === 'Draft';
   return (
     <Form
-      label="Send"
+      label={t('action.send')}
       initialValues={{ toAddress: contact?.email ?? '', description: '' }}
       schema={SCHEMA}
       onSubmit={(values) => send.mutateAsync({ id: record.id, ...values })}
       onSaved={() => {
-        toast({ kind: 'success', message: `${kind.labels.one} sent successfully!` });
+        toast({ kind: 'success', message: t('send.toast', { one: kind.labels.one() }) });
         onClose();
       }}
     >
-      <p className="ac-quiet">
-        {record.contactName} gets the PDF and a link to it.
-        {isDraft && ` The draft is approved first.`}
-      </p>
-      <TextField
-        name="toAddress"
-        label="To"
-        required
-        autoFocus
-        help="Several addresses are separated by commas."
-      />
-      <TextAreaField name="description" label="Message" rows={4} />
-      <FormActions submitLabel={isDraft ? 'Approve and send' : 'Send'} onCancel={onClose} />
+      <p className="ac-quiet">{t(isDraft ? 'send.lead.draft' : 'send.lead', { name: record.contactName })}</p>
+      <TextField name="toAddress" label={t('send.to')} required autoFocus help={t('send.to.help')} />
+      <TextAreaField name="description" label={t('send.message')} rows={4} />
+      <FormActions submitLabel={isDraft ? t('action.approveAndSend') : t('action.send')} onCancel={onClose} />
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Money } from '../basics/index.ts';
 import { useLines, type LineStore } from './line-store.ts';
 import { previewOf, type PreviewOptions } from './preview.ts';
+import { t } from '../texts/own-texts.ts';
 
 interface TotalsPanelProps {
   store: LineStore;
@@ -16,27 +17,29 @@ export function TotalsPanel({ store, options, currency }: TotalsPanelProps) {
   const { amountTaxType, exponent: decimals } = options;
   const isInclusive = amountTaxType === 'InclusiveTax';
   return (
-    <section className="ac-card ac-totals" aria-label="Totals" aria-live="polite">
+    <section className="ac-card ac-totals" aria-label={t('total.totals')} aria-live="polite">
       <dl>
-        {preview.discount !== 0 && <Row label="Discount" amount={-preview.discount} decimals={decimals} />}
-        <Row label="Subtotal" amount={preview.subTotal} decimals={decimals} />
+        {preview.discount !== 0 && (
+          <Row label={t('total.discount')} amount={-preview.discount} decimals={decimals} />
+        )}
+        <Row label={t('total.subtotal')} amount={preview.subTotal} decimals={decimals} />
         {amountTaxType !== 'None' &&
           preview.taxes.map(({ id, name, rate, amount }) => (
             <Row
               key={id}
-              label={isInclusive ? `Includes ${name} (${rate}%)` : `${name} (${rate}%)`}
+              label={isInclusive ? t('total.includes', { name, rate }) : `${name} (${rate}%)`}
               amount={amount}
               decimals={decimals}
             />
           ))}
         {amountTaxType !== 'None' && preview.taxes.length !== 1 && (
           <Row
-            label={isInclusive ? 'Tax in the prices' : 'Tax'}
+            label={isInclusive ? t('total.taxInPrices') : t('field.tax')}
             amount={preview.taxAmount}
             decimals={decimals}
           />
         )}
-        <dt className="ac-totals-total">Total</dt>
+        <dt className="ac-totals-total">{t('total.total')}</dt>
         <dd className="ac-totals-total">
           <Money amount={preview.totalAmount} currency={currency} decimals={decimals} />
         </dd>

@@ -1,6 +1,7 @@
 import type { PrintedDocument } from '@accounts/shared-domain';
 import { downloadPdf } from '../export/index.ts';
 import { useModule } from '../module/index.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** Downloads a document as PDF and says what it could not show. */
 export function useMakePdf(): (printed: PrintedDocument) => Promise<void> {
@@ -9,10 +10,10 @@ export function useMakePdf(): (printed: PrintedDocument) => Promise<void> {
     try {
       const { unprintable } = await downloadPdf(printed);
       if (unprintable.length === 0) return;
-      const message = `The PDF has a box in place of characters that it cannot show: ${unprintable.join(' ')}`;
+      const message = t('pdf.unprintable', { characters: unprintable.join(' ') });
       toast({ kind: 'info', message });
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'The PDF could not be made.';
+      const message = error instanceof Error ? error.message : t('pdf.failed');
       toast({ kind: 'error', message });
     }
   };

@@ -1,14 +1,10 @@
 import { problemOf, type DocumentRecord } from '@accounts/shared-data';
-import {
-  removedToast,
-  spokenStatus,
-  statusToast,
-  type DocumentAction,
-  type DocumentEvent,
-} from '@accounts/shared-domain';
+import type { DocumentAction, DocumentEvent } from '@accounts/shared-domain';
 import { useModule } from '../module/index.ts';
 import { useConfirm, type Question } from '../overlay/index.ts';
-import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
+import { statusOf, type DocumentKindDescription } from './document-kind.ts';
+import { addedText, changedText, removedText, spokenText } from './document-toasts.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** Code of the 409 that accepting or declining an expired quote gets. */
 const EXPIRED = 'API-EXPIRED';
@@ -41,15 +37,15 @@ export function useRunAction(kind: DocumentKindDescription, record: DocumentReco
         } catch (error) {
           const { code, message } = problemOf(error);
           const question = {
-            title: `${labels.one} has expired`,
+            title: t('document.expired', { one: labels.one() }),
             text: message,
-            confirmLabel: spokenStatus(status),
+            confirmLabel: spokenText(status),
           };
           if (code !== EXPIRED || !(await confirm(question))) throw error;
           return setStatus.mutateAsync({ id, status, confirm: true });
         }
       },
-      statusToast(labels, status),
+      changedText(labels, status),
     );
 
   /** Runs a step; the actions that have a separate dialog or screen are not run here. */
@@ -58,12 +54,9 @@ export function useRunAction(kind: DocumentKindDescription, record: DocumentReco
     if (question && !(await confirm(question))) return;
     if (action === 'delete') {
       const removal = () => remove.mutateAsync(id).then(() => true);
-      if (await attempt(removal, removedToast(labels, 1))) navigate(path);
+      if (await attempt(removal, removedText(labels, 1))) navigate(path);
     } else if (action === 'convert' && convertsTo) {
-      const made = await attempt(
-        () => convert.mutateAsync(id),
-        `${convertsTo.labels.one} added successfully!`,
-      );
+      const made = await attempt(() => convert.mutateAsync(id), addedText(convertsTo.labels));
       if (made) navigate(`${convertsTo.path}/${made.id}`);
     } else {
       const next =
@@ -79,26 +72,26 @@ function questionOf(
   record: DocumentRecord,
   action: DocumentAction,
 ): Question | undefined {
-  const [noun] = nounsOf(kind);
+  const one = kind.labels.noun();
   const isDraft = statusOf(kind, record) === 'Draft';
   const questions: Partial<Record<DocumentAction, Question>> = {
     void: {
-      title: `Void this ${noun}?`,
-      text: 'It stays in the list as Void and its number stays used. This cannot be undone.',
-      confirmLabel: `Void ${noun}`,
+      title: t('document.void', { one }),
+      text: t('document.void.text'),
+      confirmLabel: t('document.void.action', { one }),
       danger: true,
     },
     cancel: {
-      title: `Cancel this ${noun}?`,
-      text: 'It stays in the list as Cancelled. This cannot be undone.',
-      confirmLabel: 'Cancel order',
-      cancelLabel: 'Keep it',
+      title: t('document.cancel', { one }),
+      text: t('document.cancel.text'),
+      confirmLabel: t('action.cancelOrder'),
+      cancelLabel: t('document.cancel.keep'),
       danger: true,
     },
     delete: {
-      title: `Delete this ${noun}?`,
-      text: isDraft ? 'The draft is removed.' : 'It is voided and archived.',
-      confirmLabel: `Delete ${noun}`,
+      title: t('document.delete', { one }),
+      text: isDraft ? t('document.delete.draft') : t('document.delete.text'),
+      confirmLabel: t('document.delete.action', { one }),
       danger: true,
     },
   };

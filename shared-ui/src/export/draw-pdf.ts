@@ -1,5 +1,6 @@
 import { PAPER, drawDocument } from '@accounts/shared-domain';
 import type { PrintLogo, PrintedDocument, WideFont } from '@accounts/shared-domain';
+import { paperWords } from './paper-words.ts';
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
 
@@ -14,6 +15,11 @@ export async function drawPdf(
   means: PdfMeans,
 ): Promise<{ bytes: ArrayBuffer; unprintable: string[] }> {
   const paper = new jsPDF(PAPER);
-  const { unprintable } = await drawDocument(printed, { ...means, paper, drawTable: autoTable });
+  const { unprintable } = await drawDocument(printed, {
+    ...means,
+    paper,
+    drawTable: autoTable,
+    words: paperWords(),
+  });
   return { bytes: paper.output('arraybuffer'), unprintable };
 }

@@ -1,8 +1,10 @@
 import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@accounts/shared-domain';
 import { useId, useMemo } from 'react';
 import { Combobox, type ComboboxOption } from '../combobox/index.ts';
+import { headingText } from './heading-text.ts';
 import type { FilePreview } from './read-headings.ts';
 import { unusedHeadings, type ColumnChoice } from './import-state.ts';
+import { t } from '../texts/own-texts.ts';
 
 export interface ColumnMappingProps {
   kind: ImportKind;
@@ -22,15 +24,13 @@ export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMapping
     <>
       <div className="ac-import-scroll">
         <table className="ac-import-table">
-          <caption className="ac-visually-hidden">
-            Columns of the import and the headings of your file
-          </caption>
+          <caption className="ac-visually-hidden">{t('import.columns')}</caption>
           <thead>
             <tr>
-              <th scope="col">We need</th>
-              <th scope="col">In your file</th>
+              <th scope="col">{t('import.needed')}</th>
+              <th scope="col">{t('import.inFile')}</th>
               <th scope="col" className="ac-import-sample">
-                For example
+                {t('import.example')}
               </th>
             </tr>
           </thead>
@@ -47,7 +47,9 @@ export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMapping
           </tbody>
         </table>
       </div>
-      {unused.length > 0 && <p className="ac-import-note">Left out: {unused.join(', ')}</p>}
+      {unused.length > 0 && (
+        <p className="ac-import-note">{t('import.unused', { headings: unused.join(', ') })}</p>
+      )}
     </>
   );
 }
@@ -66,14 +68,14 @@ function MappingRow({ column, preview, options, heading, onChoose }: MappingRowP
   return (
     <tr>
       <th scope="row" id={labelId}>
-        {column.heading}
-        {column.required && <span className="ac-import-required"> required</span>}
+        {headingText(column)}
+        {column.required && <span className="ac-import-required"> {t('import.column.required')}</span>}
       </th>
       <td>
         <Combobox
           aria-labelledby={labelId}
           aria-invalid={isMissing || undefined}
-          placeholder={column.required ? 'Choose a heading' : 'Leave out'}
+          placeholder={column.required ? t('import.choose') : t('import.leaveOut')}
           options={options}
           value={heading}
           allowClear

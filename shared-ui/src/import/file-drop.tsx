@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button, classNames, UploadIcon } from '../basics/index.ts';
+import { t } from '../texts/own-texts.ts';
 
 export interface FileDropProps {
   /** Name of the file that is being read. */
@@ -29,7 +30,7 @@ export function FileDrop({ reading, onFile }: FileDropProps) {
       onDrop={onDrop}
     >
       <UploadIcon aria-hidden="true" />
-      <label htmlFor={inputId}>Drop a CSV or XLSX file here, or choose one</label>
+      <label htmlFor={inputId}>{t('import.drop')}</label>
       <input
         ref={input}
         id={inputId}
@@ -43,7 +44,7 @@ export function FileDrop({ reading, onFile }: FileDropProps) {
         }}
       />
       <Button kind="primary" busy={reading !== undefined} onClick={() => input.current?.click()}>
-        {reading === undefined ? 'Choose file' : `Reading ${reading}`}
+        {reading === undefined ? t('import.file') : t('import.reading', { file: reading })}
       </Button>
     </div>
   );

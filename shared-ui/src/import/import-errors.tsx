@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, DownloadIcon } from '../basics/index.ts';
 import { csvFile, saveFile } from '../files/csv.ts';
 import { useFormats } from '../locale/index.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** Rows of errors shown at once; the rest comes on request. */
 const SHOWN_AT_ONCE = 100;
@@ -14,30 +15,28 @@ export function ImportErrors({ errors, fileName }: { errors: ImportError[]; file
   const download = () =>
     saveFile(
       csvFile([
-        ['Row', 'Column', 'Error'],
+        [t('import.errors.row'), t('import.errors.column'), t('import.errors.error')],
         ...errors.map(({ row, column, message }) => [row, column, message]),
       ]),
-      `${fileName.replace(/\.[^.]+$/, '')} errors.csv`,
+      `${t('import.errors.file', { file: fileName.replace(/\.[^.]+$/, '') })}.csv`,
     );
   return (
-    <section className="ac-card" aria-label="Errors">
+    <section className="ac-card" aria-label={t('import.errors')}>
       <div className="ac-import-errors-head">
-        <h2>
-          {formatNumber(errors.length)} {errors.length === 1 ? 'error' : 'errors'}
-        </h2>
+        <h2>{t('import.errors.count', { count: errors.length, number: formatNumber(errors.length) })}</h2>
         <Button kind="quiet" icon={<DownloadIcon />} onClick={download}>
-          Download errors
+          {t('import.errors.download')}
         </Button>
       </div>
-      <div className="ac-import-scroll" tabIndex={0} role="region" aria-label="Errors by row and column">
+      <div className="ac-import-scroll" tabIndex={0} role="region" aria-label={t('import.errors.region')}>
         <table className="ac-import-table">
           <thead>
             <tr>
               <th scope="col" className="ac-import-row-number">
-                Row
+                {t('import.errors.row')}
               </th>
-              <th scope="col">Column</th>
-              <th scope="col">What is wrong</th>
+              <th scope="col">{t('import.errors.column')}</th>
+              <th scope="col">{t('import.errors.what')}</th>
             </tr>
           </thead>
           <tbody>
@@ -52,7 +51,9 @@ export function ImportErrors({ errors, fileName }: { errors: ImportError[]; file
         </table>
       </div>
       {errors.length > shown && (
-        <Button onClick={() => setShown(errors.length)}>Show all {formatNumber(errors.length)}</Button>
+        <Button onClick={() => setShown(errors.length)}>
+          {t('import.errors.all', { number: formatNumber(errors.length) })}
+        </Button>
       )}
     </section>
   );

@@ -2,13 +2,14 @@ import { problemOf, useImportLog } from '@accounts/shared-data';
 import type { ImportKind } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { DateText, Notice, Skeleton } from '../basics/index.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** Earlier imports of a kind, asked for when somebody opens it. */
 export function ImportLog({ kind }: { kind: ImportKind }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="ac-card ac-import-log" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Earlier imports</summary>
+      <summary>{t('import.log')}</summary>
       {isOpen && <LogEntries kind={kind} />}
     </details>
   );
@@ -18,7 +19,7 @@ function LogEntries({ kind }: { kind: ImportKind }) {
   const { data: entries, error } = useImportLog(kind);
   if (error) return <Notice kind="error">{problemOf(error).message}</Notice>;
   if (!entries) return <Skeleton height={64} />;
-  if (entries.length === 0) return <p>Nothing has been imported yet.</p>;
+  if (entries.length === 0) return <p>{t('import.log.empty')}</p>;
   return (
     <ol>
       {entries.map(({ id, detail, userName, createdDate }) => (

@@ -7,8 +7,9 @@ import type { ImportState } from './import-state.ts';
 import { CheckedStep, DoneStep, MapStep, WorkingStep } from './import-steps.tsx';
 import { downloadTemplate } from './template.ts';
 import { useImportSteps, type ImportSteps } from './use-import-steps.ts';
+import { t } from '../texts/own-texts.ts';
 
-const STEPS = ['Choose file', 'Match columns', 'Check', 'Done'];
+const STEPS = ['choose', 'map', 'checked', 'done'] as const;
 const STEP_OF: Record<ImportState['step'], number> = { choose: 0, map: 1, working: 2, checked: 2, done: 3 };
 
 /** Brings a CSV or XLSX file into a list: choose, match columns, check every row, import what is good. */
@@ -38,7 +39,7 @@ function ImportFlow(description: ImportDescription) {
         ref={panel}
         className="ac-import-panel"
         tabIndex={-1}
-        aria-label={STEPS[STEP_OF[state.step]]}
+        aria-label={t(`import.step.${state.step === 'working' ? 'checked' : state.step}`)}
         role="group"
       >
         <CurrentStep description={description} steps={steps} />
@@ -56,7 +57,7 @@ function StepList({ current }: { current: number }) {
           className={classNames(index < current && 'ac-import-step-done')}
           aria-current={index === current ? 'step' : undefined}
         >
-          {step}
+          {t(`import.step.${step}`)}
         </li>
       ))}
     </ol>
@@ -93,13 +94,12 @@ function ChooseStep({ description, state, onFile }: ChooseStepProps) {
       {state.problem && <Notice kind="error">{state.problem}</Notice>}
       <section className="ac-card ac-import-choose">
         <p>
-          The first row of the file holds the headings. Nothing is stored before you have seen what would
-          happen.
+          {t('import.lead')}
           {description.hint && ` ${description.hint}`}
         </p>
         <FileDrop reading={state.reading} onFile={onFile} />
         <Button kind="quiet" icon={<DownloadIcon />} onClick={() => downloadTemplate(description)}>
-          Download a template
+          {t('import.downloadTemplate')}
         </Button>
       </section>
     </>

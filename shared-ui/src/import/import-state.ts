@@ -1,4 +1,5 @@
 import { IMPORT_COLUMNS, mapColumns, type ImportAnswer, type ImportKind } from '@accounts/shared-domain';
+import { headingText } from './heading-text.ts';
 import type { FilePreview } from './read-headings.ts';
 
 /** Column of the import to heading of the file; null: left out. */
@@ -46,11 +47,9 @@ export function guessChoice(kind: ImportKind, headings: string[]): ColumnChoice 
   );
 }
 
-/** Headings of required columns that no heading of the file feeds. */
+/** Names of required columns that no heading of the file feeds. */
 export function missingColumns(kind: ImportKind, choice: ColumnChoice): string[] {
-  return IMPORT_COLUMNS[kind]
-    .filter(({ key, required }) => required && !choice[key])
-    .map(({ heading }) => heading);
+  return IMPORT_COLUMNS[kind].filter(({ key, required }) => required && !choice[key]).map(headingText);
 }
 
 /** Headings of the file that the import leaves out. */

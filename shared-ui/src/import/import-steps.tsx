@@ -3,11 +3,12 @@ import { Button, Notice } from '../basics/index.ts';
 import { ModuleLink } from '../module/index.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { useFormats, type Formats } from '../locale/index.ts';
-import { countOf, RECORDS, type ImportDescription } from './import-description.ts';
+import type { ImportDescription } from './import-description.ts';
 import { ImportErrors } from './import-errors.tsx';
 import { ImportLog } from './import-log.tsx';
 import { missingColumns, type ImportState } from './import-state.ts';
 import type { ImportSteps } from './use-import-steps.ts';
+import { t } from '../texts/own-texts.ts';
 
 interface StepProps<Step extends ImportState['step']> {
   description: ImportDescription;
@@ -34,12 +35,14 @@ export function MapStep({ description, state, steps }: StepProps<'map'>) {
           onChoose={(column, heading) => steps.dispatch({ type: 'choose-column', column, heading })}
         />
       </section>
-      {missing.length > 0 && <Notice kind="warning">Choose the heading for: {missing.join(', ')}.</Notice>}
+      {missing.length > 0 && (
+        <Notice kind="warning">{t('import.missing', { headings: missing.join(', ') })}</Notice>
+      )}
       <div className="ac-import-actions">
         <Button kind="primary" onClick={check}>
-          Check the file
+          {t('import.check')}
         </Button>
-        <Button onClick={() => steps.dispatch({ type: 'restart' })}>Choose another file</Button>
+        <Button onClick={() => steps.dispatch({ type: 'restart' })}>{t('import.otherFile')}</Button>
       </div>
     </>
   );
@@ -48,13 +51,13 @@ export function MapStep({ description, state, steps }: StepProps<'map'>) {
 /** The file is on its way, or the server is at work on it. */
 export function WorkingStep({ description, state, steps }: StepProps<'working'>) {
   const isSent = state.share >= 1;
-  const work = state.dryRun ? 'Checking every row' : `Importing ${RECORDS[description.kind].many}`;
-  const label = isSent ? work : `Sending ${state.file.name}`;
+  const work = state.dryRun ? t('import.checking') : t(`import.working.${description.kind}`);
+  const label = isSent ? work : t('import.sending', { file: state.file.name });
   return (
     <section className="ac-card ac-import-working" role="status">
-      <p>{label}…</p>
+      <p>{t('import.busy', { work: label })}</p>
       <progress aria-label={label} value={isSent ? undefined : state.share} />
-      {(state.dryRun || !isSent) && <Button onClick={steps.cancel}>Cancel</Button>}
+      {(state.dryRun || !isSent) && <Button onClick={steps.cancel}>{t('action.cancel')}</Button>}
     </section>
   );
 }
@@ -71,18 +74,16 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
       <div className="ac-import-actions">
         {accepted > 0 && (
           <Button kind="primary" onClick={() => void steps.send(false)}>
-            {`Import ${countOf(kind, accepted, formats, rejected > 0 ? 'good' : '')}`}
+            {t(`import.${rejected > 0 ? 'good' : 'all'}.${kind}`, counted(accepted, formats))}
           </Button>
         )}
         <Button onClick={() => steps.dispatch({ type: 'restart' })}>
-          {rejected > 0 ? 'Choose the corrected file' : 'Choose another file'}
+          {rejected > 0 ? t('import.correctedFile') : t('import.otherFile')}
         </Button>
-        <Button onClick={() => steps.dispatch({ type: 'back' })}>Change columns</Button>
+        <Button onClick={() => steps.dispatch({ type: 'back' })}>{t('import.changeColumns')}</Button>
       </div>
       {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} />}
-      {accepted === 0 && errors.length === 0 && (
-        <Notice kind="warning">There are no {RECORDS[kind].many} in this file.</Notice>
-      )}
+      {accepted === 0 && errors.length === 0 && <Notice kind="warning">{t(`import.none.${kind}`)}</Notice>}
     </>
   );
 }
@@ -91,18 +92,18 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
 export function DoneStep({ description, state, steps }: StepProps<'done'>) {
   const formats = useFormats();
   const { created, rejected, errors } = state.answer;
+  const { kind } = description;
   return (
     <>
       <Notice kind={rejected > 0 ? 'warning' : 'info'}>
-        {`${countOf(description.kind, created, formats)} imported from ${state.file.name}.`}
-        {rejected > 0 &&
-          ` ${countOf(description.kind, rejected, formats)} ${rejected === 1 ? 'was' : 'were'} left out.`}
+        {t(`import.done.${kind}`, { ...counted(created, formats), file: state.file.name })}
+        {rejected > 0 && ` ${t(`import.leftOut.${kind}`, counted(rejected, formats))}`}
       </Notice>
       <div className="ac-import-actions">
         <ModuleLink className="ac-button ac-button-primary" to={description.list.to}>
-          {`Go to ${description.list.label.toLowerCase()}`}
+          {t(`import.goTo.${kind}`)}
         </ModuleLink>
-        <Button onClick={() => steps.dispatch({ type: 'restart' })}>Import another file</Button>
+        <Button onClick={() => steps.dispatch({ type: 'restart' })}>{t('import.again')}</Button>
       </div>
       {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} />}
       <ImportLog kind={description.kind} />
@@ -110,8 +111,14 @@ export function DoneStep({ description, state, steps }: StepProps<'done'>) {
   );
 }
 
+/** A count for its plural form, and as it is shown. */
+function counted(count: number, { formatNumber }: Formats) {
+  return { count, number: formatNumber(count) };
+}
+
 function verdict(kind: ImportKind, accepted: number, rejected: number, formats: Formats): string {
-  if (rejected === 0) return `${countOf(kind, accepted, formats)} can be imported. No errors were found.`;
-  if (accepted === 0) return `None of the ${countOf(kind, rejected, formats)} can be imported yet.`;
-  return `${countOf(kind, accepted, formats)} can be imported, ${formats.formatNumber(rejected)} cannot and will be left out.`;
+  if (rejected === 0) return t(`import.verdict.good.${kind}`, counted(accepted, formats));
+  if (accepted === 0) return t(`import.verdict.none.${kind}`, counted(rejected, formats));
+  const values = { ...counted(accepted, formats), rejected: formats.formatNumber(rejected) };
+  return t(`import.verdict.some.${kind}`, values);
 }

@@ -1,3 +1,4 @@
+import { t } from '../texts/own-texts.ts';
 /** What the screen needs to know about a file before it is sent. */
 export interface FilePreview {
   /** Headings of the first row, as they stand in the file; empty ones are left out. */
@@ -19,14 +20,11 @@ export class UnreadableFileError extends Error {
 
 /** Reads the heading and a few rows of a CSV or XLSX file in the browser. The library comes on first use. */
 export async function readHeadings(file: File): Promise<FilePreview> {
-  if (file.size === 0) throw new UnreadableFileError('This file is empty. Choose another one.');
+  if (file.size === 0) throw new UnreadableFileError(t('import.unreadable.empty'));
   const rows = await firstRows(file);
   const [heading = [], ...values] = rows;
   const headings = heading.filter((text) => text !== '');
-  if (headings.length === 0)
-    throw new UnreadableFileError(
-      'The first row of this file has no headings. Add them and choose it again.',
-    );
+  if (headings.length === 0) throw new UnreadableFileError(t('import.unreadable.headings'));
   const samples = Object.fromEntries(
     headings.map((text) => {
       const position = heading.indexOf(text);
@@ -47,7 +45,7 @@ async function firstRows(file: File): Promise<string[][]> {
     const rows = sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }) : [];
     return rows.map((row) => Array.from(row, (value) => (value ?? '').trim()));
   } catch (error) {
-    throw new UnreadableFileError('This file could not be read. Choose a CSV or XLSX file.', {
+    throw new UnreadableFileError(t('import.unreadable'), {
       cause: error,
     });
   }

@@ -1,9 +1,10 @@
 import { IMPORT_COLUMNS } from '@accounts/shared-domain';
 import { csvFile, saveFile } from '../files/csv.ts';
-import { RECORDS, type ImportDescription } from './import-description.ts';
+import type { ImportDescription } from './import-description.ts';
+import { t } from '../texts/own-texts.ts';
 
 /** Gives the person a file with the right headings and a few rows to write over. */
 export function downloadTemplate({ kind, examples }: ImportDescription): void {
   const headings = IMPORT_COLUMNS[kind].map(({ heading, required }) => (required ? `*${heading}` : heading));
-  saveFile(csvFile([headings, ...examples]), `${RECORDS[kind].many} template.csv`);
+  saveFile(csvFile([headings, ...examples]), `${t(`import.template.${kind}`)}.csv`);
 }

@@ -5,7 +5,7 @@ import { type CompiledTexts, textsOf } from './texts.ts';
 export const SHARED_UI = 'shared-ui';
 
 /** Texts of the shared parts. */
-export const { t } = textsOf<keyof typeof en>(SHARED_UI);
+export const { hasText, t } = textsOf<keyof typeof en>(SHARED_UI);
 
 /** The locale file of shared-ui in a language; English where there is none in that language. */
 export async function loadSharedUiTexts(locale: string): Promise<CompiledTexts> {

@@ -1,17 +1,27 @@
 import { billPayments, bills } from '@accounts/shared-data';
-import {
-  DOCUMENT_WORDS,
-  PRINT_WORDS,
-  SUPPLIER_NUMBER_REQUIRED,
-  statusMachine,
-} from '@accounts/shared-domain';
+import { SUPPLIER_NUMBER_REQUIRED, statusMachine } from '@accounts/shared-domain';
 import { OVERDUE } from '../derived-tabs.ts';
-import type { DocumentKindDescription } from '../document-kind.ts';
+import { t } from '../../texts/own-texts.ts';
+import type { DocumentKindDescription, KindLabels } from '../document-kind.ts';
+
+export const BILL_LABELS: KindLabels = {
+  one: () => t('bill.one'),
+  many: () => t('bill.many'),
+  noun: () => t('bill.noun'),
+  nouns: () => t('bill.nouns'),
+};
 
 /** Bills from suppliers; the supplier's own number is the reference. */
 export const BILL: DocumentKindDescription = {
-  labels: DOCUMENT_WORDS.Bill,
-  printLabels: PRINT_WORDS.Bill,
+  labels: BILL_LABELS,
+  print: () => ({
+    kind: t('bill.one'),
+    draft: t('document.draft', { one: t('bill.noun') }),
+    contactLabel: t('paper.from'),
+    secondDate: t('field.dueDate'),
+    payable: true,
+    reference: t('bill.reference'),
+  }),
   area: 'Bills',
   counter: 'bills',
   resource: bills,
@@ -20,14 +30,19 @@ export const BILL: DocumentKindDescription = {
   approvedStatus: 'Awaiting Payment',
   contactType: 'Supplier',
   header: [
-    { name: 'reference', label: "Supplier's number", required: SUPPLIER_NUMBER_REQUIRED },
-    { name: 'contactId', label: 'Supplier', required: true },
-    { name: 'issueDate', label: 'Bill date', required: true },
-    { name: 'dueDate', label: 'Due date' },
-    { name: 'number', label: 'Bill number', placeholder: 'Given on approval' },
-    { name: 'amountTaxType', label: 'Tax' },
+    { name: 'reference', label: () => t('bill.reference'), required: SUPPLIER_NUMBER_REQUIRED },
+    { name: 'contactId', label: () => t('contact.Supplier'), required: true },
+    { name: 'issueDate', label: () => t('bill.date'), required: true },
+    { name: 'dueDate', label: () => t('field.dueDate') },
+    { name: 'number', label: () => t('bill.number'), placeholder: () => t('field.number.placeholder') },
+    { name: 'amountTaxType', label: () => t('field.tax') },
   ],
-  dueOrExpiryDate: { label: 'Due date', verb: 'due', followsTerms: true, days: 30 },
+  dueOrExpiryDate: {
+    label: () => t('field.dueDate'),
+    inDays: (days) => t('due.in', { days }),
+    followsTerms: true,
+    days: 30,
+  },
   columns: [
     'number',
     'contactName',
@@ -46,10 +61,10 @@ export const BILL: DocumentKindDescription = {
   },
   lineAccounts: ['Expense', 'Asset', 'Liability', 'Revenue', 'Equity'],
   cardViewArea: 'bills',
-  emptyText: 'Enter what your suppliers charge you, and see what is due and when.',
+  emptyText: () => t('bill.empty'),
   imports: {
     kind: 'bills',
-    hint: "Rows with the same supplier's number become one bill with several lines.",
+    hint: () => t('bill.import'),
     examples: [
       [
         'Exotic Liquids',
@@ -68,7 +83,7 @@ export const BILL: DocumentKindDescription = {
   },
   payments: {
     resource: billPayments,
-    title: 'Payments made',
-    emptyText: 'Open a bill that awaits payment and record what you paid.',
+    title: () => t('bill.payments'),
+    emptyText: () => t('bill.payments.empty'),
   },
 };

@@ -1,11 +1,25 @@
 import { creditNotePayments, creditNotes } from '@accounts/shared-data';
-import { DOCUMENT_WORDS, PRINT_WORDS, statusMachine } from '@accounts/shared-domain';
+import { statusMachine } from '@accounts/shared-domain';
+import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription } from '../document-kind.ts';
 
 /** Credit notes to customers; what remains of one is applied to invoices or refunded. */
 export const CREDIT_NOTE: DocumentKindDescription = {
-  labels: DOCUMENT_WORDS.CreditNote,
-  printLabels: PRINT_WORDS.CreditNote,
+  labels: {
+    one: () => t('creditNote.one'),
+    many: () => t('creditNote.many'),
+    noun: () => t('creditNote.noun'),
+    nouns: () => t('creditNote.nouns'),
+  },
+  print: () => ({
+    kind: t('creditNote.one'),
+    draft: t('document.draft', { one: t('creditNote.noun') }),
+    contactLabel: t('paper.creditTo'),
+    secondDate: t('field.dueDate'),
+    payable: true,
+    paid: t('creditNote.used'),
+    due: t('creditNote.remaining'),
+  }),
   area: 'CreditNotes',
   resource: creditNotes,
   path: '/credit-notes',
@@ -13,14 +27,19 @@ export const CREDIT_NOTE: DocumentKindDescription = {
   approvedStatus: 'Approved',
   contactType: 'Customer',
   header: [
-    { name: 'contactId', label: 'Customer', required: true },
-    { name: 'issueDate', label: 'Issue date', required: true },
-    { name: 'dueDate', label: 'Due date' },
-    { name: 'number', label: 'Credit note number', placeholder: 'Given on approval' },
-    { name: 'reference', label: 'Reference' },
-    { name: 'amountTaxType', label: 'Tax' },
+    { name: 'contactId', label: () => t('contact.Customer'), required: true },
+    { name: 'issueDate', label: () => t('field.issueDate'), required: true },
+    { name: 'dueDate', label: () => t('field.dueDate') },
+    { name: 'number', label: () => t('creditNote.number'), placeholder: () => t('field.number.placeholder') },
+    { name: 'reference', label: () => t('field.reference') },
+    { name: 'amountTaxType', label: () => t('field.tax') },
   ],
-  dueOrExpiryDate: { label: 'Due date', verb: 'due', followsTerms: true, days: 30 },
+  dueOrExpiryDate: {
+    label: () => t('field.dueDate'),
+    inDays: (days) => t('due.in', { days }),
+    followsTerms: true,
+    days: 30,
+  },
   columns: [
     'number',
     'contactName',
@@ -36,15 +55,15 @@ export const CREDIT_NOTE: DocumentKindDescription = {
   extraActions: ['send'],
   item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
   lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],
-  emptyText: 'Credit a customer for goods that came back, and use the credit for their next invoice.',
+  emptyText: () => t('creditNote.empty'),
   imports: {
     kind: 'creditNotes',
-    hint: 'Rows with the same credit note number become one credit note with several lines.',
+    hint: () => t('creditNote.import'),
     examples: [['Toms Spices', 'CN-1001', '2026-03-02', '', '', 'ITM001', 'Chai', '1', '18.00', '0']],
   },
   payments: {
     resource: creditNotePayments,
-    title: 'Credit note payments',
-    emptyText: 'Credit notes that were applied to invoices or refunded appear here.',
+    title: () => t('creditNote.payments'),
+    emptyText: () => t('creditNote.payments.empty'),
   },
 };

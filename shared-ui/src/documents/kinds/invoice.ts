@@ -1,12 +1,26 @@
 import { invoicePayments, invoices } from '@accounts/shared-data';
-import { DOCUMENT_WORDS, PRINT_WORDS, statusMachine } from '@accounts/shared-domain';
+import { statusMachine } from '@accounts/shared-domain';
 import { OVERDUE } from '../derived-tabs.ts';
-import type { DocumentKindDescription } from '../document-kind.ts';
+import { t } from '../../texts/own-texts.ts';
+import type { DocumentKindDescription, KindLabels } from '../document-kind.ts';
+
+export const INVOICE_LABELS: KindLabels = {
+  one: () => t('invoice.one'),
+  many: () => t('invoice.many'),
+  noun: () => t('invoice.noun'),
+  nouns: () => t('invoice.nouns'),
+};
 
 /** Sales invoices. */
 export const INVOICE: DocumentKindDescription = {
-  labels: DOCUMENT_WORDS.Invoice,
-  printLabels: PRINT_WORDS.Invoice,
+  labels: INVOICE_LABELS,
+  print: () => ({
+    kind: t('invoice.one'),
+    draft: t('document.draft', { one: t('invoice.noun') }),
+    contactLabel: t('paper.billTo'),
+    secondDate: t('field.dueDate'),
+    payable: true,
+  }),
   area: 'Invoices',
   counter: 'invoices',
   resource: invoices,
@@ -15,14 +29,19 @@ export const INVOICE: DocumentKindDescription = {
   approvedStatus: 'Awaiting Payment',
   contactType: 'Customer',
   header: [
-    { name: 'contactId', label: 'Customer', required: true },
-    { name: 'issueDate', label: 'Issue date', required: true },
-    { name: 'dueDate', label: 'Due date' },
-    { name: 'number', label: 'Invoice number', placeholder: 'Given on approval' },
-    { name: 'reference', label: 'Reference' },
-    { name: 'amountTaxType', label: 'Tax' },
+    { name: 'contactId', label: () => t('contact.Customer'), required: true },
+    { name: 'issueDate', label: () => t('field.issueDate'), required: true },
+    { name: 'dueDate', label: () => t('field.dueDate') },
+    { name: 'number', label: () => t('invoice.number'), placeholder: () => t('field.number.placeholder') },
+    { name: 'reference', label: () => t('field.reference') },
+    { name: 'amountTaxType', label: () => t('field.tax') },
   ],
-  dueOrExpiryDate: { label: 'Due date', verb: 'due', followsTerms: true, days: 30 },
+  dueOrExpiryDate: {
+    label: () => t('field.dueDate'),
+    inDays: (days) => t('due.in', { days }),
+    followsTerms: true,
+    days: 30,
+  },
   columns: [
     'number',
     'contactName',
@@ -39,10 +58,10 @@ export const INVOICE: DocumentKindDescription = {
   item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
   lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],
   cardViewArea: 'invoices',
-  emptyText: 'Write your first invoice, or import the ones you have from a spreadsheet.',
+  emptyText: () => t('invoice.empty'),
   imports: {
     kind: 'invoices',
-    hint: 'Rows with the same invoice number become one invoice with several lines.',
+    hint: () => t('invoice.import'),
     examples: [
       ['Toms Spices', 'INV-1001', '2026-03-02', '2026-04-01', 'PO 77', 'ITM001', 'Chai', '10', '18.00', '0'],
       ['Toms Spices', 'INV-1001', '2026-03-02', '2026-04-01', 'PO 77', '', 'Delivery', '1', '25.00', '0'],
@@ -51,7 +70,7 @@ export const INVOICE: DocumentKindDescription = {
   },
   payments: {
     resource: invoicePayments,
-    title: 'Payments received',
-    emptyText: 'Open an invoice that awaits payment and record what came in.',
+    title: () => t('invoice.payments'),
+    emptyText: () => t('invoice.payments.empty'),
   },
 };

@@ -1,12 +1,26 @@
 import { purchaseOrders } from '@accounts/shared-data';
-import { DOCUMENT_WORDS, PRINT_WORDS, statusMachine } from '@accounts/shared-domain';
+import { statusMachine } from '@accounts/shared-domain';
 import { LATE } from '../derived-tabs.ts';
+import { BILL_LABELS } from './bill.ts';
+import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription } from '../document-kind.ts';
 
 /** Orders to suppliers, with the day of their delivery; an approved one becomes a bill. */
 export const PURCHASE_ORDER: DocumentKindDescription = {
-  labels: DOCUMENT_WORDS.PurchaseOrder,
-  printLabels: PRINT_WORDS.PurchaseOrder,
+  labels: {
+    one: () => t('order.one'),
+    many: () => t('order.many'),
+    noun: () => t('order.noun'),
+    nouns: () => t('order.nouns'),
+    status: () => t('order.status'),
+  },
+  print: () => ({
+    kind: t('order.one'),
+    draft: t('document.draft', { one: t('order.noun') }),
+    contactLabel: t('paper.orderTo'),
+    secondDate: t('order.delivery'),
+    payable: false,
+  }),
   area: 'PurchaseOrder',
   counter: 'purchaseOrder',
   resource: purchaseOrders,
@@ -15,30 +29,35 @@ export const PURCHASE_ORDER: DocumentKindDescription = {
   approvedStatus: 'Approved',
   contactType: 'Supplier',
   header: [
-    { name: 'contactId', label: 'Supplier', required: true },
-    { name: 'issueDate', label: 'Order date', required: true },
-    { name: 'dueDate', label: 'Delivery date' },
-    { name: 'number', label: 'Order number', placeholder: 'Given on approval' },
-    { name: 'reference', label: 'Reference' },
-    { name: 'amountTaxType', label: 'Tax' },
+    { name: 'contactId', label: () => t('contact.Supplier'), required: true },
+    { name: 'issueDate', label: () => t('order.date'), required: true },
+    { name: 'dueDate', label: () => t('order.delivery') },
+    { name: 'number', label: () => t('order.number'), placeholder: () => t('field.number.placeholder') },
+    { name: 'reference', label: () => t('field.reference') },
+    { name: 'amountTaxType', label: () => t('field.tax') },
   ],
-  dueOrExpiryDate: { label: 'Delivery date', verb: 'delivered', followsTerms: false, days: 14 },
+  dueOrExpiryDate: {
+    label: () => t('order.delivery'),
+    inDays: (days) => t('order.delivered', { days }),
+    followsTerms: false,
+    days: 14,
+  },
   columns: ['number', 'contactName', 'reference', 'issueDate', 'dueDate', 'status', 'totalAmount'],
   optionalColumns: ['reference'],
   derivedTabs: [LATE],
   extraActions: ['send'],
-  actionLabels: { convert: 'Convert to bill' },
-  convertsTo: { call: 'convertToBill', path: '/bills', labels: DOCUMENT_WORDS.Bill },
+  actionLabels: { convert: () => t('order.convert') },
+  convertsTo: { call: 'convertToBill', path: '/bills', labels: BILL_LABELS },
   item: {
     price: ({ purchasePrice }) => purchasePrice,
     accountId: ({ purchaseAccountId }) => purchaseAccountId,
   },
   lineAccounts: ['Expense', 'Asset', 'Liability', 'Revenue', 'Equity'],
   cardViewArea: 'purchaseOrder',
-  emptyText: 'Order from a supplier. An approved order becomes a bill with one click.',
+  emptyText: () => t('order.empty'),
   imports: {
     kind: 'purchaseOrders',
-    hint: 'Rows with the same order number become one order with several lines.',
+    hint: () => t('order.import'),
     examples: [
       ['Exotic Liquids', 'PO-1001', '2026-03-02', '2026-03-16', '', 'ITM001', 'Chai', '20', '9.50', '0'],
     ],

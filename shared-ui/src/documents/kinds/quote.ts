@@ -1,12 +1,25 @@
 import { quotes } from '@accounts/shared-data';
-import { DOCUMENT_WORDS, PRINT_WORDS, statusMachine } from '@accounts/shared-domain';
+import { statusMachine } from '@accounts/shared-domain';
 import { EXPIRED } from '../derived-tabs.ts';
+import { INVOICE_LABELS } from './invoice.ts';
+import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription } from '../document-kind.ts';
 
 /** Quotes to customers, valid until their second date; an accepted one becomes an invoice. */
 export const QUOTE: DocumentKindDescription = {
-  labels: DOCUMENT_WORDS.Quote,
-  printLabels: PRINT_WORDS.Quote,
+  labels: {
+    one: () => t('quote.one'),
+    many: () => t('quote.many'),
+    noun: () => t('quote.noun'),
+    nouns: () => t('quote.nouns'),
+  },
+  print: () => ({
+    kind: t('quote.one'),
+    draft: t('document.draft', { one: t('quote.noun') }),
+    contactLabel: t('paper.quoteFor'),
+    secondDate: t('quote.validUntil'),
+    payable: false,
+  }),
   area: 'Quotes',
   counter: 'quotes',
   resource: quotes,
@@ -15,27 +28,32 @@ export const QUOTE: DocumentKindDescription = {
   approvedStatus: 'Sent',
   contactType: 'Customer',
   header: [
-    { name: 'contactId', label: 'Customer', required: true },
-    { name: 'issueDate', label: 'Quote date', required: true },
-    { name: 'dueDate', label: 'Valid until' },
-    { name: 'number', label: 'Quote number', placeholder: 'Given on approval' },
-    { name: 'reference', label: 'Reference' },
-    { name: 'amountTaxType', label: 'Tax' },
+    { name: 'contactId', label: () => t('contact.Customer'), required: true },
+    { name: 'issueDate', label: () => t('quote.date'), required: true },
+    { name: 'dueDate', label: () => t('quote.validUntil') },
+    { name: 'number', label: () => t('quote.number'), placeholder: () => t('field.number.placeholder') },
+    { name: 'reference', label: () => t('field.reference') },
+    { name: 'amountTaxType', label: () => t('field.tax') },
   ],
-  dueOrExpiryDate: { label: 'Valid until', verb: 'valid', followsTerms: false, days: 30 },
+  dueOrExpiryDate: {
+    label: () => t('quote.validUntil'),
+    inDays: (days) => t('quote.valid', { days }),
+    followsTerms: false,
+    days: 30,
+  },
   columns: ['number', 'contactName', 'reference', 'issueDate', 'dueDate', 'status', 'totalAmount'],
   optionalColumns: ['reference'],
   derivedTabs: [EXPIRED],
   extraActions: ['send'],
-  actionLabels: { approve: 'Mark as sent', convert: 'Convert to invoice' },
-  convertsTo: { call: 'convertToInvoice', path: '/invoicing', labels: DOCUMENT_WORDS.Invoice },
+  actionLabels: { approve: () => t('quote.approve'), convert: () => t('quote.convert') },
+  convertsTo: { call: 'convertToInvoice', path: '/invoicing', labels: INVOICE_LABELS },
   item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
   lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],
   cardViewArea: 'quotes',
-  emptyText: 'Offer a price. An accepted quote becomes an invoice with one click.',
+  emptyText: () => t('quote.empty'),
   imports: {
     kind: 'quotes',
-    hint: 'Rows with the same quote number become one quote with several lines.',
+    hint: () => t('quote.import'),
     examples: [
       ['Toms Spices', 'QUO-1001', '2026-03-02', '2026-04-01', '', 'ITM001', 'Chai', '10', '18.00', '0'],
     ],

@@ -1,0 +1,43 @@
+import type { PrintedDocument } from './printed-document.ts';
+
+/** Words that are the same on the paper of every kind of document. */
+export interface PaperWords {
+  /** Heads of the line item table. */
+  columns: readonly [string, string, string, string];
+  /** Large word across the page. */
+  stamps: Record<NonNullable<PrintedDocument['stamp']>, string>;
+  number: (kind: string) => string;
+  issueDate: string;
+  reference: string;
+  discount: (rate: string) => string;
+  subtotal: string;
+  tax: (rate: string) => string;
+  includesTax: (rate: string) => string;
+  total: (currency: string) => string;
+  paid: string;
+  due: string;
+  notes: string;
+  taxNumber: (number: string) => string;
+  businessNumber: (number: string) => string;
+  page: (page: number, pages: number) => string;
+}
+
+/** What the server prints; the browser has the same in its locale files (columns: product specification, section 9). */
+export const ENGLISH_PAPER: PaperWords = {
+  columns: ['Item Description', 'Cost', 'QTY', 'Amount'],
+  stamps: { Draft: 'Draft', Void: 'Void', Cancelled: 'Cancelled' },
+  number: (kind) => `${kind} number`,
+  issueDate: 'Issue date',
+  reference: 'Reference',
+  discount: (rate) => `${rate}% discount`,
+  subtotal: 'Subtotal',
+  tax: (rate) => `Tax ${rate}%`,
+  includesTax: (rate) => `Includes tax ${rate}%`,
+  total: (currency) => `Total ${currency}`,
+  paid: 'Paid',
+  due: 'Amount due',
+  notes: 'Notes',
+  taxNumber: (number) => `Tax number ${number}`,
+  businessNumber: (number) => `Business number ${number}`,
+  page: (page, pages) => `Page ${page} of ${pages}`,
+};

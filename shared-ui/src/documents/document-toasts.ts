@@ -1,0 +1,29 @@
+import { statusText } from '../basics/index.ts';
+import { hasText, t } from '../texts/own-texts.ts';
+import type { KindLabels } from './document-kind.ts';
+
+/** How a status reads in a sentence: "Approved" for Awaiting Payment (accounting page, section 3). */
+export function spokenText(status: string): string {
+  const key = `status.spoken.${status}`;
+  return hasText(key) ? t(key) : statusText(status);
+}
+
+/** 'Invoice successfully {status}!', and 'Order successfully {status}!' for purchase orders (specification, section 8). */
+export function changedText({ one, status = one }: KindLabels, newStatus: string): string {
+  return t('document.toast.status', { one: status(), status: spokenText(newStatus) });
+}
+
+/** 'Invoice added successfully!' (section 8). */
+export function addedText({ one }: Pick<KindLabels, 'one'>): string {
+  return t('document.toast.added', { one: one() });
+}
+
+/** 'Purchase order successfully updated!' (section 8). */
+export function updatedText({ one }: KindLabels): string {
+  return t('document.toast.updated', { one: one() });
+}
+
+/** 'Invoice removed successfully!', 'Invoices removed successfully!' for several (section 8). */
+export function removedText({ one, many }: KindLabels, count: number): string {
+  return t('document.toast.removed', { count, one: one(), many: many() });
+}
