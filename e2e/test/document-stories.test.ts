@@ -1,0 +1,120 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+
+/** The first hook unpacks the browser and starts the whole product with its demo books. */
+jest.setTimeout(180_000);
+
+let platform: Platform;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+  person = await Person.at(browser, platform.url);
+  await person.signIn('demo@example.com', 'harbour-2026');
+  await person.page.waitForURL('**/dashboard');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+test('a quote is written, sent and accepted, and becomes an invoice', async () => {
+  await person.open('/quotes');
+  await person.page.getByRole('searchbox', { name: 'Search quotes' }).waitFor();
+  await person.page.keyboard.press('n');
+  await person.page.waitForURL('**/quotes/add');
+  await write('Customer', { title: 'Tune-up', quantity: '2', price: '45' });
+  await person.press('Approve');
+  await opened('/quotes', /^Quote QUO-/);
+
+  await person.press('Send');
+  const message = person.page.getByRole('dialog', { name: /^Send/ });
+  await message.waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await message.getByRole('button', { name: 'Send' }).click();
+  await message.waitFor({ state: 'hidden' });
+
+  await person.press('Accept');
+  await person.sees('Quote successfully Accepted!');
+  await person.press('Convert to invoice');
+  await opened('/invoicing', 'Draft invoice');
+  await person.sees('Invoice added successfully!');
+  expect(await person.page.getByRole('article').innerText()).toContain('Tune-up');
+
+  await person.page.goBack();
+  await person.page.getByText('Invoiced', { exact: true }).first().waitFor();
+  expect(await person.page.getByRole('button', { name: 'Convert to invoice' }).count()).toBe(0);
+});
+
+test('an order is written and approved, and becomes a bill', async () => {
+  await person.press('Add');
+  await person.page.getByRole('menuitem', { name: 'Order', exact: true }).click();
+  await person.page.waitForURL('**/purchase-order/add');
+  await write('Supplier', { title: 'Inner tubes', quantity: '40', price: '3.25' });
+  await person.press('Approve');
+  await opened('/purchase-order', /^Purchase order PO-/);
+  await person.press('Convert to bill');
+  await opened('/bills', 'Draft bill');
+  expect(await person.page.getByRole('article').innerText()).toContain('Inner tubes');
+  await person.page.goBack();
+  await person.page.getByText('Billed', { exact: true }).first().waitFor();
+});
+
+test('a credit note is written and approved, and its credit is open', async () => {
+  await person.open('/credit-notes/add');
+  await write('Customer', { title: 'Scratched frame', quantity: '1', price: '25' });
+  await person.press('Approve');
+  await opened('/credit-notes', /^Credit note CN-/);
+  await person.page.getByText('Approved', { exact: true }).first().waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await person.open('/credit-notes');
+  await person.page.getByRole('button', { name: /^Approved/ }).click();
+  await person.page.getByRole('row', { name: /25\.00/ }).first().waitFor();
+});
+
+test('reserved words of the addresses open their screens, and an unknown id says so', async () => {
+  for (const path of ['/quotes', '/credit-notes', '/purchase-order']) {
+    for (const [word, heading] of [
+      ['add', /^New /],
+      ['import', /^Import /],
+    ] as const) {
+      await person.open(`${path}/${word}`);
+      await person.page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    }
+    await person.open(`${path}/00000000-0000-4000-8000-000000000000`);
+    await person.page.getByText(/could not be found$/).first().waitFor();
+  }
+});
+
+test('nothing went wrong behind the screens', () => {
+  expect(person.pageErrors).toEqual([]);
+});
+
+/** Fills an editor in without a mouse: a contact of the demo books, and one line. */
+async function write(
+  party: 'Customer' | 'Supplier',
+  line: { title: string; quantity: string; price: string },
+): Promise<void> {
+  const { page } = person;
+  const contact = page.getByRole('combobox', { name: new RegExp(`^${party}`) });
+  await contact.focus();
+  await page.keyboard.type(party === 'Customer' ? 'Ferry Lane' : 'Chainline');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Item, line 1').focus();
+  await page.keyboard.type(line.title);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(line.quantity);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(line.price);
+}
+
+/** Waits for the page of one document. */
+async function opened(path: string, heading: string | RegExp): Promise<void> {
+  await person.page.waitForURL(new RegExp(`${path}/[0-9a-f-]{36}`));
+  await person.page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
