@@ -73,7 +73,10 @@ test('a credit note is written and approved, and its credit is open', async () =
   expect(await person.accessibilityFaults()).toEqual([]);
   await person.open('/credit-notes');
   await person.page.getByRole('button', { name: /^Approved/ }).click();
-  await person.page.getByRole('row', { name: /25\.00/ }).first().waitFor();
+  await person.page
+    .getByRole('row', { name: /25\.00/ })
+    .first()
+    .waitFor();
 });
 
 test('reserved words of the addresses open their screens, and an unknown id says so', async () => {
@@ -86,7 +89,10 @@ test('reserved words of the addresses open their screens, and an unknown id says
       await person.page.getByRole('heading', { level: 1, name: heading }).waitFor();
     }
     await person.open(`${path}/00000000-0000-4000-8000-000000000000`);
-    await person.page.getByText(/could not be found$/).first().waitFor();
+    await person.page
+      .getByText(/could not be found$/)
+      .first()
+      .waitFor();
   }
 });
 
