@@ -4,7 +4,6 @@ import type {
   AgedReport,
   BalanceSheet,
   ContactStatement,
-  Dashboard,
   GeneralLedger,
   ProfitAndLoss,
   TaxSummary,
@@ -115,7 +114,8 @@ export const ProfitAndLossSchema = describes<ProfitAndLoss>()(
   }),
 );
 
-const AGED = {
+/** Open amounts by days overdue. */
+export const AGED = {
   notDue: Figure,
   days1to30: Figure,
   days31to60: Figure,
@@ -231,23 +231,5 @@ export const ContactStatementSchema = describes<ContactStatement>()(
     ),
     closingBalance: Figure,
     ageing: Aged,
-  }),
-);
-
-/** Figures of the first screen. */
-export const DashboardSchema = describes<Dashboard>()(
-  Type.Object({
-    asAt: Day,
-    receivables: Aged,
-    payables: Aged,
-    bankBalances: Type.Array(Type.Object({ accountId: Id, code: Text, name: Text, balance: Figure })),
-    months: Type.Array(
-      Type.Object({ month: Text, income: Figure, expenses: Figure, moneyIn: Figure, moneyOut: Figure }),
-    ),
-    taxDue: Figure,
-    topDebtors: Type.Array(Type.Object({ contactId: Id, name: Text, amountDue: Figure })),
-    draftInvoices: Type.Integer(),
-    overdueInvoices: Type.Integer(),
-    paymentsToSettle: Type.Integer(),
   }),
 );

@@ -1,59 +1,60 @@
-import type { AgedAmounts, Dashboard } from '@accounts/shared-domain';
-import { toWire } from '@accounts/shared-domain';
+import type { Dashboard, IsoDate, OpenAmounts } from '@accounts/shared-domain';
+import { sumOf, toWire } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 
 const MONTHS = 12;
 const MAX_DEBTORS = 5;
 
-type Aged = Record<'due0' | 'due1' | 'due31' | 'due61' | 'due91' | 'total', string>;
+/** Which documents a side is open in; the last kind lowers what is owed. */
+const OPEN_KINDS = { sales: ['Invoice', 'CreditNote'], purchases: ['Bill'] } as const;
 
-/** Open documents of one side by days overdue; credit notes not yet used lower what is owed. */
-export async function agedAmounts(tx: Tx, kinds: 'sales' | 'purchases', today: string): Promise<AgedAmounts> {
-  const [row] = await tx.run<Aged>(
-    `SELECT coalesce(sum(due) FILTER (WHERE late <= 0), 0) AS due0,
-            coalesce(sum(due) FILTER (WHERE late BETWEEN 1 AND 30), 0) AS due1,
-            coalesce(sum(due) FILTER (WHERE late BETWEEN 31 AND 60), 0) AS due31,
-            coalesce(sum(due) FILTER (WHERE late BETWEEN 61 AND 90), 0) AS due61,
-            coalesce(sum(due) FILTER (WHERE late > 90), 0) AS due91,
-            coalesce(sum(due), 0) AS total
-     FROM (SELECT CASE kind WHEN 'CreditNote' THEN paid_amount - total_amount ELSE total_amount - paid_amount END AS due,
-                  $3::date - due_date AS late
+type Open = Record<'due0' | 'due1' | 'due31' | 'due61' | 'due91' | 'credits', string>;
+
+const AWAITS = `status = 'Awaiting Payment'`;
+
+/**
+ * What is open on one side: documents that await payment by days overdue, as the lists filter them, and beside them what
+ * can still be used of credit notes and overpayments.
+ */
+export async function openAmounts(
+  tx: Tx,
+  side: keyof typeof OPEN_KINDS,
+  today: IsoDate,
+): Promise<OpenAmounts> {
+  const [row] = await tx.run<Open>(
+    `SELECT coalesce(sum(due) FILTER (WHERE ${AWAITS} AND late <= 0), 0) AS due0,
+            coalesce(sum(due) FILTER (WHERE ${AWAITS} AND late BETWEEN 1 AND 30), 0) AS due1,
+            coalesce(sum(due) FILTER (WHERE ${AWAITS} AND late BETWEEN 31 AND 60), 0) AS due31,
+            coalesce(sum(due) FILTER (WHERE ${AWAITS} AND late BETWEEN 61 AND 90), 0) AS due61,
+            coalesce(sum(due) FILTER (WHERE ${AWAITS} AND late > 90), 0) AS due91,
+            coalesce(sum(due) FILTER (WHERE NOT ${AWAITS}), 0) AS credits
+     FROM (SELECT status, $3::date - due_date AS late,
+                  CASE kind WHEN 'CreditNote' THEN paid_amount - total_amount ELSE total_amount - paid_amount END AS due
            FROM document
-           WHERE company_id = $1 AND kind = ANY ($2) AND status IN ('Awaiting Payment', 'Overpaid', 'Approved')) open`,
-    [tx.companyId, kinds === 'sales' ? ['Invoice', 'CreditNote'] : ['Bill'], today],
+           WHERE company_id = $1 AND kind = ANY ($2)
+             AND status IN ('Awaiting Payment', 'Overpaid', 'Approved')) open`,
+    [tx.companyId, OPEN_KINDS[side], today],
   );
-  return {
-    notDue: toWire(row?.due0 ?? 0),
-    days1to30: toWire(row?.due1 ?? 0),
-    days31to60: toWire(row?.due31 ?? 0),
-    days61to90: toWire(row?.due61 ?? 0),
-    over90: toWire(row?.due91 ?? 0),
-    total: toWire(row?.total ?? 0),
-  };
-}
-
-/** What lies in the bank and in the till. */
-export async function bankBalances(tx: Tx): Promise<Dashboard['bankBalances']> {
-  const rows = await tx.run<{ id: string; code: string; name: string; balance: string }>(
-    `SELECT a.id, a.code, a.name, coalesce(sum(m.debit - m.credit), 0) AS balance
-     FROM account a
-     LEFT JOIN account_month m ON m.company_id = a.company_id AND m.account_id = a.id
-     WHERE a.company_id = $1 AND a.status = 'A' AND a.account_type IN ('Bank', 'Cash')
-     GROUP BY a.id, a.code, a.name ORDER BY a.code`,
-    [tx.companyId],
+  const amounts = [row?.due0, row?.due1, row?.due31, row?.due61, row?.due91, row?.credits];
+  const [notDue = 0, days1to30 = 0, days31to60 = 0, days61to90 = 0, over90 = 0, credits = 0] = amounts.map(
+    (amount) => toWire(amount ?? 0),
   );
-  return rows.map(({ id, code, name, balance }) => ({ accountId: id, code, name, balance: toWire(balance) }));
+  const total = toWire(sumOf(amounts.map((amount) => amount ?? 0)));
+  return { notDue, days1to30, days31to60, days61to90, over90, credits, total };
 }
 
 /** Income, expenses and money of the last twelve months, oldest first; months without entries are there with zeros. */
-export async function monthFigures(tx: Tx, today: string): Promise<Dashboard['months']> {
+export async function monthFigures(tx: Tx, today: IsoDate): Promise<NonNullable<Dashboard['months']>> {
   const names = lastMonths(today);
-  const rows = await tx.run<Record<'month' | 'income' | 'expenses' | 'money_in' | 'money_out', string>>(
+  const rows = await tx.run<
+    Record<'month' | 'income' | 'expenses' | 'money_in' | 'money_out' | 'net', string>
+  >(
     `SELECT to_char(m.month, 'YYYY-MM') AS month,
             coalesce(sum(m.credit - m.debit) FILTER (WHERE a.account_class = 'Revenue'), 0) AS income,
             coalesce(sum(m.debit - m.credit) FILTER (WHERE a.account_class = 'Expense'), 0) AS expenses,
             coalesce(sum(m.debit) FILTER (WHERE a.account_type IN ('Bank', 'Cash')), 0) AS money_in,
-            coalesce(sum(m.credit) FILTER (WHERE a.account_type IN ('Bank', 'Cash')), 0) AS money_out
+            coalesce(sum(m.credit) FILTER (WHERE a.account_type IN ('Bank', 'Cash')), 0) AS money_out,
+            coalesce(sum(m.debit - m.credit) FILTER (WHERE a.account_type IN ('Bank', 'Cash')), 0) AS net
      FROM account_month m
      JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id
      WHERE m.company_id = $1 AND m.month >= $2 AND m.month <= $3
@@ -69,6 +70,7 @@ export async function monthFigures(tx: Tx, today: string): Promise<Dashboard['mo
       expenses: toWire(row?.expenses ?? 0),
       moneyIn: toWire(row?.money_in ?? 0),
       moneyOut: toWire(row?.money_out ?? 0),
+      net: toWire(row?.net ?? 0),
     };
   });
 }
@@ -81,20 +83,8 @@ export function lastMonths(today: string): string[] {
   );
 }
 
-/** Output tax less input tax, not yet settled. */
-export async function taxDue(tx: Tx): Promise<number> {
-  const [row] = await tx.run<{ due: string }>(
-    `SELECT coalesce(sum(m.credit - m.debit), 0) AS due
-     FROM account a
-     JOIN account_month m ON m.company_id = a.company_id AND m.account_id = a.id
-     WHERE a.company_id = $1 AND a.system_key IN ('outputTax', 'inputTax')`,
-    [tx.companyId],
-  );
-  return toWire(row?.due ?? 0);
-}
-
 /** Who owes most. */
-export async function topDebtors(tx: Tx): Promise<Dashboard['topDebtors']> {
+export async function topDebtors(tx: Tx): Promise<NonNullable<Dashboard['topDebtors']>> {
   const rows = await tx.run<{ id: string; name: string; due: string }>(
     `SELECT c.id, c.name,
             sum(CASE d.kind WHEN 'CreditNote' THEN d.paid_amount - d.total_amount
@@ -110,16 +100,4 @@ export async function topDebtors(tx: Tx): Promise<Dashboard['topDebtors']> {
     [tx.companyId],
   );
   return rows.map(({ id, name, due }) => ({ contactId: id, name, amountDue: toWire(due) }));
-}
-
-/** Invoices that wait for somebody: drafts, and those past their due date. */
-export async function invoiceCounts(tx: Tx, today: string): Promise<{ drafts: number; overdue: number }> {
-  const [row] = await tx.run<{ drafts: number; overdue: number }>(
-    `SELECT count(*) FILTER (WHERE status = 'Draft')::int AS drafts,
-            count(*) FILTER (WHERE status = 'Awaiting Payment' AND due_date < $2)::int AS overdue
-     FROM document WHERE company_id = $1 AND kind = 'Invoice' AND record_status = 'A'
-       AND status IN ('Draft', 'Awaiting Payment')`,
-    [tx.companyId, today],
-  );
-  return row ?? { drafts: 0, overdue: 0 };
 }

@@ -1,27 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { AgedAmounts, Dashboard } from '@accounts/shared-domain';
+import type { Dashboard } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
-import { countPaymentsToSettle } from '../online-payments/list.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import { agedAmounts, bankBalances, invoiceCounts, monthFigures, taxDue, topDebtors } from './figures.ts';
-import { DashboardSchema } from '../answers/reports.ts';
+import { DashboardSchema } from '../answers/dashboard.ts';
+import { balanceFigures } from './balances.ts';
+import { monthFigures, openAmounts, topDebtors } from './figures.ts';
+import { firstSteps, waitingTasks } from './tasks.ts';
 
-const NOTHING_OPEN: AgedAmounts = {
-  notDue: 0,
-  days1to30: 0,
-  days31to60: 0,
-  days61to90: 0,
-  over90: 0,
-  total: 0,
-};
-
-/** The first screen. Every member has one; figures of areas a role may not see stay empty. */
+/** The first screen. Every member has one; figures of areas that a role may not view are null. */
 export function registerDashboardRoutes(app: FastifyInstance): void {
   tenantRoute(app, {
     method: 'GET',
     url: '/account/v1/dashboard',
-    summary: 'Figures of the company for the first screen',
+    summary: 'Figures of the company for the first screen, and what waits for the member',
     response: DashboardSchema,
     run: ({ tx, member }) => dashboard(tx, member),
   });
@@ -31,26 +23,24 @@ async function dashboard(tx: Tx, member: MemberContext): Promise<Dashboard> {
   const { today } = member;
   const sales = member.can('Invoices', 'view');
   const books = member.can('Accounts', 'view');
-  const [receivables, payables, banks, months, due, topOwing, counts, toSettle] = await Promise.all([
-    sales ? agedAmounts(tx, 'sales', today) : NOTHING_OPEN,
-    member.can('Bills', 'view') ? agedAmounts(tx, 'purchases', today) : NOTHING_OPEN,
-    books ? bankBalances(tx) : [],
-    books ? monthFigures(tx, today) : [],
-    books ? taxDue(tx) : 0,
-    sales ? topDebtors(tx) : [],
-    sales ? invoiceCounts(tx, today) : { drafts: 0, overdue: 0 },
-    sales ? countPaymentsToSettle(tx) : 0,
+  const [receivables, payables, balances, months, debtors, tasks, steps] = await Promise.all([
+    sales ? openAmounts(tx, 'sales', today) : null,
+    member.can('Bills', 'view') ? openAmounts(tx, 'purchases', today) : null,
+    books ? balanceFigures(tx, today) : null,
+    books ? monthFigures(tx, today) : null,
+    sales ? topDebtors(tx) : null,
+    waitingTasks(tx, member),
+    firstSteps(tx, member),
   ]);
   return {
     asAt: today,
     receivables,
     payables,
-    bankBalances: banks,
+    bankBalances: balances?.bankBalances ?? null,
     months,
-    taxDue: due,
-    topDebtors: topOwing,
-    draftInvoices: counts.drafts,
-    overdueInvoices: counts.overdue,
-    paymentsToSettle: toSettle,
+    trends: balances?.trends ?? null,
+    topDebtors: debtors,
+    tasks,
+    steps,
   };
 }

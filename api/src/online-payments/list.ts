@@ -40,12 +40,13 @@ export async function listPaymentsToSettle(tx: Tx, call: ListRequest, withPlans:
   return row?.answer ?? '';
 }
 
-/** How many payments of invoices are to settle. */
-export async function countPaymentsToSettle(tx: Tx): Promise<number> {
-  const [row] = await tx.run<{ count: number }>(
-    `SELECT count(*)::int AS count FROM online_payment
-     WHERE company_id = $1 AND status = 'ToSettle' AND purpose = 'Invoice'`,
+/** Payments of invoices that are to settle: how many, and their sum in the company's currency. */
+export async function sumPaymentsToSettle(tx: Tx): Promise<{ count: number; amount: string }> {
+  const [row] = await tx.run<{ count: number; amount: string }>(
+    `SELECT count(*)::int AS count,
+            coalesce(sum(CASE WHEN received_currency = currency_code THEN received_amount ELSE amount END), 0) AS amount
+     FROM online_payment WHERE company_id = $1 AND status = 'ToSettle' AND purpose = 'Invoice'`,
     [tx.companyId],
   );
-  return row?.count ?? 0;
+  return row ?? { count: 0, amount: '0' };
 }

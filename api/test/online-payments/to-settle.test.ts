@@ -72,7 +72,12 @@ test('a payment in a locked period is kept and shown on the invoice, in its hist
   expect(await shop.toSettle()).toEqual(expect.arrayContaining([expect.objectContaining(shown)]));
   expect((await actionsOf(shop.company, 'invoices', id))[0]).toBe('Payment to settle');
   const { body } = await shop.company.call<Dashboard>('GET', '/account/v1/dashboard');
-  expect(body.paymentsToSettle).toBe((await shop.toSettle()).length);
+  const waiting = await shop.toSettle();
+  expect(body.tasks[0]).toEqual({
+    task: 'paymentsToSettle',
+    count: waiting.length,
+    amount: waiting.reduce((sum, { receivedAmount }) => sum + (receivedAmount ?? 0), 0),
+  });
 });
 
 test('the customer reads that the payment arrived and cannot pay again', async () => {

@@ -74,7 +74,7 @@ function Arrived({ payment }: { payment: PaymentToSettle }) {
   const decimals = useCompany()?.currencyExponent ?? 2;
   const { formatDate, formatMoney } = useFormats();
   const { receivedAmount, receivedCurrencyCode: currency, receivedDate } = payment;
-  const amount = receivedAmount === null ? 'A payment' : formatMoney(receivedAmount, { currency, decimals });
+  const amount = receivedAmount === null ? 'A payment' : formatMoney(receivedAmount, { currency, currencyDisplay: 'code', decimals });
   return (
     <>
       <strong>{amount}</strong> arrived online on {formatDate(receivedDate)}.

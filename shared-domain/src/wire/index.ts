@@ -1,6 +1,7 @@
 export * from './catalogue.ts';
 export * from './common.ts';
 export * from './company.ts';
+export * from './dashboard.ts';
 export * from './documents.ts';
 export * from './jobs.ts';
 export * from './mail.ts';

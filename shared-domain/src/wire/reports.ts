@@ -286,24 +286,6 @@ export interface ContactStatement {
 /** GET /account/v1/journals/{id} */
 export type JournalAnswer = Journal;
 
-/** GET /account/v1/dashboard: figures of the company for the first screen. */
-export interface Dashboard {
-  asAt: IsoDate;
-  /** Open receivables by days overdue. */
-  receivables: AgedAmounts;
-  payables: AgedAmounts;
-  bankBalances: { accountId: Id; code: string; name: string; balance: Amount }[];
-  /** Last twelve months, oldest first. `YYYY-MM`. */
-  months: { month: string; income: Amount; expenses: Amount; moneyIn: Amount; moneyOut: Amount }[];
-  /** Output tax less input tax, not yet settled. */
-  taxDue: Amount;
-  topDebtors: { contactId: Id; name: string; amountDue: Amount }[];
-  draftInvoices: number;
-  overdueInvoices: number;
-  /** Payments of customers that arrived and are not recorded. */
-  paymentsToSettle: number;
-}
-
 export interface AgedAmounts {
   notDue: Amount;
   days1to30: Amount;

@@ -1,6 +1,8 @@
 import type { AntdIconProps } from '@ant-design/icons/es/components/AntdIcon';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined';
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
@@ -50,6 +52,8 @@ function decorative(icon: ComponentType<AntdIconProps>): ComponentType<AntdIconP
 
 /** The icons screens use, under names of the product; one import each, so that the rest of the set stays out. */
 export const AddIcon = /* #__PURE__ */ decorative(PlusOutlined);
+export const ArrowDownIcon = /* #__PURE__ */ decorative(ArrowDownOutlined);
+export const ArrowUpIcon = /* #__PURE__ */ decorative(ArrowUpOutlined);
 export const ArrowLeftIcon = /* #__PURE__ */ decorative(ArrowLeftOutlined);
 export const AttachIcon = /* #__PURE__ */ decorative(PaperClipOutlined);
 export const CompanyIcon = /* #__PURE__ */ decorative(BankOutlined);

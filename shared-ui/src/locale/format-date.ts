@@ -44,6 +44,17 @@ export function formatDayMonth(date: IsoDate | null | undefined, locale: string)
   return `${day} ${month}`;
 }
 
+/** `2026-03` as `Mar 2026` in English, without its year as `Mar`; in other languages as they write it. */
+export function formatMonth(month: string, locale: string, { year = true } = {}): string {
+  const at = midnight(`${month}-01`);
+  if (at === undefined) return month;
+  if (!isEnglish(locale)) {
+    return dateFormat(locale, { ...DAY, day: undefined, ...(year ? {} : { year: undefined }) }).format(at);
+  }
+  const parts = englishParts(at);
+  return year ? `${parts.month} ${parts.year}` : (parts.month ?? month);
+}
+
 /** The same in every English country: en-GB alone would write `Sept`. */
 function englishParts(at: number): Partial<Record<string, string>> {
   const parts = dateFormat('en', DAY).formatToParts(at);

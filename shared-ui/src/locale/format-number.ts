@@ -46,6 +46,8 @@ export function formatNumber(
 export interface FormatMoneyOptions {
   /** ISO 4217; left out where the column names it. */
   currency?: string;
+  /** The currency's code instead of its sign, where two currencies meet. */
+  currencyDisplay?: 'code';
   /** Decimals of the currency, 2 by default. */
   decimals?: number;
   /** Negative amounts in parentheses, as reports write them. */
@@ -53,15 +55,35 @@ export interface FormatMoneyOptions {
 }
 
 /** An amount with the currency's decimals, thousands by locale (product specification, section 9). */
-export function formatMoney(
-  amount: number,
+export function formatMoney(amount: number, locale: string, options: FormatMoneyOptions = {}): string {
+  const { currency, currencyDisplay, decimals = 2, parentheses } = options;
+  if (parentheses && amount < 0)
+    return `(${formatMoney(-amount, locale, { ...options, parentheses: false })})`;
+  if (!currency) return formatNumber(amount, locale, { decimals, maxDecimals: decimals });
+  const format = currencyFormat(locale, currency, decimals, currencyDisplay ?? 'narrowSymbol');
+  return format.format(amount).replace('-', '\u2212');
+}
+
+const currencyFormats = new Map<string, Intl.NumberFormat>();
+
+function currencyFormat(
   locale: string,
-  { currency, decimals = 2, parentheses }: FormatMoneyOptions = {},
-): string {
-  const rounded = { decimals, maxDecimals: decimals };
-  const prefix = currency ? `${currency} ` : '';
-  if (parentheses && amount < 0) return `(${prefix}${formatNumber(-amount, locale, rounded)})`;
-  const figure = formatNumber(amount, locale, rounded);
-  if (!prefix || !(amount < 0)) return `${prefix}${figure}`;
-  return `\u2212${prefix}${formatNumber(-amount, locale, rounded)}`;
+  currency: string,
+  decimals: number,
+  currencyDisplay: 'code' | 'narrowSymbol',
+): Intl.NumberFormat {
+  const key = `${locale}|${currency}|${decimals}|${currencyDisplay}`;
+  let format = currencyFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: 'negative',
+    });
+    currencyFormats.set(key, format);
+  }
+  return format;
 }

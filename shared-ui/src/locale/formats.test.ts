@@ -190,3 +190,33 @@ describe('dates', () => {
     expect(formatsOf('de-DE').formatInstant(at)).toBe('07.03.2026, 14:05');
   });
 });
+
+describe('sums and months as totals and charts show them', () => {
+  test.each([
+    ['en-GB', '£16,015.87', '−£12.00', '(£12.00)'],
+    ['en-US', '£16,015.87', '−£12.00', '(£12.00)'],
+    ['de-DE', '16.015,87 £', '−12,00 £', '(12,00 £)'],
+  ])('%s writes the currency by its sign', (locale, sum, negative, inParentheses) => {
+    const { formatMoney } = formatsOf(locale);
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+    expect(plain(formatMoney(16015.87, { currency: 'GBP' }))).toBe(sum);
+    expect(plain(formatMoney(-12, { currency: 'GBP' }))).toBe(negative);
+    expect(plain(formatMoney(-12, { currency: 'GBP', parentheses: true }))).toBe(inParentheses);
+  });
+
+  test('where two currencies meet the code is written, with the decimals of the currency', () => {
+    const { formatMoney } = formatsOf('en-GB');
+    expect(formatMoney(19, { currency: 'USD', currencyDisplay: 'code' })).toBe('USD\u00a019.00');
+    expect(formatMoney(1900, { currency: 'JPY', decimals: 0 })).toBe('¥1,900');
+  });
+
+  test.each([
+    ['en-GB', 'Sep 2026', 'Sep'],
+    ['de-DE', 'Sept. 2026', 'Sep'],
+    ['fr-FR', 'sept. 2026', 'sept.'],
+  ])('%s names a month with and without its year', (locale, withYear, alone) => {
+    const { formatMonth } = formatsOf(locale);
+    expect(formatMonth('2026-09')).toBe(withYear);
+    expect(formatMonth('2026-09', { year: false })).toBe(alone);
+  });
+});

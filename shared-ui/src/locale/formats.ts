@@ -1,5 +1,5 @@
 import type { Instant, IsoDate } from '@accounts/shared-domain';
-import { formatDate, formatDayMonth, formatInstant, formatNumericDate } from './format-date.ts';
+import { formatDate, formatDayMonth, formatInstant, formatMonth, formatNumericDate } from './format-date.ts';
 import {
   formatMoney,
   formatNumber,
@@ -20,6 +20,8 @@ export interface Formats {
   /** With the month's name: `07 Mar 2026`; '' for no date. */
   formatDate: (date: IsoDate | null | undefined) => string;
   formatDayMonth: (date: IsoDate | null | undefined) => string;
+  /** `2026-03` as `Mar 2026`, or `Mar` without its year. */
+  formatMonth: (month: string, options?: { year?: boolean }) => string;
   /** In figures, as it is typed. */
   formatNumericDate: (date: IsoDate) => string;
   formatInstant: (instant: Instant | null | undefined) => string;
@@ -45,6 +47,7 @@ function createFormats(locale: string): Formats {
     formatMoney: (amount, options) => formatMoney(amount, locale, options),
     formatDate: (date) => formatDate(date, locale),
     formatDayMonth: (date) => formatDayMonth(date, locale),
+    formatMonth: (month, options) => formatMonth(month, locale, options),
     formatNumericDate: (date) => formatNumericDate(date, locale),
     formatInstant: (instant) => formatInstant(instant, locale),
     parseDate: (text) => parseDate(text, locale),

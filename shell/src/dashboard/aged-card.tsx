@@ -1,45 +1,49 @@
-import type { AgedAmounts } from '@accounts/shared-domain';
+import type { IsoDate, OpenAmounts } from '@accounts/shared-domain';
 import { useFormats } from '@accounts/shared-ui';
 import { Money } from '@accounts/shared-ui/basics';
+import { ChromeLink } from '../chrome/chrome-link.tsx';
 import { Card, type CardMoney } from './card.tsx';
+import { ageAddress, AGES } from './list-links.ts';
 import { t } from '../texts/texts.ts';
-
-const AGES: Exclude<keyof AgedAmounts, 'total'>[] = [
-  'notDue',
-  'days1to30',
-  'days31to60',
-  'days61to90',
-  'over90',
-];
 
 export interface AgedCardProps extends CardMoney {
   title: string;
-  aged: AgedAmounts;
-  to: string;
+  open: OpenAmounts;
+  today: IsoDate;
+  /** Path of the list that shows the documents. */
+  list: string;
   linkLabel: string;
 }
 
-/** Open amounts by how late they are, as figures with bars beside them. */
-export function AgedCard({ title, aged, to, linkLabel, currency, decimals }: AgedCardProps) {
+/** Open amounts by how late they are; each age opens its documents in the list. */
+export function AgedCard({ title, open, today, list, linkLabel, currency, decimals }: AgedCardProps) {
   const { formatMoney } = useFormats();
-  const most = Math.max(...AGES.map((key) => aged[key]), 0);
+  const largest = Math.max(...AGES.map((age) => open[age]), 0);
   return (
-    <Card title={title} link={{ to, label: linkLabel }}>
-      <p className="dash-total ac-number">{formatMoney(aged.total, { currency, decimals })}</p>
-      <ul className="dash-rows">
-        {AGES.map((key) => (
-          <li key={key}>
-            <span>{t(`dashboard.age.${key}`)}</span>
-            <Money amount={aged[key]} decimals={decimals} />
-            <meter
-              className="dash-bar"
-              min={0}
-              max={most || 1}
-              value={Math.max(aged[key], 0)}
-              aria-hidden="true"
-            />
+    <Card title={title} link={{ to: list, label: linkLabel }}>
+      <p className="dash-total ac-number">{formatMoney(open.total, { currency, decimals })}</p>
+      <ul className="dash-rows dash-ages">
+        {AGES.map((age) => (
+          <li key={age}>
+            <ChromeLink className="dash-age" to={ageAddress(list, age, today)}>
+              <span>{t(`dashboard.age.${age}`)}</span>
+              <Money amount={open[age]} decimals={decimals} />
+              <meter
+                className="dash-bar"
+                min={0}
+                max={largest || 1}
+                value={Math.max(open[age], 0)}
+                aria-hidden="true"
+              />
+            </ChromeLink>
           </li>
         ))}
+        {open.credits !== 0 && (
+          <li className="dash-row">
+            <span>{t('dashboard.credits')}</span>
+            <Money amount={open.credits} decimals={decimals} />
+          </li>
+        )}
       </ul>
     </Card>
   );

@@ -1,5 +1,5 @@
-import { ModuleLink } from '@accounts/shared-ui';
 import type { ReactNode } from 'react';
+import { ChromeLink } from '../chrome/chrome-link.tsx';
 
 /** Currency of the company, as every card shows it. */
 export interface CardMoney {
@@ -12,7 +12,7 @@ export interface CardProps {
   title: string;
   /** Where the card's figures come from. */
   link?: { to: string; label: string };
-  /** Stands where the link would: what changes the look of the card. */
+  /** In the link's place: what changes the look of the card. */
   action?: ReactNode;
   wide?: boolean;
   children: ReactNode;
@@ -24,7 +24,7 @@ export function Card({ title, link, action, wide, children }: CardProps) {
     <section className={wide ? 'ac-card dash-card dash-wide' : 'ac-card dash-card'} aria-label={title}>
       <header className="dash-card-head">
         <h2>{title}</h2>
-        {link && <ModuleLink to={link.to}>{link.label}</ModuleLink>}
+        {link && <ChromeLink to={link.to}>{link.label}</ChromeLink>}
         {action}
       </header>
       {children}

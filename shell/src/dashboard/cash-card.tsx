@@ -1,16 +1,18 @@
 import type { Dashboard } from '@accounts/shared-domain';
+import { useFormats } from '@accounts/shared-ui';
 import { Money, Skeleton } from '@accounts/shared-ui/basics';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Card, type CardMoney } from './card.tsx';
-import { monthName } from './month-name.ts';
 import { t } from '../texts/texts.ts';
 
 const CashChart = lazy(async () => ({ default: (await import('./cash-chart.tsx')).CashChart }));
 
-type Months = Dashboard['months'];
+type Months = NonNullable<Dashboard['months']>;
 
-/** Money in and out by month. The chart comes after the first paint; the table says the same in figures. */
-export function CashCard({ months, decimals }: { months: Months } & CardMoney) {
+/** Money in and out by month, and what remains. The chart comes after the first paint; the table says the same in figures. */
+export function CashCard({ months, ...money }: { months: Months } & CardMoney) {
+  const formats = useFormats();
+
   const [asTable, setAsTable] = useState(false);
   const isPainted = useAfterPaint();
   return (
@@ -32,7 +34,7 @@ export function CashCard({ months, decimals }: { months: Months } & CardMoney) {
         <div className="dash-chart" aria-hidden="true">
           {isPainted ? (
             <Suspense fallback={<Skeleton height={220} />}>
-              <CashChart months={months} />
+              <CashChart months={months} formats={formats} {...money} />
             </Suspense>
           ) : (
             <Skeleton height={220} />
@@ -40,7 +42,7 @@ export function CashCard({ months, decimals }: { months: Months } & CardMoney) {
         </div>
       )}
       <div className={asTable ? 'dash-table-frame' : 'ac-visually-hidden'}>
-        <MonthTable months={months} decimals={decimals} />
+        <MonthTable months={months} decimals={money.decimals} />
       </div>
     </Card>
   );
@@ -56,25 +58,27 @@ function useAfterPaint(): boolean {
   return isPainted;
 }
 
-const FIGURES = ['moneyIn', 'moneyOut', 'income', 'expenses'] as const;
+const FIGURES = ['moneyIn', 'moneyOut', 'net', 'income', 'expenses'] as const;
 
 function MonthTable({ months, decimals }: { months: Months; decimals: number }) {
+  const { formatMonth } = useFormats();
   return (
     <table className="dash-table">
       <caption className="ac-visually-hidden">{t('dashboard.cash.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('dashboard.cash.month')}</th>
-          <th scope="col">{t('dashboard.cash.in')}</th>
-          <th scope="col">{t('dashboard.cash.out')}</th>
-          <th scope="col">{t('dashboard.cash.income')}</th>
-          <th scope="col">{t('dashboard.cash.expenses')}</th>
+          {FIGURES.map((figure) => (
+            <th key={figure} scope="col">
+              {t(`dashboard.cash.${figure}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {months.map((month) => (
           <tr key={month.month}>
-            <th scope="row">{monthName(month.month)}</th>
+            <th scope="row">{formatMonth(month.month)}</th>
             {FIGURES.map((figure) => (
               <td key={figure}>
                 <Money amount={month[figure]} decimals={decimals} />

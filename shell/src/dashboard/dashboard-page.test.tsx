@@ -1,64 +1,149 @@
-import type { Company, Dashboard } from '@accounts/shared-domain';
+import type { Company, Dashboard, OpenAmounts } from '@accounts/shared-domain';
 import { renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ChromeContext, type ChromeServices } from '../chrome/chrome-services.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-const aged = { notDue: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0, total: 0 };
+const open: OpenAmounts = {
+  notDue: 0,
+  days1to30: 0,
+  days31to60: 0,
+  days61to90: 0,
+  over90: 0,
+  credits: 0,
+  total: 0,
+};
+const same = { now: 0, before: 0 };
 const nothing: Dashboard = {
   asAt: '2026-11-21',
-  receivables: aged,
-  payables: aged,
+  receivables: open,
+  payables: open,
   bankBalances: [{ accountId: 'b', code: 'AST1000', name: 'Business Bank Account', balance: 0 }],
-  months: [{ month: '2026-11', income: 0, expenses: 0, moneyIn: 0, moneyOut: 0 }],
-  taxDue: 0,
+  months: [{ month: '2026-11', income: 0, expenses: 0, moneyIn: 0, moneyOut: 0, net: 0 }],
+  trends: { comparedTo: '2026-10-21', income: same, expenses: same, bankAndCash: same, taxDue: same },
   topDebtors: [],
-  draftInvoices: 0,
-  overdueInvoices: 0,
-  paymentsToSettle: 0,
+  tasks: [],
+  steps: [],
 };
 const busy: Dashboard = {
   ...nothing,
-  receivables: { ...aged, over90: 7541.54, total: 7541.54 },
-  months: [{ month: '2026-11', income: 900, expenses: 100, moneyIn: 1234.5, moneyOut: 20 }],
-  taxDue: -12,
+  receivables: { ...open, over90: 7600, credits: -58.46, total: 7541.54 },
+  months: [{ month: '2026-11', income: 900, expenses: 100, moneyIn: 1234.5, moneyOut: 20, net: 1214.5 }],
+  trends: {
+    comparedTo: '2026-10-21',
+    income: { now: 900, before: 700 },
+    expenses: { now: 100, before: 60.5 },
+    bankAndCash: same,
+    taxDue: { now: -12, before: 3 },
+  },
   topDebtors: [{ contactId: 'q', name: 'QUICK-Stop', amountDue: 7541.54 }],
-  overdueInvoices: 1,
-  paymentsToSettle: 2,
+  tasks: [
+    { task: 'paymentsToSettle', count: 2, amount: 38 },
+    { task: 'overdueInvoices', count: 1, amount: 7600 },
+    { task: 'billsDue', count: 3, amount: 99 },
+  ],
 };
 
-function show(figures: Dashboard, setupComplete = true) {
+function show(figures: Dashboard) {
   const server: TestServer = () => figures;
-  const company = { currencyCode: 'GBP', currencyExponent: 2, setupComplete } as Company;
-  renderInModule(<DashboardPage company={company} />, testModuleProps(server, '/dashboard'));
+  const company = { currencyCode: 'GBP', currencyExponent: 2 } as Company;
+  renderInModule(
+    <ChromeContext value={{ can: () => true } as unknown as ChromeServices}>
+      <DashboardPage company={company} />
+    </ChromeContext>,
+    testModuleProps(server, '/dashboard'),
+  );
 }
 
-test('a company without books is shown its first steps', async () => {
-  show(nothing, false);
+test('a company without books is shown its first steps, the done ones ticked, and no card', async () => {
+  show({
+    ...nothing,
+    steps: [
+      { step: 'company', isDone: true },
+      { step: 'contacts', isDone: false },
+      { step: 'invoice', isDone: false },
+    ],
+  });
   const steps = within(await screen.findByRole('region', { name: 'First steps' })).getAllByRole('link');
   expect(steps.map((step) => step.getAttribute('href'))).toEqual([
     '/settings/company-update',
     '/contacts/import',
     '/invoicing/add',
   ]);
+  expect(steps.map((step) => within(step).queryByRole('img', { name: 'Done' }) !== null)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(screen.queryByRole('region', { name: 'You are owed' })).not.toBeInTheDocument();
 });
 
-test('figures of the company, each with the way to where it comes from', async () => {
+test('a company with an open first step and books is shown both', async () => {
+  show({ ...busy, steps: [{ step: 'contacts', isDone: false }] });
+  expect(await screen.findByRole('region', { name: 'First steps' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'You are owed' })).toBeInTheDocument();
+});
+
+test('each age of what is owed opens the invoices of its days, and credits are told apart', async () => {
   show(busy);
-  expect(await screen.findByRole('link', { name: 'Overdue invoice 1' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Payments to settle 2' })).toHaveAttribute(
-    'href',
-    '/invoicing/payments',
-  );
-  expect(screen.getByRole('link', { name: 'Tax to claim back GBP 12.00' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'QUICK-Stop' })).toHaveAttribute('href', '/contacts/q');
+  const card = within(await screen.findByRole('region', { name: 'You are owed' }));
+  const opened = card.getAllByRole('link').slice(1);
+  const queries = opened.map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]));
+  expect(queries.map((query) => query.get('dueDate'))).toEqual([
+    '2026-11-21..',
+    '2026-10-22..2026-11-20',
+    '2026-09-22..2026-10-21',
+    '2026-08-23..2026-09-21',
+    '..2026-08-22',
+  ]);
+  expect(new Set(queries.map((query) => query.get('tab')))).toEqual(new Set(['Awaiting Payment']));
+  expect(card.getByText('£7,541.54')).toBeInTheDocument();
+  expect(card.getByText('Credit not used yet').closest('li')).toHaveTextContent('58.46');
+});
+
+test('tiles say in words how they changed within a month', async () => {
+  show(busy);
+  const tiles = within(await screen.findByRole('list', { name: 'This month' })).getAllByRole('link');
+  expect(tiles.map((tile) => tile.textContent)).toEqual([
+    'Income this month£900.00£200.00 more than by 21 Oct',
+    'Expenses this month£100.00£39.50 more than by 21 Oct',
+    'Bank and cash£0.00The same as on 21 Oct',
+    'Tax to claim back£12.00£15.00 less than on 21 Oct',
+  ]);
+});
+
+test('what waits is a link with its count and sum to the list that shows it', async () => {
+  show(busy);
+  const card = within(await screen.findByRole('region', { name: 'What to do next' }));
+  const tasks = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(tasks).toEqual([
+    ['Settle 2 online payments£38.00', '/invoicing/payments'],
+    ['Send a reminder for 1 overdue invoice£7,600.00', '/invoicing?tab=Overdue'],
+    ['Pay 3 bills due within 7 days£99.00', '/bills?tab=Awaiting+Payment&dueDate=2026-11-21..2026-11-28'],
+  ]);
+});
+
+test('a person is shown no card of an area that the role does not have', async () => {
+  const figures = { ...busy, payables: null, bankBalances: null, months: null, trends: null };
+  show(figures);
+  expect(await screen.findByRole('region', { name: 'You are owed' })).toBeInTheDocument();
+  const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  expect(regions).toEqual(['What to do next', 'You are owed', 'Who owes most']);
+  expect(screen.queryByRole('list', { name: 'This month' })).not.toBeInTheDocument();
+});
+
+test('a person without any of the areas is told so', async () => {
+  const hidden = { receivables: null, payables: null, bankBalances: null, months: null, trends: null };
+  show({ ...nothing, ...hidden, topDebtors: null });
+  expect(await screen.findByText('There are no figures for your role')).toBeInTheDocument();
 });
 
 test('the chart has a table that says the same', async () => {
   show(busy);
   const table = await screen.findByRole('table', { name: 'Money in and out by month' });
   expect(
-    within(table).getByRole('row', { name: 'Nov 2026 1,234.50 20.00 900.00 100.00' }),
+    within(table).getByRole('row', { name: 'Nov 2026 1,234.50 20.00 1,214.50 900.00 100.00' }),
   ).toBeInTheDocument();
   const button = screen.getByRole('button', { name: 'Show as table' });
   await userEvent.click(button);

@@ -1,13 +1,16 @@
 import { problemOf, useDashboard } from '@accounts/shared-data';
-import type { Company } from '@accounts/shared-domain';
+import type { Company, Dashboard } from '@accounts/shared-domain';
 import { useFormats } from '@accounts/shared-ui';
-import { Button, Notice, Page } from '@accounts/shared-ui/basics';
+import { Button, EmptyState, Notice, Page } from '@accounts/shared-ui/basics';
 import { AgedCard } from './aged-card.tsx';
-import { BalancesCard, DebtorsCard, OpenWorkCard } from './cards.tsx';
+import type { CardMoney } from './card.tsx';
+import { BalancesCard, DebtorsCard } from './cards.tsx';
 import { CashCard } from './cash-card.tsx';
 import './dashboard.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { FirstSteps, isEmptyCompany } from './first-steps.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { TasksCard } from './tasks-card.tsx';
+import { Tiles } from './tiles.tsx';
 import { t } from '../texts/texts.ts';
 
 export interface DashboardPageProps {
@@ -15,7 +18,7 @@ export interface DashboardPageProps {
   company: Company | null;
 }
 
-/** The company's figures at a glance; a company without books is shown its first steps instead. */
+/** The company's figures at a glance, what waits for the member, and the first steps until they are done. */
 export function DashboardPage({ company }: DashboardPageProps) {
   const { data: figures, error, refetch } = useDashboard();
   const { formatDate } = useFormats();
@@ -35,29 +38,72 @@ export function DashboardPage({ company }: DashboardPageProps) {
         </Notice>
       )}
       {!figures && !error && <DashboardSkeleton />}
-      {figures && isEmptyCompany(figures) && <FirstSteps setupComplete={company?.setupComplete ?? true} />}
-      {figures && !isEmptyCompany(figures) && (
+      {figures && (
         <div className="dash-grid">
-          <OpenWorkCard figures={figures} {...money} />
-          <CashCard months={figures.months} {...money} />
-          <AgedCard
-            title={t('dashboard.owed')}
-            aged={figures.receivables}
-            to="/invoicing"
-            linkLabel={t('dashboard.invoices')}
-            {...money}
-          />
-          <AgedCard
-            title={t('dashboard.owing')}
-            aged={figures.payables}
-            to="/bills"
-            linkLabel={t('dashboard.bills')}
-            {...money}
-          />
-          <DebtorsCard debtors={figures.topDebtors} {...money} />
-          <BalancesCard balances={figures.bankBalances} {...money} />
+          {figures.steps.length > 0 && <FirstSteps steps={figures.steps} />}
+          {!isEmptyCompany(figures) && <Cards figures={figures} money={money} />}
+          {isWithoutCards(figures) && (
+            <div className="dash-wide">
+              <EmptyState title={t('dashboard.nothing.title')} text={t('dashboard.nothing.text')} />
+            </div>
+          )}
         </div>
       )}
     </Page>
   );
+}
+
+/** One card for each area that the member may view. */
+function Cards({ figures, money }: { figures: Dashboard; money: CardMoney }) {
+  const { asAt: today, receivables, payables, trends, months, topDebtors, bankBalances, tasks } = figures;
+  return (
+    <>
+      {trends && <Tiles trends={trends} {...money} />}
+      {(receivables || payables) && <TasksCard tasks={tasks} today={today} {...money} />}
+      {receivables && (
+        <AgedCard
+          title={t('dashboard.owed')}
+          open={receivables}
+          today={today}
+          list="/invoicing"
+          linkLabel={t('dashboard.invoices')}
+          {...money}
+        />
+      )}
+      {months && <CashCard months={months} {...money} />}
+      {payables && (
+        <AgedCard
+          title={t('dashboard.owing')}
+          open={payables}
+          today={today}
+          list="/bills"
+          linkLabel={t('dashboard.bills')}
+          {...money}
+        />
+      )}
+      {topDebtors && <DebtorsCard debtors={topDebtors} {...money} />}
+      {bankBalances && <BalancesCard balances={bankBalances} {...money} />}
+    </>
+  );
+}
+
+/** A company in which nothing has been entered yet: its first steps say more than cards of zeros. */
+function isEmptyCompany({ steps, months, receivables, payables, tasks, bankBalances }: Dashboard): boolean {
+  if (steps.length === 0 || tasks.length > 0) return false;
+  const amounts = [
+    receivables?.total ?? 0,
+    payables?.total ?? 0,
+    ...(bankBalances ?? []).map(({ balance }) => balance),
+    ...(months ?? []).flatMap(({ income, expenses, moneyIn, moneyOut }) => [
+      income,
+      expenses,
+      moneyIn,
+      moneyOut,
+    ]),
+  ];
+  return amounts.every((amount) => amount === 0);
+}
+
+function isWithoutCards({ steps, receivables, payables, trends }: Dashboard): boolean {
+  return steps.length === 0 && !receivables && !payables && !trends;
 }

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { DASHBOARD_STEPS, DASHBOARD_TASKS } from '@accounts/shared-domain';
+import type { Dashboard } from '@accounts/shared-domain';
+import { Day, Id, describes, oneOf, orNull } from './describe.ts';
+import { AGED } from './reports.ts';
+
+const Text = Type.String();
+const Figure = Type.Number();
+const Open = Type.Object({ ...AGED, credits: Figure });
+const Trend = Type.Object({ now: Figure, before: Figure });
+
+/** Figures of the first screen. */
+export const DashboardSchema = describes<Dashboard>()(
+  Type.Object({
+    asAt: Day,
+    receivables: orNull(Open),
+    payables: orNull(Open),
+    bankBalances: orNull(Type.Array(Type.Object({ accountId: Id, code: Text, name: Text, balance: Figure }))),
+    months: orNull(
+      Type.Array(
+        Type.Object({
+          month: Text,
+          income: Figure,
+          expenses: Figure,
+          moneyIn: Figure,
+          moneyOut: Figure,
+          net: Figure,
+        }),
+      ),
+    ),
+    trends: orNull(
+      Type.Object({ comparedTo: Day, income: Trend, expenses: Trend, bankAndCash: Trend, taxDue: Trend }),
+    ),
+    topDebtors: orNull(Type.Array(Type.Object({ contactId: Id, name: Text, amountDue: Figure }))),
+    tasks: Type.Array(Type.Object({ task: oneOf(DASHBOARD_TASKS), count: Type.Integer(), amount: Figure })),
+    steps: Type.Array(Type.Object({ step: oneOf(DASHBOARD_STEPS), isDone: Type.Boolean() })),
+  }),
+);

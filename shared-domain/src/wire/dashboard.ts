@@ -1,0 +1,80 @@
+import type { Amount, Id, IsoDate } from './common.ts';
+import type { AgedAmounts } from './reports.ts';
+
+/**
+ * GET /account/v1/dashboard: figures of the company for the first screen. A figure is null where the member's role may not
+ * view its area.
+ */
+export interface Dashboard {
+  asAt: IsoDate;
+  receivables: OpenAmounts | null;
+  payables: OpenAmounts | null;
+  /** Active bank and cash accounts, in the order of their codes, at the end of the day. */
+  bankBalances: { accountId: Id; code: string; name: string; balance: Amount }[] | null;
+  /** Last twelve months, oldest first. */
+  months: MonthFigures[] | null;
+  trends: DashboardTrends | null;
+  topDebtors: { contactId: Id; name: string; amountDue: Amount }[] | null;
+  /** What the member can do next, the most urgent first; what does not wait is left out. */
+  tasks: DashboardTask[];
+  /** First steps that the member's role may take; empty once all of them are done. */
+  steps: { step: DashboardStep; isDone: boolean }[];
+}
+
+/** Figures of one month, `YYYY-MM`; `net` is money in less money out. */
+export interface MonthFigures {
+  month: string;
+  income: Amount;
+  expenses: Amount;
+  moneyIn: Amount;
+  moneyOut: Amount;
+  net: Amount;
+}
+
+/** Documents that await payment by days overdue, and what is left to use beside them. */
+export interface OpenAmounts extends AgedAmounts {
+  /** Credit notes and overpayments that are not used yet, negative; part of the total. */
+  credits: Amount;
+}
+
+/** Figures of today and those of the same day one month earlier. */
+export interface DashboardTrends {
+  /** The day that figures are compared with; the last of its month where today is the last. */
+  comparedTo: IsoDate;
+  /** Of the month so far. */
+  income: Trend;
+  expenses: Trend;
+  /** At the end of the day. */
+  bankAndCash: Trend;
+  /** Output tax less input tax, not yet settled, at the end of the day. */
+  taxDue: Trend;
+}
+
+/** A figure and what it was one month earlier. */
+export interface Trend {
+  now: Amount;
+  before: Amount;
+}
+
+export const DASHBOARD_TASKS = [
+  'paymentsToSettle',
+  'overdueInvoices',
+  'draftInvoices',
+  'overdueBills',
+  'billsDue',
+  'draftBills',
+] as const;
+
+/** Days from today within which a bill counts as due soon (`billsDue`). */
+export const BILL_DUE_DAYS = 7;
+
+/** Documents or payments that wait for the member. */
+export interface DashboardTask {
+  task: (typeof DASHBOARD_TASKS)[number];
+  count: number;
+  /** In the company's currency. */
+  amount: Amount;
+}
+
+export const DASHBOARD_STEPS = ['company', 'contacts', 'invoice'] as const;
+export type DashboardStep = (typeof DASHBOARD_STEPS)[number];

@@ -1,0 +1,71 @@
+import type { DashboardTrends, Trend } from '@accounts/shared-domain';
+import { useFormats } from '@accounts/shared-ui';
+import { ArrowDownIcon, ArrowUpIcon, classNames } from '@accounts/shared-ui/basics';
+import { ChromeLink } from '../chrome/chrome-link.tsx';
+import type { CardMoney } from './card.tsx';
+import { t } from '../texts/texts.ts';
+
+type TileName = Exclude<keyof DashboardTrends, 'comparedTo'>;
+
+interface TileDescription {
+  name: TileName;
+  to: string;
+  /** What a rise is for the company; tax is neither. */
+  rise?: 'good' | 'bad';
+  /** A figure of the month so far; the others are those at the end of the day. */
+  isOfMonth?: boolean;
+}
+
+const TILES: readonly TileDescription[] = [
+  { name: 'income', to: '/reports', rise: 'good', isOfMonth: true },
+  { name: 'expenses', to: '/reports', rise: 'bad', isOfMonth: true },
+  { name: 'bankAndCash', to: '/chart-of-accounts', rise: 'good' },
+  { name: 'taxDue', to: '/reports/accounting/trial-balance' },
+];
+
+/** Number of tiles, for the skeleton. */
+export const TILE_COUNT = TILES.length;
+
+/** Figures of the month, each with its change to one month earlier. */
+export function Tiles({ trends, ...money }: { trends: DashboardTrends } & CardMoney) {
+  const { formatMoney } = useFormats();
+  return (
+    <ul className="dash-figures dash-wide" aria-label={t('dashboard.tiles')}>
+      {TILES.map((tile) => {
+        const trend = trends[tile.name];
+        const isBack = tile.name === 'taxDue' && trend.now < 0;
+        return (
+          <li key={tile.name}>
+            <ChromeLink className="ac-card dash-figure" to={tile.to}>
+              <span>{isBack ? t('dashboard.tile.taxBack') : t(`dashboard.tile.${tile.name}`)}</span>
+              <strong className="ac-number">{formatMoney(isBack ? -trend.now : trend.now, money)}</strong>
+              <Change tile={tile} trend={trend} comparedTo={trends.comparedTo} {...money} />
+            </ChromeLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ChangeProps extends CardMoney {
+  tile: TileDescription;
+  trend: Trend;
+  comparedTo: string;
+}
+
+/** An arrow and words; the colour only repeats what they say. */
+function Change({ tile: { rise, isOfMonth }, trend: { now, before }, comparedTo, ...money }: ChangeProps) {
+  const { formatDayMonth, formatMoney } = useFormats();
+  const change = now - before;
+  const direction = change > 0 ? 'more' : change < 0 ? 'less' : 'same';
+  const isGood = rise && change !== 0 && (rise === 'good') === change > 0;
+  const values = { amount: formatMoney(Math.abs(change), money), date: formatDayMonth(comparedTo) };
+  return (
+    <span className={classNames('dash-change', rise && change !== 0 && (isGood ? 'dash-good' : 'dash-bad'))}>
+      {change > 0 && <ArrowUpIcon />}
+      {change < 0 && <ArrowDownIcon />}
+      {t(isOfMonth ? `dashboard.trend.${direction}By` : `dashboard.trend.${direction}`, values)}
+    </span>
+  );
+}
