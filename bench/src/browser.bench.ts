@@ -14,6 +14,8 @@ const RUNS = 5;
 const INVOICES = 5000;
 /** A part that takes longer is broken, not slow, in milliseconds. */
 const PART_LIMIT_MS = 120_000;
+/** Time for what a page still does after its rows are shown; the event stream keeps the network from being idle. */
+const QUIET_MS = 2000;
 const PASSWORD = 'input[type=password]';
 const FIRST_ROW = 'tbody tr[data-row-id]';
 
@@ -28,22 +30,32 @@ async function signIn(measured: MeasuredPage, url: string): Promise<void> {
   await page.locator('h1').first().waitFor();
 }
 
+/** What somebody fetches who signs in and opens the list of invoices; the dashboard's cards and charts are not counted. */
 async function weigh(browser: Browser, url: string): Promise<Figure[]> {
   const login = await MeasuredPage.in(browser);
-  await login.timeUntil(url, PASSWORD);
-  const atLogin = await weightOf(url, login.code());
+  const loginCode = await login.codeBefore(await login.timeUntil(url, PASSWORD));
+  await signIn(login, url);
+  const state = await login.context.storageState();
   await login.close();
 
-  const visitor = await MeasuredPage.in(browser);
-  await signIn(visitor, url);
-  await visitor.timeUntil(`${url}/invoicing`, FIRST_ROW);
-  const code = visitor.code();
-  await visitor.close();
+  const member = await MeasuredPage.in(browser, state);
+  const listCode = await member.codeBefore(await member.timeUntil(`${url}/invoicing`, FIRST_ROW));
+  await member.close();
+  const code = [...new Set([...loginCode, ...listCode])];
   const own = code.filter((file) => file.startsWith('/m/sales/'));
-  const all = await weightOf(url, code);
   return [
-    { name: 'script and style before the login form', unit: 'KiB', values: [atLogin], limit: 150 },
-    { name: 'up to the first module screen, in all', unit: 'KiB', values: [all], limit: 450 },
+    {
+      name: 'script and style before the login form',
+      unit: 'KiB',
+      values: [await weightOf(url, loginCode)],
+      limit: 131,
+    },
+    {
+      name: 'up to the first module screen, in all',
+      unit: 'KiB',
+      values: [await weightOf(url, code)],
+      limit: 242,
+    },
     {
       name: "the module's own entry and first screen",
       unit: 'KiB',
@@ -70,7 +82,7 @@ async function timeStarts(browser: Browser, url: string): Promise<Figure[]> {
     await member.throttleLine();
     await member.throttleProcessor();
     list.push(await member.timeUntil(`${url}/invoicing`, FIRST_ROW));
-    await member.page.waitForLoadState('networkidle');
+    await member.page.waitForTimeout(QUIET_MS);
     blocked.push(await member.blockingTime());
     if (process.env['BENCH_WATERFALL'] && run === 0) console.log(await member.waterfall());
     await member.close();
@@ -78,7 +90,7 @@ async function timeStarts(browser: Browser, url: string): Promise<Figure[]> {
   const baseline = { name: '/health', value: median(empty) };
   return [
     { name: 'login form usable', unit: 'ms', values: login, limit: 1500, baseline },
-    { name: 'invoice list with rows, cold', unit: 'ms', values: list, limit: 2500, baseline },
+    { name: 'invoice list with rows, cold', unit: 'ms', values: list, limit: 2000, baseline },
     { name: 'blocking time of the invoice list', unit: 'ms', values: blocked, limit: 250 },
   ];
 }

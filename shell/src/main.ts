@@ -17,5 +17,5 @@ void import('./bootstrap.tsx');
 if (isSignedIn) {
   // What the signed-in page needs in any case comes while the libraries are still being read.
   fetchCatalogAhead();
-  import('./app/app-root.tsx').catch(() => undefined);
+  import(/* webpackChunkName: "signed-in" */ './app/app-root.tsx').catch(() => undefined);
 }

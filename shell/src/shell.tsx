@@ -6,7 +6,7 @@ import type { ShellCore } from './core/shell-core.ts';
 import { loadSharedTexts } from './texts/load-texts.ts';
 import { isPublicPath, PublicRoot, type PublicServices } from './public/public-root.tsx';
 
-const loadApp = () => import('./app/app-root.tsx');
+const loadApp = () => import(/* webpackChunkName: "signed-in" */ './app/app-root.tsx');
 const AppRoot = lazy(async () => {
   const [app] = await Promise.all([loadApp(), loadSharedTexts()]);
   return { default: app.AppRoot };

@@ -13,27 +13,26 @@ const BYTES_OF_KIB = 1024;
 /** A task of the page that keeps it busy longer blocks the person (total blocking time). */
 const LONG_TASK_MS = 50;
 
+/** What a browser keeps between visits: among it who is signed in. */
+type KeptState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /** A page in a context of its own that remembers what it fetched. */
 export class MeasuredPage {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly cdp: CDPSession;
-  readonly #code = new Set<string>();
 
   private constructor(context: BrowserContext, page: Page, cdp: CDPSession) {
     this.context = context;
     this.page = page;
     this.cdp = cdp;
     page.setDefaultTimeout(60_000);
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (/\.(?:js|css)$/.test(pathname) && response.ok()) this.#code.add(pathname);
-    });
   }
 
-  /** Opens a fresh context; no cache, no service worker, so that every start is a cold one. */
-  static async in(browser: Browser): Promise<MeasuredPage> {
+  /** Opens a fresh context; no cache, no service worker, so that every start is a cold one. `kept` may sign it in. */
+  static async in(browser: Browser, kept?: KeptState): Promise<MeasuredPage> {
     const context = await browser.newContext({
+      storageState: kept,
       viewport: { width: 1366, height: 800 },
       serviceWorkers: 'block',
       locale: 'en-GB',
@@ -77,9 +76,17 @@ export class MeasuredPage {
     await this.cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' });
   }
 
-  /** Paths of the scripts and styles fetched so far. */
-  code(): string[] {
-    return [...this.#code];
+  /** Paths of the scripts and styles that had arrived by a time of the page's clock: what is prefetched comes later. */
+  async codeBefore(time: number): Promise<string[]> {
+    const urls = await this.page.evaluate(
+      (end) =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => (entry as PerformanceResourceTiming).responseEnd <= end)
+          .map(({ name }) => new URL(name).pathname),
+      time,
+    );
+    return [...new Set(urls)].filter((path) => /\.(?:js|css)$/.test(path));
   }
 
   /** What the page fetched and when, in milliseconds since the start of the navigation. */

@@ -1,6 +1,20 @@
 import { invoices, usePaymentsToSettle, type DocumentRecord } from '@accounts/shared-data';
 import { defineDocumentScreens, INVOICE } from '@accounts/shared-ui/documents';
-import { PaymentsToSettle } from '../payments/payments-to-settle.tsx';
+import { lazy, Suspense, type ComponentProps } from 'react';
+
+/** With its dialogs; most companies have no such payments. */
+const LazyPaymentsToSettle = lazy(async () => ({
+  default: (await import('../payments/payments-to-settle.tsx')).PaymentsToSettle,
+}));
+
+function PaymentsToSettle(props: ComponentProps<typeof LazyPaymentsToSettle>) {
+  if (!props.payments?.length) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyPaymentsToSettle {...props} />
+    </Suspense>
+  );
+}
 
 /** Payments that customers made online for one invoice and that are not recorded. */
 function InvoiceNotice({ record }: { record: DocumentRecord }) {

@@ -13,6 +13,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { Screen } from './screen.tsx';
 import { startTour } from './tour.ts';
 import { useApp } from './use-app.ts';
+import { usePrefetchForms } from './use-prefetch-forms.ts';
 
 /** The signed-in page. */
 export function AppRoot({ core }: { core: ShellCore }) {
@@ -30,6 +31,7 @@ export function AppRoot({ core }: { core: ShellCore }) {
 
 function SignedIn({ services, modules }: { services: AppServices; modules: KnownModule[] }) {
   const { core, member, queryClient } = services;
+  usePrefetchForms();
   const company = useStream(member.company$, null);
   const chrome = useMemo(() => chromeServices(services), [services]);
   return (

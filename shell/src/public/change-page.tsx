@@ -1,5 +1,4 @@
-import { emailRule, passwordRule, type SessionToken } from '@accounts/shared-domain';
-import { object, string } from 'yup';
+import type { SessionToken } from '@accounts/shared-domain';
 import { Field } from './field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
@@ -7,12 +6,6 @@ import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t } from '../texts/texts.ts';
-
-const RULES = object({
-  email: emailRule,
-  oldPassword: string().required('Password required.'),
-  password: passwordRule,
-});
 
 /** `/change-password`: with the old password as proof, so it works signed in or not. */
 export function ChangePage() {
@@ -35,7 +28,7 @@ export function ChangePage() {
     <PublicFrame title={t('change.title')}>
       <PublicForm
         initial={{ email: '', oldPassword: '', password: '' }}
-        rules={RULES}
+        rules="changePassword"
         action={t('change.action')}
         send={change}
       >

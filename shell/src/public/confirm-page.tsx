@@ -1,6 +1,5 @@
-import { passwordRule, type SessionToken } from '@accounts/shared-domain';
+import type { SessionToken } from '@accounts/shared-domain';
 import { useEffect, useState } from 'react';
-import { object } from 'yup';
 import { Field } from './field.tsx';
 import { problemOf } from './problem-of.ts';
 import { PublicForm } from './public-form.tsx';
@@ -25,7 +24,7 @@ function PasswordPage({
       <PublicForm
         key={name}
         initial={{ [name]: '' }}
-        rules={object({ [name]: passwordRule })}
+        rules={isNew ? 'confirmWithNewPassword' : 'confirm'}
         action={t('confirm.action')}
         send={({ [name]: value = '' }) => send(isNew ? { newPassword: value } : { password: value })}
       >

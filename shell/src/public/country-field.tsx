@@ -1,7 +1,7 @@
-import { useField } from 'formik';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { loadSharedTexts } from '../texts/load-texts.ts';
 import { countriesIn } from './countries.ts';
+import { usePublicForm } from './use-public-form.ts';
 
 /** Of this page alone: the login form does not wait for it. */
 const Combobox = lazy(async () => {
@@ -11,7 +11,8 @@ const Combobox = lazy(async () => {
 
 /** The country decides currency and tax rates of the new company; both can be changed later. */
 export function CountryField({ name, label }: { name: string; label: string }) {
-  const [{ value }, , helpers] = useField<string>(name);
+  const form = usePublicForm();
+  const value = form.values[name] ?? '';
   const id = useId();
   const options = useMemo(
     () => countriesIn('en').map((country) => ({ value: country.code, label: country.name })),
@@ -29,7 +30,7 @@ export function CountryField({ name, label }: { name: string; label: string }) {
             autoComplete="country-name"
             options={options}
             value={value}
-            onChange={(code) => void helpers.setValue(code ?? value)}
+            onChange={(code) => form.change(name, code ?? value)}
           />
         </Suspense>
       </div>

@@ -1,7 +1,6 @@
-import { useField, useFormikContext } from 'formik';
 import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
-import { serverFault } from './server-faults.ts';
 import { t } from '../texts/texts.ts';
+import { usePublicForm } from './use-public-form.ts';
 
 export interface FieldProps {
   name: string;
@@ -16,19 +15,21 @@ export interface FieldProps {
 
 /** One labelled text field of a public form, its error beside it and read out with it. */
 export function Field({ name, label, type = 'text', autoComplete, hint, isWarning, autoFocus }: FieldProps) {
-  const [field, { touched, error }] = useField<string>(name);
-  const form = useFormikContext();
+  const form = usePublicForm();
   const [isShown, setShown] = useState(false);
   const id = useId();
-  const fault = (touched ? error : undefined) ?? serverFault(form.status, name, field.value);
+  const fault = form.faultOf(name);
   const describedBy = fault ? `${id}-fault` : hint && `${id}-hint`;
   return (
     <div className="pub-field">
       <label htmlFor={id}>{label}</label>
       <div className="pub-control">
         <input
-          {...field}
           id={id}
+          name={name}
+          value={form.values[name] ?? ''}
+          onChange={(event) => form.change(name, event.target.value)}
+          onBlur={() => form.leave(name)}
           type={type === 'password' && isShown ? 'text' : type}
           autoComplete={autoComplete}
           autoFocus={autoFocus}

@@ -1,14 +1,10 @@
-import { emailRule } from '@accounts/shared-domain';
 import { useState } from 'react';
-import { object } from 'yup';
 import { Field } from './field.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t } from '../texts/texts.ts';
-
-const RULES = object({ email: emailRule });
 
 /** `/forgot-password`: says the same whether the address is known or not. */
 export function ForgotPage() {
@@ -25,7 +21,7 @@ export function ForgotPage() {
           {t('forgot.sent', { email: sentTo })}
         </p>
       ) : (
-        <PublicForm initial={{ email: '' }} rules={RULES} action={t('forgot.action')} send={ask}>
+        <PublicForm initial={{ email: '' }} rules="forgotPassword" action={t('forgot.action')} send={ask}>
           <Field name="email" label={t('field.email')} type="email" autoComplete="username" />
         </PublicForm>
       )}

@@ -1,14 +1,10 @@
-import { emailRule, passwordRule, type SessionToken } from '@accounts/shared-domain';
-import { object } from 'yup';
+import type { SessionToken } from '@accounts/shared-domain';
 import { Field } from './field.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t } from '../texts/texts.ts';
-
-// A password chosen before the rule was made must still sign in: only its presence is checked here.
-const RULES = object({ email: emailRule, password: passwordRule.min(0) });
 
 /** `/` and `/login`. */
 export function LoginPage({ notice }: { notice?: string }) {
@@ -30,7 +26,7 @@ export function LoginPage({ notice }: { notice?: string }) {
       <div onFocus={prefetchApp}>
         <PublicForm
           initial={{ email: '', password: '' }}
-          rules={RULES}
+          rules="signIn"
           action={t('login.title')}
           send={signIn}
         >

@@ -1,8 +1,8 @@
 import { passwordConcern } from '@accounts/shared-domain';
-import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { t } from '../texts/texts.ts';
 import { Field } from './field.tsx';
+import { usePublicForm } from './use-public-form.ts';
 
 export interface NewPasswordFieldProps {
   label: string;
@@ -12,7 +12,7 @@ export interface NewPasswordFieldProps {
 
 /** The field `password` of a form that sets one: says while one types when it is easy to guess, and refuses nothing. */
 export function NewPasswordField({ label, emailField }: NewPasswordFieldProps) {
-  const { values } = useFormikContext<Record<string, string>>();
+  const { values } = usePublicForm();
   const password = values['password'] ?? '';
   const commonPasswords = useCommonPasswords(password !== '');
   const email = emailField === undefined ? '' : (values[emailField] ?? '');

@@ -1,5 +1,3 @@
-import { emailRule, senderNameRule, passwordRule } from '@accounts/shared-domain';
-import { object } from 'yup';
 import { CountryField } from './country-field.tsx';
 import { Field } from './field.tsx';
 import { guessCountry } from './countries.ts';
@@ -9,14 +7,6 @@ import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t } from '../texts/texts.ts';
-
-const RULES = object({
-  firstName: senderNameRule,
-  lastName: senderNameRule,
-  email: emailRule,
-  password: passwordRule,
-  companyName: senderNameRule,
-});
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', companyName: '' };
 
@@ -31,7 +21,7 @@ export function RegisterPage() {
     <PublicFrame title={t('register.title')} lead={t('register.lead')}>
       <PublicForm
         initial={{ ...EMPTY, countryCode: guessCountry(navigator.language) }}
-        rules={RULES}
+        rules="register"
         action={t('register.action')}
         send={register}
       >

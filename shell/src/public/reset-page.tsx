@@ -1,5 +1,3 @@
-import { passwordRule } from '@accounts/shared-domain';
-import { object, ref, string } from 'yup';
 import { Field } from './field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
@@ -7,13 +5,6 @@ import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t } from '../texts/texts.ts';
-
-const RULES = object({
-  password: passwordRule,
-  repeated: string()
-    .required('Required.')
-    .oneOf([ref('password')], 'The two passwords differ.'),
-});
 
 /** `/reset-password/{id?}`: the link of the reset message. */
 export function ResetPage({ hash }: { hash: string }) {
@@ -35,7 +26,7 @@ export function ResetPage({ hash }: { hash: string }) {
     <PublicFrame title={t('reset.title')}>
       <PublicForm
         initial={{ password: '', repeated: '' }}
-        rules={RULES}
+        rules="resetPassword"
         action={t('change.action')}
         send={reset}
       >

@@ -101,7 +101,11 @@ export function commonConfig({ root, mode = buildMode() }: PresetOptions): Confi
       // A chunk that throws while it is evaluated must throw again on the next import, not look loaded.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // `es2015` is the build of rxjs with classes of the language, without helpers for old browsers.
+      conditionNames: ['es2015', '...'],
+    },
     resolveLoader: { modules: [path.join(repositoryRoot, 'tooling/node_modules')] },
     module: { rules: [scripts(mode), styles, texts, lifecycles] },
     optimization: {

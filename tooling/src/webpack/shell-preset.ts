@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { PreloadPlugin } from './preload-plugin.ts';
 import { commonConfig, type PresetOptions } from './preset.ts';
 import { providedByShell } from './shared-libraries.ts';
@@ -22,15 +22,18 @@ const cacheGroups = {
     enforce: true,
     priority: 30,
   },
+  validation: {
+    name: 'validation',
+    test: packages('yup', 'property-expr', 'toposort', 'tiny-case'),
+    chunks: 'all',
+    enforce: true,
+    priority: 20,
+  },
   forms: {
     name: 'forms',
     test: packages(
       'formik',
-      'yup',
       'lodash-es',
-      'property-expr',
-      'toposort',
-      'tiny-case',
       'react-fast-compare',
       'hoist-non-react-statics',
       'react-is',
@@ -49,10 +52,26 @@ const cacheGroups = {
     enforce: true,
     priority: 20,
   },
+  look: {
+    name: 'look',
+    // Tokens and base styles: once for the public pages and the signed-in ones.
+    test: /[\\/]shared-ui[\\/]src[\\/](?:tokens|basics[\\/]basics)\.css$/,
+    chunks: 'all',
+    enforce: true,
+    priority: 20,
+  },
+  controls: {
+    name: 'controls',
+    // Small parts of nearly every screen, also of the register page, which does without the rest of `app`.
+    test: /[\\/](?:node_modules[\\/]big\.js[\\/]|shared-ui[\\/]src[\\/](?:combobox[\\/]|shortcuts[\\/]|locale[\\/]|texts[\\/]own-texts|form[\\/](?:input\.css|use-typed-figure|figure-value))|shared-domain[\\/]src[\\/](?:money|list-query|rules[\\/](?:dates|time-zones)))/,
+    chunks: 'all',
+    enforce: true,
+    priority: 20,
+  },
   app: {
     name: 'app',
     // What the signed-in page and every module stand on. antd and its like stay behind their own imports.
-    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack|@ant-design[\\/]icons|single-spa)[\\/]|shared-data[\\/]src[\\/]|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-)).*(?<!\.css)$/,
+    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack|@ant-design[\\/]icons|single-spa|single-spa-react)[\\/]|shared-data[\\/]src[\\/]|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|filter-fields|basics\.css))/,
     chunks: 'all',
     enforce: true,
     priority: 20,
@@ -66,6 +85,18 @@ const cacheGroups = {
   },
 } as const;
 
+/**
+ * Federation adds its runtime for the modules by the path of its CommonJS build, and itself runs on the ES build: the
+ * page would load the runtime twice.
+ */
+const oneFederationRuntime = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /[\\/]inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
+    (file: { request: string }) => {
+      file.request = file.request.replace(/\.cjs$/, '.js');
+    },
+  );
+
 /** Build of the shell: the only provider of the shared libraries, with static remotes nowhere. */
 export function shellConfig(options: PresetOptions): Configuration {
   const common = commonConfig(options);
@@ -76,6 +107,7 @@ export function shellConfig(options: PresetOptions): Configuration {
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { ...cacheGroups } } },
     plugins: [
       ...(common.plugins ?? []),
+      oneFederationRuntime(),
       new HtmlWebpackPlugin({
         template: path.join(options.root, 'src/index.html'),
         inject: 'head',

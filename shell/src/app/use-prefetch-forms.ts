@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { whenIdle } from '../core/when-idle.ts';
+import { warmUp } from '../loader/federation.ts';
+
+/** What editors and forms need beyond the lists. */
+const PARTS = [
+  'formik',
+  'yup',
+  '@accounts/shared-ui/form',
+  '@accounts/shared-ui/date',
+  '@accounts/shared-ui/record',
+];
+/** The first screen and its data come before. */
+const DELAY_MS = 3_000;
+const LATEST_MS = 5_000;
+
+/** Fetches the parts of forms while the first screen is being read, so that opening an editor waits for none. */
+export function usePrefetchForms(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(window, () => PARTS.forEach(warmUp), LATEST_MS), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}

@@ -1,0 +1,93 @@
+import { createContext, use, useEffect, useRef, useState } from 'react';
+import type { FormRules } from './check-form.ts';
+import { type Problem, problemOf } from './problem-of.ts';
+
+type Texts = Record<string, string>;
+
+/** A public form as its fields see it. */
+export interface PublicFormState {
+  values: Texts;
+  change: (name: string, value: string) => void;
+  /** The field was left: from now on it says what is wrong with it. */
+  leave: (name: string) => void;
+  /** What is wrong with a field that was left or sent. */
+  faultOf: (name: string) => string | undefined;
+}
+
+export const PublicFormContext = createContext<PublicFormState | null>(null);
+
+/** The form around a field. */
+export function usePublicForm(): PublicFormState {
+  const form = use(PublicFormContext);
+  if (!form) throw new Error('A field of a public form is outside of one.');
+  return form;
+}
+
+export interface PublicFormOptions<Values extends Texts> {
+  initial: Values;
+  rules: FormRules;
+  send: (values: Values) => Promise<void>;
+}
+
+const loadCheck = () => import('./check-form.ts');
+
+/**
+ * State of a public form. The rules come while it is filled in: yup would be a tenth of what the login page waits for.
+ * What the server says of a field stays until its value is changed.
+ */
+export function usePublicFormState<Values extends Texts>({
+  initial,
+  rules,
+  send,
+}: PublicFormOptions<Values>) {
+  const [values, setValues] = useState<Values>(initial);
+  const [faults, setFaults] = useState<Texts>({});
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<{ values: Texts; faults: Texts }>({ values: {}, faults: {} });
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const latest = useRef(values);
+
+  const check = async (checked: Values): Promise<Texts> => {
+    const { checkForm } = await loadCheck();
+    const found = checkForm(rules, checked);
+    if (latest.current === checked) setFaults(found);
+    return found;
+  };
+  // What cannot be checked yet is checked when the form is sent, which says so when it fails.
+  const checkLater = (checked: Values) => void check(checked).catch(() => undefined);
+  useEffect(() => void loadCheck().catch(() => undefined), []);
+
+  const change = (name: string, value: string) => {
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+    if (left.has(name)) checkLater(latest.current);
+  };
+  const leave = (name: string) => {
+    setLeft((names) => new Set(names).add(name));
+    checkLater(latest.current);
+  };
+  const submit = async () => {
+    if (isSending) return;
+    const sent = latest.current;
+    setSending(true);
+    setProblem(null);
+    setLeft(new Set(Object.keys(initial)));
+    try {
+      const found = await check(sent);
+      if (Object.keys(found).length === 0) await send(sent);
+    } catch (error) {
+      const next = problemOf(error);
+      setRefused({ values: sent, faults: next.fields });
+      setProblem(next);
+    } finally {
+      setSending(false);
+      setAttempts((count) => count + 1);
+    }
+  };
+  const faultOf = (name: string) =>
+    (left.has(name) ? faults[name] : undefined) ??
+    (refused.values[name] === values[name] ? refused.faults[name] : undefined);
+  return { values, change, leave, faultOf, submit, problem, isSending, attempts };
+}
