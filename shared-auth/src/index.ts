@@ -9,4 +9,5 @@ export * from './guards.ts';
 export * from './permissions.ts';
 export * from './random-id.ts';
 export * from './routes.ts';
+export * from './sentences.ts';
 export * from './session-store.ts';

@@ -1,6 +1,7 @@
+import { sentenceText } from '@accounts/shared-auth';
 import type { FieldError } from '@accounts/shared-domain';
 
-/** A failed call in the words of the server (wire page, "Envelopes"). */
+/** A failed call in the words of the server (wire page, "Envelopes"), in the language of the page. */
 export interface Problem {
   /** HTTP status; 0 when the server was not reached. */
   status: number;
@@ -23,7 +24,7 @@ export function problemOf(error: unknown): Problem {
   return {
     status,
     code: text(field(data, 'code')) || `HTTP-${status}`,
-    message: text(field(data, 'message')) || SOMETHING_WENT_WRONG,
+    message: sentenceText(text(field(data, 'message')) || SOMETHING_WENT_WRONG),
     fields: fieldErrors(field(data, 'errors')),
   };
 }
@@ -38,18 +39,19 @@ const OFFLINE = 'You are offline. Your work is kept.';
 
 function unreachable(error: unknown): Problem {
   const isNetwork = field(error, 'isAxiosError') === true;
-  if (isNetwork && !navigator.onLine) return { status: 0, code: 'OFFLINE', message: OFFLINE, fields: [] };
+  if (isNetwork && !navigator.onLine)
+    return { status: 0, code: 'OFFLINE', message: sentenceText(OFFLINE), fields: [] };
   const message = isNetwork
     ? 'The server could not be reached. Check your connection and try again.'
     : SOMETHING_WENT_WRONG;
-  return { status: 0, code: isNetwork ? 'NETWORK' : 'UNKNOWN', message, fields: [] };
+  return { status: 0, code: isNetwork ? 'NETWORK' : 'UNKNOWN', message: sentenceText(message), fields: [] };
 }
 
 function fieldErrors(value: unknown): FieldError[] {
   if (!Array.isArray(value)) return [];
   return value.map((entry) => ({
     field: text(field(entry, 'field')),
-    message: text(field(entry, 'message')),
+    message: sentenceText(text(field(entry, 'message'))),
   }));
 }
 

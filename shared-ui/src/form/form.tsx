@@ -1,6 +1,7 @@
+import { translatedRules } from '@accounts/shared-auth';
 import { problemOf, type Problem } from '@accounts/shared-data';
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Schema } from 'yup';
 import { Button } from '../basics/button.tsx';
 import { classNames } from '../basics/class-names.ts';
@@ -39,6 +40,7 @@ export interface FormProps<Values extends FormikValues, Answer> {
 export function Form<Values extends FormikValues, Answer>(props: FormProps<Values, Answer>) {
   const { initialValues, schema, onSubmit, onSaved, validateOn = 'change' } = props;
   const draft = useFormDraft<Values>(props.draftKey);
+  const rules = useMemo(() => schema && translatedRules(schema), [schema]);
   const [problem, setProblem] = useState<Problem | null>(null);
   const liftGuardRef = useRef<() => void>(() => undefined);
 
@@ -59,7 +61,7 @@ export function Form<Values extends FormikValues, Answer>(props: FormProps<Value
   return (
     <Formik<Values>
       initialValues={initialValues}
-      validationSchema={schema}
+      validationSchema={rules}
       validateOnChange={validateOn === 'change'}
       validateOnBlur={validateOn === 'change'}
       onSubmit={save}

@@ -1,3 +1,4 @@
+import { sentenceText } from '@accounts/shared-auth';
 import type { ImportError } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { Button, DownloadIcon } from '../basics/index.ts';
@@ -16,7 +17,7 @@ export function ImportErrors({ errors, fileName }: { errors: ImportError[]; file
     saveFile(
       csvFile([
         [t('import.errors.row'), t('import.errors.column'), t('import.errors.error')],
-        ...errors.map(({ row, column, message }) => [row, column, message]),
+        ...errors.map(({ row, column, message }) => [row, column, sentenceText(message)]),
       ]),
       `${t('import.errors.file', { file: fileName.replace(/\.[^.]+$/, '') })}.csv`,
     );
@@ -44,7 +45,7 @@ export function ImportErrors({ errors, fileName }: { errors: ImportError[]; file
               <tr key={`${error.row} ${error.column} ${error.message}`}>
                 <td className="ac-import-row-number">{error.row}</td>
                 <td>{error.column}</td>
-                <td>{error.message}</td>
+                <td>{sentenceText(error.message)}</td>
               </tr>
             ))}
           </tbody>

@@ -14,3 +14,8 @@ export async function loadSharedUiTexts(locale: string): Promise<CompiledTexts> 
 }
 
 const FILES = { en: () => import('../locales/en.json') };
+
+/** Sentences of the server and of the rules in a language, by their English ones; of English where there is no other file. */
+export async function loadSentences(): Promise<CompiledTexts> {
+  return (await import('../locales/en.sentences.json')).default;
+}

@@ -1,3 +1,4 @@
+import { sentenceText } from '@accounts/shared-auth';
 import { emailRule, fieldErrors, MESSAGES, passwordRule, senderNameRule } from '@accounts/shared-domain';
 import { object, ref, string } from 'yup';
 import { t } from '../texts/texts.ts';
@@ -31,7 +32,9 @@ const RULES = {
 /** Name of a public form's rules. */
 export type FormRules = keyof typeof RULES;
 
-/** What is wrong with the values of a public form, by field. */
+/** What is wrong with the values of a public form, by field, in the language of the page. */
 export function checkForm(name: FormRules, values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(fieldErrors(RULES[name], values).map(({ field, message }) => [field, message]));
+  return Object.fromEntries(
+    fieldErrors(RULES[name], values).map(({ field, message }) => [field, sentenceText(message)]),
+  );
 }

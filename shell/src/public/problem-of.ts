@@ -1,3 +1,4 @@
+import { sentenceText } from '@accounts/shared-auth';
 import type { ErrorAnswer } from '@accounts/shared-domain';
 import { CallError } from '../core/public-http.ts';
 import { t } from '../texts/texts.ts';
@@ -14,6 +15,10 @@ export function problemOf(error: unknown): Problem {
   if (!(error instanceof CallError)) return { status: 0, message: t('problem.unknown'), fields: {} };
   if (!error.response) return { status: 0, message: t('problem.unreachable'), fields: {} };
   const { message, errors = [] } = (error.response.data ?? {}) as Partial<ErrorAnswer>;
-  const fields = Object.fromEntries(errors.map((fault) => [fault.field, fault.message]));
-  return { status: error.response.status, message: message ?? t('problem.unknown'), fields };
+  const fields = Object.fromEntries(errors.map((fault) => [fault.field, sentenceText(fault.message)]));
+  return {
+    status: error.response.status,
+    message: message === undefined ? t('problem.unknown') : sentenceText(message),
+    fields,
+  };
 }

@@ -64,7 +64,7 @@ const lifecycles = {
 
 /** Locale files reach the browser compiled. */
 const texts = {
-  test: /[\\/]src[\\/]locales[\\/][\w-]+\.json$/,
+  test: /[\\/]src[\\/]locales[\\/][\w.-]+\.json$/,
   type: 'json',
   parser: { parse: compileTexts },
 };
