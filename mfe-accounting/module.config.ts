@@ -2,14 +2,13 @@ import type { ModuleDescription } from '@accounts/shared-auth/contract';
 
 type Route = ModuleDescription['routes'][number];
 
-const route = (path: string, titleKey: string, verb: Route['verb'], screen: Route['screen']): Route => ({
-  path,
-  titleKey,
-  access: 'user',
-  area: 'Accounts',
-  verb,
-  screen,
-});
+const route = (
+  path: string,
+  titleKey: string,
+  verb: Route['verb'],
+  screen: Route['screen'],
+  list?: Route['list'],
+): Route => ({ path, titleKey, access: 'user', area: 'Accounts', verb, screen, list });
 
 const nav = (id: string, icon: string, to: string, order: number): ModuleDescription['nav'][number] => ({
   id: `accounting.${id}`,
@@ -25,24 +24,30 @@ const nav = (id: string, icon: string, to: string, order: number): ModuleDescrip
 export const description: ModuleDescription = {
   id: 'accounting',
   routes: [
-    route('/chart-of-accounts', 'routes.accounts', 'view', './accounts/account-list#AccountList'),
-    route('/chart-of-accounts/add', 'routes.newAccount', 'create', './accounts/account-screen#AccountScreen'),
+    route('/chart-of-accounts', 'routes.accounts', 'view', './accounts/account-screens#AccountList', {
+      resource: 'accounts',
+      status: 'All',
+    }),
+    route('/chart-of-accounts/add', 'routes.newAccount', 'create', './accounts/account-screens#NewAccount'),
     route(
       '/chart-of-accounts/import',
       'routes.importAccounts',
       'create',
-      './accounts/account-import#AccountImport',
+      './accounts/account-screens#AccountImport',
     ),
-    route('/chart-of-accounts/:id', 'routes.account', 'view', './accounts/account-screen#AccountScreen'),
-    route('/tax-rates', 'routes.taxRates', 'view', './tax-rates/tax-rate-list#TaxRateList'),
-    route('/tax-rates/add', 'routes.newTaxRate', 'create', './tax-rates/tax-rate-screen#TaxRateScreen'),
+    route('/chart-of-accounts/:id', 'routes.account', 'view', './accounts/account-screens#AccountScreen'),
+    route('/tax-rates', 'routes.taxRates', 'view', './tax-rates/tax-rate-screens#TaxRateList', {
+      resource: 'taxRates',
+      status: 'All',
+    }),
+    route('/tax-rates/add', 'routes.newTaxRate', 'create', './tax-rates/tax-rate-screens#NewTaxRate'),
     route(
       '/tax-rates/import',
       'routes.importTaxRates',
       'create',
-      './tax-rates/tax-rate-import#TaxRateImport',
+      './tax-rates/tax-rate-screens#TaxRateImport',
     ),
-    route('/tax-rates/:id', 'routes.taxRate', 'view', './tax-rates/tax-rate-screen#TaxRateScreen'),
+    route('/tax-rates/:id', 'routes.taxRate', 'view', './tax-rates/tax-rate-screens#TaxRateScreen'),
     route('/reports', 'routes.reports', 'view', './reports/reports-landing#ReportsLanding'),
     route(
       '/reports/accounting/trial-balance',

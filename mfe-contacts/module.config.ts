@@ -10,7 +10,7 @@ export const description: ModuleDescription = {
       access: 'user',
       area: 'Contact',
       verb: 'view',
-      screen: './contacts/contact-list#ContactList',
+      screen: './contacts/contact-screens#ContactList',
       list: { resource: 'contacts', status: 'All' },
     },
     {
@@ -19,7 +19,7 @@ export const description: ModuleDescription = {
       access: 'user',
       area: 'Contact',
       verb: 'create',
-      screen: './contacts/contact-screen#ContactScreen',
+      screen: './contacts/contact-screens#NewContact',
     },
     {
       path: '/contacts/import',
@@ -27,7 +27,7 @@ export const description: ModuleDescription = {
       access: 'user',
       area: 'Contact',
       verb: 'create',
-      screen: './contacts/contact-import#ContactImport',
+      screen: './contacts/contact-screens#ContactImport',
     },
     {
       path: '/contacts/:id',
@@ -35,7 +35,7 @@ export const description: ModuleDescription = {
       access: 'user',
       area: 'Contact',
       verb: 'view',
-      screen: './contacts/contact-screen#ContactScreen',
+      screen: './contacts/contact-screens#ContactScreen',
     },
   ],
   nav: [

@@ -34,8 +34,8 @@ export const description: ModuleDescription = {
       access: 'user',
       area: 'Inventory',
       verb: 'view',
-      screen: './items/item-list#ItemList',
-      list: { resource: 'items', status: 'Active' },
+      screen: './items/item-screens#ItemList',
+      list: { resource: 'items', status: 'All' },
     },
     {
       path: '/items/add',
@@ -51,7 +51,7 @@ export const description: ModuleDescription = {
       access: 'user',
       area: 'Inventory',
       verb: 'create',
-      screen: './imports#ItemImport',
+      screen: './items/item-screens#ItemImport',
     },
     {
       path: '/items/:id',

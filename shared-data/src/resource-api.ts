@@ -4,6 +4,9 @@ import {
   type ListAnswer,
   type ListRequest,
   type ListStatus,
+  type RecordStatus,
+  type Removal,
+  type StoredRecord,
   type ValueAnswer,
   type ViewName,
 } from '@accounts/shared-domain';
@@ -35,7 +38,13 @@ export interface ResourceApi<Row, Detail, Input> {
   one: (id: string, options?: CallOptions) => Promise<Detail>;
   create: (input: Input, idempotencyKey: string) => Promise<Detail>;
   update: (id: string, input: Input) => Promise<Detail>;
-  remove: (id: string, options?: CallOptions) => Promise<void>;
+  /** Archives (`D`) or restores (`A`) a record of master data; 409 over a newer version. */
+  setStatus: (
+    record: Pick<StoredRecord, 'id' | 'version'>,
+    status: RecordStatus,
+    options?: CallOptions,
+  ) => Promise<Detail>;
+  remove: (id: string, options?: CallOptions) => Promise<Removal>;
   activities: (id: string, options?: CallOptions) => Promise<ActivityEntry[]>;
 }
 
@@ -56,9 +65,9 @@ export function resourceApi<Row, Detail, Input>(
       ),
     update: async (id, input) =>
       unwrapValue<Detail>((await http.put<Detail | ValueAnswer<Detail>>(`${path}/${id}`, input)).data),
-    remove: async (id, options) => {
-      await http.delete(`${path}/${id}`, options);
-    },
+    setStatus: async ({ id, version }, status, options) =>
+      (await http.put<Detail>(`${path}/${id}`, { version, status }, options)).data,
+    remove: async (id, options) => (await http.delete<Removal>(`${path}/${id}`, options)).data,
     activities: async (id, options) =>
       (await http.get<{ content: ActivityEntry[] }>(`${path}/${id}/activities`, options)).data.content,
   };

@@ -1,4 +1,11 @@
-import type { ActivityEntry, ListStatus, ViewName } from '@accounts/shared-domain';
+import type {
+  ActivityEntry,
+  ListStatus,
+  RecordStatus,
+  Removal,
+  StoredRecord,
+  ViewName,
+} from '@accounts/shared-domain';
 import {
   useMutation,
   useQuery,
@@ -29,7 +36,14 @@ export interface Resource<Row, Detail, Input> {
   /** Repeats of a create that got no answer are recognised by the server. */
   useCreate: () => UseMutationResult<Detail, unknown, Input>;
   useUpdate: () => UseMutationResult<Detail, unknown, { id: string; input: Input }>;
-  useRemove: () => UseMutationResult<void, unknown, string>;
+  /** Archives (`D`) or restores (`A`) a record of master data. */
+  useArchive: () => UseMutationResult<Detail, unknown, ArchiveChange>;
+  useRemove: () => UseMutationResult<Removal, unknown, string>;
+}
+
+/** A record with the status that it gets. */
+export interface ArchiveChange extends Pick<StoredRecord, 'id' | 'version'> {
+  status: RecordStatus;
 }
 
 /** What a list screen needs of a resource. */
@@ -39,7 +53,7 @@ export interface ListResource<Row> {
   /** Rows that there are, also beyond those of `useList`; undefined until they are counted. */
   useTotal: (status?: ListStatus) => number | undefined;
   api: (http: Http) => {
-    remove: (id: string, options?: CallOptions) => Promise<void>;
+    remove: (id: string, options?: CallOptions) => Promise<unknown>;
     /** Left out where the server has all rows in one answer, or none beyond it. */
     page?: ResourceApi<Row, never, never>['page'];
   };
@@ -108,6 +122,14 @@ export function defineResource<Row, Detail, Input>(
       const keep = useKeepRecord<Detail>(name);
       return useMutation({
         mutationFn: ({ id, input }: { id: string; input: Input }) => calls.update(id, input),
+        onSuccess: (detail, { id }) => keep(id, detail),
+      });
+    },
+    useArchive: () => {
+      const calls = useCalls();
+      const keep = useKeepRecord<Detail>(name);
+      return useMutation({
+        mutationFn: ({ status, ...record }: ArchiveChange) => calls.setStatus(record, status),
         onSuccess: (detail, { id }) => keep(id, detail),
       });
     },

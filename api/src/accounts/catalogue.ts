@@ -1,5 +1,11 @@
 import { Type } from 'typebox';
-import { ACCOUNT_CLASSES, ACCOUNT_TYPES, accountRules, fieldErrors } from '@accounts/shared-domain';
+import {
+  ACCOUNT_CLASSES,
+  ACCOUNT_TYPES,
+  SINGLE_ACCOUNT_TYPES,
+  accountRules,
+  fieldErrors,
+} from '@accounts/shared-domain';
 import type { AccountType, Area, FieldError } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { oneOf } from '../catalogue/list-schema.ts';
@@ -18,13 +24,6 @@ const schema = Type.Object({
 
 /** Fields of an account as they are stored. */
 export type AccountFields = Fields<typeof schema>;
-
-/** Types that the system's own account of that type holds alone. */
-export const CONTROL_TYPES: readonly AccountType[] = [
-  'Accounts Receivable',
-  'Accounts Payable',
-  'Retained Earnings',
-];
 
 /** Areas whose documents and items name accounts and tax rates, so that their forms offer a choice of them. */
 export const ACCOUNT_CHOOSERS: readonly Area[] = [
@@ -86,13 +85,13 @@ export const accountCatalogue: CatalogueDescription<typeof schema> = {
 async function checkAccount({ tx, fields, stored }: RuleCall<AccountFields>): Promise<FieldError[]> {
   const errors = fieldErrors(accountRules, fields);
   const system = stored?.['system'] === true;
-  if (!system && CONTROL_TYPES.includes(fields.accountType)) {
+  if (!system && SINGLE_ACCOUNT_TYPES.includes(fields.accountType)) {
     errors.push({
       field: 'accountType',
       message: `There is one account of the type ${fields.accountType} already.`,
     });
   }
-  if (fields.paymentsToAccount && CONTROL_TYPES.includes(fields.accountType)) {
+  if (fields.paymentsToAccount && SINGLE_ACCOUNT_TYPES.includes(fields.accountType)) {
     errors.push({ field: 'paymentsToAccount', message: 'Payments cannot be made to this account.' });
   }
   if (stored === null || errors.length > 0) return errors;

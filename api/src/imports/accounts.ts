@@ -1,6 +1,6 @@
-import { ACCOUNT_CLASSES, ACCOUNT_TYPES, accountRules } from '@accounts/shared-domain';
+import { ACCOUNT_CLASSES, ACCOUNT_TYPES, SINGLE_ACCOUNT_TYPES, accountRules } from '@accounts/shared-domain';
 import type { AccountClass, AccountType } from '@accounts/shared-domain';
-import { CONTROL_TYPES, accountCatalogue } from '../accounts/catalogue.ts';
+import { accountCatalogue } from '../accounts/catalogue.ts';
 import type { AccountFields } from '../accounts/catalogue.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -33,7 +33,7 @@ export function importAccounts(
 function readAccount(row: RowReader): AccountFields {
   const accountType = row.choice('accountType', TYPES, 'Expense');
   if (row.text('accountType') === '') row.fail('accountType', 'Required.');
-  if (CONTROL_TYPES.includes(accountType)) {
+  if (SINGLE_ACCOUNT_TYPES.includes(accountType)) {
     row.fail('accountType', `There is one account of the type ${accountType} already.`);
   }
   return {

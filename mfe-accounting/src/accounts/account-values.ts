@@ -1,5 +1,11 @@
 import type { AccountInput } from '@accounts/shared-data';
-import { ACCOUNT_CLASSES, ACCOUNT_TYPES, type Account, type AccountClass } from '@accounts/shared-domain';
+import {
+  ACCOUNT_CLASSES,
+  ACCOUNT_TYPES,
+  SINGLE_ACCOUNT_TYPES,
+  type Account,
+  type AccountType,
+} from '@accounts/shared-domain';
 
 /** An account as its form holds it; class and type are empty until chosen. */
 export interface AccountValues {
@@ -11,46 +17,35 @@ export interface AccountValues {
   paymentsToAccount: boolean;
 }
 
-/** Values of the form for a stored account, or for a new one. */
-export function accountValues(account?: Account): AccountValues {
-  return {
-    code: account?.code ?? '',
-    name: account?.name ?? '',
-    accountClass: account?.accountClass ?? null,
-    accountType: account?.accountType ?? null,
-    description: account?.description ?? '',
-    paymentsToAccount: account?.paymentsToAccount ?? false,
-  };
-}
+/** Values of a new account. */
+export const blankAccount = (): AccountValues => ({
+  code: '',
+  name: '',
+  accountClass: null,
+  accountType: null,
+  description: '',
+  paymentsToAccount: false,
+});
 
-/** Types of which a company has one account each, made with the company: nobody adds a second. */
-const CONTROL_TYPES = ['Accounts Receivable', 'Accounts Payable'];
-
-/** Types that a class may have; tax accounts are assets or liabilities. */
-export function typesOfClass(accountClass: string | null, current?: string): string[] {
-  return Object.entries(ACCOUNT_TYPES)
-    .filter(([type]) => type === current || !CONTROL_TYPES.includes(type))
-    .filter(([, own]) =>
-      own === null ? accountClass === 'Asset' || accountClass === 'Liability' : own === accountClass,
-    )
-    .map(([type]) => type);
+/** Types that an account of a class may be given; tax accounts are assets or liabilities. `current` is the type that the account has. */
+export function typesOfClass(accountClass: string | null, current?: string): AccountType[] {
+  return (Object.keys(ACCOUNT_TYPES) as AccountType[])
+    .filter((type) => type === current || !SINGLE_ACCOUNT_TYPES.includes(type))
+    .filter((type) => {
+      const classOfType = ACCOUNT_TYPES[type];
+      return classOfType === null
+        ? accountClass === 'Asset' || accountClass === 'Liability'
+        : classOfType === accountClass;
+    });
 }
 
 /** Body of the call; the rules have been checked, so class and type are there. */
-export function accountInput(values: AccountValues, version?: number): AccountInput {
+export function accountInput(values: AccountValues, stored: Account | undefined): AccountInput {
   const accountClass = ACCOUNT_CLASSES.find((one) => one === values.accountClass);
   if (!accountClass || !isAccountType(values.accountType)) throw new Error('Choose a class and a type.');
-  return {
-    code: values.code.trim(),
-    name: values.name.trim(),
-    accountClass: accountClass satisfies AccountClass,
-    accountType: values.accountType,
-    description: values.description,
-    paymentsToAccount: values.paymentsToAccount,
-    version,
-  };
+  return { ...values, accountClass, accountType: values.accountType, version: stored?.version };
 }
 
-function isAccountType(type: string | null): type is keyof typeof ACCOUNT_TYPES {
+function isAccountType(type: string | null): type is AccountType {
   return type !== null && type in ACCOUNT_TYPES;
 }

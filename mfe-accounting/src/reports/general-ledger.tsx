@@ -12,9 +12,11 @@ import {
 } from '@accounts/shared-ui/report';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '../texts.ts';
 import { TRIAL_BALANCE_PATH } from './addresses.ts';
 import { JournalDrawer } from './journal-drawer.tsx';
 import '../accounting.css';
+import { sourceText } from './source-text.ts';
 import { useReportSettings } from './use-report-settings.ts';
 
 /** Every movement of one account: opening balance, entries with the running balance, closing balance. */
@@ -69,11 +71,11 @@ function LedgerScreen({ accountId, period, onAccount, onPeriod }: LedgerScreenPr
   const groups = [{ key: 'entries', rows: entries }];
   return (
     <Page
-      title={report ? `${report.accountCode} ${report.accountName}` : 'General ledger'}
-      back={{ to: `${TRIAL_BALANCE_PATH}?asAt=${period.to}`, label: 'Trial balance' }}
+      title={report ? `${report.accountCode} ${report.accountName}` : t('routes.generalLedger')}
+      back={{ to: `${TRIAL_BALANCE_PATH}?asAt=${period.to}`, label: t('routes.trialBalance') }}
       actions={
         <ReportActions
-          fileName={`Ledger ${report?.accountCode ?? ''} ${period.to}`}
+          fileName={t('ledger.file', { account: report?.accountCode ?? '', day: period.to })}
           columns={columns}
           groups={groups}
           disabled={!report || ledger.hasNextPage}
@@ -89,24 +91,26 @@ function LedgerScreen({ accountId, period, onAccount, onPeriod }: LedgerScreenPr
         />
       </div>
       {ledger.error && (
-        <Notice kind="error" action={<Button onClick={() => void ledger.refetch()}>Try again</Button>}>
+        <Notice kind="error" action={<Button onClick={() => void ledger.refetch()}>{t('retry')}</Button>}>
           {problemOf(ledger.error).message}
         </Notice>
       )}
-      {!accountId && (
-        <EmptyState title="Choose an account" text="Its movements and running balance appear here." />
-      )}
+      {!accountId && <EmptyState title={t('ledger.choose')} text={t('ledger.choose.text')} />}
       {accountId && ledger.isPending && <ReportSkeleton />}
       {report && (
         <ReportTable
-          caption={`Movements of ${report.accountName}, ${formatDate(report.from)} to ${formatDate(report.to)}`}
+          caption={t('ledger.caption', {
+            account: report.accountName,
+            from: formatDate(report.from),
+            to: formatDate(report.to),
+          })}
           columns={columns}
           groups={groups}
           rowKey={(entry) => `${entry.journalId} ${entries.indexOf(entry)}`}
           decimals={settings.decimals}
           before={
             <BalanceRow
-              label="Opening balance"
+              label={t('ledger.opening')}
               date={report.from}
               amount={report.openingBalance}
               {...settings}
@@ -115,7 +119,7 @@ function LedgerScreen({ accountId, period, onAccount, onPeriod }: LedgerScreenPr
           after={
             !ledger.hasNextPage && (
               <BalanceRow
-                label="Closing balance"
+                label={t('ledger.closing')}
                 date={report.to}
                 amount={report.closingBalance}
                 {...settings}
@@ -126,7 +130,7 @@ function LedgerScreen({ accountId, period, onAccount, onPeriod }: LedgerScreenPr
       )}
       {ledger.hasNextPage && (
         <Button busy={ledger.isFetchingNextPage} onClick={() => void ledger.fetchNextPage()}>
-          Show more movements
+          {t('ledger.more')}
         </Button>
       )}
       <JournalDrawer id={journalId} decimals={settings.decimals} onClose={() => setJournalId(undefined)} />
@@ -136,28 +140,31 @@ function LedgerScreen({ accountId, period, onAccount, onPeriod }: LedgerScreenPr
 
 function ledgerColumns(openJournal: (id: string) => void): ReportColumn<LedgerEntry>[] {
   return [
-    { key: 'date', title: 'Date', kind: 'date', value: (entry) => entry.date },
+    { key: 'date', title: t('reports.date'), kind: 'date', value: (entry) => entry.date },
     {
       key: 'source',
-      title: 'Source',
+      title: t('reports.source'),
       kind: 'text',
-      value: (entry) =>
-        entry.journalId === null
-          ? 'Year end'
-          : [entry.sourceType, entry.sourceNumber].filter(Boolean).join(' '),
+      value: sourceText,
       render: (entry, shown) => <Source journalId={entry.journalId} shown={shown} onOpen={openJournal} />,
     },
-    { key: 'contact', title: 'Contact', kind: 'text', value: (entry) => entry.contactName, wideOnly: true },
+    {
+      key: 'contact',
+      title: t('reports.contact'),
+      kind: 'text',
+      value: (entry) => entry.contactName,
+      wideOnly: true,
+    },
     {
       key: 'description',
-      title: 'Description',
+      title: t('accounts.description'),
       kind: 'text',
       value: (entry) => entry.description,
       wideOnly: true,
     },
-    { key: 'debit', title: 'Debit', kind: 'amount', value: (entry) => entry.debit || null },
-    { key: 'credit', title: 'Credit', kind: 'amount', value: (entry) => entry.credit || null },
-    { key: 'balance', title: 'Balance', kind: 'amount', value: (entry) => entry.balance },
+    { key: 'debit', title: t('reports.debit'), kind: 'amount', value: (entry) => entry.debit || null },
+    { key: 'credit', title: t('reports.credit'), kind: 'amount', value: (entry) => entry.credit || null },
+    { key: 'balance', title: t('accounts.balance'), kind: 'amount', value: (entry) => entry.balance },
   ];
 }
 
@@ -218,10 +225,10 @@ function AccountPicker({ accountId, onChoose }: { accountId?: string; onChoose: 
   );
   return (
     <div className="ac-report-field">
-      <label htmlFor={id}>Account</label>
+      <label htmlFor={id}>{t('routes.account')}</label>
       <Combobox
         id={id}
-        placeholder="Choose an account"
+        placeholder={t('ledger.choose')}
         options={options}
         value={accountId}
         onChange={(chosen) => chosen && onChoose(chosen)}

@@ -3,7 +3,9 @@ import { sumOf, toWire, type Journal, type JournalLine } from '@accounts/shared-
 import { DateText, ModuleLink, Notice } from '@accounts/shared-ui';
 import { Drawer } from '@accounts/shared-ui/overlay';
 import { CheckLine, ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
+import { t } from '../texts.ts';
 import { documentAddress } from './addresses.ts';
+import { sourceText } from './source-text.ts';
 
 export interface JournalDrawerProps {
   /** The journal shown; undefined closes the drawer. */
@@ -18,7 +20,7 @@ export function JournalDrawer({ id, decimals, onClose }: JournalDrawerProps) {
   return (
     <Drawer
       open={id !== undefined}
-      title={journal ? `Journal ${journal.sequence}` : 'Journal'}
+      title={journal ? t('journal.title', { sequence: journal.sequence }) : t('journal')}
       width={640}
       onClose={onClose}
     >
@@ -36,22 +38,24 @@ export function JournalDrawer({ id, decimals, onClose }: JournalDrawerProps) {
 
 function JournalFacts({ journal }: { journal: Journal }) {
   const address = documentAddress(journal.sourceType, journal.sourceId);
-  const source = [journal.sourceType, journal.sourceNumber].filter(Boolean).join(' ');
+  const source = sourceText(journal);
   return (
     <dl className="journal-facts">
-      <dt>Date</dt>
+      <dt>{t('reports.date')}</dt>
       <dd>
         <DateText date={journal.date} />
       </dd>
-      <dt>Source</dt>
+      <dt>{t('reports.source')}</dt>
       <dd>{address ? <ModuleLink to={address}>{source}</ModuleLink> : source}</dd>
-      <dt>Kind</dt>
+      <dt>{t('journal.kind')}</dt>
       <dd>
-        {journal.kind === 'reverse' ? 'Reversal' : 'Posting'}, version {journal.sourceVersion}
+        {t(journal.kind === 'reverse' ? 'journal.reversal' : 'journal.posting', {
+          version: journal.sourceVersion,
+        })}
       </dd>
       {journal.description && (
         <>
-          <dt>Description</dt>
+          <dt>{t('accounts.description')}</dt>
           <dd>{journal.description}</dd>
         </>
       )}
@@ -65,21 +69,27 @@ function JournalLines({ journal, decimals }: { journal: Journal; decimals: numbe
   const columns: ReportColumn<JournalLine>[] = [
     {
       key: 'account',
-      title: 'Account',
+      title: t('routes.account'),
       kind: 'text',
       value: (line) => `${line.accountCode} ${line.accountName}`,
     },
-    { key: 'contact', title: 'Contact', kind: 'text', value: (line) => line.contactName, wideOnly: true },
+    {
+      key: 'contact',
+      title: t('reports.contact'),
+      kind: 'text',
+      value: (line) => line.contactName,
+      wideOnly: true,
+    },
     {
       key: 'debit',
-      title: 'Debit',
+      title: t('reports.debit'),
       kind: 'amount',
       value: (line) => line.debit || null,
       total: toWire(debit),
     },
     {
       key: 'credit',
-      title: 'Credit',
+      title: t('reports.credit'),
       kind: 'amount',
       value: (line) => line.credit || null,
       total: toWire(credit),
@@ -88,7 +98,7 @@ function JournalLines({ journal, decimals }: { journal: Journal; decimals: numbe
   return (
     <>
       <ReportTable
-        caption={`Lines of journal ${journal.sequence}`}
+        caption={t('journal.lines', { sequence: journal.sequence })}
         columns={columns}
         groups={[{ key: 'lines', rows: journal.lines }]}
         rowKey={(line) => `${journal.lines.indexOf(line)}`}

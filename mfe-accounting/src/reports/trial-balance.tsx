@@ -16,6 +16,7 @@ import {
   type ReportGroup,
 } from '@accounts/shared-ui/report';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '../texts.ts';
 import { ledgerAddress } from './addresses.ts';
 import '../accounting.css';
 import { useReportSettings } from './use-report-settings.ts';
@@ -32,11 +33,11 @@ export function TrialBalance() {
   const groups = report ? byClass(report.rows) : [];
   return (
     <Page
-      title="Trial balance"
-      back={{ to: '/reports', label: 'Reports' }}
+      title={t('routes.trialBalance')}
+      back={{ to: '/reports', label: t('routes.reports') }}
       actions={
         <ReportActions
-          fileName={`Trial balance ${asAt}`}
+          fileName={t('trialBalance.file', { day: asAt })}
           columns={columns}
           groups={groups}
           disabled={!report}
@@ -53,7 +54,7 @@ export function TrialBalance() {
         {report && <CheckLine difference={report.difference} decimals={settings.decimals} />}
       </div>
       {error && (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
           {problemOf(error).message}
         </Notice>
       )}
@@ -61,7 +62,11 @@ export function TrialBalance() {
       {report && (
         <>
           <p className="reports-for">
-            {[settings.companyName, `as at ${formatDate(report.asAt)}`, settings.currencyCode]
+            {[
+              settings.companyName,
+              t('trialBalance.asAt', { date: formatDate(report.asAt) }),
+              settings.currencyCode,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -84,11 +89,11 @@ function Figures({ columns, groups, decimals, asAt }: FiguresProps) {
   if (groups.length === 0) {
     return (
       <EmptyState
-        title="Nothing is posted yet"
-        text="Approve an invoice or a bill dated on or before this day, and its accounts appear here."
+        title={t('trialBalance.empty.title')}
+        text={t('trialBalance.empty.text')}
         action={
           <ModuleLink className="ac-button ac-button-primary" to="/invoicing">
-            Go to invoices
+            {t('trialBalance.empty.action')}
           </ModuleLink>
         }
       />
@@ -96,7 +101,7 @@ function Figures({ columns, groups, decimals, asAt }: FiguresProps) {
   }
   return (
     <ReportTable
-      caption={`Trial balance as at ${formatDate(asAt)}`}
+      caption={t('trialBalance.caption', { date: formatDate(asAt) })}
       columns={columns}
       groups={groups}
       rowKey={(row) => row.accountId}
@@ -111,19 +116,32 @@ function columnsOf(report: Report): ReportColumn<TrialBalanceRow>[] {
     <ModuleLink to={ledgerAddress(row.accountId, { to: report.asAt })}>{shown}</ModuleLink>
   );
   return [
-    { key: 'code', title: 'Code', kind: 'text', value: (row) => row.code, render: drill, wideOnly: true },
-    { key: 'name', title: 'Account', kind: 'text', value: (row) => row.name, render: drill },
-    { key: 'type', title: 'Type', kind: 'text', value: (row) => row.accountType, wideOnly: true },
+    {
+      key: 'code',
+      title: t('accounts.code'),
+      kind: 'text',
+      value: (row) => row.code,
+      render: drill,
+      wideOnly: true,
+    },
+    { key: 'name', title: t('routes.account'), kind: 'text', value: (row) => row.name, render: drill },
+    {
+      key: 'type',
+      title: t('accounts.type'),
+      kind: 'text',
+      value: (row) => t(`accountType.${row.accountType}`),
+      wideOnly: true,
+    },
     {
       key: 'debit',
-      title: 'Debit',
+      title: t('reports.debit'),
       kind: 'amount',
       value: (row) => row.debit || null,
       total: report.totalDebit,
     },
     {
       key: 'credit',
-      title: 'Credit',
+      title: t('reports.credit'),
       kind: 'amount',
       value: (row) => row.credit || null,
       total: report.totalCredit,
@@ -134,7 +152,7 @@ function columnsOf(report: Report): ReportColumn<TrialBalanceRow>[] {
 function byClass(rows: TrialBalanceRow[]): ReportGroup<TrialBalanceRow>[] {
   return ACCOUNT_CLASSES.map((accountClass) => ({
     key: accountClass,
-    title: accountClass,
+    title: t(`accountClass.${accountClass}`),
     rows: rows.filter((row) => row.accountClass === accountClass),
   })).filter((group) => group.rows.length > 0);
 }

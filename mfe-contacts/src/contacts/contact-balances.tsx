@@ -1,5 +1,6 @@
 import type { Contact } from '@accounts/shared-domain';
 import { Money, useCompany } from '@accounts/shared-ui';
+import { t } from '../texts.ts';
 import './contact-screen.css';
 
 /** What is open between the company and a contact. */
@@ -10,7 +11,7 @@ export function ContactBalances({ contact }: { contact: Contact }) {
     <dl className="mc-balances">
       {contact.type !== 'Supplier' && contact.receivable !== null && (
         <div>
-          <dt>{contact.receivable < 0 ? 'In credit with you' : 'Owes you'}</dt>
+          <dt>{t(contact.receivable < 0 ? 'contacts.inCredit' : 'contacts.receivable')}</dt>
           <dd>
             <Money amount={contact.receivable} {...currency} />
           </dd>
@@ -18,15 +19,15 @@ export function ContactBalances({ contact }: { contact: Contact }) {
       )}
       {contact.type !== 'Customer' && contact.payable !== null && (
         <div>
-          <dt>You owe</dt>
+          <dt>{t('contacts.payable')}</dt>
           <dd>
             <Money amount={contact.payable} {...currency} />
           </dd>
         </div>
       )}
       <div>
-        <dt>Payment terms</dt>
-        <dd>{contact.paymentTerms === 1 ? '1 day' : `${contact.paymentTerms} days`}</dd>
+        <dt>{t('contacts.paymentTerms')}</dt>
+        <dd>{t('contacts.days', { days: contact.paymentTerms })}</dd>
       </div>
     </dl>
   );

@@ -3,8 +3,7 @@ import { refusal, renderInModule, testModuleProps, type TestServer } from '@acco
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { ContactList } from './contact-list.tsx';
-import { ContactScreen } from './contact-screen.tsx';
+import { ContactList, ContactScreen, NewContact } from './contact-screens.ts';
 
 const quick: Contact = {
   id: 'c1',
@@ -42,7 +41,7 @@ function show(path: string, server: TestServer) {
   renderInModule(
     <Routes>
       <Route path="/contacts" element={<ContactList />} />
-      <Route path="/contacts/add" element={<ContactScreen />} />
+      <Route path="/contacts/add" element={<NewContact />} />
       <Route path="/contacts/:id" element={<ContactScreen />} />
     </Routes>,
     props,

@@ -3,6 +3,7 @@ import { dismissPaymentRules, type PaymentToSettle } from '@accounts/shared-doma
 import { useModule } from '@accounts/shared-ui';
 import { Form, FormActions, TextField } from '@accounts/shared-ui/form';
 import { Dialog } from '@accounts/shared-ui/overlay';
+import { t } from '../texts.ts';
 
 export interface DismissPaymentDialogProps {
   /** Null while the dialog is closed. */
@@ -15,24 +16,28 @@ export function DismissPaymentDialog({ payment, onClose }: DismissPaymentDialogP
   const { toast } = useModule();
   const dismiss = useDismissPayment();
   return (
-    <Dialog open={payment !== null} title="Dismiss payment" width={450} onClose={onClose}>
+    <Dialog open={payment !== null} title={t('payments.dismiss.title')} width={450} onClose={onClose}>
       {payment && (
         <Form
-          label="Dismiss payment"
+          label={t('payments.dismiss.title')}
           initialValues={{ note: '' }}
           schema={dismissPaymentRules}
           guard={false}
           onSubmit={({ note }) => dismiss.mutateAsync({ id: payment.id, note })}
           onSaved={() => {
-            toast({ kind: 'success', message: 'Payment dismissed!' });
+            toast({ kind: 'success', message: t('payments.dismissed') });
             onClose();
           }}
         >
-          <p className="ac-quiet">
-            Nothing is recorded in the books. Use this when the payment was refunded, or recorded by hand.
-          </p>
-          <TextField name="note" label="Note" required autoFocus placeholder="Refunded on 3 March" />
-          <FormActions submitLabel="Dismiss payment" onCancel={onClose} />
+          <p className="ac-quiet">{t('payments.dismiss.text')}</p>
+          <TextField
+            name="note"
+            label={t('payments.note')}
+            required
+            autoFocus
+            placeholder={t('payments.note.example')}
+          />
+          <FormActions submitLabel={t('payments.dismiss.title')} onCancel={onClose} />
         </Form>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { problemOf, useRecordPayment } from '@accounts/shared-data';
 import type { PaymentToSettle } from '@accounts/shared-domain';
 import { Button, ModuleLink, Notice, useCompany, useFormats, useModule } from '@accounts/shared-ui';
 import { useState } from 'react';
+import { t } from '../texts.ts';
 import { DismissPaymentDialog } from './dismiss-payment-dialog.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
@@ -23,13 +24,13 @@ export function PaymentsToSettle({ payments = [], withInvoice = false }: Payment
   const retry = async ({ id }: PaymentToSettle) => {
     try {
       await record.mutateAsync({ id, input: {} });
-      toast({ kind: 'success', message: 'Payment recorded!' });
+      toast({ kind: 'success', message: t('payments.recorded') });
     } catch (error) {
       toast({ kind: 'error', message: problemOf(error).message });
     }
   };
   return (
-    <section aria-label="Payments to settle">
+    <section aria-label={t('payments.toSettle')}>
       {payments.map((payment) => (
         <Notice
           key={payment.id}
@@ -39,19 +40,23 @@ export function PaymentsToSettle({ payments = [], withInvoice = false }: Payment
               {payment.recordable && can('Invoices', 'edit') && (
                 <>
                   <Button busy={record.isPending} onClick={() => void retry(payment)}>
-                    Try again
+                    {t('payments.retry')}
                   </Button>
-                  <Button onClick={() => setOpened({ dialog: 'record', payment })}>Record payment</Button>
+                  <Button onClick={() => setOpened({ dialog: 'record', payment })}>
+                    {t('payments.record')}
+                  </Button>
                 </>
               )}
               {can('Invoices', 'delete') && (
-                <Button onClick={() => setOpened({ dialog: 'dismiss', payment })}>Dismiss</Button>
+                <Button onClick={() => setOpened({ dialog: 'dismiss', payment })}>
+                  {t('payments.dismiss')}
+                </Button>
               )}
             </>
           }
         >
           {withInvoice && <PaidFor payment={payment} />}
-          <Arrived payment={payment} /> It is not recorded: {payment.reason}
+          <Arrived payment={payment} /> {t('payments.reason', { reason: payment.reason })}
         </Notice>
       ))}
       <RecordPaymentDialog payment={opened?.dialog === 'record' ? opened.payment : null} onClose={close} />
@@ -62,7 +67,7 @@ export function PaymentsToSettle({ payments = [], withInvoice = false }: Payment
 
 function PaidFor({ payment }: { payment: PaymentToSettle }) {
   const { documentId, documentNumber, contactName, planName } = payment;
-  if (documentId === null) return <>{planName} plan: </>;
+  if (documentId === null) return <>{t('payments.plan', { plan: planName })} </>;
   return (
     <>
       <ModuleLink to={`/invoicing/${documentId}`}>{documentNumber}</ModuleLink> {contactName}:{' '}
@@ -74,10 +79,8 @@ function Arrived({ payment }: { payment: PaymentToSettle }) {
   const decimals = useCompany()?.currencyExponent ?? 2;
   const { formatDate, formatMoney } = useFormats();
   const { receivedAmount, receivedCurrencyCode: currency, receivedDate } = payment;
-  const amount = receivedAmount === null ? 'A payment' : formatMoney(receivedAmount, { currency, currencyDisplay: 'code', decimals });
-  return (
-    <>
-      <strong>{amount}</strong> arrived online on {formatDate(receivedDate)}.
-    </>
-  );
+  const date = formatDate(receivedDate);
+  if (receivedAmount === null) return <strong>{t('payments.arrived.unknown', { date })}</strong>;
+  const amount = formatMoney(receivedAmount, { currency, currencyDisplay: 'code', decimals });
+  return <strong>{t('payments.arrived', { amount, date })}</strong>;
 }

@@ -3,14 +3,14 @@ import {
   addDays,
   recordPaymentRules,
   todayIn,
-  type InvoiceRow,
   type IsoDate,
   type PaymentToSettle,
 } from '@accounts/shared-domain';
-import { useCompany, useModule } from '@accounts/shared-ui';
+import { useCompany, useFormats, useModule } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
 import { Form, FormActions, SelectField } from '@accounts/shared-ui/form';
 import { Dialog } from '@accounts/shared-ui/overlay';
+import { t } from '../texts.ts';
 
 const TAKES_MONEY = ['Awaiting Payment', 'Paid', 'Overpaid'];
 export interface RecordPaymentDialogProps {
@@ -22,7 +22,7 @@ export interface RecordPaymentDialogProps {
 /** Records a payment that waits on another day, or for another invoice of the customer. */
 export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogProps) {
   return (
-    <Dialog open={payment !== null} title="Record online payment" width={450} onClose={onClose}>
+    <Dialog open={payment !== null} title={t('payments.record.title')} width={450} onClose={onClose}>
       {payment && <RecordPaymentForm payment={payment} onClose={onClose} />}
     </Dialog>
   );
@@ -31,6 +31,8 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
 function RecordPaymentForm({ payment, onClose }: { payment: PaymentToSettle; onClose: () => void }) {
   const { toast } = useModule();
   const company = useCompany();
+  const { formatMoney } = useFormats();
+  const money = { currency: company?.currencyCode, decimals: company?.currencyExponent };
   const record = useRecordPayment();
   const { data } = invoices.useList();
   if (!data) return null;
@@ -39,7 +41,7 @@ function RecordPaymentForm({ payment, onClose }: { payment: PaymentToSettle; onC
   );
   return (
     <Form
-      label="Record online payment"
+      label={t('payments.record.title')}
       initialValues={{
         invoiceId: (choices.find(({ id }) => id === payment.documentId) ?? choices[0])?.id ?? null,
         paymentDate: firstOpenDay(todayIn(company?.timeZone), company?.lockDate ?? null),
@@ -53,25 +55,24 @@ function RecordPaymentForm({ payment, onClose }: { payment: PaymentToSettle; onC
         })
       }
       onSaved={() => {
-        toast({ kind: 'success', message: 'Payment recorded!' });
+        toast({ kind: 'success', message: t('payments.recorded') });
         onClose();
       }}
     >
       <SelectField
         name="invoiceId"
-        label="Invoice"
+        label={t('routes.invoice')}
         required
-        options={choices.map((invoice) => ({ value: invoice.id, label: labelOf(invoice) }))}
-        placeholder="No invoice of this customer takes payments"
+        options={choices.map(({ id, number, amountDue }) => ({
+          value: id,
+          label: t('payments.record.option', { number, amount: formatMoney(amountDue, money) }),
+        }))}
+        placeholder={t('payments.record.none')}
       />
-      <DateField name="paymentDate" label="Payment date" required />
-      <FormActions submitLabel="Record payment" onCancel={onClose} />
+      <DateField name="paymentDate" label={t('payments.date')} required />
+      <FormActions submitLabel={t('payments.record')} onCancel={onClose} />
     </Form>
   );
-}
-
-function labelOf({ number, invoiceStatus, amountDue }: InvoiceRow): string {
-  return `${number}, ${invoiceStatus}, ${amountDue} due`;
 }
 
 /** Today, or the day after the lock date where that is later. */

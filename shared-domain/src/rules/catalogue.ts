@@ -133,6 +133,7 @@ export const contactFormRules = yup.object({
   phones: yup.array().of(phoneEntryRules),
   paymentTerms: yup
     .number()
+    .typeError(CATALOGUE_MESSAGES.terms)
     .required(MESSAGES.required)
     .integer(CATALOGUE_MESSAGES.terms)
     .min(0, CATALOGUE_MESSAGES.terms)

@@ -27,6 +27,13 @@ export const ACCOUNT_TYPES = {
 } as const satisfies Record<string, AccountClass | null>;
 export type AccountType = keyof typeof ACCOUNT_TYPES;
 
+/** Types of which a company has one account each, made with the company. */
+export const SINGLE_ACCOUNT_TYPES: readonly AccountType[] = [
+  'Accounts Receivable',
+  'Accounts Payable',
+  'Retained Earnings',
+];
+
 export interface Account extends StoredRecord {
   name: string;
   code: string;

@@ -71,3 +71,9 @@ export interface StoredRecord {
   /** Sent back in a PUT; an older one is answered 409 and nothing is lost. */
   version: number;
 }
+
+/** What a removal did. */
+export interface Removal {
+  /** Of master data, which is archived where something refers to it. */
+  outcome?: 'removed' | 'archived';
+}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DateText, Money, Notice } from '../basics/index.ts';
 import { paperWords } from '../export/paper-words.ts';
 import { useCompany } from '../module/index.ts';
-import { ActivityList } from './activity-list.tsx';
+import { RecordActivity } from '../record/index.ts';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { DocumentPaper } from './document-paper.tsx';
 import { t } from '../texts/own-texts.ts';
@@ -27,7 +27,6 @@ export function usePrinted({ kind, record }: DocumentPageProps): PrintedDocument
 export function DocumentPage({ kind, record }: DocumentPageProps) {
   const company = useCompany();
   const printed = usePrinted({ kind, record });
-  const activities = kind.resource.useActivities(record.id).data;
   const decimals = company?.currencyExponent ?? 2;
   const { Notice: KindNotice } = kind;
   return (
@@ -54,9 +53,7 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
                 {!record.notes.display && <p className="ac-quiet">{t('notes.hidden')}</p>}
               </Section>
             )}
-            <Section title={t('activity.title')}>
-              <ActivityList entries={activities} />
-            </Section>
+            <RecordActivity resource={kind.resource} id={record.id} />
           </aside>
         </div>
       </div>

@@ -2,6 +2,7 @@
 import './record.css';
 
 export * from './new-record-page.tsx';
+export * from './record-activity.tsx';
 export * from './record-page.tsx';
 export * from './save-conflict.tsx';
 export * from './use-save-record.ts';

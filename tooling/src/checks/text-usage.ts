@@ -64,5 +64,5 @@ async function describedKeys(root: string): Promise<string[]> {
 
 function patternOf(template: string): RegExp {
   const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${fixed.join('[\\w.]+')}$`);
+  return new RegExp(`^${fixed.join('[\\w. -]+')}$`);
 }

@@ -32,6 +32,7 @@ const sharedUiGroups = [
   'documents',
   'export',
   'import',
+  'master-data',
   'record',
   'report',
 ];

@@ -1,0 +1,106 @@
+import { accounts, type AccountInput } from '@accounts/shared-data';
+import { ACCOUNT_CLASSES, type Account } from '@accounts/shared-domain';
+import { LedgerIcon } from '@accounts/shared-ui';
+import type { MasterDataKind } from '@accounts/shared-ui/master-data';
+import { ListAmount, type ListColumn } from '@accounts/shared-ui/table';
+import { SystemBadge } from '../system-badge.tsx';
+import { t } from '../texts.ts';
+
+/** Chart of accounts: a tab for each class, balances as debit minus credit, system accounts protected. */
+export const accountKind = (): MasterDataKind<Account, AccountInput> => ({
+  resource: accounts,
+  area: 'Accounts',
+  path: '/chart-of-accounts',
+  texts: {
+    list: t('routes.accounts'),
+    record: t('routes.account'),
+    noun: [t('accounts.one'), t('accounts.many')],
+    added: t('accounts.added'),
+    updated: t('accounts.updated'),
+    archived: (count) => t('accounts.archived', { count }),
+    restored: (count) => t('accounts.restored', { count }),
+    removed: (count) => t('accounts.removed', { count }),
+  },
+  titleOf: ({ code, name }) => `${code} ${name}`,
+  isSystem: ({ system }) => system,
+  whenInUse: 'archive',
+  list: {
+    columns: columns(),
+    searchText: (row) => [row.code, row.name, row.accountType, row.description].join(' '),
+    sort: 'code',
+    tabs: ACCOUNT_CLASSES.map((accountClass) => ({
+      key: accountClass,
+      label: t(`accountClass.${accountClass}`),
+      where: [{ field: 'accountClass', is: [accountClass] }],
+    })),
+    empty: { icon: <LedgerIcon />, title: t('accounts.empty.title'), text: t('accounts.empty.text') },
+  },
+  imports: {
+    kind: 'accounts',
+    title: t('routes.importAccounts'),
+    hint: t('accounts.import.hint'),
+    examples: [
+      ['EXP6650', 'Training', 'Expense', 'Expense', 'Courses and books', 'No'],
+      ['AST1030', 'Euro Account', 'Asset', 'Bank', '', 'Yes'],
+    ],
+  },
+});
+
+const columns = (): ListColumn<Account>[] => [
+  { key: 'code', title: t('accounts.code'), value: ({ code }) => code, width: 110, grow: 0 },
+  {
+    key: 'name',
+    title: t('accounts.name'),
+    cell: ({ name, system }) => (
+      <>
+        {name} {system && <SystemBadge />}
+      </>
+    ),
+    value: ({ name }) => name,
+    width: 220,
+    grow: 3,
+    priority: 1,
+  },
+  {
+    key: 'accountClass',
+    title: t('accounts.class'),
+    value: ({ accountClass }) => t(`accountClass.${accountClass}`),
+    width: 110,
+    priority: 3,
+  },
+  {
+    key: 'accountType',
+    title: t('accounts.type'),
+    value: ({ accountType }) => t(`accountType.${accountType}`),
+    filter: 'text',
+  },
+  {
+    key: 'description',
+    title: t('accounts.description'),
+    value: ({ description }) => description,
+    filter: 'text',
+    optional: true,
+  },
+  {
+    key: 'paymentsToAccount',
+    title: t('accounts.takesPayments'),
+    cell: ({ paymentsToAccount }) => (paymentsToAccount ? t('yes') : ''),
+    value: ({ paymentsToAccount }) => t(paymentsToAccount ? 'yes' : 'no'),
+    filter: {
+      options: [
+        { value: 'yes', label: t('accounts.takesPayments'), is: ['true'] },
+        { value: 'no', label: t('accounts.takesNoPayments'), is: ['false'] },
+      ],
+    },
+    optional: true,
+  },
+  {
+    key: 'balance',
+    title: t('accounts.balance'),
+    cell: ({ balance }, { decimals }) =>
+      balance !== null && <ListAmount amount={balance} decimals={decimals} parentheses />,
+    value: ({ balance }) => balance,
+    kind: 'money',
+    filter: 'amount',
+  },
+];

@@ -1,0 +1,84 @@
+import { taxRates, type TaxRateInput } from '@accounts/shared-data';
+import type { TaxRate } from '@accounts/shared-domain';
+import { TaxIcon } from '@accounts/shared-ui';
+import type { MasterDataKind } from '@accounts/shared-ui/master-data';
+import type { ListColumn } from '@accounts/shared-ui/table';
+import { SystemBadge } from '../system-badge.tsx';
+import { t } from '../texts.ts';
+
+/** Tax rates; one that documents use keeps its percentage for good. */
+export const taxRateKind = (): MasterDataKind<TaxRate, TaxRateInput> => ({
+  resource: taxRates,
+  area: 'Accounts',
+  path: '/tax-rates',
+  texts: {
+    list: t('routes.taxRates'),
+    record: t('routes.taxRate'),
+    noun: [t('taxRates.one'), t('taxRates.many')],
+    added: t('taxRates.added'),
+    updated: t('taxRates.updated'),
+    archived: (count) => t('taxRates.archived', { count }),
+    restored: (count) => t('taxRates.restored', { count }),
+    removed: (count) => t('taxRates.removed', { count }),
+  },
+  titleOf: ({ name }) => name,
+  isSystem: ({ system }) => system,
+  whenInUse: 'archive',
+  list: {
+    columns: columns(),
+    searchText: ({ name, rate }) => `${name} ${rate}`,
+    sort: 'name',
+    empty: { icon: <TaxIcon />, title: t('taxRates.empty.title'), text: t('taxRates.empty.text') },
+  },
+  imports: {
+    kind: 'taxRates',
+    title: t('routes.importTaxRates'),
+    hint: t('taxRates.import.hint'),
+    examples: [
+      ['Standard', '20', 'Yes'],
+      ['QST', '9.975', 'Yes'],
+    ],
+  },
+});
+
+const columns = (): ListColumn<TaxRate>[] => [
+  {
+    key: 'name',
+    title: t('taxRates.name'),
+    cell: ({ name, system }) => (
+      <>
+        {name} {system && <SystemBadge />}
+      </>
+    ),
+    value: ({ name }) => name,
+    width: 200,
+    grow: 2,
+  },
+  { key: 'components', title: t('taxRates.components'), value: componentsOf, priority: 3 },
+  {
+    key: 'recoverable',
+    title: t('taxRates.recoverable.column'),
+    value: ({ recoverable }) => t(recoverable ? 'yes' : 'no'),
+    filter: {
+      options: [
+        { value: 'yes', label: t('yes'), is: ['true'] },
+        { value: 'no', label: t('no'), is: ['false'] },
+      ],
+    },
+    width: 210,
+    grow: 0,
+  },
+  {
+    key: 'rate',
+    title: t('taxRates.rate.column'),
+    cell: ({ rate }) => <span className="ac-number">{rate}%</span>,
+    value: ({ rate }) => rate,
+    kind: 'number',
+    filter: 'amount',
+    priority: 1,
+  },
+];
+
+function componentsOf({ components }: TaxRate): string {
+  return components.map(({ name, rate }) => `${name} ${rate}%`).join(' + ');
+}

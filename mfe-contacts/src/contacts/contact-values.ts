@@ -1,0 +1,89 @@
+import { randomId } from '@accounts/shared-auth';
+import type { ContactInput } from '@accounts/shared-data';
+import type { Contact, ContactAddress, ContactPhone } from '@accounts/shared-domain';
+
+/** A row that people add and remove; the key names it on the screen and is never sent. */
+type Keyed<Row> = Row & { key: string };
+
+/** A contact as the form holds it: figures as typed until they are figures. */
+export interface ContactValues extends Omit<
+  ContactInput,
+  'paymentTerms' | 'addresses' | 'phones' | 'priceListId' | 'status' | 'version'
+> {
+  paymentTerms: number | string | undefined;
+  addresses: Keyed<ContactAddress>[];
+  phones: Keyed<ContactPhone>[];
+}
+
+/** An address row with nothing in it. */
+export const blankAddress = (): Keyed<ContactAddress> => ({
+  key: randomId(),
+  addressLine1: '',
+  city: '',
+  region: '',
+});
+
+/** A phone row with nothing in it. */
+export const blankPhone = (): Keyed<ContactPhone> => ({
+  key: randomId(),
+  phoneType: 'Phone',
+  phoneCountryCode: '',
+  phoneAreaCode: '',
+  phoneNumber: '',
+});
+
+/** Values of a new contact. */
+export function newContact(type: ContactValues['type']): ContactValues {
+  return {
+    name: '',
+    type,
+    contactPerson: '',
+    email: '',
+    businessNumber: '',
+    cnic: '',
+    addresses: [blankAddress()],
+    phones: [blankPhone()],
+    paymentTerms: 30,
+    showPaymentTermsOnCreditNote: false,
+    notes: '',
+  };
+}
+
+/** A stored contact as form values. */
+export function contactValues(contact: Contact): ContactValues {
+  const { name, type, contactPerson, email, businessNumber, cnic } = contact;
+  const { paymentTerms, showPaymentTermsOnCreditNote, notes } = contact;
+  return {
+    ...{ name, type, contactPerson, email, businessNumber, cnic },
+    ...{ paymentTerms, showPaymentTermsOnCreditNote, notes },
+    addresses: rowsOf(contact.addresses, blankAddress),
+    phones: rowsOf(contact.phones, blankPhone),
+  };
+}
+
+/** Form values as the call takes them; address and phone rows that were left empty are dropped. */
+export function contactInput(values: ContactValues, stored: Contact | undefined): ContactInput {
+  return {
+    ...values,
+    paymentTerms: Number(values.paymentTerms),
+    addresses: values.addresses.map(({ key: _key, ...address }) => address).filter(addressText),
+    phones: values.phones.map(({ key: _key, ...phone }) => phone).filter(phoneText),
+    version: stored?.version,
+  };
+}
+
+/** An address in one line; '' for one with nothing in it. */
+export function addressText(address: ContactAddress): string {
+  const { addressLine1, addressLine2, city, region, postalCode, country } = address;
+  return [addressLine1, addressLine2, city, region, postalCode, country].filter(Boolean).join(', ');
+}
+
+/** A phone in one line; '' for one without a number. */
+export function phoneText({ phoneCountryCode, phoneAreaCode, phoneNumber }: ContactPhone): string {
+  return [phoneCountryCode, phoneAreaCode, phoneNumber].filter(Boolean).join(' ');
+}
+
+/** Stored rows as the form holds them; one blank row when there is none. */
+function rowsOf<Row extends object>(stored: readonly Row[], blank: () => Keyed<Row>): Keyed<Row>[] {
+  return stored.length > 0 ? stored.map((row) => ({ ...row, key: randomId() })) : [blank()];
+}

@@ -1,0 +1,91 @@
+import { accounts, taxRates, type ItemInput } from '@accounts/shared-data';
+import {
+  itemRules,
+  type Account,
+  type AccountClass,
+  type Item,
+  type StoredRecord,
+} from '@accounts/shared-domain';
+import type { MasterDataForm } from '@accounts/shared-ui/master-data';
+import { useMemo } from 'react';
+import { t } from '../texts.ts';
+
+type ItemValues = Omit<ItemInput, 'version'>;
+
+/** What an item holds, and what it fills into the lines of documents. */
+export const itemForm = (): MasterDataForm<Item, ItemInput, ItemValues> => ({
+  blank: () => ({
+    code: '',
+    name: '',
+    description: '',
+    quantity: 0,
+    unit: '',
+    unitPrice: 0,
+    purchasePrice: 0,
+    salesAccountId: null,
+    purchaseAccountId: null,
+    taxRatesId: null,
+  }),
+  inputOf: (values, stored) => ({ ...values, version: stored?.version }),
+  rules: itemRules,
+  useChoices,
+  sections: [
+    {
+      fields: [
+        { type: 'text', name: 'name', label: t('items.name'), required: true },
+        { type: 'text', name: 'code', label: t('items.code'), required: true, help: t('items.code.help') },
+        { type: 'longText', name: 'description', label: t('items.description') },
+        { type: 'price', name: 'unitPrice', label: t('items.unitPrice') },
+        { type: 'price', name: 'purchasePrice', label: t('items.purchasePrice') },
+        { type: 'number', name: 'quantity', label: t('items.quantity') },
+        { type: 'text', name: 'unit', label: t('items.unit'), placeholder: t('items.unit.example') },
+        {
+          type: 'choice',
+          name: 'salesAccountId',
+          label: t('items.salesAccount'),
+          allowClear: true,
+          placeholder: () => t('items.defaultAccount'),
+        },
+        {
+          type: 'choice',
+          name: 'purchaseAccountId',
+          label: t('items.purchaseAccount'),
+          allowClear: true,
+          placeholder: () => t('items.defaultAccount'),
+        },
+        {
+          type: 'choice',
+          name: 'taxRatesId',
+          label: t('items.taxRate'),
+          allowClear: true,
+          placeholder: () => t('items.noTaxRate'),
+        },
+      ],
+    },
+  ],
+});
+
+/** Active accounts and tax rates, and those that the item has already. */
+function useChoices({ record }: { record: Item | undefined }) {
+  const { data: accountRows } = accounts.useList('All');
+  const { data: rateRows } = taxRates.useList('All');
+  return useMemo(() => {
+    const used = [record?.salesAccountId, record?.purchaseAccountId, record?.taxRatesId];
+    const isOffered = ({ id, status }: StoredRecord) => status === 'A' || used.includes(id);
+    const rows = (accountRows ?? []).filter(isOffered);
+    return {
+      salesAccountId: accountsOf(rows, 'Revenue', record?.salesAccountId),
+      purchaseAccountId: accountsOf(rows, 'Expense', record?.purchaseAccountId),
+      taxRatesId: (rateRows ?? [])
+        .filter(isOffered)
+        .map(({ id, name, rate }) => ({ value: id, label: t('items.taxRate.option', { name, rate }) })),
+    };
+  }, [accountRows, rateRows, record]);
+}
+
+/** Accounts of a class, and the one that the item has, of whatever class. */
+function accountsOf(rows: readonly Account[], wanted: AccountClass, usedId: string | null | undefined) {
+  return rows
+    .filter(({ id, accountClass }) => accountClass === wanted || id === usedId)
+    .map(({ id, code, name }) => ({ value: id, code, label: name }));
+}

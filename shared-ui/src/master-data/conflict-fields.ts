@@ -1,0 +1,42 @@
+import type { FormikValues } from 'formik';
+import { findOption, optionText } from '../combobox/options.ts';
+import { useFormats, type Formats } from '../locale/index.ts';
+import type { ConflictFields } from '../record/index.ts';
+import type { Choices, MasterDataField, MasterDataSection } from './master-data-field.ts';
+
+/** How the fields of a form read where two versions of its record meet. */
+export function useConflictFields<Detail, Values extends FormikValues>(
+  sections: readonly MasterDataSection<Detail, Values>[],
+  choices: Choices<Values>,
+): ConflictFields<Values> {
+  const formats = useFormats();
+  const entries = sections.flatMap(({ fields }) =>
+    fields.map((field) => {
+      const show = showOf(field, choices, formats);
+      return [field.name, show ? { label: field.label, show } : field.label] as const;
+    }),
+  );
+  return Object.fromEntries(entries) as ConflictFields<Values>;
+}
+
+function showOf<Detail, Values extends FormikValues>(
+  field: MasterDataField<Detail, Values>,
+  choices: Choices<Values>,
+  { formatNumber }: Formats,
+): ((value: never) => string) | undefined {
+  switch (field.type) {
+    case 'number':
+    case 'price':
+      return (value: number | null | undefined) =>
+        value === null || value === undefined ? '' : formatNumber(value);
+    case 'choice':
+      return (value: string | null | undefined) => {
+        const option = findOption(choices[field.name] ?? [], value);
+        return option ? optionText(option) : (value ?? '');
+      };
+    case 'rows':
+      return field.show;
+    default:
+      return undefined;
+  }
+}

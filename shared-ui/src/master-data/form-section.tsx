@@ -1,0 +1,108 @@
+import { priceDecimals } from '@accounts/shared-domain';
+import { useFormikContext, type FormikValues } from 'formik';
+import {
+  CheckboxField,
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../form/index.ts';
+import type {
+  ChoiceEntry,
+  Choices,
+  FormState,
+  MasterDataField,
+  MasterDataSection,
+} from './master-data-field.ts';
+
+interface FormContext<Detail, Values> {
+  form: FormState<Detail, Values>;
+  choices: Choices<Values>;
+  /** Decimals of the currency. */
+  exponent: number;
+}
+
+interface FormSectionProps<Detail, Values> extends FormContext<Detail, Values> {
+  section: MasterDataSection<Detail, Values>;
+  label: string;
+}
+
+/** Fields that take a whole row. */
+const WIDE: readonly string[] = ['longText', 'checkbox', 'rows'];
+
+/** A card of a form with the fields that its description names. */
+export function FormSection<Detail, Values extends FormikValues>({
+  section: { title, fields },
+  label,
+  ...context
+}: FormSectionProps<Detail, Values>) {
+  return (
+    <section className="ac-card" aria-label={label}>
+      {title && <h2>{title}</h2>}
+      <div className="ac-form-grid">
+        {fields.map((field) => {
+          const shown = <DescribedField key={field.name} field={field} {...context} />;
+          return WIDE.includes(field.type) ? (
+            <div key={field.name} className="ac-form-wide">
+              {shown}
+            </div>
+          ) : (
+            shown
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+interface DescribedFieldProps<Detail, Values> extends FormContext<Detail, Values> {
+  field: MasterDataField<Detail, Values>;
+}
+
+function DescribedField<Detail, Values extends FormikValues>(props: DescribedFieldProps<Detail, Values>) {
+  const { field, exponent } = props;
+  const { name, label, help, required } = field;
+  const frame = { name, label, help, required };
+  switch (field.type) {
+    case 'text':
+      return <TextField {...frame} placeholder={field.placeholder} />;
+    case 'email':
+      return <TextField {...frame} type="email" inputMode="email" placeholder={field.placeholder} />;
+    case 'longText':
+      return <TextAreaField {...frame} />;
+    case 'number':
+      return <NumberField {...frame} />;
+    case 'price':
+      return <MoneyField {...frame} decimals={exponent} maxDecimals={priceDecimals(exponent)} />;
+    case 'checkbox':
+      return <CheckboxField {...frame} />;
+    case 'choice':
+      return <DescribedChoice {...props} field={field} />;
+    case 'rows':
+      return <field.Rows />;
+  }
+}
+
+const NO_OPTIONS: readonly never[] = [];
+
+function DescribedChoice<Detail, Values extends FormikValues>({
+  field,
+  form,
+  choices,
+}: FormContext<Detail, Values> & { field: ChoiceEntry<Detail, Values> }) {
+  const { setFieldValue } = useFormikContext<Values>();
+  const { name, label, help, required, allowClear, placeholder, isDisabled, follow } = field;
+  return (
+    <SelectField
+      {...{ name, label, help, required, allowClear }}
+      options={choices[name] ?? NO_OPTIONS}
+      placeholder={placeholder?.(form)}
+      disabled={isDisabled?.(form)}
+      onChosen={(chosen) => {
+        for (const [other, value] of Object.entries(follow?.(chosen, form) ?? {}))
+          void setFieldValue(other, value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Resource } from '@accounts/shared-data';
+import type { ActivityEntry } from '@accounts/shared-domain';
+import { useId } from 'react';
+import { DateText, Skeleton } from '../basics/index.ts';
+import { t } from '../texts/own-texts.ts';
+
+interface RecordActivityProps {
+  resource: Pick<Resource<never, never, never>, 'useActivities'>;
+  id: string;
+}
+
+/** What happened to a record, newest first. A failed load reads as an empty list (product specification, section 8). */
+export function RecordActivity({ resource, id }: RecordActivityProps) {
+  const heading = useId();
+  const { data, isPending } = resource.useActivities(id);
+  return (
+    <section className="ac-card" aria-labelledby={heading}>
+      <h2 id={heading}>{t('activity.title')}</h2>
+      {isPending ? <Skeleton height={64} /> : <Entries entries={data ?? []} />}
+    </section>
+  );
+}
+
+function Entries({ entries }: { entries: readonly ActivityEntry[] }) {
+  if (entries.length === 0) return <p className="ac-quiet">{t('activity.empty')}</p>;
+  return (
+    <ol className="ac-activity">
+      {[...entries]
+        .sort((a, b) => b.createdDate.localeCompare(a.createdDate))
+        .map(({ action, createdDate, userName, detail }) => (
+          <li key={`${createdDate} ${action} ${detail}`}>
+            <strong>{action}</strong> {detail}
+            <span className="ac-quiet">
+              {userName} · <DateText instant={createdDate} />
+            </span>
+          </li>
+        ))}
+    </ol>
+  );
+}
