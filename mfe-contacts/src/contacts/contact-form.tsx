@@ -10,7 +10,8 @@ import type { ContactValues } from './contact-values.ts';
 
 /** What a contact holds: who it is, phones, addresses, terms. */
 export const contactForm = (): MasterDataForm<Contact, ContactInput, ContactValues> => ({
-  blank: (search) => newContact(search.get('type') === 'Supplier' ? 'Supplier' : 'Customer'),
+  blank: (search) =>
+    newContact(CONTACT_TYPES.find((type) => type === search.get('type')) ?? CONTACT_TYPES[0]),
   valuesOf: contactValues,
   inputOf: contactInput,
   rules: () => contactFormRules,

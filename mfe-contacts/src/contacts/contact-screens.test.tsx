@@ -1,9 +1,15 @@
 import type { Contact } from '@accounts/shared-domain';
-import { refusal, renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
+import {
+  describeMasterData,
+  refusal,
+  renderInModule,
+  testModuleProps,
+  type TestServer,
+} from '@accounts/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { ContactList, ContactScreen, NewContact } from './contact-screens.ts';
+import { ContactImport, ContactList, ContactScreen, NewContact } from './contact-screens.ts';
 
 const quick: Contact = {
   id: 'c1',
@@ -58,6 +64,26 @@ const books: TestServer = ({ method, url, data }) => {
 };
 
 beforeEach(() => sessionStorage.clear());
+
+describe('a contact', () => {
+  describeMasterData({
+    screens: { List: ContactList, New: NewContact, Screen: ContactScreen, Import: ContactImport },
+    area: 'Contact',
+    path: '/contacts',
+    api: '/account/v1/contacts',
+    noun: 'contact',
+    list: 'Contacts',
+    stored: quick,
+    title: 'QUICK-Stop',
+    mine: { label: /^Name/, name: 'name' },
+    theirs: {
+      legend: 'Phones',
+      name: 'phones',
+      value: [{ phoneType: 'Mobile', phoneCountryCode: '+49', phoneAreaCode: '', phoneNumber: '1701234567' }],
+      shown: /Theirs \+49 1701234567/,
+    },
+  });
+});
 
 test('the list shows who owes what, and ?type= only that kind', async () => {
   show('/contacts?type=Supplier', books);

@@ -51,13 +51,18 @@ export function newContact(type: ContactValues['type']): ContactValues {
 
 /** A stored contact as form values. */
 export function contactValues(contact: Contact): ContactValues {
-  const { name, type, contactPerson, email, businessNumber, cnic } = contact;
-  const { paymentTerms, showPaymentTermsOnCreditNote, notes } = contact;
   return {
-    ...{ name, type, contactPerson, email, businessNumber, cnic },
-    ...{ paymentTerms, showPaymentTermsOnCreditNote, notes },
+    name: contact.name,
+    type: contact.type,
+    contactPerson: contact.contactPerson,
+    email: contact.email,
+    businessNumber: contact.businessNumber,
+    cnic: contact.cnic,
     addresses: rowsOf(contact.addresses, blankAddress),
     phones: rowsOf(contact.phones, blankPhone),
+    paymentTerms: contact.paymentTerms,
+    showPaymentTermsOnCreditNote: contact.showPaymentTermsOnCreditNote,
+    notes: contact.notes,
   };
 }
 

@@ -74,8 +74,8 @@ function useChoices({ record }: { record: Item | undefined }) {
     const isOffered = ({ id, status }: StoredRecord) => status === 'A' || used.includes(id);
     const rows = (accountRows ?? []).filter(isOffered);
     return {
-      salesAccountId: accountsOf(rows, 'Revenue', record?.salesAccountId),
-      purchaseAccountId: accountsOf(rows, 'Expense', record?.purchaseAccountId),
+      salesAccountId: accountsOf(rows, { accountClass: 'Revenue', usedId: record?.salesAccountId }),
+      purchaseAccountId: accountsOf(rows, { accountClass: 'Expense', usedId: record?.purchaseAccountId }),
       taxRatesId: (rateRows ?? [])
         .filter(isOffered)
         .map(({ id, name, rate }) => ({ value: id, label: t('items.taxRate.option', { name, rate }) })),
@@ -83,9 +83,14 @@ function useChoices({ record }: { record: Item | undefined }) {
   }, [accountRows, rateRows, record]);
 }
 
-/** Accounts of a class, and the one that the item has, of whatever class. */
-function accountsOf(rows: readonly Account[], wanted: AccountClass, usedId: string | null | undefined) {
+interface OfferedAccounts {
+  accountClass: AccountClass;
+  /** The account that the item has, of whatever class. */
+  usedId: string | null | undefined;
+}
+
+function accountsOf(rows: readonly Account[], { accountClass, usedId }: OfferedAccounts) {
   return rows
-    .filter(({ id, accountClass }) => accountClass === wanted || id === usedId)
+    .filter((account) => account.accountClass === accountClass || account.id === usedId)
     .map(({ id, code, name }) => ({ value: id, code, label: name }));
 }

@@ -33,7 +33,7 @@ export function MasterDataEditor<Detail extends StoredRecord, Input, Values exte
   const { save, conflict } = useSaveRecord({ resource, record, toValues: valuesOf, toInput: form.inputOf });
   return (
     <Form<Values, Detail>
-      label={record ? texts.record : t('masterData.new', { one: texts.noun[0] })}
+      label={record ? texts.record : t('record.new', { one: texts.noun[0] })}
       initialValues={initialValues}
       schema={form.rules(exponent)}
       draftKey={`${resource.name}.${record ? `${record.id}.${record.version}` : 'new'}`}

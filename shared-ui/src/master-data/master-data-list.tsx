@@ -59,7 +59,7 @@ function addTo<Detail extends StoredRecord, Input>(
 ) {
   return {
     to: `${path}/add?${parts?.parameter}=${part}`,
-    label: t('masterData.new', { one: texts.noun[0] }),
+    label: t('record.new', { one: texts.noun[0] }),
   };
 }
 

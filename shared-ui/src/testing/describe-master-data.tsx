@@ -1,0 +1,269 @@
+import type { Area, StoredRecord, Verb } from '@accounts/shared-domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { of } from 'rxjs';
+import type { MasterDataScreens } from '../master-data/index.ts';
+import { refusal, renderInModule, testModuleProps, type TestCall } from './module-props.tsx';
+
+/** One kind of master data with a record to test its screens on. */
+export interface MasterDataCase<Detail extends StoredRecord> {
+  screens: MasterDataScreens;
+  area: Area;
+  path: string;
+  /** Path of its calls. */
+  api: string;
+  /** "tax rate" */
+  noun: string;
+  /** Heading of the list. */
+  list: string;
+  /** An active record, as the server sends it. */
+  stored: Detail;
+  /** Heading of the record's page. */
+  title: string;
+  /** Field that this member types into. */
+  mine: { label: RegExp; name: keyof Detail };
+  /** Field that another member changes meanwhile, and how both sides of it read. */
+  theirs: { legend: string; name: keyof Detail; value: unknown; shown: RegExp };
+  /** Other lists that the form reads. */
+  lists?: Record<string, unknown[]>;
+  /** A record that the system needs. */
+  system?: Detail;
+  /** The record is shown on a page first, and edited once Edit is pressed. */
+  hasPage?: true;
+}
+
+interface Shown<Detail> {
+  verbs?: Verb[];
+  record?: Partial<Detail>;
+  /** Replaces the server's response to a call. */
+  respond?: (call: TestCall) => unknown;
+}
+
+const EVERYTHING: Verb[] = ['view', 'create', 'edit', 'delete', 'approve'];
+const OFFLINE = 'You are offline. Your work is kept.';
+
+/** What every kind of master data does, whatever it holds: the same cases for each description. */
+export function describeMasterData<Detail extends StoredRecord>(kind: MasterDataCase<Detail>): void {
+  const { noun, stored, path, api } = kind;
+
+  const show = (address: string, { verbs = EVERYTHING, record, respond }: Shown<Detail> = {}) => {
+    const calls: TestCall[] = [];
+    const current = { ...stored, ...record };
+    const server = (call: TestCall) => {
+      if (call.method !== 'get' && !call.url.endsWith('/all')) calls.push(call);
+      const special = respond?.(call);
+      if (special !== undefined) return special;
+      if (call.url.endsWith('/all')) {
+        const content = call.url === `${api}/all` ? [current] : (kind.lists?.[call.url] ?? []);
+        return { content, totalElements: content.length, limit: 5000, offset: 0 };
+      }
+      if (call.url.endsWith('/activities')) return { content: [] };
+      if (call.method === 'delete') return { outcome: 'removed' };
+      return { ...current, ...(call.data as object | undefined) };
+    };
+    const rights = Object.fromEntries(EVERYTHING.map((verb) => [verb, verbs.includes(verb)]));
+    const props = testModuleProps(server, path + address, {
+      permissions$: of({ [kind.area]: rights } as never),
+      can: (_area, verb) => verbs.includes(verb),
+    });
+    const { List, New, Screen, Import } = kind.screens;
+    renderInModule(
+      <Routes>
+        <Route path={path} element={<List />} />
+        <Route path={`${path}/add`} element={<New />} />
+        <Route path={`${path}/import`} element={<Import />} />
+        <Route path={`${path}/:id`} element={<Screen />} />
+      </Routes>,
+      props,
+    );
+    return { ...props, calls };
+  };
+  const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+  const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
+  const agree = async (name: string) =>
+    userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  const edit = async () => {
+    if (kind.hasPage) await press('Edit');
+  };
+  const myField = () => screen.findByRole('textbox', { name: kind.mine.label });
+  const save = () => press(`Save ${noun}`);
+  const mineIs = (suffix: string) => `${String(stored[kind.mine.name])}${suffix}`;
+
+  beforeEach(() => sessionStorage.clear());
+
+  it('is listed with Active and Archived, New and Import offered', async () => {
+    show('');
+    const rows = within(await screen.findByRole('table', { name: kind.list }));
+    expect(rows.getAllByRole('link')[0]).toHaveAttribute('href', `${path}/${stored.id}`);
+    const tabs = within(screen.getByRole('group', { name: /^Which/ })).getAllByRole('button');
+    expect(tabs[0]).toHaveTextContent(/^Active/);
+    expect(tabs.at(-1)).toHaveTextContent(/^Archived/);
+    expect(screen.getByRole('button', { name: `New ${noun}` })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', `${path}/import`);
+  });
+
+  it('is archived from the list with its version, after a question', async () => {
+    const { calls } = show('');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await press('Archive');
+    await agree('Archive');
+    await waitFor(() =>
+      expect(calls).toEqual([
+        expect.objectContaining({
+          method: 'put',
+          url: `${api}/${stored.id}`,
+          data: { version: stored.version, status: 'D' },
+        }),
+      ]),
+    );
+  });
+
+  it('is imported from a file', async () => {
+    show('/import');
+    expect(await screen.findByRole('button', { name: 'Choose file' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: new RegExp(kind.list) })).toHaveAttribute('href', path);
+  });
+
+  it('is not created while its name is missing', async () => {
+    const { calls } = show('/add');
+    await press(`Add ${noun}`);
+    expect(await screen.findByText('Name required.')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('is the same after it was opened and saved', async () => {
+    const { calls, navigate, toast } = show(`/${stored.id}`);
+    expect(await screen.findByRole('heading', { name: kind.title })).toBeInTheDocument();
+    await edit();
+    await save();
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' })));
+    expect(calls).toHaveLength(1);
+    const sent = calls[0]?.data as Partial<Detail>;
+    expect({ ...stored, ...sent }).toEqual(stored);
+    expect(sent.version).toBe(stored.version);
+    if (kind.hasPage) expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
+    else expect(navigate).toHaveBeenCalledWith(path);
+  });
+
+  it('shows both versions when another member saved it meanwhile, and saves the chosen sides', async () => {
+    let saves = 0;
+    const newer = { ...stored, version: stored.version + 1, [kind.theirs.name]: kind.theirs.value };
+    const { calls } = show(`/${stored.id}`, {
+      respond: ({ method, url }) => {
+        if (method === 'put' && (saves += 1) === 1)
+          throw refusal(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
+        return method === 'get' && saves > 0 && url === `${api}/${stored.id}` ? newer : undefined;
+      },
+    });
+    await edit();
+    await userEvent.type(await myField(), '9');
+    await save();
+    const versions = within(await screen.findByRole('alert'));
+    const other = within(versions.getByRole('group', { name: kind.theirs.legend }));
+    expect(other.getByRole('radio', { name: kind.theirs.shown })).toBeChecked();
+    expect(versions.getByRole('radio', { name: `Mine ${mineIs('9')}` })).toBeChecked();
+    await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect({ ...newer, ...(calls[1]?.data as object) }).toEqual({
+      ...newer,
+      [kind.mine.name]: mineIs('9'),
+    });
+  });
+
+  it('keeps what was typed when the browser is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(`/${stored.id}`, {
+      respond: ({ method }) => {
+        if (method === 'put') throw Object.assign(new Error('Network Error'), { isAxiosError: true });
+        return undefined;
+      },
+    });
+    await edit();
+    await userEvent.type(await myField(), '9');
+    await save();
+    expect(await screen.findByText(OFFLINE)).toBeInTheDocument();
+    expect(await myField()).toHaveValue(mineIs('9'));
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    [404, `This ${noun} could not be found`],
+    [403, `You don't have permission to see this ${noun}`],
+  ])('that is refused with %i says: %s', async (status, sentence) => {
+    show('/unknown', {
+      respond: ({ url }) => {
+        if (url === `${api}/unknown`) throw refusal(status, { code: 'API-NO', message: 'No.' });
+        return undefined;
+      },
+    });
+    expect(await screen.findByRole('heading', { name: sentence })).toBeInTheDocument();
+  });
+
+  it('is fetched again on Try again', async () => {
+    let fails = true;
+    show(`/${stored.id}`, {
+      respond: ({ method, url }) => {
+        if (fails && method === 'get' && url === `${api}/${stored.id}`)
+          throw refusal(500, { code: 'API-500', message: 'The database is away.' });
+        return undefined;
+      },
+    });
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    fails = false;
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: kind.title })).toBeInTheDocument();
+  });
+
+  it('can be read and not changed by a member who may only view it', async () => {
+    show(`/${stored.id}`, { verbs: ['view'] });
+    expect(await screen.findByRole('heading', { name: kind.title })).toBeInTheDocument();
+    if (!kind.hasPage) expect(await myField()).toBeDisabled();
+    for (const name of [`Save ${noun}`, 'Edit', 'More', 'Restore'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('is archived and restored on its page, each with one call', async () => {
+    const archiving = show(`/${stored.id}`);
+    await press('More');
+    await choose('Archive');
+    await agree('Archive');
+    expect(await screen.findByText(`This ${noun} is archived. It is kept with its history.`)).toBeVisible();
+    await press('Restore');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
+    expect(archiving.calls.map(({ data }) => data)).toEqual([
+      { version: stored.version, status: 'D' },
+      { version: stored.version, status: 'A' },
+    ]);
+  });
+
+  it.each([
+    ['removed', true],
+    ['archived', false],
+  ] as const)('that is deleted and %s leads to the list: %s', async (outcome, leads) => {
+    const { calls, navigate, toast } = show(`/${stored.id}`, {
+      respond: ({ method }) => (method === 'delete' ? { outcome } : undefined),
+    });
+    await press('More');
+    await choose('Delete');
+    expect(calls).toEqual([]);
+    await agree('Delete');
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        kind: 'success',
+        message: expect.stringContaining(outcome) as string,
+      }),
+    );
+    expect(calls).toEqual([expect.objectContaining({ method: 'delete', url: `${api}/${stored.id}` })]);
+    expect(jest.mocked(navigate).mock.calls).toEqual(leads ? [[path]] : []);
+  });
+
+  const { system } = kind;
+  if (system) {
+    it('that the system needs is neither archived nor deleted', async () => {
+      show(`/${system.id}`, { record: system });
+      await screen.findByRole('textbox', { name: kind.mine.label });
+      expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    });
+  }
+}

@@ -1,0 +1,2 @@
+export * from './describe-master-data.tsx';
+export * from './module-props.tsx';
