@@ -1,14 +1,15 @@
-import type { ModuleDescription } from '@accounts/shared-auth/contract';
+import { recordRoutes, type ModuleDescription } from '@accounts/shared-auth/contract';
 
 type Route = ModuleDescription['routes'][number];
 
-const route = (
-  path: string,
-  titleKey: string,
-  verb: Route['verb'],
-  screen: Route['screen'],
-  list?: Route['list'],
-): Route => ({ path, titleKey, access: 'user', area: 'Accounts', verb, screen, list });
+const report = (path: `/${string}`, titleKey: string, screen: Route['screen']): Route => ({
+  path,
+  titleKey,
+  access: 'user',
+  area: 'Accounts',
+  verb: 'view',
+  screen,
+});
 
 const nav = (id: string, icon: string, to: string, order: number): ModuleDescription['nav'][number] => ({
   id: `accounting.${id}`,
@@ -24,41 +25,31 @@ const nav = (id: string, icon: string, to: string, order: number): ModuleDescrip
 export const description: ModuleDescription = {
   id: 'accounting',
   routes: [
-    route('/chart-of-accounts', 'routes.accounts', 'view', './accounts/account-screens#AccountList', {
-      resource: 'accounts',
-      status: 'All',
+    ...recordRoutes({
+      path: '/chart-of-accounts',
+      area: 'Accounts',
+      list: 'accounts',
+      listStatus: 'All',
+      title: 'account',
+      screens: './accounts/account-screens',
     }),
-    route('/chart-of-accounts/add', 'routes.newAccount', 'create', './accounts/account-screens#NewAccount'),
-    route(
-      '/chart-of-accounts/import',
-      'routes.importAccounts',
-      'create',
-      './accounts/account-screens#AccountImport',
-    ),
-    route('/chart-of-accounts/:id', 'routes.account', 'view', './accounts/account-screens#AccountScreen'),
-    route('/tax-rates', 'routes.taxRates', 'view', './tax-rates/tax-rate-screens#TaxRateList', {
-      resource: 'taxRates',
-      status: 'All',
+    ...recordRoutes({
+      path: '/tax-rates',
+      area: 'Accounts',
+      list: 'taxRates',
+      listStatus: 'All',
+      title: 'taxRate',
+      screens: './tax-rates/tax-rate-screens',
     }),
-    route('/tax-rates/add', 'routes.newTaxRate', 'create', './tax-rates/tax-rate-screens#NewTaxRate'),
-    route(
-      '/tax-rates/import',
-      'routes.importTaxRates',
-      'create',
-      './tax-rates/tax-rate-screens#TaxRateImport',
-    ),
-    route('/tax-rates/:id', 'routes.taxRate', 'view', './tax-rates/tax-rate-screens#TaxRateScreen'),
-    route('/reports', 'routes.reports', 'view', './reports/reports-landing#ReportsLanding'),
-    route(
+    report('/reports', 'routes.reports', './reports/reports-landing#ReportsLanding'),
+    report(
       '/reports/accounting/trial-balance',
       'routes.trialBalance',
-      'view',
       './reports/trial-balance#TrialBalance',
     ),
-    route(
+    report(
       '/reports/accounting/general-ledger',
       'routes.generalLedger',
-      'view',
       './reports/general-ledger#GeneralLedger',
     ),
   ],

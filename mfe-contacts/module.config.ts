@@ -1,42 +1,17 @@
-import type { ModuleDescription } from '@accounts/shared-auth/contract';
+import { recordRoutes, type ModuleDescription } from '@accounts/shared-auth/contract';
 
 /** What the shell knows of this module before any of its code runs. */
 export const description: ModuleDescription = {
   id: 'contacts',
   routes: [
-    {
+    ...recordRoutes({
       path: '/contacts',
-      titleKey: 'routes.contacts',
-      access: 'user',
       area: 'Contact',
-      verb: 'view',
-      screen: './contacts/contact-screens#ContactList',
-      list: { resource: 'contacts', status: 'All' },
-    },
-    {
-      path: '/contacts/add',
-      titleKey: 'routes.contactAdd',
-      access: 'user',
-      area: 'Contact',
-      verb: 'create',
-      screen: './contacts/contact-screens#NewContact',
-    },
-    {
-      path: '/contacts/import',
-      titleKey: 'routes.contactImport',
-      access: 'user',
-      area: 'Contact',
-      verb: 'create',
-      screen: './contacts/contact-screens#ContactImport',
-    },
-    {
-      path: '/contacts/:id',
-      titleKey: 'routes.contact',
-      access: 'user',
-      area: 'Contact',
-      verb: 'view',
-      screen: './contacts/contact-screens#ContactScreen',
-    },
+      list: 'contacts',
+      listStatus: 'All',
+      title: 'contact',
+      screens: './contacts/contact-screens',
+    }),
   ],
   nav: [
     {

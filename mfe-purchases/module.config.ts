@@ -1,10 +1,10 @@
-import { documentRoutes, type ModuleDescription } from '@accounts/shared-auth/contract';
+import { recordRoutes, type ModuleDescription } from '@accounts/shared-auth/contract';
 
 /** What the shell knows of this module before any of its code runs. */
 export const description: ModuleDescription = {
   id: 'purchases',
   routes: [
-    ...documentRoutes({
+    ...recordRoutes({
       path: '/bills',
       area: 'Bills',
       list: 'bills',
@@ -12,7 +12,7 @@ export const description: ModuleDescription = {
       screens: './bills/bill-screens',
       payments: true,
     }),
-    ...documentRoutes({
+    ...recordRoutes({
       path: '/purchase-order',
       area: 'PurchaseOrder',
       list: 'purchaseOrders',

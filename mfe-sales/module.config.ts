@@ -1,10 +1,10 @@
-import { documentRoutes, type ModuleDescription } from '@accounts/shared-auth/contract';
+import { recordRoutes, type ModuleDescription } from '@accounts/shared-auth/contract';
 
 /** What the shell knows of this module before any of its code runs. */
 export const description: ModuleDescription = {
   id: 'sales',
   routes: [
-    ...documentRoutes({
+    ...recordRoutes({
       path: '/invoicing',
       area: 'Invoices',
       list: 'invoices',
@@ -12,14 +12,14 @@ export const description: ModuleDescription = {
       screens: './invoices/invoice-screens',
       payments: true,
     }),
-    ...documentRoutes({
+    ...recordRoutes({
       path: '/quotes',
       area: 'Quotes',
       list: 'quotes',
       title: 'quote',
       screens: './quotes/quote-screens',
     }),
-    ...documentRoutes({
+    ...recordRoutes({
       path: '/credit-notes',
       area: 'CreditNotes',
       list: 'creditNotes',
@@ -28,39 +28,14 @@ export const description: ModuleDescription = {
       payments: true,
       proOnly: true,
     }),
-    {
+    ...recordRoutes({
       path: '/items',
-      titleKey: 'routes.items',
-      access: 'user',
       area: 'Inventory',
-      verb: 'view',
-      screen: './items/item-screens#ItemList',
-      list: { resource: 'items', status: 'All' },
-    },
-    {
-      path: '/items/add',
-      titleKey: 'routes.itemAdd',
-      access: 'user',
-      area: 'Inventory',
-      verb: 'create',
-      screen: './items/item-screens#NewItem',
-    },
-    {
-      path: '/items/import',
-      titleKey: 'routes.itemImport',
-      access: 'user',
-      area: 'Inventory',
-      verb: 'create',
-      screen: './items/item-screens#ItemImport',
-    },
-    {
-      path: '/items/:id',
-      titleKey: 'routes.item',
-      access: 'user',
-      area: 'Inventory',
-      verb: 'view',
-      screen: './items/item-screens#ItemScreen',
-    },
+      list: 'items',
+      listStatus: 'All',
+      title: 'item',
+      screens: './items/item-screens',
+    }),
   ],
   nav: [
     {

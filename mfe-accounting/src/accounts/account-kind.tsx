@@ -1,9 +1,8 @@
 import { accounts, type AccountInput } from '@accounts/shared-data';
 import { ACCOUNT_CLASSES, type Account } from '@accounts/shared-domain';
-import { LedgerIcon } from '@accounts/shared-ui';
+import { LedgerIcon, StatusBadge } from '@accounts/shared-ui';
 import type { MasterDataKind } from '@accounts/shared-ui/master-data';
 import { ListAmount, type ListColumn } from '@accounts/shared-ui/table';
-import { SystemBadge } from '../system-badge.tsx';
 import { t } from '../texts.ts';
 
 /** Chart of accounts: a tab for each class, balances as debit minus credit, system accounts protected. */
@@ -37,7 +36,7 @@ export const accountKind = (): MasterDataKind<Account, AccountInput> => ({
   },
   imports: {
     kind: 'accounts',
-    title: t('routes.importAccounts'),
+    title: t('routes.accountImport'),
     hint: t('accounts.import.hint'),
     examples: [
       ['EXP6650', 'Training', 'Expense', 'Expense', 'Courses and books', 'No'],
@@ -53,7 +52,7 @@ const columns = (): ListColumn<Account>[] => [
     title: t('accounts.name'),
     cell: ({ name, system }) => (
       <>
-        {name} {system && <SystemBadge />}
+        {name} {system && <StatusBadge status="System" />}
       </>
     ),
     value: ({ name }) => name,

@@ -3,7 +3,7 @@ import { describeMasterData, renderInModule, testModuleProps } from '@accounts/s
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { AccountImport, AccountList, AccountScreen, NewAccount } from './account-screens.ts';
+import * as screens from './account-screens.ts';
 
 const bank: Account = {
   id: 'a1',
@@ -29,7 +29,7 @@ const receivable: Account = {
 
 describe('an account', () => {
   describeMasterData({
-    screens: { List: AccountList, New: NewAccount, Screen: AccountScreen, Import: AccountImport },
+    screens,
     area: 'Accounts',
     path: '/chart-of-accounts',
     api: '/account/v1/accounts',
@@ -52,7 +52,7 @@ function show(stored: Account) {
   }, `/chart-of-accounts/${stored.id}`);
   renderInModule(
     <Routes>
-      <Route path="/chart-of-accounts/:id" element={<AccountScreen />} />
+      <Route path="/chart-of-accounts/:id" element={<screens.Screen />} />
     </Routes>,
     props,
   );

@@ -1,9 +1,7 @@
 import { defineMasterDataScreens } from '@accounts/shared-ui/master-data';
 import { accountKind } from './account-kind.tsx';
 
-export const {
-  List: AccountList,
-  New: NewAccount,
-  Screen: AccountScreen,
-  Import: AccountImport,
-} = defineMasterDataScreens(accountKind, async () => (await import('./account-form.tsx')).accountForm);
+export const { List, New, Screen, Import } = defineMasterDataScreens(
+  accountKind,
+  async () => (await import('./account-form.tsx')).accountForm,
+);

@@ -1,9 +1,8 @@
 import { taxRates, type TaxRateInput } from '@accounts/shared-data';
 import type { TaxRate } from '@accounts/shared-domain';
-import { TaxIcon } from '@accounts/shared-ui';
+import { StatusBadge, TaxIcon } from '@accounts/shared-ui';
 import type { MasterDataKind } from '@accounts/shared-ui/master-data';
 import type { ListColumn } from '@accounts/shared-ui/table';
-import { SystemBadge } from '../system-badge.tsx';
 import { t } from '../texts.ts';
 
 /** Tax rates; one that documents use keeps its percentage for good. */
@@ -32,7 +31,7 @@ export const taxRateKind = (): MasterDataKind<TaxRate, TaxRateInput> => ({
   },
   imports: {
     kind: 'taxRates',
-    title: t('routes.importTaxRates'),
+    title: t('routes.taxRateImport'),
     hint: t('taxRates.import.hint'),
     examples: [
       ['Standard', '20', 'Yes'],
@@ -47,7 +46,7 @@ const columns = (): ListColumn<TaxRate>[] => [
     title: t('taxRates.name'),
     cell: ({ name, system }) => (
       <>
-        {name} {system && <SystemBadge />}
+        {name} {system && <StatusBadge status="System" />}
       </>
     ),
     value: ({ name }) => name,

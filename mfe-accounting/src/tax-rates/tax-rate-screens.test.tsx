@@ -2,7 +2,7 @@ import type { TaxRate } from '@accounts/shared-domain';
 import { describeMasterData, renderInModule, testModuleProps } from '@accounts/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { NewTaxRate, TaxRateImport, TaxRateList, TaxRateScreen } from './tax-rate-screens.ts';
+import * as screens from './tax-rate-screens.ts';
 
 const quebec: TaxRate = {
   id: 't1',
@@ -21,7 +21,7 @@ const none: TaxRate = { ...quebec, id: 't2', name: 'No tax', rate: 0, components
 
 describe('a tax rate', () => {
   describeMasterData({
-    screens: { List: TaxRateList, New: NewTaxRate, Screen: TaxRateScreen, Import: TaxRateImport },
+    screens,
     area: 'Accounts',
     path: '/tax-rates',
     api: '/account/v1/taxRates',
@@ -43,7 +43,7 @@ describe('a tax rate', () => {
 it('is only shown when the system needs it', async () => {
   renderInModule(
     <Routes>
-      <Route path="/tax-rates/:id" element={<TaxRateScreen />} />
+      <Route path="/tax-rates/:id" element={<screens.Screen />} />
     </Routes>,
     testModuleProps(({ url }) => (url.endsWith('/activities') ? { content: [] } : none), '/tax-rates/t2'),
   );

@@ -1,6 +1,6 @@
 import { contacts, type ContactInput } from '@accounts/shared-data';
 import type { Contact } from '@accounts/shared-domain';
-import { ContactsIcon, StatusBadge } from '@accounts/shared-ui';
+import { ContactsIcon, StatusBadge, statusText } from '@accounts/shared-ui';
 import type { MasterDataKind } from '@accounts/shared-ui/master-data';
 import type { ListColumn } from '@accounts/shared-ui/table';
 import { t } from '../texts.ts';
@@ -54,6 +54,8 @@ export const contactKind = (): MasterDataKind<Contact, ContactInput> => ({
   },
 });
 
+const STATUS: Record<Contact['status'], string> = { A: 'Active', D: 'Archived' };
+
 const columns = (): ListColumn<Contact>[] => [
   { key: 'name', title: t('contacts.name'), value: ({ name }) => name, width: 180, grow: 2 },
   {
@@ -99,10 +101,8 @@ const columns = (): ListColumn<Contact>[] => [
   {
     key: 'status',
     title: t('contacts.status'),
-    cell: ({ status }) => (
-      <StatusBadge status={t(`contacts.status.${status}`)} tone={status === 'A' ? 'success' : 'neutral'} />
-    ),
-    value: ({ status }) => t(`contacts.status.${status}`),
+    cell: ({ status }) => <StatusBadge status={STATUS[status]} />,
+    value: ({ status }) => statusText(STATUS[status]),
     optional: true,
   },
 ];

@@ -9,7 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { ContactImport, ContactList, ContactScreen, NewContact } from './contact-screens.ts';
+import * as screens from './contact-screens.ts';
 
 const quick: Contact = {
   id: 'c1',
@@ -46,9 +46,9 @@ function show(path: string, server: TestServer) {
   const props = testModuleProps(server, path);
   renderInModule(
     <Routes>
-      <Route path="/contacts" element={<ContactList />} />
-      <Route path="/contacts/add" element={<NewContact />} />
-      <Route path="/contacts/:id" element={<ContactScreen />} />
+      <Route path="/contacts" element={<screens.List />} />
+      <Route path="/contacts/add" element={<screens.New />} />
+      <Route path="/contacts/:id" element={<screens.Screen />} />
     </Routes>,
     props,
   );
@@ -67,7 +67,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('a contact', () => {
   describeMasterData({
-    screens: { List: ContactList, New: NewContact, Screen: ContactScreen, Import: ContactImport },
+    screens,
     area: 'Contact',
     path: '/contacts',
     api: '/account/v1/contacts',

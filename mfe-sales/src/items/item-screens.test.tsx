@@ -2,7 +2,7 @@ import type { Account, Item, TaxRate } from '@accounts/shared-domain';
 import { describeMasterData, renderInModule, testModuleProps } from '@accounts/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { ItemImport, ItemList, ItemScreen, NewItem } from './item-screens.ts';
+import * as screens from './item-screens.ts';
 
 const chai: Item = {
   id: 'i1',
@@ -60,7 +60,7 @@ const lists = {
 
 describe('an item', () => {
   describeMasterData({
-    screens: { List: ItemList, New: NewItem, Screen: ItemScreen, Import: ItemImport },
+    screens,
     area: 'Inventory',
     path: '/items',
     api: '/account/v1/items',
@@ -87,7 +87,7 @@ it('offers the active accounts of a class, and what it has already although that
   }, '/items/i1');
   renderInModule(
     <Routes>
-      <Route path="/items/:id" element={<ItemScreen />} />
+      <Route path="/items/:id" element={<screens.Screen />} />
     </Routes>,
     props,
   );

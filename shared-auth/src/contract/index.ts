@@ -1,5 +1,5 @@
 export * from './check.ts';
-export * from './document-routes.ts';
+export * from './record-routes.ts';
 export * from './manifest.ts';
 export * from './props.ts';
 export * from './registry.ts';

@@ -1,6 +1,7 @@
 import type { ListCondition, RecordStatus, StoredRecord } from '@accounts/shared-domain';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { statusText } from '../basics/index.ts';
 import { ResourceList, type BulkAction, type ListTab, type ResourceListDescription } from '../table/index.ts';
 import { t } from '../texts/own-texts.ts';
 import { deletionText } from './deletion-text.ts';
@@ -68,9 +69,9 @@ const ACTIVE: ListCondition = { field: 'status', is: ['A'] };
 /** Active, the tabs of the kind among the active records, and Archived. */
 function tabsOf<Detail>(tabs: readonly ListTab<Detail>[]): ListTab<Detail>[] {
   return [
-    { key: 'active', label: t('masterData.active'), where: [ACTIVE] },
+    { key: 'active', label: statusText('Active'), where: [ACTIVE] },
     ...tabs.map(({ key, label, where = [] }) => ({ key, label, where: [ACTIVE, ...where] })),
-    { key: 'archived', label: t('masterData.archivedOnes'), where: [{ field: 'status', is: ['D'] }] },
+    { key: 'archived', label: statusText('Archived'), where: [{ field: 'status', is: ['D'] }] },
   ];
 }
 

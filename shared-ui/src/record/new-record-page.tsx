@@ -17,9 +17,7 @@ export function NewRecordPage({ noun: [one, many], counter, children, ...frame }
   const { withinPlan } = useModule();
   return (
     <Page {...frame} title={t('record.new', { one })}>
-      {counter && !withinPlan(counter) && (
-        <Notice kind="warning">{t('record.planLimit', { many })}</Notice>
-      )}
+      {counter && !withinPlan(counter) && <Notice kind="warning">{t('record.planLimit', { many })}</Notice>}
       {children}
     </Page>
   );

@@ -33,17 +33,17 @@ const list = {
   path: '/invoicing',
   titleKey: 'routes.invoices',
   access: 'user',
-  screen: './items/item-list#ItemList',
+  screen: './items/item-screens#List',
 } as const;
 
 test('names a screen that is not exported, and a file that is not there', () => {
   const routes: ModuleDescription['routes'] = [
-    { ...list, screen: './items/item-list#NoSuchList' },
-    { ...list, path: '/other', screen: './items/no-such-file#ItemList' },
+    { ...list, screen: './items/item-screens#NoSuchList' },
+    { ...list, path: '/other', screen: './items/no-such-file#List' },
   ];
   expect(descriptionProblems(sales, broken({ routes }))).toEqual([
-    './items/item-list#NoSuchList: item-list.tsx exports no "NoSuchList"',
-    './items/no-such-file#ItemList: there is no src/items/no-such-file.tsx',
+    './items/item-screens#NoSuchList: item-screens.ts exports no "NoSuchList"',
+    './items/no-such-file#List: there is no src/items/no-such-file.tsx',
   ]);
 });
 
@@ -68,7 +68,7 @@ test('refuses routes that collide, links that an id pattern would take, and a ve
 
 test('the lifecycles import each screen once, however many routes show it', () => {
   const source = lifecyclesSource(sales, broken({ routes: [list, { ...list, path: '/bookings' }] }));
-  expect(source.match(/import\("[^"]+"\)/g)).toEqual(['import("./src/items/item-list.tsx")']);
+  expect(source.match(/import\("[^"]+"\)/g)).toEqual(['import("./src/items/item-screens.ts")']);
   expect(source).toContain('{ path: "/bookings", screen: screens[0] }');
   expect(source).toContain('export const { bootstrap, mount, unmount, update } = defineModule({');
 });

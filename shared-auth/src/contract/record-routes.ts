@@ -1,24 +1,26 @@
-import type { Area } from '@accounts/shared-domain';
+import type { Area, ListStatus } from '@accounts/shared-domain';
 import type { CodeRef, RouteDescription, SharedList } from './manifest.ts';
 
-/** What the routes of one kind of document are made of. */
-export interface DocumentRoutes {
+/** What the routes of one kind of document or of master data are made of. */
+export interface RecordRoutes {
   /** Path of the list; the others are below it. */
   path: `/${string}`;
   area: Area;
   list: SharedList;
+  /** Records of the list that the shell fetches ahead; Active unless given. */
+  listStatus?: ListStatus;
   /** Title keys are `routes.<title>s`, `routes.<title>Add`, `routes.<title>Import`, `routes.<title>Payments`, `routes.<title>`. */
   title: string;
-  /** File that exports `List`, `New`, `Import`, `Payments` and `Screen`, as `defineDocumentScreens` makes them. */
+  /** File that exports `List`, `New`, `Import`, `Payments` and `Screen`, as `defineDocumentScreens` and `defineMasterDataScreens` make them. */
   screens: `./${string}`;
   /** The kind has a list of payments. */
   payments?: boolean;
   proOnly?: boolean;
 }
 
-/** Routes of a kind of document: list, new, import, payments where it has them, and one document by its id. */
-export function documentRoutes(kind: DocumentRoutes): RouteDescription[] {
-  const { path, area, list, title, screens, payments = false, proOnly = false } = kind;
+/** Routes of a kind: list, new, import, payments where it has them, and one record by its id. */
+export function recordRoutes(kind: RecordRoutes): RouteDescription[] {
+  const { path, area, list, listStatus = 'Active', title, screens, payments = false, proOnly = false } = kind;
   const route = (
     part: string,
     titleKey: string,
@@ -34,7 +36,7 @@ export function documentRoutes(kind: DocumentRoutes): RouteDescription[] {
     ...(proOnly ? { proOnly } : {}),
   });
   return [
-    { ...route('', `${title}s`, 'view', 'List'), list: { resource: list, status: 'Active' } },
+    { ...route('', `${title}s`, 'view', 'List'), list: { resource: list, status: listStatus } },
     route('/add', `${title}Add`, 'create', 'New'),
     route('/import', `${title}Import`, 'create', 'Import'),
     ...(payments ? [route('/payments', `${title}Payments`, 'view', 'Payments')] : []),
