@@ -10,3 +10,4 @@ export * from './progress.tsx';
 export * from './skeleton.tsx';
 export * from './status-badge.tsx';
 export * from './switch.tsx';
+export * from './use-is-printing.ts';

@@ -1,11 +1,12 @@
-import { memo, useMemo, useState, type Ref } from 'react';
+import { memo, useState, type Ref } from 'react';
 import { classNames } from '../basics/class-names.ts';
-import { SortDownIcon, SortUpIcon } from '../basics/icons.ts';
-import { CHECK_WIDTH, fitColumns } from './fit-columns.ts';
 import type { ShownColumn } from './list-cells.tsx';
 import type { RowFocus } from './row-focus.ts';
 import { SelectBox } from './select-box.tsx';
 import { PlainBody, VirtualBody } from './table-body.tsx';
+import { HeadCell } from './table-head.tsx';
+import { TableWidths } from './table-widths.tsx';
+import { useFittedColumns } from './use-fitted-columns.ts';
 import type { Selection } from './use-selection.ts';
 import { useWidth } from './use-width.ts';
 import { t } from '../texts/own-texts.ts';
@@ -45,7 +46,7 @@ function TableView<Row>(props: DataTableProps<Row>) {
   const [isVirtual, setVirtual] = useState(props.rows.length > VIRTUAL_FROM);
   if (!isVirtual && props.rows.length > VIRTUAL_FROM) setVirtual(true);
   const width = useWidth(scroller);
-  const { columns, widths } = useFitted(props.columns, width, props.selection !== undefined);
+  const { columns, widths } = useFittedColumns(props.columns, width, props.selection !== undefined);
   const body = { ...props, columns, scroller };
   return (
     <div
@@ -60,29 +61,12 @@ function TableView<Row>(props: DataTableProps<Row>) {
         aria-label={props.label}
         aria-rowcount={props.rows.length + 1}
       >
-        <colgroup>
-          {props.selection && <col style={{ width: CHECK_WIDTH }} />}
-          {columns.map(({ key }, index) => (
-            <col key={key} style={{ width: widths[index] }} />
-          ))}
-        </colgroup>
+        <TableWidths hasBoxes={props.selection !== undefined} {...{ columns, widths }} />
         <TableHead {...props} columns={columns} />
         {isVirtual ? <VirtualBody {...body} /> : <PlainBody {...body} />}
       </table>
     </div>
   );
-}
-
-function useFitted<Row>(columns: readonly ShownColumn<Row>[], width: number, hasBoxes: boolean) {
-  const fitted = useMemo(() => {
-    if (width === 0) return { columns, widths: [] };
-    return fitColumns<Row, ShownColumn<Row>>(columns, width - (hasBoxes ? CHECK_WIDTH : 0));
-  }, [columns, width, hasBoxes]);
-  // The same columns stay the same array while the width changes, so that no row is drawn anew.
-  const [kept, setKept] = useState(fitted.columns);
-  const isSame = kept.length === fitted.columns.length && kept.every((one, at) => one === fitted.columns[at]);
-  if (!isSame) setKept(fitted.columns);
-  return { columns: isSame ? kept : fitted.columns, widths: fitted.widths };
 }
 
 function TableHead<Row>(props: DataTableProps<Row>) {
@@ -113,39 +97,5 @@ function SelectPage<Row>({ rows, rowId, selection }: DataTableProps<Row> & { sel
       indeterminate={!isSelected && selection.rows.size > 0}
       onChange={() => selection.set(isSelected ? [] : known)}
     />
-  );
-}
-
-interface HeadCellProps<Row> {
-  column: ShownColumn<Row>;
-  sort?: string;
-  onSort?: (sort: string) => void;
-}
-
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { key, title, unit, align, value } = column;
-  const order = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
-  const text = (
-    <>
-      {title}
-      {unit && <span className="ac-head-unit"> {unit}</span>}
-    </>
-  );
-  return (
-    <th scope="col" aria-sort={order} className={align === 'right' ? 'ac-cell-right' : undefined}>
-      {value && onSort ? (
-        <button
-          type="button"
-          className="ac-sort"
-          onClick={() => onSort(order === 'ascending' ? `-${key}` : key)}
-        >
-          <span className="ac-sort-text">{text}</span>
-          {order === 'ascending' && <SortUpIcon aria-hidden />}
-          {order === 'descending' && <SortDownIcon aria-hidden />}
-        </button>
-      ) : (
-        text
-      )}
-    </th>
   );
 }

@@ -6,15 +6,18 @@ import { EmptyState } from '../basics/empty-state.tsx';
 import { AddIcon } from '../basics/icons.ts';
 import { Notice } from '../basics/notice.tsx';
 import { Page } from '../basics/page.tsx';
+import { useIsPrinting } from '../basics/use-is-printing.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { DataTable } from './data-table.tsx';
+import { shownColumns } from './list-cells.tsx';
 import type { ListDescription } from './list-description.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useRowClicks } from './open-row.ts';
+import { PrintedTable } from './printed-table.tsx';
 import type { RowFocus } from './row-focus.ts';
 import { useCardView } from './use-card-view.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -84,6 +87,7 @@ function FirstStep<Row>({ description: { empty, add } }: { description: ListDesc
 
 function ListBody<Row>({ description, rows, server }: ListPageProps<Row>) {
   const money = useListMoney();
+  const isPrinting = useIsPrinting();
   const state = useListState(description, rows, money, server);
   const { rowId, bulkActions, add } = description;
   const selection = useSelection(state, rowId);
@@ -127,9 +131,15 @@ function ListBody<Row>({ description, rows, server }: ListPageProps<Row>) {
           />
         )}
         {!state.isReady ? (
-          <ListSkeleton columns={state.visibleColumns} asCards={layout.asCards} />
+          <ListSkeleton
+            columns={state.visibleColumns}
+            asCards={layout.asCards}
+            hasBoxes={bulkActions !== undefined}
+          />
         ) : state.total === 0 ? (
           <NothingFound {...{ description, state }} />
+        ) : isPrinting ? (
+          <PrintedTable {...shared} columns={shownColumns(description.columns, money)} />
         ) : layout.asCards ? (
           <CardGrid {...shared} card={description.card} />
         ) : (

@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+
+/** A sheet of A4, upright, in CSS pixels; narrower than what the lists and reports need on the screen. */
+const SHEET = { width: 718, height: 1040 };
+
+let platform: Platform;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+  person = await Person.at(browser, platform.url, SHEET);
+  await person.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await person.signIn('demo@example.com', 'harbour-2026');
+  await person.page.waitForURL('**/dashboard');
+});
+afterAll(async () => {
+  await person?.leave();
+  await browser?.close();
+  await platform?.stop();
+});
+
+interface Paper {
+  heads: string[];
+  rows: number;
+  /** What could be pressed on the screen and can be seen on the paper. */
+  buttons: string[];
+  /** Pixels by which the table is wider than the sheet. */
+  overflow: number;
+  /** Colours of the table's text and of the page, as the browser has computed them. */
+  text: string;
+  page: string;
+}
+
+/** The screen as it goes to the printer. */
+async function printed(path: string): Promise<Paper> {
+  const { page } = person;
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await person.open(path);
+  await page.locator('main table tbody tr, main .ac-list-card a').first().waitFor();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.locator('main table tbody tr').first().waitFor();
+  return page.evaluate(() => {
+    const table = document.querySelector<HTMLElement>('main table');
+    if (!table) throw new Error('There is no table on the paper.');
+    const isSeen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true });
+    const seen = (selector: string, within: ParentNode) =>
+      [...within.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
+    const cell = table.querySelector<HTMLElement>('tbody td') ?? table;
+    return {
+      heads: seen('th[scope="col"]', table).map((head) => head.innerText),
+      rows: seen('tbody tr', table).length,
+      buttons: seen('button, input, nav, aside, [role="combobox"]', document).map(
+        (element) => element.innerText || element.getAttribute('aria-label') || element.tagName,
+      ),
+      overflow: table.getBoundingClientRect().width - window.innerWidth,
+      text: getComputedStyle(cell).color,
+      page: getComputedStyle(document.body).backgroundColor,
+    };
+  });
+}
+
+/** The text colour of the light theme. */
+const LIGHT_THEME_TEXT = 'rgb(28, 27, 34)';
+
+test('a list is printed with every column and the rows shown, from the dark theme and from cards', async () => {
+  const paper = await printed('/invoicing?size=25');
+  expect(paper.heads.map((head) => head.replace(/\s+/g, ' ').trim())).toEqual([
+    'Number',
+    'Customer',
+    'Reference',
+    'Issue date',
+    'Due date',
+    'Status',
+    'Total GBP',
+    'Amount due',
+  ]);
+  expect(paper.rows).toBe(25);
+  expect(paper.buttons).toEqual([]);
+  expect(paper.overflow).toBeLessThanOrEqual(0);
+  expect(paper.text).toBe(LIGHT_THEME_TEXT);
+  await person.page.emulateMedia({ media: 'screen' });
+  // Back on the screen the list is as it was.
+  await person.page.locator('main .ac-list-card').first().waitFor();
+});
+
+test('all rows of a virtual list are on the paper', async () => {
+  const { rows } = await printed('/invoicing?size=all&view=table');
+  expect(rows).toBeGreaterThan(100);
+});
+
+test('a report is printed with the columns that its width hides, without buttons', async () => {
+  const paper = await printed('/reports/accounting/trial-balance');
+  expect(paper.heads).toContain('Type');
+  expect(paper.buttons).toEqual([]);
+  expect(paper.overflow).toBeLessThanOrEqual(0);
+  expect(paper.text).toBe(LIGHT_THEME_TEXT);
+});
+
+test('of a document the paper alone is printed', async () => {
+  const { page } = person;
+  await page.emulateMedia({ media: 'screen' });
+  await person.open('/invoicing?view=table');
+  await page.locator('.ac-row-link').first().click();
+  await page.locator('.ac-paper').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.ac-paper').isVisible()).toBe(true);
+  expect(await page.locator('main h1').isVisible()).toBe(false);
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+});
+
+test.each([
+  [1199, 'under'],
+  [1200, 'beside'],
+  [1440, 'beside'],
+] as const)('in a window of %i px the history is %s the paper', async (width, place) => {
+  const { page } = person;
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width, height: 900 });
+  await person.open('/invoicing?view=table');
+  await page.locator('.ac-row-link').first().click();
+  await page.locator('.ac-document-side').waitFor();
+  const [paper, side] = await Promise.all(
+    ['.ac-paper', '.ac-document-side'].map((selector) => page.locator(selector).boundingBox()),
+  );
+  if (!paper || !side) throw new Error('The page has no paper or no history.');
+  expect(side.y >= paper.y + paper.height ? 'under' : 'beside').toBe(place);
+  expect(side.x >= paper.x + paper.width).toBe(place === 'beside');
+});
