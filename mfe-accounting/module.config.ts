@@ -69,7 +69,21 @@ export const description: ModuleDescription = {
     { id: 'tax-rate', labelKey: 'quickAdd.taxRate', to: '/tax-rates/add', area: 'Accounts', order: 20 },
   ],
   search: [],
-  tours: [],
+  tours: [
+    {
+      name: 'accounts',
+      autoStartOn: '/chart-of-accounts',
+      steps: [
+        { target: 'list-add', titleKey: 'tour.accounts.add.title', textKey: 'tour.accounts.add.text' },
+        {
+          target: 'list-search',
+          titleKey: 'tour.accounts.search.title',
+          textKey: 'tour.accounts.search.text',
+        },
+        { target: 'list-rows', titleKey: 'tour.accounts.rows.title', textKey: 'tour.accounts.rows.text' },
+      ],
+    },
+  ],
   dashboard: [],
   events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
 };

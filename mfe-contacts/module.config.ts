@@ -42,7 +42,27 @@ export const description: ModuleDescription = {
       area: 'Contact',
     },
   ],
-  tours: [],
+  tours: [
+    {
+      name: 'contacts',
+      autoStartOn: '/contacts',
+      steps: [
+        { target: 'list-add', titleKey: 'tour.contacts.add.title', textKey: 'tour.contacts.add.text' },
+        {
+          target: 'list-import',
+          titleKey: 'tour.contacts.import.title',
+          textKey: 'tour.contacts.import.text',
+        },
+        { target: 'list-tabs', titleKey: 'tour.contacts.tabs.title', textKey: 'tour.contacts.tabs.text' },
+        {
+          target: 'list-search',
+          titleKey: 'tour.contacts.search.title',
+          textKey: 'tour.contacts.search.text',
+        },
+        { target: 'list-rows', titleKey: 'tour.contacts.rows.title', textKey: 'tour.contacts.rows.text' },
+      ],
+    },
+  ],
   dashboard: [],
   events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
 };

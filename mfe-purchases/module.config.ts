@@ -72,7 +72,19 @@ export const description: ModuleDescription = {
       area: 'PurchaseOrder',
     },
   ],
-  tours: [],
+  tours: [
+    {
+      name: 'bills',
+      autoStartOn: '/bills',
+      steps: [
+        { target: 'list-add', titleKey: 'tour.bills.add.title', textKey: 'tour.bills.add.text' },
+        { target: 'list-import', titleKey: 'tour.bills.import.title', textKey: 'tour.bills.import.text' },
+        { target: 'list-tabs', titleKey: 'tour.bills.tabs.title', textKey: 'tour.bills.tabs.text' },
+        { target: 'list-search', titleKey: 'tour.bills.search.title', textKey: 'tour.bills.search.text' },
+        { target: 'list-rows', titleKey: 'tour.bills.rows.title', textKey: 'tour.bills.rows.text' },
+      ],
+    },
+  ],
   dashboard: [],
   events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
 };

@@ -122,7 +122,37 @@ export const description: ModuleDescription = {
       area: 'CreditNotes',
     },
   ],
-  tours: [],
+  tours: [
+    {
+      name: 'invoicing',
+      autoStartOn: '/invoicing',
+      steps: [
+        { target: 'list-add', titleKey: 'tour.invoicing.add.title', textKey: 'tour.invoicing.add.text' },
+        {
+          target: 'list-import',
+          titleKey: 'tour.invoicing.import.title',
+          textKey: 'tour.invoicing.import.text',
+        },
+        { target: 'list-tabs', titleKey: 'tour.invoicing.tabs.title', textKey: 'tour.invoicing.tabs.text' },
+        {
+          target: 'list-search',
+          titleKey: 'tour.invoicing.search.title',
+          textKey: 'tour.invoicing.search.text',
+        },
+        { target: 'list-rows', titleKey: 'tour.invoicing.rows.title', textKey: 'tour.invoicing.rows.text' },
+      ],
+    },
+    {
+      name: 'items',
+      autoStartOn: '/items',
+      steps: [
+        { target: 'list-add', titleKey: 'tour.items.add.title', textKey: 'tour.items.add.text' },
+        { target: 'list-import', titleKey: 'tour.items.import.title', textKey: 'tour.items.import.text' },
+        { target: 'list-search', titleKey: 'tour.items.search.title', textKey: 'tour.items.search.text' },
+        { target: 'list-rows', titleKey: 'tour.items.rows.title', textKey: 'tour.items.rows.text' },
+      ],
+    },
+  ],
   dashboard: [],
   events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
 };

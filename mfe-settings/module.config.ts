@@ -76,7 +76,25 @@ export const description: ModuleDescription = {
   ],
   quickAdd: [],
   search: [],
-  tours: [],
+  tours: [
+    {
+      name: 'company',
+      autoStartOn: '/settings/company-update',
+      steps: [
+        {
+          target: 'company-profile',
+          titleKey: 'tour.company.profile.title',
+          textKey: 'tour.company.profile.text',
+        },
+        { target: 'company-books', titleKey: 'tour.company.books.title', textKey: 'tour.company.books.text' },
+        {
+          target: 'company-numbers',
+          titleKey: 'tour.company.numbers.title',
+          textKey: 'tour.company.numbers.text',
+        },
+      ],
+    },
+  ],
   dashboard: [],
   events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
 };

@@ -1,3 +1,4 @@
+import { TOUR_NAMES } from '@accounts/shared-domain';
 import { createCompany } from '../company/create-company.ts';
 import type { NewCompany } from '../company/create-company.ts';
 import { newId } from '../db/id.ts';
@@ -42,8 +43,8 @@ export async function makeDemoCompany(
     ]);
     await makeCompany(tx, demo, userId);
     const member = await loadMember(tx, { userId, companyId: tx.companyId, type: 'Credentials' });
-    // Books with two years in them are there to be looked at; the tour waits in the menu.
-    await writeTour(tx, member, 'main', true);
+    // Books with two years in them are there to be looked at; the tours wait in the menu.
+    for (const name of TOUR_NAMES) await writeTour(tx, member, name, true);
     await books(tx, member);
   });
 }

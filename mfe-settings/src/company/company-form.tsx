@@ -45,7 +45,7 @@ export function CompanyForm({ company }: { company: Company }) {
 
 function Profile() {
   return (
-    <section className="ac-card" aria-label="Profile">
+    <section className="ac-card" data-tour="company-profile" aria-label="Profile">
       <h2>Profile</h2>
       <div className="ac-form-grid">
         <TextField name="name" label="Company name" required autoComplete="organization" />
@@ -83,7 +83,7 @@ function Books() {
   const zones = useMemo(timeZoneOptions, []);
   const months = useMemo(monthOptions, []);
   return (
-    <section className="ac-card" aria-label="Books">
+    <section className="ac-card" data-tour="company-books" aria-label="Books">
       <h2>Books</h2>
       <div className="ac-form-grid">
         <SelectField name="currencyCode" label="Currency" options={currencies} required />

@@ -15,7 +15,7 @@ const WORDS: Record<(typeof SERIES)[number], string> = {
 export function NumberSeries() {
   const { numbering } = useFormikContext<CompanyValues>().values;
   return (
-    <section className="ac-card" aria-label="Numbering">
+    <section className="ac-card" data-tour="company-numbers" aria-label="Numbering">
       <h2>Numbering</h2>
       <div className="ms-series">
         {['Document', 'Prefix', 'Next number', 'Digits', 'The next one'].map((head) => (

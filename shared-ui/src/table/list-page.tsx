@@ -75,7 +75,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 function AddButton({ to, label }: { to: string; label: string }) {
   const navigate = useNavigate();
   return (
-    <Button kind="primary" icon={<AddIcon />} aria-keyshortcuts="n" onClick={() => void navigate(to)}>
+    <Button
+      kind="primary"
+      icon={<AddIcon />}
+      aria-keyshortcuts="n"
+      data-tour="list-add"
+      onClick={() => void navigate(to)}
+    >
       {label}
     </Button>
   );
@@ -122,7 +128,7 @@ function ListBody<Row>({ description, rows, server }: ListPageProps<Row>) {
     <div className="ac-list">
       <ListTabs description={description} state={state} isLoading={!state.isReady} />
       <ListToolbar {...{ description, state, search }} asCards={layout.asCards} onLayout={layout.toggle} />
-      <div ref={list} className="ac-list-rows" onClickCapture={onLeave}>
+      <div ref={list} className="ac-list-rows" data-tour="list-rows" onClickCapture={onLeave}>
         {bulkActions && (
           <BulkBar
             {...{ description, selection, state, money }}

@@ -14,7 +14,12 @@ export function ListTabs<Row>({ description: { tabs, noun }, state, isLoading }:
   const { formatNumber } = useFormats();
   if (!tabs) return null;
   return (
-    <div className="ac-tabs" role="group" aria-label={t('list.tabs', { many: noun[1] })}>
+    <div
+      className="ac-tabs"
+      role="group"
+      data-tour="list-tabs"
+      aria-label={t('list.tabs', { many: noun[1] })}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.key}

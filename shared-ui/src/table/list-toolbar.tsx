@@ -24,7 +24,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { description, state, search, asCards, onLayout } = props;
   const layout = asCards ? t('list.asTable') : t('list.asCards');
   return (
-    <div className="ac-toolbar" role="search" aria-label={description.title}>
+    <div className="ac-toolbar" role="search" data-tour="list-search" aria-label={description.title}>
       <SearchBox {...{ description, state, search }} />
       {description.columns.some(({ filter }) => filter) && (
         <Filters description={description} state={state} />

@@ -85,7 +85,7 @@ export function ResourceList<Row>({ description }: { description: ResourceListDe
         <>
           {actions}
           {canImport && mayAdd && (
-            <ModuleLink className="ac-button ac-button-default" to={`${path}/import`}>
+            <ModuleLink className="ac-button ac-button-default" data-tour="list-import" to={`${path}/import`}>
               <UploadIcon /> {t('list.import')}
             </ModuleLink>
           )}

@@ -11,7 +11,7 @@ import type { KnownModule } from '../loader/module-catalog.ts';
 import type { AppServices } from './app-services.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Screen } from './screen.tsx';
-import { startTour } from './tour.ts';
+import { MAIN_TOUR, startTour, tourAt } from './tour.ts';
 import { useApp } from './use-app.ts';
 import { usePrefetchForms } from './use-prefetch-forms.ts';
 
@@ -33,7 +33,7 @@ function SignedIn({ services, modules }: { services: AppServices; modules: Known
   const { core, member, queryClient } = services;
   usePrefetchForms();
   const company = useStream(member.company$, null);
-  const chrome = useMemo(() => chromeServices(services), [services]);
+  const chrome = useMemo(() => chromeServices(services, modules), [services, modules]);
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider http={core.http}>
@@ -48,7 +48,7 @@ function SignedIn({ services, modules }: { services: AppServices; modules: Known
   );
 }
 
-function chromeServices(services: AppServices): ChromeServices {
+function chromeServices(services: AppServices, modules: KnownModule[]): ChromeServices {
   const { core, member, catalog } = services;
   return {
     modules$: catalog.modules$,
@@ -66,6 +66,9 @@ function chromeServices(services: AppServices): ChromeServices {
     navigate: core.history.navigate,
     setTheme: core.theme.set,
     logout: () => core.logout('user'),
-    startTour: () => void startTour(services),
+    startTour: () => {
+      const tour = tourAt(core.history.current().pathname, modules) ?? MAIN_TOUR;
+      startTour(services, tour).catch((error: unknown) => services.report(error, 'tour'));
+    },
   };
 }

@@ -8,6 +8,7 @@ import type {
   PlanCounter,
   PlanUsage,
   TourFlags,
+  TourName,
   UserProfile,
   Verb,
 } from '@accounts/shared-domain';
@@ -65,11 +66,12 @@ export class MemberState {
     }
   };
 
-  /** Remembers that the member has seen the main tour, at once and for the next visit. */
-  endMainTour = async (): Promise<void> => {
+  /** Remembers that the member has seen a tour, at once and for the next visit. */
+  endTour = async (name: TourName): Promise<void> => {
     const flags = this.tours$.value;
-    if (flags) this.tours$.next({ ...flags, main: true });
-    await this.#core.http.put(`${SPACE}/tours`, undefined, { params: { name: 'main', value: true } });
+    if (flags?.[name]) return;
+    if (flags) this.tours$.next({ ...flags, [name]: true });
+    await this.#core.http.put(`${SPACE}/tours`, undefined, { params: { name, value: true } });
   };
 
   async #loadRole(): Promise<void> {

@@ -7,7 +7,7 @@ import { ModulePanel } from '../loader/module-panel.tsx';
 import { hasText, t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
 import { type ModuleOutlet, openOutlet } from './module-outlet.ts';
-import { useFirstTour } from './use-first-tour.ts';
+import { useDueTour } from './use-due-tour.ts';
 import { useFocusOnScreen } from './use-focus-on-screen.ts';
 import type { Visit } from './visit.ts';
 
@@ -35,7 +35,7 @@ export function Screen({ services, modules }: { services: AppServices; modules: 
     if (title !== null) document.title = t('page.title', { title });
   }, [title]);
   useFocusOnScreen(pathname);
-  useFirstTour(services, pathname);
+  useDueTour(services, pathname, modules);
   return <ScreenOfVisit visit={visit} pathname={pathname} services={services} slot={slot} outlet={outlet} />;
 }
 
