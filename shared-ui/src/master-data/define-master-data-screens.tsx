@@ -29,21 +29,20 @@ export function defineMasterDataScreens<Detail extends StoredRecord, Input, Valu
       const formOf = once(describeForm);
       return { default: () => <Screen kind={kindOf()} form={formOf()} /> };
     });
+  const [New, One] = [lazyScreen('NewRecord'), lazyScreen('OneRecord')];
+  // Components, not what `lazy` returns: a module fetches its screens with `lazy` already, and one may not return another.
   return {
     List: () => <MasterDataList kind={kindOf()} />,
-    New: lazyScreen('NewRecord'),
-    Screen: lazyScreen('OneRecord'),
-    Import: lazy(async () => {
-      const { ImportScreen } = await import('../import/index.ts');
-      return {
-        default: () => {
-          const { imports, texts, path } = kindOf();
-          return <ImportScreen {...imports} list={{ to: path, label: texts.list }} />;
-        },
-      };
-    }),
+    New: () => <New />,
+    Screen: () => <One />,
+    Import: () => {
+      const { imports, texts, path } = kindOf();
+      return <ImportScreen {...imports} list={{ to: path, label: texts.list }} />;
+    },
   };
 }
+
+const ImportScreen = lazy(async () => ({ default: (await import('../import/index.ts')).ImportScreen }));
 
 /** Calls a function at the first need, and keeps what it returned. */
 function once<T>(make: () => T): () => T {

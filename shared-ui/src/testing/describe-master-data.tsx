@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { of } from 'rxjs';
 import type { MasterDataScreens } from '../master-data/index.ts';
+import { lazyScreen } from '../module/define-module.tsx';
 import { refusal, renderInModule, testModuleProps, type TestCall } from './module-props.tsx';
 
 /** One kind of master data with a record to test its screens on. */
@@ -47,6 +48,11 @@ const OFFLINE = 'You are offline. Your work is kept.';
 export function describeMasterData<Detail extends StoredRecord>(kind: MasterDataCase<Detail>): void {
   const { noun, stored, path, api } = kind;
 
+  // As the build of a module fetches them.
+  const load = async () => kind.screens;
+  const [List, New] = [lazyScreen(load, 'List'), lazyScreen(load, 'New')];
+  const [Screen, Import] = [lazyScreen(load, 'Screen'), lazyScreen(load, 'Import')];
+
   const show = (address: string, { verbs = EVERYTHING, record, respond }: Shown<Detail> = {}) => {
     const calls: TestCall[] = [];
     const current = { ...stored, ...record };
@@ -67,7 +73,6 @@ export function describeMasterData<Detail extends StoredRecord>(kind: MasterData
       permissions$: of({ [kind.area]: rights } as never),
       can: (_area, verb) => verbs.includes(verb),
     });
-    const { List, New, Screen, Import } = kind.screens;
     renderInModule(
       <Routes>
         <Route path={path} element={<List />} />
