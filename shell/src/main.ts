@@ -1,19 +1,28 @@
 // The first script: sharing is negotiated before the first import of a shared library, so it has none of its own.
 import { SESSION_KEY } from '@accounts/shared-auth/session-key';
 import { THEME_KEY } from './core/theme-key.ts';
+import { tokenOf } from './customer/document-address.ts';
+import { prefetchDocument } from './customer/public-document.ts';
 import { fetchCatalogAhead } from './loader/ahead.ts';
 import { applyPageLocale } from './texts/page-locale.ts';
 
 applyPageLocale(window);
 
-const isSignedIn = localStorage.getItem(SESSION_KEY) !== null;
+/** Token of a customer's page, which is the same for people who are signed in. */
+const customerToken = tokenOf(location.pathname);
+const isSignedIn = customerToken === null && localStorage.getItem(SESSION_KEY) !== null;
 // Which of the two frames in index.html is shown until the page itself is drawn.
 const page = document.documentElement.dataset;
 page['start'] = isSignedIn ? 'app' : 'public';
 const theme = localStorage.getItem(THEME_KEY);
 if (theme) page['theme'] = theme;
 
-void import('./bootstrap.tsx');
+if (customerToken === null) {
+  void import('./bootstrap.tsx');
+} else {
+  if (customerToken !== '') prefetchDocument(customerToken);
+  void import('./customer/start.tsx');
+}
 if (isSignedIn) {
   // What the signed-in page needs in any case comes while the libraries are still being read.
   fetchCatalogAhead();

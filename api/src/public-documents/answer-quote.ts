@@ -10,10 +10,15 @@ import type { OpenedLink } from './links.ts';
 export type QuoteAnswer = 'Accepted' | 'Declined';
 
 /**
- * Writes a customer's answer into a quote; the history names who the link was sent to. The same answer again changes
+ * Writes a customer's answer into a quote; the history has the name that they gave and who the link was sent to. The same answer again changes
  * nothing; another one, or one to an expired quote, is a 409.
  */
-export async function answerQuote(tx: Tx, link: OpenedLink, answer: QuoteAnswer): Promise<void> {
+export async function answerQuote(
+  tx: Tx,
+  link: OpenedLink,
+  answer: QuoteAnswer,
+  name: string,
+): Promise<void> {
   if (link.kind !== 'Quote')
     throw problem.conflict('API-STATUS', 'Only a quote can be accepted or declined.');
   const quote = await lockDocument(tx, QUOTE, link.documentId);
@@ -23,6 +28,11 @@ export async function answerQuote(tx: Tx, link: OpenedLink, answer: QuoteAnswer)
   if (quote.status === 'Sent' && quote.due_date < system.today) {
     throw problem.conflict('API-EXPIRED', 'This quote has expired. Please ask for a new one.');
   }
-  const member = { ...system, userName: link.toAddress === '' ? 'Customer' : link.toAddress };
+  const member = { ...system, userName: nameOf(link, name.trim()) };
   await setStatus(tx, member, QUOTE, link.documentId, { status: answer });
+}
+
+function nameOf({ toAddress }: OpenedLink, name: string): string {
+  if (name !== '' && toAddress !== '') return `${name} (${toAddress})`;
+  return name || toAddress || 'Customer';
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { NAME_LENGTH } from '@accounts/shared-domain';
 import { PublicDocumentSchema } from '../answers/mail.ts';
 import { CheckoutAnswerSchema } from '../answers/plans.ts';
 import type { FileStore } from '../attachments/file-store.ts';
@@ -23,6 +24,11 @@ import { recordOpening } from './opening.ts';
 import { readPublicDocument } from './read.ts';
 
 const TokenParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
+const AnswerBody = Type.Object({
+  name: Type.Optional(
+    Type.String({ maxLength: NAME_LENGTH, description: 'Who answers; the history shows it.' }),
+  ),
+});
 /** PDFs and checkouts are work; people open a few. */
 const FEW_PER_MINUTE = 20;
 /** Whole offices read mail from one address. */
@@ -81,10 +87,11 @@ function registerAnswer(app: FastifyInstance, call: string, answer: QuoteAnswer)
     summary: `The customer's answer to a quote: ${answer.toLowerCase()}`,
     response: PublicDocumentSchema,
     params: TokenParams,
-    run: async ({ params: { token } }) => {
+    body: AnswerBody,
+    run: async ({ params: { token }, body }) => {
       const link = await findLink(token);
       return inTenant(link.companyId, async (tx) => {
-        await answerQuote(tx, link, answer);
+        await answerQuote(tx, link, answer, body?.name ?? '');
         return readPublicDocument(tx, link, token, takesPayments(app.settings));
       });
     },

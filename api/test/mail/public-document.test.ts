@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const page = <T = PublicDocument>(token: string, method = 'GET', call = '') =>
-  server.call<T>(method, `/public/document/${token}${call}`);
+const page = <T = PublicDocument>(token: string, method = 'GET', call = '', body?: unknown) =>
+  server.call<T>(method, `/public/document/${token}${call}`, body);
 const paths = Object.keys(KINDS) as KindPath[];
 
 /** Sends a document and answers the token in the message. */
@@ -189,7 +189,13 @@ test('a customer accepts a quote once; the history names them, and nobody can de
 test('a quote can be declined; one that has expired, or something that is no quote, cannot be answered', async () => {
   const quote = await books.document('quotes');
   const token = await sent('quotes', quote.id, 'decliner@example.com');
-  expect(await page(token, 'POST', '/decline')).toMatchObject({ status: 200, body: { status: 'Declined' } });
+  expect(await page(token, 'POST', '/decline', { name: ' Ann Shore ' })).toMatchObject({
+    status: 200,
+    body: { status: 'Declined' },
+  });
+  const { body } = await books.company.call('GET', `/account/v1/quotes/${quote.id}/activities`);
+  expect(JSON.stringify(body)).toContain('"userName":"Ann Shore (decliner@example.com)"');
+  expect(await page(token, 'POST', '/decline', { name: 'x'.repeat(151) })).toMatchObject({ status: 422 });
   const old = await books.document('quotes', { dueDate: '2026-03-11' });
   const late = await sent('quotes', old.id, 'late@example.com');
   expect((await page(late)).body).toMatchObject({ expired: true, canAnswer: false });

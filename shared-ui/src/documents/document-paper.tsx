@@ -1,85 +1,13 @@
 import type { PrintedDocument } from '@accounts/shared-domain';
-import { classNames } from '../basics/index.ts';
 import { paperWords } from '../export/paper-words.ts';
+import { Paper } from '../paper/index.ts';
 import { t } from '../texts/own-texts.ts';
 
-/** The document as the customer gets it; the same words as on its PDF. */
+/** The document as the customer gets it, in the words of the page. */
 export function DocumentPaper({ printed }: { printed: PrintedDocument }) {
-  const { kind, company, contact, stamp } = printed;
-  const words = paperWords();
-  return (
-    <article className="ac-paper" aria-label={printed.title}>
-      {stamp && (
-        <>
-          <span className="ac-paper-stamp" data-stamp={words.stamps[stamp]} aria-hidden="true" />
-          <span className="ac-visually-hidden">{t('paper.stamp', { stamp: words.stamps[stamp] })}</span>
-        </>
-      )}
-      <header>
-        <div>
-          {printed.logo && <img src={printed.logo} alt={t('paper.logo', { company: company.name })} />}
-          <strong>{company.name}</strong>
-          <PaperLines lines={company.lines} />
-        </div>
-        <h2>{kind}</h2>
-      </header>
-      <div className="ac-paper-parties">
-        <div>
-          <small>{printed.contactLabel}</small>
-          <strong>{contact.name}</strong>
-          <PaperLines lines={contact.lines} />
-        </div>
-        <dl>
-          {printed.facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <table>
-        <thead>
-          <tr>
-            {(printed.columns ?? words.columns).map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {printed.lines.map(({ id, title, detail, cost, quantity, amount }) => (
-            <tr key={id}>
-              <td>
-                {title}
-                {detail && <small>{detail}</small>}
-              </td>
-              <td>{cost}</td>
-              <td>{quantity}</td>
-              <td>{amount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <dl className="ac-paper-totals">
-        {printed.totals.map(({ label, value, strong }) => (
-          <div key={label} className={classNames(strong && 'ac-paper-strong')}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {printed.notes && (
-        <section>
-          <small>{words.notes}</small>
-          <p className="ac-paper-notes">{printed.notes}</p>
-        </section>
-      )}
-    </article>
-  );
-}
-
-function PaperLines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line) => <span key={line}>{line}</span>);
+  const labels = {
+    logo: (company: string) => t('paper.logo', { company }),
+    stamp: (stamp: string) => t('paper.stamp', { stamp }),
+  };
+  return <Paper printed={printed} words={paperWords()} labels={labels} />;
 }

@@ -9,7 +9,7 @@ export function PublicFrame({
 }: {
   title: string;
   lead?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,0 +1,194 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { Caller } from '../src/caller.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+import { textOfPdf } from '../src/read-pdf.ts';
+
+/** The first hook unpacks the browser and starts the whole product with its demo books. */
+jest.setTimeout(180_000);
+
+const LOOKS = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const;
+
+let platform: Platform;
+let browser: Browser;
+let caller: Caller;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+  caller = await Caller.signIn(platform.url, 'demo@example.com', 'harbour-2026');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+/** Path of a new link to a document. */
+async function linkTo(path: 'invoices' | 'quotes', id: string): Promise<string> {
+  const { url } = await caller.post<{ url: string }>(`/account/v1/${path}/${id}/publicLink`);
+  return new URL(url).pathname;
+}
+
+interface Listed {
+  id: string;
+  number: string;
+}
+
+/** A document of the demo books in a status. */
+async function documentIn(path: 'invoices' | 'quotes', field: string, status: string, after = '') {
+  const { content } = await caller.post<{ content: (Listed & Record<string, string>)[] }>(
+    `/account/v1/${path}/all?status=Active`,
+    {},
+  );
+  const found = content.find((one) => one[field] === status && (one['dueDate'] ?? '') > after);
+  if (!found) throw new Error(`The demo books have none of ${path} in ${status}.`);
+  return found;
+}
+
+/** A quote that waits for an answer. */
+async function openQuote(): Promise<string> {
+  const { contactId } = await documentIn('quotes', 'quoteStatus', 'Draft');
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const { body } = await caller.post<{ body: { value: Listed } }>('/account/v1/quotes', {
+    contactId,
+    issueDate: day(0),
+    dueDate: day(30),
+    amountTaxType: 'None',
+    quoteStatus: 'Sent',
+    lineItems: [{ title: 'Fleet service', quantity: 4, unitPrice: 75 }],
+  });
+  return body.value.id;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+test.each(LOOKS)(
+  'an invoice that is due can be read and paid, $width wide, $colorScheme',
+  async ({ colorScheme, ...viewport }) => {
+    const { id, number } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment', today());
+    const person = await Person.at(browser, platform.url, viewport);
+    await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await person.open(await linkTo('invoices', id));
+    await person.page.getByRole('heading', { level: 1, name: `Invoice ${number}` }).waitFor();
+    await person.page.getByText('Awaiting payment').waitFor();
+    await person.page.getByRole('button', { name: 'Pay online' }).waitFor();
+    expect(await person.page.getByRole('article').innerText()).toContain('Harbour Bikes');
+    expect(await person.accessibilityFaults()).toEqual([]);
+    const outside = await person.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect({ outside, errors: person.pageErrors }).toEqual({ outside: 0, errors: [] });
+    await person.leave();
+  },
+);
+
+test('opening it is recorded once, and its PDF is the document', async () => {
+  const { id, number } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment');
+  const person = await Person.at(browser, platform.url);
+  const link = await linkTo('invoices', id);
+  await person.open(link);
+  await person.sees('Amount due');
+  await person.page.reload();
+  await person.sees('Amount due');
+  const { content } = await caller.get<{ content: { action: string }[] }>(
+    `/account/v1/invoices/${id}/activities`,
+  );
+  expect(content.filter(({ action }) => action === 'Opened').length).toBe(1);
+  const download = await person.downloads(() => person.follow('Download PDF'));
+  expect(textOfPdf(await download.path())).toContain(number);
+  await person.leave();
+});
+
+test('an invoice is paid at the checkout, and its page says so', async () => {
+  const { id } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment');
+  const person = await Person.at(browser, platform.url);
+  await person.open(await linkTo('invoices', id));
+  await person.press('Pay online');
+  await person.press(/^Pay/);
+  await person.page.waitForURL('**/invoicing/external/**paid=true');
+  await person.page.getByText('This invoice is paid. Thank you.').waitFor();
+  expect(await person.page.getByRole('button', { name: 'Pay online' }).count()).toBe(0);
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await person.leave();
+});
+
+test('a quote is accepted under a name, without a mouse, and its company reads it', async () => {
+  const id = await openQuote();
+  const person = await Person.at(browser, platform.url);
+  await person.open(await linkTo('quotes', id));
+  await person.page.getByLabel('Your name').focus();
+  await person.page.keyboard.press('Enter');
+  await person.sees('Name required.');
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await person.page.keyboard.type('Ann Shore');
+  await person.page.keyboard.press('Enter');
+  await person.sees(/This quote was accepted\./);
+  const { content } = await caller.get<{ content: { action: string; userName: string }[] }>(
+    `/account/v1/quotes/${id}/activities`,
+  );
+  expect(content.find(({ action }) => action === 'Accepted')?.userName).toBe('Ann Shore');
+  await person.leave();
+});
+
+test('a quote is declined once that is confirmed', async () => {
+  const person = await Person.at(browser, platform.url, { width: 390, height: 844 });
+  await person.open(await linkTo('quotes', await openQuote()));
+  await person.fill('Your name', 'Ben Reed');
+  await person.press('Decline');
+  await person.sees('Decline this quote? You cannot take it back here.');
+  await person.press('Decline quote');
+  await person.sees(/This quote was declined\./);
+  await person.leave();
+});
+
+test('offline, an answer says so and keeps the name; with the connection back it is sent', async () => {
+  const person = await Person.at(browser, platform.url);
+  await person.open(await linkTo('quotes', await openQuote()));
+  await person.fill('Your name', 'Cara Lund');
+  await person.context.setOffline(true);
+  await person.press('Accept quote');
+  await person.page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
+  expect(await person.page.getByLabel('Your name').inputValue()).toBe('Cara Lund');
+  await person.context.setOffline(false);
+  await person.press('Accept quote');
+  await person.sees(/This quote was accepted\./);
+  await person.leave();
+});
+
+test('a link that is dead, taken back or missing says so, and never asks to sign in', async () => {
+  const { id } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment');
+  const revoked = await linkTo('invoices', id);
+  await caller.delete(`/account/v1/invoices/${id}/publicLink`);
+  const person = await Person.at(browser, platform.url, { width: 390, height: 844 });
+  for (const [path, heading] of [
+    ['/invoicing/external/unknown', 'This link is not valid any more'],
+    [revoked, 'This link is not valid any more'],
+    ['/invoicing/external', 'This address needs a link'],
+    ['/invoicing/external/', 'This address needs a link'],
+  ] as const) {
+    await person.open(path);
+    await person.page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await person.page.getByLabel('Password').count()).toBe(0);
+    expect(await person.accessibilityFaults()).toEqual([]);
+  }
+  expect(person.pageErrors).toEqual([]);
+  await person.leave();
+});
+
+test('it is the same page for a member who is signed in', async () => {
+  const { id, number } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment');
+  const link = await linkTo('invoices', id);
+  const person = await Person.at(browser, platform.url);
+  await person.signIn('demo@example.com', 'harbour-2026');
+  await person.page.waitForURL('**/dashboard');
+  await person.open(link);
+  await person.page.getByRole('heading', { level: 1, name: `Invoice ${number}` }).waitFor();
+  expect(await person.page.getByRole('navigation').count()).toBe(0);
+  await person.leave();
+});

@@ -1,0 +1,4 @@
+/// <reference path="../css.d.ts" />
+import './paper.css';
+
+export { Paper, type PaperProps } from './paper.tsx';

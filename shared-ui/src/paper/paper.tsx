@@ -1,0 +1,89 @@
+import type { PaperWords, PrintedDocument } from '@accounts/shared-domain';
+
+export interface PaperProps {
+  printed: PrintedDocument;
+  /** Words of the paper, in the language that it was described in. */
+  words: Pick<PaperWords, 'columns' | 'stamps' | 'notes'>;
+  /** What is read out of pictures and of the large word across the page. */
+  labels: { logo: (company: string) => string; stamp: (stamp: string) => string };
+}
+
+/** The document as its reader gets it; the same words as on its PDF. Reads no texts: public pages draw it too. */
+export function Paper({ printed, words, labels }: PaperProps) {
+  const { kind, company, contact, stamp } = printed;
+  return (
+    <article className="ac-paper" aria-label={printed.title}>
+      {stamp && (
+        <>
+          <span className="ac-paper-stamp" data-stamp={words.stamps[stamp]} aria-hidden="true" />
+          <span className="ac-visually-hidden">{labels.stamp(words.stamps[stamp])}</span>
+        </>
+      )}
+      <header>
+        <div>
+          {printed.logo && <img src={printed.logo} alt={labels.logo(company.name)} />}
+          <strong>{company.name}</strong>
+          <PaperLines lines={company.lines} />
+        </div>
+        <h2>{kind}</h2>
+      </header>
+      <div className="ac-paper-parties">
+        <div>
+          <small>{printed.contactLabel}</small>
+          <strong>{contact.name}</strong>
+          <PaperLines lines={contact.lines} />
+        </div>
+        <dl>
+          {printed.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {(printed.columns ?? words.columns).map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {printed.lines.map(({ id, title, detail, cost, quantity, amount }) => (
+            <tr key={id}>
+              <td>
+                {title}
+                {detail && <small>{detail}</small>}
+              </td>
+              <td>{cost}</td>
+              <td>{quantity}</td>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="ac-paper-totals">
+        {printed.totals.map(({ label, value, strong }) => (
+          <div key={label} className={strong ? 'ac-paper-strong' : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {printed.notes && (
+        <section>
+          <small>{words.notes}</small>
+          <p className="ac-paper-notes">{printed.notes}</p>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function PaperLines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => <span key={line}>{line}</span>);
+}

@@ -1,0 +1,35 @@
+import type { PublicDocument } from '@accounts/shared-domain';
+import { useCallback, useEffect, useState } from 'react';
+import { problemOf, type Problem } from '../public/problem-of.ts';
+import { loadDocument, takeDocument } from './public-document.ts';
+
+interface Shown {
+  document: PublicDocument | null;
+  /** Why there is no document, or none newer. */
+  problem: Problem | null;
+}
+
+/** The document of a token; one that failed to load is loaded again when the connection is back. */
+export function useDocument(token: string) {
+  const [shown, setShown] = useState<Shown>({ document: null, problem: null });
+  const show = useCallback((document: PublicDocument) => setShown({ document, problem: null }), []);
+  const take = useCallback(
+    (loading: Promise<PublicDocument>) =>
+      loading.then(show, (error: unknown) =>
+        setShown(({ document }) => ({ document, problem: problemOf(error) })),
+      ),
+    [show],
+  );
+  const reload = useCallback(() => take(loadDocument(token)), [take, token]);
+  useEffect(() => {
+    if (token !== '') void take(takeDocument(token));
+  }, [take, token]);
+  const isUnreached = shown.problem?.status === 0;
+  useEffect(() => {
+    if (!isUnreached) return;
+    const again = () => void reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isUnreached, reload]);
+  return { ...shown, show, reload };
+}
