@@ -112,9 +112,18 @@ test('an invoice is paid at the checkout, and its page says so', async () => {
   await person.press('Pay online');
   await person.press(/^Pay/);
   await person.page.waitForURL('**/invoicing/external/**paid=true');
-  await person.page.getByText('This invoice is paid. Thank you.').waitFor();
+  await person.page.getByText(/has been received|This invoice is paid\. Thank you\./).waitFor();
   expect(await person.page.getByRole('button', { name: 'Pay online' }).count()).toBe(0);
   expect(await person.accessibilityFaults()).toEqual([]);
+  await person.leave();
+});
+
+test('a paid invoice says so and takes no payment', async () => {
+  const { id } = await documentIn('invoices', 'invoiceStatus', 'Paid');
+  const person = await Person.at(browser, platform.url);
+  await person.open(await linkTo('invoices', id));
+  await person.sees('This invoice is paid. Thank you.');
+  expect(await person.page.getByRole('button', { name: 'Pay online' }).count()).toBe(0);
   await person.leave();
 });
 

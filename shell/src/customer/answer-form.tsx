@@ -1,5 +1,5 @@
 import { MESSAGES, NAME_LENGTH, type PublicDocument } from '@accounts/shared-domain';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { problemOf } from '../public/problem-of.ts';
 import { t } from '../texts/texts.ts';
 import { answerQuote, type QuoteAnswer } from './public-document.ts';
@@ -36,7 +36,7 @@ export function AnswerForm({ token, show, reload }: AnswerFormProps) {
       if (status === 409) void reload();
     }
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void send(isDeclining ? 'decline' : 'accept');
   };

@@ -18,8 +18,9 @@ interface PaymentProps {
 /** How to pay an invoice: online where the company takes it, and by bank. Nothing where nothing is due. */
 export function Payment({ document, reload, hasPaid }: PaymentProps) {
   const { kind, status, payUrl, paymentReceived, number, printed } = document;
-  const isDue = kind === 'Invoice' && status === 'Awaiting Payment' && paymentReceived === null;
-  const isConfirming = useConfirmation(isDue && hasPaid, reload);
+  const isOpen = kind === 'Invoice' && status === 'Awaiting Payment';
+  const isDue = isOpen && paymentReceived === null;
+  const isConfirming = useConfirmation(isOpen && hasPaid, reload);
   if (!isDue) return null;
   if (isConfirming) return <p className="customer-notice">{t('customer.confirming')}</p>;
   return (
@@ -37,7 +38,7 @@ export function Payment({ document, reload, hasPaid }: PaymentProps) {
   );
 }
 
-/** True while a payment that was just made is looked for. */
+/** True while a payment that was just made is looked for; the page is loaded again until it is recorded. */
 function useConfirmation(isAwaited: boolean, reload: () => Promise<void>): boolean {
   const [looks, setLooks] = useState(0);
   const isLooking = isAwaited && looks < MAX_LOOKS;
