@@ -4,15 +4,14 @@ import { Notice, useModule, useStream } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
 import { Form, FormActions, SelectField, TextField } from '@accounts/shared-ui/form';
 import { useMemo } from 'react';
+import { t } from '../texts.ts';
 import { companyInput, companyRules, companyValues } from './company-rules.ts';
 import { LogoField } from './logo-field.tsx';
 import { NumberSeries } from './number-series.tsx';
 import { countryOptions, currencyOptions, monthOptions, timeZoneOptions } from './reference-options.ts';
 
-const roundingOptions = [
-  { value: 'rate', label: 'Once per tax rate on a document' },
-  { value: 'line', label: 'On every line' },
-];
+const roundingOptions = () =>
+  (['rate', 'line'] as const).map((value) => ({ value, label: t(`company.taxRounding.${value}`) }));
 
 /** The company profile; the first save completes the set-up. */
 export function CompanyForm({ company }: { company: Company }) {
@@ -21,38 +20,40 @@ export function CompanyForm({ company }: { company: Company }) {
   const mayEdit = useStream(permissions$)?.Settings.edit ?? false;
   return (
     <Form
-      label="Company"
+      label={t('company.form')}
       initialValues={companyValues(company)}
       schema={companyRules}
       onSubmit={(values) => update.mutateAsync(companyInput(values))}
       onSaved={() => {
-        toast({ kind: 'success', message: 'Company successfully updated!' });
+        toast({ kind: 'success', message: t('company.saved') });
         if (!company.setupComplete) navigate('/dashboard');
       }}
       draftKey={`company.${company.version}`}
     >
-      {!company.setupComplete && (
-        <Notice>Check these once: they are printed on your documents and decide how figures are kept.</Notice>
-      )}
+      {!company.setupComplete && <Notice>{t('company.check')}</Notice>}
       <Profile />
       <Address />
       <Books />
       <NumberSeries />
-      {mayEdit && <FormActions submitLabel="Save company" />}
+      {mayEdit && <FormActions submitLabel={t('company.save')} />}
     </Form>
   );
 }
 
 function Profile() {
   return (
-    <section className="ac-card" data-tour="company-profile" aria-label="Profile">
-      <h2>Profile</h2>
+    <section className="ac-card" data-tour="company-profile" aria-label={t('company.profile')}>
+      <h2>{t('company.profile')}</h2>
       <div className="ac-form-grid">
-        <TextField name="name" label="Company name" required autoComplete="organization" />
-        <TextField name="taxDisplayNumber" label="Tax number" help="Printed on your documents." />
-        <TextField name="email" label="Email" type="email" required autoComplete="email" />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
-        <TextField name="website" label="Website" type="url" autoComplete="url" />
+        <TextField name="name" label={t('company.name')} required autoComplete="organization" />
+        <TextField
+          name="taxDisplayNumber"
+          label={t('company.taxNumber')}
+          help={t('company.taxNumber.help')}
+        />
+        <TextField name="email" label={t('company.email')} type="email" required autoComplete="email" />
+        <TextField name="phone" label={t('company.phone')} type="tel" autoComplete="tel" />
+        <TextField name="website" label={t('company.website')} type="url" autoComplete="url" />
         <div className="ac-form-wide">
           <LogoField />
         </div>
@@ -64,15 +65,15 @@ function Profile() {
 function Address() {
   const countries = useMemo(countryOptions, []);
   return (
-    <section className="ac-card" aria-label="Address">
-      <h2>Address</h2>
+    <section className="ac-card" aria-label={t('company.address')}>
+      <h2>{t('company.address')}</h2>
       <div className="ac-form-grid">
-        <TextField name="address1" label="Address line 1" autoComplete="address-line1" />
-        <TextField name="address2" label="Address line 2" autoComplete="address-line2" />
-        <TextField name="city" label="City" autoComplete="address-level2" />
-        <TextField name="region" label="Region" autoComplete="address-level1" />
-        <TextField name="postalCode" label="Postal code" autoComplete="postal-code" />
-        <SelectField name="countryCode" label="Country" options={countries} required />
+        <TextField name="address1" label={t('company.address1')} autoComplete="address-line1" />
+        <TextField name="address2" label={t('company.address2')} autoComplete="address-line2" />
+        <TextField name="city" label={t('company.city')} autoComplete="address-level2" />
+        <TextField name="region" label={t('company.region')} autoComplete="address-level1" />
+        <TextField name="postalCode" label={t('company.postalCode')} autoComplete="postal-code" />
+        <SelectField name="countryCode" label={t('company.country')} options={countries} required />
       </div>
     </section>
   );
@@ -82,25 +83,26 @@ function Books() {
   const currencies = useMemo(currencyOptions, []);
   const zones = useMemo(timeZoneOptions, []);
   const months = useMemo(monthOptions, []);
+  const roundings = useMemo(roundingOptions, []);
   return (
-    <section className="ac-card" data-tour="company-books" aria-label="Books">
-      <h2>Books</h2>
+    <section className="ac-card" data-tour="company-books" aria-label={t('company.books')}>
+      <h2>{t('company.books')}</h2>
       <div className="ac-form-grid">
-        <SelectField name="currencyCode" label="Currency" options={currencies} required />
+        <SelectField name="currencyCode" label={t('company.currency')} options={currencies} required />
         <SelectField
           name="timeZone"
-          label="Time zone"
+          label={t('company.timeZone')}
           options={zones}
           required
-          help="Decides what today is."
+          help={t('company.timeZone.help')}
         />
-        <SelectField name="financialYearStart" label="Financial year starts in" options={months} required />
-        <SelectField name="taxRounding" label="Tax is rounded" options={roundingOptions} required />
+        <SelectField name="financialYearStart" label={t('company.financialYear')} options={months} required />
+        <SelectField name="taxRounding" label={t('company.taxRounding')} options={roundings} required />
         <DateField
           name="lockDate"
-          label="Lock date"
+          label={t('company.lockDate')}
           allowClear
-          help="Nothing is posted on or before it, by anyone."
+          help={t('company.lockDate.help')}
         />
       </div>
     </section>

@@ -8,26 +8,27 @@ import {
 } from '@accounts/shared-domain';
 import type { CompanyInput } from '@accounts/shared-data';
 import * as yup from 'yup';
+import { t } from '../texts.ts';
 
 /** Kinds of document with a number series, in the order of the form. */
 export const SERIES = ['Invoice', 'Bill', 'Quote', 'PurchaseOrder', 'CreditNote'] as const;
 
-const LARGEST_NUMBER = 999_999_999;
-const MOST_DIGITS = 12;
-const LONGEST_PREFIX = 20;
+const MAX_NUMBER = 999_999_999;
+const MAX_DIGITS = 12;
+const MAX_PREFIX_LENGTH = 20;
 
 const countRule = yup
   .number()
   .strict()
-  .typeError('Must be a number.')
+  .typeError(() => t('rule.number'))
   .required(MESSAGES.required)
-  .integer('Must be a whole number.')
-  .min(1, 'Must be at least 1.');
+  .integer(() => t('rule.whole'))
+  .min(1, ({ min }) => t('rule.min', { min }));
 
 const seriesRules = yup.object({
-  prefix: yup.string().max(LONGEST_PREFIX, `Maximum ${LONGEST_PREFIX} characters.`),
-  next: countRule.max(LARGEST_NUMBER, 'Too large.'),
-  padding: countRule.max(MOST_DIGITS, `At most ${MOST_DIGITS}.`),
+  prefix: yup.string().max(MAX_PREFIX_LENGTH, ({ max }) => t('rule.maxLength', { max })),
+  next: countRule.max(MAX_NUMBER, () => t('rule.tooLarge')),
+  padding: countRule.max(MAX_DIGITS, ({ max }) => t('rule.max', { max })),
 });
 
 /** Rules of the company form. */
@@ -41,7 +42,11 @@ export const companyRules = yup.object({
   lockDate: yup
     .string()
     .nullable()
-    .test('date', 'Must be a date that exists.', (text) => !text || isRealDate(text)),
+    .test(
+      'date',
+      () => t('rule.date'),
+      (text) => !text || isRealDate(text),
+    ),
   numbering: yup.object(Object.fromEntries(SERIES.map((kind) => [kind, seriesRules]))),
 });
 

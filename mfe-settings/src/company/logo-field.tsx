@@ -1,15 +1,19 @@
 import { Button, DeleteIcon, UploadIcon } from '@accounts/shared-ui';
 import { useFormField } from '@accounts/shared-ui/form';
 import { useRef } from 'react';
+import { t } from '../texts.ts';
 import './company.css';
 
 /** Largest picture that is taken, in bytes: the server takes 700,000 characters of base64. */
-const LARGEST_LOGO = 500_000;
+const MAX_LOGO_BYTES = 500_000;
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
 /** The company's logo, read from a file and stored with the profile. */
 export function LogoField() {
-  const { id, error, helpers, value } = useFormField<string | null>({ name: 'logo', label: 'Logo' });
+  const { id, error, helpers, value } = useFormField<string | null>({
+    name: 'logo',
+    label: t('company.logo'),
+  });
   const file = useRef<HTMLInputElement>(null);
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -21,27 +25,27 @@ export function LogoField() {
   return (
     <div className="ac-field">
       <span id={`${id}-label`} className="ac-field-label">
-        Logo
+        {t('company.logo')}
       </span>
       <div className="ms-logo" role="group" aria-labelledby={`${id}-label`}>
-        {value && <img src={value} alt="Your logo" />}
+        {value && <img src={value} alt={t('company.logo.yours')} />}
         <input
           ref={file}
           type="file"
           hidden
           accept={ACCEPTED.join(',')}
-          aria-label="Logo file"
+          aria-label={t('company.logo.file')}
           onChange={(event) => {
             void read(event.target.files?.[0]);
             event.target.value = '';
           }}
         />
         <Button icon={<UploadIcon />} onClick={() => file.current?.click()}>
-          {value ? 'Change logo' : 'Choose a logo'}
+          {value ? t('company.logo.change') : t('company.logo.choose')}
         </Button>
         {value && (
           <Button kind="quiet" icon={<DeleteIcon />} onClick={() => void helpers.setValue(null)}>
-            Remove
+            {t('company.logo.remove')}
           </Button>
         )}
       </div>
@@ -55,15 +59,15 @@ export function LogoField() {
 }
 
 function refusalOf(file: File): string | null {
-  if (!ACCEPTED.includes(file.type)) return 'Choose a PNG, JPEG, GIF, WebP or AVIF picture.';
-  return file.size > LARGEST_LOGO ? 'Choose a picture of at most 500 kB.' : null;
+  if (!ACCEPTED.includes(file.type)) return t('company.logo.type');
+  return file.size > MAX_LOGO_BYTES ? t('company.logo.size', { size: MAX_LOGO_BYTES / 1000 }) : null;
 }
 
 function asDataAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
+    reader.onerror = () => reject(reader.error ?? new Error(t('company.logo.unreadable')));
     reader.readAsDataURL(file);
   });
 }

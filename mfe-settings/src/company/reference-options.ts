@@ -1,7 +1,14 @@
 import type { ComboboxOption } from '@accounts/shared-ui/form';
+import { t } from '../texts.ts';
 
 /** Choices of the company form, from the browser's own tables, so that they cost no bytes. */
-const names = (type: 'region' | 'currency') => new Intl.DisplayNames('en', { type, fallback: 'none' });
+const names = (type: 'region' | 'currency') =>
+  new Intl.DisplayNames(pageLanguage(), { type, fallback: 'none' });
+
+/** Language in which the page is written. */
+function pageLanguage(): string {
+  return document.documentElement.lang || 'en';
+}
 
 /** Countries by name; every two letters that the tables know as a country. */
 export function countryOptions(): ComboboxOption[] {
@@ -25,7 +32,7 @@ export function currencyOptions(): ComboboxOption[] {
   const currencies = names('currency');
   return Intl.supportedValuesOf('currency').map((code) => ({
     value: code,
-    label: `${code}, ${currencies.of(code) ?? code}`,
+    label: t('company.currency.option', { code, name: currencies.of(code) ?? code }),
   }));
 }
 
@@ -37,7 +44,7 @@ export function timeZoneOptions(): ComboboxOption[] {
 
 /** Months by number. */
 export function monthOptions(): ComboboxOption[] {
-  const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+  const name = new Intl.DateTimeFormat(pageLanguage(), { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => ({
     value: String(month + 1),
     label: name.format(Date.UTC(2024, month)),
@@ -45,5 +52,5 @@ export function monthOptions(): ComboboxOption[] {
 }
 
 function byLabel(options: ComboboxOption[]): ComboboxOption[] {
-  return options.sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return options.sort((a, b) => a.label.localeCompare(b.label, pageLanguage()));
 }

@@ -193,6 +193,36 @@ describe('the document editor by keyboard', () => {
     });
   });
 
+  it('says at a number cell why its text is no number, once the cell is left', async () => {
+    const { user } = openEditor();
+    const quantity = await cell('Qty, line 1');
+    await user.clear(quantity);
+    await user.type(quantity, 'two');
+    expect(quantity).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    expect(quantity).toBeInvalid();
+    expect(quantity).toHaveAccessibleDescription('Write a number.');
+    await user.clear(quantity);
+    await user.type(quantity, '2');
+    await user.tab();
+    expect(quantity).toBeValid();
+  });
+
+  it('adds a customer from the last row of the choices, under the name that was typed', async () => {
+    const { user, calls } = openEditor(() => ({
+      status: 200,
+      data: { body: { value: { ...customer, id: 'quay', name: 'Quay Stores' } } },
+    }));
+    await user.type(await screen.findByRole('combobox', { name: /Customer/ }), 'Quay Stores');
+    const options = await screen.findAllByRole('option');
+    expect(options.at(-1)).toHaveTextContent('New customer');
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New customer' }));
+    expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Quay Stores');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ name: 'Quay Stores', type: 'Customer' }));
+  });
+
   it('says what is missing beside the fields and sends nothing', async () => {
     const { user, calls } = openEditor();
     await cell('Item, line 1');

@@ -1,7 +1,6 @@
 import { addDays, daysBetween, isRealDate, TAX_TYPES, type Contact } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { AddIcon, Button } from '../basics/index.ts';
 import { DateField } from '../date/index.ts';
 import { SelectField, TextField } from '../form/index.ts';
 import { useModule } from '../module/index.ts';
@@ -109,7 +108,8 @@ interface ContactChoiceProps {
 function ContactChoice({ kind, lists, field, contact, onChosen }: ContactChoiceProps) {
   const { setFieldValue } = useFormikContext<DocumentValues>();
   const { can } = useModule();
-  const [isAdding, setAdding] = useState(false);
+  // The name typed for a contact that is being added; null while none is.
+  const [addedName, setAddedName] = useState<string | null>(null);
   return (
     <div className="ac-document-contact">
       <SelectField
@@ -122,20 +122,20 @@ function ContactChoice({ kind, lists, field, contact, onChosen }: ContactChoiceP
           label: isOther(one, kind) ? otherSideName(one) : one.name,
           keywords: one.email,
         }))}
+        create={
+          can('Contact', 'create')
+            ? { label: t(`contact.new.${kind.contactType}`), onCreate: setAddedName }
+            : undefined
+        }
         onChosen={(id) => onChosen(lists.contacts.find((one) => one.id === id))}
       />
-      {can('Contact', 'create') && (
-        <Button kind="quiet" icon={<AddIcon />} onClick={() => setAdding(true)}>
-          {t(`contact.new.${kind.contactType}`)}
-        </Button>
-      )}
       {contact && isOther(contact, kind) && <OtherSideNotice contact={contact} needed={kind.contactType} />}
       <NewContactDialog
-        open={isAdding}
+        name={addedName}
         type={kind.contactType}
-        onClose={() => setAdding(false)}
+        onClose={() => setAddedName(null)}
         onAdded={(added) => {
-          setAdding(false);
+          setAddedName(null);
           void setFieldValue('contactId', added.id);
           onChosen(added);
         }}

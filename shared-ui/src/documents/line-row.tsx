@@ -1,5 +1,7 @@
 import {
   memo,
+  useId,
+  useState,
   type ClipboardEvent,
   type InputHTMLAttributes,
   type KeyboardEvent,
@@ -7,7 +9,8 @@ import {
 } from 'react';
 import { Button, CloseIcon, DragIcon, Money } from '../basics/index.ts';
 import { Combobox } from '../combobox/index.ts';
-import { useTypedFigure, type FigureValue } from '../form/index.ts';
+import { figureMessage, useTypedFigure, type FigureValue } from '../form/index.ts';
+import { useFormats } from '../locale/index.ts';
 import type { EditorLists } from './editor-lists.ts';
 import type { LineValues, TypedLine } from './line-values.ts';
 import type { GridColumn } from './pasted-lines.ts';
@@ -58,8 +61,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         decimals={least}
         onChange={(value) => actions.change(index, { [column]: value })}
         onPaste={(event) => actions.paste(event, index, column)}
+        error={errors[column]}
       />
-      <CellError message={errors[column]} />
     </td>
   );
   return (
@@ -143,8 +146,13 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   );
 });
 
-function CellError({ message }: { message: string | undefined }) {
-  return message ? <span className="ac-field-error">{message}</span> : null;
+function CellError({ message, id }: { message: string | undefined; id?: string }) {
+  if (!message) return null;
+  return (
+    <span id={id} className="ac-field-error">
+      {message}
+    </span>
+  );
 }
 
 interface FigureCellProps {
@@ -153,23 +161,42 @@ interface FigureCellProps {
   decimals?: number;
   onChange: (value: FigureValue) => void;
   onPaste: (event: ClipboardEvent) => void;
+  error: string | undefined;
 }
 
-/** Typed as text, held as a number once it is one. */
-function FigureCell({ attributes, value, decimals, onChange, onPaste }: FigureCellProps) {
+/** Typed as text, held as a number once it is one; once the cell is left it says why its text is none. */
+function FigureCell({ attributes, value, decimals, onChange, onPaste, error }: FigureCellProps) {
+  const formats = useFormats();
   const figure = useTypedFigure({ value, decimals, onChange });
+  const [isTyping, setTyping] = useState(false);
+  const message = (isTyping ? undefined : figureMessage(value, formats)) ?? error;
+  const errorId = useId();
   return (
-    <input
-      {...attributes}
-      {...figure}
-      className="ac-cell ac-input-number"
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      onPaste={(event) => {
-        onPaste(event);
-        if (event.defaultPrevented) figure.onBlur();
-      }}
-    />
+    <>
+      <input
+        {...attributes}
+        {...figure}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? errorId : undefined}
+        title={message}
+        className="ac-cell ac-input-number"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        onFocus={(event) => {
+          setTyping(true);
+          figure.onFocus(event);
+        }}
+        onBlur={() => {
+          setTyping(false);
+          figure.onBlur();
+        }}
+        onPaste={(event) => {
+          onPaste(event);
+          if (event.defaultPrevented) figure.onBlur();
+        }}
+      />
+      <CellError id={errorId} message={message} />
+    </>
   );
 }

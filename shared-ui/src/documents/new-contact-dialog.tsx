@@ -8,29 +8,28 @@ import { t } from '../texts/own-texts.ts';
 const RULES = object({ name: nameRule, email: optionalEmailRule });
 
 export interface NewContactDialogProps {
-  open: boolean;
+  /** The name to begin with; null while the dialog is closed. */
+  name: string | null;
   type: Exclude<Contact['type'], 'Both'>;
   onClose: () => void;
   onAdded: (contact: Contact) => void;
 }
 
 /** Adds a contact without leaving the document; the rest of it is filled in on the contact's own page. */
-export function NewContactDialog({ open, type, onClose, onAdded }: NewContactDialogProps) {
+export function NewContactDialog({ name, type, onClose, onAdded }: NewContactDialogProps) {
   const create = contacts.useCreate();
   return (
-    <Dialog open={open} title={t(`contact.new.${type}`)} width={450} onClose={onClose}>
-      {open && (
+    <Dialog open={name !== null} title={t(`contact.new.${type}`)} width={450} onClose={onClose}>
+      {name !== null && (
         <Form
           label={t(`contact.new.${type}`)}
-          initialValues={{ name: '', email: '', paymentTerms: 30 }}
+          initialValues={{ name, email: '', paymentTerms: 30 }}
           schema={RULES}
           guard={false}
-          onSubmit={({ name, email, paymentTerms }) =>
+          onSubmit={(values) =>
             create.mutateAsync({
-              name,
-              email,
+              ...values,
               type,
-              paymentTerms,
               contactPerson: '',
               businessNumber: '',
               cnic: '',
