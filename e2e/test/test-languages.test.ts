@@ -15,7 +15,21 @@ const PUBLIC_PAGES = [
   '/signup-interim',
   '/terms',
 ];
-const SCREENS = ['/dashboard', '/error', '/nowhere', '/settings/preferences'];
+const SCREENS = [
+  '/dashboard',
+  '/error',
+  '/nowhere',
+  '/settings/preferences',
+  ...['/contacts', '/items', '/chart-of-accounts', '/tax-rates'].flatMap((list) => [
+    list,
+    `${list}/add`,
+    `${list}/import`,
+  ]),
+  '/reports',
+  '/reports/accounting/trial-balance',
+  '/reports/accounting/general-ledger',
+  ...['/invoicing', '/bills'].flatMap((list) => [list, `${list}/add`, `${list}/import`, `${list}/payments`]),
+];
 /** Names on public pages that are not texts: the product, and countries by the browser. */
 const NAMES = ['Accounts'];
 

@@ -8,11 +8,12 @@ import type { Choices, MasterDataField, MasterDataSection } from './master-data-
 export function useConflictFields<Detail, Values extends FormikValues>(
   sections: readonly MasterDataSection<Detail, Values>[],
   choices: Choices<Values>,
+  exponent: number,
 ): ConflictFields<Values> {
   const formats = useFormats();
   const entries = sections.flatMap(({ fields }) =>
     fields.map((field) => {
-      const show = showOf(field, choices, formats);
+      const show = showOf(field, choices, formats, exponent);
       return [field.name, show ? { label: field.label, show } : field.label] as const;
     }),
   );
@@ -23,12 +24,13 @@ function showOf<Detail, Values extends FormikValues>(
   field: MasterDataField<Detail, Values>,
   choices: Choices<Values>,
   { formatNumber }: Formats,
+  exponent: number,
 ): ((value: never) => string) | undefined {
   switch (field.type) {
     case 'number':
+      return (value: number | null) => (value === null ? '' : formatNumber(value));
     case 'price':
-      return (value: number | null | undefined) =>
-        value === null || value === undefined ? '' : formatNumber(value);
+      return (value: number | null) => (value === null ? '' : formatNumber(value, { decimals: exponent }));
     case 'choice':
       return (value: string | null | undefined) => {
         const option = findOption(choices[field.name] ?? [], value);

@@ -71,7 +71,7 @@ function EditorBody<Detail extends StoredRecord, Input, Values extends FormikVal
   const { values } = useFormikContext<Values>();
   const useChoices = form.useChoices ?? noChoices;
   const choices = useChoices({ values, record });
-  const conflictFields = useConflictFields(form.sections, choices);
+  const conflictFields = useConflictFields(form.sections, choices, exponent);
   const one = kind.texts.noun[0];
   const mayEdit = !record || (can(kind.area, 'edit') && !form.isReadOnly?.(record));
   return (

@@ -154,7 +154,7 @@ it('reads figures, prices and boxes as the form shows them where two versions me
     'Theirs 2,400',
     'Mine 1,200',
     'Theirs 1,000.25',
-    'Mine 950.5',
+    'Mine 950.50',
     'Theirs Yes',
     'Mine No',
   ])

@@ -153,6 +153,7 @@ describe('a save over a newer version', () => {
 
   it('shows both sides of every field that differs, mine offered where I changed it', async () => {
     const { versions } = await conflict();
+    expect(screen.getByRole('alert')).toHaveFocus();
     const name = within(versions.getByRole('group', { name: 'Name' }));
     expect(name.getByRole('radio', { name: /Mine QUICK-Stop AG/ })).toBeChecked();
     expect(name.getByRole('radio', { name: /Theirs Their name/ })).not.toBeChecked();

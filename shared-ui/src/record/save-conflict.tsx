@@ -1,5 +1,5 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../basics/index.ts';
 import { differingFields, mergeValues, offeredSide, type Side } from './merge-values.ts';
@@ -41,6 +41,9 @@ function BothVersions<Values extends FormikValues>(
   const { values, setValues, submitForm, isSubmitting } = useFormikContext<Values>();
   const page = useRecordHold();
   const heading = useId();
+  const section = useRef<HTMLElement>(null);
+  // It may be above what is in sight, and its choices are what comes next.
+  useEffect(() => section.current?.focus(), [conflict]);
   const [chosen, setChosen] = useState<Partial<Record<keyof Values, Side>>>({});
   const sideOf = (name: keyof Values): Side => chosen[name] ?? offeredSide(values, conflict, name);
   const save = async () => {
@@ -52,7 +55,7 @@ function BothVersions<Values extends FormikValues>(
     return submitForm();
   };
   return (
-    <section className="ac-conflict" role="alert" aria-labelledby={heading}>
+    <section ref={section} className="ac-conflict" role="alert" tabIndex={-1} aria-labelledby={heading}>
       <h2 id={heading}>{t('conflict.title', { one: noun })}</h2>
       <p>{t('conflict.text')}</p>
       <ul>
