@@ -2,9 +2,11 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
+import { cutTexts, mirroredValues } from '../src/readability.ts';
+import { RECORDS, SCREENS } from '../src/screens.ts';
 import { DataOfPage, untranslatedTexts } from '../src/untranslated.ts';
 
-/** Pages whose texts are all in locale files; a package that has been converted adds its screens. */
+/** Pages for whoever is not signed in. */
 const PUBLIC_PAGES = [
   '/',
   '/register',
@@ -15,20 +17,10 @@ const PUBLIC_PAGES = [
   '/signup-interim',
   '/terms',
 ];
-const SCREENS = [
-  '/dashboard',
+const PATHS = [
   '/error',
-  '/nowhere',
-  '/settings/preferences',
-  ...['/contacts', '/items', '/chart-of-accounts', '/tax-rates'].flatMap((list) => [
-    list,
-    `${list}/add`,
-    `${list}/import`,
-  ]),
-  '/reports',
-  '/reports/accounting/trial-balance',
-  '/reports/accounting/general-ledger',
-  ...['/invoicing', '/bills'].flatMap((list) => [list, `${list}/add`, `${list}/import`, `${list}/payments`]),
+  ...SCREENS.map(([path]) => path),
+  ...['/chart-of-accounts', '/tax-rates'].map((list) => `${list}/import`),
 ];
 /** Names on public pages that are not texts: the product, and countries by the browser. */
 const NAMES = ['Accounts'];
@@ -72,18 +64,25 @@ describe.each(LANGUAGES)('$locale at $viewport.width', ({ locale, dir, viewport 
       document.documentElement.dir,
     ]);
     const plain = await untranslatedTexts(person.page, [...(await data.strings()), ...NAMES]);
-    expect({ root, outside, plain, errors: person.pageErrors }).toEqual({
+    const cut = await cutTexts(person.page);
+    const mirrored = dir === 'rtl' ? await mirroredValues(person.page) : [];
+    expect({ root, outside, plain, cut, mirrored, errors: person.pageErrors }).toEqual({
       root: [locale, dir],
       outside: 0,
       plain: [],
+      cut: [],
+      mirrored: [],
       errors: [],
     });
   };
 
-  test.each(PUBLIC_PAGES)('%s has every text from a locale file and no sideways scroll', async (path) => {
-    await person.open(path);
-    await expectTranslated();
-  });
+  test.each(PUBLIC_PAGES)(
+    '%s has every text from a locale file, whole and in its direction',
+    async (path) => {
+      await person.open(path);
+      await expectTranslated();
+    },
+  );
 
   test('signs in', async () => {
     await person.open('/');
@@ -93,8 +92,23 @@ describe.each(LANGUAGES)('$locale at $viewport.width', ({ locale, dir, viewport 
     await person.page.waitForURL('**/dashboard');
   });
 
-  test.each(SCREENS)('%s has every text from a locale file and no sideways scroll', async (path) => {
+  test.each(PATHS)('%s has every text from a locale file, whole and in its direction', async (path) => {
     await person.open(path);
+    await expectTranslated();
+  });
+
+  test.each(RECORDS)('the first record of %s has every text from a locale file', async (path) => {
+    await person.open(path);
+    const link = person.page.locator('.ac-row-link').first();
+    await link.waitFor();
+    await person.open((await link.getAttribute('href')) ?? '');
+    await expectTranslated();
+  });
+
+  test('a form says what is wrong in the language of the page, and so does the server', async () => {
+    await person.open('/invoicing/add');
+    await person.page.locator('form button.ac-button-primary').first().click();
+    await person.page.locator('.ac-field-error').first().waitFor();
     await expectTranslated();
   });
 });

@@ -9,7 +9,7 @@ export function DateText(props: DateTextProps) {
   const value = 'date' in props ? props.date : props.instant;
   if (!value) return null;
   return (
-    <time className="ac-number" dateTime={value}>
+    <time dir="auto" className="ac-number" dateTime={value}>
       {'date' in props ? formatDate(value) : formatInstant(value)}
     </time>
   );

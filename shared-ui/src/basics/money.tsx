@@ -12,11 +12,11 @@ export interface MoneyProps {
   parentheses?: boolean;
 }
 
-/** An amount with tabular figures in the locale of the company; negatives carry a sign as well as a colour. */
+/** An amount with tabular figures in the locale of the company, in its direction inside text of the other one; negatives carry a sign as well as a colour. */
 export function Money({ amount, currency, decimals, parentheses }: MoneyProps) {
   const { formatMoney } = useFormats();
   return (
-    <span className={classNames('ac-money', amount < 0 && 'ac-money-negative')}>
+    <span dir="auto" className={classNames('ac-money', amount < 0 && 'ac-money-negative')}>
       {formatMoney(amount, { currency, decimals, parentheses })}
     </span>
   );

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { ArrowLeftIcon } from './icons.ts';
 import { listAddress } from '../module/list-places.ts';
 import { ModuleLink } from '../module/module-link.tsx';
+import { t } from '../texts/own-texts.ts';
 
 export interface PageProps {
   title: string;
@@ -23,7 +24,7 @@ export interface PageProps {
 export function Page({ title, count, back, aside, actions, narrow, children }: PageProps) {
   const { formatNumber } = useFormats();
   useEffect(() => {
-    document.title = `${title} · Accounts`;
+    document.title = t('page.title', { title });
   }, [title]);
   return (
     <section className={classNames('ac-page', narrow && 'ac-page-narrow')}>

@@ -90,6 +90,7 @@ export function DateInput(props: DateInputProps) {
           {...attributes}
           ref={input}
           type="text"
+          dir="auto"
           autoComplete="off"
           spellCheck={false}
           disabled={disabled}

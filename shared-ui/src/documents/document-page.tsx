@@ -49,7 +49,9 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
             )}
             {record.notes.description && (
               <Section title={t('notes.title')}>
-                <p className="ac-paper-notes">{record.notes.description}</p>
+                <p className="ac-paper-notes">
+                  <bdi>{record.notes.description}</bdi>
+                </p>
                 {!record.notes.display && <p className="ac-quiet">{t('notes.hidden')}</p>}
               </Section>
             )}
@@ -107,7 +109,9 @@ function Payments({ record, decimals }: { record: DocumentRecord; decimals: numb
         <li key={id}>
           <span>
             <DateText date={paymentDate} />
-            <small>{[accountName, reference].filter(Boolean).join(' · ')}</small>
+            <small>
+              <bdi>{[accountName, reference].filter(Boolean).join(' · ')}</bdi>
+            </small>
           </span>
           <Money amount={paidAmount} decimals={decimals} />
         </li>

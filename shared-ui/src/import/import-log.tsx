@@ -24,9 +24,11 @@ function LogEntries({ kind }: { kind: ImportKind }) {
     <ol>
       {entries.map(({ id, detail, userName, createdDate }) => (
         <li key={id}>
-          <span>{detail}</span>
+          <span>
+            <bdi>{detail}</bdi>
+          </span>
           <span className="ac-import-log-who">
-            {userName} · <DateText instant={createdDate} />
+            <bdi>{userName}</bdi> · <DateText instant={createdDate} />
           </span>
         </li>
       ))}

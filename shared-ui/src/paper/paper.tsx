@@ -22,7 +22,9 @@ export function Paper({ printed, words, labels }: PaperProps) {
       <header>
         <div>
           {printed.logo && <img src={printed.logo} alt={labels.logo(company.name)} />}
-          <strong>{company.name}</strong>
+          <strong>
+            <bdi>{company.name}</bdi>
+          </strong>
           <PaperLines lines={company.lines} />
         </div>
         <h2>{kind}</h2>
@@ -30,14 +32,18 @@ export function Paper({ printed, words, labels }: PaperProps) {
       <div className="ac-paper-parties">
         <div>
           <small>{printed.contactLabel}</small>
-          <strong>{contact.name}</strong>
+          <strong>
+            <bdi>{contact.name}</bdi>
+          </strong>
           <PaperLines lines={contact.lines} />
         </div>
         <dl>
           {printed.facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>
@@ -56,12 +62,22 @@ export function Paper({ printed, words, labels }: PaperProps) {
           {printed.lines.map(({ id, title, detail, cost, quantity, amount }) => (
             <tr key={id}>
               <td>
-                {title}
-                {detail && <small>{detail}</small>}
+                <bdi>{title}</bdi>
+                {detail && (
+                  <small>
+                    <bdi>{detail}</bdi>
+                  </small>
+                )}
               </td>
-              <td>{cost}</td>
-              <td>{quantity}</td>
-              <td>{amount}</td>
+              <td>
+                <bdi>{cost}</bdi>
+              </td>
+              <td>
+                <bdi>{quantity}</bdi>
+              </td>
+              <td>
+                <bdi>{amount}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -70,14 +86,18 @@ export function Paper({ printed, words, labels }: PaperProps) {
         {printed.totals.map(({ label, value, strong }) => (
           <div key={label} className={strong ? 'ac-paper-strong' : undefined}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
       {printed.notes && (
         <section>
           <small>{words.notes}</small>
-          <p className="ac-paper-notes">{printed.notes}</p>
+          <p className="ac-paper-notes">
+            <bdi>{printed.notes}</bdi>
+          </p>
         </section>
       )}
     </article>
@@ -85,5 +105,9 @@ export function Paper({ printed, words, labels }: PaperProps) {
 }
 
 function PaperLines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line) => <span key={line}>{line}</span>);
+  return lines.map((line) => (
+    <span key={line}>
+      <bdi>{line}</bdi>
+    </span>
+  ));
 }

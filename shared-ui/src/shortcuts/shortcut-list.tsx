@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { t } from '../texts/own-texts.ts';
+import { hasText, t } from '../texts/own-texts.ts';
 import { currentShortcuts, watchShortcuts, type Shortcut, type ShortcutGroup } from './registry.ts';
 import './shortcuts.css';
 
@@ -36,15 +36,13 @@ function merged(groups: readonly ShortcutGroup[]): ShortcutGroup[] {
   return [...byTitle].map(([title, own]) => ({ title, shortcuts: [...own.values()] }));
 }
 
-const NAMES: Partial<Record<string, () => string>> = {
-  enter: () => t('shortcuts.enter'),
-  ArrowDown: () => '↓',
-  ArrowUp: () => '↑',
-};
+const SYMBOLS: Partial<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
 
+/** A key as it is printed on keyboards: with a name in the language of the page, a symbol, or its letter. */
 function keyName(key: string): string {
   const bare = key.replace('mod+', '');
-  const name = NAMES[bare]?.() ?? (key === bare ? bare : bare.toUpperCase());
+  const text = `shortcuts.key.${bare}`;
+  const name = hasText(text) ? t(text) : (SYMBOLS[bare] ?? (key === bare ? bare : bare.toUpperCase()));
   if (key === bare) return name;
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘ ${name}` : `Ctrl ${name}`;
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘ ${name}` : t('shortcuts.control', { key: name });
 }

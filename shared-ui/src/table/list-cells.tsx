@@ -38,11 +38,12 @@ function cellOf<Row>({ kind, value }: ListColumn<Row>, row: Row, { decimals }: L
   if (kind === 'money') return <ListAmount amount={Number(shown)} decimals={decimals} />;
   if (kind === 'date') return <DateText date={String(shown)} />;
   if (kind === 'number') return <Figure value={Number(shown)} />;
-  return shown;
+  // A text of the other direction keeps its order, and the cell its alignment.
+  return <bdi>{shown}</bdi>;
 }
 
 function Figure({ value }: { value: number }) {
-  return <span className="ac-number">{useFormats().formatNumber(value)}</span>;
+  return <bdi className="ac-number">{useFormats().formatNumber(value)}</bdi>;
 }
 
 export interface ListAmountProps {

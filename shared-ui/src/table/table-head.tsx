@@ -25,7 +25,9 @@ export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
           className="ac-sort"
           onClick={() => onSort(order === 'ascending' ? `-${key}` : key)}
         >
-          <span className="ac-sort-text">{text}</span>
+          <span className="ac-sort-text" title={title}>
+            {text}
+          </span>
           {order === 'ascending' && <SortUpIcon aria-hidden />}
           {order === 'descending' && <SortDownIcon aria-hidden />}
         </button>

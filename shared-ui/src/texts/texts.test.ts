@@ -34,3 +34,11 @@ test('the same key in two packages is two texts, and a version provided later re
   expect(sales.t('title')).toBe('Sales invoices');
   expect([sales.hasText('title'), sales.hasText('other')]).toEqual([true, false]);
 });
+
+test('a value keeps its direction in a sentence that is written from right to left', () => {
+  const messages = { paid: 'شكراً {name}، {count, plural, other {#}}' };
+  expect(translatorOf('ar', messages)('paid', { name: 'INV-7 (2026)', count: 3 })).toBe(
+    'شكراً \u2068INV-7 (2026)\u2069، 3',
+  );
+  expect(translatorOf('en', { paid: 'Thanks {name}' })('paid', { name: 'INV-7' })).toBe('Thanks INV-7');
+});

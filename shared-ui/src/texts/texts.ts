@@ -12,7 +12,20 @@ export type CompiledTexts = Messages;
 /** Reads texts in a language without making them known to the page. */
 export function translatorOf(locale: string, texts: CompiledTexts): Translate {
   const i18n = instanceOf(locale, texts);
-  return (key, values) => i18n._(key, values);
+  return (key, values) => read(i18n, key, values);
+}
+
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/;
+
+/** Inside a sentence from right to left a value keeps its direction: between first strong isolate and its end. */
+function read(i18n: I18n, key: string, values: TextValues = {}): string {
+  if (!RIGHT_TO_LEFT.test(i18n.locale)) return i18n._(key, values);
+  const isolated = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? `\u2068${value}\u2069` : value,
+  ]);
+  return i18n._(key, Object.fromEntries(isolated) as TextValues);
 }
 
 function instanceOf(locale: string, texts: CompiledTexts): I18n {
@@ -45,7 +58,10 @@ export interface Texts<Key extends string> {
  */
 export function textsOf<Key extends string>(packageName: string): Texts<Key> {
   return {
-    t: (key, values) => instances.get(packageName)?._(key, values) ?? key,
+    t: (key, values) => {
+      const i18n = instances.get(packageName);
+      return i18n ? read(i18n, key, values) : key;
+    },
     hasText: (key): key is Key => Object.hasOwn(instances.get(packageName)?.messages ?? {}, key),
   };
 }
