@@ -11,12 +11,20 @@ export interface ListRows<Row> {
   pageRows: readonly (Row | undefined)[];
   /** Rows of the tab that the browser holds: all of them where it finds them by itself, else those of the page. */
   matching: readonly Row[];
-  /** The selection is narrowed to `kept` whenever the key changes. */
-  selectable: { key: unknown; kept: readonly Row[] };
+  /** What the selection is narrowed to whenever this object is another one. */
+  selectable: Selectable<Row>;
   /** False while the first rows are being fetched. */
   isReady: boolean;
   /** All rows of the tab, for the spreadsheet and for selecting all. */
   loadMatching: () => Promise<readonly Row[]>;
   /** Says which rows are in sight, by their places; missing ones are fetched. */
   onVisible?: (first: number, last: number) => void;
+}
+
+/** Rows that may stay selected: known at once, or looked for by their ids; neither while the rows are being counted. */
+export interface Selectable<Row> {
+  /** What the rows depend on. */
+  key: unknown;
+  kept?: readonly Row[];
+  load?: (ids: readonly string[], signal: AbortSignal) => Promise<readonly Row[]>;
 }

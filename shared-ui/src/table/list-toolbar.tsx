@@ -74,6 +74,8 @@ function SearchBox<Row>({
         onBlur={() => void state.flush()}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
+          // Alt or Cmd with an arrow leaves the page, before the search is in the address by itself.
+          if (event.altKey || event.metaKey) state.flush();
         }}
       />
     </span>

@@ -268,3 +268,11 @@ test('who returns from a record finds the list as it was, with the focus on its 
   expect(tab.address()).toBe('/bills?tab=paid&page=2');
   await waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
 });
+
+test('a search is in the address before the keys of Back have left the page', async () => {
+  const tab = openTab('/bills');
+  await userEvent.type(screen.getByRole('searchbox'), 'b-');
+  await userEvent.keyboard('{Alt>}');
+  expect(tab.address()).toBe('/bills?search=b-');
+  await userEvent.keyboard('{/Alt}');
+});

@@ -1,6 +1,7 @@
 import { useHttp } from '@accounts/shared-data';
 import {
   LIST_LIMIT,
+  MAX_CONDITION_VALUES,
   type DecimalMark,
   type ListAnswer,
   type ListCondition,
@@ -92,9 +93,16 @@ export function useServerRows<Row>(
   const matching = useMemo(() => pageRows.filter((row) => row !== undefined), [pageRows]);
   const onVisible = useCallback((first: number, last: number) => setRange({ first, last }), [setRange]);
   const loadMatching = useCallback(() => loadAll(load, request.rows), [load, request]);
+  const { rowId } = description;
+  const narrow = useCallback(
+    (ids: readonly string[], signal: AbortSignal) =>
+      narrowTo(ids, request.rows, (asked) => load(asked, signal), rowId),
+    [load, request, rowId],
+  );
+  const isCounted = !counted.isPlaceholderData;
   const selectable = useMemo(
-    () => ({ key: [request.rows.filters, request.rows.search, counted.dataUpdatedAt], kept: [] }),
-    [request, counted.dataUpdatedAt],
+    () => ({ key: counted.dataUpdatedAt, load: isCounted ? narrow : undefined }),
+    [narrow, isCounted, counted.dataUpdatedAt],
   );
   const isReady = counted.data !== undefined && (total === 0 || pageSize === 0 || contents[0] !== undefined);
   return { counts, total, page, pages, pageRows, matching, selectable, isReady, loadMatching, onVisible };
@@ -149,4 +157,21 @@ async function loadAll<Row>(
     rows.push(...content);
     if (content.length === 0 || rows.length >= totalElements) return rows;
   }
+}
+
+/** Those of some rows that a request finds. The `id` of a list on the server is what `rowId` makes of its rows. */
+async function narrowTo<Row>(
+  ids: readonly string[],
+  request: ListRequest,
+  load: (request: ListRequest) => Promise<ListAnswer<Row>>,
+  rowId: (row: Row) => string,
+): Promise<readonly Row[]> {
+  const { filters = [] } = request;
+  const isFew = ids.length <= MAX_CONDITION_VALUES;
+  const found = await loadAll(
+    load,
+    isFew ? { ...request, filters: [...filters, { field: 'id', is: ids }] } : request,
+  );
+  const wanted = new Set(ids);
+  return found.filter((row) => wanted.has(rowId(row)));
 }
