@@ -35,7 +35,7 @@ export function MasterDataActions<Detail extends StoredRecord, Input>({
     { key: 'archive', label: t('masterData.archive'), isOffered: mayEdit, onSelect: () => void archive() },
     {
       key: 'delete',
-      label: t('masterData.delete'),
+      label: t('action.delete'),
       isOffered: can(kind.area, 'delete'),
       danger: true,
       onSelect: () => void remove(),
@@ -43,7 +43,7 @@ export function MasterDataActions<Detail extends StoredRecord, Input>({
   ].filter(({ isOffered }) => isOffered);
   return (
     <>
-      {items.length > 0 && <Menu label={t('masterData.more')} items={items} />}
+      {items.length > 0 && <Menu label={t('action.more')} items={items} />}
       {dialog}
     </>
   );
@@ -83,7 +83,7 @@ function useRecordActions<Detail extends StoredRecord, Input>(
     const isSure = await confirm({
       title: t('masterData.delete.title', { one }),
       text: deletionText({ whenInUse }),
-      confirmLabel: t('masterData.delete'),
+      confirmLabel: t('action.delete'),
       danger: true,
     });
     if (!isSure) return;

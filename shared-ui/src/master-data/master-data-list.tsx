@@ -44,7 +44,7 @@ function describeList<Detail extends StoredRecord, Input>(
     tabs: tabsOf(tabs),
     bulkActions: [statusAction(kind, 'D'), statusAction(kind, 'A')],
     removal: {
-      label: t('masterData.delete'),
+      label: t('action.delete'),
       doing: t('masterData.deleting', { many: texts.noun[1] }),
       question: () => deletionText(kind),
       appliesTo: (row) => row.status === 'A' && !kind.isSystem?.(row),

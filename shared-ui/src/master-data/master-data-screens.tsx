@@ -62,7 +62,7 @@ export function OneRecord<Detail extends StoredRecord, Input, Values extends For
         <>
           {!edit.snapshot && can(area, 'edit') && !form.isReadOnly?.(record) && (
             <Button kind="primary" icon={<EditIcon />} onClick={edit.start}>
-              {t('masterData.edit')}
+              {t('action.edit')}
             </Button>
           )}
           <MasterDataActions kind={kind} record={record} />

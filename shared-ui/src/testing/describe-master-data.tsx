@@ -1,89 +1,16 @@
-import type { Area, StoredRecord, Verb } from '@accounts/shared-domain';
+import type { StoredRecord } from '@accounts/shared-domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { of } from 'rxjs';
-import type { MasterDataScreens } from '../master-data/index.ts';
-import { lazyScreen } from '../module/define-module.tsx';
-import { refusal, renderInModule, testModuleProps, type TestCall } from './module-props.tsx';
+import { showMasterData, type MasterDataCase } from './master-data-case.tsx';
+import { refusal } from './module-props.tsx';
 
-/** One kind of master data with a record to test its screens on. */
-export interface MasterDataCase<Detail extends StoredRecord> {
-  screens: MasterDataScreens;
-  area: Area;
-  path: string;
-  /** Path of its calls. */
-  api: string;
-  /** "tax rate" */
-  noun: string;
-  /** Heading of the list. */
-  list: string;
-  /** An active record, as the server sends it. */
-  stored: Detail;
-  /** Heading of the record's page. */
-  title: string;
-  /** Field that this member types into. */
-  mine: { label: RegExp; name: keyof Detail };
-  /** Field that another member changes meanwhile, and how both sides of it read. */
-  theirs: { legend: string; name: keyof Detail; value: unknown; shown: RegExp };
-  /** Other lists that the form reads. */
-  lists?: Record<string, unknown[]>;
-  /** A record that the system needs. */
-  system?: Detail;
-  /** The record is shown on a page first, and edited once Edit is pressed. */
-  hasPage?: true;
-}
-
-interface Shown<Detail> {
-  verbs?: Verb[];
-  record?: Partial<Detail>;
-  /** Replaces the server's response to a call. */
-  respond?: (call: TestCall) => unknown;
-}
-
-const EVERYTHING: Verb[] = ['view', 'create', 'edit', 'delete', 'approve'];
 const OFFLINE = 'You are offline. Your work is kept.';
 
 /** What every kind of master data does, whatever it holds: the same cases for each description. */
 export function describeMasterData<Detail extends StoredRecord>(kind: MasterDataCase<Detail>): void {
   const { noun, stored, path, api } = kind;
 
-  // As the build of a module fetches them.
-  const load = async () => kind.screens;
-  const [List, New] = [lazyScreen(load, 'List'), lazyScreen(load, 'New')];
-  const [Screen, Import] = [lazyScreen(load, 'Screen'), lazyScreen(load, 'Import')];
-
-  const show = (address: string, { verbs = EVERYTHING, record, respond }: Shown<Detail> = {}) => {
-    const calls: TestCall[] = [];
-    const current = { ...stored, ...record };
-    const server = (call: TestCall) => {
-      if (call.method !== 'get' && !call.url.endsWith('/all')) calls.push(call);
-      const special = respond?.(call);
-      if (special !== undefined) return special;
-      if (call.url.endsWith('/all')) {
-        const content = call.url === `${api}/all` ? [current] : (kind.lists?.[call.url] ?? []);
-        return { content, totalElements: content.length, limit: 5000, offset: 0 };
-      }
-      if (call.url.endsWith('/activities')) return { content: [] };
-      if (call.method === 'delete') return { outcome: 'removed' };
-      return { ...current, ...(call.data as object | undefined) };
-    };
-    const rights = Object.fromEntries(EVERYTHING.map((verb) => [verb, verbs.includes(verb)]));
-    const props = testModuleProps(server, path + address, {
-      permissions$: of({ [kind.area]: rights } as never),
-      can: (_area, verb) => verbs.includes(verb),
-    });
-    renderInModule(
-      <Routes>
-        <Route path={path} element={<List />} />
-        <Route path={`${path}/add`} element={<New />} />
-        <Route path={`${path}/import`} element={<Import />} />
-        <Route path={`${path}/:id`} element={<Screen />} />
-      </Routes>,
-      props,
-    );
-    return { ...props, calls };
-  };
+  const show = showMasterData(kind);
   const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
   const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
   const agree = async (name: string) =>

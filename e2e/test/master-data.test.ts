@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+
+/** Contacts, items, accounts and tax rates by the keyboard alone, while another member changes the same records. */
+let platform: Platform;
+let browser: Browser;
+let me: Person;
+let other: Person;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+  [me, other] = await Promise.all([Person.at(browser, platform.url), Person.at(browser, platform.url)]);
+  for (const person of [me, other]) {
+    await person.signIn('demo@example.com', 'harbour-2026');
+    await person.page.waitForURL('**/dashboard');
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+/** Presses Tab, or Shift and Tab, until the control has the focus. */
+async function tabTo(role: 'textbox' | 'button', name: RegExp, key = 'Tab'): Promise<void> {
+  const control = me.page.getByRole(role, { name });
+  await control.waitFor();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await me.page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not lead to ${name.source}.`);
+}
+
+describe.each([
+  { list: '/contacts', noun: 'contact', mine: /^Contact person/, theirs: /^Business number/ },
+  { list: '/items', noun: 'item', mine: /^Unit/, theirs: /^Description/ },
+  { list: '/chart-of-accounts', noun: 'account', mine: /^Name/, theirs: /^Description/ },
+  { list: '/tax-rates', noun: 'tax rate', mine: /^Name/, theirs: /^Name/ },
+])('one $noun', ({ list, noun, mine, theirs }) => {
+  let record: string;
+
+  test('is opened from the list and changed, and both versions are shown when another member saved it', async () => {
+    const { page } = me;
+    await me.open(list);
+    await page.locator('tbody a').first().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await tabTo('textbox', mine);
+    record = new URL(page.url()).pathname;
+    await page.keyboard.press('End');
+    await page.keyboard.type(' of mine');
+    await other.open(record);
+    await other.page.getByRole('textbox', { name: theirs }).fill('Theirs');
+    await other.press(`Save ${noun}`);
+    await other.page.waitForURL((url) => url.pathname === list);
+    expect(await page.getByRole('textbox', { name: mine }).inputValue()).toMatch(/of mine$/);
+    await page.keyboard.press('Control+s');
+    await page.getByRole('alert').getByText('Theirs', { exact: true }).first().waitFor();
+    expect(await me.accessibilityFaults()).toEqual([]);
+    await tabTo('button', /^Save this choice/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === list);
+    await me.open(record);
+    expect(await fieldOf(mine)).toMatch(/of mine$/);
+    if (theirs.source !== mine.source) expect(await fieldOf(theirs)).toBe('Theirs');
+  });
+
+  test('is archived and restored on its page', async () => {
+    const { keyboard } = me.page;
+    await me.open(record);
+    await fieldOf(mine);
+    await tabTo('button', /^More/, 'Shift+Tab');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await me.page.getByRole('dialog').waitFor();
+    await tabTo('button', /^Archive/);
+    await keyboard.press('Enter');
+    await me.sees(`This ${noun} is archived.`);
+    await tabTo('button', /^Restore/, 'Shift+Tab');
+    await keyboard.press('Enter');
+    await me.page.getByText(`This ${noun} is archived.`).waitFor({ state: 'hidden' });
+    expect(me.pageErrors).toEqual([]);
+  });
+});
+
+/** Text of a field once the record is shown. */
+async function fieldOf(name: RegExp): Promise<string> {
+  const field = me.page.getByRole('textbox', { name });
+  await field.waitFor();
+  return field.inputValue();
+}
