@@ -1,8 +1,8 @@
 import type { Verb } from '../wire/people.ts';
 import type { DocumentEvent } from './status-machine.ts';
 
-/** What members do with a document: the events of its status machine, and payments. */
-export type DocumentAction = DocumentEvent | 'pay';
+/** What members do with a document: the events of its status machine, and what moves its money. */
+export type DocumentAction = DocumentEvent | 'pay' | 'apply' | 'refund';
 
 /** Permission that each action needs in the document's area; the server's calls and the screens both read it here. */
 export const ACTION_VERBS: Record<DocumentAction, Verb> = {
@@ -14,6 +14,9 @@ export const ACTION_VERBS: Record<DocumentAction, Verb> = {
   edit: 'edit',
   send: 'edit',
   pay: 'edit',
+  // Also needs the permission to edit invoices.
+  apply: 'edit',
+  refund: 'edit',
   convert: 'edit',
   unconvert: 'edit',
   delete: 'delete',

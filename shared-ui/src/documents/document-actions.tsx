@@ -15,9 +15,10 @@ import {
 } from '../basics/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import { Menu } from '../overlay/index.ts';
-import { actionLabel, actionsOf } from './offered-actions.ts';
-import type { DocumentKindDescription } from './document-kind.ts';
+import { actionLabel, actionsOf, isExtra } from './offered-actions.ts';
 import { usePrinted } from './document-page.tsx';
+import type { DocumentKindDescription, ExtraAction } from './document-kind.ts';
+import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useMakePdf } from './use-make-pdf.ts';
@@ -27,6 +28,8 @@ import { t } from '../texts/own-texts.ts';
 const ICONS: Record<DocumentAction, ReactNode> = {
   approve: <CheckIcon />,
   pay: <PayIcon />,
+  apply: <CheckIcon />,
+  refund: <PayIcon />,
   send: <MailIcon />,
   accept: <CheckIcon />,
   decline: <CloseIcon />,
@@ -53,15 +56,15 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
   const { can, toast } = useModule();
   const company = useCompany();
   const printed = usePrinted({ kind, record });
+  const today = todayIn(company?.timeZone);
+  const decimals = company?.currencyExponent ?? 2;
   const makePdf = useMakePdf();
-  const actions = actionsOf(kind, record, (verb) => can(kind.area, verb));
-  const [open, setOpen] = useState<'pay' | 'send' | null>(
-    opensSend && actions.includes('send') ? 'send' : null,
-  );
+  const actions = actionsOf(kind, record, (verb, area = kind.area) => can(area, verb));
+  const [open, setOpen] = useState<ExtraAction | null>(opensSend && actions.includes('send') ? 'send' : null);
   const { run, isRunning, dialog } = useRunAction(kind, record);
   const start = (action: DocumentAction) => {
     if (action === 'edit') onEdit();
-    else if (action === 'pay' || action === 'send') setOpen(action);
+    else if (isExtra(action)) setOpen(action);
     else void run(action);
   };
   const buttons = actions.filter((action) => !IN_MENU.includes(action));
@@ -97,15 +100,25 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
       )}
       <Menu label={t('action.more')} items={more} />
       <PaymentDialog
-        open={open === 'pay'}
+        open={open === 'pay' || open === 'refund'}
+        purpose={open === 'refund' ? 'refund' : 'pay'}
         record={record}
         resource={kind.resource}
-        today={todayIn(company?.timeZone)}
-        decimals={company?.currencyExponent ?? 2}
+        {...{ today, decimals }}
         onClose={() => setOpen(null)}
         onPaid={() => {
           setOpen(null);
           toast({ kind: 'success', message: t('payment.toast') });
+        }}
+      />
+      <ApplyCreditDialog
+        open={open === 'apply'}
+        {...{ record, today, decimals }}
+        onClose={() => setOpen(null)}
+        onApplied={({ applied, message }) => {
+          setOpen(null);
+          if (message) toast({ kind: 'error', message: t('credit.stopped', { count: applied, message }) });
+          else toast({ kind: 'success', message: t('credit.toast', { count: applied }) });
         }}
       />
       <SendDialog open={open === 'send'} {...{ kind, record }} onClose={() => setOpen(null)} />

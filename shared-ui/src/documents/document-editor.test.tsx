@@ -322,6 +322,7 @@ describe('the payment dialog', () => {
     const onPaid = jest.fn();
     const paying = {
       open: true,
+      purpose: 'pay' as const,
       record,
       resource: INVOICE.resource,
       today: '2026-03-09',

@@ -65,7 +65,7 @@ export interface DerivedTab {
 }
 
 /** Actions that no status machine has: they change no status by themselves. */
-export type ExtraAction = Extract<DocumentAction, 'pay' | 'send'>;
+export type ExtraAction = Extract<DocumentAction, 'pay' | 'apply' | 'refund' | 'send'>;
 
 /** Everything in which one kind of document differs from another on the screens. */
 export interface DocumentKindDescription {

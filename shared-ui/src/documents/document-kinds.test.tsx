@@ -125,7 +125,10 @@ const KINDS: Expected[] = [
     required: ['Contact required.', 'Required.'],
     actions: {
       Draft: { all: ['Approve', 'Send', 'Edit', 'Delete'], editor: ['Edit'] },
-      Approved: { all: ['Send', 'Edit', 'Void', 'Delete'], editor: ['Send'] },
+      Approved: {
+        all: ['Apply to invoices', 'Refund', 'Send', 'Edit', 'Void', 'Delete'],
+        editor: ['Apply to invoices', 'Refund', 'Send'],
+      },
       Applied: { all: ['Send'], editor: ['Send'] },
       Void: { all: ['Delete'], editor: [] },
     },

@@ -1,5 +1,6 @@
 import { accounts, type DocumentRecord, type AnyDocumentResource } from '@accounts/shared-data';
 import {
+  creditStatus,
   decimal,
   MONEY_MESSAGES,
   moneyStatus,
@@ -10,17 +11,25 @@ import {
 } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
-import { object, string } from 'yup';
+import { number, object, string } from 'yup';
 import { StatusBadge } from '../basics/index.ts';
 import { DateField } from '../date/index.ts';
 import { Form, FormActions, MoneyField, SelectField, TextField, type FigureValue } from '../form/index.ts';
 import { Dialog } from '../overlay/index.ts';
 import { t } from '../texts/own-texts.ts';
 
-const rulesOf = (decimals: number) =>
-  paymentRules(decimals).shape({
-    account: object({ id: string().nullable().required(MONEY_MESSAGES.account) }),
-  });
+/** Money in or out for a document, or what is left of a credit note given back. */
+type PaymentPurpose = 'pay' | 'refund';
+
+function rulesOf(decimals: number, most: number | undefined) {
+  const account = object({ id: string().nullable().required(MONEY_MESSAGES.account) });
+  const rules = paymentRules(decimals).shape({ account });
+  if (most === undefined) return rules;
+  return rules.concat(object({ paidAmount: number().max(most, () => t('refund.aboveRemaining')) }));
+}
+
+/** Keys of the texts. */
+const TEXTS = { pay: 'payment', refund: 'refund' } as const;
 
 interface PaymentValues {
   paidAmount: FigureValue;
@@ -31,6 +40,7 @@ interface PaymentValues {
 
 interface PaymentDialogProps {
   open: boolean;
+  purpose: PaymentPurpose;
   record: Pick<
     DocumentRecord,
     'id' | 'number' | 'contactName' | 'amountDue' | 'totalAmount' | 'paidAmount' | 'currencyCode'
@@ -42,24 +52,32 @@ interface PaymentDialogProps {
   onPaid: () => void;
 }
 
-/** Records money against a document; a repeat after a broken line is recognised by the server. */
+/** Records money against a document, or refunds a credit note; a repeat after a broken line is recognised by the server. */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { open, record, onClose } = props;
+  const { open, purpose, record, onClose } = props;
   return (
-    <Dialog open={open} title={t('payment.title', { number: record.number })} width={450} onClose={onClose}>
+    <Dialog
+      open={open}
+      title={t(`${TEXTS[purpose]}.title`, { number: record.number })}
+      width={450}
+      onClose={onClose}
+    >
       {open && <PaymentForm {...props} />}
     </Dialog>
   );
 }
 
-function PaymentForm({ record, resource, today, decimals, onClose, onPaid }: PaymentDialogProps) {
+function PaymentForm({ purpose, record, resource, today, decimals, onClose, onPaid }: PaymentDialogProps) {
   const pay = resource.usePay();
   const list = accounts.useList();
   const choices = (list.data ?? [])
     .filter(({ paymentsToAccount }) => paymentsToAccount)
     .sort((a, b) => a.code.localeCompare(b.code));
   const bank = choices.find(({ accountType }) => accountType === 'Bank');
-  const rules = useMemo(() => rulesOf(decimals), [decimals]);
+  const rules = useMemo(
+    () => rulesOf(decimals, purpose === 'refund' ? record.amountDue : undefined),
+    [decimals, purpose, record.amountDue],
+  );
   if (!list.data) return null;
   const initialValues: PaymentValues = {
     paidAmount: record.amountDue > 0 ? record.amountDue : undefined,
@@ -69,7 +87,7 @@ function PaymentForm({ record, resource, today, decimals, onClose, onPaid }: Pay
   };
   return (
     <Form<PaymentValues, DocumentRecord>
-      label={t('payment.one')}
+      label={t(`${TEXTS[purpose]}.one`)}
       initialValues={initialValues}
       schema={rules}
       onSubmit={(values) => pay.mutateAsync({ id: record.id, payment: paymentOf(values) })}
@@ -88,10 +106,10 @@ function PaymentForm({ record, resource, today, decimals, onClose, onPaid }: Pay
         required
         options={choices.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
       />
-      <DateField name="paymentDate" label={t('payment.date')} required />
+      <DateField name="paymentDate" label={t(`${TEXTS[purpose]}.date`)} required />
       <TextField name="reference" label={t('field.reference')} placeholder={t('payment.reference')} />
-      <StatusAfter record={record} />
-      <FormActions submitLabel={t('action.pay')} onCancel={onClose} />
+      <StatusAfter record={record} purpose={purpose} />
+      <FormActions submitLabel={t(`action.${purpose}`)} onCancel={onClose} />
     </Form>
   );
 }
@@ -114,12 +132,19 @@ export function statusAfter(
   return status === 'Awaiting Payment' ? PARTLY_PAID : status;
 }
 
-function StatusAfter({ record }: { record: Pick<DocumentRecord, 'totalAmount' | 'paidAmount'> }) {
+function StatusAfter({ record, purpose }: Pick<PaymentDialogProps, 'record' | 'purpose'>) {
   const { paidAmount } = useFormikContext<PaymentValues>().values;
   if (typeof paidAmount !== 'number' || paidAmount <= 0) return null;
   return (
     <p className="ac-status-after" aria-live="polite">
-      {t('payment.after')} <StatusBadge status={statusAfter(record, paidAmount)} />
+      {t(`${TEXTS[purpose]}.after`)}{' '}
+      <StatusBadge
+        status={
+          purpose === 'refund'
+            ? creditStatus(record.totalAmount, decimal(record.paidAmount).plus(paidAmount))
+            : statusAfter(record, paidAmount)
+        }
+      />
     </p>
   );
 }

@@ -1,0 +1,163 @@
+import { creditNotes, type DocumentRecord } from '@accounts/shared-data';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
+import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
+import { creditRules, creditSum, offerCredit } from './credit-values.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+
+const OLD = { id: 'i1', number: 'INV-1', issueDate: '2020-03-02', dueDate: '2020-04-01', amountDue: 30.1 };
+const NEW = { id: 'i2', number: 'INV-2', issueDate: '2020-05-02', dueDate: '2020-06-01', amountDue: 100 };
+
+const record = {
+  id: 'n1',
+  number: 'CN-7',
+  contactId: 'c1',
+  contactName: 'Exotic Liquids',
+  currencyCode: 'GBP',
+  totalAmount: 60,
+  paidAmount: 9.9,
+  amountDue: 50.1,
+} as DocumentRecord;
+
+/** Calls that change something, and what they are answered with. */
+function server(rows: object[], respond: (call: TestCall) => unknown = () => ({})) {
+  const calls: TestCall[] = [];
+  const answer = (call: TestCall) => {
+    if (call.url.endsWith('/all')) return { content: rows, totalElements: rows.length, limit: 100, offset: 0 };
+    calls.push(call);
+    return respond(call);
+  };
+  return { calls, props: testModuleProps(answer, '/credit-notes/n1') };
+}
+
+function openApply(rows: object[], respond?: (call: TestCall) => unknown) {
+  const { calls, props } = server(rows, respond);
+  const onApplied = jest.fn();
+  renderInModule(
+    <ApplyCreditDialog
+      open
+      record={record}
+      today="2020-07-01"
+      decimals={2}
+      onClose={jest.fn()}
+      onApplied={onApplied}
+    />,
+    props,
+  );
+  return { calls, onApplied };
+}
+
+const bodiesOf = (calls: TestCall[]) => calls.map(({ url, data }) => [url, data]);
+const partOf = (id: string, paidAmount: number) => [
+  `/account/v1/invoices/${id}/payment`,
+  { paidAmount, paymentDate: '2020-07-01', reference: '', creditNotes: { id: 'n1' } },
+];
+
+describe('applying a credit note', () => {
+  it('offers the oldest invoices first, each up to what is due, and never more than remains', () => {
+    expect(offerCredit([OLD, NEW], 50.1)).toEqual({ i1: 30.1, i2: 20 });
+    expect(offerCredit([OLD, NEW], 30.1)).toEqual({ i1: 30.1, i2: undefined });
+    expect(offerCredit([OLD, NEW], 500)).toEqual({ i1: 30.1, i2: 100 });
+    expect(creditSum({ i1: 0.1, i2: 0.2, i3: undefined, i4: 'half' })).toBe(0.3);
+  });
+
+  it.each([
+    [{ i1: 30.1, i2: 20 }, undefined],
+    [{ i1: 30.11 }, 'More than what is due on this invoice.'],
+    [{ i1: 30.1, i2: 20.01 }, 'Together more than what remains of the credit note.'],
+    [{ i1: -1, i2: 20 }, 'Must not be negative.'],
+    [{}, 'Must be more than 0.'],
+  ])('accepts %j or says why not: %s', async (amounts, message) => {
+    const rules = creditRules([OLD, NEW], 50.1, 2);
+    const checked = rules.validate({ paymentDate: '2020-07-01', amounts });
+    if (message === undefined) await expect(checked).resolves.toBeDefined();
+    else await expect(checked).rejects.toThrow(message);
+  });
+
+  it('sends each part to its invoice, and says what remains', async () => {
+    const { calls, onApplied } = openApply([OLD, NEW]);
+    const second = await screen.findByLabelText(/^INV-2/);
+    expect(screen.getByLabelText(/^INV-1, due 01 Apr 2020: .*30\.10/)).toHaveValue('30.1');
+    expect(screen.getByText(/Remaining after this: .*0\.00/)).toHaveTextContent('Applied');
+    await userEvent.clear(second);
+    await userEvent.type(second, '5');
+    await userEvent.tab();
+    expect(screen.getByText(/Remaining after this: .*15\.00/)).toHaveTextContent('Approved');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply credit' }));
+    await waitFor(() => expect(onApplied).toHaveBeenCalledWith({ applied: 2 }));
+    expect(bodiesOf(calls)).toEqual([partOf('i1', 30.1), partOf('i2', 5)]);
+  });
+
+  it('sends nothing while the parts are more than what remains', async () => {
+    const { calls } = openApply([OLD, NEW]);
+    const second = await screen.findByLabelText(/^INV-2/);
+    await userEvent.clear(second);
+    await userEvent.type(second, '99');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply credit' }));
+    expect(await screen.findByText('Together more than what remains of the credit note.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('says how far it came when the server rejects a later part, and stays open for the first', async () => {
+    const locked = () => refusal(409, { code: 'API-LOCK-DATE', message: 'The books are locked.' });
+    const { onApplied } = openApply([OLD, NEW], ({ url }) => {
+      if (url.includes('i2')) throw locked();
+      return {};
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply credit' }));
+    await waitFor(() =>
+      expect(onApplied).toHaveBeenCalledWith({ applied: 1, message: 'The books are locked.' }),
+    );
+  });
+
+  it('says so when the contact owes nothing', async () => {
+    openApply([]);
+    expect(await screen.findByText('Exotic Liquids has no invoice that awaits payment.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apply credit' })).not.toBeInTheDocument();
+  });
+});
+
+test('a refund gives back up to what remains, from an account that takes payments', async () => {
+  const bank = {
+    id: 'a1',
+    code: 'ACC1',
+    name: 'Bank',
+    accountType: 'Bank',
+    paymentsToAccount: true,
+  };
+  const { calls, props } = server([bank]);
+  const onPaid = jest.fn();
+  renderInModule(
+    <PaymentDialog
+      open
+      purpose="refund"
+      record={record}
+      resource={creditNotes}
+      today="2020-07-01"
+      decimals={2}
+      onClose={jest.fn()}
+      onPaid={onPaid}
+    />,
+    props,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund CN-7' }));
+  const amount = await dialog.findByLabelText(/^Amount in GBP/);
+  expect(amount).toHaveValue('50.1');
+  expect(dialog.getByText('After this refund:')).toHaveTextContent('Applied');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '50.11');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText('More than what remains of the credit note.')).toBeVisible();
+  expect(calls).toEqual([]);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '20');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  await waitFor(() => expect(onPaid).toHaveBeenCalled());
+  expect(bodiesOf(calls)).toEqual([
+    [
+      '/account/v1/creditNotes/n1/payment',
+      { paidAmount: 20, paymentDate: '2020-07-01', reference: '', account: { id: 'a1' } },
+    ],
+  ]);
+});
