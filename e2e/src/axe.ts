@@ -4,10 +4,22 @@ import type { Page } from 'playwright-core';
 /** Level A and AA of WCAG 2.0, 2.1 and 2.2. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Rules whose outcome depends on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** What is wrong with the screen for people who use it with a keyboard or a screen reader, one sentence each. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export function accessibilityFaults(page: Page): Promise<string[]> {
+  return faultsOf(page, new AxeBuilder({ page }).withTags(RULES));
+}
+
+/** What of it is a matter of colours: for the second theme of a screen that was looked at in the first. */
+export function colourFaults(page: Page): Promise<string[]> {
+  return faultsOf(page, new AxeBuilder({ page }).withRules(COLOUR_RULES));
+}
+
+async function faultsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
   await animationsEnd(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
   );

@@ -21,6 +21,8 @@ export class Person {
   readonly context: BrowserContext;
   /** What went wrong in the page without anybody clicking on it. */
   readonly pageErrors: string[] = [];
+  /** Errors and warnings of the console; a call that was rejected on purpose leaves one as well. */
+  readonly consoleFaults: string[] = [];
 
   private constructor(url: string, context: BrowserContext, page: Page) {
     this.url = url;
@@ -29,6 +31,7 @@ export class Person {
     page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => this.pageErrors.push(error.message));
     page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.consoleFaults.push(message.text());
       if (/Content Security Policy/i.test(message.text())) this.pageErrors.push(message.text());
     });
   }

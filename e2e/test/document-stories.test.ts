@@ -79,6 +79,36 @@ test('a credit note is written and approved, and its credit is open', async () =
     .waitFor();
 });
 
+test('a credit note settles the oldest invoice, and what remains of it is refunded', async () => {
+  await person.open('/invoicing/add');
+  await write('Customer', { title: 'Bell', quantity: '1', price: '40' });
+  await person.press('Approve');
+  await opened('/invoicing', /^Invoice INV-/);
+  await person.open('/credit-notes/add');
+  await write('Customer', { title: 'Bell that does not ring', quantity: '1', price: '12' });
+  await person.press('Approve');
+  await opened('/credit-notes', /^Credit note CN-/);
+
+  await person.press('Apply to invoices');
+  const apply = person.page.getByRole('dialog', { name: /^Apply CN-/ });
+  await apply.getByRole('button', { name: 'Apply credit' }).waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await apply.getByRole('textbox').first().fill('5');
+  await apply.getByText(/^Remaining after this: .*7\.00/).waitFor();
+  await person.page.keyboard.press('Enter');
+  await person.sees('Credit applied to 1 invoice.');
+
+  await person.press('Refund');
+  const refund = person.page.getByRole('dialog', { name: /^Refund CN-/ });
+  await refund.getByText('After this refund:').waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await person.sees('Payment Successful!');
+  await refund.waitFor({ state: 'hidden' });
+  await person.page.getByRole('button', { name: 'Refund' }).waitFor({ state: 'hidden' });
+  await person.page.getByText('Applied', { exact: true }).first().waitFor();
+});
+
 test('reserved words of the addresses open their screens, and an unknown id says so', async () => {
   for (const path of ['/quotes', '/credit-notes', '/purchase-order']) {
     for (const [word, heading] of [

@@ -17,6 +17,13 @@ const WINDOWS = [
   [1920, 1080],
 ] as const;
 
+const LOOKS = [
+  ['ltr', 'light'],
+  ['ltr', 'dark'],
+  ['rtl', 'dark'],
+  ['rtl', 'light'],
+] as const;
+
 let platform: Platform;
 let browser: Browser;
 let person: Person;
@@ -36,10 +43,13 @@ afterAll(async () => {
   await platform?.stop();
 });
 
-test.each(SCREENS)('%s has room in every window, written to the right and to the left', async (path) => {
-  await person.open(path);
-  await expectRoom();
-});
+test.each(SCREENS)(
+  '%s has room in every window, in both themes, written to the right and to the left',
+  async (path) => {
+    await person.open(path);
+    await expectRoom();
+  },
+);
 
 test.each(RECORDS)('the first record of %s has room in every window', async (path) => {
   await person.open(path);
@@ -49,14 +59,15 @@ test.each(RECORDS)('the first record of %s has room in every window', async (pat
   await expectRoom();
 });
 
-/** Nothing moved while the page loaded; no window is too narrow and no figure cut, in both directions of writing. */
+/** Nothing moved while the page loaded, the console is silent, no window is too narrow and no figure cut. */
 async function expectRoom(): Promise<void> {
   const { page } = person;
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   const faults: string[] = [];
-  for (const direction of ['ltr', 'rtl']) {
+  for (const [direction, colorScheme] of LOOKS) {
+    await page.emulateMedia({ colorScheme });
     await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
@@ -64,9 +75,9 @@ async function expectRoom(): Promise<void> {
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       );
       for (const fault of await layoutFaults(page))
-        faults.push(`${width} x ${height}, ${direction}: ${fault}`);
+        faults.push(`${width} x ${height}, ${direction}, ${colorScheme}: ${fault}`);
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(faults).toEqual([]);
+  expect([...faults, ...person.consoleFaults]).toEqual([]);
 }
