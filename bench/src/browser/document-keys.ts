@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+
+/** Pause after a key: longer than the one after which the form is given the lines. */
+const PAUSE_MS = 700;
+
+/** Opens a new invoice and pastes lines into it, as from a spreadsheet. */
+export async function openLongInvoice(page: Page, origin: string, lines: number): Promise<void> {
+  await page.goto(`${origin}/invoicing/add`);
+  await page.locator('[data-row="0"][data-column="title"]').last().focus();
+  const rows = Array.from({ length: lines }, (_, index) => `Part ${index + 1}\tSteel\t2\t${index + 10}.50`);
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  }, rows.join('\n'));
+  await page.locator(`[data-line="${lines - 1}"]`).waitFor();
+  await page.waitForTimeout(PAUSE_MS);
+}
+
+/**
+ * Types into cells of the line in the middle: an item's name, a description, a quantity, a price.
+ * @returns milliseconds from each key to the paint that shows it, by the page's clock
+ */
+export async function cellKeyTimes(page: Page, line: number): Promise<number[]> {
+  await page.evaluate(watchPaints);
+  for (const [column, text] of [
+    ['title', 'wheel'],
+    ['description', 'light'],
+    ['quantity', '125'],
+    ['unitPrice', '19.5'],
+  ] as const) {
+    await page.locator(`[data-row="${line}"][data-column="${column}"]`).last().focus();
+    await page.waitForTimeout(PAUSE_MS);
+    for (const letter of text) {
+      await page.keyboard.press(letter);
+      await page.waitForTimeout(PAUSE_MS);
+    }
+  }
+  return page.evaluate(() => (window as Window & { paintTimes?: number[] }).paintTimes ?? []);
+}
+
+/** Runs in the page: the time from a key until the frame that shows it has been painted. */
+function watchPaints(): void {
+  const times: number[] = [];
+  (window as Window & { paintTimes?: number[] }).paintTimes = times;
+  document.addEventListener(
+    'keydown',
+    () => {
+      const start = performance.now();
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => times.push(performance.now() - start);
+        painted.port2.postMessage(null);
+      });
+    },
+    true,
+  );
+}
