@@ -49,6 +49,8 @@ export interface ArchiveChange extends Pick<StoredRecord, 'id' | 'version'> {
 /** What a list screen needs of a resource. */
 export interface ListResource<Row> {
   name: ViewName;
+  /** Tells two lists of one view apart. */
+  part?: string;
   useList: (status?: ListStatus, options?: { enabled?: boolean }) => UseQueryResult<Row[]>;
   /** Rows that there are, also beyond those of `useList`; undefined until they are counted. */
   useTotal: (status?: ListStatus) => number | undefined;

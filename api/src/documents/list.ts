@@ -94,7 +94,7 @@ export async function listDocuments(
   const bind = binder(values);
   const where = `d.company_id = $1 AND d.kind = $2 AND $3::date IS NOT NULL AND ${statusFilter(kind, call.status)}`;
   const narrowed = [
-    searchSql(call.search, call.decimalMark, searchedText(call.decimals), bind),
+    searchSql(call.search, call.decimalMark, searchedText(kind, call.decimals), bind),
     call.filters?.length ? conditionsSql(call.filters, fields, bind) : null,
   ].filter((one) => one !== null);
   const hits = [where, ...narrowed].join(' AND ');
@@ -116,8 +116,9 @@ export async function listDocuments(
 }
 
 /** What a search looks in: names, references and the amounts that lists show. */
-function searchedText(decimals: number): string {
-  const amounts = ['d.total_amount', 'd.amount_due'].map((sql) => amountText(sql, decimals));
+function searchedText({ kind }: DocumentKindDescription, decimals: number): string {
+  const shown = ['d.total_amount', 'd.amount_due', ...(kind === 'CreditNote' ? ['d.paid_amount'] : [])];
+  const amounts = shown.map((sql) => amountText(sql, decimals));
   return `concat_ws(' ', d.number, c.name, d.reference, ${amounts.join(', ')})`;
 }
 

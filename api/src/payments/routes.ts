@@ -29,7 +29,8 @@ export function registerPaymentsRoutes(app: FastifyInstance): void {
       area: kind.area,
       verb: 'view',
       body: ListBody,
-      run: async ({ tx, body }) => jsonText(await listReceipts(tx, kind.kind, body ?? {})),
+      run: async ({ tx, member, body }) =>
+        jsonText(await listReceipts(tx, kind.kind, { ...body, decimals: member.company.currencyExponent })),
     });
   }
   tenantRoute(app, {

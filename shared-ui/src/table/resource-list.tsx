@@ -95,10 +95,13 @@ export function ResourceList<Row>({ description }: { description: ResourceListDe
   );
 }
 
-function serverListOf<Row>({ name, api }: ListResource<Row>, status: ListStatus = 'Active'): ServerList<Row> {
+function serverListOf<Row>(
+  { name, part = '', api }: ListResource<Row>,
+  status: ListStatus = 'Active',
+): ServerList<Row> {
   return {
     view: name,
-    key: status,
+    key: `${part} ${status}`,
     load: (http, request, signal) => {
       const { page } = api(http);
       if (!page) throw new Error(`The list of ${name} has no pages.`);

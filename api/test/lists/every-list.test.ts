@@ -1,0 +1,235 @@
+import { indexRows, rowCheck, searchRows, sortIndex } from '@accounts/shared-domain';
+import type { FoundColumn, ListCondition, ListRequest } from '@accounts/shared-domain';
+import { callerOf, startTestServer } from '../harness.ts';
+import type { Call, TestServer } from '../harness.ts';
+import type { SignedIn } from '../people/team.ts';
+
+/** A row of any list, as far as finding goes. */
+type Row = Record<string, string | number | boolean | null>;
+
+interface ListKind {
+  path: string;
+  /** Columns of the screen's list: the name of the field and what is shown, where it is not the field itself. */
+  columns: FoundColumn<Row>[];
+  searchText: string[];
+  rowId?: (row: Row) => string;
+  tabs?: Record<string, ListCondition[]>;
+}
+
+const text = (key: string): FoundColumn<Row> => ({ key, value: (row) => row[key] as string });
+const money = (key: string): FoundColumn<Row> => ({
+  key,
+  kind: 'money',
+  value: (row) => row[key] as number | null,
+});
+const number = (key: string): FoundColumn<Row> => ({ ...money(key), kind: 'number' });
+const yesNo = (key: string): FoundColumn<Row> => ({
+  key,
+  value: (row) => (row[key] === true ? 'Yes' : 'No'),
+});
+
+const DOCUMENT_TEXT = ['number', 'contactName', 'reference'];
+const document = (
+  path: string,
+  names: { number: string; date: string; status: string },
+  amounts: string[],
+): ListKind => ({
+  path,
+  columns: [
+    text(names.number),
+    text('contactName'),
+    text('reference'),
+    text('issueDate'),
+    text(names.date),
+    ...amounts.map(money),
+  ],
+  searchText: [names.number, ...DOCUMENT_TEXT.slice(1)],
+  tabs: { all: [], draft: [{ field: names.status, is: ['Draft'] }] },
+});
+const payments = (path: string): ListKind => ({
+  path: `${path}/payments`,
+  columns: [
+    text('documentNumber'),
+    text('contactName'),
+    text('paymentDate'),
+    text('accountName'),
+    text('reference'),
+    money('paidAmount'),
+  ],
+  searchText: ['documentNumber', 'contactName', 'reference'],
+  rowId: ({ id, documentId }) => `${String(id)} ${String(documentId)}`,
+  tabs: { all: [], large: [{ field: 'paidAmount', above: 500 }] },
+});
+
+const KINDS: ListKind[] = [
+  document('invoices', { number: 'number', date: 'dueDate', status: 'invoiceStatus' }, [
+    'totalAmount',
+    'amountDue',
+  ]),
+  document('bills', { number: 'number', date: 'dueDate', status: 'billStatus' }, [
+    'totalAmount',
+    'amountDue',
+  ]),
+  document('quotes', { number: 'number', date: 'dueDate', status: 'quoteStatus' }, ['totalAmount']),
+  document('purchaseOrders', { number: 'number', date: 'dueDate', status: 'purchaseOrderStatus' }, [
+    'totalAmount',
+  ]),
+  document('creditNotes', { number: 'number', date: 'dueDate', status: 'creditNotesStatus' }, [
+    'totalAmount',
+    'paidAmount',
+    'amountDue',
+  ]),
+  payments('invoices'),
+  payments('bills'),
+  payments('creditNotes'),
+  {
+    path: 'items',
+    columns: [text('name'), text('code'), text('unit'), number('quantity'), money('unitPrice')],
+    searchText: ['code', 'name', 'description'],
+  },
+  {
+    path: 'accounts',
+    columns: [
+      text('code'),
+      text('name'),
+      text('accountClass'),
+      text('accountType'),
+      text('description'),
+      yesNo('paymentsToAccount'),
+      money('balance'),
+    ],
+    searchText: ['code', 'name', 'accountType', 'description'],
+    tabs: {
+      asset: [{ field: 'accountClass', is: ['Asset'] }],
+      liability: [{ field: 'accountClass', is: ['Liability'] }],
+    },
+  },
+  {
+    path: 'taxRates',
+    columns: [text('name'), yesNo('recoverable'), number('rate')],
+    searchText: ['name', 'rate'],
+    tabs: { recoverable: [{ field: 'recoverable', is: ['true'] }] },
+  },
+];
+
+let server: TestServer;
+let call: Call;
+
+beforeAll(async () => {
+  server = await startTestServer({ SEED_DEMO: '1' });
+  const { body } = await server.call<SignedIn>('POST', '/auth/token', {
+    username: 'demo@example.com',
+    password: 'harbour-2026',
+  });
+  call = callerOf(server.url, body.data.access_token);
+});
+afterAll(() => server?.stop());
+
+describe.each(KINDS)('$path', (kind) => {
+  const { path, columns, searchText, tabs = { all: [] } } = kind;
+  const rowId = kind.rowId ?? (({ id }: Row) => String(id));
+  let rows: Row[];
+  let numbersOf: (key: string) => number[];
+
+  const list = async (request: ListRequest) => {
+    const { status, body } = await call<{
+      content: Row[];
+      totalElements: number;
+      counts: Record<string, number>;
+    }>('POST', `/account/v1/${path}/all`, request);
+    expect([path, request, status]).toEqual([path, request, 200]);
+    return body;
+  };
+  beforeAll(async () => {
+    rows = (await list({ limit: 5000 })).content;
+    numbersOf = (key) => rows.map((row) => Number(row[key] ?? 0)).sort((a, b) => a - b);
+  });
+
+  /** What the browser finds among all rows. */
+  const inBrowser = (search: string, filters: ListCondition[], sort: string) => {
+    const index = indexRows(rows, {
+      columns,
+      rowId,
+      searchText: (row) => searchText.map((field) => String(row[field] ?? '')).join(' '),
+    });
+    const found = searchRows(sortIndex(index, sort, columns), search, filters, columns);
+    const counts = Object.entries(tabs).map(([tab, where]) => [
+      tab,
+      found.filter(rowCheck(where, columns)).length,
+    ]);
+    return { ids: found.map(rowId), counts: Object.fromEntries(counts) as Record<string, number> };
+  };
+
+  /** Words, parts of words and amounts of some rows, and what no row has. */
+  const searches = (): string[] => {
+    const [first, middle] = [rows[0], rows[Math.floor(rows.length / 2)]];
+    const words = searchText.flatMap((field) => [
+      String(first?.[field] ?? ''),
+      String(middle?.[field] ?? ''),
+    ]);
+    const amounts = columns
+      .filter(({ kind: type }) => type === 'money')
+      .map(({ key }) => Number(middle?.[key] ?? 0).toFixed(2));
+    return ['', 'e', 'no such row', ...words, ...words.map((word) => word.slice(0, 3)), ...amounts];
+  };
+
+  /** For each column a condition that some rows meet and others do not. */
+  const conditions = (): ListCondition[][] => [
+    [],
+    ...columns.map(({ key, kind: type }): ListCondition[] => {
+      if (type === 'money' || type === 'number') {
+        const sorted = numbersOf(key);
+        return [{ field: key, from: sorted[Math.floor(sorted.length / 4)], to: sorted.at(-2) }];
+      }
+      const value = rows[Math.floor(rows.length / 3)]?.[key];
+      if (typeof value === 'boolean') return [{ field: key, is: [String(value)] }];
+      if (key.endsWith('Date')) return [{ field: key, from: String(value) }];
+      return [{ field: key, contains: String(value ?? '').slice(0, 4) }];
+    }),
+  ];
+
+  test('has rows to prove it with', () => {
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
+  test('browser and server find the same rows in the same order of every column', async () => {
+    for (const { key } of columns) {
+      for (const sort of [key, `-${key}`]) {
+        const found = await list({ sortColumn: key, sortBy: sort === key ? 'ASC' : 'DESC', limit: 5000 });
+        expect([sort, found.content.map(rowId)]).toEqual([sort, inBrowser('', [], sort).ids]);
+      }
+    }
+  });
+
+  test('browser and server find and count the same rows for every search and filter', async () => {
+    const [{ key: sortColumn } = { key: '' }] = columns;
+    const asked = [
+      ...searches().map((search) => ({ search, filters: [] as ListCondition[] })),
+      ...conditions().map((filters, index) => ({ search: index % 2 === 0 ? '' : 'e', filters })),
+    ];
+    for (const { search, filters } of asked) {
+      const expected = inBrowser(search, filters, sortColumn);
+      const found = await list({ search, filters, counts: tabs, sortColumn, sortBy: 'ASC', limit: 5000 });
+      expect({ search, filters, ids: found.content.map(rowId), counts: found.counts }).toEqual({
+        search,
+        filters,
+        ...expected,
+      });
+      expect(found.totalElements).toBe(expected.ids.length);
+    }
+  });
+
+  test('a page of the server is a slice of what the browser finds', async () => {
+    const [{ key } = { key: '' }] = columns;
+    const page = await list({ sortColumn: key, sortBy: 'DESC', limit: 3, offset: 1 });
+    expect(page.content.map(rowId)).toEqual(inBrowser('', [], `-${key}`).ids.slice(1, 4));
+  });
+
+  test('rows are found by the ids that the list gives them, as far as a search leaves them', async () => {
+    const is = rows.filter((_row, index) => index % 3 === 0).map(rowId);
+    const [{ key: sortColumn } = { key: '' }] = columns;
+    const found = await list({ search: 'e', filters: [{ field: 'id', is }], sortColumn, sortBy: 'ASC' });
+    const expected = inBrowser('e', [], sortColumn).ids.filter((id) => is.includes(id));
+    expect(found.content.map(rowId)).toEqual(expected);
+  });
+});
