@@ -49,8 +49,13 @@ export function mirroredValues(page: Page): Promise<string[]> {
           faults.push(`"${value}" in "${text.trim().slice(0, 60)}"`);
     }
     for (const field of document.querySelectorAll('input')) {
-      const { direction } = getComputedStyle(field);
-      if (/[\d@]/.test(field.value) && /^[\x20-\x7e\u2212£€]+$/.test(field.value) && direction === 'rtl')
+      const { direction, unicodeBidi } = getComputedStyle(field);
+      if (
+        /[\d@]/.test(field.value) &&
+        /^[\x20-\x7e\u2212£€]+$/.test(field.value) &&
+        direction === 'rtl' &&
+        unicodeBidi !== 'plaintext'
+      )
         faults.push(`"${field.value}" in the field ${field.name || field.className}`);
     }
     return [...new Set(faults)];

@@ -33,7 +33,6 @@ export function Combobox(props: ComboboxProps) {
         {...attributes}
         ref={input}
         type="text"
-        dir="auto"
         role="combobox"
         aria-expanded={box.isOpen}
         aria-autocomplete="list"

@@ -90,7 +90,6 @@ export function DateInput(props: DateInputProps) {
           {...attributes}
           ref={input}
           type="text"
-          dir="auto"
           autoComplete="off"
           spellCheck={false}
           disabled={disabled}

@@ -99,7 +99,6 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <CellError message={errors['title']} />
         <textarea
           {...attributesOf('description', t('lines.description'))}
-          dir="auto"
           className="ac-cell ac-lines-description"
           rows={line.description.split('\n').length}
           placeholder={t('lines.description')}
@@ -182,7 +181,6 @@ function FigureCell({ attributes, value, decimals, onChange, onPaste, error }: F
         title={message}
         className="ac-cell ac-input-number"
         type="text"
-        dir="auto"
         inputMode="decimal"
         autoComplete="off"
         onFocus={(event) => {

@@ -32,7 +32,6 @@ export function NumberField({ decimals, maxDecimals, disabled, ...frame }: Numbe
         {...control}
         {...figure}
         type="text"
-        dir="auto"
         inputMode="decimal"
         autoComplete="off"
         className="ac-input ac-input-number"

@@ -29,7 +29,6 @@ export function TextField({
         {...input}
         {...control}
         {...{ type, placeholder, autoComplete, autoFocus, disabled, inputMode }}
-        dir="auto"
         className="ac-input"
         value={value ?? ''}
       />
@@ -74,7 +73,7 @@ export function TextAreaField({ rows = 3, ...frame }: FieldFrameProps & { rows?:
   const { id, error, control, input, value } = useFormField<string | null | undefined>(frame);
   return (
     <FieldFrame {...frame} id={id} error={error}>
-      <textarea {...input} {...control} rows={rows} dir="auto" className="ac-input" value={value ?? ''} />
+      <textarea {...input} {...control} rows={rows} className="ac-input" value={value ?? ''} />
     </FieldFrame>
   );
 }

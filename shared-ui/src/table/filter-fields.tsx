@@ -126,7 +126,6 @@ function AmountBound({ label, value, onValue }: AmountBoundProps) {
   return (
     <input
       {...amount}
-      dir="auto"
       className="ac-input"
       aria-label={label}
       aria-invalid={unclear === undefined ? undefined : true}
