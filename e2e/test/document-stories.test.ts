@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
+import { documentOpened, writeDocument } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 jest.setTimeout(180_000);
@@ -27,9 +28,9 @@ test('a quote is written, sent and accepted, and becomes an invoice', async () =
   await person.page.getByRole('searchbox', { name: 'Search quotes' }).waitFor();
   await person.page.keyboard.press('n');
   await person.page.waitForURL('**/quotes/add');
-  await write('Customer', { title: 'Tune-up', quantity: '2', price: '45' });
+  await writeDocument(person, 'Customer', { title: 'Tune-up', quantity: '2', price: '45' });
   await person.press('Approve');
-  await opened('/quotes', /^Quote QUO-/);
+  await documentOpened(person, '/quotes', /^Quote QUO-/);
 
   await person.press('Send');
   const message = person.page.getByRole('dialog', { name: /^Send/ });
@@ -41,7 +42,7 @@ test('a quote is written, sent and accepted, and becomes an invoice', async () =
   await person.press('Accept');
   await person.sees('Quote successfully Accepted!');
   await person.press('Convert to invoice');
-  await opened('/invoicing', 'Draft invoice');
+  await documentOpened(person, '/invoicing', 'Draft invoice');
   await person.sees('Invoice added successfully!');
   expect(await person.page.getByRole('article').innerText()).toContain('Tune-up');
 
@@ -54,11 +55,11 @@ test('an order is written and approved, and becomes a bill', async () => {
   await person.press('Add');
   await person.page.getByRole('menuitem', { name: 'Order', exact: true }).click();
   await person.page.waitForURL('**/purchase-order/add');
-  await write('Supplier', { title: 'Inner tubes', quantity: '40', price: '3.25' });
+  await writeDocument(person, 'Supplier', { title: 'Inner tubes', quantity: '40', price: '3.25' });
   await person.press('Approve');
-  await opened('/purchase-order', /^Purchase order PO-/);
+  await documentOpened(person, '/purchase-order', /^Purchase order PO-/);
   await person.press('Convert to bill');
-  await opened('/bills', 'Draft bill');
+  await documentOpened(person, '/bills', 'Draft bill');
   expect(await person.page.getByRole('article').innerText()).toContain('Inner tubes');
   await person.page.goBack();
   await person.page.getByText('Billed', { exact: true }).first().waitFor();
@@ -66,9 +67,9 @@ test('an order is written and approved, and becomes a bill', async () => {
 
 test('a credit note is written and approved, and its credit is open', async () => {
   await person.open('/credit-notes/add');
-  await write('Customer', { title: 'Scratched frame', quantity: '1', price: '25' });
+  await writeDocument(person, 'Customer', { title: 'Scratched frame', quantity: '1', price: '25' });
   await person.press('Approve');
-  await opened('/credit-notes', /^Credit note CN-/);
+  await documentOpened(person, '/credit-notes', /^Credit note CN-/);
   await person.page.getByText('Approved', { exact: true }).first().waitFor();
   expect(await person.accessibilityFaults()).toEqual([]);
   await person.open('/credit-notes');
@@ -81,13 +82,13 @@ test('a credit note is written and approved, and its credit is open', async () =
 
 test('a credit note settles the oldest invoice, and what remains of it is refunded', async () => {
   await person.open('/invoicing/add');
-  await write('Customer', { title: 'Bell', quantity: '1', price: '40' });
+  await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price: '40' });
   await person.press('Approve');
-  await opened('/invoicing', /^Invoice INV-/);
+  await documentOpened(person, '/invoicing', /^Invoice INV-/);
   await person.open('/credit-notes/add');
-  await write('Customer', { title: 'Bell that does not ring', quantity: '1', price: '12' });
+  await writeDocument(person, 'Customer', { title: 'Bell that does not ring', quantity: '1', price: '12' });
   await person.press('Approve');
-  await opened('/credit-notes', /^Credit note CN-/);
+  await documentOpened(person, '/credit-notes', /^Credit note CN-/);
 
   await person.press('Apply to invoices');
   const apply = person.page.getByRole('dialog', { name: /^Apply CN-/ });
@@ -129,28 +130,3 @@ test('reserved words of the addresses open their screens, and an unknown id says
 test('nothing went wrong behind the screens', () => {
   expect(person.pageErrors).toEqual([]);
 });
-
-/** Fills an editor in without a mouse: a contact of the demo books, and one line. */
-async function write(
-  party: 'Customer' | 'Supplier',
-  line: { title: string; quantity: string; price: string },
-): Promise<void> {
-  const { page } = person;
-  const contact = page.getByRole('combobox', { name: new RegExp(`^${party}`) });
-  await contact.focus();
-  await page.keyboard.type(party === 'Customer' ? 'Ferry Lane' : 'Chainline');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Item, line 1').focus();
-  await page.keyboard.type(line.title);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(line.quantity);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(line.price);
-}
-
-/** Waits for the page of one document. */
-async function opened(path: string, heading: string | RegExp): Promise<void> {
-  await person.page.waitForURL(new RegExp(`${path}/[0-9a-f-]{36}`));
-  await person.page.getByRole('heading', { level: 1, name: heading }).waitFor();
-}

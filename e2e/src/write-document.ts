@@ -1,0 +1,36 @@
+import type { Person } from './person.ts';
+
+/** The line of a document that a test writes. */
+export interface WrittenLine {
+  title: string;
+  quantity: string;
+  price: string;
+}
+
+/** Fills an editor in without a mouse: a contact of the demo books, and one line. */
+export async function writeDocument(
+  { page }: Person,
+  party: 'Customer' | 'Supplier',
+  line: WrittenLine,
+): Promise<void> {
+  await page.getByRole('combobox', { name: new RegExp(`^${party}`) }).focus();
+  await page.keyboard.type(party === 'Customer' ? 'Ferry Lane' : 'Chainline');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Item, line 1').focus();
+  await page.keyboard.type(line.title);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(line.quantity);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(line.price);
+}
+
+/** Waits for the page of one document. */
+export async function documentOpened(
+  { page }: Person,
+  path: string,
+  heading: string | RegExp,
+): Promise<void> {
+  await page.waitForURL(new RegExp(`${path}/[0-9a-f-]{36}`));
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}

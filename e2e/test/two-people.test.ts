@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+import { documentOpened, writeDocument } from '../src/write-document.ts';
+
+/** The first hook unpacks the browser and starts the whole product with its demo books. */
+jest.setTimeout(180_000);
+
+let platform: Platform;
+let browser: Browser;
+let writer: Person;
+let reader: Person;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+  [writer, reader] = await Promise.all([member(), member()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+test('an invoice that one person approves appears in the open list and the open report of the other', async () => {
+  const report = await reader.context.newPage();
+  await report.goto(`${platform.url}/reports/accounting/trial-balance`);
+  const receivables = report.getByRole('row', { name: /Accounts Receivable/ });
+  const before = await receivables.innerText();
+  await reader.open('/invoicing?search=4321.09');
+  await reader.page.getByRole('searchbox', { name: 'Search invoices' }).waitFor();
+  expect(await reader.page.getByText('4,321.09').count()).toBe(0);
+  for (const page of [report, reader.page]) await markPage(page);
+
+  await writer.open('/invoicing/add');
+  await writeDocument(writer, 'Customer', { title: 'Cargo bike', quantity: '1', price: '4321.09' });
+  await writer.press('Approve');
+  await documentOpened(writer, '/invoicing', /^Invoice INV-/);
+
+  await reader.page.getByText('4,321.09').first().waitFor();
+  await receivables.filter({ hasNotText: before }).waitFor();
+  for (const page of [report, reader.page]) expect(await isMarked(page)).toBe(true);
+  await report.close();
+});
+
+test('who saves a document that another person changed meanwhile sees both versions and chooses', async () => {
+  await writer.open('/invoicing/add');
+  await writeDocument(writer, 'Customer', { title: 'Bell', quantity: '1', price: '8' });
+  await writer.page.keyboard.press('Control+s');
+  await documentOpened(writer, '/invoicing', 'Draft invoice');
+  await reader.page.goto(writer.page.url());
+  for (const person of [reader, writer]) {
+    await person.press('Edit');
+    await person.page.getByLabel('Reference').waitFor();
+  }
+  await reader.fill('Reference', 'MINE');
+  await writer.fill('Reference', 'THEIRS');
+  await writer.page.keyboard.press('Control+s');
+  await writer.sees('Invoice successfully updated!');
+
+  await reader.page.keyboard.press('Control+s');
+  const both = reader.page.getByRole('alert').filter({ hasText: 'THEIRS' });
+  await both.getByRole('radio', { name: /Theirs THEIRS/ }).waitFor();
+  expect(await reader.accessibilityFaults()).toEqual([]);
+  await both.getByRole('radio', { name: /Mine MINE/ }).check();
+  await both.getByRole('button', { name: 'Save this choice' }).click();
+  await reader.sees('Invoice successfully updated!');
+  await reader.page.getByRole('article').getByText('MINE').waitFor();
+  await writer.page.getByRole('article').getByText('MINE').waitFor();
+});
+
+test('nothing went wrong behind the screens', () => {
+  expect([...writer.pageErrors, ...reader.pageErrors]).toEqual([]);
+});
+
+async function member(): Promise<Person> {
+  const person = await Person.at(browser, platform.url);
+  await person.signIn('demo@example.com', 'harbour-2026');
+  await person.page.waitForURL('**/dashboard');
+  return person;
+}
+
+/** Leaves a mark that a reload would take away. */
+const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window);
