@@ -153,6 +153,43 @@ test('signs in, writes an invoice with two lines, approves it and records its pa
   await person.leave();
 });
 
+test('writes a bill, approves it and records its payment without a mouse', async () => {
+  const person = await Person.at(browser, platform.url);
+  const { keyboard } = person.page;
+  const typed = async (text: string, key: string): Promise<void> => {
+    await keyboard.type(text);
+    await keyboard.press(key);
+  };
+  await person.signIn(EMAIL, PASSWORD);
+  await person.page.waitForURL('**/dashboard');
+  await tabTo(person, person.page.getByRole('link', { name: 'Bills', exact: true }).last());
+  await keyboard.press('Enter');
+  await person.page.getByRole('searchbox', { name: 'Search bills' }).waitFor();
+  await keyboard.press('n');
+  await person.page.waitForURL('**/bills/add');
+  await tabTo(person, person.page.getByLabel(/^Supplier's number/));
+  await typed('CL-2026-77', 'Tab');
+  await tabTo(person, person.page.getByRole('combobox', { name: /^Supplier$/ }));
+  await typed('Chainline', 'Enter');
+  await tabTo(person, person.page.getByLabel('Item, line 1'));
+  await typed('Chain oil', 'Tab');
+  await keyboard.press('Tab');
+  await typed('3', 'Tab');
+  await keyboard.type('4.20');
+  await keyboard.press('Control+Enter');
+  await person.sees(/^Bill BILL-|^Bill /);
+  await tabTo(person, person.page.getByRole('button', { name: 'Record payment' }).last());
+  await keyboard.press('Enter');
+  const dialog = person.page.getByRole('dialog', { name: /^Record payment/ });
+  await dialog.getByText('After this payment:').waitFor();
+  await keyboard.press('Enter');
+  await person.sees('Payment Successful!');
+  await dialog.waitFor({ state: 'hidden' });
+  await person.page.getByText('Paid', { exact: true }).first().waitFor();
+  expect(person.pageErrors).toEqual([]);
+  await person.leave();
+});
+
 /** Goes to an address as the Back button does: without loading the page anew. */
 async function goTo({ page }: Person, path: string): Promise<void> {
   await page.evaluate((to) => {
