@@ -36,6 +36,31 @@ export const description: ModuleDescription = {
       title: 'item',
       screens: './items/item-screens',
     }),
+    ...recordRoutes({
+      path: '/price-list',
+      area: 'Inventory',
+      list: 'priceList',
+      listStatus: 'All',
+      title: 'priceList',
+      screens: './price-lists/price-list-screens',
+      imports: false,
+      proOnly: true,
+    }),
+    // No area: a member sees the schedules of the kinds of document that the role lets see.
+    {
+      path: '/schedule',
+      titleKey: 'routes.schedules',
+      access: 'paid',
+      screen: './schedules/schedule-screens#List',
+      proOnly: true,
+    },
+    {
+      path: '/schedule/:id',
+      titleKey: 'routes.schedule',
+      access: 'paid',
+      screen: './schedules/schedule-screens#Screen',
+      proOnly: true,
+    },
   ],
   nav: [
     {
@@ -67,6 +92,15 @@ export const description: ModuleDescription = {
       proOnly: true,
     },
     {
+      id: 'sales.schedules',
+      section: 'sales',
+      labelKey: 'nav.schedules',
+      icon: 'schedule',
+      to: '/schedule',
+      order: 40,
+      proOnly: true,
+    },
+    {
       id: 'sales.items',
       section: 'sales',
       labelKey: 'nav.items',
@@ -74,6 +108,16 @@ export const description: ModuleDescription = {
       to: '/items',
       order: 60,
       area: 'Inventory',
+    },
+    {
+      id: 'sales.priceLists',
+      section: 'sales',
+      labelKey: 'nav.priceLists',
+      icon: 'priceList',
+      to: '/price-list',
+      order: 70,
+      area: 'Inventory',
+      proOnly: true,
     },
   ],
   quickAdd: [

@@ -110,6 +110,63 @@ test('a credit note settles the oldest invoice, and what remains of it is refund
   await person.page.getByText('Applied', { exact: true }).first().waitFor();
 });
 
+test('a price list is written by typing what items are called, and changed', async () => {
+  const { page } = person;
+  await person.open('/price-list/add');
+  await page.getByLabel(/^Name/).first().fill('Trade');
+  const add = page.getByRole('combobox', { name: 'Add an item' });
+  for (const words of ['Tide', 'Minnow']) {
+    await add.focus();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  }
+  const [first, second] = [page.getByRole('group').nth(0), page.getByRole('group').nth(1)];
+  await first.getByLabel('Price').fill('199.5');
+  await second.getByLabel('or percent').fill('-10');
+  await person.press('Add price list');
+  await person.sees('Give a price or a percentage.');
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await second.getByLabel('Price').fill('');
+  await person.press('Add price list');
+  await person.sees('Price list added successfully!');
+
+  await person.open('/price-list');
+  await person.follow('Trade');
+  await page.getByRole('group').nth(1).waitFor();
+  const prices = await page
+    .getByLabel('Price')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  expect(prices.toSorted()).toEqual(['', '199.50']);
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await person.press('Save price list');
+  await person.sees('Price list successfully updated!');
+});
+
+test('a schedule is paused, resumed, changed and stopped', async () => {
+  const { page } = person;
+  await person.open('/schedule');
+  await person.follow('Workshop rent');
+  await page.getByRole('heading', { name: 'Run log' }).waitFor();
+  await person.press('Pause');
+  await person.sees('Schedule paused.');
+  await page.getByText('Paused', { exact: true }).first().waitFor();
+  await person.press('Resume');
+  await person.sees('Schedule resumed.');
+  await person.press('Change');
+  await page.getByLabel(/^Interval/).fill('2');
+  await person.press('Save schedule');
+  await person.sees('Every 2 months');
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await person.press('Stop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+  await person.sees('Schedule stopped.');
+  await page.getByRole('row', { name: /Fleet contract/ }).waitFor();
+  expect(await page.getByRole('row', { name: /Workshop rent/ }).count()).toBe(0);
+});
+
 test('reserved words of the addresses open their screens, and an unknown id says so', async () => {
   for (const path of ['/quotes', '/credit-notes', '/purchase-order']) {
     for (const [word, heading] of [

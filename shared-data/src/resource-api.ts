@@ -20,6 +20,8 @@ export interface ResourceDescription {
   path: string;
   /** Column a list is sorted by, ascending. */
   sortColumn: string;
+  /** How the list is asked for; by GET with the request in the query. POST unless given. */
+  listMethod?: 'GET';
   /** Rows of one list call; what is beyond it is fetched in further calls, up to `LIST_LIMIT`. */
   limit?: number;
 }
@@ -56,8 +58,7 @@ export function resourceApi<Row, Detail, Input>(
   const { path } = description;
   return {
     list: (status, options) => listRows<Row>(http, description, status, options),
-    page: async (status, request, options) =>
-      (await http.post<ListAnswer<Row>>(`${path}/all`, request, { ...options, params: { status } })).data,
+    page: (status, request, options) => listPage<Row>(http, description, { status, request }, options),
     one: async (id, options) => (await http.get<Detail>(`${path}/${id}`, options)).data,
     create: async (input, idempotencyKey) =>
       unwrapValue<Detail>(
@@ -94,20 +95,31 @@ async function listRows<Row>(
   options?: CallOptions,
 ): Promise<WholeList<Row>> {
   const limit = description.limit ?? LIST_LIMIT;
-  const page = async (offset: number) =>
-    (
-      await http.post<ListAnswer<Row>>(
-        `${description.path}/all`,
-        { search: '', sortColumn: description.sortColumn, sortBy: 'ASC', limit, offset },
-        { ...options, params: { status } },
-      )
-    ).data;
+  const page = (offset: number) => {
+    const request = { search: '', sortColumn: description.sortColumn, sortBy: 'ASC', limit, offset } as const;
+    return listPage<Row>(http, description, { status, request }, options);
+  };
   const first = await page(0);
   const total = Math.min(first.totalElements, LIST_LIMIT);
   const offsets = pageOffsets(first.content.length, total, limit);
   const rest = await Promise.all(offsets.map(page));
   const rows = [...first.content, ...rest.flatMap((answer) => answer.content)];
   return { rows, total: first.totalElements };
+}
+
+/** One call of a list. */
+async function listPage<Row>(
+  http: Http,
+  { path, listMethod }: ResourceDescription,
+  { status, request }: { status: ListStatus; request: ListRequest },
+  options?: CallOptions,
+): Promise<ListAnswer<Row>> {
+  const url = `${path}/all`;
+  const answer =
+    listMethod === 'GET'
+      ? await http.get<ListAnswer<Row>>(url, { ...options, params: { status, ...request } })
+      : await http.post<ListAnswer<Row>>(url, request, { ...options, params: { status } });
+  return answer.data;
 }
 
 function pageOffsets(loaded: number, total: number, limit: number): number[] {

@@ -33,6 +33,7 @@ export const SHARED_LISTS = [
   'creditNotes',
   'invoices',
   'items',
+  'priceList',
   'purchaseOrders',
   'quotes',
   'taxRates',

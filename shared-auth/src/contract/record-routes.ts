@@ -16,11 +16,14 @@ export interface RecordRoutes {
   /** The kind has a list of payments. */
   payments?: boolean;
   proOnly?: boolean;
+  /** False where there is no import. */
+  imports?: boolean;
 }
 
 /** Routes of a kind: list, new, import, payments where it has them, and one record by its id. */
 export function recordRoutes(kind: RecordRoutes): RouteDescription[] {
   const { path, area, list, listStatus = 'Active', title, screens, payments = false, proOnly = false } = kind;
+  const { imports = true } = kind;
   const route = (
     part: string,
     titleKey: string,
@@ -38,7 +41,7 @@ export function recordRoutes(kind: RecordRoutes): RouteDescription[] {
   return [
     { ...route('', `${title}s`, 'view', 'List'), list: { resource: list, status: listStatus } },
     route('/add', `${title}Add`, 'create', 'New'),
-    route('/import', `${title}Import`, 'create', 'Import'),
+    ...(imports ? [route('/import', `${title}Import`, 'create', 'Import')] : []),
     ...(payments ? [route('/payments', `${title}Payments`, 'view', 'Payments')] : []),
     route('/:id', title, 'view', 'Screen'),
   ];

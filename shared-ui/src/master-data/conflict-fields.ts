@@ -23,7 +23,7 @@ export function useConflictFields<Detail, Values extends FormikValues>(
 function showOf<Detail, Values extends FormikValues>(
   field: MasterDataField<Detail, Values>,
   choices: Choices<Values>,
-  { formatNumber }: Formats,
+  { formatDate, formatNumber }: Formats,
   exponent: number,
 ): ((value: never) => string) | undefined {
   switch (field.type) {
@@ -31,6 +31,8 @@ function showOf<Detail, Values extends FormikValues>(
       return (value: number | null) => (value === null ? '' : formatNumber(value));
     case 'price':
       return (value: number | null) => (value === null ? '' : formatNumber(value, { decimals: exponent }));
+    case 'date':
+      return (value: string | null) => (value ? formatDate(value) : '');
     case 'choice':
       return (value: string | null | undefined) => {
         const option = findOption(choices[field.name] ?? [], value);

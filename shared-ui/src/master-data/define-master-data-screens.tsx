@@ -37,7 +37,7 @@ export function defineMasterDataScreens<Detail extends StoredRecord, Input, Valu
     Screen: () => <One />,
     Import: () => {
       const { imports, texts, path } = kindOf();
-      return <ImportScreen {...imports} list={{ to: path, label: texts.list }} />;
+      return imports ? <ImportScreen {...imports} list={{ to: path, label: texts.list }} /> : null;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { priceDecimals } from '@accounts/shared-domain';
 import { useFormikContext, type FormikValues } from 'formik';
+import { DateField } from '../date/index.ts';
 import {
   CheckboxField,
   MoneyField,
@@ -77,6 +78,8 @@ function DescribedField<Detail, Values extends FormikValues>(props: DescribedFie
       return <MoneyField {...frame} decimals={exponent} maxDecimals={priceDecimals(exponent)} />;
     case 'checkbox':
       return <CheckboxField {...frame} />;
+    case 'date':
+      return <DateField {...frame} allowClear={field.allowClear} />;
     case 'choice':
       return <DescribedChoice {...props} field={field} />;
     case 'rows':

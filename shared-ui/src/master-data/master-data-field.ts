@@ -29,6 +29,11 @@ interface PlainEntry<Values> extends FieldBase<Values> {
   type: 'longText' | 'number' | 'price' | 'checkbox';
 }
 
+interface DateEntry<Values> extends FieldBase<Values> {
+  type: 'date';
+  allowClear?: boolean;
+}
+
 export interface ChoiceEntry<Detail, Values> extends FieldBase<Values> {
   type: 'choice';
   placeholder?: (form: FormState<Detail, Values>) => string | undefined;
@@ -52,7 +57,11 @@ type AnyRowsEntry<Values> = { [Name in keyof Values & string]: RowsEntry<Values,
 
 /** One field of a form: how it is typed, and how it reads where two versions of the record meet. */
 export type MasterDataField<Detail, Values> =
-  TextEntry<Values> | PlainEntry<Values> | ChoiceEntry<Detail, Values> | AnyRowsEntry<Values>;
+  | TextEntry<Values>
+  | PlainEntry<Values>
+  | DateEntry<Values>
+  | ChoiceEntry<Detail, Values>
+  | AnyRowsEntry<Values>;
 
 /** A card of the form. */
 export interface MasterDataSection<Detail, Values> {

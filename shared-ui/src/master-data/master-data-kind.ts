@@ -51,7 +51,8 @@ export interface MasterDataKind<Detail extends StoredRecord, Input> {
   /** What a deletion does to a record that something refers to. */
   whenInUse: 'archive' | 'refuse';
   list: MasterDataList<Detail>;
-  imports: { kind: ImportKind; title: string; hint?: string; examples: string[][] };
+  /** Left out where the server imports none. */
+  imports?: { kind: ImportKind; title: string; hint?: string; examples: string[][] };
 }
 
 /** The form of a kind, and what its page shows beside it; in a chunk that the list does not need. */

@@ -34,7 +34,7 @@ function describeList<Detail extends StoredRecord, Input>(
     path,
     id: resource.name,
     status: 'All',
-    canImport: true,
+    canImport: kind.imports !== undefined,
     title: shown?.title ?? texts.list,
     noun: [...texts.noun],
     rowId: ({ id }) => id,

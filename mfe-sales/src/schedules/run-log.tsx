@@ -1,0 +1,52 @@
+import { problemOf, useScheduleRuns } from '@accounts/shared-data';
+import type { Schedule, ScheduleRun } from '@accounts/shared-domain';
+import {
+  DateText,
+  ModuleLink,
+  Money,
+  Notice,
+  StatusBadge,
+  useCompany,
+  useFormats,
+} from '@accounts/shared-ui';
+import { t } from '../texts.ts';
+import { SCHEDULED } from './schedule-words.ts';
+
+/** What came of a schedule, one line a period, the newest first. */
+export function RunLog({ schedule }: { schedule: Schedule }) {
+  const { data: runs, error } = useScheduleRuns(schedule.id);
+  return (
+    <section className="ac-card" aria-label={t('schedules.log')}>
+      <h2>{t('schedules.log')}</h2>
+      {error && <Notice kind="error">{problemOf(error).message}</Notice>}
+      {runs?.length === 0 && <p className="ac-quiet">{t('schedules.log.empty')}</p>}
+      <ul className="schedule-runs">
+        {runs?.map((run) => (
+          <Run key={run.id} run={run} path={SCHEDULED[schedule.kind].path} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Run({ run, path }: { run: ScheduleRun; path: string }) {
+  const decimals = useCompany()?.currencyExponent ?? 2;
+  const { formatInstant } = useFormats();
+  const { period, outcome, documentId, documentNumber, totalAmount, message, nextAttempt } = run;
+  return (
+    <li>
+      <DateText date={period} />
+      <StatusBadge status={outcome} tone={outcome === 'Created' ? 'success' : 'error'} />
+      <span>
+        {documentId && (
+          <ModuleLink to={`${path}/${documentId}`}>{documentNumber || t('schedules.draft')}</ModuleLink>
+        )}
+        {message && <small>{message}</small>}
+        {nextAttempt && <small>{t('schedules.nextAttempt', { date: formatInstant(nextAttempt) })}</small>}
+      </span>
+      <span className="ac-number">
+        {totalAmount !== null && <Money amount={totalAmount} decimals={decimals} />}
+      </span>
+    </li>
+  );
+}

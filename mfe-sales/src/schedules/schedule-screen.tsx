@@ -1,0 +1,91 @@
+import { schedules } from '@accounts/shared-data';
+import type { Schedule } from '@accounts/shared-domain';
+import { DateText, ModuleLink, Notice, StatusBadge, useFormats } from '@accounts/shared-ui';
+import { RecordPage } from '@accounts/shared-ui/record';
+import { useParams } from 'react-router-dom';
+import { t } from '../texts.ts';
+import { RunLog } from './run-log.tsx';
+import { ScheduleActions } from './schedule-actions.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { rhythmOf } from './schedule-words.ts';
+import './schedules.css';
+
+/** /schedule/{id}: what comes, when, what came; its form once Change is pressed. */
+export function Screen() {
+  const { id } = useParams();
+  return (
+    <RecordPage<Schedule>
+      resource={schedules}
+      id={id}
+      back={{ to: '/schedule', label: t('routes.schedules') }}
+      noun={t('schedules.one')}
+      title={({ name }) => name}
+      renderAside={({ state }) => <StatusBadge status={state} />}
+      renderActions={(schedule, edit) =>
+        !edit.snapshot && <ScheduleActions schedule={schedule} onChange={edit.start} />
+      }
+    >
+      {(schedule, edit) =>
+        edit.snapshot ? (
+          <ScheduleForm schedule={edit.snapshot} onClose={edit.stop} />
+        ) : (
+          <>
+            {schedule.failedRuns > 0 && (
+              <Notice kind="error">{t('schedules.failed', { count: schedule.failedRuns })}</Notice>
+            )}
+            <Facts schedule={schedule} />
+            <RunLog schedule={schedule} />
+          </>
+        )
+      }
+    </RecordPage>
+  );
+}
+
+function Facts({ schedule }: { schedule: Schedule }) {
+  const { formatNumber } = useFormats();
+  const { kind, contactId, contactName, action, state, nextDate, endDate, occurrences, made } = schedule;
+  const count =
+    occurrences === null ? t('schedules.made', { made }) : t('schedules.madeOf', { made, occurrences });
+  return (
+    <section className="ac-card schedule-facts" aria-label={t('schedules.facts')}>
+      <dl>
+        <dt>{t('schedules.kind')}</dt>
+        <dd>{t(`schedules.kind.${kind}`)}</dd>
+        <dt>{t('schedules.contact')}</dt>
+        <dd>
+          <ModuleLink to={`/contacts/${contactId}`}>{contactName}</ModuleLink>
+        </dd>
+        <dt>{t('schedules.rhythm')}</dt>
+        <dd>{rhythmOf(schedule)}</dd>
+        <dt>{t('schedules.action')}</dt>
+        <dd>{t(`schedules.action.${action}`)}</dd>
+        <dt>{t('schedules.next')}</dt>
+        <dd>
+          {state === 'Active' && nextDate ? <DateText date={nextDate} /> : t(`schedules.next.${state}`)}
+        </dd>
+        {endDate && (
+          <>
+            <dt>{t('schedules.end')}</dt>
+            <dd>
+              <DateText date={endDate} />
+            </dd>
+          </>
+        )}
+        <dt>{t('schedules.count')}</dt>
+        <dd>{count}</dd>
+      </dl>
+      <ul>
+        {schedule.template.lineItems.map(({ title, quantity, unitPrice }, index) => (
+          <li key={`${index} ${title}`}>
+            {t('schedules.line', {
+              title: title ?? '',
+              quantity: formatNumber(quantity ?? 1),
+              price: formatNumber(unitPrice ?? 0, { decimals: 2 }),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { List } from './schedule-list.tsx';
+export { Screen } from './schedule-screen.tsx';

@@ -1,0 +1,13 @@
+import type { PriceList, StoredRecord } from '@accounts/shared-domain';
+import { defineResource } from './resource.ts';
+
+/** What POST and PUT /account/v1/priceList accept; `version` is required in a PUT. */
+export type PriceListInput = Omit<PriceList, keyof StoredRecord> & { version?: number };
+
+/** Price lists; only paid plans have them. */
+export const priceLists = defineResource<PriceList, PriceList, PriceListInput>({
+  name: 'priceList',
+  path: '/account/v1/priceList',
+  sortColumn: 'name',
+  listMethod: 'GET',
+});
