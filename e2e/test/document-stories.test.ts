@@ -120,21 +120,22 @@ test('a price list is written by typing what items are called, and changed', asy
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
   }
-  const [first, second] = [page.getByRole('group').nth(0), page.getByRole('group').nth(1)];
-  await first.getByLabel('Price').fill('199.5');
-  await second.getByLabel('or percent').fill('-10');
+  const [first, second] = ['Minnow Kids 20', 'Tide E-Cargo'].map((name) => page.getByRole('group', { name }));
+  if (!first || !second) throw new Error('Two items were added.');
+  await first.getByRole('textbox', { name: 'Price' }).fill('199.5');
+  await second.getByRole('textbox', { name: 'or percent' }).fill('-10');
   await person.press('Add price list');
   await person.sees('Give a price or a percentage.');
   expect(await person.accessibilityFaults()).toEqual([]);
-  await second.getByLabel('Price').fill('');
+  await second.getByRole('textbox', { name: 'Price' }).fill('');
   await person.press('Add price list');
   await person.sees('Price list added successfully!');
 
   await person.open('/price-list');
   await person.follow('Trade');
-  await page.getByRole('group').nth(1).waitFor();
+  await second.waitFor();
   const prices = await page
-    .getByLabel('Price')
+    .getByRole('textbox', { name: 'Price' })
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   expect(prices.toSorted()).toEqual(['', '199.50']);
   await page

@@ -4,7 +4,7 @@ import { CalendarIcon, StatusBadge, statusText } from '@accounts/shared-ui';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { rhythmOf } from './schedule-words.ts';
+import { rhythmOf, shownState } from './schedule-words.ts';
 
 /** /schedule: documents that come by themselves. */
 export function List() {
@@ -61,8 +61,8 @@ const describe = (): ResourceListDescription<Schedule> => ({
     {
       key: 'state',
       title: t('schedules.state'),
-      cell: ({ state, failedRuns }) => <StatusBadge status={failedRuns > 0 ? 'Failed' : state} />,
-      value: ({ state, failedRuns }) => (failedRuns > 0 ? 'Failed' : state),
+      cell: (schedule) => <StatusBadge status={shownState(schedule)} />,
+      value: (schedule) => statusText(shownState(schedule)),
       priority: 1,
       width: 110,
     },

@@ -76,8 +76,8 @@ function Facts({ schedule }: { schedule: Schedule }) {
         <dd>{count}</dd>
       </dl>
       <ul>
-        {schedule.template.lineItems.map(({ title, quantity, unitPrice }, index) => (
-          <li key={`${index} ${title}`}>
+        {[...schedule.template.lineItems.entries()].map(([position, { title, quantity, unitPrice }]) => (
+          <li key={position}>
             {t('schedules.line', {
               title: title ?? '',
               quantity: formatNumber(quantity ?? 1),

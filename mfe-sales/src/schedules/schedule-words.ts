@@ -19,3 +19,10 @@ export function rhythmOf({
   if (dayOfMonth === 31) return t('schedules.every.last', { often });
   return t('schedules.every.day', { often, day: dayOfMonth });
 }
+
+const FAILED = 'Failed';
+
+/** State of a schedule, or that runs of it have failed and wait for another try. */
+export function shownState({ state, failedRuns }: Pick<Schedule, 'state' | 'failedRuns'>): string {
+  return failedRuns > 0 ? FAILED : state;
+}
