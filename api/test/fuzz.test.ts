@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { TrialBalance } from '@accounts/shared-domain';
 import { digestOf } from './digest.ts';
 import { startTestServer } from './harness.ts';
-import type { TestCompany, TestServer } from './harness.ts';
+import type { Answer, TestCompany, TestServer } from './harness.ts';
 import { operationsOf } from './openapi.ts';
 import type { Operation } from './openapi.ts';
 import { flawsOf } from './proof/checked-calls.ts';
@@ -67,21 +67,26 @@ interface Flaw {
 async function tryOut(odd: OddRequest, answered: Map<number, number>): Promise<Flaw | null> {
   const { operation, url, body, contentType } = odd;
   const headers: Record<string, string> = typeof body === 'string' ? { 'content-type': contentType } : {};
-  const answer = await company.call<unknown>(operation.method, url, body ?? undefined, { headers });
+  const sent = typeof body === 'string' ? `${contentType} ${body.slice(0, 300)}` : formOf(body);
+  const told = { name: operation.name, url: url.slice(0, 300), sent };
+  let answer: Answer<unknown>;
+  try {
+    answer = await company.call<unknown>(operation.method, url, body ?? undefined, { headers });
+  } catch (error) {
+    const bytes = typeof body === 'string' ? Buffer.byteLength(body) : undefined;
+    return {
+      ...told,
+      status: 0,
+      wrong: [`no response to ${bytes ?? 'a form'}`],
+      answer: String((error as Error).cause),
+    };
+  }
   answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
   const wrong = flawsOf(operation, answer);
   const isForAll = operation.name.startsWith('GET /dev/outbox');
   if (!isForAll && JSON.stringify(answer.body).includes(MARKER)) wrong.push("another company's data");
   if (wrong.length === 0) return null;
-  const sent = typeof body === 'string' ? `${contentType} ${body.slice(0, 300)}` : formOf(body);
-  return {
-    name: operation.name,
-    url: url.slice(0, 300),
-    sent,
-    status: answer.status,
-    wrong,
-    answer: JSON.stringify(answer.body).slice(0, 500),
-  };
+  return { ...told, status: answer.status, wrong, answer: JSON.stringify(answer.body).slice(0, 500) };
 }
 
 /** What a form held, for whoever reads about a flaw. */
