@@ -34,8 +34,8 @@ const YEAR_START = 1;
 const ROUNDS = 3;
 /** One measurement: so long, and so many turns at least and at most. */
 const BOX_MS = 700;
-const LEAST_TURNS = 7;
-const MOST_TURNS = 100;
+const MIN_TURNS = 7;
+const MAX_TURNS = 100;
 /** Turns before the first measurement: plans are made, pages are read. */
 const WARM = 7;
 
@@ -132,7 +132,7 @@ function get(server: BenchServer, agent: Agent, url: string, token: string): Pro
 async function middle(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   const begin = performance.now();
-  while (times.length < LEAST_TURNS || (times.length < MOST_TURNS && performance.now() - begin < BOX_MS)) {
+  while (times.length < MIN_TURNS || (times.length < MAX_TURNS && performance.now() - begin < BOX_MS)) {
     const start = performance.now();
     await work();
     times.push(performance.now() - start);

@@ -7,11 +7,11 @@ export interface OutboxMessage {
   links: string[];
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The newest message to an address; mail leaves after the commit, so it is waited for a moment. */
 export async function newestMessage(url: string, to: string): Promise<OutboxMessage> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
     const answer = await fetch(`${url}/dev/outbox`);
     const listed = (await answer.json()) as OutboxMessage[] | { content: OutboxMessage[] };

@@ -3,7 +3,7 @@ import { accessibilityFaults } from './axe.ts';
 import { newestMessage } from './outbox.ts';
 
 /** Longest time a person should have to look at a screen that is not ready, in milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Who registers. */
 export interface NewUser {
@@ -28,7 +28,7 @@ export class Person {
     this.url = url;
     this.context = context;
     this.page = page;
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     page.on('pageerror', (error) => this.pageErrors.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.consoleFaults.push(message.text());

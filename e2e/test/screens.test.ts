@@ -12,7 +12,7 @@ const EMAIL = 'demo@example.com';
 const PASSWORD = 'harbour-2026';
 
 /** Stops of the keyboard that a person may have to pass on one screen. */
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 
 /** Each is looked at in both themes, one after the other: the page is loaded once. */
 const WINDOWS = [
@@ -232,7 +232,7 @@ async function faultsOfOtherTheme({ page }: Person): Promise<string[]> {
 /** Presses Tab until the element has the focus, as somebody without a mouse would; a stop nobody can see is a fault. */
 async function tabTo(person: Person, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await hasFocus(target)) return;
     await person.page.keyboard.press(key);
     expect(await focusCanBeSeen(person)).toBe(true);

@@ -1,12 +1,12 @@
-import { newCompanyRules } from '@accounts/shared-domain';
-import { provideSentences, sentenceText, translatedRules } from './sentences.ts';
+import { newCompanySchema } from '@accounts/shared-domain';
+import { provideSentences, sentenceText, translatedSchema } from './sentences.ts';
 
 afterEach(() => provideSentences((sentence) => sentence));
 
 /** Field and message of what the rules reject. */
 async function rejected(values: object): Promise<[field: string, message: string][]> {
   try {
-    await translatedRules(newCompanyRules).validate(values, { abortEarly: false });
+    await translatedSchema(newCompanySchema).validate(values, { abortEarly: false });
     return [];
   } catch (error) {
     const { inner } = error as { inner: { path: string; message: string }[] };

@@ -17,7 +17,7 @@ export interface FormRules {
 }
 
 /** Rules whose messages are in the language of the page. The errors that they throw are changed in place. */
-export function translatedRules(rules: FormRules): FormRules {
+export function translatedSchema(rules: FormRules): FormRules {
   return {
     validate: (values, options) =>
       rules.validate(values, options).catch((error: unknown) => {

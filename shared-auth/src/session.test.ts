@@ -34,7 +34,7 @@ test('signing out in another tab signs out here', () => {
   expect(store.token()).toBeNull();
 });
 
-function clientAnswering(
+function clientReturning(
   status: number,
   token: () => string | null,
   onExpired: () => void,
@@ -53,13 +53,13 @@ function clientAnswering(
       config,
     };
     if (status < 400) return Promise.resolve(response);
-    return Promise.reject(new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response));
+    return Promise.reject(new AxiosError('rejected', 'ERR_BAD_REQUEST', config, null, response));
   };
   return { http, sent };
 }
 
 test('every call carries the token and the crossdomain header', async () => {
-  const { http, sent } = clientAnswering(200, () => 'a-token', jest.fn());
+  const { http, sent } = clientReturning(200, () => 'a-token', jest.fn());
   await http.get('/account/v1/company');
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer a-token');
   expect(sent[0]?.headers.get('crossdomain')).toBe('true');
@@ -67,25 +67,25 @@ test('every call carries the token and the crossdomain header', async () => {
 
 test('a 401 with a token held logs out; without one, or for an older one, it does not', async () => {
   const onExpired = jest.fn();
-  await expect(clientAnswering(401, () => 'a-token', onExpired).http.get('/x')).rejects.toThrow('refused');
+  await expect(clientReturning(401, () => 'a-token', onExpired).http.get('/x')).rejects.toThrow('rejected');
   expect(onExpired).toHaveBeenCalledTimes(1);
-  await expect(clientAnswering(401, () => null, onExpired).http.get('/x')).rejects.toThrow('refused');
-  const older = clientAnswering(401, () => 'new', onExpired).http.get('/x', {
+  await expect(clientReturning(401, () => null, onExpired).http.get('/x')).rejects.toThrow('rejected');
+  const older = clientReturning(401, () => 'new', onExpired).http.get('/x', {
     headers: { Authorization: 'Bearer old' },
   });
-  await expect(older).rejects.toThrow('refused');
+  await expect(older).rejects.toThrow('rejected');
   expect(onExpired).toHaveBeenCalledTimes(1);
 });
 
 test('the lists that a response names are announced, those of a failure are not', async () => {
   const onChanged = jest.fn();
   const header = 'contacts, invoices, something-newer';
-  await clientAnswering(200, () => 'a-token', jest.fn(), header, onChanged).http.put('/x');
+  await clientReturning(200, () => 'a-token', jest.fn(), header, onChanged).http.put('/x');
   expect(onChanged.mock.calls).toEqual([[['contacts', 'invoices']]]);
   await expect(
-    clientAnswering(409, () => 'a-token', jest.fn(), header, onChanged).http.put('/x'),
-  ).rejects.toThrow('refused');
-  await clientAnswering(200, () => 'a-token', jest.fn(), '', onChanged).http.get('/x');
+    clientReturning(409, () => 'a-token', jest.fn(), header, onChanged).http.put('/x'),
+  ).rejects.toThrow('rejected');
+  await clientReturning(200, () => 'a-token', jest.fn(), '', onChanged).http.get('/x');
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 

@@ -74,12 +74,12 @@ test('many changes in a row are fetched at once and once more, not one by one', 
 
 test('a response that was on its way when the change came does not count as fresh', async () => {
   const { queryClient, refresh } = setUp();
-  let answer: (text: string) => void = () => undefined;
-  const load = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+  let response: (text: string) => void = () => undefined;
+  const load = jest.fn(() => new Promise<string>((resolve) => (response = resolve)));
   const query = { queryKey: ['invoices', 'list'], queryFn: load, meta: { view: 'invoices' as const } };
   queryClient.query(query).catch(() => undefined);
   refresh('invoices');
-  answer('before the change');
+  response('before the change');
   await settled();
   queryClient.query(query).catch(() => undefined);
   await settled();

@@ -26,7 +26,7 @@ export function useCompany(): UseQueryResult<Company> {
   });
 }
 
-/** Saves the company profile; answers the company. */
+/** Saves the company profile; returns the company. */
 export function useUpdateCompany(): UseMutationResult<Company, unknown, CompanyInput> {
   const http = useHttp();
   const queryClient = useQueryClient();

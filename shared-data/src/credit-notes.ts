@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useHttp } from './api-context.tsx';
 import { defineDocument } from './documents.ts';
 import { invoices } from './invoices.ts';
-import { problemOf, wasAnswered } from './problem.ts';
+import { apiErrorOf, hasResponse } from './api-error.ts';
 import { idempotent } from './resource-api.ts';
 
 /** Credit notes to customers. */
@@ -47,9 +47,9 @@ export function useApplyCredit() {
           await http.post(`${invoices.path}/${invoiceId}/payment`, payment, idempotent(key));
           keys.current.delete(invoiceId);
         } catch (error) {
-          if (wasAnswered(error)) keys.current.delete(invoiceId);
+          if (hasResponse(error)) keys.current.delete(invoiceId);
           if (applied === 0) throw error;
-          return { applied, message: problemOf(error).message };
+          return { applied, message: apiErrorOf(error).message };
         }
       }
       return { applied: parts.length };

@@ -74,23 +74,23 @@ export interface DocumentResource<
 /** Resource of a kind of document where the kind does not matter. */
 export type AnyDocumentResource = Omit<DocumentResource, 'listQuery'>;
 
-interface ApprovalAnswer {
+interface ApprovalResponse {
   content: { id: string; ok: boolean; message?: string }[];
 }
 
-/** Approves many documents in one call; answers those that were refused, with the server's sentence. */
+/** Approves many documents in one call; returns those that were rejected, with the server's sentence. */
 export async function approveMany(
   http: ReturnType<typeof useHttp>,
   path: string,
   ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<{ id: string; message: string }[]> {
-  const answer = await http.post<ApprovalAnswer>(
+  const response = await http.post<ApprovalResponse>(
     `${path}/approve`,
     { ids },
     { ...idempotent(randomId()), signal },
   );
-  return answer.data.content.flatMap(({ id, ok, message = '' }) => (ok ? [] : [{ id, message }]));
+  return response.data.content.flatMap(({ id, ok, message = '' }) => (ok ? [] : [{ id, message }]));
 }
 
 /** Resource of a document kind. */

@@ -1,21 +1,21 @@
 import { randomId } from '@accounts/shared-auth';
 import { useCallback, useRef } from 'react';
-import { wasAnswered } from './problem.ts';
+import { hasResponse } from './api-error.ts';
 
 /**
  * Runs a call with a key that stays the same until the server has answered, so that a retry after a
- * broken line cannot make a second document, and an answered refusal does not block the corrected try.
+ * broken line cannot make a second document, and an answered rejection does not block the corrected try.
  */
 export function useIdempotencyKey(): <T>(call: (key: string) => Promise<T>) => Promise<T> {
   const key = useRef<string | null>(null);
   return useCallback(async (call) => {
     key.current ??= randomId();
     try {
-      const answer = await call(key.current);
+      const response = await call(key.current);
       key.current = null;
-      return answer;
+      return response;
     } catch (error) {
-      if (wasAnswered(error)) key.current = null;
+      if (hasResponse(error)) key.current = null;
       throw error;
     }
   }, []);

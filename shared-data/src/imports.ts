@@ -1,9 +1,9 @@
-import type { ActivityEntry, Id, ImportAnswer } from '@accounts/shared-domain';
+import type { ActivityEntry, Id, ImportResponse } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { useViewQuery } from './view-query.ts';
 
-/** Lists that a file can be brought into (wire page, "Calls beyond the specification's list"). */
+/** Lists that a file can be brought into (docs/calls.md). */
 export const IMPORT_KINDS = [
   'invoices',
   'bills',
@@ -30,19 +30,19 @@ export interface ImportRequest {
 }
 
 /** Sends a file to an import call and reads what it would do, or did. */
-export function useImport(): UseMutationResult<ImportAnswer, unknown, ImportRequest> {
+export function useImport(): UseMutationResult<ImportResponse, unknown, ImportRequest> {
   const http = useHttp();
   return useMutation({
     mutationFn: async ({ kind, file, dryRun, mapping, signal, onProgress }: ImportRequest) => {
       const form = new FormData();
       if (mapping) form.append('mapping', JSON.stringify(mapping));
       form.append('file', file);
-      const answer = await http.post<ImportAnswer>(`/account/v1/${kind}/import`, form, {
+      const response = await http.post<ImportResponse>(`/account/v1/${kind}/import`, form, {
         params: { dryRun },
         signal,
         onUploadProgress: (event) => onProgress?.(event.progress ?? 0),
       });
-      return answer.data;
+      return response.data;
     },
   });
 }

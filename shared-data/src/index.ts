@@ -15,7 +15,7 @@ export * from './items.ts';
 export * from './members.ts';
 export * from './payments-to-settle.ts';
 export * from './price-lists.ts';
-export * from './problem.ts';
+export * from './api-error.ts';
 export * from './purchase-orders.ts';
 export * from './query-client.ts';
 export * from './quotes.ts';

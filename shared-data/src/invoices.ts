@@ -2,7 +2,7 @@ import {
   LIST_LIMIT,
   type Invoice,
   type InvoiceRow,
-  type ListAnswer,
+  type ListResponse,
   type ListRequest,
 } from '@accounts/shared-domain';
 import { defineDocument } from './documents.ts';
@@ -33,6 +33,6 @@ export function useOpenInvoices(contactId: string) {
     view: 'invoices',
     key: ['open', contactId],
     load: async (http, signal) =>
-      (await http.post<ListAnswer<InvoiceRow>>(`${invoices.path}/all`, request, { signal })).data.content,
+      (await http.post<ListResponse<InvoiceRow>>(`${invoices.path}/all`, request, { signal })).data.content,
   });
 }

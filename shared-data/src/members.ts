@@ -21,8 +21,8 @@ function useSpace<T>(name: string, path: string): UseQueryResult<T> {
   });
 }
 
-function rows<T>(answer: T[] | { content: T[] }): T[] {
-  return Array.isArray(answer) ? answer : answer.content;
+function rows<T>(response: T[] | { content: T[] }): T[] {
+  return Array.isArray(response) ? response : response.content;
 }
 
 /** People of the company. */

@@ -1,7 +1,7 @@
 import {
   LIST_LIMIT,
   type Invoice,
-  type ListAnswer,
+  type ListResponse,
   type PaymentToSettle,
   type RecordPaymentInput,
 } from '@accounts/shared-domain';
@@ -20,7 +20,7 @@ export function usePaymentsToSettle(): UseQueryResult<PaymentToSettle[]> {
     key: ['paymentsToSettle'],
     load: async (http, signal) =>
       (
-        await http.post<ListAnswer<PaymentToSettle>>(
+        await http.post<ListResponse<PaymentToSettle>>(
           `${PATH}/all`,
           { limit: LIST_LIMIT, offset: 0 },
           { signal },

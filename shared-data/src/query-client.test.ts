@@ -1,5 +1,5 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
-import { problemOf } from './problem.ts';
+import { apiErrorOf } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ test('a change that is saved offline fails at once with a sentence, and is not s
     () => null,
     (thrown: unknown) => thrown,
   );
-  expect(problemOf(error)).toMatchObject({
+  expect(apiErrorOf(error)).toMatchObject({
     status: 0,
     code: 'OFFLINE',
     message: 'You are offline. Your work is kept.',
@@ -31,7 +31,7 @@ test('a change that is saved offline fails at once with a sentence, and is not s
 });
 
 test('a call that fails while the browser is online says that the server was not reached', () => {
-  expect(problemOf(Object.assign(new Error('Network Error'), { isAxiosError: true }))).toMatchObject({
+  expect(apiErrorOf(Object.assign(new Error('Network Error'), { isAxiosError: true }))).toMatchObject({
     code: 'NETWORK',
   });
 });

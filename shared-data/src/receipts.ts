@@ -1,4 +1,4 @@
-import { LIST_LIMIT, type ListAnswer, type ListRequest, type ReceiptRow } from '@accounts/shared-domain';
+import { LIST_LIMIT, type ListResponse, type ListRequest, type ReceiptRow } from '@accounts/shared-domain';
 import { useQuery } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import type { CallOptions, Http } from './http.ts';
@@ -8,7 +8,8 @@ import { viewQueryOptions } from './view-query.ts';
 /** Payments of one kind of document, newest first. Refreshed with the documents they belong to. */
 function definePayments(documents: 'invoices' | 'bills' | 'creditNotes'): ListResource<ReceiptRow> {
   const page = async (http: Http, request: ListRequest, options?: CallOptions) =>
-    (await http.post<ListAnswer<ReceiptRow>>(`/account/v1/${documents}/payments/all`, request, options)).data;
+    (await http.post<ListResponse<ReceiptRow>>(`/account/v1/${documents}/payments/all`, request, options))
+      .data;
   const listQuery = (http: Http) =>
     viewQueryOptions(http, {
       view: documents,

@@ -1,13 +1,13 @@
 import {
   LIST_LIMIT,
   type ActivityEntry,
-  type ListAnswer,
+  type ListResponse,
   type ListRequest,
   type ListStatus,
   type RecordStatus,
   type Removal,
   type StoredRecord,
-  type ValueAnswer,
+  type ValueResponse,
   type ViewName,
 } from '@accounts/shared-domain';
 import type { CallOptions, Http } from './http.ts';
@@ -36,7 +36,7 @@ export interface WholeList<Row> {
 export interface ResourceApi<Row, Detail, Input> {
   list: (status: ListStatus, options?: CallOptions) => Promise<WholeList<Row>>;
   /** One page, searched, filtered, sorted and counted by the server. */
-  page: (status: ListStatus, request: ListRequest, options?: CallOptions) => Promise<ListAnswer<Row>>;
+  page: (status: ListStatus, request: ListRequest, options?: CallOptions) => Promise<ListResponse<Row>>;
   one: (id: string, options?: CallOptions) => Promise<Detail>;
   create: (input: Input, idempotencyKey: string) => Promise<Detail>;
   update: (id: string, input: Input) => Promise<Detail>;
@@ -62,10 +62,10 @@ export function resourceApi<Row, Detail, Input>(
     one: async (id, options) => (await http.get<Detail>(`${path}/${id}`, options)).data,
     create: async (input, idempotencyKey) =>
       unwrapValue<Detail>(
-        (await http.post<Detail | ValueAnswer<Detail>>(path, input, idempotent(idempotencyKey))).data,
+        (await http.post<Detail | ValueResponse<Detail>>(path, input, idempotent(idempotencyKey))).data,
       ),
     update: async (id, input) =>
-      unwrapValue<Detail>((await http.put<Detail | ValueAnswer<Detail>>(`${path}/${id}`, input)).data),
+      unwrapValue<Detail>((await http.put<Detail | ValueResponse<Detail>>(`${path}/${id}`, input)).data),
     setStatus: async ({ id, version }, status, options) =>
       (await http.put<Detail>(`${path}/${id}`, { version, status }, options)).data,
     remove: async (id, options) => (await http.delete<Removal>(`${path}/${id}`, options)).data,
@@ -74,17 +74,17 @@ export function resourceApi<Row, Detail, Input>(
   };
 }
 
-/** Some answers wrap the record in `body.value`, others are the record (wire page, "Envelopes"). */
-export function unwrapValue<T>(data: T | ValueAnswer<T>): T {
-  return isValueAnswer(data) ? data.body.value : data;
+/** Some responses wrap the record in `body.value`, others are the record (docs/calls.md). */
+export function unwrapValue<T>(data: T | ValueResponse<T>): T {
+  return isValueResponse(data) ? data.body.value : data;
 }
 
-/** Header that makes a repeated POST answer what the first one answered. */
+/** Header that makes a repeated POST response what the first one answered. */
 export function idempotent(key: string): { headers: Record<string, string> } {
   return { headers: { 'Idempotency-Key': key } };
 }
 
-function isValueAnswer<T>(data: T | ValueAnswer<T>): data is ValueAnswer<T> {
+function isValueResponse<T>(data: T | ValueResponse<T>): data is ValueResponse<T> {
   return typeof data === 'object' && data !== null && 'body' in data;
 }
 
@@ -103,7 +103,7 @@ async function listRows<Row>(
   const total = Math.min(first.totalElements, LIST_LIMIT);
   const offsets = pageOffsets(first.content.length, total, limit);
   const rest = await Promise.all(offsets.map(page));
-  const rows = [...first.content, ...rest.flatMap((answer) => answer.content)];
+  const rows = [...first.content, ...rest.flatMap((response) => response.content)];
   return { rows, total: first.totalElements };
 }
 
@@ -113,13 +113,13 @@ async function listPage<Row>(
   { path, listMethod }: ResourceDescription,
   { status, request }: { status: ListStatus; request: ListRequest },
   options?: CallOptions,
-): Promise<ListAnswer<Row>> {
+): Promise<ListResponse<Row>> {
   const url = `${path}/all`;
-  const answer =
+  const response =
     listMethod === 'GET'
-      ? await http.get<ListAnswer<Row>>(url, { ...options, params: { status, ...request } })
-      : await http.post<ListAnswer<Row>>(url, request, { ...options, params: { status } });
-  return answer.data;
+      ? await http.get<ListResponse<Row>>(url, { ...options, params: { status, ...request } })
+      : await http.post<ListResponse<Row>>(url, request, { ...options, params: { status } });
+  return response.data;
 }
 
 function pageOffsets(loaded: number, total: number, limit: number): number[] {

@@ -33,7 +33,7 @@ export interface Resource<Row, Detail, Input> {
   /** Nothing is fetched while the id is undefined. */
   useOne: (id: string | undefined) => UseQueryResult<Detail>;
   useActivities: (id: string | undefined) => UseQueryResult<ActivityEntry[]>;
-  /** Repeats of a create that got no answer are recognised by the server. */
+  /** Repeats of a create that got no response are recognised by the server. */
   useCreate: () => UseMutationResult<Detail, unknown, Input>;
   useUpdate: () => UseMutationResult<Detail, unknown, { id: string; input: Input }>;
   /** Archives (`D`) or restores (`A`) a record of master data. */
@@ -56,7 +56,7 @@ export interface ListResource<Row> {
   useTotal: (status?: ListStatus) => number | undefined;
   api: (http: Http) => {
     remove: (id: string, options?: CallOptions) => Promise<unknown>;
-    /** Left out where the server has all rows in one answer, or none beyond it. */
+    /** Left out where the server has all rows in one response, or none beyond it. */
     page?: ResourceApi<Row, never, never>['page'];
   };
 }

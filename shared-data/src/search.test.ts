@@ -10,7 +10,7 @@ const hits = ['invoices', 'quotes', 'quotes', 'quotes'].map((kind, index) => ({
 
 type Http = Parameters<SearchProvider>[1]['http'];
 
-/** A server that answers every search with the hits above. */
+/** A server that returns every search with the hits above. */
 function server(): { http: Http; get: jest.Mock } {
   const get = jest.fn().mockResolvedValue({ data: { content: hits } });
   return { http: { get } as unknown as Http, get };

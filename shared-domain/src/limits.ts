@@ -29,7 +29,7 @@ export const DATE_FORMATS = {
   instant: 'DD/MM/YYYY HH:mm A',
   date: 'DD MMM YYYY',
   dayMonth: 'DD MMM',
-  wire: 'YYYY-MM-DD',
+  iso: 'YYYY-MM-DD',
 } as const;
 /** Decimals of a quantity or a unit price. */
 export const QUANTITY_DECIMALS = 6;

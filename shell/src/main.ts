@@ -3,7 +3,7 @@ import { SESSION_KEY } from '@accounts/shared-auth/session-key';
 import { THEME_KEY } from './core/theme-key.ts';
 import { tokenOf } from './customer/document-address.ts';
 import { prefetchDocument } from './customer/public-document.ts';
-import { fetchCatalogAhead } from './loader/ahead.ts';
+import { prefetchCatalog } from './loader/prefetch.ts';
 import { applyPageLocale } from './texts/page-locale.ts';
 
 applyPageLocale(window);
@@ -25,6 +25,6 @@ if (customerToken === null) {
 }
 if (isSignedIn) {
   // What the signed-in page needs in any case comes while the libraries are still being read.
-  fetchCatalogAhead();
+  prefetchCatalog();
   import(/* webpackChunkName: "signed-in" */ './app/app-root.tsx').catch(() => undefined);
 }

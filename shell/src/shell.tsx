@@ -1,7 +1,7 @@
 import { bootstrapGuard } from '@accounts/shared-auth';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
-import { StartFrame } from './chrome/start-frame.tsx';
+import { StartFrame } from './layout/start-frame.tsx';
 import type { ShellCore } from './core/shell-core.ts';
 import { loadSharedTexts } from './texts/load-texts.ts';
 import { isPublicPath, PublicRoot, type PublicServices } from './public/public-root.tsx';

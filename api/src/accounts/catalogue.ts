@@ -3,7 +3,7 @@ import {
   ACCOUNT_CLASSES,
   ACCOUNT_TYPES,
   SINGLE_ACCOUNT_TYPES,
-  accountRules,
+  accountSchema,
   fieldErrors,
 } from '@accounts/shared-domain';
 import type { AccountType, Area, FieldError } from '@accounts/shared-domain';
@@ -83,7 +83,7 @@ export const accountCatalogue: CatalogueDescription<typeof schema> = {
 };
 
 async function checkAccount({ tx, fields, stored }: RuleCall<AccountFields>): Promise<FieldError[]> {
-  const errors = fieldErrors(accountRules, fields);
+  const errors = fieldErrors(accountSchema, fields);
   const system = stored?.['system'] === true;
   if (!system && SINGLE_ACCOUNT_TYPES.includes(fields.accountType)) {
     errors.push({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ActivityEntry, ImportAnswer } from '@accounts/shared-domain';
+import type { ActivityEntry, ImportResponse } from '@accounts/shared-domain';
 import { Id, Instant, contentOf, describes, listOf, orNull } from './describe.ts';
 import { ImportProgressAnswer } from './jobs.ts';
 
@@ -18,7 +18,7 @@ export const MessagesAnswer = contentOf(
 );
 
 /** Answer of every import. */
-export const ImportAnswerSchema = describes<ImportAnswer>()(
+export const ImportAnswerSchema = describes<ImportResponse>()(
   Type.Object({
     accepted: Type.Integer(),
     rejected: Type.Integer(),

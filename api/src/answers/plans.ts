@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type {
-  CheckoutAnswer,
+  CheckoutResponse,
   Country,
   Currency,
   ListedPrice,
@@ -68,7 +68,7 @@ export const PlansAnswer = contentOf(
 );
 
 /** Where to pay. */
-export const CheckoutAnswerSchema = describes<CheckoutAnswer>()(Type.Object({ redirectUrl: Text }));
+export const CheckoutAnswerSchema = describes<CheckoutResponse>()(Type.Object({ redirectUrl: Text }));
 
 /** Changes of records since the one that was asked from. */
 export const EventsAnswer = contentOf(

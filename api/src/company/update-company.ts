@@ -1,5 +1,5 @@
 import {
-  companyRules,
+  companySchema,
   decimalsOf,
   fieldErrors,
   isOneLine,
@@ -50,7 +50,7 @@ export async function updateCompany(
   const { numbering, ...profile } = input;
   const next: Company = { ...before, ...profile };
   const exponent = currencyExponent(next.currencyCode);
-  const errors = [...fieldErrors(companyRules, next), ...settingErrors(next, exponent)];
+  const errors = [...fieldErrors(companySchema, next), ...settingErrors(next, exponent)];
   if (errors.length > 0) throw problem.fields(errors);
   if (next.logo !== null && next.logo !== before.logo) await keepLogo(tx, store, next.logo);
   if (next.currencyCode !== before.currencyCode) await refuseCurrencyChange(tx);

@@ -1,6 +1,6 @@
 import { ContactSchema } from '../answers/catalogue.ts';
 import { Type } from 'typebox';
-import { CONTACT_TYPES, contactFormRules, fieldErrors } from '@accounts/shared-domain';
+import { CONTACT_TYPES, contactFormSchema, fieldErrors } from '@accounts/shared-domain';
 import type { FieldError } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { OptionalId, oneOf } from '../catalogue/list-schema.ts';
@@ -131,7 +131,7 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
 };
 
 async function checkContact({ tx, fields, stored }: RuleCall<ContactFields>): Promise<FieldError[]> {
-  const errors = fieldErrors(contactFormRules, fields).filter(isNew(fields, stored));
+  const errors = fieldErrors(contactFormSchema, fields).filter(isNew(fields, stored));
   const { priceListId } = fields;
   if (errors.length > 0 || priceListId === null || priceListId === stored?.priceListId) return errors;
   await holdProFeature(tx, 'priceList');

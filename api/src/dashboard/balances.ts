@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Dashboard, DashboardTrends, IsoDate, Trend } from '@accounts/shared-domain';
-import { toWire } from '@accounts/shared-domain';
+import { toJsonNumber } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { balancesOn } from '../reports/balances.ts';
 import type { AccountBalances } from '../reports/balances.ts';
@@ -31,7 +31,12 @@ export async function balanceFigures(
   return {
     bankBalances: money
       .filter(({ id }) => isActive.has(id))
-      .map(({ id, code, name, nets }) => ({ accountId: id, code, name, balance: toWire(nets[0] ?? 0) })),
+      .map(({ id, code, name, nets }) => ({
+        accountId: id,
+        code,
+        name,
+        balance: toJsonNumber(nets[0] ?? 0),
+      })),
     trends: {
       comparedTo: days[1] ?? today,
       income: movement(ofClass('Revenue'), -1),
@@ -50,7 +55,7 @@ function sumAt(accounts: readonly AccountBalances[], place: number): Big {
 /** What was added in each month up to its day: the balance less that of the day before the month. */
 function movement(accounts: readonly AccountBalances[], sign: 1 | -1): Trend {
   const [now, before] = [0, 1].map((place) =>
-    toWire(
+    toJsonNumber(
       sumAt(accounts, place)
         .minus(sumAt(accounts, place + 2))
         .times(sign),
@@ -60,6 +65,6 @@ function movement(accounts: readonly AccountBalances[], sign: 1 | -1): Trend {
 }
 
 function standing(accounts: readonly AccountBalances[], sign: 1 | -1): Trend {
-  const [now, before] = [0, 1].map((place) => toWire(sumAt(accounts, place).times(sign)));
+  const [now, before] = [0, 1].map((place) => toJsonNumber(sumAt(accounts, place).times(sign)));
   return { now: now ?? 0, before: before ?? 0 };
 }

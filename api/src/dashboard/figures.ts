@@ -1,5 +1,5 @@
 import type { Dashboard, IsoDate, OpenAmounts } from '@accounts/shared-domain';
-import { sumOf, toWire } from '@accounts/shared-domain';
+import { sumOf, toJsonNumber } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 
 const MONTHS = 12;
@@ -37,9 +37,9 @@ export async function openAmounts(
   );
   const amounts = [row?.due0, row?.due1, row?.due31, row?.due61, row?.due91, row?.credits];
   const [notDue = 0, days1to30 = 0, days31to60 = 0, days61to90 = 0, over90 = 0, credits = 0] = amounts.map(
-    (amount) => toWire(amount ?? 0),
+    (amount) => toJsonNumber(amount ?? 0),
   );
-  const total = toWire(sumOf(amounts.map((amount) => amount ?? 0)));
+  const total = toJsonNumber(sumOf(amounts.map((amount) => amount ?? 0)));
   return { notDue, days1to30, days31to60, days61to90, over90, credits, total };
 }
 
@@ -66,11 +66,11 @@ export async function monthFigures(tx: Tx, today: IsoDate): Promise<NonNullable<
     const row = known.get(month);
     return {
       month,
-      income: toWire(row?.income ?? 0),
-      expenses: toWire(row?.expenses ?? 0),
-      moneyIn: toWire(row?.money_in ?? 0),
-      moneyOut: toWire(row?.money_out ?? 0),
-      net: toWire(row?.net ?? 0),
+      income: toJsonNumber(row?.income ?? 0),
+      expenses: toJsonNumber(row?.expenses ?? 0),
+      moneyIn: toJsonNumber(row?.money_in ?? 0),
+      moneyOut: toJsonNumber(row?.money_out ?? 0),
+      net: toJsonNumber(row?.net ?? 0),
     };
   });
 }
@@ -99,5 +99,5 @@ export async function topDebtors(tx: Tx): Promise<NonNullable<Dashboard['topDebt
      ORDER BY due DESC, c.name LIMIT ${MAX_DEBTORS}`,
     [tx.companyId],
   );
-  return rows.map(({ id, name, due }) => ({ contactId: id, name, amountDue: toWire(due) }));
+  return rows.map(({ id, name, due }) => ({ contactId: id, name, amountDue: toJsonNumber(due) }));
 }

@@ -1,4 +1,4 @@
-import { ACTION_VERBS, BILL_DUE_DAYS, DASHBOARD_TASKS, addDays, toWire } from '@accounts/shared-domain';
+import { ACTION_VERBS, BILL_DUE_DAYS, DASHBOARD_TASKS, addDays, toJsonNumber } from '@accounts/shared-domain';
 import type { Area, Dashboard, DashboardStep, DashboardTask, Verb } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -46,7 +46,7 @@ export async function waitingTasks(tx: Tx, member: MemberContext): Promise<Dashb
   const waiting = [{ task: 'paymentsToSettle' as const, ...toSettle }, ...documents];
   return offered.flatMap((task) => {
     const found = waiting.find((one) => one.task === task);
-    return found && found.count > 0 ? [{ ...found, amount: toWire(found.amount) }] : [];
+    return found && found.count > 0 ? [{ ...found, amount: toJsonNumber(found.amount) }] : [];
   });
 }
 

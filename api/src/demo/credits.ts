@@ -1,4 +1,4 @@
-import { toWire } from '@accounts/shared-domain';
+import { toJsonNumber } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { CREDIT_NOTE } from '../credit-notes/kind.ts';
 import { createDocuments } from '../documents/create.ts';
@@ -23,7 +23,7 @@ const OPEN = `
 export async function makeCreditNotes(tx: Tx, member: MemberContext, chart: Chart): Promise<void> {
   const invoices = await tx.run<OpenInvoice>(OPEN, [tx.companyId, member.today]);
   for (const [index, invoice] of invoices.entries()) {
-    const amount = Math.min(toWire(invoice.due), 10 * (index + 2));
+    const amount = Math.min(toJsonNumber(invoice.due), 10 * (index + 2));
     const [id = ''] = await createDocuments(tx, member, CREDIT_NOTE, [
       {
         contactId: invoice.contact_id,

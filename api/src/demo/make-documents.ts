@@ -1,4 +1,4 @@
-import { decimal, roundMoney, toWire } from '@accounts/shared-domain';
+import { decimal, roundMoney, toJsonNumber } from '@accounts/shared-domain';
 import { createDocuments } from '../documents/create.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
 import { voidDocument } from '../documents/remove.ts';
@@ -49,7 +49,7 @@ async function totalsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, str
 const OVERPAID_BY = 20;
 
 function paidPart(fate: PlannedDocument['fate'], total: string, exponent: number): number | null {
-  if (fate === 'paid') return toWire(total);
-  if (fate === 'overpaid') return toWire(decimal(total).plus(OVERPAID_BY));
-  return fate === 'part' ? toWire(roundMoney(decimal(total).times('0.4'), exponent)) : null;
+  if (fate === 'paid') return toJsonNumber(total);
+  if (fate === 'overpaid') return toJsonNumber(decimal(total).plus(OVERPAID_BY));
+  return fate === 'part' ? toJsonNumber(roundMoney(decimal(total).times('0.4'), exponent)) : null;
 }

@@ -1,4 +1,4 @@
-import { addDays, toWire } from '@accounts/shared-domain';
+import { addDays, toJsonNumber } from '@accounts/shared-domain';
 import type { LineInput } from '@accounts/shared-domain';
 import { BILL } from '../bills/kind.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -74,7 +74,7 @@ async function payInFull(tx: Tx, member: MemberContext, id: string, account: str
   await payDocument(tx, member, INVOICE, id, {
     reference: 'Bank transfer',
     paymentDate: member.today,
-    paidAmount: toWire(row?.total ?? 0),
+    paidAmount: toJsonNumber(row?.total ?? 0),
     account: { id: account },
   });
 }

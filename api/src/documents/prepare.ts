@@ -1,7 +1,7 @@
 import {
   addDays,
   decimalsOf,
-  documentRules,
+  documentSchema,
   documentTotals,
   fieldErrors,
   formatMoney,
@@ -97,7 +97,7 @@ export const NO_TAX_RATE = { recoverable: true, components: [] };
 /** A copy of another document: new, but it may name what has been archived since. */
 export const COPIED: Edited = { id: null, number: null, taxRounding: null, contactId: null };
 
-const isSound = perExponent((exponent) => quickCheck(documentRules(exponent)));
+const isSound = perExponent((exponent) => quickCheck(documentSchema(exponent)));
 
 /**
  * Checks inputs against the field rules and the company's records, and computes their totals, many in one go. Nothing is
@@ -112,7 +112,7 @@ export async function prepareDocuments(
 ): Promise<{ preparations: Preparation[]; references: References }> {
   const { currencyExponent: exponent } = member.company;
   const ruleErrors = await mapInSlices(inputs, (input) =>
-    isSound(exponent)(input) ? [] : fieldErrors(documentRules(exponent), input),
+    isSound(exponent)(input) ? [] : fieldErrors(documentSchema(exponent), input),
   );
   const sound = inputs.filter((_input, index) => ruleErrors[index]?.length === 0);
   const references = await readReferences(tx, kind.kind, wantedBy(sound));

@@ -1,4 +1,4 @@
-import { documentRules, documentTotals, fieldErrors } from '@accounts/shared-domain';
+import { documentSchema, documentTotals, fieldErrors } from '@accounts/shared-domain';
 
 /** Lines of the documents that are checked: enough for the engine to compile what the checks run. */
 const LINES = 200;
@@ -14,7 +14,7 @@ export function warmUpDocumentRules(): void {
   const line = { title: 'x', description: '', unitPrice: 1.5, quantity: 2, discountRate: 10, taxRate: '5' };
   const wrong = { title: '', unitPrice: -1, quantity: 'x' };
   const document = { contactId: 'x', issueDate: '2026-01-01', dueDate: '2026-01-31', amountTaxType: 'None' };
-  const rules = documentRules(EXPONENT);
+  const rules = documentSchema(EXPONENT);
   for (let round = 0; round < ROUNDS; round += 1) {
     const lines = Array.from({ length: LINES }, () => line);
     fieldErrors(rules, { ...document, lineItems: lines });

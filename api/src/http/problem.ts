@@ -1,4 +1,4 @@
-import type { ErrorAnswer, FieldError } from '@accounts/shared-domain';
+import type { ErrorResponse, FieldError } from '@accounts/shared-domain';
 import { MAX_FIELD_ERRORS } from './limits.ts';
 
 /** A connection that broke or a worker that restarts is back within seconds. */
@@ -28,7 +28,7 @@ export class Problem extends Error {
   }
 
   /** The body that is sent. */
-  answer(): ErrorAnswer {
+  answer(): ErrorResponse {
     const { message, code, errors } = this;
     return errors === undefined ? { message, code } : { message, code, errors };
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fieldErrors, newCompanyRules } from '@accounts/shared-domain';
+import { fieldErrors, newCompanySchema } from '@accounts/shared-domain';
 import { Type } from 'typebox';
 import { contentOf } from '../answers/describe.ts';
 import { MyCompanySchema } from '../answers/people.ts';
@@ -25,7 +25,7 @@ export function registerCompaniesRoutes(app: FastifyInstance): void {
     body: Type.Object({ companyName: Text, countryCode: Text }),
     response: SessionAnswer,
     run: async ({ session, body }) => {
-      refuse(fieldErrors(newCompanyRules, body));
+      refuse(fieldErrors(newCompanySchema, body));
       const { companyName = '', countryCode = '' } = body;
       return { data: await addCompany(session, { companyName, countryCode }) };
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { fieldErrors, profileRules } from '@accounts/shared-domain';
+import { fieldErrors, profileSchema } from '@accounts/shared-domain';
 import { touchList } from '../company/list-versions.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -50,7 +50,7 @@ export function registerProfileRoutes(app: FastifyInstance): void {
       await requireColleague(tx, member, userId);
       // A person may work in other companies too: nobody else writes their name.
       if (userId !== member.userId) throw problem.forbidden('Only they themselves can change their profile.');
-      refuse(fieldErrors(profileRules, body));
+      refuse(fieldErrors(profileSchema, body));
       await tx.run(
         'UPDATE app_user SET first_name = $2, last_name = $3, phone = coalesce($4, phone) WHERE id = $1',
         [userId, (body.firstName ?? '').trim(), (body.lastName ?? '').trim(), body.phone ?? null],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { fieldErrors, registrationRules } from '@accounts/shared-domain';
+import { fieldErrors, registrationSchema } from '@accounts/shared-domain';
 import type { Registration } from '@accounts/shared-domain';
 import { oneOf } from '../answers/describe.ts';
 import { inPlatform } from '../db/transaction.ts';
@@ -108,7 +108,7 @@ function registerRegisterRoutes(app: FastifyInstance): void {
     }),
     response: Done,
     run: async ({ body, request, reply }) => {
-      refuse(fieldErrors(registrationRules, body));
+      refuse(fieldErrors(registrationSchema, body));
       await requireCaptcha(captcha, body.captcha, request.ip);
       const browser = markBrowser(request, reply, publicUrl);
       await register(body as Registration, { browser, address: request.ip }, publicUrl, linkHours);

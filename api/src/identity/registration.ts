@@ -1,4 +1,4 @@
-import { fieldErrors, passwordRule } from '@accounts/shared-domain';
+import { fieldErrors, passwordSchema } from '@accounts/shared-domain';
 import type { Registration, SessionToken } from '@accounts/shared-domain';
 import { createCompany } from '../company/create-company.ts';
 import { newId } from '../db/id.ts';
@@ -260,7 +260,7 @@ function needsPassword(message: string): Error {
 }
 
 function requireNewPassword(password: string): void {
-  const errors = fieldErrors(passwordRule, password);
+  const errors = fieldErrors(passwordSchema, password);
   if (errors.length > 0)
     throw problem.fields(errors.map(({ message }) => ({ field: 'newPassword', message })));
 }

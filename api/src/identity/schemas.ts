@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { emailRule, fieldErrors, passwordRule } from '@accounts/shared-domain';
+import { emailSchema, fieldErrors, passwordSchema } from '@accounts/shared-domain';
 import type { FieldError, SessionToken } from '@accounts/shared-domain';
 import { Id, describes, oneOf } from '../answers/describe.ts';
 import { problem } from '../http/problem.ts';
@@ -30,12 +30,12 @@ export const SessionAnswer = Type.Object({
 
 /** 422 when the e-mail breaks its rule. */
 export function requireEmail(email: string | undefined): void {
-  refuse(fieldErrors(emailRule, email).map(({ message }) => ({ field: 'email', message })));
+  refuse(fieldErrors(emailSchema, email).map(({ message }) => ({ field: 'email', message })));
 }
 
 /** 422 when a new password breaks its rule. */
 export function requirePassword(password: string | undefined): void {
-  refuse(fieldErrors(passwordRule, password).map(({ message }) => ({ field: 'password', message })));
+  refuse(fieldErrors(passwordSchema, password).map(({ message }) => ({ field: 'password', message })));
 }
 
 /** 422 when there are errors. */

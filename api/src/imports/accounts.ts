@@ -1,4 +1,4 @@
-import { ACCOUNT_CLASSES, ACCOUNT_TYPES, SINGLE_ACCOUNT_TYPES, accountRules } from '@accounts/shared-domain';
+import { ACCOUNT_CLASSES, ACCOUNT_TYPES, SINGLE_ACCOUNT_TYPES, accountSchema } from '@accounts/shared-domain';
 import type { AccountClass, AccountType } from '@accounts/shared-domain';
 import { accountCatalogue } from '../accounts/catalogue.ts';
 import type { AccountFields } from '../accounts/catalogue.ts';
@@ -21,7 +21,7 @@ export function importAccounts(
 ): Promise<ImportOutcome> {
   const kind = {
     described: accountCatalogue,
-    rules: accountRules,
+    rules: accountSchema,
     key: 'code' as const,
     archivedKeepsKey: true,
     references: () => Promise.resolve(null),

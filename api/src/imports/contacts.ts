@@ -1,4 +1,4 @@
-import { CONTACT_TYPES, MESSAGES, contactFormRules, isOneLine } from '@accounts/shared-domain';
+import { CONTACT_TYPES, MESSAGES, contactFormSchema, isOneLine } from '@accounts/shared-domain';
 import type { ContactPhone } from '@accounts/shared-domain';
 import { contactCatalogue } from '../contacts/catalogue.ts';
 import type { ContactFields } from '../contacts/catalogue.ts';
@@ -25,7 +25,7 @@ export function importContacts(
 ): Promise<ImportOutcome> {
   const kind = {
     described: contactCatalogue,
-    rules: contactFormRules,
+    rules: contactFormSchema,
     key: 'name' as const,
     archivedKeepsKey: false,
     blame: { phones: null },

@@ -1,4 +1,4 @@
-import { itemRules } from '@accounts/shared-domain';
+import { itemSchema } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { itemCatalogue } from '../items/catalogue.ts';
@@ -20,7 +20,7 @@ export function importItems(
 ): Promise<ImportOutcome> {
   const kind = {
     described: itemCatalogue,
-    rules: itemRules(member.company.currencyExponent),
+    rules: itemSchema(member.company.currencyExponent),
     key: 'code' as const,
     archivedKeepsKey: true,
     references: readNamedReferences,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { IMPORT_COLUMNS, IMPORT_KINDS } from '@accounts/shared-domain';
-import type { ImportAnswer, ImportKind } from '@accounts/shared-domain';
+import type { ImportResponse, ImportKind } from '@accounts/shared-domain';
 import { ImportAnswerSchema, ImportEntryAnswer, ImportLogAnswer } from '../answers/common.ts';
 import { ListBody } from '../catalogue/list-schema.ts';
 import { newId } from '../db/id.ts';
@@ -133,7 +133,7 @@ async function importAtOnce(
   tx: Tx,
   member: MemberContext,
   call: LoggedImport & { sheet: Sheet; mapping: string; logged: boolean },
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   const rows = call.sheet.rows.length;
   const shown = call.logged || (!call.dryRun && rows > ROWS_AT_ONCE);
   if (!shown) return runImport(tx, member, call, () => Promise.resolve());

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportColumn, ImportKind } from '@accounts/shared-domain';
+import type { ImportResponse, ImportColumn, ImportKind } from '@accounts/shared-domain';
 import { IMPORT_COLUMNS, mapColumns } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -34,7 +34,7 @@ export async function runImport(
   member: MemberContext,
   call: ImportCall,
   progress: Progress,
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   const { sheet } = call;
   const columns = IMPORT_COLUMNS[call.kind];
   const layout = layoutOf(sheet, columns, positionsOf(sheet, columns, call.mapping));

@@ -1,4 +1,4 @@
-import { taxRateRules } from '@accounts/shared-domain';
+import { taxRateSchema } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { taxRateCatalogue } from '../tax-rates/catalogue.ts';
@@ -17,7 +17,7 @@ export function importTaxRates(
 ): Promise<ImportOutcome> {
   const kind = {
     described: taxRateCatalogue,
-    rules: taxRateRules,
+    rules: taxRateSchema,
     key: 'name' as const,
     archivedKeepsKey: false,
     references: () => Promise.resolve(null),

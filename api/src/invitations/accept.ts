@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { acceptRules, fieldErrors } from '@accounts/shared-domain';
+import { acceptSchema, fieldErrors } from '@accounts/shared-domain';
 import type { SessionToken, SessionType } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { requireProFeature } from '../company/plans.ts';
@@ -74,7 +74,7 @@ async function accepting(
   }
   const { password = '', captcha } = body;
   if (login === null) {
-    const errors = fieldErrors(acceptRules, body);
+    const errors = fieldErrors(acceptSchema, body);
     if (errors.length > 0) throw problem.fields(errors);
     const { firstName = '', lastName = '' } = body;
     const passwordHash = await hashPassword(password);

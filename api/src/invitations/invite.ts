@@ -1,4 +1,4 @@
-import { emailRule, fieldErrors } from '@accounts/shared-domain';
+import { emailSchema, fieldErrors } from '@accounts/shared-domain';
 import type { Invitation } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { newId } from '../db/id.ts';
@@ -69,7 +69,7 @@ export async function invite(
   input: { email: string; companyRoleId: string },
   publicUrl: string,
 ): Promise<Invitation> {
-  const errors = fieldErrors(emailRule, input.email).map(({ message }) => ({ field: 'email', message }));
+  const errors = fieldErrors(emailSchema, input.email).map(({ message }) => ({ field: 'email', message }));
   if (errors.length > 0) throw problem.fields(errors);
   const email = normalEmail(input.email);
   const member = await changePeopleWith(tx, caller, 'create', 'userManager');

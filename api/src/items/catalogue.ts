@@ -1,6 +1,6 @@
 import { ItemSchema } from '../answers/catalogue.ts';
 import { Type } from 'typebox';
-import { fieldErrors, itemRules } from '@accounts/shared-domain';
+import { fieldErrors, itemSchema } from '@accounts/shared-domain';
 import type { FieldError } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields } from '../catalogue/description.ts';
 import { OptionalId } from '../catalogue/list-schema.ts';
@@ -64,7 +64,7 @@ export const itemCatalogue: CatalogueDescription<typeof schema> = {
   searchedAmounts: ['unitPrice'],
   unique: { item_code: { field: 'code', message: 'Another item has this code.' } },
   check: async ({ tx, member, fields }) => {
-    const errors = fieldErrors(itemRules(member.company.currencyExponent), fields);
+    const errors = fieldErrors(itemSchema(member.company.currencyExponent), fields);
     return errors.length > 0 ? errors : unknownReferences(tx, fields);
   },
   whenInUse: 'refuse',

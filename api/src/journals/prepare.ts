@@ -3,7 +3,7 @@ import {
   fieldErrors,
   formatMoney,
   isWithinLimit,
-  journalRules,
+  journalSchema,
   sumOf,
   totalTooLargeMessage,
 } from '@accounts/shared-domain';
@@ -44,7 +44,7 @@ export async function prepareJournal(
   input: ManualJournalInput,
   known: ReadonlySet<string> = new Set(),
 ): Promise<PreparedJournal> {
-  const errors = fieldErrors(journalRules(member.company.currencyExponent), input);
+  const errors = fieldErrors(journalSchema(member.company.currencyExponent), input);
   if (errors.length === 0) errors.push(...(await referenceErrors(tx, input, known)));
   if (errors.length > 0) throw problem.fields(errors);
   const lines = input.lines.map((line): PreparedLine => ({

@@ -1,4 +1,4 @@
-import { MESSAGES, emailRule } from '@accounts/shared-domain';
+import { MESSAGES, emailSchema } from '@accounts/shared-domain';
 import { problem } from '../http/problem.ts';
 import { normalEmail } from '../identity/email.ts';
 
@@ -13,7 +13,7 @@ export function recipientsOf(text: string | undefined, fallback: string): string
   const typed = (text ?? '').split(/[,;\s]+/).filter((address) => address !== '');
   const addresses = typed.length > 0 ? typed : [fallback.trim()].filter((address) => address !== '');
   if (addresses.length === 0) throw invalid(MESSAGES.emailRequired);
-  if (!addresses.every((address) => emailRule.isValidSync(address))) throw invalid(MESSAGES.emailForm);
+  if (!addresses.every((address) => emailSchema.isValidSync(address))) throw invalid(MESSAGES.emailForm);
   const known = new Set<string>();
   const unique = addresses.filter((address) => {
     const normal = normalEmail(address);

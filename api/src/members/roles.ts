@@ -1,4 +1,4 @@
-import { AREAS, VERBS, fieldErrors, senderNameRule } from '@accounts/shared-domain';
+import { AREAS, VERBS, fieldErrors, senderNameSchema } from '@accounts/shared-domain';
 import type { CompanyRole, Permissions } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { newId } from '../db/id.ts';
@@ -119,7 +119,7 @@ export async function deleteRole(tx: Tx, caller: MemberContext, id: string): Pro
 
 /** The name if its rule holds and no other role has it, whatever the case. */
 async function freeName(tx: Tx, input: string | undefined, ownId: string | null): Promise<string> {
-  const errors = fieldErrors(senderNameRule, input).map(({ message }) => ({ field: 'name', message }));
+  const errors = fieldErrors(senderNameSchema, input).map(({ message }) => ({ field: 'name', message }));
   if (errors.length > 0) throw problem.fields(errors);
   const name = (input ?? '').trim();
   const taken = await tx.run(

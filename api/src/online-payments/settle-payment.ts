@@ -1,4 +1,4 @@
-import { dismissPaymentRules, fieldErrors } from '@accounts/shared-domain';
+import { dismissPaymentSchema, fieldErrors } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -39,7 +39,7 @@ export async function recordPayment(
 
 /** Closes a payment to settle without recording it: it was refunded outside, or recorded by hand. The note says why. */
 export async function dismissPayment(tx: Tx, member: MemberContext, id: string, note: string): Promise<void> {
-  const errors = fieldErrors(dismissPaymentRules, { note });
+  const errors = fieldErrors(dismissPaymentSchema, { note });
   if (errors.length > 0) throw problem.fields(errors);
   const words = note.trim();
   const payment = await lockToSettle(tx, member, id);

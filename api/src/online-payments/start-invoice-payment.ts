@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { CheckoutAnswer } from '@accounts/shared-domain';
+import type { CheckoutResponse } from '@accounts/shared-domain';
 import type { PayServerConfig } from '../config/addresses.ts';
 import { newId } from '../db/id.ts';
 import { inTenant } from '../db/transaction.ts';
@@ -45,7 +45,7 @@ export async function startInvoicePayment(
   provider: PayServerConfig,
   link: OpenedLink,
   token: string,
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutResponse> {
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const claim = await inTenant(link.companyId, (tx) => claimCheckout(tx, link));
     if (claim === null) continue;

@@ -1,4 +1,4 @@
-import { decimal, fieldErrors, openingRules } from '@accounts/shared-domain';
+import { decimal, fieldErrors, openingSchema } from '@accounts/shared-domain';
 import type { FieldError, OpeningBalancesInput, OpeningDocumentInput } from '@accounts/shared-domain';
 import type Big from 'big.js';
 import { isUuid } from '../db/transaction.ts';
@@ -26,7 +26,7 @@ export interface OpeningAmount {
 
 /** 422 unless the whole body follows the field rules, with the currency's decimals and open by the start date. */
 export function requireOpeningRules(member: MemberContext, input: OpeningBalancesInput): void {
-  const errors = fieldErrors(openingRules(member.company.currencyExponent), input);
+  const errors = fieldErrors(openingSchema(member.company.currencyExponent), input);
   if (errors.length === 0) errors.push(...dateErrors(input));
   if (errors.length > 0) throw problem.fields(errors);
 }

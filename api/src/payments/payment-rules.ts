@@ -1,4 +1,4 @@
-import { decimal, fieldErrors, formatMoney, moneyRules } from '@accounts/shared-domain';
+import { decimal, fieldErrors, formatMoney, moneySchema } from '@accounts/shared-domain';
 import type { DecimalLike, MoneyInput } from '@accounts/shared-domain';
 import { isUuid } from '../db/transaction.ts';
 import { nounOf, titleOf } from '../documents/kind.ts';
@@ -13,7 +13,7 @@ export function requirePaymentRules(
   member: MemberContext,
   input: Pick<MoneyInput, 'paidAmount' | 'paymentDate' | 'fee'>,
 ): void {
-  const errors = fieldErrors(moneyRules(member.company.currencyExponent), input);
+  const errors = fieldErrors(moneySchema(member.company.currencyExponent), input);
   if (errors.length > 0) throw problem.fields(errors);
 }
 

@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '@accounts/shared-domain';
+import type { CheckoutResponse } from '@accounts/shared-domain';
 import type { Config } from '../config/config.ts';
 import type { PayServerConfig } from '../config/addresses.ts';
 import { newId } from '../db/id.ts';
@@ -28,7 +28,7 @@ export async function startCheckout(
   provider: PayServerConfig,
   session: Session,
   planId: string,
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutResponse> {
   const opened = await inTenant(session.companyId, async (tx) => noteCheckout(tx, session, planId));
   try {
     const { id, url } = await openCheckout(provider, opened.id, {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MAX_LISTED_ITEMS, fieldErrors, priceListRules } from '@accounts/shared-domain';
+import { MAX_LISTED_ITEMS, fieldErrors, priceListSchema } from '@accounts/shared-domain';
 import type { FieldError } from '@accounts/shared-domain';
 import { PriceListSchema } from '../answers/plans.ts';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
@@ -85,7 +85,7 @@ export const priceListCatalogue: CatalogueDescription<typeof schema> = {
 
 async function checkPriceList({ tx, member, fields }: RuleCall<PriceListFields>): Promise<FieldError[]> {
   const errors = [
-    ...fieldErrors(priceListRules(member.company.currencyExponent), fields),
+    ...fieldErrors(priceListSchema(member.company.currencyExponent), fields),
     ...currencyErrors(member, fields),
   ];
   return errors.length > 0 ? errors : unknownItems(tx, fields);

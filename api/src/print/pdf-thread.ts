@@ -3,14 +3,14 @@ import { parentPort } from 'node:worker_threads';
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
 import { PAPER, drawDocument } from '@accounts/shared-domain';
-import type { PrintLogo, PrintedDocument, WideFont } from '@accounts/shared-domain';
+import type { PrintLogo, PrintedDocument, FallbackFont } from '@accounts/shared-domain';
 import type { PdfResult, PdfTask } from './pdf-drawer.ts';
 
 const FONT = new URL(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
 
-let font: Promise<WideFont> | undefined;
+let font: Promise<FallbackFont> | undefined;
 
-function wideFont(): Promise<WideFont> {
+function wideFont(): Promise<FallbackFont> {
   font ??= readFile(FONT, 'base64').then((base64) => ({ name: 'DejaVuSans', base64 }));
   return font;
 }

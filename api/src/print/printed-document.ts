@@ -1,4 +1,4 @@
-import { PRINT_WORDS, describeDocument } from '@accounts/shared-domain';
+import { PRINT_LABELS, describeDocument } from '@accounts/shared-domain';
 import type {
   AmountTaxType,
   DocumentKind,
@@ -53,7 +53,7 @@ export async function readPrintedDocument(tx: Tx, kind: DocumentKind, id: string
   const [row] = await tx.run<DocumentRow>(DOCUMENT, [tx.companyId, kind, id]);
   if (row === undefined) throw problem.notFound();
   const company = await readPrintCompany(tx);
-  return describeDocument(printable(row), company, PRINT_WORDS[kind], row.contact);
+  return describeDocument(printable(row), company, PRINT_LABELS[kind], row.contact);
 }
 
 function printable(row: DocumentRow): PrintableDocument {
@@ -65,7 +65,7 @@ function printable(row: DocumentRow): PrintableDocument {
     contactId: row.contact_id,
     contactName: row.contact_name,
     issueDate: row.issue_date,
-    secondDate: row.due_date,
+    dueOrExpiryDate: row.due_date,
     documentStatus: row.status,
     amountTaxType: row.amount_tax_type,
     currencyCode: row.currency_code,

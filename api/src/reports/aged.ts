@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AgedAmounts, AgedContact, AgedDocument, AgedReport, IsoDate } from '@accounts/shared-domain';
-import { toWire } from '@accounts/shared-domain';
+import { toJsonNumber } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { balancesOn } from './balances.ts';
@@ -95,8 +95,8 @@ export async function agedReport(tx: Tx, side: AgedSide, question: AgedQuestion)
     asAt,
     contacts,
     totals,
-    controlBalance: booked === null ? null : toWire(booked),
-    difference: booked === null ? null : toWire(new Big(totals.total).minus(booked)),
+    controlBalance: booked === null ? null : toJsonNumber(booked),
+    difference: booked === null ? null : toJsonNumber(new Big(totals.total).minus(booked)),
   };
 }
 
@@ -143,9 +143,9 @@ function sumOfAll(all: readonly Exact[]): Exact {
 function amountsOf(exact: Exact): AgedAmounts {
   const total = BUCKETS.reduce((sum, bucket) => sum.plus(exact[bucket]), new Big(0));
   const [notDue, days1to30, days31to60, days61to90, over90] = BUCKETS.map((bucket) =>
-    toWire(exact[bucket]),
+    toJsonNumber(exact[bucket]),
   ) as [number, number, number, number, number];
-  return { notDue, days1to30, days31to60, days61to90, over90, total: toWire(total) };
+  return { notDue, days1to30, days31to60, days61to90, over90, total: toJsonNumber(total) };
 }
 
 function documentOf(row: DocumentRow, { sign }: AgedSide): AgedDocument {
@@ -157,8 +157,8 @@ function documentOf(row: DocumentRow, { sign }: AgedSide): AgedDocument {
     issueDate: row.issue_date,
     dueDate: row.due_date,
     daysOverdue: row.days_overdue,
-    totalAmount: toWire(row.total_amount),
-    amountDue: toWire(new Big(row.due).times(sign)),
+    totalAmount: toJsonNumber(row.total_amount),
+    amountDue: toJsonNumber(new Big(row.due).times(sign)),
   };
 }
 

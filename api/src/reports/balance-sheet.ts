@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import { ACCOUNT_TYPES, toWire } from '@accounts/shared-domain';
+import { ACCOUNT_TYPES, toJsonNumber } from '@accounts/shared-domain';
 import type { AccountClass, AccountType, BalanceSheet, IsoDate, StatementRow } from '@accounts/shared-domain';
 import { BalanceSheetSchema } from '../answers/reports.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -81,11 +81,11 @@ export async function balanceSheet(
     asAt,
     columns: days.map((day) => ({ asAt: day })),
     sections: built.map(({ section }) => section),
-    totalAssets: assets.map(toWire),
-    totalLiabilities: liabilities.map(toWire),
-    totalEquity: equity.map(toWire),
+    totalAssets: assets.map(toJsonNumber),
+    totalLiabilities: liabilities.map(toJsonNumber),
+    totalEquity: equity.map(toJsonNumber),
     difference: assets.map((total, place) =>
-      toWire(total.minus(liabilities[place] ?? 0).minus(equity[place] ?? 0)),
+      toJsonNumber(total.minus(liabilities[place] ?? 0).minus(equity[place] ?? 0)),
     ),
   };
 }

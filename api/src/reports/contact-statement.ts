@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { ContactStatement, IsoDate, StatementEntry } from '@accounts/shared-domain';
-import { decimal, sumOf, toWire } from '@accounts/shared-domain';
+import { decimal, sumOf, toJsonNumber } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { ageingOf, controlAccount, requireContact } from './aged.ts';
 import { MAX_LINES, requireFewer } from './description.ts';
@@ -89,9 +89,9 @@ export async function contactStatement(
     contactId,
     contactName,
     ...span,
-    openingBalance: toWire(opening),
+    openingBalance: toJsonNumber(opening),
     entries,
-    closingBalance: toWire(closing),
+    closingBalance: toJsonNumber(closing),
     ageing,
   };
 }
@@ -105,13 +105,13 @@ function movementEntry(row: MovementRow, side: AgedSide, rows: readonly Allocati
     number: row.source_number,
     description: row.description,
     dueDate: row.due_date,
-    debit: amount.gt(0) ? toWire(amount) : 0,
-    credit: amount.lt(0) ? toWire(amount.abs()) : 0,
+    debit: amount.gt(0) ? toJsonNumber(amount) : 0,
+    credit: amount.lt(0) ? toJsonNumber(amount.abs()) : 0,
     balance: 0,
     allocations: rows.map(({ document_id: documentId, number, amount: part }) => ({
       documentId,
       number,
-      amount: toWire(part),
+      amount: toJsonNumber(part),
     })),
   };
 }
@@ -145,7 +145,7 @@ function settlementEntry(rows: readonly AllocationRow[]): StatementEntry[] {
       allocations: rows.map(({ document_id: documentId, number, amount }) => ({
         documentId,
         number,
-        amount: toWire(amount),
+        amount: toJsonNumber(amount),
       })),
     },
   ];
@@ -156,7 +156,7 @@ function withBalances(entries: readonly StatementEntry[], opening: Big): Big {
   let balance = opening;
   for (const entry of entries) {
     balance = sumOf([balance, entry.debit, -entry.credit]);
-    entry.balance = toWire(balance);
+    entry.balance = toJsonNumber(balance);
   }
   return balance;
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AccountClass, GeneralLedger, IsoDate } from '@accounts/shared-domain';
-import { decimal, sumOf, toWire } from '@accounts/shared-domain';
+import { decimal, sumOf, toJsonNumber } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { balancesOn, isYearly } from './balances.ts';
@@ -77,8 +77,8 @@ export async function accountLedger(
       accountName: account.name,
       from,
       to,
-      openingBalance: toWire(opening),
-      closingBalance: toWire(shownBalance(account, 1, ended, to)),
+      openingBalance: toJsonNumber(opening),
+      closingBalance: toJsonNumber(shownBalance(account, 1, ended, to)),
       entries,
       nextCursor:
         isLast || last === undefined

@@ -1,6 +1,6 @@
 import type Big from 'big.js';
 import type { IsoDate, LedgerEntry } from '@accounts/shared-domain';
-import { toWire } from '@accounts/shared-domain';
+import { toJsonNumber } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { Problem } from '../http/problem.ts';
@@ -103,9 +103,9 @@ function entryOf(row: EntryRow, balance: Big): LedgerEntry {
     sourceNumber: row.source_number,
     description: row.description,
     contactName: row.contact_name ?? '',
-    debit: toWire(row.debit),
-    credit: toWire(row.credit),
-    balance: toWire(balance),
+    debit: toJsonNumber(row.debit),
+    credit: toJsonNumber(row.credit),
+    balance: toJsonNumber(balance),
   };
 }
 
@@ -118,9 +118,9 @@ function yearEndEntry(date: IsoDate, amount: Big, balance: Big): LedgerEntry {
     sourceNumber: '',
     description: yearEndTitle(date),
     contactName: '',
-    debit: amount.gt(0) ? toWire(amount) : 0,
-    credit: amount.lt(0) ? toWire(amount.abs()) : 0,
-    balance: toWire(balance),
+    debit: amount.gt(0) ? toJsonNumber(amount) : 0,
+    credit: amount.lt(0) ? toJsonNumber(amount.abs()) : 0,
+    balance: toJsonNumber(balance),
   };
 }
 

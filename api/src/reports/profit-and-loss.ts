@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { ACCOUNT_TYPES, toWire } from '@accounts/shared-domain';
+import { ACCOUNT_TYPES, toJsonNumber } from '@accounts/shared-domain';
 import type { AccountType, ProfitAndLoss } from '@accounts/shared-domain';
 import { ProfitAndLossSchema } from '../answers/reports.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -58,8 +58,10 @@ export async function profitAndLoss(tx: Tx, span: Span, comparison: Comparison =
     ...span,
     columns,
     sections: built.map(({ section }) => section),
-    grossProfit: gross.map(toWire),
-    netProfit: gross.map((total, place) => toWire(total.plus(other[place] ?? 0).minus(expenses[place] ?? 0))),
+    grossProfit: gross.map(toJsonNumber),
+    netProfit: gross.map((total, place) =>
+      toJsonNumber(total.plus(other[place] ?? 0).minus(expenses[place] ?? 0)),
+    ),
   };
 }
 

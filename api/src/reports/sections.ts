@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AccountType, StatementRow, StatementSection } from '@accounts/shared-domain';
-import { sumOf, toWire } from '@accounts/shared-domain';
+import { sumOf, toJsonNumber } from '@accounts/shared-domain';
 import type { AccountBalances } from './balances.ts';
 import type { Cell } from './spreadsheet.ts';
 
@@ -42,13 +42,13 @@ export function sectionOf(
         accountId,
         code,
         name,
-        amounts: amounts.map(toWire),
+        amounts: amounts.map(toJsonNumber),
       })),
-      totals: columnTotals(own, columns).map(toWire),
+      totals: columnTotals(own, columns).map(toJsonNumber),
     };
   });
   const totals = columnTotals(shown, columns);
-  return { section: { title, groups, totals: totals.map(toWire) }, totals };
+  return { section: { title, groups, totals: totals.map(toJsonNumber) }, totals };
 }
 
 function columnTotals(rows: readonly ExactRow[], columns: number): Big[] {

@@ -1,4 +1,4 @@
-import { sumOf, toWire } from '@accounts/shared-domain';
+import { sumOf, toJsonNumber } from '@accounts/shared-domain';
 import type { TaxCategory, TaxSummary, TaxSummaryRow, TaxSummarySide } from '@accounts/shared-domain';
 import { TaxSummarySchema } from '../answers/reports.ts';
 import type { ReportDescription } from './description.ts';
@@ -80,7 +80,7 @@ function sideTable(title: string, { rows, totalBase, tax, notRecoverableTax }: T
       '',
       '',
       totalBase,
-      toWire(sumOf([tax, notRecoverableTax])),
+      toJsonNumber(sumOf([tax, notRecoverableTax])),
       notRecoverableTax,
     ],
   ];

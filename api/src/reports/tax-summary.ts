@@ -4,7 +4,7 @@ import {
   recoverableShare,
   splitByLargestRemainder,
   sumOf,
-  toWire,
+  toJsonNumber,
 } from '@accounts/shared-domain';
 import type {
   TaxCategory,
@@ -56,7 +56,7 @@ export async function taxSummary(tx: Tx, span: Span, exponent: number): Promise<
     ...span,
     sales: salesSide,
     purchases: purchasesSide,
-    netTax: toWire(new Big(salesSide.tax).minus(purchasesSide.tax)),
+    netTax: toJsonNumber(new Big(salesSide.tax).minus(purchasesSide.tax)),
     accounts: movements.flatMap(({ key, sign, rows }) => {
       const account = balances.find((one) => one.system_key === key);
       if (account === undefined) return [];
@@ -66,10 +66,10 @@ export async function taxSummary(tx: Tx, span: Span, exponent: number): Promise<
         accountId: account.id,
         code: account.code,
         name: account.name,
-        openingBalance: toWire(opening),
-        reported: toWire(reported),
-        otherMovements: toWire(closing.minus(opening).minus(reported)),
-        closingBalance: toWire(closing),
+        openingBalance: toJsonNumber(opening),
+        reported: toJsonNumber(reported),
+        otherMovements: toJsonNumber(closing.minus(opening).minus(reported)),
+        closingBalance: toJsonNumber(closing),
       };
     }),
   };
@@ -116,7 +116,7 @@ function categoryOf(rate: PeriodTax): TaxCategory {
 
 function sideOf(rows: readonly ExactRow[], exponent: number): TaxSummarySide {
   const baseOf = (category: TaxCategory): number =>
-    toWire(sumOf(rows.filter((row) => row.category === category).map(({ base }) => base)));
+    toJsonNumber(sumOf(rows.filter((row) => row.category === category).map(({ base }) => base)));
   return {
     rows: rows.map((row) => summaryRow(row, exponent)),
     taxableBase: baseOf('taxable'),
@@ -125,9 +125,9 @@ function sideOf(rows: readonly ExactRow[], exponent: number): TaxSummarySide {
     noTaxBase: baseOf('noTax'),
     withoutRateBase: baseOf('withoutRate'),
     withoutTaxBase: baseOf('withoutTax'),
-    totalBase: toWire(sumOf(rows.map(({ base }) => base))),
-    tax: toWire(sumOf(rows.map(({ tax }) => tax))),
-    notRecoverableTax: toWire(sumOf(rows.map(({ cost }) => cost))),
+    totalBase: toJsonNumber(sumOf(rows.map(({ base }) => base))),
+    tax: toJsonNumber(sumOf(rows.map(({ tax }) => tax))),
+    notRecoverableTax: toJsonNumber(sumOf(rows.map(({ cost }) => cost))),
   };
 }
 
@@ -136,13 +136,13 @@ function summaryRow(row: ExactRow, exponent: number): TaxSummaryRow {
   return {
     taxRatesId: rate.tax_rates_id,
     name: rate.name,
-    rate: toWire(rate.rate),
+    rate: toJsonNumber(rate.rate),
     category,
     recoverable,
-    base: toWire(base),
-    tax: toWire(tax.plus(cost)),
-    recoverableTax: toWire(tax),
-    notRecoverableTax: toWire(cost),
+    base: toJsonNumber(base),
+    tax: toJsonNumber(tax.plus(cost)),
+    recoverableTax: toJsonNumber(tax),
+    notRecoverableTax: toJsonNumber(cost),
     components: componentsOf(row, exponent),
   };
 }
@@ -179,6 +179,6 @@ function componentsOf(row: ExactRow, exponent: number): TaxSummaryRow['component
     name: component.name,
     rate: component.rate,
     recoverable: isClaimed(component),
-    tax: toWire(parts.get(component) ?? 0),
+    tax: toJsonNumber(parts.get(component) ?? 0),
   }));
 }

@@ -1,5 +1,5 @@
 import type { TrialBalance, TrialBalanceRow } from '@accounts/shared-domain';
-import { decimal, sumOf, toWire } from '@accounts/shared-domain';
+import { decimal, sumOf, toJsonNumber } from '@accounts/shared-domain';
 import { TrialBalanceSchema } from '../answers/reports.ts';
 import type { Tx } from '../db/transaction.ts';
 import { carriedBalances } from './balances.ts';
@@ -64,7 +64,7 @@ interface Sides {
 
 function sidesOf({ nets }: AccountBalances, place: number): Sides {
   const net = decimal(nets[place] ?? 0);
-  return { debit: net.gt(0) ? toWire(net) : 0, credit: net.lt(0) ? toWire(net.abs()) : 0 };
+  return { debit: net.gt(0) ? toJsonNumber(net) : 0, credit: net.lt(0) ? toJsonNumber(net.abs()) : 0 };
 }
 
 function rowOf(account: AccountBalances, columns: number): TrialBalanceRow {
@@ -88,9 +88,9 @@ function totalsOf(
   const credit = sumOf(sides.map((row) => row.credit));
   return {
     asAt,
-    totalDebit: toWire(debit),
-    totalCredit: toWire(credit),
-    difference: toWire(debit.minus(credit)),
+    totalDebit: toJsonNumber(debit),
+    totalCredit: toJsonNumber(credit),
+    difference: toJsonNumber(debit.minus(credit)),
   };
 }
 

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { IsoDate } from '@accounts/shared-domain';
-import { toWire } from '@accounts/shared-domain';
+import { toJsonNumber } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { carriedBalances, isYearly } from './balances.ts';
 import type { AccountBalances, ReportAccount } from './balances.ts';
@@ -97,8 +97,8 @@ export function wholeLedgerTable({ span, accounts, opening, closings, lines }: W
           description,
           account.code,
           account.name,
-          toWire(line.debit),
-          toWire(line.credit),
+          toJsonNumber(line.debit),
+          toJsonNumber(line.credit),
         ],
       ],
     ];
@@ -124,7 +124,7 @@ function balanceRows(
   return accounts.flatMap(({ code, name }, index): [string, Cell[]][] => {
     const net = nets[index] ?? new Big(0);
     if (net.eq(0)) return [];
-    const sides = net.gt(0) ? [toWire(net), 0] : [0, toWire(net.abs())];
+    const sides = net.gt(0) ? [toJsonNumber(net), 0] : [0, toJsonNumber(net.abs())];
     return [[date, [date, '', '', '', '', title, code, name, ...sides]]];
   });
 }

@@ -1,4 +1,4 @@
-import { DOCUMENT_WORDS, NAME_LENGTH, fieldErrors, scheduleRules } from '@accounts/shared-domain';
+import { DOCUMENT_WORDS, NAME_LENGTH, fieldErrors, scheduleSchema } from '@accounts/shared-domain';
 import type { ScheduleInput, ScheduleTemplate } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { approvalProblem } from '../documents/approval.ts';
@@ -21,7 +21,7 @@ export async function scheduleOf(
   member: MemberContext,
   input: ScheduleInput,
 ): Promise<DescribedSchedule> {
-  const errors = fieldErrors(scheduleRules, input);
+  const errors = fieldErrors(scheduleSchema, input);
   if (errors.length > 0) throw problem.fields(errors);
   if (input.kind === 'Bill' && input.action === 'send') {
     throw problem.fields([{ field: 'action', message: 'A bill is approved, not sent.' }]);

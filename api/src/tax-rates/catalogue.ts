@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { fieldErrors, isRecoverable, taxRateRules } from '@accounts/shared-domain';
+import { fieldErrors, isRecoverable, taxRateSchema } from '@accounts/shared-domain';
 import type { FieldError } from '@accounts/shared-domain';
 import { ACCOUNT_CHOOSERS } from '../accounts/catalogue.ts';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
@@ -63,7 +63,7 @@ function refuseSystem(stored: Record<string, unknown>): void {
 }
 
 async function checkTaxRate({ tx, fields, stored }: RuleCall<TaxRateFields>): Promise<FieldError[]> {
-  const errors = fieldErrors(taxRateRules, fields);
+  const errors = fieldErrors(taxRateSchema, fields);
   if (stored === null || errors.length > 0) return errors;
   refuseSystem(stored);
   const figures = ({ rate, recoverable, components }: TaxRateFields) =>

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@accounts/shared-domain';
+import type { ImportResponse } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { rolesOf } from '../people/team.ts';
@@ -447,7 +447,7 @@ test.each(IMPORT_RULES)('the import of %s (%s: %s) refuses the column %s', async
     const cell = `"${value.replaceAll('"', '""')}"`;
     const form = new FormData();
     form.append('file', new Blob([`${heading}\n${row.replace('?', cell)}\n`]), 'file.csv');
-    const { status, body } = await owner.call<ImportAnswer>(
+    const { status, body } = await owner.call<ImportResponse>(
       'POST',
       `/account/v1/${kind}/import?dryRun=true`,
       form,
@@ -463,7 +463,7 @@ test.each(IMPORT_RULES)('the import of %s (%s: %s) refuses the column %s', async
 test('the import of contacts keeps phones of any number of digits, as old lists have them', async () => {
   const form = new FormData();
   form.append('file', new Blob(['name,phone\nAna,(5) 555-4729\n']), 'file.csv');
-  const { body } = await owner.call<ImportAnswer>('POST', '/account/v1/contacts/import?dryRun=true', form);
+  const { body } = await owner.call<ImportResponse>('POST', '/account/v1/contacts/import?dryRun=true', form);
   expect(body).toMatchObject({ accepted: 1, errors: [] });
 });
 

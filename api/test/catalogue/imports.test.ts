@@ -1,5 +1,5 @@
 import { utils, write } from 'xlsx';
-import type { ImportAnswer, TrialBalance } from '@accounts/shared-domain';
+import type { ImportResponse, TrialBalance } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-function send<T = ImportAnswer>(
+function send<T = ImportResponse>(
   kind: string,
   content: string | Uint8Array<ArrayBuffer>,
   query = 'dryRun=false',

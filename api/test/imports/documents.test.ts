@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportProgress, LineItem } from '@accounts/shared-domain';
+import type { ImportResponse, ImportProgress, LineItem } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-function send(kind: string, rows: readonly string[], query = ''): Promise<Answer<ImportAnswer>> {
+function send(kind: string, rows: readonly string[], query = ''): Promise<Answer<ImportResponse>> {
   const form = new FormData();
   form.append('file', new Blob([rows.join('\r\n')]), `${kind}.csv`);
-  return mine.call<ImportAnswer>('POST', `/account/v1/${kind}/import${query}`, form);
+  return mine.call<ImportResponse>('POST', `/account/v1/${kind}/import${query}`, form);
 }
 
 interface Row {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ImportAnswer } from '@accounts/shared-domain';
+import type { ImportResponse } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
@@ -62,7 +62,7 @@ test.each([
   const before = await turns();
   let going = true;
   const statuses = new Set<number>();
-  const answer = mine.call<ImportAnswer>('POST', `/account/v1/${kind}/import`, form).finally(() => {
+  const answer = mine.call<ImportResponse>('POST', `/account/v1/${kind}/import`, form).finally(() => {
     going = false;
   });
   while (going) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { read } from 'xlsx';
-import type { ImportAnswer, ImportProgress } from '@accounts/shared-domain';
+import type { ImportResponse, ImportProgress } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { rowXml, sheetXml, workbookParts, zipOf } from './zip.ts';
@@ -19,7 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-type Refusal = ImportAnswer & { message: string; code: string; errors: { field: string; message: string }[] };
+type Refusal = ImportResponse & {
+  message: string;
+  code: string;
+  errors: { field: string; message: string }[];
+};
 type Bytes = string | Uint8Array<ArrayBuffer>;
 
 function send(content: Bytes, kind = 'contacts', name = 'file.csv', query = ''): Promise<Answer<Refusal>> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { ImportAnswer, ImportProgress } from '@accounts/shared-domain';
+import type { ImportResponse, ImportProgress } from '@accounts/shared-domain';
 import { callerOf, startTestServer } from '../harness.ts';
 import type { Answer, Call, TestCompany, TestServer } from '../harness.ts';
 import { asAdmin, eventually } from '../jobs/books.ts';
@@ -36,8 +36,8 @@ function invoices(rows: number, prefix = 'N'): FormData {
   return form;
 }
 
-function send(call: Call, form: FormData, query = ''): Promise<Answer<ImportAnswer>> {
-  return call<ImportAnswer>('POST', `/account/v1/invoices/import${query}`, form);
+function send(call: Call, form: FormData, query = ''): Promise<Answer<ImportResponse>> {
+  return call<ImportResponse>('POST', `/account/v1/invoices/import${query}`, form);
 }
 
 const progressOf = async (call: Call, id: string) =>

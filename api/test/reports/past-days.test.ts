@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sumOf, toWire } from '@accounts/shared-domain';
+import { sumOf, toJsonNumber } from '@accounts/shared-domain';
 import type { AgedReport, BalanceSheet } from '@accounts/shared-domain';
 import { BILL } from '../../src/bills/kind.ts';
 import { CREDIT_NOTE } from '../../src/credit-notes/kind.ts';
@@ -210,14 +210,14 @@ async function compareAged(books: TestBooks, side: AgedSide, code: string, day: 
     lines
       .map(({ contact, amount }): [string, number] => [
         contact ?? '',
-        toWire(sumOf([amount]).times(side.sign)),
+        toJsonNumber(sumOf([amount]).times(side.sign)),
       ])
       .filter(([, amount]) => amount !== 0),
   );
   const shown = report.contacts.filter(({ total }) => total !== 0);
   expect(new Map(shown.map(({ contactId, total }) => [contactId, total]))).toEqual(owed);
   for (const { total, documents = [] } of report.contacts) {
-    expect(toWire(sumOf(documents.map(({ amountDue }) => amountDue)))).toBe(total);
+    expect(toJsonNumber(sumOf(documents.map(({ amountDue }) => amountDue)))).toBe(total);
   }
   return report;
 }
@@ -238,7 +238,7 @@ async function compare(books: TestBooks, made: Made, day: string): Promise<void>
   expect([trial.difference, sheet.difference]).toEqual([0, [0]]);
   expect(special(sheet, 'currentEarnings')).toBe(profit.netProfit[0]);
   const inCredit = ({ contacts }: AgedReport): number =>
-    -toWire(sumOf(contacts.filter(({ total }) => total < 0).map(({ total }) => total)));
+    -toJsonNumber(sumOf(contacts.filter(({ total }) => total < 0).map(({ total }) => total)));
   expect(special(sheet, 'customerCredit') + 0).toBe(inCredit(receivables) + 0);
   expect(special(sheet, 'supplierDebit') + 0).toBe(inCredit(payables) + 0);
   expect(tax.accounts.map(({ otherMovements }) => otherMovements)).toEqual([0, 0]);

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@accounts/shared-domain';
+import type { ImportResponse } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { contactOf, eventually } from '../jobs/books.ts';
@@ -48,7 +48,7 @@ function median(times: number[]): number {
 }
 
 test('an import and 60 posts at once of one company: another one is served as if alone', async () => {
-  const imported = busy.call<ImportAnswer>('POST', '/account/v1/invoices/import', invoices(3_000));
+  const imported = busy.call<ImportResponse>('POST', '/account/v1/invoices/import', invoices(3_000));
   let flooding = true;
   const flood = Promise.all(
     Array.from({ length: 60 }, async () => {
@@ -124,7 +124,7 @@ test('calls whose clients have gone leave the queue of their company', async () 
 test('many imports of one company at once all end, and show their progress', async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () =>
-      other.call<ImportAnswer>('POST', '/account/v1/invoices/import?dryRun=true', invoices(600)),
+      other.call<ImportResponse>('POST', '/account/v1/invoices/import?dryRun=true', invoices(600)),
     ),
   );
   expect(answers.map(({ status, body }) => [status, body.accepted])).toEqual(answers.map(() => [200, 600]));

@@ -1,4 +1,4 @@
-import type { Area, ImportAnswer, ScheduledKind } from '@accounts/shared-domain';
+import type { Area, ImportResponse, ScheduledKind } from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
 import { newRecord } from './catalogue.ts';
 import { newDraft } from './documents.ts';
@@ -96,7 +96,7 @@ const imported: Make = async (company, area = 'Contact') => {
       ? (RECORD_FILES[area]?.() ?? ['contacts', fileForm(`Name\nImported ${code()}\n`)])
       : [path, await documentFile(company, path)];
   const url = `/account/v1/${kind}/import`;
-  const { logId } = await succeed<ImportAnswer>(company.call, 'POST', url, file);
+  const { logId } = await succeed<ImportResponse>(company.call, 'POST', url, file);
   return { id: logId ?? '' };
 };
 

@@ -1,5 +1,5 @@
 import type { AccountInput } from '@accounts/shared-data';
-import { ACCOUNT_CLASSES, accountRules, type Account } from '@accounts/shared-domain';
+import { ACCOUNT_CLASSES, accountSchema, type Account } from '@accounts/shared-domain';
 import type { FormState, MasterDataForm } from '@accounts/shared-ui/master-data';
 import { useMemo } from 'react';
 import { t } from '../texts.ts';
@@ -10,7 +10,7 @@ import { accountInput, blankAccount, typesOfClass, type AccountValues } from './
 export const accountForm = (): MasterDataForm<Account, AccountInput, AccountValues> => ({
   blank: blankAccount,
   inputOf: accountInput,
-  rules: () => accountRules,
+  rules: () => accountSchema,
   useChoices,
   Overview: ({ record }) => <AccountOverview account={record} />,
   sections: [

@@ -1,4 +1,4 @@
-import { accounts, problemOf, useGeneralLedger } from '@accounts/shared-data';
+import { accounts, apiErrorOf, useGeneralLedger } from '@accounts/shared-data';
 import { isRealDate, type IsoDate, type LedgerEntry } from '@accounts/shared-domain';
 import { Button, EmptyState, Money, Notice, Page, useFormats } from '@accounts/shared-ui';
 import { Combobox } from '@accounts/shared-ui/form';
@@ -92,7 +92,7 @@ function LedgerScreen({ accountId, period, onAccount, onPeriod }: LedgerScreenPr
       </div>
       {ledger.error && (
         <Notice kind="error" action={<Button onClick={() => void ledger.refetch()}>{t('retry')}</Button>}>
-          {problemOf(ledger.error).message}
+          {apiErrorOf(ledger.error).message}
         </Notice>
       )}
       {!accountId && <EmptyState title={t('ledger.choose')} text={t('ledger.choose.text')} />}

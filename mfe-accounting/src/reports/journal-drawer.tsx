@@ -1,5 +1,5 @@
-import { problemOf, useJournal } from '@accounts/shared-data';
-import { sumOf, toWire, type Journal, type JournalLine } from '@accounts/shared-domain';
+import { apiErrorOf, useJournal } from '@accounts/shared-data';
+import { sumOf, toJsonNumber, type Journal, type JournalLine } from '@accounts/shared-domain';
 import { DateText, ModuleLink, Notice } from '@accounts/shared-ui';
 import { Drawer } from '@accounts/shared-ui/overlay';
 import { CheckLine, ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
@@ -24,7 +24,7 @@ export function JournalDrawer({ id, decimals, onClose }: JournalDrawerProps) {
       width={640}
       onClose={onClose}
     >
-      {error && <Notice kind="error">{problemOf(error).message}</Notice>}
+      {error && <Notice kind="error">{apiErrorOf(error).message}</Notice>}
       {!journal && !error && <ReportSkeleton rows={4} />}
       {journal && (
         <>
@@ -85,14 +85,14 @@ function JournalLines({ journal, decimals }: { journal: Journal; decimals: numbe
       title: t('reports.debit'),
       kind: 'amount',
       value: (line) => line.debit || null,
-      total: toWire(debit),
+      total: toJsonNumber(debit),
     },
     {
       key: 'credit',
       title: t('reports.credit'),
       kind: 'amount',
       value: (line) => line.credit || null,
-      total: toWire(credit),
+      total: toJsonNumber(credit),
     },
   ];
   return (
@@ -104,7 +104,7 @@ function JournalLines({ journal, decimals }: { journal: Journal; decimals: numbe
         rowKey={(line) => `${journal.lines.indexOf(line)}`}
         decimals={decimals}
       />
-      <CheckLine difference={toWire(debit.minus(credit))} decimals={decimals} />
+      <CheckLine difference={toJsonNumber(debit.minus(credit))} decimals={decimals} />
     </>
   );
 }

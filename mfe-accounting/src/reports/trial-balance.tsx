@@ -1,4 +1,4 @@
-import { problemOf, useTrialBalance } from '@accounts/shared-data';
+import { apiErrorOf, useTrialBalance } from '@accounts/shared-data';
 import {
   ACCOUNT_CLASSES,
   isRealDate,
@@ -55,7 +55,7 @@ export function TrialBalance() {
       </div>
       {error && (
         <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
-          {problemOf(error).message}
+          {apiErrorOf(error).message}
         </Notice>
       )}
       {!report && !error && <ReportSkeleton />}
@@ -77,14 +77,14 @@ export function TrialBalance() {
   );
 }
 
-interface FiguresProps {
+interface AmountsProps {
   columns: ReportColumn<TrialBalanceRow>[];
   groups: ReportGroup<TrialBalanceRow>[];
   decimals: number;
   asAt: string;
 }
 
-function Figures({ columns, groups, decimals, asAt }: FiguresProps) {
+function Figures({ columns, groups, decimals, asAt }: AmountsProps) {
   const { formatDate } = useFormats();
   if (groups.length === 0) {
     return (

@@ -1,5 +1,5 @@
 import type { TaxRateInput } from '@accounts/shared-data';
-import { taxRateRules, type TaxRate } from '@accounts/shared-domain';
+import { taxRateSchema, type TaxRate } from '@accounts/shared-domain';
 import { Notice } from '@accounts/shared-ui';
 import type { MasterDataForm } from '@accounts/shared-ui/master-data';
 import { t } from '../texts.ts';
@@ -21,7 +21,7 @@ export const taxRateForm = (): MasterDataForm<TaxRate, TaxRateInput, TaxRateValu
     components: stored?.components ?? [],
     version: stored?.version,
   }),
-  rules: () => taxRateRules,
+  rules: () => taxRateSchema,
   isReadOnly: ({ system }) => system,
   Overview: ({ record }) => record.system && <Notice>{t('taxRates.system')}</Notice>,
   sections: [

@@ -1,5 +1,5 @@
 import type { ContactInput } from '@accounts/shared-data';
-import { CONTACT_TYPES, contactFormRules, type Contact } from '@accounts/shared-domain';
+import { CONTACT_TYPES, contactFormSchema, type Contact } from '@accounts/shared-domain';
 import type { MasterDataForm } from '@accounts/shared-ui/master-data';
 import { useMemo } from 'react';
 import { t } from '../texts.ts';
@@ -14,7 +14,7 @@ export const contactForm = (): MasterDataForm<Contact, ContactInput, ContactValu
     newContact(CONTACT_TYPES.find((type) => type === search.get('type')) ?? CONTACT_TYPES[0]),
   valuesOf: contactValues,
   inputOf: contactInput,
-  rules: () => contactFormRules,
+  rules: () => contactFormSchema,
   useChoices,
   Overview: ({ record }) => <ContactBalances contact={record} />,
   sections: [

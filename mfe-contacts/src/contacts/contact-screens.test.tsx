@@ -1,7 +1,7 @@
 import type { Contact } from '@accounts/shared-domain';
 import {
   describeMasterData,
-  refusal,
+  rejection,
   renderInModule,
   testModuleProps,
   type TestServer,
@@ -135,7 +135,7 @@ test('a wrong e-mail is named beside its field; the server is not asked', async 
 test('a plan that is full says so in the server’s words and keeps the form', async () => {
   show('/contacts/add', ({ method }) => {
     if (method === 'post')
-      throw refusal(409, { code: 'API-409', message: 'Your plan has room for 5 contacts.' });
+      throw rejection(409, { code: 'API-409', message: 'Your plan has room for 5 contacts.' });
     return undefined;
   });
   const name = await screen.findByRole('textbox', { name: /^Name/ });

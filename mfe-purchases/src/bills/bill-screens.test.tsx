@@ -1,5 +1,5 @@
 import type { Bill } from '@accounts/shared-domain';
-import { refusal, renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
+import { rejection, renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -67,7 +67,7 @@ test('the list shows what is owed to whom, and marks what is overdue', async () 
 test('deleting asks first and names the bills that stayed', async () => {
   show('/bills', (call) => {
     if (call.method === 'delete')
-      throw refusal(409, { message: 'BILL0007 has payments.', code: 'API-RECEIPTS' });
+      throw rejection(409, { message: 'BILL0007 has payments.', code: 'API-RECEIPTS' });
     return books(call);
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: /Select BILL0007/ }));

@@ -1,6 +1,6 @@
 import { accounts, taxRates, type ItemInput } from '@accounts/shared-data';
 import {
-  itemRules,
+  itemSchema,
   type Account,
   type AccountClass,
   type Item,
@@ -27,7 +27,7 @@ export const itemForm = (): MasterDataForm<Item, ItemInput, ItemValues> => ({
     taxRatesId: null,
   }),
   inputOf: (values, stored) => ({ ...values, version: stored?.version }),
-  rules: itemRules,
+  rules: itemSchema,
   useChoices,
   sections: [
     {

@@ -22,7 +22,7 @@ export const itemKind = (): MasterDataKind<Item, ItemInput> => ({
     removed: (count) => t('items.removed', { count }),
   },
   titleOf: ({ name }) => name,
-  whenInUse: 'refuse',
+  whenInUse: 'reject',
   list: {
     columns: columns(),
     searchText: ({ code, name, description }) => `${code} ${name} ${description}`,

@@ -1,5 +1,5 @@
 import { useDismissPayment } from '@accounts/shared-data';
-import { dismissPaymentRules, type PaymentToSettle } from '@accounts/shared-domain';
+import { dismissPaymentSchema, type PaymentToSettle } from '@accounts/shared-domain';
 import { useModule } from '@accounts/shared-ui';
 import { Form, FormActions, TextField } from '@accounts/shared-ui/form';
 import { Dialog } from '@accounts/shared-ui/overlay';
@@ -21,7 +21,7 @@ export function DismissPaymentDialog({ payment, onClose }: DismissPaymentDialogP
         <Form
           label={t('payments.dismiss.title')}
           initialValues={{ note: '' }}
-          schema={dismissPaymentRules}
+          schema={dismissPaymentSchema}
           guard={false}
           onSubmit={({ note }) => dismiss.mutateAsync({ id: payment.id, note })}
           onSaved={() => {

@@ -1,5 +1,5 @@
 import type { PaymentToSettle } from '@accounts/shared-domain';
-import { refusal, renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
+import { rejection, renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PaymentsToSettle } from './payments-to-settle.tsx';
 
@@ -23,11 +23,11 @@ const payment: PaymentToSettle = {
   recordable: true,
 };
 
-function show(shown: PaymentToSettle[], answer: (call: TestCall) => unknown = () => ({})) {
+function show(shown: PaymentToSettle[], response: (call: TestCall) => unknown = () => ({})) {
   const calls: TestCall[] = [];
   const server = (call: TestCall) => {
     calls.push(call);
-    return answer(call);
+    return response(call);
   };
   renderInModule(
     <PaymentsToSettle payments={shown} withInvoice />,
@@ -44,9 +44,9 @@ test('shows what arrived, for which invoice, when, and why it is not recorded', 
   expect(within(section).getByRole('link', { name: 'INV-0007' })).toHaveAttribute('href', '/invoicing/i');
 });
 
-test('tries a payment again, and leaves it in place when the books refuse it once more', async () => {
+test('tries a payment again, and leaves it in place when the books reject it once more', async () => {
   const calls = show([payment], ({ url }) => {
-    if (url.endsWith('/record')) throw refusal(409, { code: 'API-LOCK-DATE', message: payment.reason });
+    if (url.endsWith('/record')) throw rejection(409, { code: 'API-LOCK-DATE', message: payment.reason });
     return {};
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,4 +1,4 @@
-import { problemOf, useRecordPayment } from '@accounts/shared-data';
+import { apiErrorOf, useRecordPayment } from '@accounts/shared-data';
 import type { PaymentToSettle } from '@accounts/shared-domain';
 import { Button, ModuleLink, Notice, useCompany, useFormats, useModule } from '@accounts/shared-ui';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function PaymentsToSettle({ payments = [], withInvoice = false }: Payment
       await record.mutateAsync({ id, input: {} });
       toast({ kind: 'success', message: t('payments.recorded') });
     } catch (error) {
-      toast({ kind: 'error', message: problemOf(error).message });
+      toast({ kind: 'error', message: apiErrorOf(error).message });
     }
   };
   return (

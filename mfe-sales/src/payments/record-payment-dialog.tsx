@@ -1,7 +1,7 @@
 import { invoices, useRecordPayment } from '@accounts/shared-data';
 import {
   addDays,
-  recordPaymentRules,
+  recordPaymentSchema,
   todayIn,
   type IsoDate,
   type PaymentToSettle,
@@ -46,7 +46,7 @@ function RecordPaymentForm({ payment, onClose }: { payment: PaymentToSettle; onC
         invoiceId: (choices.find(({ id }) => id === payment.documentId) ?? choices[0])?.id ?? null,
         paymentDate: firstOpenDay(todayIn(company?.timeZone), company?.lockDate ?? null),
       }}
-      schema={recordPaymentRules}
+      schema={recordPaymentSchema}
       guard={false}
       onSubmit={({ invoiceId, paymentDate }) =>
         record.mutateAsync({

@@ -1,5 +1,5 @@
 import type { PriceListInput } from '@accounts/shared-data';
-import { priceListRules, type PriceList, type PriceListItem } from '@accounts/shared-domain';
+import { priceListSchema, type PriceList, type PriceListItem } from '@accounts/shared-domain';
 import type { MasterDataForm } from '@accounts/shared-ui/master-data';
 import { t } from '../texts.ts';
 import { PriceRows } from './price-rows.tsx';
@@ -24,7 +24,7 @@ export const priceListForm = (): MasterDataForm<PriceList, PriceListInput, Price
     currencyCode: stored?.currencyCode ?? '',
     version: stored?.version,
   }),
-  rules: priceListRules,
+  rules: priceListSchema,
   sections: [
     {
       fields: [

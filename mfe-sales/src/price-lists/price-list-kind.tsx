@@ -21,7 +21,7 @@ export const priceListKind = (): MasterDataKind<PriceList, PriceListInput> => ({
     removed: (count) => t('priceLists.removed', { count }),
   },
   titleOf: ({ name }) => name,
-  whenInUse: 'refuse',
+  whenInUse: 'reject',
   list: {
     columns: columns(),
     searchText: ({ name, description }) => `${name} ${description}`,

@@ -1,4 +1,4 @@
-import { problemOf, useScheduleRuns } from '@accounts/shared-data';
+import { apiErrorOf, useScheduleRuns } from '@accounts/shared-data';
 import type { Schedule, ScheduleRun } from '@accounts/shared-domain';
 import {
   DateText,
@@ -18,7 +18,7 @@ export function RunLog({ schedule }: { schedule: Schedule }) {
   return (
     <section className="ac-card" aria-label={t('schedules.log')}>
       <h2>{t('schedules.log')}</h2>
-      {error && <Notice kind="error">{problemOf(error).message}</Notice>}
+      {error && <Notice kind="error">{apiErrorOf(error).message}</Notice>}
       {runs?.length === 0 && <p className="ac-quiet">{t('schedules.log.empty')}</p>}
       <ul className="schedule-runs">
         {runs?.map((run) => (

@@ -1,4 +1,4 @@
-import { problemOf, schedules, useSwitchSchedule, type ScheduleSwitch } from '@accounts/shared-data';
+import { apiErrorOf, schedules, useSwitchSchedule, type ScheduleSwitch } from '@accounts/shared-data';
 import type { Schedule } from '@accounts/shared-domain';
 import { Button, useModule } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
@@ -25,7 +25,7 @@ export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
       toast({ kind: 'success', message });
       return true;
     } catch (error) {
-      toast({ kind: 'error', message: problemOf(error).message });
+      toast({ kind: 'error', message: apiErrorOf(error).message });
       return false;
     }
   };

@@ -2,7 +2,7 @@ import { schedules } from '@accounts/shared-data';
 import {
   FREQUENCIES,
   SCHEDULE_ACTIONS,
-  scheduleRules,
+  scheduleSchema,
   type Frequency,
   type Schedule,
   type ScheduleAction,
@@ -58,7 +58,7 @@ export function ScheduleForm({ schedule, onClose }: ScheduleFormProps) {
     <Form<ScheduleValues, Schedule>
       label={t('schedules.form')}
       initialValues={{ kind, name, action, frequency, interval, dayOfMonth, startDate, endDate, occurrences }}
-      schema={scheduleRules}
+      schema={scheduleSchema}
       draftKey={`schedules.${id}.${version}`}
       onSubmit={save}
       onSaved={() => {

@@ -5,7 +5,7 @@ import { DateField } from '@accounts/shared-ui/date';
 import { Form, FormActions, SelectField, TextField } from '@accounts/shared-ui/form';
 import { useMemo } from 'react';
 import { t } from '../texts.ts';
-import { companyInput, companyRules, companyValues } from './company-rules.ts';
+import { companyInput, companySchema, companyValues } from './company-schema.ts';
 import { LogoField } from './logo-field.tsx';
 import { NumberSeries } from './number-series.tsx';
 import { countryOptions, currencyOptions, monthOptions, timeZoneOptions } from './reference-options.ts';
@@ -22,7 +22,7 @@ export function CompanyForm({ company }: { company: Company }) {
     <Form
       label={t('company.form')}
       initialValues={companyValues(company)}
-      schema={companyRules}
+      schema={companySchema}
       onSubmit={(values) => update.mutateAsync(companyInput(values))}
       onSaved={() => {
         toast({ kind: 'success', message: t('company.saved') });

@@ -1,4 +1,4 @@
-import { problemOf, useCompany } from '@accounts/shared-data';
+import { apiErrorOf, useCompany } from '@accounts/shared-data';
 import { Button, FormSkeleton, Notice, Page } from '@accounts/shared-ui';
 import { t } from '../texts.ts';
 import { CompanyForm } from './company-form.tsx';
@@ -13,7 +13,7 @@ export function CompanyScreen() {
         <CompanyForm key={company.version} company={company} />
       ) : error ? (
         <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('company.retry')}</Button>}>
-          {problemOf(error).message}
+          {apiErrorOf(error).message}
         </Notice>
       ) : (
         <FormSkeleton fields={10} />

@@ -18,8 +18,8 @@ export function LogoField() {
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;
     await helpers.setTouched(true, false);
-    const refusal = refusalOf(chosen);
-    if (refusal) helpers.setError(refusal);
+    const rejection = rejectionOf(chosen);
+    if (rejection) helpers.setError(rejection);
     else await helpers.setValue(await asDataAddress(chosen));
   };
   return (
@@ -58,7 +58,7 @@ export function LogoField() {
   );
 }
 
-function refusalOf(file: File): string | null {
+function rejectionOf(file: File): string | null {
   if (!ACCEPTED.includes(file.type)) return t('company.logo.type');
   return file.size > MAX_LOGO_BYTES ? t('company.logo.size', { size: MAX_LOGO_BYTES / 1000 }) : null;
 }

@@ -2,7 +2,7 @@ import { TextField, NumberField } from '@accounts/shared-ui/form';
 import { useFormikContext } from 'formik';
 import { Fragment } from 'react';
 import { t } from '../texts.ts';
-import { SERIES, type CompanyValues } from './company-rules.ts';
+import { SERIES, type CompanyValues } from './company-schema.ts';
 
 const HEADS = ['document', 'prefix', 'next', 'digits', 'example'] as const;
 

@@ -1,4 +1,4 @@
-import { problemOf } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
 import { CARD_VIEW_AREAS, type CardViewArea } from '@accounts/shared-domain';
 import { FormSkeleton, Page, Switch, useModule, useStream } from '@accounts/shared-ui';
 import { t } from '../texts.ts';
@@ -30,7 +30,7 @@ function CardSwitch({ area, isOn }: { area: CardViewArea; isOn: boolean }) {
     try {
       await setPreference(`${area}.cardView`, !isOn);
     } catch (error) {
-      toast({ kind: 'error', message: problemOf(error).message });
+      toast({ kind: 'error', message: apiErrorOf(error).message });
     }
   };
   return <Switch label={t(`preferences.cards.${area}`)} checked={isOn} onChange={() => void save()} />;

@@ -44,7 +44,7 @@ export interface NavEntry {
   /** Group of the menu the entry stands in. */
   section: 'sales' | 'purchases' | 'contacts' | 'accounting' | 'settings';
   labelKey: string;
-  /** Name of an icon that the shell knows (`shell/src/chrome/icons.tsx`). */
+  /** Name of an icon that the shell knows (`shell/src/layout/icons.tsx`). */
   icon: string;
   to: string;
   /** Position within its section, lowest first. */

@@ -5,7 +5,7 @@ import { serverSentEvents } from './server-sent-events.ts';
 const PATH = '/account/v1/events';
 /** Waits after a failed or ended stream, in milliseconds: the last one stays. A quarter more or less, by chance. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
-/** Wait after the server refused a further stream, in milliseconds. */
+/** Wait after the server rejected a further stream, in milliseconds. */
 const REFUSED_DELAY_MS = 120_000;
 /** The server sends a heartbeat every 16 seconds; a stream that is silent for longer is broken, in milliseconds. */
 const SILENCE_TIMEOUT_MS = 60_000;
@@ -54,11 +54,11 @@ export async function followChanges(options: ChangeStreamOptions): Promise<void>
     isGap = true;
     const retry = RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? REFUSED_DELAY_MS;
     failures += 1;
-    await wait((outcome === 'refused' ? REFUSED_DELAY_MS : retry) * (0.75 + Math.random() / 2), signal);
+    await wait((outcome === 'rejected' ? REFUSED_DELAY_MS : retry) * (0.75 + Math.random() / 2), signal);
   }
 }
 
-type Outcome = 'broken' | 'refused' | 'over';
+type Outcome = 'broken' | 'rejected' | 'over';
 
 async function openOnce(options: ChangeStreamOptions & { onOpen: () => void }): Promise<Outcome> {
   const { token, clientId, lastEventId, signal, onOpen, onChange } = options;
@@ -85,7 +85,7 @@ async function openOnce(options: ChangeStreamOptions & { onOpen: () => void }): 
       signal: attempt.signal,
     });
     if (FINAL_STATUSES.has(response.status)) return 'over';
-    if (response.status === 429) return 'refused';
+    if (response.status === 429) return 'rejected';
     if (!response.ok || !response.body) return 'broken';
     onOpen();
     for await (const { name, data, id } of serverSentEvents(response.body, onBytes)) {

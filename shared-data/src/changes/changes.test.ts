@@ -156,7 +156,7 @@ test('counts everything as changed, once, after a gap of which nothing is known,
   expect((await follow(['event: reset\ndata: {}\n\n'])).changed).toEqual([LIST_NAMES]);
 });
 
-test('waits longer after each failure, and longest where the server refuses a further stream', async () => {
+test('waits longer after each failure, and longest where the server rejects a further stream', async () => {
   const { waits } = await follow([503, 503, 503, 429, 503]);
   const bounds = [1_000, 2_000, 5_000, 120_000, 60_000];
   waits.forEach((ms, index) => {

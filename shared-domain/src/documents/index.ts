@@ -1,3 +1,3 @@
 export * from './permissions.ts';
 export * from './status-machine.ts';
-export * from './words.ts';
+export * from './labels.ts';

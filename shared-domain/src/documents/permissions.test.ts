@@ -1,5 +1,5 @@
-import type { Verb } from '../wire/people.ts';
-import { DOCUMENT_KINDS } from '../wire/documents.ts';
+import type { Verb } from '../api-types/people.ts';
+import { DOCUMENT_KINDS } from '../api-types/documents.ts';
 import { ACTION_VERBS, mayAct, type DocumentAction } from './permissions.ts';
 import { DOCUMENT_STATUSES, eventOfStatus, eventsOf, statusMachine } from './status-machine.ts';
 

@@ -1,4 +1,4 @@
-import type { Verb } from '../wire/people.ts';
+import type { Verb } from '../api-types/people.ts';
 import type { DocumentEvent } from './status-machine.ts';
 
 /** What members do with a document: the events of its status machine, and what moves its money. */

@@ -1,6 +1,6 @@
-import { DOCUMENT_KINDS } from '../wire/documents.ts';
+import { DOCUMENT_KINDS } from '../api-types/documents.ts';
 import { DOCUMENT_STATUSES, eventOfStatus, moneyStatus, nextStatus } from './status-machine.ts';
-import { badgeOf } from './words.ts';
+import { badgeOf } from './labels.ts';
 
 test('an invoice is approved once, voided only while nothing is paid, and final when void', () => {
   expect(nextStatus('Invoice', 'Draft', 'approve')).toBe('Awaiting Payment');

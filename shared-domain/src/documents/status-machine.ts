@@ -1,6 +1,6 @@
 import { decimal } from '../money/money.ts';
 import type { DecimalLike } from '../money/money.ts';
-import type { DocumentKind, InvoiceStatus } from '../wire/documents.ts';
+import type { DocumentKind, InvoiceStatus } from '../api-types/documents.ts';
 
 /** Statuses of each kind, in the order of their tabs (accounting page, section 3). */
 export const DOCUMENT_STATUSES = {

@@ -6,7 +6,7 @@ export interface ImportColumn {
   heading: string;
   /** Other headings that mean the same, in any case, spacing and punctuation. */
   synonyms: readonly string[];
-  /** The file is refused when the column is not there. */
+  /** The file is rejected when the column is not there. */
   required: boolean;
 }
 

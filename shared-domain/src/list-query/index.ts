@@ -1,3 +1,3 @@
-export * from './arrange-rows.ts';
+export * from './filter-and-sort.ts';
 export * from './conditions.ts';
 export * from './search-words.ts';

@@ -17,7 +17,7 @@ export type DecimalMark = '.' | ',';
 export function searchWords(search: string, decimalMark: DecimalMark = '.'): string[][] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return words.map((word) => {
-    const plain = plainFigure(word, decimalMark);
+    const plain = plainNumber(word, decimalMark);
     return plain === null || plain === word ? [word] : [word, plain];
   });
 }
@@ -28,7 +28,7 @@ export function containsWords(text: string, words: readonly (readonly string[])[
 }
 
 /** A written amount with a point as decimal mark and nothing between its digits; null for a text that is none. */
-function plainFigure(word: string, decimalMark: DecimalMark): string | null {
+function plainNumber(word: string, decimalMark: DecimalMark): string | null {
   const inParentheses = /^\((.+)\)$/.exec(word)?.[1];
   const signed = (inParentheses === undefined ? word : `-${inParentheses}`).replace('\u2212', '-');
   const digits = latinDigits(signed);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { amountRule, documentRules, paymentRules, priceRule } from '../rules/documents.ts';
-import { fieldErrors } from '../rules/field-errors.ts';
-import { itemRules } from '../rules/catalogue.ts';
-import { journalRules, moneyRules, openingRules } from '../rules/money.ts';
-import { priceListRules } from '../rules/price-lists.ts';
-import { quickCheck } from '../rules/quick-check.ts';
+import { amountSchema, documentSchema, paymentSchema, priceSchema } from '../validation/documents.ts';
+import { fieldErrors } from '../validation/field-errors.ts';
+import { itemSchema } from '../validation/master-data.ts';
+import { journalSchema, moneySchema, openingSchema } from '../validation/money.ts';
+import { priceListSchema } from '../validation/price-lists.ts';
+import { quickCheck } from '../validation/quick-check.ts';
 import { hasExactDigits, isWithinLimit, maxAmount } from './amount-limits.ts';
-import { decimal, toWire } from './money.ts';
+import { decimal, toJsonNumber } from './money.ts';
 
 /** Decimals, the largest amount, one unit more, the sentence. */
 const CURRENCIES = [
@@ -17,7 +17,7 @@ const CURRENCIES = [
 ] as const;
 
 describe.each(CURRENCIES)('in %s, with %d decimals', (_code, exponent, largest, more, message) => {
-  const amount = amountRule(exponent);
+  const amount = amountSchema(exponent);
   const messageOf = (value: number) => fieldErrors(amount, value)[0]?.message;
 
   test('an amount has 15 digits in all', () => {
@@ -59,18 +59,18 @@ describe.each(CURRENCIES)('in %s, with %d decimals', (_code, exponent, largest, 
       items: [{ itemId: 'i', unitPrice, percentage: null }],
     });
     for (const [rules, value] of [
-      [documentRules(exponent), line],
-      [paymentRules(exponent), payment],
-      [moneyRules(exponent), payment],
-      [journalRules(exponent), journal],
-      [openingRules(exponent), opening],
-      [itemRules(exponent), item],
-      [priceListRules(exponent), list],
+      [documentSchema(exponent), line],
+      [paymentSchema(exponent), payment],
+      [moneySchema(exponent), payment],
+      [journalSchema(exponent), journal],
+      [openingSchema(exponent), opening],
+      [itemSchema(exponent), item],
+      [priceListSchema(exponent), list],
     ] as const) {
       expect(fieldErrors(rules, value(largest))).toEqual([]);
       expect(fieldErrors(rules, value(more)).map((error) => error.message)).toContain(message);
     }
-    const isSound = quickCheck(documentRules(exponent));
+    const isSound = quickCheck(documentSchema(exponent));
     expect([isSound(line(largest)), isSound(line(more)), isSound(line(Infinity))]).toEqual([
       true,
       false,
@@ -84,7 +84,7 @@ describe.each(CURRENCIES)('in %s, with %d decimals', (_code, exponent, largest, 
       fc.property(units, (unit) => {
         const exact = decimal(unit.toString()).div(decimal(10).pow(exponent));
         expect(isWithinLimit(exact, exponent) && hasExactDigits(exact)).toBe(true);
-        const read = JSON.parse(JSON.stringify(toWire(exact))) as number;
+        const read = JSON.parse(JSON.stringify(toJsonNumber(exact))) as number;
         expect(decimal(read).eq(exact)).toBe(true);
       }),
       { numRuns: 500 },
@@ -101,5 +101,5 @@ test.each([
   [8, 0.00000001, undefined],
   [8, 1.123456789, 'At most 8 decimals.'],
 ])('a price in a currency of %d decimals: %d', (exponent, price, message) => {
-  expect(fieldErrors(priceRule(exponent), price)[0]?.message).toBe(message);
+  expect(fieldErrors(priceSchema(exponent), price)[0]?.message).toBe(message);
 });

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import { DOCUMENT_TAX_ROUNDINGS, TAX_TYPES } from '../wire/documents.ts';
+import { DOCUMENT_TAX_ROUNDINGS, TAX_TYPES } from '../api-types/documents.ts';
 import { documentTotals } from './document-totals.ts';
 import type { PricedLine } from './document-totals.ts';
 import { decimalsOf, formatMoney, parseMoney, roundMoney, splitByLargestRemainder, sumOf } from './money.ts';

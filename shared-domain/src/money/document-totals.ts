@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { AmountTaxType, DocumentTaxRounding } from '../wire/documents.ts';
+import type { AmountTaxType, DocumentTaxRounding } from '../api-types/documents.ts';
 import { decimal, positionsByKey, roundMoney, splitByLargestRemainder, sumOf } from './money.ts';
 import type { DecimalLike } from './money.ts';
 

@@ -20,8 +20,8 @@ export function sumOf(values: readonly DecimalLike[]): Big {
   return values.reduce<Big>((total, value) => total.plus(value), new Big(0));
 }
 
-/** A decimal as the JSON number of the wire. Exact for amounts below 10^15 units of the currency's last decimal. */
-export function toWire(value: DecimalLike): number {
+/** A decimal as the JSON number of the API. Exact for amounts below 10^15 units of the currency's last decimal. */
+export function toJsonNumber(value: DecimalLike): number {
   return decimal(value).toNumber();
 }
 

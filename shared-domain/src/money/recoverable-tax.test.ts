@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import type { TaxComponent } from '../wire/catalogue.ts';
+import type { TaxComponent } from '../api-types/master-data.ts';
 import { decimalsOf, sumOf } from './money.ts';
 import { recoverableShare, recoverableTaxes } from './recoverable-tax.ts';
 import type { TaxedLine } from './recoverable-tax.ts';

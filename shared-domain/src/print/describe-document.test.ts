@@ -1,7 +1,7 @@
 import { describeDocument, type PrintableDocument, type PrintCompany } from './describe-document.ts';
 import { logoSize } from './logo-size.ts';
-import { PRINT_WORDS } from './print-words.ts';
-import { printDate, printMoney, printNumber, printPrice } from './print-figures.ts';
+import { PRINT_LABELS } from './print-labels.ts';
+import { printDate, printMoney, printNumber, printPrice } from './print-numbers.ts';
 
 const company: PrintCompany = {
   name: 'Harbour Bikes',
@@ -36,7 +36,7 @@ const invoice: PrintableDocument = {
   contactId: 'c',
   contactName: 'Toms Spezialitäten',
   issueDate: '2026-03-09',
-  secondDate: '2026-04-08',
+  dueOrExpiryDate: '2026-04-08',
   documentStatus: 'Awaiting Payment',
   amountTaxType: 'ExclusiveTax',
   currencyCode: 'GBP',
@@ -62,7 +62,7 @@ const invoice: PrintableDocument = {
 
 describe('what stands on an invoice', () => {
   it('shows the lines in the four columns of the specification', () => {
-    const { lines } = describeDocument(invoice, company, PRINT_WORDS.Invoice);
+    const { lines } = describeDocument(invoice, company, PRINT_LABELS.Invoice);
     expect(lines[0]).toEqual({
       id: 'l',
       title: 'Line A',
@@ -74,7 +74,7 @@ describe('what stands on an invoice', () => {
   });
 
   it('adds tax by rate when prices are without tax, and the figures add up', () => {
-    const { totals } = describeDocument(invoice, company, PRINT_WORDS.Invoice);
+    const { totals } = describeDocument(invoice, company, PRINT_LABELS.Invoice);
     expect(totals.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Subtotal: 1,179.99',
       'Tax 15%: 177.00',
@@ -84,19 +84,19 @@ describe('what stands on an invoice', () => {
 
   it('says which tax the prices include when they are with tax', () => {
     const inclusive = { ...invoice, amountTaxType: 'InclusiveTax' as const };
-    const { totals } = describeDocument(inclusive, company, PRINT_WORDS.Invoice);
+    const { totals } = describeDocument(inclusive, company, PRINT_LABELS.Invoice);
     expect(totals.map(({ label }) => label)).toEqual(['Total GBP', 'Includes tax 15%']);
   });
 
   it('shows no tax when the document has none, whatever rate a line carries', () => {
     const untaxed = { ...invoice, amountTaxType: 'None' as const };
-    const { totals } = describeDocument(untaxed, company, PRINT_WORDS.Invoice);
+    const { totals } = describeDocument(untaxed, company, PRINT_LABELS.Invoice);
     expect(totals.map(({ label }) => label)).toEqual(['Subtotal', 'Total GBP']);
   });
 
   it('shows what was paid and what is due', () => {
     const paid = { ...invoice, paidAmount: 1400, amountDue: -43.01 };
-    const { totals } = describeDocument(paid, company, PRINT_WORDS.Invoice);
+    const { totals } = describeDocument(paid, company, PRINT_LABELS.Invoice);
     expect(totals.slice(-2).map(({ value }) => value)).toEqual(['1,400.00', '-43.01']);
   });
 
@@ -104,11 +104,11 @@ describe('what stands on an invoice', () => {
     const draft = describeDocument(
       { ...invoice, number: '', documentStatus: 'Draft' },
       company,
-      PRINT_WORDS.Invoice,
+      PRINT_LABELS.Invoice,
     );
     expect(draft.stamp).toBe('Draft');
     expect(draft.title).toBe('Draft invoice');
-    expect(describeDocument(invoice, company, PRINT_WORDS.Invoice).stamp).toBeNull();
+    expect(describeDocument(invoice, company, PRINT_LABELS.Invoice).stamp).toBeNull();
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('what stands on an invoice', () => {
     ['CreditNote', 'Credit to', 'Due date', ['Used', 'Remaining']],
   ] as const)('has words of its own for one of kind %p', (kind, contactLabel, second, money) => {
     const used = { ...invoice, paidAmount: 400, amountDue: 956.99 };
-    const printed = describeDocument(used, company, PRINT_WORDS[kind]);
+    const printed = describeDocument(used, company, PRINT_LABELS[kind]);
     expect(printed.contactLabel).toBe(contactLabel);
     expect(printed.facts[2]?.label).toBe(second);
     expect(printed.totals.slice(3).map(({ label }) => label)).toEqual(money);
@@ -126,17 +126,17 @@ describe('what stands on an invoice', () => {
 
   it('keeps notes back that are not for display', () => {
     const silent = { ...invoice, notes: { display: false, description: 'internal' } };
-    expect(describeDocument(silent, company, PRINT_WORDS.Invoice).notes).toBe('');
+    expect(describeDocument(silent, company, PRINT_LABELS.Invoice).notes).toBe('');
   });
 
   it('leaves out empty words of company and contact', () => {
-    const { company: head } = describeDocument(invoice, company, PRINT_WORDS.Invoice);
+    const { company: head } = describeDocument(invoice, company, PRINT_LABELS.Invoice);
     expect(head.lines).toEqual(['1 Quay', 'BS1 Bristol', 'hello@example.com', 'Tax number GB123']);
   });
 
   it('makes a file name that every system takes', () => {
     const slashed = { ...invoice, number: '2026/03:7' };
-    expect(describeDocument(slashed, company, PRINT_WORDS.Invoice).fileName).toBe('Invoice 2026_03_7.pdf');
+    expect(describeDocument(slashed, company, PRINT_LABELS.Invoice).fileName).toBe('Invoice 2026_03_7.pdf');
   });
 });
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import type { Company, Contact, DocumentBase, DocumentDetail, LineItem } from '../wire/index.ts';
+import type { Company, Contact, DocumentBase, DocumentDetail, LineItem } from '../api-types/index.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
-import { printDate, printMoney, printNumber, printPrice } from './print-figures.ts';
+import { printDate, printMoney, printNumber, printPrice } from './print-numbers.ts';
 import type {
   PrintedDocument,
   PrintedFact,
@@ -11,13 +11,13 @@ import type {
 } from './printed-document.ts';
 
 /** Words in which the kinds of document differ on paper. */
-export interface PrintWords {
+export interface PrintLabels {
   kind: string;
   /** Title of a draft without a number. */
   draft: string;
   contactLabel: string;
   /** Label of the second date: `Due date`, `Delivery date`. */
-  secondDate: string;
+  dueOrExpiryDate: string;
   /** Whether money is paid against it: shows paid and due. */
   payable: boolean;
   /** Label of the reference where the kind has a better word for it. */
@@ -32,7 +32,7 @@ export type PrintableDocument = Omit<
   DocumentBase,
   'status' | 'version' | 'createdDate' | 'sent' | 'scheduled'
 > &
-  Pick<DocumentDetail, 'lineItems' | 'notes'> & { documentStatus: string; secondDate: string };
+  Pick<DocumentDetail, 'lineItems' | 'notes'> & { documentStatus: string; dueOrExpiryDate: string };
 
 export type PrintCompany = Pick<
   Company,
@@ -56,7 +56,7 @@ export type PrintContact = Pick<Contact, 'addresses' | 'email' | 'businessNumber
 export function describeDocument(
   document: PrintableDocument,
   company: PrintCompany,
-  words: PrintWords,
+  words: PrintLabels,
   contact?: PrintContact,
   paper: PaperWords = ENGLISH_PAPER,
 ): PrintedDocument {
@@ -127,13 +127,13 @@ export function contactParty(
 
 function factsOf(
   document: PrintableDocument,
-  { kind, secondDate, reference }: PrintWords,
+  { kind, dueOrExpiryDate, reference }: PrintLabels,
   paper: PaperWords,
 ): PrintedFact[] {
   return [
     { label: paper.number(kind), value: document.number || paper.stamps.Draft },
     { label: paper.issueDate, value: printDate(document.issueDate) },
-    { label: secondDate, value: printDate(document.secondDate) },
+    { label: dueOrExpiryDate, value: printDate(document.dueOrExpiryDate) },
     { label: reference ?? paper.reference, value: document.reference },
   ].filter((fact) => fact.value !== '');
 }
@@ -152,7 +152,7 @@ function printedLine(line: LineItem, exponent: number, paper: PaperWords): Print
 
 function totalsOf(
   document: PrintableDocument,
-  { payable, paid, due }: PrintWords,
+  { payable, paid, due }: PrintLabels,
   exponent: number,
   paper: PaperWords,
 ): PrintedTotal[] {

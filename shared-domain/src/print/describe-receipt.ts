@@ -1,7 +1,7 @@
-import type { Amount, IsoDate } from '../wire/index.ts';
+import type { Amount, IsoDate } from '../api-types/index.ts';
 import { companyParty, contactParty, pdfFileName } from './describe-document.ts';
 import type { PrintCompany, PrintContact } from './describe-document.ts';
-import { printDate, printMoney } from './print-figures.ts';
+import { printDate, printMoney } from './print-numbers.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 /** A payment as it stands on paper. */

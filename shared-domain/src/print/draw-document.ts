@@ -1,6 +1,6 @@
 import { logoSize } from './logo-size.ts';
-import type { DrawTable, PdfPaper, PrintLogo, TableCell, WideFont } from './pdf-paper.ts';
-import { Pen, PAGE } from './pdf-pen.ts';
+import type { DrawTable, PageCanvas, PrintLogo, TableCell, FallbackFont } from './page-canvas.ts';
+import { PdfWriter, PAGE } from './pdf-writer.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
 import type { PrintedDocument, PrintedTotal } from './printed-document.ts';
 
@@ -10,11 +10,11 @@ export const PAPER = { orientation: 'portrait', unit: 'pt', format: 'a4', compre
 /** What drawing is done with. */
 export interface DrawMeans {
   /** A jsPDF document made with `PAPER`. */
-  paper: PdfPaper;
+  paper: PageCanvas;
   drawTable: DrawTable;
   logo: PrintLogo | null;
   /** Fetched only when a text needs it. */
-  wideFont: () => Promise<WideFont>;
+  wideFont: () => Promise<FallbackFont>;
   /** English unless given. */
   words?: PaperWords;
 }
@@ -28,7 +28,7 @@ export async function drawDocument(
   { paper, drawTable, logo, wideFont, words = ENGLISH_PAPER }: DrawMeans,
 ): Promise<{ unprintable: string[] }> {
   paper.setProperties({ title: printed.title, author: printed.company.name });
-  const pen = await Pen.open(paper, JSON.stringify(printed), wideFont);
+  const pen = await PdfWriter.open(paper, JSON.stringify(printed), wideFont);
   const headEnd = drawHead(pen, printed, logo);
   const partiesEnd = drawParties(pen, printed, headEnd + 28);
   const linesEnd = drawLines(pen, drawTable, { columns: words.columns, ...printed }, partiesEnd + 20);
@@ -38,7 +38,7 @@ export async function drawDocument(
   return { unprintable: pen.unprintable };
 }
 
-function drawHead(pen: Pen, { kind, company }: PrintedDocument, logo: PrintLogo | null): number {
+function drawHead(pen: PdfWriter, { kind, company }: PrintedDocument, logo: PrintLogo | null): number {
   let y = PAGE.margin;
   if (logo) {
     const { width, height } = logoSize(logo);
@@ -50,7 +50,7 @@ function drawHead(pen: Pen, { kind, company }: PrintedDocument, logo: PrintLogo 
   return pen.lines(company.lines, PAGE.margin, y + 28, { color: PAGE.quiet });
 }
 
-function drawParties(pen: Pen, { contactLabel, contact, facts }: PrintedDocument, y: number): number {
+function drawParties(pen: PdfWriter, { contactLabel, contact, facts }: PrintedDocument, y: number): number {
   pen.text(contactLabel, PAGE.margin, y, { size: 8, color: PAGE.quiet });
   pen.text(contact.name, PAGE.margin, y + 15, { size: 11, bold: true });
   const contactEnd = pen.lines(contact.lines, PAGE.margin, y + 29);
@@ -61,7 +61,7 @@ function drawParties(pen: Pen, { contactLabel, contact, facts }: PrintedDocument
 }
 
 function drawLines(
-  pen: Pen,
+  pen: PdfWriter,
   drawTable: DrawTable,
   { lines, columns }: PrintedDocument & Required<Pick<PrintedDocument, 'columns'>>,
   startY: number,
@@ -94,7 +94,7 @@ function drawLines(
 }
 
 /** Figures stand right; words that the standard font cannot write take the wide one. */
-function dressCell({ cell, column, section }: TableCell, pen: Pen): void {
+function dressCell({ cell, column, section }: TableCell, pen: PdfWriter): void {
   const font = pen.fontOf(cell.text.join(''));
   Object.assign(cell.styles, {
     lineColor: PAGE.line,
@@ -104,13 +104,13 @@ function dressCell({ cell, column, section }: TableCell, pen: Pen): void {
   });
 }
 
-function lastTableEnd(pdf: PdfPaper): number | undefined {
+function lastTableEnd(pdf: PageCanvas): number | undefined {
   const table: unknown = Reflect.get(pdf, 'lastAutoTable');
   const end: unknown = typeof table === 'object' && table !== null ? Reflect.get(table, 'finalY') : undefined;
   return typeof end === 'number' ? end : undefined;
 }
 
-function drawTotals(pen: Pen, totals: PrintedTotal[], startY: number): number {
+function drawTotals(pen: PdfWriter, totals: PrintedTotal[], startY: number): number {
   let y = pen.roomFor(totals.length * 18, startY) + 10;
   for (const { label, value, strong } of totals) {
     const style = { size: strong ? 11 : 9, bold: strong };
@@ -121,7 +121,7 @@ function drawTotals(pen: Pen, totals: PrintedTotal[], startY: number): number {
   return y;
 }
 
-function drawNotes(pen: Pen, label: string, notes: string, startY: number): void {
+function drawNotes(pen: PdfWriter, label: string, notes: string, startY: number): void {
   if (!notes) return;
   const lines = pen.wrap(notes, PAGE.right - PAGE.margin);
   const y = pen.roomFor(lines.length * PAGE.leading + 30, startY);
@@ -129,7 +129,7 @@ function drawNotes(pen: Pen, label: string, notes: string, startY: number): void
   pen.lines(lines, PAGE.margin, y + 26);
 }
 
-function drawOnEveryPage(pen: Pen, words: PaperWords, { stamp, title }: PrintedDocument): void {
+function drawOnEveryPage(pen: PdfWriter, words: PaperWords, { stamp, title }: PrintedDocument): void {
   const pages = pen.pdf.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) {
     pen.pdf.setPage(page);

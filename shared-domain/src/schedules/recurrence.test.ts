@@ -1,4 +1,4 @@
-import type { Frequency } from '../wire/jobs.ts';
+import type { Frequency } from '../api-types/jobs.ts';
 import { firstOccurrence, occurrence } from './recurrence.ts';
 import type { Recurrence } from './recurrence.ts';
 

@@ -1,6 +1,6 @@
-import { addDays } from '../rules/dates.ts';
-import type { IsoDate } from '../wire/common.ts';
-import type { Frequency } from '../wire/jobs.ts';
+import { addDays } from '../validation/dates.ts';
+import type { IsoDate } from '../api-types/common.ts';
+import type { Frequency } from '../api-types/jobs.ts';
 
 /** When something comes again. Days are the company's, so clock changes have no part in it. */
 export interface Recurrence {

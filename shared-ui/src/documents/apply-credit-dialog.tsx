@@ -12,7 +12,13 @@ import { DateField } from '../date/index.ts';
 import { Form, FormActions, MoneyField } from '../form/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { Dialog } from '../overlay/index.ts';
-import { creditRules, creditSum, offerCredit, type CreditValues, type OpenInvoice } from './credit-values.ts';
+import {
+  creditSchema,
+  creditSum,
+  offerCredit,
+  type CreditValues,
+  type OpenInvoice,
+} from './credit-values.ts';
 import { t } from '../texts/own-texts.ts';
 
 interface ApplyCreditProps {
@@ -61,7 +67,7 @@ function CreditForm({
   const { formatDate, formatMoney } = useFormats();
   const apply = useApplyCredit();
   const { amountDue: remaining, currencyCode: currency } = record;
-  const rules = useMemo(() => creditRules(invoices, remaining, decimals), [invoices, remaining, decimals]);
+  const rules = useMemo(() => creditSchema(invoices, remaining, decimals), [invoices, remaining, decimals]);
   const initialValues = useMemo<CreditValues>(
     () => ({ paymentDate: today, amounts: offerCredit(invoices, remaining) }),
     [today, invoices, remaining],

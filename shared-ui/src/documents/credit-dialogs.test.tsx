@@ -1,9 +1,9 @@
 import { creditNotes, type DocumentRecord } from '@accounts/shared-data';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
+import { rejection, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
 import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
-import { creditRules, creditSum, offerCredit } from './credit-values.ts';
+import { creditSchema, creditSum, offerCredit } from './credit-values.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
 const OLD = { id: 'i1', number: 'INV-1', issueDate: '2020-03-02', dueDate: '2020-04-01', amountDue: 30.1 };
@@ -23,12 +23,13 @@ const record = {
 /** Calls that change something, and what they are answered with. */
 function server(rows: object[], respond: (call: TestCall) => unknown = () => ({})) {
   const calls: TestCall[] = [];
-  const answer = (call: TestCall) => {
-    if (call.url.endsWith('/all')) return { content: rows, totalElements: rows.length, limit: 100, offset: 0 };
+  const response = (call: TestCall) => {
+    if (call.url.endsWith('/all'))
+      return { content: rows, totalElements: rows.length, limit: 100, offset: 0 };
     calls.push(call);
     return respond(call);
   };
-  return { calls, props: testModuleProps(answer, '/credit-notes/n1') };
+  return { calls, props: testModuleProps(response, '/credit-notes/n1') };
 }
 
 function openApply(rows: object[], respond?: (call: TestCall) => unknown) {
@@ -69,7 +70,7 @@ describe('applying a credit note', () => {
     [{ i1: -1, i2: 20 }, 'Must not be negative.'],
     [{}, 'Must be more than 0.'],
   ])('accepts %j or says why not: %s', async (amounts, message) => {
-    const rules = creditRules([OLD, NEW], 50.1, 2);
+    const rules = creditSchema([OLD, NEW], 50.1, 2);
     const checked = rules.validate({ paymentDate: '2020-07-01', amounts });
     if (message === undefined) await expect(checked).resolves.toBeDefined();
     else await expect(checked).rejects.toThrow(message);
@@ -100,7 +101,7 @@ describe('applying a credit note', () => {
   });
 
   it('says how far it came when the server rejects a later part, and stays open for the first', async () => {
-    const locked = () => refusal(409, { code: 'API-LOCK-DATE', message: 'The books are locked.' });
+    const locked = () => rejection(409, { code: 'API-LOCK-DATE', message: 'The books are locked.' });
     const { onApplied } = openApply([OLD, NEW], ({ url }) => {
       if (url.includes('i2')) throw locked();
       return {};

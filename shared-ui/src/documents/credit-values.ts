@@ -1,13 +1,13 @@
 import {
-  amountRule,
+  amountSchema,
   decimal,
   DOCUMENT_MESSAGES,
-  paymentRules,
+  paymentSchema,
   type InvoiceRow,
   type IsoDate,
 } from '@accounts/shared-domain';
 import { object, type ObjectSchema } from 'yup';
-import type { FigureValue } from '../form/index.ts';
+import type { NumberValue } from '../form/index.ts';
 import { t } from '../texts/own-texts.ts';
 
 /** An invoice that a credit note may settle. */
@@ -17,16 +17,16 @@ export type OpenInvoice = Pick<InvoiceRow, 'id' | 'number' | 'issueDate' | 'dueD
 export interface CreditValues {
   paymentDate: IsoDate;
   /** By the invoice's id. */
-  amounts: Record<string, FigureValue>;
+  amounts: Record<string, NumberValue>;
 }
 
 /** Uses the credit for the oldest invoices first, each up to what is due on it. */
 export function offerCredit(
   invoices: readonly OpenInvoice[],
   remaining: number,
-): Record<string, FigureValue> {
+): Record<string, NumberValue> {
   let left = decimal(remaining);
-  const amounts: Record<string, FigureValue> = {};
+  const amounts: Record<string, NumberValue> = {};
   for (const { id, amountDue } of invoices) {
     const amount = left.lt(amountDue) ? left : decimal(amountDue);
     amounts[id] = amount.gt(0) ? amount.toNumber() : undefined;
@@ -44,7 +44,7 @@ export function creditSum(amounts: CreditValues['amounts']): number {
 }
 
 /** Each amount up to what is due on its invoice; all of them up to what remains of the credit note, and more than nothing. */
-export function creditRules(
+export function creditSchema(
   invoices: readonly OpenInvoice[],
   remaining: number,
   decimals: number,
@@ -52,14 +52,14 @@ export function creditRules(
   const amounts = Object.fromEntries(
     invoices.map(({ id, amountDue }) => [
       id,
-      amountRule(decimals)
+      amountSchema(decimals)
         .nullable()
         .min(0, DOCUMENT_MESSAGES.negative)
         .max(amountDue, () => t('credit.aboveDue')),
     ]),
   );
   return object({
-    paymentDate: paymentRules(decimals).fields.paymentDate,
+    paymentDate: paymentSchema(decimals).fields.paymentDate,
     amounts: object(amounts).test('sum', (value, { createError, path }) => {
       const sum = creditSum(value as CreditValues['amounts']);
       const first = `${path}.${invoices[0]?.id}`;

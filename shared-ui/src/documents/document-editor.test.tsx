@@ -98,7 +98,7 @@ function serverWith(answer: (call: Call) => { status: number; data: unknown }) {
     const response: AxiosResponse = { status, data, statusText: '', headers: new AxiosHeaders(), config };
     return status < 400
       ? Promise.resolve(response)
-      : Promise.reject(new AxiosError('refused', String(status), config, null, response));
+      : Promise.reject(new AxiosError('rejected', String(status), config, null, response));
   };
   return { http: axios.create({ adapter }), calls };
 }

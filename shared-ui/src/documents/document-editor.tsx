@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@accounts/shared-data';
-import { documentRules, todayIn, type Company } from '@accounts/shared-domain';
+import { documentSchema, todayIn, type Company } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -91,7 +91,7 @@ function schemaOf(kind: DocumentKindDescription, exponent: number) {
   const required = kind.header.flatMap(({ name, required: sentence }) =>
     typeof sentence === 'string' ? [[name, string().trim().required(sentence)] as const] : [],
   );
-  return documentRules(exponent).shape(Object.fromEntries(required));
+  return documentSchema(exponent).shape(Object.fromEntries(required));
 }
 
 interface EditorBodyProps extends LoadedEditorProps {

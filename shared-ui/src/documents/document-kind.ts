@@ -13,7 +13,7 @@ import type {
   DocumentAction,
   Item,
   PlanCounter,
-  PrintWords,
+  PrintLabels,
   ReceiptRow,
   StatusMachine,
 } from '@accounts/shared-domain';
@@ -70,7 +70,7 @@ export type ExtraAction = Extract<DocumentAction, 'pay' | 'apply' | 'refund' | '
 /** Everything in which one kind of document differs from another on the screens. */
 export interface DocumentKindDescription {
   labels: KindLabels;
-  print: () => PrintWords;
+  print: () => PrintLabels;
   area: Area;
   counter?: PlanCounter;
   resource: AnyDocumentResource;

@@ -2,7 +2,7 @@ import { defineDocument, type AnyDocumentResource, type DocumentRecord } from '@
 import {
   DOCUMENT_STATUSES,
   DOCUMENT_WORDS,
-  PRINT_WORDS,
+  PRINT_LABELS,
   type Company,
   type Contact,
   type Verb,
@@ -11,7 +11,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { BehaviorSubject, of } from 'rxjs';
-import { refusal, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
+import { rejection, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
 import { defineDocumentScreens } from './define-document-screens.tsx';
 import { nounsOf, type DocumentKindDescription } from './document-kind.ts';
 import { addedText, changedText, removedText, updatedText } from './document-toasts.ts';
@@ -26,7 +26,7 @@ const DELIVERY_NOTE: DocumentKindDescription = {
     noun: () => 'delivery note',
     nouns: () => 'delivery notes',
   },
-  print: () => ({ ...PRINT_WORDS.Quote, kind: 'Delivery note' }),
+  print: () => ({ ...PRINT_LABELS.Quote, kind: 'Delivery note' }),
   resource: defineDocument({
     name: 'schedules',
     path: '/account/v1/deliveryNotes',
@@ -389,7 +389,7 @@ describe.each(KINDS.map((expected) => [expected.kind.labels.many(), expected] as
       const { calls } = show(expected, '/d1', {
         respond: ({ method, url }) => {
           if (method === 'put' && (saves += 1) === 1)
-            throw refusal(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
+            throw rejection(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
           return saves > 0 && url.endsWith('/d1') ? theirs : undefined;
         },
       });
@@ -412,7 +412,7 @@ describe.each(KINDS.map((expected) => [expected.kind.labels.many(), expected] as
     it('that are not there are said to be not found', async () => {
       show(expected, '/d9', {
         respond: ({ url }) => {
-          if (url.endsWith('/d9')) throw refusal(404, { code: 'API-NOT-FOUND', message: 'No.' });
+          if (url.endsWith('/d9')) throw rejection(404, { code: 'API-NOT-FOUND', message: 'No.' });
           return undefined;
         },
       });
@@ -457,7 +457,7 @@ test('the five kinds are called on the screens as in the sentences and on the pa
     const words = DOCUMENT_WORDS[name as keyof typeof kinds];
     expect([kind.labels.one(), kind.labels.many()]).toEqual([words.one, words.many]);
     expect(nounsOf(kind)).toEqual([words.one.toLowerCase(), words.many.toLowerCase()]);
-    expect(kind.print()).toEqual(PRINT_WORDS[name as keyof typeof kinds]);
+    expect(kind.print()).toEqual(PRINT_LABELS[name as keyof typeof kinds]);
   }
 });
 

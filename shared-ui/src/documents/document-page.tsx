@@ -19,7 +19,7 @@ export function usePrinted({ kind, record }: DocumentPageProps): PrintedDocument
   const company = useCompany();
   const contact = contacts.useOne(record.contactId).data;
   if (!company) return undefined;
-  const printable = { ...record, documentStatus: statusOf(kind, record), secondDate: record.dueDate };
+  const printable = { ...record, documentStatus: statusOf(kind, record), dueOrExpiryDate: record.dueDate };
   return describeDocument(printable, company, kind.print(), contact, paperWords());
 }
 

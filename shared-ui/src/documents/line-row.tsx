@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Button, CloseIcon, DragIcon, Money } from '../basics/index.ts';
 import { Combobox } from '../combobox/index.ts';
-import { figureMessage, useTypedFigure, type FigureValue } from '../form/index.ts';
+import { numberMessage, useTypedNumber, type NumberValue } from '../form/index.ts';
 import { useFormats } from '../locale/index.ts';
 import type { EditorLists } from './editor-lists.ts';
 import type { LineValues, TypedLine } from './line-values.ts';
@@ -53,9 +53,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     className: 'ac-cell',
     onKeyDown: actions.onKeyDown,
   });
-  const figureCell = (column: 'quantity' | 'unitPrice' | 'discountRate', label: string, least?: number) => (
+  const numberCell = (column: 'quantity' | 'unitPrice' | 'discountRate', label: string, least?: number) => (
     <td data-label={label} className="ac-lines-figure">
-      <FigureCell
+      <NumberCell
         attributes={attributesOf(column, label)}
         value={line[column]}
         decimals={least}
@@ -107,9 +107,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         />
         <CellError message={errors['description']} />
       </td>
-      {figureCell('quantity', t('lines.quantity'))}
-      {figureCell('unitPrice', t('lines.price'), decimals)}
-      {figureCell('discountRate', t('lines.discount'))}
+      {numberCell('quantity', t('lines.quantity'))}
+      {numberCell('unitPrice', t('lines.price'), decimals)}
+      {numberCell('discountRate', t('lines.discount'))}
       <td data-label={t('field.account')} className="ac-lines-choice">
         <Combobox
           {...attributesOf('accountId', t('field.account'))}
@@ -155,21 +155,21 @@ function CellError({ message, id }: { message: string | undefined; id?: string }
   );
 }
 
-interface FigureCellProps {
+interface NumberCellProps {
   attributes: InputHTMLAttributes<HTMLInputElement>;
-  value: FigureValue;
+  value: NumberValue;
   decimals?: number;
-  onChange: (value: FigureValue) => void;
+  onChange: (value: NumberValue) => void;
   onPaste: (event: ClipboardEvent) => void;
   error: string | undefined;
 }
 
 /** Typed as text, held as a number once it is one; once the cell is left it says why its text is none. */
-function FigureCell({ attributes, value, decimals, onChange, onPaste, error }: FigureCellProps) {
+function NumberCell({ attributes, value, decimals, onChange, onPaste, error }: NumberCellProps) {
   const formats = useFormats();
-  const figure = useTypedFigure({ value, decimals, onChange });
+  const figure = useTypedNumber({ value, decimals, onChange });
   const [isTyping, setTyping] = useState(false);
-  const message = (isTyping ? undefined : figureMessage(value, formats)) ?? error;
+  const message = (isTyping ? undefined : numberMessage(value, formats)) ?? error;
   const errorId = useId();
   return (
     <>

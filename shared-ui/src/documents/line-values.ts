@@ -1,15 +1,15 @@
 import { randomId } from '@accounts/shared-auth';
 import type { AmountTaxType, Item, LineInput, LineItem } from '@accounts/shared-domain';
-import type { FigureValue } from '../form/index.ts';
+import type { NumberValue } from '../form/index.ts';
 
 /** Fields of a line that people fill. */
 export interface TypedLine {
   itemId: string | null;
   title: string;
   description: string;
-  quantity: FigureValue;
-  unitPrice: FigureValue;
-  discountRate: FigureValue;
+  quantity: NumberValue;
+  unitPrice: NumberValue;
+  discountRate: NumberValue;
   accountId: string | null;
   taxRatesId: string | null;
 }
@@ -162,6 +162,6 @@ export function lineInput(line: LineValues, isAsStored: boolean): LineInput {
 }
 
 /** The number of a field; 0 while its text is none. */
-export function figure(value: FigureValue): number {
+export function figure(value: NumberValue): number {
   return typeof value === 'number' ? value : 0;
 }

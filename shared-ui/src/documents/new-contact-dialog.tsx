@@ -1,11 +1,11 @@
 import { contacts } from '@accounts/shared-data';
-import { nameRule, optionalEmailRule, type Contact } from '@accounts/shared-domain';
+import { nameSchema, optionalEmailSchema, type Contact } from '@accounts/shared-domain';
 import { object } from 'yup';
 import { Form, FormActions, NumberField, TextField } from '../form/index.ts';
 import { Dialog } from '../overlay/index.ts';
 import { t } from '../texts/own-texts.ts';
 
-const RULES = object({ name: nameRule, email: optionalEmailRule });
+const RULES = object({ name: nameSchema, email: optionalEmailSchema });
 
 export interface NewContactDialogProps {
   /** The name to begin with; null while the dialog is closed. */

@@ -1,4 +1,4 @@
-import { contacts, problemOf } from '@accounts/shared-data';
+import { contacts, apiErrorOf } from '@accounts/shared-data';
 import type { Contact } from '@accounts/shared-domain';
 import { Button, Notice } from '../basics/index.ts';
 import { useModule } from '../module/index.ts';
@@ -23,7 +23,7 @@ export function OtherSideNotice({ contact, needed }: OtherSideNoticeProps) {
   );
   return (
     <Notice kind={error ? 'error' : 'warning'} action={offer || undefined}>
-      {error ? problemOf(error).message : type !== 'Both' && t(`contact.only.${type}`, { name })}
+      {error ? apiErrorOf(error).message : type !== 'Both' && t(`contact.only.${type}`, { name })}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { Item } from '@accounts/shared-domain';
-import { figureValueOf } from '../form/index.ts';
+import { numberValueOf } from '../form/index.ts';
 import { formatsOf } from '../locale/index.ts';
 import {
   blankLine,
@@ -29,7 +29,7 @@ const chai: Item = {
   taxRatesId: 'vat',
 };
 const of = { price: (item: Item) => item.unitPrice, accountId: (item: Item) => item.salesAccountId };
-const readNumber = (cell: string) => figureValueOf(cell, formatsOf('en-GB'));
+const readNumber = (cell: string) => numberValueOf(cell, formatsOf('en-GB'));
 const asWords = (line: ReturnType<typeof blankLine>, title: string) => ({ ...line, title });
 
 describe('cells copied from a spreadsheet', () => {
@@ -44,7 +44,7 @@ describe('cells copied from a spreadsheet', () => {
     ]);
   });
 
-  it('keep words that are no figure, for the rule to refuse', () => {
+  it('keep words that are no figure, for the rule to reject', () => {
     const lines = pasteInto([blankLine()], [['free']], { row: 0, column: 'unitPrice' }, asWords, readNumber);
     expect(lines[0]?.unitPrice).toBe('free');
   });

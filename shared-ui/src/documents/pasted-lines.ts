@@ -1,4 +1,4 @@
-import type { FigureValue } from '../form/index.ts';
+import type { NumberValue } from '../form/index.ts';
 import { blankLine, typedInto, type LineValues } from './line-values.ts';
 
 /** Columns of the grid in the order in which a spreadsheet's cells are pasted into them. */
@@ -21,7 +21,7 @@ export function pasteInto(
   cells: readonly string[][],
   at: { row: number; column: GridColumn },
   fillItem: (line: LineValues, title: string) => LineValues,
-  readNumber: (cell: string) => FigureValue,
+  readNumber: (cell: string) => NumberValue,
 ): LineValues[] {
   const columns = GRID_COLUMNS.slice(GRID_COLUMNS.indexOf(at.column));
   const pasted = [...lines];
@@ -39,7 +39,7 @@ function pasteRow(
   cells: readonly string[],
   columns: readonly GridColumn[],
   fillItem: (line: LineValues, title: string) => LineValues,
-  readNumber: (cell: string) => FigureValue,
+  readNumber: (cell: string) => NumberValue,
 ): LineValues {
   const figures = columns.flatMap((column, shift) => {
     const cell = cells[shift];

@@ -5,7 +5,7 @@ import {
   MONEY_MESSAGES,
   moneyStatus,
   PARTLY_PAID,
-  paymentRules,
+  paymentSchema,
   type IsoDate,
   type PaymentInput,
 } from '@accounts/shared-domain';
@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import { number, object, string } from 'yup';
 import { StatusBadge } from '../basics/index.ts';
 import { DateField } from '../date/index.ts';
-import { Form, FormActions, MoneyField, SelectField, TextField, type FigureValue } from '../form/index.ts';
+import { Form, FormActions, MoneyField, SelectField, TextField, type NumberValue } from '../form/index.ts';
 import { Dialog } from '../overlay/index.ts';
 import { t } from '../texts/own-texts.ts';
 
@@ -23,7 +23,7 @@ type PaymentPurpose = 'pay' | 'refund';
 
 function rulesOf(decimals: number, most: number | undefined) {
   const account = object({ id: string().nullable().required(MONEY_MESSAGES.account) });
-  const rules = paymentRules(decimals).shape({ account });
+  const rules = paymentSchema(decimals).shape({ account });
   if (most === undefined) return rules;
   return rules.concat(object({ paidAmount: number().max(most, () => t('refund.aboveRemaining')) }));
 }
@@ -32,7 +32,7 @@ function rulesOf(decimals: number, most: number | undefined) {
 const TEXTS = { pay: 'payment', refund: 'refund' } as const;
 
 interface PaymentValues {
-  paidAmount: FigureValue;
+  paidAmount: NumberValue;
   account: { id: string | null };
   paymentDate: IsoDate;
   reference: string;

@@ -2,7 +2,7 @@ import {
   documentTotals,
   positionsByKey,
   sumOf,
-  toWire,
+  toJsonNumber,
   decimal,
   roundMoney,
   type AmountTaxType,
@@ -46,14 +46,14 @@ export function previewOf(lineItems: readonly LineValues[], options: PreviewOpti
   );
   const discounted = sumOf(totals.lines.map(({ totalAmount }) => totalAmount));
   return {
-    lineAmounts: totals.lines.map((line) => toWire(line.totalAmount)),
-    subTotal: toWire(totals.subTotal),
+    lineAmounts: totals.lines.map((line) => toJsonNumber(line.totalAmount)),
+    subTotal: toJsonNumber(totals.subTotal),
     discount: lines.some(({ discountRate }) => discountRate !== 0)
-      ? toWire(undiscounted.minus(discounted))
+      ? toJsonNumber(undiscounted.minus(discounted))
       : 0,
-    taxAmount: toWire(totals.taxAmount),
+    taxAmount: toJsonNumber(totals.taxAmount),
     taxes: taxesOf(lineItems, totals.lines, rates),
-    totalAmount: toWire(totals.totalAmount),
+    totalAmount: toJsonNumber(totals.totalAmount),
   };
 }
 
@@ -65,7 +65,7 @@ function taxesOf(
   return positionsByKey(lineItems, ({ taxRatesId }) => taxRatesId ?? '').flatMap((positions) => {
     const rate = rates.get(lineItems[positions[0] ?? 0]?.taxRatesId ?? '');
     if (!rate) return [];
-    const amount = toWire(sumOf(positions.map((position) => totals[position]?.taxAmount ?? 0)));
+    const amount = toJsonNumber(sumOf(positions.map((position) => totals[position]?.taxAmount ?? 0)));
     return [{ id: rate.id, name: rate.name, rate: rate.rate, amount }];
   });
 }

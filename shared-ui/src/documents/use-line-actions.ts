@@ -1,5 +1,5 @@
 import { useMemo, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { figureValueOf, type FigureValue } from '../form/index.ts';
+import { numberValueOf, type NumberValue } from '../form/index.ts';
 import { useFormats } from '../locale/index.ts';
 import type { EditorLists } from './editor-lists.ts';
 import type { LineActions } from './line-row.tsx';
@@ -21,7 +21,7 @@ export function useLineActions(
 ): LineActions & { addLine: () => void } {
   const formats = useFormats();
   return useMemo(
-    () => lineActions(store, lists, body, (cell) => figureValueOf(cell, formats)),
+    () => lineActions(store, lists, body, (cell) => numberValueOf(cell, formats)),
     [store, lists, body, formats],
   );
 }
@@ -30,7 +30,7 @@ function lineActions(
   store: LineStore,
   lists: EditorLists,
   body: RefObject<HTMLTableSectionElement | null>,
-  readNumber: (cell: string) => FigureValue,
+  readNumber: (cell: string) => NumberValue,
 ): LineActions & { addLine: () => void } {
   const focus = (row: number, column: string) =>
     requestAnimationFrame(() =>

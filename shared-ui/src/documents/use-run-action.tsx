@@ -1,4 +1,4 @@
-import { problemOf, type DocumentRecord } from '@accounts/shared-data';
+import { apiErrorOf, type DocumentRecord } from '@accounts/shared-data';
 import type { DocumentAction, DocumentEvent } from '@accounts/shared-domain';
 import { useModule } from '../module/index.ts';
 import { useConfirm, type Question } from '../overlay/index.ts';
@@ -25,7 +25,7 @@ export function useRunAction(kind: DocumentKindDescription, record: DocumentReco
       toast({ kind: 'success', message });
       return result;
     } catch (error) {
-      toast({ kind: 'error', message: problemOf(error).message });
+      toast({ kind: 'error', message: apiErrorOf(error).message });
       return null;
     }
   };
@@ -35,7 +35,7 @@ export function useRunAction(kind: DocumentKindDescription, record: DocumentReco
         try {
           return await setStatus.mutateAsync({ id, status });
         } catch (error) {
-          const { code, message } = problemOf(error);
+          const { code, message } = apiErrorOf(error);
           const question = {
             title: t('document.expired', { one: labels.one() }),
             text: message,

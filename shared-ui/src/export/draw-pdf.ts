@@ -1,12 +1,12 @@
 import { PAPER, drawDocument } from '@accounts/shared-domain';
-import type { PrintLogo, PrintedDocument, WideFont } from '@accounts/shared-domain';
+import type { PrintLogo, PrintedDocument, FallbackFont } from '@accounts/shared-domain';
 import { paperWords } from './paper-words.ts';
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
 
 interface PdfMeans {
   logo: PrintLogo | null;
-  wideFont: () => Promise<WideFont>;
+  wideFont: () => Promise<FallbackFont>;
 }
 
 /** Draws a described document as a PDF, as the server does (`api/src/print`). */

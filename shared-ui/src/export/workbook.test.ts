@@ -42,7 +42,7 @@ describe('an Excel file', () => {
     expect(sheet.A2).not.toHaveProperty('f');
   });
 
-  it('cuts the sheet name to 30 characters and drops what Excel refuses', () => {
+  it('cuts the sheet name to 30 characters and drops what Excel rejects', () => {
     expect(sheetName('Sales invoices of Harbour Bikes in 2026')).toHaveLength(30);
     expect(sheetName('2026/03: [all]?')).toBe('2026 03   all');
     expect(sheetOf([], 'A'.repeat(40)).name).toHaveLength(30);

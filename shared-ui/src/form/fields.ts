@@ -4,12 +4,12 @@ import './form.css';
 import './input.css';
 
 export * from './check-fields.tsx';
-export * from './figure-value.ts';
+export * from './number-value.ts';
 export * from './field-frame.tsx';
-export * from './figure-fields.tsx';
+export * from './number-fields.tsx';
 export * from './form-actions.tsx';
 export * from './form-draft.ts';
 export * from './form.tsx';
 export * from './text-fields.tsx';
 export * from './use-leave-guard.ts';
-export * from './use-typed-figure.ts';
+export * from './use-typed-number.ts';

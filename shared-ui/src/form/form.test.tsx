@@ -1,13 +1,13 @@
 import { removeDrafts, type SessionInfo } from '@accounts/shared-auth';
-import { emailRule, nameRule, type Company } from '@accounts/shared-domain';
+import { emailSchema, nameSchema, type Company } from '@accounts/shared-domain';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import * as yup from 'yup';
-import { refusal, renderInModule, testModuleProps } from '../testing/module-props.tsx';
+import { rejection, renderInModule, testModuleProps } from '../testing/module-props.tsx';
 import { Form, FormActions, MoneyField, SelectField, TextField } from './index.ts';
 
-const schema = yup.object({ name: nameRule, email: emailRule });
+const schema = yup.object({ name: nameSchema, email: emailSchema });
 const empty = { name: '', email: '' };
 
 function PersonForm({
@@ -47,12 +47,12 @@ test('a wrong form is not sent: each field says why and the first one gets the f
 });
 
 test("the server's field errors stand beside their fields and nothing typed is lost", async () => {
-  const answer = {
+  const response = {
     message: 'Some fields are wrong.',
     code: 'API-422',
     errors: [{ field: 'email', message: 'Taken.' }],
   };
-  render(<PersonForm onSubmit={() => Promise.reject(refusal(422, answer))} />);
+  render(<PersonForm onSubmit={() => Promise.reject(rejection(422, response))} />);
   const email = screen.getByRole('textbox', { name: /Email/ });
   await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Ann');
   await userEvent.type(email, 'ann@example.com');

@@ -1,5 +1,5 @@
-import { translatedRules } from '@accounts/shared-auth';
-import { problemOf, type Problem } from '@accounts/shared-data';
+import { translatedSchema } from '@accounts/shared-auth';
+import { apiErrorOf, type ApiError } from '@accounts/shared-data';
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Schema } from 'yup';
@@ -12,14 +12,14 @@ import { t } from '../texts/own-texts.ts';
 import { focusFirstField } from './focus-first.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-export interface FormProps<Values extends FormikValues, Answer> {
+export interface FormProps<Values extends FormikValues, Saved> {
   initialValues: Values;
   /** Rules from shared-domain; the server checks the same. */
   schema?: Schema;
   /** Saves. What it throws is shown: field errors beside their fields, the rest above the form. */
-  onSubmit: (values: Values) => Promise<Answer>;
+  onSubmit: (values: Values) => Promise<Saved>;
   /** After a save, with the leave guard already lifted: navigate and toast here. */
-  onSaved?: (answer: Answer) => void;
+  onSaved?: (response: Saved) => void;
   /** Keeps what is typed in session storage under this key, for this person and company, until it is saved. */
   draftKey?: string;
   /** Leaving with unsaved changes asks first; on unless told otherwise. */
@@ -37,22 +37,22 @@ export interface FormProps<Values extends FormikValues, Answer> {
 }
 
 /** A form that loses nothing: rules, server errors beside the fields, first error focused, draft, leave guard. */
-export function Form<Values extends FormikValues, Answer>(props: FormProps<Values, Answer>) {
+export function Form<Values extends FormikValues, Saved>(props: FormProps<Values, Saved>) {
   const { initialValues, schema, onSubmit, onSaved, validateOn = 'change' } = props;
   const draft = useFormDraft<Values>(props.draftKey);
-  const rules = useMemo(() => schema && translatedRules(schema), [schema]);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const rules = useMemo(() => schema && translatedSchema(schema), [schema]);
+  const [problem, setProblem] = useState<ApiError | null>(null);
   const liftGuardRef = useRef<() => void>(() => undefined);
 
   const save = async (values: Values, helpers: FormikHelpers<Values>) => {
     setProblem(null);
     try {
-      const answer = await onSubmit(values);
+      const response = await onSubmit(values);
       draft.forget();
       liftGuardRef.current();
-      onSaved?.(answer);
+      onSaved?.(response);
     } catch (error) {
-      const failed = problemOf(error);
+      const failed = apiErrorOf(error);
       showFieldErrors(failed, helpers);
       setProblem(failed);
     }
@@ -75,7 +75,7 @@ const NO_SHORTCUTS: readonly Shortcut[] = [];
 
 interface FormBodyProps<Values> {
   draft: FormDraft<Values>;
-  problem: Problem | null;
+  problem: ApiError | null;
   liftGuardRef: RefObject<() => void>;
   guard?: boolean;
   ownNotice?: boolean;
@@ -173,7 +173,7 @@ function KeptDraft<Values>({ draft }: { draft: FormDraft<Values> }) {
 
 /** Puts the server's field errors beside their fields, as if the fields had been left with them. */
 function showFieldErrors<Values extends FormikValues>(
-  problem: Problem,
+  problem: ApiError,
   helpers: FormikHelpers<Values>,
 ): void {
   for (const { field, message } of problem.fields) {

@@ -1,4 +1,4 @@
-import { problemOf, useImportLog } from '@accounts/shared-data';
+import { apiErrorOf, useImportLog } from '@accounts/shared-data';
 import type { ImportKind } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { DateText, Notice, Skeleton } from '../basics/index.ts';
@@ -17,7 +17,7 @@ export function ImportLog({ kind }: { kind: ImportKind }) {
 
 function LogEntries({ kind }: { kind: ImportKind }) {
   const { data: entries, error } = useImportLog(kind);
-  if (error) return <Notice kind="error">{problemOf(error).message}</Notice>;
+  if (error) return <Notice kind="error">{apiErrorOf(error).message}</Notice>;
   if (!entries) return <Skeleton height={64} />;
   if (entries.length === 0) return <p>{t('import.log.empty')}</p>;
   return (

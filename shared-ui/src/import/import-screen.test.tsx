@@ -1,11 +1,11 @@
-import type { ImportAnswer } from '@accounts/shared-domain';
+import type { ImportResponse } from '@accounts/shared-domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
+import { rejection, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
 import { ImportScreen } from './import-screen.tsx';
 
 const errors = [{ row: 3, column: 'Email', message: 'Invalid email.' }];
-const answer = (change: Partial<ImportAnswer>): ImportAnswer => ({
+const response = (change: Partial<ImportResponse>): ImportResponse => ({
   accepted: 2,
   rejected: 1,
   created: 0,
@@ -39,7 +39,7 @@ test('a file is checked first, then its good rows are imported, with every error
   show(({ params, data }) => {
     const { dryRun } = params as { dryRun: boolean };
     sent.push({ dryRun, mapping: JSON.parse((data as FormData).get('mapping') as string) });
-    return dryRun ? answer({}) : answer({ created: 2, logId: 'log' });
+    return dryRun ? response({}) : response({ created: 2, logId: 'log' });
   });
   await choose(GOOD);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
@@ -53,7 +53,7 @@ test('a file is checked first, then its good rows are imported, with every error
 });
 
 test('a required column without a heading keeps the file here and takes the focus', async () => {
-  const server = jest.fn(() => answer({}));
+  const server = jest.fn(() => response({}));
   show(server);
   await choose('Trading as;Email\nFine Ltd;a@b.co\n');
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
@@ -67,7 +67,7 @@ test('a required column without a heading keeps the file here and takes the focu
 
 test("the server's sentence is shown and nothing is lost", async () => {
   show(() => {
-    throw refusal(413, { code: 'API-TOO-LARGE', message: 'This file is larger than 10 MB.' });
+    throw rejection(413, { code: 'API-TOO-LARGE', message: 'This file is larger than 10 MB.' });
   });
   await choose(GOOD);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
@@ -75,8 +75,8 @@ test("the server's sentence is shown and nothing is lost", async () => {
   expect(screen.getByRole('combobox', { name: /^Name/ })).toHaveValue('Name');
 });
 
-test('an empty file is refused with a sentence', async () => {
-  show(() => answer({}));
+test('an empty file is rejected with a sentence', async () => {
+  show(() => response({}));
   await choose('');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This file is empty.'));
 });

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@accounts/shared-domain';
+import type { ImportResponse } from '@accounts/shared-domain';
 import {
   FIRST_STEP,
   importReducer,
@@ -9,7 +9,7 @@ import {
 
 const file = new File(['Code,Name,Colour\nA1,Chai,green'], 'items.csv');
 const preview = { headings: ['Code', 'Name', 'Colour'], samples: {} };
-const answer: ImportAnswer = { accepted: 1, rejected: 1, created: 0, errors: [], logId: null };
+const response: ImportResponse = { accepted: 1, rejected: 1, created: 0, errors: [], logId: null };
 
 const after = (...events: ImportEvent[]) => events.reduce(importReducer, FIRST_STEP);
 const read: ImportEvent = { type: 'read', kind: 'items', file, preview };
@@ -29,13 +29,13 @@ describe('the steps of an import', () => {
   });
 
   it('checks first, then imports', () => {
-    const checked = after(read, { type: 'send', dryRun: true }, { type: 'answered', answer });
-    expect(checked).toMatchObject({ step: 'checked', answer });
+    const checked = after(read, { type: 'send', dryRun: true }, { type: 'responded', response });
+    expect(checked).toMatchObject({ step: 'checked', response });
     const done = importReducer(importReducer(checked, { type: 'send', dryRun: false }), {
-      type: 'answered',
-      answer: { ...answer, created: 1 },
+      type: 'responded',
+      response: { ...response, created: 1 },
     });
-    expect(done).toMatchObject({ step: 'done', answer: { created: 1 }, file });
+    expect(done).toMatchObject({ step: 'done', response: { created: 1 }, file });
   });
 
   it('loses nothing when a call fails or is cancelled', () => {
@@ -44,19 +44,19 @@ describe('the steps of an import', () => {
     const cancelled = after(
       read,
       { type: 'send', dryRun: true },
-      { type: 'answered', answer },
+      { type: 'responded', response },
       { type: 'send', dryRun: false },
       { type: 'cancelled' },
     );
-    expect(cancelled).toMatchObject({ step: 'checked', answer });
+    expect(cancelled).toMatchObject({ step: 'checked', response });
   });
 
-  it('ignores an answer that comes after the cancel', () => {
+  it('ignores a response that comes after the cancel', () => {
     const state = after(
       read,
       { type: 'send', dryRun: true },
       { type: 'cancelled' },
-      { type: 'answered', answer },
+      { type: 'responded', response },
     );
     expect(state).toMatchObject({ step: 'map' });
   });

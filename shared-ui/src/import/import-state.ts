@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, mapColumns, type ImportAnswer, type ImportKind } from '@accounts/shared-domain';
+import { IMPORT_COLUMNS, mapColumns, type ImportResponse, type ImportKind } from '@accounts/shared-domain';
 import { headingText } from './heading-text.ts';
 import type { FilePreview } from './read-headings.ts';
 
@@ -16,9 +16,9 @@ export interface ChosenFile {
 export type ImportState =
   | { step: 'choose'; problem?: string; reading?: string }
   | ({ step: 'map'; problem?: string } & ChosenFile)
-  | ({ step: 'working'; dryRun: boolean; share: number; checked?: ImportAnswer } & ChosenFile)
-  | ({ step: 'checked'; answer: ImportAnswer; problem?: string } & ChosenFile)
-  | ({ step: 'done'; answer: ImportAnswer } & ChosenFile);
+  | ({ step: 'working'; dryRun: boolean; share: number; checked?: ImportResponse } & ChosenFile)
+  | ({ step: 'checked'; response: ImportResponse; problem?: string } & ChosenFile)
+  | ({ step: 'done'; response: ImportResponse } & ChosenFile);
 
 export type ImportEvent =
   | { type: 'reading'; fileName: string }
@@ -27,7 +27,7 @@ export type ImportEvent =
   | { type: 'choose-column'; column: string; heading: string | null }
   | { type: 'send'; dryRun: boolean }
   | { type: 'progress'; share: number }
-  | { type: 'answered'; answer: ImportAnswer }
+  | { type: 'responded'; response: ImportResponse }
   | { type: 'failed'; problem: string }
   | { type: 'cancelled' }
   | { type: 'back' }
@@ -92,14 +92,14 @@ function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: Import
     case 'choose-column':
       return { step: 'map', ...chosen, choice: chooseColumn(choice, event.column, event.heading) };
     case 'send': {
-      const checked = state.step === 'checked' ? state.answer : undefined;
+      const checked = state.step === 'checked' ? state.response : undefined;
       return { step: 'working', ...chosen, dryRun: event.dryRun, share: 0, checked };
     }
     case 'progress':
       return state.step === 'working' ? { ...state, share: event.share } : state;
-    case 'answered':
+    case 'responded':
       if (state.step !== 'working') return state;
-      return { step: state.dryRun ? 'checked' : 'done', ...chosen, answer: event.answer };
+      return { step: state.dryRun ? 'checked' : 'done', ...chosen, response: event.response };
     case 'failed':
       return stopped(state, chosen, event.problem);
     case 'cancelled':
@@ -115,6 +115,6 @@ function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: Import
 function stopped(state: ImportState, chosen: ChosenFile, problem?: string): ImportState {
   if (state.step !== 'working') return state;
   return state.checked
-    ? { step: 'checked', ...chosen, answer: state.checked, problem }
+    ? { step: 'checked', ...chosen, response: state.checked, problem }
     : { step: 'map', ...chosen, problem };
 }

@@ -65,7 +65,7 @@ export function WorkingStep({ description, state, steps }: StepProps<'working'>)
 /** What an import would do: counts, every error, and the choice to go on or to fix the file. */
 export function CheckedStep({ description, state, steps }: StepProps<'checked'>) {
   const formats = useFormats();
-  const { accepted, rejected, errors } = state.answer;
+  const { accepted, rejected, errors } = state.response;
   const { kind } = description;
   return (
     <>
@@ -91,7 +91,7 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
 /** What the import did, and where to look at it. */
 export function DoneStep({ description, state, steps }: StepProps<'done'>) {
   const formats = useFormats();
-  const { created, rejected, errors } = state.answer;
+  const { created, rejected, errors } = state.response;
   const { kind } = description;
   return (
     <>

@@ -1,4 +1,4 @@
-import { problemOf, useImport } from '@accounts/shared-data';
+import { apiErrorOf, useImport } from '@accounts/shared-data';
 import type { ImportKind } from '@accounts/shared-domain';
 import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react';
 import { FIRST_STEP, importReducer, type ImportEvent, type ImportState } from './import-state.ts';
@@ -25,7 +25,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
       try {
         dispatch({ type: 'read', kind, file, preview: await readHeadings(file) });
       } catch (error) {
-        const problem = error instanceof UnreadableFileError ? error.message : problemOf(error).message;
+        const problem = error instanceof UnreadableFileError ? error.message : apiErrorOf(error).message;
         dispatch({ type: 'unreadable', problem });
       }
     },
@@ -38,7 +38,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
     running.current = call;
     dispatch({ type: 'send', dryRun });
     try {
-      const answer = await callServer({
+      const response = await callServer({
         kind,
         file: state.file,
         mapping: state.choice,
@@ -46,7 +46,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
         signal: call.signal,
         onProgress: (share) => dispatch({ type: 'progress', share }),
       });
-      dispatch({ type: 'answered', answer });
+      dispatch({ type: 'responded', response });
     } catch (error) {
       if (!call.signal.aborted) dispatch({ type: 'failed', problem: failure(error) });
     }
@@ -61,6 +61,6 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
 
 /** The server's sentence, with what it says of fields. */
 function failure(error: unknown): string {
-  const { message, fields } = problemOf(error);
+  const { message, fields } = apiErrorOf(error);
   return [message, ...fields.map((field) => field.message).filter((text) => text !== message)].join(' ');
 }

@@ -30,7 +30,7 @@ export function parseDecimal(
   if (typed === '') return parsed(undefined);
   const { isNegative, figure } = withoutSign(typed);
   const marks = numberMarks(locale);
-  if (!isFigure(figure, marks)) return rejected(t('number.invalid'));
+  if (!isPlainNumber(figure, marks)) return rejected(t('number.invalid'));
   const plain = plainDecimal(figure.replace(GROUP_SIGNS, GROUP), marks);
   const isUnclear = plain === null || looksLikeThousands(plain, figure, maxDecimals);
   if (isUnclear) return rejected(unclearMessage(figure, locale));
@@ -54,7 +54,7 @@ function withoutSign(typed: string): { isNegative: boolean; figure: string } {
 }
 
 /** Whether there are only digits and marks, a digit among them. */
-function isFigure(figure: string, { decimals, groups }: NumberMarks): boolean {
+function isPlainNumber(figure: string, { decimals, groups }: NumberMarks): boolean {
   const isMark = (sign: string) => '.,'.includes(sign) || decimals.has(sign) || groups.has(sign);
   const others = figure.replace(/\d/g, '').replace(GROUP_SIGNS, '');
   return /\d/.test(figure) && Array.from(others).every(isMark);

@@ -1,4 +1,4 @@
-import { problemOf } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
 import type { RecordStatus, StoredRecord } from '@accounts/shared-domain';
 import { Button } from '../basics/index.ts';
 import { useModule } from '../module/index.ts';
@@ -63,7 +63,7 @@ function useRecordActions<Detail extends StoredRecord, Input>(
     try {
       toast({ kind: 'success', message: await work() });
     } catch (error) {
-      toast({ kind: 'error', message: problemOf(error).message });
+      toast({ kind: 'error', message: apiErrorOf(error).message });
     }
   };
   const change = (status: RecordStatus, message: string) =>

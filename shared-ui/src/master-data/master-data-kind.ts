@@ -49,7 +49,7 @@ export interface MasterDataKind<Detail extends StoredRecord, Input> {
   /** Records that the server needs: they are neither archived nor deleted. */
   isSystem?: (record: Detail) => boolean;
   /** What a deletion does to a record that something refers to. */
-  whenInUse: 'archive' | 'refuse';
+  whenInUse: 'archive' | 'reject';
   list: MasterDataList<Detail>;
   /** Left out where the server imports none. */
   imports?: { kind: ImportKind; title: string; hint?: string; examples: string[][] };

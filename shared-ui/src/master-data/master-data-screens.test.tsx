@@ -1,11 +1,11 @@
 import { defineResource } from '@accounts/shared-data';
-import { nameRule, type StoredRecord } from '@accounts/shared-domain';
+import { nameSchema, type StoredRecord } from '@accounts/shared-domain';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { object } from 'yup';
 import { describeMasterData } from '../testing/describe-master-data.tsx';
-import { refusal, renderInModule, testModuleProps } from '../testing/module-props.tsx';
+import { rejection, renderInModule, testModuleProps } from '../testing/module-props.tsx';
 import { defineMasterDataScreens } from './define-master-data-screens.tsx';
 import type { MasterDataForm, MasterDataKind } from './master-data-kind.ts';
 
@@ -70,7 +70,7 @@ const warehouseForm = (): MasterDataForm<Warehouse, WarehouseInput, Omit<Warehou
     heated: search.get('heated') === 'yes',
   }),
   inputOf: (values, stored) => ({ ...values, version: stored?.version }),
-  rules: () => object({ name: nameRule }),
+  rules: () => object({ name: nameSchema }),
   useChoices: () => ({ kind: KINDS }),
   Page: ({ record }) => <p>{record.shelves} shelves</p>,
   sections: [
@@ -140,7 +140,7 @@ it('reads figures, prices and boxes as the form shows them where two versions me
     if (url.endsWith('/activities')) return { content: [] };
     if (method === 'get') return isSaved ? newer : stored;
     isSaved = true;
-    throw refusal(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
+    throw rejection(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
   }, '/warehouses/w1');
   renderInModule(
     <Routes>

@@ -16,7 +16,7 @@ export interface ModuleRoute {
 }
 
 /** A component that may know how to fetch its code ahead. */
-type Screen = ComponentType & { fetchAhead?: () => void };
+type Screen = ComponentType & { prefetch?: () => void };
 
 export interface ModuleDefinition {
   /** Module id, as in its manifest. */
@@ -31,13 +31,13 @@ export function lazyScreen<Name extends string>(
 ): Screen {
   const screen = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
   // A failure shows when the screen is drawn: the bundler asks again then.
-  return Object.assign(screen, { fetchAhead: () => void load().catch(() => undefined) });
+  return Object.assign(screen, { prefetch: () => void load().catch(() => undefined) });
 }
 
 /** Lifecycles of a module from its routes. The one place where single-spa-react is used. */
 export function defineModule({ name, routes }: ModuleDefinition): ModuleLifecycles {
   // The screen at hand travels while the module is being mounted.
-  findRoute(routes, window.location.pathname)?.screen.fetchAhead?.();
+  findRoute(routes, window.location.pathname)?.screen.prefetch?.();
   const rootComponent = (props: ModuleProps) => (
     <ModuleRoot props={props}>
       <ScreenOfAddress routes={routes} />

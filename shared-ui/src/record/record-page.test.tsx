@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../basics/index.ts';
 import { Form, FormActions, TextField } from '../form/index.ts';
-import { refusal, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
+import { rejection, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
 import { NewRecordPage } from './new-record-page.tsx';
 import { RecordPage } from './record-page.tsx';
 import { SaveConflict } from './save-conflict.tsx';
@@ -78,7 +78,7 @@ describe('a page of a stored record', () => {
       [403, "You don't have permission to see this contact"],
     ] as const) {
       show(() => {
-        throw refusal(status, { message: 'No.', code: 'API-NO' });
+        throw rejection(status, { message: 'No.', code: 'API-NO' });
       });
       expect(await screen.findByRole('heading', { name: sentence })).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -88,7 +88,7 @@ describe('a page of a stored record', () => {
   it('shows any other error with the server’s sentence and tries again', async () => {
     let fails = true;
     show(() => {
-      if (fails) throw refusal(500, { message: 'The database is away.', code: 'API-500' });
+      if (fails) throw rejection(500, { message: 'The database is away.', code: 'API-500' });
       return contact;
     });
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('a page of a stored record', () => {
   it('keeps the record that editing began with when it is gone meanwhile', async () => {
     let isGone = false;
     const { refetch } = show(() => {
-      if (isGone) throw refusal(404, { message: 'Gone.', code: 'API-NOT-FOUND' });
+      if (isGone) throw rejection(404, { message: 'Gone.', code: 'API-NOT-FOUND' });
       return contact;
     }, 'on-demand');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -140,7 +140,7 @@ describe('a save over a newer version', () => {
       const put = data as Values & { version: number };
       puts.push(put);
       if (put.version < stored.version)
-        throw refusal(409, { message: 'Somebody else has changed this record.', code: 'API-VERSION' });
+        throw rejection(409, { message: 'Somebody else has changed this record.', code: 'API-VERSION' });
       return { ...stored, ...put, version: stored.version + 1 };
     }, 'on-demand');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));

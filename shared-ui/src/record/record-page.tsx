@@ -1,4 +1,4 @@
-import { problemOf, type Resource } from '@accounts/shared-data';
+import { apiErrorOf, type Resource } from '@accounts/shared-data';
 import type { StoredRecord } from '@accounts/shared-domain';
 import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import {
@@ -48,7 +48,7 @@ export function RecordPage<Detail extends StoredRecord>(props: RecordPageProps<D
   const { data, error, refetch } = resource.useOne(id);
   const [held, setHeld] = useState<Detail | null>(null);
   if (held && held.id !== id) setHeld(null);
-  const status = error ? problemOf(error).status : 0;
+  const status = error ? apiErrorOf(error).status : 0;
   const isGone = status === 404 || status === 403;
   const record = held ?? (isGone ? undefined : data);
   const frame = { title: capitalized(noun), back, narrow };
@@ -66,7 +66,7 @@ export function RecordPage<Detail extends StoredRecord>(props: RecordPageProps<D
         <MissingRecord noun={noun} isForbidden={status === 403} />
       ) : (
         <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('action.tryAgain')}</Button>}>
-          {problemOf(error).message}
+          {apiErrorOf(error).message}
         </Notice>
       )}
     </Page>

@@ -1,5 +1,5 @@
 import {
-  problemOf,
+  apiErrorOf,
   useHttp,
   useKeepRecord,
   type Http,
@@ -70,7 +70,7 @@ export function useSaveRecord<Detail extends StoredRecord, Input, Values>(
     } catch (error) {
       setConflict(null);
       // Where the newer version cannot be fetched, the server's own sentence is shown.
-      if (known && problemOf(error).code === STALE_VERSION) await showBoth(known).catch(() => undefined);
+      if (known && apiErrorOf(error).code === STALE_VERSION) await showBoth(known).catch(() => undefined);
       throw error;
     }
   };

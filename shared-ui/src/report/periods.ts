@@ -22,7 +22,7 @@ const MONTHS_OF_YEAR = 12;
  * `firstMonth` (1 to 12); `offset` counts spans from there, negative for earlier ones.
  */
 function span(date: IsoDate, length: number, firstMonth: number, offset = 0): Period {
-  const day = moment.utc(date, DATE_FORMATS.wire);
+  const day = moment.utc(date, DATE_FORMATS.iso);
   const into = (day.month() + 1 - firstMonth + MONTHS_OF_YEAR) % length;
   const from = day
     .clone()
@@ -32,7 +32,7 @@ function span(date: IsoDate, length: number, firstMonth: number, offset = 0): Pe
   return { from: isoDate(from), to: isoDate(to) };
 }
 
-const isoDate = (day: Moment): IsoDate => day.format(DATE_FORMATS.wire);
+const isoDate = (day: Moment): IsoDate => day.format(DATE_FORMATS.iso);
 
 /**
  * The usual periods of a report, most asked for first.

@@ -1,4 +1,4 @@
-import { sumOf, toWire } from '@accounts/shared-domain';
+import { sumOf, toJsonNumber } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { Button } from '../basics/button.tsx';
 import { Money } from '../basics/money.tsx';
@@ -132,7 +132,7 @@ interface SumsProps<Row> {
 function Sums<Row>({ description: { columns }, rows, money: { decimals, currency } }: SumsProps<Row>) {
   const sums = columns.flatMap(({ key, title, kind, isPrice, value }) => {
     if (kind !== 'money' || isPrice || !value) return [];
-    return [{ key, title, sum: toWire(sumOf(rows.map((row) => Number(value(row) ?? 0)))) }];
+    return [{ key, title, sum: toJsonNumber(sumOf(rows.map((row) => Number(value(row) ?? 0)))) }];
   });
   if (sums.length === 0) return null;
   return (

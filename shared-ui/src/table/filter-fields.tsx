@@ -2,7 +2,7 @@ import { contacts } from '@accounts/shared-data';
 import { useId, useMemo, useState } from 'react';
 import { Combobox } from '../combobox/index.ts';
 import { DateInput } from '../date/index.ts';
-import { useTypedFigure } from '../form/use-typed-figure.ts';
+import { useTypedNumber } from '../form/use-typed-number.ts';
 import type { FilterOption, ListColumn } from './list-description.ts';
 import { choicesText, filterKey, parseChoices, parseRange, rangeText } from './list-filters.ts';
 import { t } from '../texts/own-texts.ts';
@@ -116,7 +116,7 @@ interface AmountBoundProps {
 /** In the locale of the company; text that is no amount filters nothing and stays, marked as wrong. */
 function AmountBound({ label, value, onValue }: AmountBoundProps) {
   const [unclear, setUnclear] = useState<string>();
-  const amount = useTypedFigure({
+  const amount = useTypedNumber({
     value: unclear ?? (value === '' ? undefined : Number(value)),
     onChange: (next) => {
       setUnclear(typeof next === 'string' ? next : undefined);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
-import { refusal, renderInModule, testModuleProps } from '../testing/module-props.tsx';
+import { rejection, renderInModule, testModuleProps } from '../testing/module-props.tsx';
 import type { ListDescription } from './list-description.ts';
 import { ListPage } from './list-page.tsx';
 
@@ -21,7 +21,8 @@ const bikes = (count: number): Bike[] =>
   }));
 
 const archive = jest.fn(async (bike: Bike) => {
-  if (bike.name === 'Bike 1') throw refusal(409, { message: 'This bike is on an invoice.', code: 'API-409' });
+  if (bike.name === 'Bike 1')
+    throw rejection(409, { message: 'This bike is on an invoice.', code: 'API-409' });
 });
 
 /** jsdom lays nothing out; the virtual rows need a window to look through. */
@@ -150,7 +151,7 @@ test('cards show the same rows and the choice is the member’s preference', asy
 test('a plan without preferences keeps the choice of cards in this browser', async () => {
   const reportError = jest.fn();
   const setPreference = jest.fn(async () => {
-    throw refusal(409, { message: 'Not part of the Early plan.', code: 'API-PLAN-FEATURE' });
+    throw rejection(409, { message: 'Not part of the Early plan.', code: 'API-PLAN-FEATURE' });
   });
   const props = testModuleProps(() => undefined, '/', { setPreference, reportError });
   const description: ListDescription<Bike> = { ...describeBikes(), cardViewArea: 'contacts' };

@@ -1,4 +1,4 @@
-import { problemOf } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../basics/button.tsx';
@@ -61,7 +61,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {notice}
       {error && !rows ? (
         <Notice kind="error" action={onRetry && <Button onClick={onRetry}>{t('action.tryAgain')}</Button>}>
-          {problemOf(error).message}
+          {apiErrorOf(error).message}
         </Notice>
       ) : rows?.length === 0 && !props.server ? (
         <FirstStep description={description} />

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
 import { ResourceList, type ResourceListDescription } from './resource-list.tsx';
 
-interface Pen {
+interface PdfWriter {
   id: string;
   name: string;
   status: 'A' | 'D';
@@ -13,15 +13,19 @@ interface Pen {
 }
 
 /** More than a list call holds. */
-const pens: Pen[] = Array.from({ length: 5_200 }, (_, index) => ({
+const pens: PdfWriter[] = Array.from({ length: 5_200 }, (_, index) => ({
   id: `p${index}`,
-  name: `Pen ${index}`,
+  name: `PdfWriter ${index}`,
   status: index % 4 === 0 ? 'D' : 'A',
   price: index / 2,
 }));
 
-const description: ResourceListDescription<Pen> = {
-  resource: defineResource<Pen, Pen, Pen>({ name: 'items', path: '/account/v1/pens', sortColumn: 'name' }),
+const description: ResourceListDescription<PdfWriter> = {
+  resource: defineResource<PdfWriter, PdfWriter, PdfWriter>({
+    name: 'items',
+    path: '/account/v1/pens',
+    sortColumn: 'name',
+  }),
   id: 'long-pens',
   area: 'Inventory',
   path: '/pens',
@@ -89,7 +93,7 @@ const names = () =>
 async function open() {
   const { server, asked } = penServer();
   renderInModule(<ResourceList description={description} />, testModuleProps(server, '/pens'));
-  await screen.findByRole('link', { name: 'Pen 1' });
+  await screen.findByRole('link', { name: 'PdfWriter 1' });
   return asked;
 }
 
@@ -100,16 +104,16 @@ beforeEach(() => {
 
 test('a list of more rows than a call holds is searched, sorted, counted and paged by the server', async () => {
   const asked = await open();
-  expect(names()).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11, 13].map((index) => `Pen ${index}`));
+  expect(names()).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11, 13].map((index) => `PdfWriter ${index}`));
   expect(screen.getByRole('button', { name: /^Active/ })).toHaveTextContent('Active3,900');
   expect(screen.getByRole('button', { name: /^Archived/ })).toHaveTextContent('Archived1,300');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(names()[0]).toBe('Pen 14'));
+  await waitFor(() => expect(names()[0]).toBe('PdfWriter 14'));
   await userEvent.click(screen.getByRole('button', { name: 'Price' }));
   await userEvent.click(screen.getByRole('button', { name: 'Price' }));
-  await waitFor(() => expect(names()[0]).toBe('Pen 5199'));
+  await waitFor(() => expect(names()[0]).toBe('PdfWriter 5199'));
   await userEvent.type(screen.getByRole('searchbox'), '1,000.50');
-  await waitFor(() => expect(names()).toEqual(['Pen 2001']));
+  await waitFor(() => expect(names()).toEqual(['PdfWriter 2001']));
   // After the first look at the list, no call brings more rows than a page has.
   const [, ...later] = asked;
   expect(later.every(({ limit = 0 }) => limit <= 10)).toBe(true);
@@ -117,11 +121,11 @@ test('a list of more rows than a call holds is searched, sorted, counted and pag
 
 test('selects all that match on the server, with their sum, and keeps those that a narrower search finds', async () => {
   const asked = await open();
-  await userEvent.type(screen.getByRole('searchbox'), 'Pen 519');
-  await waitFor(() => expect(names()[0]).toBe('Pen 519'));
+  await userEvent.type(screen.getByRole('searchbox'), 'PdfWriter 519');
+  await waitFor(() => expect(names()[0]).toBe('PdfWriter 519'));
   await userEvent.click(screen.getByRole('button', { name: /^Archived/ }));
-  await waitFor(() => expect(names()).toEqual(['Pen 5192', 'Pen 5196']));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Pen 5196' }));
+  await waitFor(() => expect(names()).toEqual(['PdfWriter 5192', 'PdfWriter 5196']));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select PdfWriter 5196' }));
   const bar = screen.getByRole('group', { name: 'Selected rows' });
   await userEvent.click(within(bar).getByRole('button', { name: 'Select all 2 that match' }));
   await waitFor(() => expect(bar).toHaveTextContent('2 selected'));
@@ -130,10 +134,10 @@ test('selects all that match on the server, with their sum, and keeps those that
   await waitFor(() =>
     expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('1 selected'),
   );
-  expect(screen.getByRole('checkbox', { name: 'Select Pen 5196' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select PdfWriter 5196' })).toBeChecked();
   await userEvent.clear(screen.getByRole('searchbox'));
-  await userEvent.type(screen.getByRole('searchbox'), 'Pen 4');
-  await waitFor(() => expect(names()[0]).toBe('Pen 4'));
+  await userEvent.type(screen.getByRole('searchbox'), 'PdfWriter 4');
+  await waitFor(() => expect(names()[0]).toBe('PdfWriter 4'));
   await waitFor(() => expect(asked.at(-1)?.filters).toContainEqual({ field: 'id', is: ['p5196'] }));
   expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument();
 });

@@ -4,19 +4,23 @@ import type { Permissions } from '@accounts/shared-domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { of } from 'rxjs';
-import { refusal, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
+import { rejection, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
 import { ResourceList, type ResourceListDescription } from './resource-list.tsx';
 
-interface Pen {
+interface PdfWriter {
   id: string;
   name: string;
   status: 'A' | 'D';
 }
 
-const pens = defineResource<Pen, Pen, Pen>({ name: 'items', path: '/account/v1/pens', sortColumn: 'name' });
+const pens = defineResource<PdfWriter, PdfWriter, PdfWriter>({
+  name: 'items',
+  path: '/account/v1/pens',
+  sortColumn: 'name',
+});
 
-const description: ResourceListDescription<Pen> = {
-  resource: pens satisfies ListResource<Pen>,
+const description: ResourceListDescription<PdfWriter> = {
+  resource: pens satisfies ListResource<PdfWriter>,
   id: 'pens',
   area: 'Inventory',
   path: '/pens',
@@ -48,12 +52,12 @@ const description: ResourceListDescription<Pen> = {
   empty: { title: 'No pens yet', text: 'Add one.' },
 };
 
-const stored: Pen[] = [
+const stored: PdfWriter[] = [
   { id: 'p1', name: 'Red pen', status: 'A' },
   { id: 'p2', name: 'Old pen', status: 'D' },
 ];
 
-const listOf = (content: Pen[]) => ({ content, totalElements: content.length, limit: 5000, offset: 0 });
+const listOf = (content: PdfWriter[]) => ({ content, totalElements: content.length, limit: 5000, offset: 0 });
 
 function show(server: TestServer, verbs: Partial<Record<'create' | 'edit' | 'delete', boolean>>) {
   const rights = { view: true, create: false, edit: false, delete: false, approve: false, ...verbs };
@@ -104,7 +108,7 @@ test('removes the selected rows that can be removed, after asking', async () => 
 test('shows the error of a failed fetch and fetches again on Try again', async () => {
   let isDown = true;
   show(() => {
-    if (isDown) throw refusal(503, { message: 'The database is away.', code: 'API-503' });
+    if (isDown) throw rejection(503, { message: 'The database is away.', code: 'API-503' });
     return listOf(stored);
   }, {});
   expect(await screen.findByText('The database is away.')).toBeInTheDocument();

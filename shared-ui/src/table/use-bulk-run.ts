@@ -1,4 +1,4 @@
-import { problemOf, useHttp } from '@accounts/shared-data';
+import { apiErrorOf, useHttp } from '@accounts/shared-data';
 import { useRef, useState } from 'react';
 import type { BulkAction } from './list-description.ts';
 
@@ -52,22 +52,22 @@ export function useBulkRun<Row>({ rowId, rowName }: BulkNames<Row>) {
         await run(row, controller.signal, http);
         done += 1;
       } catch (error) {
-        if (!controller.signal.aborted) failed.push(failureOf(row, problemOf(error).message));
+        if (!controller.signal.aborted) failed.push(failureOf(row, apiErrorOf(error).message));
       }
     };
     const doBatch = async (batch: Row[], runBatch: NonNullable<typeof action.runBatch>) => {
       try {
-        const refused = new Map(
+        const rejected = new Map(
           (await runBatch(batch, controller.signal, http)).map(({ id, message }) => [id, message]),
         );
         for (const row of batch) {
-          const message = refused.get(rowId(row));
+          const message = rejected.get(rowId(row));
           if (message === undefined) done += 1;
           else failed.push(failureOf(row, message));
         }
       } catch (error) {
         if (!controller.signal.aborted)
-          failed.push(...batch.map((row) => failureOf(row, problemOf(error).message)));
+          failed.push(...batch.map((row) => failureOf(row, apiErrorOf(error).message)));
       }
     };
     const queue = [...rows];

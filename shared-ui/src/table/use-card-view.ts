@@ -1,10 +1,10 @@
-import { problemOf } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
 import { BREAKPOINTS, type CardViewArea, type MemberPreferences } from '@accounts/shared-domain';
 import { useState, useSyncExternalStore } from 'react';
 import { EMPTY, type Observable } from 'rxjs';
 import { useOptionalModule } from '../module/module-context.tsx';
 import { useStream } from '../module/use-stream.ts';
-import { readRemembered, remember } from './remembered.ts';
+import { readListPreference, remember } from './list-preferences.ts';
 
 /** Table or cards, as a list starts, and how to change what it starts with. */
 export interface CardView {
@@ -29,8 +29,8 @@ export function useCardView(listId: string, area?: CardViewArea): CardView {
   const module = useOptionalModule();
   const preferences = useStream(module?.preferences$ ?? NO_PREFERENCES);
   const isNarrow = useNarrow();
-  const [local, setLocal] = useState(() => readRemembered(listId, 'cards', false));
-  const [isLocal, setIsLocal] = useState(() => readRemembered(listId, 'cardsOnlyHere', false));
+  const [local, setLocal] = useState(() => readListPreference(listId, 'cards', false));
+  const [isLocal, setIsLocal] = useState(() => readListPreference(listId, 'cardsOnlyHere', false));
   const chosen = area && preferences && !isLocal ? preferences[area].cardView : local;
   const keepHere = (only: boolean) => {
     remember(listId, 'cardsOnlyHere', only);
@@ -48,7 +48,7 @@ export function useCardView(listId: string, area?: CardViewArea): CardView {
           .setPreference(`${area}.cardView`, isOn)
           .then(() => keepHere(false))
           .catch((error: unknown) => {
-            if (problemOf(error).code === NOT_IN_PLAN) keepHere(true);
+            if (apiErrorOf(error).code === NOT_IN_PLAN) keepHere(true);
             else module.reportError(error);
           });
       }

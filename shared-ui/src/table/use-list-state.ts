@@ -3,7 +3,7 @@ import { useFormats } from '../locale/index.ts';
 import { shownColumns, type ListMoney, type ShownColumn } from './list-cells.tsx';
 import type { ListDescription } from './list-description.ts';
 import type { ListRows } from './list-rows.ts';
-import { readRemembered, remember } from './remembered.ts';
+import { readListPreference, remember } from './list-preferences.ts';
 import { decimalMarkOf } from './search-locale.ts';
 import { useBrowserRows } from './use-browser-rows.ts';
 import { useServerRows, type ServerList } from './use-server-rows.ts';
@@ -37,7 +37,7 @@ export function useListState<Row>(
 
 function useColumns<Row>({ id, columns }: ListDescription<Row>, money: ListMoney) {
   const [hidden, setHidden] = useState<readonly string[]>(() =>
-    readRemembered(
+    readListPreference(
       id,
       'hiddenColumns',
       columns.filter(({ optional }) => optional).map(({ key }) => key),

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { keepListAddress } from '../module/list-places.ts';
 import { readView, viewQuery, type ListView } from './list-address.ts';
 import type { ListDescription } from './list-description.ts';
-import { readRemembered, remember } from './remembered.ts';
+import { readListPreference, remember } from './list-preferences.ts';
 
 /** A search goes into the address so long after its last key, in milliseconds: browsers limit changes of the address. */
 const SEARCH_TO_ADDRESS_MS = 300;
@@ -28,7 +28,7 @@ export interface ListViewState {
 export function useListView<Row>(description: ListDescription<Row>): ListViewState {
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
-  const startSize = () => readRemembered(description.id, 'pageSize', PAGE_SIZE);
+  const startSize = () => readListPreference(description.id, 'pageSize', PAGE_SIZE);
   const [view, setView] = useState(() => readView(query, description, startSize()));
   const [readQuery, setReadQuery] = useState(query);
   if (query !== readQuery) {

@@ -3,7 +3,7 @@ import {
   LIST_LIMIT,
   MAX_CONDITION_VALUES,
   type DecimalMark,
-  type ListAnswer,
+  type ListResponse,
   type ListCondition,
   type ListRequest,
   type ViewName,
@@ -25,7 +25,7 @@ export interface ServerList<Row> {
   view: ViewName;
   /** Tells lists of one view apart: the record status. */
   key: string;
-  load: (http: Http, request: ListRequest, signal?: AbortSignal) => Promise<ListAnswer<Row>>;
+  load: (http: Http, request: ListRequest, signal?: AbortSignal) => Promise<ListResponse<Row>>;
 }
 
 /** Rows of a view, found by the server. Nothing is fetched without a list. */
@@ -44,7 +44,7 @@ export function useServerRows<Row>(
   const name = list ? [list.view, 'page', list.key] : ['none'];
   const meta = list && { view: list.view };
   const load = useCallback(
-    (asked: ListRequest, signal?: AbortSignal): Promise<ListAnswer<Row>> => {
+    (asked: ListRequest, signal?: AbortSignal): Promise<ListResponse<Row>> => {
       if (!list) throw new Error('There is no list to load.');
       return list.load(http, asked, signal);
     },
@@ -124,9 +124,9 @@ const NO_COUNTS: Readonly<Record<string, number>> = {};
 /** Name of the count of a list without tabs. */
 const WHOLE = 'all';
 
-/** The rows of each answer; the same array while the answers are the same. */
-function contentsOf<Row>(answers: { data?: ListAnswer<Row> }[]): (Row[] | undefined)[] {
-  return answers.map(({ data }) => data?.content);
+/** The rows of each response; the same array while the responses are the same. */
+function contentsOf<Row>(returns: { data?: ListResponse<Row> }[]): (Row[] | undefined)[] {
+  return returns.map(({ data }) => data?.content);
 }
 
 function requestOf<Row>(description: ListDescription<Row>, view: ListView, decimalMark: DecimalMark) {
@@ -148,7 +148,7 @@ function requestOf<Row>(description: ListDescription<Row>, view: ListView, decim
 }
 
 async function loadAll<Row>(
-  load: (request: ListRequest) => Promise<ListAnswer<Row>>,
+  load: (request: ListRequest) => Promise<ListResponse<Row>>,
   request: ListRequest,
 ): Promise<Row[]> {
   const rows: Row[] = [];
@@ -163,7 +163,7 @@ async function loadAll<Row>(
 async function narrowTo<Row>(
   ids: readonly string[],
   request: ListRequest,
-  load: (request: ListRequest) => Promise<ListAnswer<Row>>,
+  load: (request: ListRequest) => Promise<ListResponse<Row>>,
   rowId: (row: Row) => string,
 ): Promise<readonly Row[]> {
   const { filters = [] } = request;

@@ -2,7 +2,7 @@ import type { StoredRecord } from '@accounts/shared-domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showMasterData, type MasterDataCase } from './master-data-case.tsx';
-import { refusal } from './module-props.tsx';
+import { rejection } from './module-props.tsx';
 
 const OFFLINE = 'You are offline. Your work is kept.';
 
@@ -84,7 +84,7 @@ export function describeMasterData<Detail extends StoredRecord>(kind: MasterData
     const { calls } = show(`/${stored.id}`, {
       respond: ({ method, url }) => {
         if (method === 'put' && (saves += 1) === 1)
-          throw refusal(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
+          throw rejection(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
         return method === 'get' && saves > 0 && url === `${api}/${stored.id}` ? newer : undefined;
       },
     });
@@ -122,10 +122,10 @@ export function describeMasterData<Detail extends StoredRecord>(kind: MasterData
   it.each([
     [404, `This ${noun} could not be found`],
     [403, `You don't have permission to see this ${noun}`],
-  ])('that is refused with %i says: %s', async (status, sentence) => {
+  ])('that is rejected with %i says: %s', async (status, sentence) => {
     show('/unknown', {
       respond: ({ url }) => {
-        if (url === `${api}/unknown`) throw refusal(status, { code: 'API-NO', message: 'No.' });
+        if (url === `${api}/unknown`) throw rejection(status, { code: 'API-NO', message: 'No.' });
         return undefined;
       },
     });
@@ -137,7 +137,7 @@ export function describeMasterData<Detail extends StoredRecord>(kind: MasterData
     show(`/${stored.id}`, {
       respond: ({ method, url }) => {
         if (fails && method === 'get' && url === `${api}/${stored.id}`)
-          throw refusal(500, { code: 'API-500', message: 'The database is away.' });
+          throw rejection(500, { code: 'API-500', message: 'The database is away.' });
         return undefined;
       },
     });

@@ -16,11 +16,11 @@ export interface TestCall {
   params?: unknown;
 }
 
-/** Answers a call of a test; throw `refusal(...)` for an error answer. */
+/** Answers a call of a test; throw `rejection(...)` for an error response. */
 export type TestServer = (call: TestCall) => unknown;
 
-/** What axios throws for an answer that is not a success. */
-export function refusal(status: number, data: object): Error {
+/** What axios throws for a response that is not a success. */
+export function rejection(status: number, data: object): Error {
   return Object.assign(new Error(String(status)), { isAxiosError: true, response: { status, data } });
 }
 

@@ -2,10 +2,10 @@ import { ApiProvider } from '@accounts/shared-data';
 import { FormatsProvider, useStream } from '@accounts/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { AppFrame } from '../chrome/app-frame.tsx';
-import type { ChromeServices } from '../chrome/chrome-services.ts';
-import { ErrorPage } from '../chrome/error-page.tsx';
-import { StartFrame } from '../chrome/start-frame.tsx';
+import { AppFrame } from '../layout/app-frame.tsx';
+import type { LayoutServices } from '../layout/layout-services.ts';
+import { ErrorPage } from '../layout/error-page.tsx';
+import { StartFrame } from '../layout/start-frame.tsx';
 import type { ShellCore } from '../core/shell-core.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import type { AppServices } from './app-services.ts';
@@ -33,12 +33,12 @@ function SignedIn({ services, modules }: { services: AppServices; modules: Known
   const { core, member, queryClient } = services;
   usePrefetchForms();
   const company = useStream(member.company$, null);
-  const chrome = useMemo(() => chromeServices(services, modules), [services, modules]);
+  const layout = useMemo(() => layoutServices(services, modules), [services, modules]);
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider http={core.http}>
         <FormatsProvider company={company}>
-          <AppFrame services={chrome}>
+          <AppFrame services={layout}>
             <Screen services={services} modules={modules} />
             <LeaveDialog history={core.history} />
           </AppFrame>
@@ -48,7 +48,7 @@ function SignedIn({ services, modules }: { services: AppServices; modules: Known
   );
 }
 
-function chromeServices(services: AppServices, modules: KnownModule[]): ChromeServices {
+function layoutServices(services: AppServices, modules: KnownModule[]): LayoutServices {
   const { core, member, catalog } = services;
   return {
     modules$: catalog.modules$,

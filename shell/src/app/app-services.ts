@@ -26,7 +26,7 @@ import { loadLifecycles, loadTexts, providedVersions, useVersion } from '../load
 import { type KnownModule, ModuleCatalog, routeOf } from '../loader/module-catalog.ts';
 import { ModuleLoader } from '../loader/module-loader.ts';
 import { currentLocale } from '../texts/load-texts.ts';
-import { MemberState } from './member-state.ts';
+import { SessionState } from './session-state.ts';
 import { type Visit, visitOf } from './visit.ts';
 
 /** Company and plan usage are fetched once after several saves in a row, after this many milliseconds. */
@@ -40,7 +40,7 @@ const localeStream = new BehaviorSubject(currentLocale());
 /** Everything of the signed-in page, made once per sign-in. */
 export interface AppServices {
   core: AppCore;
-  member: MemberState;
+  member: SessionState;
   catalog: ModuleCatalog;
   loader: ModuleLoader;
   queryClient: QueryClient;
@@ -62,7 +62,7 @@ export function createAppServices(shellCore: ShellCore): AppServices {
     console.error(`[${context}]`, error);
     if (isChunkFailure(error)) reloadForChunk(window, core.history.isDirty());
   };
-  const member = new MemberState(core);
+  const member = new SessionState(core);
   const queryClient = createQueryClient({ staleTime: FRESH_MS, retry: 1, refetchOnWindowFocus: false });
   const refresher = listRefresher(queryClient);
   const changes$ = core.bus.on('lists.changed');

@@ -22,14 +22,14 @@ export function LeaveDialog({ history }: { history: ShellHistory }) {
   return (
     <dialog
       ref={dialog}
-      className="chrome-setup"
+      className="layout-setup"
       style={{ maxWidth: 420 }}
       aria-labelledby="leave-title"
       onCancel={() => answer(false)}
     >
       <h2 id="leave-title">{t('leave.title')}</h2>
       <p>{t('leave.text')}</p>
-      <div className="chrome-setup-actions">
+      <div className="layout-setup-actions">
         <Button onClick={() => answer(false)}>{t('leave.stay')}</Button>
         <Button kind="danger" onClick={() => answer(true)}>
           {t('leave.leave')}

@@ -1,7 +1,7 @@
 import { FormSkeleton, useStream } from '@accounts/shared-ui';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { ErrorPage } from '../chrome/error-page.tsx';
-import { PermissionPage } from '../chrome/permission-page.tsx';
+import { ErrorPage } from '../layout/error-page.tsx';
+import { PermissionPage } from '../layout/permission-page.tsx';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { ModulePanel } from '../loader/module-panel.tsx';
 import { hasText, t } from '../texts/texts.ts';
@@ -49,11 +49,11 @@ interface ScreenOfVisitProps {
 
 function ScreenOfVisit({ visit, pathname, services, slot, outlet }: ScreenOfVisitProps) {
   const owner = visit.kind === 'module' ? visit.module : undefined;
-  const lane = owner && outlet?.laneOf(owner.id);
+  const moduleMount = owner && outlet?.mountOf(owner.id);
   const ways = waysOn(services);
   return (
     <>
-      {lane && <ModulePanel lane={lane} title={titleOf(owner)} />}
+      {moduleMount && <ModulePanel moduleMount={moduleMount} title={titleOf(owner)} />}
       <div ref={slot} hidden={!owner} />
       {visit.kind === 'forbidden' && (
         <PermissionPage area={visit.area} verb={visit.verb} title={visit.title} {...ways} />

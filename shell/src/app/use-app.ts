@@ -47,7 +47,7 @@ const NEXT_SCREEN = '@accounts/shared-ui/form';
 /** The first screen has the line and the processor for itself so long, in milliseconds. */
 const AHEAD_AFTER_MS = 2_000;
 
-/** Lists and libraries of the next screen, once the browser has nothing better to do; answers how to call it off. */
+/** Lists and libraries of the next screen, once the browser has nothing better to do; returns how to call it off. */
 function prepareNextScreen(services: AppServices): () => void {
   const idle = window.requestIdleCallback ?? ((work: () => void) => work());
   const timer = setTimeout(() => {

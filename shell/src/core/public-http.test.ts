@@ -13,11 +13,11 @@ test('sends JSON and answers what came back', async () => {
   expect(init).toMatchObject({ method: 'POST', body: '{"username":"a"}', headers: { crossdomain: 'true' } });
 });
 
-test('a refusal carries status and body, an unreachable server neither', async () => {
+test('a rejection carries status and body, an unreachable server neither', async () => {
   answers(Promise.resolve({ ok: false, status: 409, json: async () => ({ message: 'Taken.' }) }));
-  const refusal = await failure();
-  expect(refusal).toBeInstanceOf(CallError);
-  expect(refusal).toMatchObject({ response: { status: 409, data: { message: 'Taken.' } } });
+  const rejection = await failure();
+  expect(rejection).toBeInstanceOf(CallError);
+  expect(rejection).toMatchObject({ response: { status: 409, data: { message: 'Taken.' } } });
   answers(Promise.reject(new TypeError('network')));
   await expect(failure()).resolves.toMatchObject({ response: undefined });
 });

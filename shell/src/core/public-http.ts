@@ -12,7 +12,7 @@ interface CallOptions {
 export interface PublicHttp {
   /** Answers what came back. @throws CallError */
   get: <T>(url: string, options?: CallOptions) => Promise<{ data: T }>;
-  /** Sends JSON, answers what came back. @throws CallError */
+  /** Sends JSON, returns what came back. @throws CallError */
   post: <T>(url: string, body?: unknown, options?: CallOptions) => Promise<{ data: T }>;
 }
 
@@ -29,7 +29,7 @@ export class CallError extends Error {
 async function call<T>(url: string, method: string, options: CallOptions & { body?: unknown } = {}) {
   const { body, headers, signal = AbortSignal.timeout(CALL_LIMIT_MS) } = options;
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers: { crossdomain: 'true', ...type, ...headers },
     body: body === undefined ? null : JSON.stringify(body),
@@ -37,8 +37,8 @@ async function call<T>(url: string, method: string, options: CallOptions & { bod
   }).catch(() => {
     throw new CallError();
   });
-  const data: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok) throw new CallError({ status: answer.status, data });
+  const data: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new CallError({ status: response.status, data });
   return { data: data as T };
 }
 

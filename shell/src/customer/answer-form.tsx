@@ -1,6 +1,6 @@
 import { MESSAGES, NAME_LENGTH, type PublicDocument } from '@accounts/shared-domain';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { problemOf } from '../public/problem-of.ts';
+import { formErrorOf } from '../public/form-error.ts';
 import { t } from '../texts/texts.ts';
 import { answerQuote, type QuoteAnswer } from './public-document.ts';
 
@@ -30,7 +30,7 @@ export function AnswerForm({ token, show, reload }: AnswerFormProps) {
     try {
       show(await answerQuote(token, answer, name.trim()));
     } catch (error) {
-      const { message, status } = problemOf(error);
+      const { message, status } = formErrorOf(error);
       setFault(message);
       setIsSending(false);
       if (status === 409) void reload();

@@ -1,6 +1,6 @@
 import type { PublicDocument } from '@accounts/shared-domain';
 import { useEffect, useState } from 'react';
-import { problemOf } from '../public/problem-of.ts';
+import { formErrorOf } from '../public/form-error.ts';
 import { t } from '../texts/texts.ts';
 import { startPayment } from './public-document.ts';
 
@@ -62,7 +62,7 @@ function PayOnline({ payUrl, reload }: { payUrl: string; reload: () => Promise<v
     try {
       window.location.assign(await startPayment(payUrl));
     } catch (error) {
-      const { message, status } = problemOf(error);
+      const { message, status } = formErrorOf(error);
       setFault(message);
       setIsStarting(false);
       // Paid or changed meanwhile: the page shows what is due now.

@@ -1,4 +1,4 @@
-import type { CheckoutAnswer, PublicDocument } from '@accounts/shared-domain';
+import type { CheckoutResponse, PublicDocument } from '@accounts/shared-domain';
 import { publicHttp } from '../core/public-http.ts';
 
 /** What a customer may say to a quote. */
@@ -18,7 +18,7 @@ export async function answerQuote(token: string, answer: QuoteAnswer, name: stri
 
 /** Opens the checkout of what is due; returns its page. @throws CallError */
 export async function startPayment(payUrl: string): Promise<string> {
-  return (await publicHttp.post<CheckoutAnswer>(payUrl)).data.redirectUrl;
+  return (await publicHttp.post<CheckoutResponse>(payUrl)).data.redirectUrl;
 }
 
 let prefetched: { token: string; document: Promise<PublicDocument> } | null = null;

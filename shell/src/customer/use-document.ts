@@ -1,12 +1,12 @@
 import type { PublicDocument } from '@accounts/shared-domain';
 import { useCallback, useEffect, useState } from 'react';
-import { problemOf, type Problem } from '../public/problem-of.ts';
+import { formErrorOf, type FormError } from '../public/form-error.ts';
 import { loadDocument, takeDocument } from './public-document.ts';
 
 interface Shown {
   document: PublicDocument | null;
   /** Why there is no document, or none newer. */
-  problem: Problem | null;
+  problem: FormError | null;
 }
 
 /** The document of a token; one that failed to load is loaded again when the connection is back. */
@@ -16,7 +16,7 @@ export function useDocument(token: string) {
   const take = useCallback(
     (loading: Promise<PublicDocument>) =>
       loading.then(show, (error: unknown) =>
-        setShown(({ document }) => ({ document, problem: problemOf(error) })),
+        setShown(({ document }) => ({ document, problem: formErrorOf(error) })),
       ),
     [show],
   );

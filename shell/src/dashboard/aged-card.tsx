@@ -1,7 +1,7 @@
 import type { IsoDate, OpenAmounts } from '@accounts/shared-domain';
 import { useFormats } from '@accounts/shared-ui';
 import { Money } from '@accounts/shared-ui/basics';
-import { ChromeLink } from '../chrome/chrome-link.tsx';
+import { LayoutLink } from '../layout/layout-link.tsx';
 import { Card, type CardMoney } from './card.tsx';
 import { ageAddress, AGES } from './list-links.ts';
 import { t } from '../texts/texts.ts';
@@ -25,7 +25,7 @@ export function AgedCard({ title, open, today, list, linkLabel, currency, decima
       <ul className="dash-rows dash-ages">
         {AGES.map((age) => (
           <li key={age}>
-            <ChromeLink className="dash-age" to={ageAddress(list, age, today)}>
+            <LayoutLink className="dash-age" to={ageAddress(list, age, today)}>
               <span>{t(`dashboard.age.${age}`)}</span>
               <Money amount={open[age]} decimals={decimals} />
               <meter
@@ -35,7 +35,7 @@ export function AgedCard({ title, open, today, list, linkLabel, currency, decima
                 value={Math.max(open[age], 0)}
                 aria-hidden="true"
               />
-            </ChromeLink>
+            </LayoutLink>
           </li>
         ))}
         {open.credits !== 0 && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChromeLink } from '../chrome/chrome-link.tsx';
+import { LayoutLink } from '../layout/layout-link.tsx';
 
 /** Currency of the company, as every card shows it. */
 export interface CardMoney {
@@ -24,7 +24,7 @@ export function Card({ title, link, action, wide, children }: CardProps) {
     <section className={wide ? 'ac-card dash-card dash-wide' : 'ac-card dash-card'} aria-label={title}>
       <header className="dash-card-head">
         <h2>{title}</h2>
-        {link && <ChromeLink to={link.to}>{link.label}</ChromeLink>}
+        {link && <LayoutLink to={link.to}>{link.label}</LayoutLink>}
         {action}
       </header>
       {children}

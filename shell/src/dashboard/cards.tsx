@@ -1,6 +1,6 @@
 import type { Dashboard } from '@accounts/shared-domain';
 import { Money } from '@accounts/shared-ui/basics';
-import { ChromeLink } from '../chrome/chrome-link.tsx';
+import { LayoutLink } from '../layout/layout-link.tsx';
 import { Card, type CardMoney } from './card.tsx';
 import { t } from '../texts/texts.ts';
 
@@ -19,7 +19,7 @@ export function DebtorsCard({
       <ol className="dash-rows">
         {debtors.map((debtor) => (
           <li className="dash-row" key={debtor.contactId}>
-            <ChromeLink to={`/contacts/${debtor.contactId}`}>{debtor.name}</ChromeLink>
+            <LayoutLink to={`/contacts/${debtor.contactId}`}>{debtor.name}</LayoutLink>
             <Money amount={debtor.amountDue} decimals={decimals} />
             <meter className="dash-bar" min={0} max={most} value={debtor.amountDue} aria-hidden="true" />
           </li>
@@ -39,9 +39,9 @@ export function BalancesCard({
       <ul className="dash-rows">
         {balances.map((account) => (
           <li className="dash-row" key={account.accountId}>
-            <ChromeLink to={`/reports/accounting/general-ledger?accountId=${account.accountId}`}>
+            <LayoutLink to={`/reports/accounting/general-ledger?accountId=${account.accountId}`}>
               {account.name}
-            </ChromeLink>
+            </LayoutLink>
             <Money amount={account.balance} decimals={decimals} />
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { Company, Dashboard, OpenAmounts } from '@accounts/shared-domain';
 import { renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChromeContext, type ChromeServices } from '../chrome/chrome-services.ts';
+import { LayoutContext, type LayoutServices } from '../layout/layout-services.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const open: OpenAmounts = {
@@ -49,9 +49,9 @@ function show(figures: Dashboard) {
   const server: TestServer = () => figures;
   const company = { currencyCode: 'GBP', currencyExponent: 2 } as Company;
   renderInModule(
-    <ChromeContext value={{ can: () => true } as unknown as ChromeServices}>
+    <LayoutContext value={{ can: () => true } as unknown as LayoutServices}>
       <DashboardPage company={company} />
-    </ChromeContext>,
+    </LayoutContext>,
     testModuleProps(server, '/dashboard'),
   );
 }

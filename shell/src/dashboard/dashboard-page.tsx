@@ -1,4 +1,4 @@
-import { problemOf, useDashboard } from '@accounts/shared-data';
+import { apiErrorOf, useDashboard } from '@accounts/shared-data';
 import type { Company, Dashboard } from '@accounts/shared-domain';
 import { useFormats } from '@accounts/shared-ui';
 import { Button, EmptyState, Notice, Page } from '@accounts/shared-ui/basics';
@@ -34,7 +34,7 @@ export function DashboardPage({ company }: DashboardPageProps) {
     >
       {error && !figures && (
         <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}>
-          {problemOf(error).message}
+          {apiErrorOf(error).message}
         </Notice>
       )}
       {!figures && !error && <DashboardSkeleton />}

@@ -1,12 +1,12 @@
 import { Skeleton } from '@accounts/shared-ui/basics';
-import { useChrome } from '../chrome/chrome-services.ts';
+import { useLayout } from '../layout/layout-services.ts';
 import { AGES } from './list-links.ts';
 import { t } from '../texts/texts.ts';
 import { TILE_COUNT } from './tiles.tsx';
 
 /** The dashboard as it will be for this member, while its figures are fetched. */
 export function DashboardSkeleton() {
-  const { can } = useChrome();
+  const { can } = useLayout();
   const sales = can('Invoices', 'view');
   const purchases = can('Bills', 'view');
   const books = can('Accounts', 'view');

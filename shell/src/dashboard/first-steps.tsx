@@ -1,6 +1,6 @@
 import type { Dashboard, DashboardStep } from '@accounts/shared-domain';
 import { CheckIcon, classNames } from '@accounts/shared-ui/basics';
-import { ChromeLink } from '../chrome/chrome-link.tsx';
+import { LayoutLink } from '../layout/layout-link.tsx';
 import { t } from '../texts/texts.ts';
 
 const ADDRESSES: Record<DashboardStep, string> = {
@@ -17,13 +17,13 @@ export function FirstSteps({ steps }: { steps: Dashboard['steps'] }) {
       <ol>
         {steps.map(({ step, isDone }, index) => (
           <li key={step}>
-            <ChromeLink className="ac-card dash-step" to={ADDRESSES[step]}>
+            <LayoutLink className="ac-card dash-step" to={ADDRESSES[step]}>
               <span className={classNames('dash-step-number', isDone && 'dash-step-done')}>
                 {isDone ? <CheckIcon aria-hidden={false} aria-label={t('steps.isDone')} /> : index + 1}
               </span>
               <strong>{t(`steps.${step}.title`)}</strong>
               <span>{isDone ? t('steps.done') : t(`steps.${step}.text`)}</span>
-            </ChromeLink>
+            </LayoutLink>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { BILL_DUE_DAYS, type DashboardTask, type IsoDate } from '@accounts/shared-domain';
 import { Money } from '@accounts/shared-ui/basics';
-import { ChromeLink } from '../chrome/chrome-link.tsx';
+import { LayoutLink } from '../layout/layout-link.tsx';
 import { Card, type CardMoney } from './card.tsx';
 import { taskAddress } from './list-links.ts';
 import { t } from '../texts/texts.ts';
@@ -20,10 +20,10 @@ export function TasksCard({ tasks, today, currency, decimals }: TasksCardProps) 
         <ol className="dash-tasks">
           {tasks.map(({ task, count, amount }) => (
             <li key={task}>
-              <ChromeLink className="dash-task" to={taskAddress(task, today)}>
+              <LayoutLink className="dash-task" to={taskAddress(task, today)}>
                 <span>{t(`dashboard.task.${task}`, { count, days: BILL_DUE_DAYS })}</span>
                 <Money amount={amount} currency={currency} decimals={decimals} />
-              </ChromeLink>
+              </LayoutLink>
             </li>
           ))}
         </ol>

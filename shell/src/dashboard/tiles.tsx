@@ -1,7 +1,7 @@
 import type { DashboardTrends, Trend } from '@accounts/shared-domain';
 import { useFormats } from '@accounts/shared-ui';
 import { ArrowDownIcon, ArrowUpIcon, classNames } from '@accounts/shared-ui/basics';
-import { ChromeLink } from '../chrome/chrome-link.tsx';
+import { LayoutLink } from '../layout/layout-link.tsx';
 import type { CardMoney } from './card.tsx';
 import { t } from '../texts/texts.ts';
 
@@ -36,11 +36,11 @@ export function Tiles({ trends, ...money }: { trends: DashboardTrends } & CardMo
         const isBack = tile.name === 'taxDue' && trend.now < 0;
         return (
           <li key={tile.name}>
-            <ChromeLink className="ac-card dash-figure" to={tile.to}>
+            <LayoutLink className="ac-card dash-figure" to={tile.to}>
               <span>{isBack ? t('dashboard.tile.taxBack') : t(`dashboard.tile.${tile.name}`)}</span>
               <strong className="ac-number">{formatMoney(isBack ? -trend.now : trend.now, money)}</strong>
               <Change tile={tile} trend={trend} comparedTo={trends.comparedTo} {...money} />
-            </ChromeLink>
+            </LayoutLink>
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type ModuleManifest } from '@accounts/shared-auth';
-import { misfitOf, satisfiesCaret } from './compatibility.ts';
+import { incompatibilityOf, satisfiesCaret } from './compatibility.ts';
 
 test.each([
   ['1.4.0', '^1.4.0', true],
@@ -33,13 +33,18 @@ const manifestOf = (contract: string, shared: Record<string, string>): ModuleMan
 });
 
 test('a module that fits runs', () => {
-  expect(misfitOf(manifestOf(CONTRACT_VERSION, { react: '^19.0.0' }), { react: '19.3.1' })).toBeNull();
+  expect(
+    incompatibilityOf(manifestOf(CONTRACT_VERSION, { react: '^19.0.0' }), { react: '19.3.1' }),
+  ).toBeNull();
 });
 
 test('another contract, an older library and a library the shell does not give are named', () => {
-  expect(misfitOf(manifestOf('9.0', {}), {})).toContain('Contract 9.0');
-  const misfit = misfitOf(manifestOf(CONTRACT_VERSION, { react: '^20.0.0', vue: '^3.0.0' }), {
-    react: '19.3.1',
-  });
-  expect(misfit).toBe('react ^20.0.0 (have 19.3.1), vue ^3.0.0 (have none)');
+  expect(incompatibilityOf(manifestOf('9.0', {}), {})).toContain('Contract 9.0');
+  const incompatibility = incompatibilityOf(
+    manifestOf(CONTRACT_VERSION, { react: '^20.0.0', vue: '^3.0.0' }),
+    {
+      react: '19.3.1',
+    },
+  );
+  expect(incompatibility).toBe('react ^20.0.0 (have 19.3.1), vue ^3.0.0 (have none)');
 });

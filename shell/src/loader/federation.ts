@@ -1,4 +1,4 @@
-import { SURFACE } from '../shared-surface/provide.ts';
+import { SHARED_EXPORTS } from '../shared-scope/provide.ts';
 import type { ModuleLifecycles, ModuleManifest, ModuleVersion } from '@accounts/shared-auth';
 import {
   getInstance,
@@ -49,7 +49,7 @@ export function providedVersions(): Record<string, string> {
 
 /** Fetches a shared library ahead of the module that will ask for it; a failure shows when it is really wanted. */
 export function warmUp(library: string): void {
-  SURFACE[library]?.().catch(() => undefined);
+  SHARED_EXPORTS[library]?.().catch(() => undefined);
 }
 
 /** Makes a version the one that `loadExpose` takes, at an address nobody has tried yet. */

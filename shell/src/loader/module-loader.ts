@@ -1,5 +1,5 @@
 import type { ModuleLifecycles, ModuleManifest, ModuleVersion } from '@accounts/shared-auth';
-import { misfitOf } from './compatibility.ts';
+import { incompatibilityOf } from './compatibility.ts';
 import { failureOf, ModuleFailure } from './failure.ts';
 import { fetchManifest } from './registry-client.ts';
 import type { LoadableModule } from './module-catalog.ts';
@@ -69,7 +69,7 @@ export class ModuleLoader {
     const manifest = await fetchManifest(previous).catch(() => {
       throw cause;
     });
-    if (misfitOf(manifest, this.#federation.providedVersions())) throw cause;
+    if (incompatibilityOf(manifest, this.#federation.providedVersions())) throw cause;
     const loaded = await this.#once(module.id, previous, manifest).catch(() => {
       throw cause;
     });
@@ -88,8 +88,12 @@ export class ModuleLoader {
     const { enabled } = module.entry;
     if (enabled !== true) throw new ModuleFailure('disabled', enabled.message);
     const { manifest, version } = module;
-    const misfit = misfitOf(manifest, this.#federation.providedVersions(), version.contract);
-    if (misfit) throw new ModuleFailure('contract', misfit);
+    const incompatibility = incompatibilityOf(
+      manifest,
+      this.#federation.providedVersions(),
+      version.contract,
+    );
+    if (incompatibility) throw new ModuleFailure('contract', incompatibility);
     try {
       return await this.#tryRepeatedly(module);
     } catch (error) {

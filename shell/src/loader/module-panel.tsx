@@ -1,21 +1,21 @@
 import { Button, FormSkeleton, useStream } from '@accounts/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FAILURES, type ModuleFailure, sentenceOf } from './failure.ts';
-import type { LaneState, ModuleLane } from './module-lane.ts';
+import type { MountState, ModuleMount } from './module-mount.ts';
 import { t } from '../texts/texts.ts';
 
 /** From when a skeleton shows, and from when it says so, in milliseconds. */
 const SKELETON_AFTER_MS = 150;
 const STILL_LOADING_AFTER_MS = 3_000;
 
-const AWAY: LaneState = { phase: 'away' };
+const AWAY: MountState = { phase: 'unmounted' };
 
 /** What stands where the module will be: nothing, a skeleton, "Still loading", or the panel of a failure. */
-export function ModulePanel({ lane, title }: { lane: ModuleLane; title: string }) {
-  const state = useStream(lane.state$, AWAY);
-  if (state.phase === 'loading') return <Loading onCancel={() => lane.cancel()} />;
+export function ModulePanel({ moduleMount, title }: { moduleMount: ModuleMount; title: string }) {
+  const state = useStream(moduleMount.state$, AWAY);
+  if (state.phase === 'loading') return <Loading onCancel={() => moduleMount.cancel()} />;
   if (state.phase === 'failed') {
-    return <Failed failure={state.failure} title={title} onRetry={() => lane.retry()} />;
+    return <Failed failure={state.failure} title={title} onRetry={() => moduleMount.retry()} />;
   }
   return null;
 }
@@ -25,7 +25,7 @@ function Loading({ onCancel }: { onCancel: () => void }) {
     <After ms={SKELETON_AFTER_MS}>
       <div className="ac-page" aria-busy="true">
         <After ms={STILL_LOADING_AFTER_MS - SKELETON_AFTER_MS}>
-          <p role="status" className="chrome-still">
+          <p role="status" className="layout-still">
             {t('module.stillLoading')}
             <Button onClick={onCancel}>{t('action.cancel')}</Button>
           </p>
@@ -59,7 +59,7 @@ function Failed({ failure, title, onRetry }: FailedProps) {
     setCopied(true);
   };
   return (
-    <section role="alert" className="chrome-failed">
+    <section role="alert" className="layout-failed">
       <h1>{sentenceOf(failure, title)}</h1>
       <p>{t('module.code', { code })}</p>
       <div>

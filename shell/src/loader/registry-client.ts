@@ -9,16 +9,16 @@ import {
 } from '@accounts/shared-auth/contract';
 import type { CompiledTexts } from '@accounts/shared-ui/texts';
 import { currentLocale, inLocale } from '../texts/load-texts.ts';
-import { fetchOnce } from './ahead.ts';
+import { fetchOnce } from './prefetch.ts';
 import { ModuleFailure } from './failure.ts';
 
 /** Modules of the registry by id; a bad entry is left out and reported, the rest stays usable. */
 export async function fetchRegistry(
   report: (problem: string) => void,
 ): Promise<Record<string, RegistryModule>> {
-  const answer = await fetchOnce('/registry.json', { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`registry.json answered ${answer.status}.`);
-  const frame = checkRegistry(await answer.json());
+  const response = await fetchOnce('/registry.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`registry.json answered ${response.status}.`);
+  const frame = checkRegistry(await response.json());
   if (!frame.ok) throw new Error(`registry.json is not right: ${frame.problems.join('; ')}`);
   return goodModules(frame.value, report);
 }
@@ -49,8 +49,8 @@ function shareOf(text: string): number {
 
 /** The static manifest of a version; its hash is checked by the browser before anything is read. */
 export async function fetchManifest({ base, manifestIntegrity }: ModuleVersion): Promise<ModuleManifest> {
-  const answer = await fetchVerified(`${base}module.json`, manifestIntegrity);
-  const check = checkManifest(await answer.json());
+  const response = await fetchVerified(`${base}module.json`, manifestIntegrity);
+  const check = checkManifest(await response.json());
   if (!check.ok) throw new ModuleFailure('contract', check.problems.join('; '));
   return check.value;
 }
@@ -78,9 +78,12 @@ async function fetchLocaleFile(base: string, files: Record<string, string>): Pro
 
 /** Fetches a file whose hash must be right; tells a wrong hash from a file that did not come. @throws ModuleFailure */
 export async function fetchVerified(url: string, integrity: string): Promise<Response> {
-  const answer = await fetchOnce(url, { integrity }).catch(() => null);
-  if (answer?.ok) return answer;
+  const response = await fetchOnce(url, { integrity }).catch(() => null);
+  if (response?.ok) return response;
   const plain = await fetch(url, { cache: 'no-store' }).catch(() => null);
   if (plain?.ok) throw new ModuleFailure('integrity', `${url} does not have the published hash.`);
-  throw new ModuleFailure('unavailable', `${url} ${plain ? `answered ${plain.status}` : 'did not answer'}.`);
+  throw new ModuleFailure(
+    'unavailable',
+    `${url} ${plain ? `answered ${plain.status}` : 'did not response'}.`,
+  );
 }

@@ -1,32 +1,38 @@
 import { sentenceText } from '@accounts/shared-auth';
-import { emailRule, fieldErrors, MESSAGES, passwordRule, senderNameRule } from '@accounts/shared-domain';
+import {
+  emailSchema,
+  fieldErrors,
+  MESSAGES,
+  passwordSchema,
+  senderNameSchema,
+} from '@accounts/shared-domain';
 import { object, ref, string } from 'yup';
 import { t } from '../texts/texts.ts';
 
 const RULES = {
   // A password chosen before the rule was made must still sign in: only its presence is checked here.
-  signIn: object({ email: emailRule, password: passwordRule.min(0) }),
-  forgotPassword: object({ email: emailRule }),
+  signIn: object({ email: emailSchema, password: passwordSchema.min(0) }),
+  forgotPassword: object({ email: emailSchema }),
   register: object({
-    firstName: senderNameRule,
-    lastName: senderNameRule,
-    email: emailRule,
-    password: passwordRule,
-    companyName: senderNameRule,
+    firstName: senderNameSchema,
+    lastName: senderNameSchema,
+    email: emailSchema,
+    password: passwordSchema,
+    companyName: senderNameSchema,
   }),
   changePassword: object({
-    email: emailRule,
+    email: emailSchema,
     oldPassword: string().required(MESSAGES.passwordRequired),
-    password: passwordRule,
+    password: passwordSchema,
   }),
   resetPassword: object({
-    password: passwordRule,
+    password: passwordSchema,
     repeated: string()
       .required(MESSAGES.required)
       .oneOf([ref('password')], () => t('reset.differ')),
   }),
-  confirm: object({ password: passwordRule }),
-  confirmWithNewPassword: object({ newPassword: passwordRule }),
+  confirm: object({ password: passwordSchema }),
+  confirmWithNewPassword: object({ newPassword: passwordSchema }),
 };
 
 /** Name of a public form's rules. */

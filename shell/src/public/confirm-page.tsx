@@ -1,7 +1,7 @@
 import type { SessionToken } from '@accounts/shared-domain';
 import { useEffect, useState } from 'react';
 import { Field } from './field.tsx';
-import { problemOf } from './problem-of.ts';
+import { formErrorOf } from './form-error.ts';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
@@ -48,33 +48,33 @@ function PasswordPage({
 /** `/registration/{id?}`: the link of the confirmation message. */
 export function ConfirmPage({ hash }: { hash: string }) {
   const { http, onSignedIn } = usePublic();
-  const [problem, setProblem] = useState(hash ? '' : t('confirm.incomplete'));
+  const [problem, setError] = useState(hash ? '' : t('confirm.incomplete'));
   useEffect(() => {
     if (!hash) return;
     const abort = new AbortController();
     http
       .get(`/public/customer/validHash/${encodeURIComponent(hash)}`, { signal: abort.signal })
       .catch((error: unknown) => {
-        if (!abort.signal.aborted) setProblem(problemOf(error).message);
+        if (!abort.signal.aborted) setError(formErrorOf(error).message);
       });
     return () => abort.abort();
   }, [hash, http]);
   const [needsPassword, setNeedsPassword] = useState(false);
   const send = async (body?: { password: string } | { newPassword: string }) => {
-    const answer = await http.post<{ data: SessionToken }>(
+    const response = await http.post<{ data: SessionToken }>(
       `/public/customer/validHash/${encodeURIComponent(hash)}`,
       body,
     );
-    onSignedIn(answer.data.data);
+    onSignedIn(response.data.data);
   };
   const confirm = async () => {
     try {
       await send();
     } catch (error) {
-      const { fields, message } = problemOf(error);
+      const { fields, message } = formErrorOf(error);
       // The link was opened in another browser than the one that registered.
       if (fields['password'] !== undefined) setNeedsPassword(true);
-      else setProblem(message);
+      else setError(message);
     }
   };
   if (needsPassword) return <PasswordPage send={send} />;

@@ -10,11 +10,11 @@ import { t } from '../texts/texts.ts';
 export function LoginPage({ notice }: { notice?: string }) {
   const { http, onSignedIn, prefetchApp } = usePublic();
   const signIn = async ({ email, password }: { email: string; password: string }) => {
-    const answer = await http.post<{ data: SessionToken }>('/auth/token', {
+    const response = await http.post<{ data: SessionToken }>('/auth/token', {
       username: email.trim(),
       password,
     });
-    onSignedIn(answer.data.data);
+    onSignedIn(response.data.data);
   };
   return (
     <PublicFrame title={t('login.title')} lead={t('login.lead')}>

@@ -10,7 +10,7 @@ export interface NewPasswordFieldProps {
   emailField?: string;
 }
 
-/** The field `password` of a form that sets one: says while one types when it is easy to guess, and refuses nothing. */
+/** The field `password` of a form that sets one: says while one types when it is easy to guess, and rejects nothing. */
 export function NewPasswordField({ label, emailField }: NewPasswordFieldProps) {
   const { values } = usePublicForm();
   const password = values['password'] ?? '';

@@ -141,9 +141,9 @@ test('an expired confirmation says so and offers to register again', async () =>
 test('a confirmation in another browser takes the password of the registration, or a new one', async () => {
   const session = { access_token: 'secret', userId: 'u1', type: 'Credentials' };
   const errors = [{ field: 'password', message: 'Password required.' }];
-  const refused = { message: 'Password required.', code: 'API-CONFIRM-PASSWORD', errors };
+  const rejected = { message: 'Password required.', code: 'API-CONFIRM-PASSWORD', errors };
   const { http, sent } = clientOf(({ body }) =>
-    body === undefined ? { status: 422, data: refused } : { status: 200, data: { data: session } },
+    body === undefined ? { status: 422, data: rejected } : { status: 200, data: { data: session } },
   );
   const looked: PublicHttp = { ...http, get: async <T,>() => ({ data: {} as T }) };
   const { onSignedIn } = open('/registration/abc', { http: looked });

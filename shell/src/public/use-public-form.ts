@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { FormRules } from './check-form.ts';
-import { type Problem, problemOf } from './problem-of.ts';
+import { type FormError, formErrorOf } from './form-error.ts';
 
 type Texts = Record<string, string>;
 
@@ -43,8 +43,8 @@ export function usePublicFormState<Values extends Texts>({
   const [values, setValues] = useState<Values>(initial);
   const [faults, setFaults] = useState<Texts>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<{ values: Texts; faults: Texts }>({ values: {}, faults: {} });
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [rejected, setRefused] = useState<{ values: Texts; faults: Texts }>({ values: {}, faults: {} });
+  const [problem, setError] = useState<FormError | null>(null);
   const [isSending, setSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const latest = useRef(values);
@@ -72,15 +72,15 @@ export function usePublicFormState<Values extends Texts>({
     if (isSending) return;
     const sent = latest.current;
     setSending(true);
-    setProblem(null);
+    setError(null);
     setLeft(new Set(Object.keys(initial)));
     try {
       const found = await check(sent);
       if (Object.keys(found).length === 0) await send(sent);
     } catch (error) {
-      const next = problemOf(error);
+      const next = formErrorOf(error);
       setRefused({ values: sent, faults: next.fields });
-      setProblem(next);
+      setError(next);
     } finally {
       setSending(false);
       setAttempts((count) => count + 1);
@@ -88,6 +88,6 @@ export function usePublicFormState<Values extends Texts>({
   };
   const faultOf = (name: string) =>
     (left.has(name) ? faults[name] : undefined) ??
-    (refused.values[name] === values[name] ? refused.faults[name] : undefined);
+    (rejected.values[name] === values[name] ? rejected.faults[name] : undefined);
   return { values, change, leave, faultOf, submit, problem, isSending, attempts };
 }

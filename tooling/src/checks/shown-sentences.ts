@@ -15,7 +15,11 @@ interface Piece {
 }
 
 /** Code whose sentences reach a person in the browser: the server's answers, and the rules that forms check too. */
-const SOURCES = ['api/src/**/*.ts', 'shared-domain/src/{rules,money}/*.ts', 'shared-data/src/problem.ts'];
+const SOURCES = [
+  'api/src/**/*.ts',
+  'shared-domain/src/{validation,money}/*.ts',
+  'shared-data/src/api-error.ts',
+];
 /** Sentences for whoever runs the server, for mail and for the description of the API. */
 const NOT_SHOWN = [
   'api/src/{verify,stop}.ts',

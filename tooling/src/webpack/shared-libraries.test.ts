@@ -14,7 +14,7 @@ function statementsOf(file: string) {
 function namesTaken(library: string): Set<string> {
   const files = globSync('{mfe-*,shared-*,shell}/src/**/*.{ts,tsx}', { cwd: repositoryRoot });
   const imports = files
-    .filter((file) => !file.includes('.test.') && !/testing|shared-surface/.test(file))
+    .filter((file) => !file.includes('.test.') && !/testing|shared-scope/.test(file))
     .flatMap(statementsOf)
     .flatMap((statement) =>
       statement.type === 'ImportDeclaration' && !statement.typeOnly && statement.source.value === library
@@ -52,7 +52,7 @@ test.each(curated)('the shell gives every name that is taken from $key', ({ key,
 });
 
 test('the shell imports every shared library once, and no other', () => {
-  const surface = readFileSync(path.join(repositoryRoot, 'shell/src/shared-surface/provide.ts'), 'utf8');
+  const surface = readFileSync(path.join(repositoryRoot, 'shell/src/shared-scope/provide.ts'), 'utf8');
   const provided = [...surface.matchAll(/import\('([^']+)'\)/g)].map(([, key = '']) => key);
   expect(provided.toSorted()).toEqual(SHARED_LIBRARIES.map(({ key }) => key).toSorted());
 });

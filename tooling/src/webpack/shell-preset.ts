@@ -47,7 +47,7 @@ const cacheGroups = {
   base: {
     name: 'base',
     // The style sheets of these folders belong to the screens that import them.
-    test: /[\\/](?:node_modules[\\/](?:rxjs|tslib|@lingui)[\\/]|shared-auth[\\/]src[\\/](?!http-client|contract[\\/](?:check|schema))|shared-domain[\\/]src[\\/](?:wire|limits)|shared-ui[\\/]src[\\/]texts[\\/](?!own)|shell[\\/]src[\\/](?:texts[\\/](?!pseudo)|shared-surface[\\/]rxjs)).*(?<!\.css)$/,
+    test: /[\\/](?:node_modules[\\/](?:rxjs|tslib|@lingui)[\\/]|shared-auth[\\/]src[\\/](?!http-client|contract[\\/](?:check|schema))|shared-domain[\\/]src[\\/](?:api-types|limits)|shared-ui[\\/]src[\\/]texts[\\/](?!own)|shell[\\/]src[\\/](?:texts[\\/](?!pseudo)|shared-scope[\\/]rxjs)).*(?<!\.css)$/,
     chunks: 'all',
     enforce: true,
     priority: 20,
@@ -63,7 +63,7 @@ const cacheGroups = {
   controls: {
     name: 'controls',
     // Small parts of nearly every screen, also of the register page, which does without the rest of `app`.
-    test: /[\\/](?:node_modules[\\/]big\.js[\\/]|shared-ui[\\/]src[\\/](?:combobox[\\/]|shortcuts[\\/]|locale[\\/]|texts[\\/]own-texts|form[\\/](?:input\.css|use-typed-figure|figure-value))|shared-domain[\\/]src[\\/](?:money|list-query|rules[\\/](?:dates|time-zones)))/,
+    test: /[\\/](?:node_modules[\\/]big\.js[\\/]|shared-ui[\\/]src[\\/](?:combobox[\\/]|shortcuts[\\/]|locale[\\/]|texts[\\/]own-texts|form[\\/](?:input\.css|use-typed-number|number-value))|shared-domain[\\/]src[\\/](?:money|list-query|validation[\\/](?:dates|time-zones)))/,
     chunks: 'all',
     enforce: true,
     priority: 20,
@@ -78,7 +78,7 @@ const cacheGroups = {
   },
   router: {
     name: 'router',
-    test: /[\\/](?:node_modules[\\/]react-router[\\/]|shell[\\/]src[\\/]shared-surface[\\/]react-router)/,
+    test: /[\\/](?:node_modules[\\/]react-router[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-router)/,
     chunks: 'all',
     enforce: true,
     priority: 20,

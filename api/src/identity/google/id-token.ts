@@ -1,6 +1,6 @@
 import { errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
-import { NAME_LENGTH, emailRule, fieldErrors, senderNameRule } from '@accounts/shared-domain';
+import { NAME_LENGTH, emailSchema, fieldErrors, senderNameSchema } from '@accounts/shared-domain';
 import type { GoogleConfig } from '../../config/config.ts';
 import { problem } from '../../http/problem.ts';
 import { normalEmail } from '../email.ts';
@@ -77,7 +77,7 @@ function identityOf(claims: JWTPayload, issuer: string): Identity {
   const { sub = '', exp = 0 } = claims;
   const email = textOf(claims['email']);
   const verified = claims['email_verified'] === true || claims['email_verified'] === 'true';
-  if (sub === '' || fieldErrors(emailRule, email).length > 0) throw notConfirmed();
+  if (sub === '' || fieldErrors(emailSchema, email).length > 0) throw notConfirmed();
   if (!verified) {
     throw problem.unauthorized(
       'Google has not verified the email of this account. Verify it with Google first.',
@@ -98,7 +98,7 @@ function identityOf(claims: JWTPayload, issuer: string): Identity {
 /** A claim as a name; '' for what people may not be called here, such as a link. */
 function nameOf(claim: unknown): string {
   const name = textOf(claim);
-  return senderNameRule.isValidSync(name) ? name : '';
+  return senderNameSchema.isValidSync(name) ? name : '';
 }
 
 /** A claim as a name can be kept: one line, without characters that are not written. */

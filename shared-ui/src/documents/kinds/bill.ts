@@ -18,7 +18,7 @@ export const BILL: DocumentKindDescription = {
     kind: t('bill.one'),
     draft: t('document.draft', { one: t('bill.noun') }),
     contactLabel: t('paper.from'),
-    secondDate: t('field.dueDate'),
+    dueOrExpiryDate: t('field.dueDate'),
     payable: true,
     reference: t('bill.reference'),
   }),

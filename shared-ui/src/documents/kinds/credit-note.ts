@@ -15,7 +15,7 @@ export const CREDIT_NOTE: DocumentKindDescription = {
     kind: t('creditNote.one'),
     draft: t('document.draft', { one: t('creditNote.noun') }),
     contactLabel: t('paper.creditTo'),
-    secondDate: t('field.dueDate'),
+    dueOrExpiryDate: t('field.dueDate'),
     payable: true,
     paid: t('creditNote.used'),
     due: t('creditNote.remaining'),

@@ -18,7 +18,7 @@ export const INVOICE: DocumentKindDescription = {
     kind: t('invoice.one'),
     draft: t('document.draft', { one: t('invoice.noun') }),
     contactLabel: t('paper.billTo'),
-    secondDate: t('field.dueDate'),
+    dueOrExpiryDate: t('field.dueDate'),
     payable: true,
   }),
   area: 'Invoices',

@@ -18,7 +18,7 @@ export const PURCHASE_ORDER: DocumentKindDescription = {
     kind: t('order.one'),
     draft: t('document.draft', { one: t('order.noun') }),
     contactLabel: t('paper.orderTo'),
-    secondDate: t('order.delivery'),
+    dueOrExpiryDate: t('order.delivery'),
     payable: false,
   }),
   area: 'PurchaseOrder',

@@ -17,7 +17,7 @@ export const QUOTE: DocumentKindDescription = {
     kind: t('quote.one'),
     draft: t('document.draft', { one: t('quote.noun') }),
     contactLabel: t('paper.quoteFor'),
-    secondDate: t('quote.validUntil'),
+    dueOrExpiryDate: t('quote.validUntil'),
     payable: false,
   }),
   area: 'Quotes',

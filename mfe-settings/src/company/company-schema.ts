@@ -1,0 +1,72 @@
+import {
+  MESSAGES,
+  emailSchema,
+  isRealDate,
+  senderNameSchema,
+  optionalPhoneSchema,
+  type Company,
+} from '@accounts/shared-domain';
+import type { CompanyInput } from '@accounts/shared-data';
+import * as yup from 'yup';
+import { t } from '../texts.ts';
+
+/** Kinds of document with a number series, in the order of the form. */
+export const SERIES = ['Invoice', 'Bill', 'Quote', 'PurchaseOrder', 'CreditNote'] as const;
+
+const MAX_NUMBER = 999_999_999;
+const MAX_DIGITS = 12;
+const MAX_PREFIX_LENGTH = 20;
+
+const countSchema = yup
+  .number()
+  .strict()
+  .typeError(() => t('rule.number'))
+  .required(MESSAGES.required)
+  .integer(() => t('rule.whole'))
+  .min(1, ({ min }) => t('rule.min', { min }));
+
+const seriesSchema = yup.object({
+  prefix: yup.string().max(MAX_PREFIX_LENGTH, ({ max }) => t('rule.maxLength', { max })),
+  next: countSchema.max(MAX_NUMBER, () => t('rule.tooLarge')),
+  padding: countSchema.max(MAX_DIGITS, ({ max }) => t('rule.max', { max })),
+});
+
+/** Rules of the company form. */
+export const companySchema = yup.object({
+  name: senderNameSchema,
+  email: emailSchema,
+  phone: optionalPhoneSchema,
+  countryCode: yup.string().nullable().required(MESSAGES.required),
+  currencyCode: yup.string().nullable().required(MESSAGES.required),
+  timeZone: yup.string().nullable().required(MESSAGES.required),
+  lockDate: yup
+    .string()
+    .nullable()
+    .test(
+      'date',
+      () => t('rule.date'),
+      (text) => !text || isRealDate(text),
+    ),
+  numbering: yup.object(Object.fromEntries(SERIES.map((kind) => [kind, seriesSchema]))),
+});
+
+/** The company as the form holds it; a select holds text, so the month is one. */
+export type CompanyValues = Omit<CompanyInput, 'financialYearStart'> & { financialYearStart: string };
+
+/** A stored company as form values. */
+export function companyValues(company: Company): CompanyValues {
+  const {
+    id: _id,
+    currencyExponent: _currencyExponent,
+    earlyPackage: _earlyPackage,
+    planUsage: _planUsage,
+    setupComplete: _setupComplete,
+    ...input
+  } = company;
+  return { ...input, financialYearStart: String(company.financialYearStart) };
+}
+
+/** Form values as the call takes them. */
+export function companyInput(values: CompanyValues): CompanyInput {
+  return { ...values, financialYearStart: Number(values.financialYearStart) };
+}

@@ -1,0 +1,79 @@
+import type { DecimalMark, ListCondition } from '../list-query/index.ts';
+
+/** UUID of a record. */
+export type Id = string;
+/** Accounting date `YYYY-MM-DD`, in the company's own calendar; never a timestamp. */
+export type IsoDate = string;
+/** Instant, ISO 8601 in UTC. */
+export type Instant = string;
+/** Money or quantity in calls: a JSON number that round-trips exactly at the currency's decimals. */
+export type Amount = number;
+
+/** The record's own state: A active, D archived (product specification, section 4). */
+export type RecordStatus = 'A' | 'D';
+/** What the `status` query of a list call accepts (docs/calls.md). */
+export type ListStatus = 'Active' | 'A' | 'Archived' | 'D' | 'All';
+
+/** Body of every `POST .../all` call (product specification, section 3); the last three go beyond it. */
+export interface ListRequest {
+  search?: string;
+  sortColumn?: string;
+  sortBy?: 'ASC' | 'DESC';
+  limit?: number;
+  offset?: number;
+  /** Every row meets all of them. */
+  filters?: ListCondition[];
+  /** Tabs to count: the rows that the search and the filters leave and that meet the tab's conditions. */
+  counts?: Record<string, ListCondition[]>;
+  /** How amounts in the search are written; a point unless given. */
+  decimalMark?: DecimalMark;
+}
+
+/** Response of every `POST .../all` call. */
+export interface ListResponse<T> {
+  content: T[];
+  totalElements: number;
+  limit: number;
+  offset: number;
+  /** By the keys of the request's `counts`. */
+  counts?: Record<string, number>;
+}
+
+/** Response of create calls, and of the updates for which the specification reads `body.value`. */
+export interface ValueResponse<T> {
+  body: { value: T };
+}
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Every response that is not a success: a sentence for people, a code for machines, fields where they are to blame. */
+export interface ErrorResponse {
+  message: string;
+  code: string;
+  errors?: FieldError[];
+}
+
+/** One row of a record's history. */
+export interface ActivityEntry {
+  action: string;
+  createdDate: Instant;
+  userName: string;
+  detail: string;
+}
+
+/** Fields that every stored record carries. */
+export interface StoredRecord {
+  id: Id;
+  status: RecordStatus;
+  /** Sent back in a PUT; an older one is answered 409 and nothing is lost. */
+  version: number;
+}
+
+/** What a removal did. */
+export interface Removal {
+  /** Of master data, which is archived where something refers to it. */
+  outcome?: 'removed' | 'archived';
+}

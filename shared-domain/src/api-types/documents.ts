@@ -1,0 +1,233 @@
+import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
+import { TAX_ROUNDINGS } from './company.ts';
+import type { PaymentToSettle } from './online-payments.ts';
+
+/** Kinds of document, as number series and the database name them. */
+export const DOCUMENT_KINDS = ['Invoice', 'Bill', 'Quote', 'PurchaseOrder', 'CreditNote'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Tax types of a document (product specification, section 9). */
+export const TAX_TYPES = ['None', 'ExclusiveTax', 'InclusiveTax'] as const;
+export type AmountTaxType = (typeof TAX_TYPES)[number];
+
+/**
+ * How a document's tax is rounded: the company's setting, fixed when the document leaves Draft. `eachRate` is of documents
+ * that left Draft before rates of one percentage were rounded together: each tax rate by itself.
+ */
+export const DOCUMENT_TAX_ROUNDINGS = [...TAX_ROUNDINGS, 'eachRate'] as const;
+export type DocumentTaxRounding = (typeof DOCUMENT_TAX_ROUNDINGS)[number];
+
+/** A line of any document. `totalAmount` is the line after discount: with tax for InclusiveTax, without otherwise. */
+export interface LineItem {
+  id: Id;
+  title: string;
+  description: string;
+  itemId: Id | null;
+  accountId: Id;
+  unitPrice: number;
+  quantity: number;
+  /** Percent, 0 to 100. */
+  discountRate: number;
+  taxRatesId: Id | null;
+  /** Percent at the time of the document. */
+  taxRate: number;
+  taxAmount: Amount;
+  /** The supplier's own tax of a bill's line, where it differs from ours; `taxAmount` is then this figure. */
+  taxOverride?: Amount | null;
+  totalAmount: Amount;
+}
+
+/** What a client sends for a line; figures other than these are computed by the server. */
+export type LineInput = Pick<LineItem, 'title' | 'unitPrice' | 'quantity'> &
+  Partial<
+    Pick<
+      LineItem,
+      'id' | 'description' | 'itemId' | 'accountId' | 'discountRate' | 'taxRatesId' | 'taxOverride'
+    >
+  > & {
+    /** Sent by a client that wants its preview checked: a difference is answered 409 with both figures. */
+    totalAmount?: Amount;
+  };
+
+/** Money received or paid against a document, or a credit note applied to it. */
+export interface Receipt {
+  id: Id;
+  reference: string;
+  paymentDate: IsoDate;
+  createdDate: Instant;
+  /** Part of the receipt that belongs to this document. */
+  paidAmount: Amount;
+  /** The whole receipt. */
+  totalAmount: Amount;
+  accountId: Id | null;
+  accountName: string;
+  creditNotesId: Id | null;
+  /** `credit` and `overpayment` move no money. */
+  kind: 'payment' | 'refund' | 'credit' | 'overpayment';
+  /** The overpaid document whose excess was used or given back. */
+  overpaymentId: Id | null;
+  /** Kept by the bank or the card company. */
+  feeAmount: Amount;
+  /** Cash handed over less what it settles. */
+  roundingAmount: Amount;
+  status: 'A' | 'D';
+}
+
+export interface DocumentNotes {
+  display: boolean;
+  description: string;
+}
+
+/** Row of POST /account/v1/receipts/all: a payment with the document it settles. */
+export interface ReceiptRow extends Receipt {
+  documentId: Id;
+  documentNumber: string;
+  contactId: Id;
+  contactName: string;
+}
+
+/** Fields that all five kinds of document share. */
+export interface DocumentBase extends StoredRecord {
+  /** '' while a draft has no number of its own. */
+  number: string;
+  reference: string;
+  contactId: Id;
+  contactName: string;
+  issueDate: IsoDate;
+  amountTaxType: AmountTaxType;
+  currencyCode: string;
+  subTotal: Amount;
+  taxAmount: Amount;
+  totalAmount: Amount;
+  /** Paid, credited and written off so far. */
+  paidAmount: Amount;
+  /** totalAmount - paidAmount; negative when overpaid. */
+  amountDue: Amount;
+  /** E-mailed at least once. */
+  sent: boolean;
+  scheduled: boolean;
+  createdDate: Instant;
+}
+
+/** What GET by id adds to the row of a list. */
+export interface DocumentDetail {
+  /** Fixed once the document has left Draft; a draft follows the company. */
+  taxRounding: DocumentTaxRounding;
+  lineItems: LineItem[];
+  receipts: Receipt[];
+  notes: DocumentNotes;
+  attachments: Attachment[];
+  /** What this was made from: the quote of an invoice, the order of a bill, the invoice a credit note corrects. */
+  sourceDocumentId?: Id | null;
+  /** The invoice of a quote, the bill of an order. */
+  convertedDocumentId?: Id | null;
+  /** What a careful reader should look at; nothing here stops the document. */
+  warnings?: string[];
+}
+
+export interface Attachment {
+  id: Id;
+  fileName: string;
+  fileUri: string;
+  fileType: string;
+  filePath: string;
+  size: number;
+}
+
+export const INVOICE_STATUSES = ['Draft', 'Awaiting Payment', 'Paid', 'Overpaid', 'Void'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+export interface InvoiceRow extends DocumentBase {
+  invoiceStatus: InvoiceStatus;
+  dueDate: IsoDate;
+}
+export type Invoice = InvoiceRow &
+  DocumentDetail & {
+    /** Payments that arrived online and that the books rejected. */
+    paymentsToSettle?: PaymentToSettle[];
+  };
+
+export type BillStatus = InvoiceStatus;
+export interface BillRow extends DocumentBase {
+  billStatus: BillStatus;
+  dueDate: IsoDate;
+}
+export type Bill = BillRow & DocumentDetail;
+
+export const QUOTE_STATUSES = ['Draft', 'Sent', 'Accepted', 'Declined', 'Invoiced'] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** A quote; it expires at the end of `dueDate`, which it also calls `expiryDate`. */
+export interface QuoteRow extends DocumentBase {
+  quoteStatus: QuoteStatus;
+  dueDate: IsoDate;
+  expiryDate: IsoDate;
+}
+export type Quote = QuoteRow & DocumentDetail;
+
+export const PURCHASE_ORDER_STATUSES = ['Draft', 'Approved', 'Billed', 'Cancelled'] as const;
+export type PurchaseOrderStatus = (typeof PURCHASE_ORDER_STATUSES)[number];
+
+/** A purchase order, with the names that the specification gives its number, delivery day and text. */
+export interface PurchaseOrderRow extends DocumentBase {
+  purchaseOrderStatus: PurchaseOrderStatus;
+  dueDate: IsoDate;
+  orderNumber: string;
+  deliveryDate: IsoDate;
+  description: string;
+}
+export type PurchaseOrder = PurchaseOrderRow & DocumentDetail;
+
+export const CREDIT_NOTE_STATUSES = ['Draft', 'Approved', 'Applied', 'Void'] as const;
+export type CreditNoteStatus = (typeof CREDIT_NOTE_STATUSES)[number];
+
+/** A credit note; `paidAmount` is what has been applied or refunded of it. */
+export interface CreditNoteRow extends DocumentBase {
+  creditNotesStatus: CreditNoteStatus;
+  dueDate: IsoDate;
+}
+export type CreditNote = CreditNoteRow & DocumentDetail;
+
+/** What POST /account/v1/invoices and PUT /account/v1/invoices/{id} accept. */
+export interface InvoiceInput {
+  contactId: Id;
+  /** A number typed by the user; unique per company and kind. Left out, the series gives one at approval. */
+  number?: string;
+  reference?: string;
+  issueDate: IsoDate;
+  dueDate?: IsoDate;
+  amountTaxType: AmountTaxType;
+  lineItems: LineInput[];
+  notes?: DocumentNotes;
+  /** `Draft` (the default) or `Awaiting Payment` to approve in the same call. */
+  invoiceStatus?: 'Draft' | 'Awaiting Payment';
+  /** The invoice that a credit note corrects. */
+  sourceDocumentId?: Id | null;
+  /** Required in a PUT. */
+  version?: number;
+  /** The client's own total, checked: a difference is answered 409 with both figures. */
+  totalAmount?: Amount;
+}
+
+/** Body of POST /account/v1/invoices/{id}/payment. */
+export interface PaymentInput {
+  reference?: string;
+  paymentDate: IsoDate;
+  paidAmount: Amount;
+  account?: { id: Id };
+  creditNotes?: { id: Id };
+}
+
+/** Response of every `.../import` call. Rows and columns count from 1, the header being row 1. */
+export interface ImportResponse {
+  accepted: number;
+  rejected: number;
+  created: number;
+  errors: ImportError[];
+  logId: Id | null;
+}
+export interface ImportError {
+  row: number;
+  column: string;
+  message: string;
+}

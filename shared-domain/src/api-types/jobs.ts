@@ -1,0 +1,136 @@
+import type { Amount, Id, Instant, IsoDate, RecordStatus } from './common.ts';
+import type { AmountTaxType, DocumentKind, DocumentNotes, ImportError, LineInput } from './documents.ts';
+
+export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/** Kinds of document that come by schedule. */
+export const SCHEDULED_KINDS = ['Invoice', 'Bill', 'CreditNote'] as const;
+export type ScheduledKind = Extract<DocumentKind, (typeof SCHEDULED_KINDS)[number]>;
+
+/** What a schedule does with each document: leave it a draft, approve it, approve and send it. */
+export const SCHEDULE_ACTIONS = ['draft', 'approve', 'send'] as const;
+export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number];
+
+/** Finished: no further period. */
+export const SCHEDULE_STATES = ['Active', 'Paused', 'Finished'] as const;
+export type ScheduleState = (typeof SCHEDULE_STATES)[number];
+
+/** What every document of a schedule takes. */
+export interface ScheduleTemplate {
+  contactId: Id;
+  reference?: string;
+  amountTaxType: AmountTaxType;
+  lineItems: LineInput[];
+  notes?: DocumentNotes;
+  /** Days from the issue date until it is due; null leaves it to the contact's payment terms. */
+  dueDays?: number | null;
+}
+
+/** What POST and PUT of a schedule accept. */
+export interface ScheduleInput {
+  /** Left out: kind and contact. */
+  name?: string;
+  kind: ScheduledKind;
+  /** A document whose content is taken, in place of `template`. */
+  documentId?: Id;
+  template?: ScheduleTemplate;
+  action: ScheduleAction;
+  frequency: Frequency;
+  /** Every so many days, weeks, months, quarters or years; 1 when left out. */
+  interval?: number;
+  /** 1 to 31; 31 is the last day of every month. Null: the day of the start. */
+  dayOfMonth?: number | null;
+  startDate: IsoDate;
+  endDate?: IsoDate | null;
+  /** How many documents in all. */
+  occurrences?: number | null;
+  /** Required in a PUT. */
+  version?: number;
+}
+
+/** A schedule as lists and GET return it. */
+export interface Schedule {
+  id: Id;
+  status: RecordStatus;
+  version: number;
+  name: string;
+  kind: ScheduledKind;
+  contactId: Id;
+  contactName: string;
+  template: ScheduleTemplate;
+  action: ScheduleAction;
+  frequency: Frequency;
+  interval: number;
+  dayOfMonth: number | null;
+  startDate: IsoDate;
+  endDate: IsoDate | null;
+  occurrences: number | null;
+  state: ScheduleState;
+  /** Day of the next document in the company's time zone; null when there is none. */
+  nextDate: IsoDate | null;
+  /** Periods that have had their turn. */
+  made: number;
+  /** Runs that failed and are tried again. */
+  failedRuns: number;
+  createdDate: Instant;
+}
+
+/** One line of a schedule's run log. A period has one line, whatever happens. */
+export interface ScheduleRun {
+  id: Id;
+  /** The day it was for; the document's issue date. */
+  period: IsoDate;
+  outcome: 'Created' | 'Failed';
+  documentId: Id | null;
+  /** '' for a draft. */
+  documentNumber: string;
+  totalAmount: Amount | null;
+  /** What went wrong, in words; '' when nothing did. */
+  message: string;
+  attempts: number;
+  /** When a failed run is tried again; null for never. */
+  nextAttempt: Instant | null;
+  ranDate: Instant;
+}
+
+/** A draft that leaves by itself (POST {id}/schedule). */
+export interface DocumentScheduleInput {
+  /** Day in the company's time zone. */
+  date: IsoDate;
+  /** Sends it to the contact as well. */
+  send: boolean;
+}
+export interface DocumentSchedule extends DocumentScheduleInput {
+  documentId: Id;
+  /** Why it could not leave yet, in words. */
+  message: string;
+  attempts: number;
+  nextAttempt: Instant | null;
+}
+
+/** GET and PUT /account/v1/reminders: days after the due date on which an unpaid invoice's customer is written to. */
+export interface ReminderSettings {
+  /** Empty: no reminders. */
+  daysAfterDue: number[];
+}
+
+/** What an import has come to: GET /account/v1/imports/{logId} and the log of imports. */
+export interface ImportProgress {
+  id: Id;
+  module: string;
+  fileName: string;
+  dryRun: boolean;
+  state: 'Waiting' | 'Running' | 'Done' | 'Failed';
+  /** Rows of the file worked off, and in all. */
+  processed: number;
+  total: number;
+  accepted: number;
+  rejected: number;
+  created: number;
+  errors: ImportError[];
+  /** Why a failed import failed. */
+  message: string;
+  userName: string;
+  createdDate: Instant;
+}

@@ -1,0 +1,150 @@
+import type { Amount, Id, IsoDate, StoredRecord } from './common.ts';
+
+export const ACCOUNT_CLASSES = ['Asset', 'Liability', 'Equity', 'Revenue', 'Expense'] as const;
+export type AccountClass = (typeof ACCOUNT_CLASSES)[number];
+
+/** Response rows of GET /account/v1/accountclass/accounttype/names, in their order; each belongs to one class. */
+export const ACCOUNT_TYPES = {
+  Bank: 'Asset',
+  Cash: 'Asset',
+  'Current Asset': 'Asset',
+  'Accounts Receivable': 'Asset',
+  Inventory: 'Asset',
+  Prepayment: 'Asset',
+  'Fixed Asset': 'Asset',
+  'Non-current Asset': 'Asset',
+  'Current Liability': 'Liability',
+  'Accounts Payable': 'Liability',
+  Tax: null,
+  'Non-current Liability': 'Liability',
+  Equity: 'Equity',
+  'Retained Earnings': 'Equity',
+  Sales: 'Revenue',
+  'Other Income': 'Revenue',
+  'Direct Costs': 'Expense',
+  Expense: 'Expense',
+  Depreciation: 'Expense',
+} as const satisfies Record<string, AccountClass | null>;
+export type AccountType = keyof typeof ACCOUNT_TYPES;
+
+/** Types of which a company has one account each, made with the company. */
+export const SINGLE_ACCOUNT_TYPES: readonly AccountType[] = [
+  'Accounts Receivable',
+  'Accounts Payable',
+  'Retained Earnings',
+];
+
+export interface Account extends StoredRecord {
+  name: string;
+  code: string;
+  accountClass: AccountClass;
+  accountType: AccountType;
+  description: string;
+  /** Seeded and used by postings: cannot be deleted, class and type are fixed. */
+  system: boolean;
+  /** May be chosen as the account of a payment. */
+  paymentsToAccount: boolean;
+  /** Balance in the account's natural direction is not implied: debit minus credit. Null for who may not view accounts. */
+  balance: Amount | null;
+}
+
+export interface TaxComponent {
+  name: string;
+  /** Percent. */
+  rate: number;
+  /** Tax of this component may be claimed back on purchases; left out, it follows the rate. */
+  recoverable?: boolean;
+}
+
+export interface TaxRate extends StoredRecord {
+  name: string;
+  /** Percent, up to 6 decimals. */
+  rate: number;
+  /** Input tax at this rate may be claimed back; otherwise it is part of the cost. */
+  recoverable: boolean;
+  system: boolean;
+  components: TaxComponent[];
+}
+
+export interface Item extends StoredRecord {
+  code: string;
+  name: string;
+  description: string;
+  /** Stock on hand, adjusted by documents. */
+  quantity: number;
+  unit: string;
+  unitPrice: number;
+  purchasePrice: number;
+  salesAccountId: Id | null;
+  purchaseAccountId: Id | null;
+  taxRatesId: Id | null;
+}
+
+export const CONTACT_TYPES = ['Customer', 'Supplier', 'Both'] as const;
+export type ContactType = (typeof CONTACT_TYPES)[number];
+
+export interface ContactAddress {
+  addressLine1: string;
+  addressLine2?: string;
+  city: string;
+  region: string;
+  postalCode?: string;
+  country?: string;
+}
+
+export interface ContactPhone {
+  phoneType: 'Phone' | 'Mobile' | 'Fax';
+  phoneCountryCode: string;
+  phoneAreaCode: string;
+  phoneNumber: string;
+}
+
+export interface Contact extends StoredRecord {
+  name: string;
+  type: ContactType;
+  contactPerson: string;
+  email: string;
+  businessNumber: string;
+  /** Pakistani national identity number, where a company asks for it. */
+  cnic: string;
+  addresses: ContactAddress[];
+  phones: ContactPhone[];
+  /** Days after the issue date. */
+  paymentTerms: number;
+  showPaymentTermsOnCreditNote: boolean;
+  notes: string;
+  /** What the customer owes (positive) or has in credit (negative). Null for who may not view invoices. Read only. */
+  receivable: Amount | null;
+  /** What we owe the supplier (positive). Null for who may not view bills. Read only. */
+  payable: Amount | null;
+  /** What the customer has in credit: credit notes not used up, and overpayments. Null for who may not view invoices. Read only. */
+  creditBalance: Amount | null;
+  /** Prices that lines of the contact's documents start with. */
+  priceListId: Id | null;
+}
+
+/** One journal with its lines, as the drill-down shows it. */
+export interface Journal {
+  id: Id;
+  /** Position in the company's chain, from 1, without gaps. */
+  sequence: number;
+  date: IsoDate;
+  kind: 'post' | 'reverse';
+  sourceType: string;
+  sourceId: Id;
+  sourceVersion: number;
+  /** Number of the source document, where it has one. */
+  sourceNumber: string;
+  description: string;
+  lines: JournalLine[];
+}
+
+export interface JournalLine {
+  accountId: Id;
+  accountCode: string;
+  accountName: string;
+  contactId: Id | null;
+  contactName: string;
+  debit: Amount;
+  credit: Amount;
+}

@@ -1,0 +1,165 @@
+import type { Amount, Id, Instant, IsoDate, RecordStatus } from './common.ts';
+import type { DocumentKind, PaymentInput, Receipt } from './documents.ts';
+
+/** What a receipt does: money in or out, money given back, a credit note applied, another document's excess used. */
+export const RECEIPT_KINDS = ['payment', 'refund', 'credit', 'overpayment'] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+/** What a receipt does to one document: `amount` is added to its paid amount, negative where an excess goes. */
+export interface ReceiptAllocation {
+  documentId: Id;
+  documentKind: DocumentKind;
+  documentNumber: string;
+  amount: Amount;
+}
+
+/** GET /account/v1/receipts/{id}: the receipt with every document it touches. */
+export interface ReceiptDetail extends Receipt {
+  contactId: Id;
+  contactName: string;
+  documents: ReceiptAllocation[];
+}
+
+/** Body of POST /account/v1/{invoices|bills}/{id}/payment; one source: an account, a credit note or an overpayment. */
+export interface MoneyInput extends PaymentInput {
+  /** An overpaid document of the same contact, whose excess settles this one. */
+  overpayment?: { id: Id };
+  /** What the bank or the card company keeps; its account is Bank Fees unless another one is named. */
+  fee?: { amount: Amount; account?: { id: Id } };
+  /** Cash handed over less `paidAmount`; computed where the company rounds cash, unless it is sent. */
+  roundingAmount?: Amount;
+}
+
+/** Body of POST .../{id}/refund, and of a credit note's payment that carries an account. */
+export type RefundInput = Pick<PaymentInput, 'reference' | 'paymentDate' | 'paidAmount' | 'account'>;
+
+export const JOURNAL_STATUSES = ['Draft', 'Posted', 'Void'] as const;
+export type JournalStatus = (typeof JOURNAL_STATUSES)[number];
+
+/** A line of a manual journal: a debit or a credit, the other one is 0. */
+export interface ManualJournalLine {
+  accountId: Id;
+  accountCode: string;
+  accountName: string;
+  contactId: Id | null;
+  contactName: string;
+  description: string;
+  debit: Amount;
+  credit: Amount;
+}
+
+/** Row of POST /account/v1/journals/all. */
+export interface ManualJournalRow {
+  id: Id;
+  status: RecordStatus;
+  version: number;
+  journalStatus: JournalStatus;
+  /** '' while it is a draft. */
+  number: string;
+  date: IsoDate;
+  reference: string;
+  description: string;
+  /** Sum of the debits, which is the sum of the credits. */
+  totalAmount: Amount;
+  /** The journal that this one turns round. */
+  reversesId: Id | null;
+  /** The journal that turns this one round. */
+  reversedById: Id | null;
+  createdDate: Instant;
+}
+
+/** GET /account/v1/journals/{id} of a manual journal. */
+export interface ManualJournal extends ManualJournalRow {
+  lines: ManualJournalLine[];
+}
+
+/** Body of POST and PUT /account/v1/journals. */
+export interface ManualJournalInput {
+  date: IsoDate;
+  reference?: string;
+  description?: string;
+  lines: {
+    accountId: Id;
+    contactId?: Id | null;
+    description?: string;
+    debit?: Amount;
+    credit?: Amount;
+  }[];
+  /** `Draft` (the default) or `Posted`. */
+  journalStatus?: 'Draft' | 'Posted';
+  /** Required in a PUT. */
+  version?: number;
+}
+
+/** Balance of one account on the start date. */
+export interface OpeningAccount {
+  accountId: Id;
+  accountCode: string;
+  accountName: string;
+  debit: Amount;
+  credit: Amount;
+}
+
+/** An invoice or a bill that was open on the start date. */
+export interface OpeningDocument {
+  id: Id;
+  contactId: Id;
+  contactName: string;
+  number: string;
+  reference: string;
+  issueDate: IsoDate;
+  dueDate: IsoDate;
+  /** What was still to be paid on the start date. */
+  totalAmount: Amount;
+  paidAmount: Amount;
+  amountDue: Amount;
+}
+
+/** GET and response of PUT /account/v1/openingBalances. */
+export interface OpeningBalances {
+  /** Null until they have been entered. */
+  startDate: IsoDate | null;
+  accounts: OpeningAccount[];
+  invoices: OpeningDocument[];
+  bills: OpeningDocument[];
+  /** What Opening Balance Adjustments holds because of them: debit less credit. */
+  difference: Amount;
+  version: number;
+}
+
+/** Body of PUT /account/v1/openingBalances: everything there is; what is left out is taken back. */
+export interface OpeningBalancesInput {
+  startDate: IsoDate;
+  accounts?: { accountId: Id; debit?: Amount; credit?: Amount }[];
+  invoices?: OpeningDocumentInput[];
+  bills?: OpeningDocumentInput[];
+  version?: number;
+}
+
+export interface OpeningDocumentInput {
+  /** Of a document entered before; left out for a new one. */
+  id?: Id;
+  contactId: Id;
+  /** Left out, the series gives one. */
+  number?: string;
+  /** Of bills: the supplier's own number. */
+  reference?: string;
+  issueDate: IsoDate;
+  dueDate?: IsoDate;
+  totalAmount: Amount;
+}
+
+/** GET /account/v1/ledger/fingerprint: what to print of the books, so that a chain computed anew shows. */
+export interface LedgerFingerprint {
+  /** Day at whose end the books had it. */
+  date: IsoDate;
+  /** Number and hash of the last journal; null when nothing had been posted. */
+  fingerprint: string | null;
+}
+
+/** GET /account/v1/ledger/fingerprint/check. */
+export interface LedgerFingerprintCheck {
+  /** Whether the books still go through it. */
+  known: boolean;
+  message: string;
+}

@@ -1,0 +1,89 @@
+import type { Id, Instant, IsoDate, StoredRecord } from './common.ts';
+import type { Plan } from './company.ts';
+
+/** Row of GET /public/reference/countries. */
+export interface Country {
+  /** ISO 3166 alpha-2. */
+  countryCode: string;
+  countryName: string;
+  /** ISO 4217; '' where there is none. */
+  currencyCode: string;
+  population: number;
+  capital: string;
+  continentName: string;
+}
+
+/** Row of GET /public/reference/currencies. */
+export interface Currency {
+  code: string;
+  name: string;
+}
+
+/** Row of GET /public/reference/months. */
+export interface Month {
+  name: string;
+  /** JAN to DEC. */
+  codeName: string;
+  /** 1 to 12. */
+  number: number;
+}
+
+/** What a price list says of one item: a price of its own, or a percentage on the item's price. */
+export interface PriceListItem {
+  itemId: Id;
+  /** Null where the percentage decides. */
+  unitPrice: number | null;
+  /** Percent on the item's own price; -10 takes a tenth off. Null where the price is given. */
+  percentage: number | null;
+}
+
+/** A price list: who is given it pays its prices. */
+export interface PriceList extends StoredRecord {
+  name: string;
+  description: string;
+  currencyCode: string;
+  /** Percent on the prices of items that the list does not name. */
+  percentage: number;
+  validFrom: IsoDate | null;
+  validTo: IsoDate | null;
+  items: PriceListItem[];
+}
+
+/** Row of GET /account/v1/priceList/{id}/prices: what an item costs by the list on the day that was asked for. */
+export interface ListedPrice {
+  itemId: Id;
+  unitPrice: number;
+}
+
+/** Row of GET /account/v1/plans. */
+export interface PlanOffer extends Plan {
+  /** A month, in the currency of the plan. */
+  price: number;
+  currencyCode: string;
+  /** Has credit notes, schedules, price lists, roles, users and preferences. */
+  pro: boolean;
+  /** The company's plan now. */
+  current: boolean;
+}
+
+/** Response of POST /account/v1/checkout. */
+export interface CheckoutResponse {
+  /** The provider's page. */
+  redirectUrl: string;
+}
+
+/** A record that changed: what GET /account/v1/events tells the company's other members. */
+export interface RecordEvent {
+  /** Sent back as `Last-Event-ID`, it says where to go on. */
+  id: Id;
+  /** As the history names it: `Invoices`, `Contact`, ... */
+  module: string;
+  recordId: Id;
+  /** Create, Update, Paid, ... */
+  action: string;
+  /** The record's version now; null once it is gone, and where records have none. */
+  version: number | null;
+  userId: Id | null;
+  userName: string;
+  createdDate: Instant;
+}

@@ -1,0 +1,42 @@
+import type { DocumentKind } from '../api-types/documents.ts';
+import type { IsoDate } from '../api-types/common.ts';
+
+/** What a kind is called in sentences of the server; the browser has it in its locale files. */
+export interface DocumentWords {
+  one: string;
+  many: string;
+}
+
+export const DOCUMENT_WORDS: Record<DocumentKind, DocumentWords> = {
+  Invoice: { one: 'Invoice', many: 'Invoices' },
+  Bill: { one: 'Bill', many: 'Bills' },
+  Quote: { one: 'Quote', many: 'Quotes' },
+  PurchaseOrder: { one: 'Purchase order', many: 'Purchase orders' },
+  CreditNote: { one: 'Credit note', many: 'Credit Notes' },
+};
+
+const SPOKEN: Record<string, string> = { 'Awaiting Payment': 'Approved', Void: 'Voided' };
+
+/** How a status reads in a sentence: "Approved" for Awaiting Payment (accounting page, section 3). */
+export function spokenStatus(status: string): string {
+  return SPOKEN[status] ?? status;
+}
+
+/** A bill is approved with the number that its supplier gave it. */
+export const SUPPLIER_NUMBER_REQUIRED = "The supplier's own number is required.";
+
+/** Badge of a document that awaits the rest of its payment; no stored status. */
+export const PARTLY_PAID = 'Partly paid';
+
+interface Owed {
+  status: string;
+  dueDate: IsoDate;
+  paidAmount: number;
+}
+
+/** The word on the badge: Overdue and Partly paid are derived while a document awaits payment, never stored. */
+export function badgeOf(document: Owed, today: IsoDate): string {
+  if (document.status !== 'Awaiting Payment') return document.status;
+  if (document.dueDate < today) return 'Overdue';
+  return document.paidAmount > 0 ? PARTLY_PAID : document.status;
+}

@@ -1,0 +1,135 @@
+import type { PageCanvas, FallbackFont } from './page-canvas.ts';
+
+/** Measures of the page in points, its colours and its standard font. */
+export const PAGE = {
+  width: 595.28,
+  height: 841.89,
+  margin: 48,
+  right: 595.28 - 48,
+  leading: 13,
+  font: 'helvetica',
+  ink: [31, 27, 46],
+  quiet: [99, 94, 115],
+  line: [222, 218, 232],
+  shade: [244, 241, 250],
+} as const satisfies Record<string, number | string | [number, number, number]>;
+
+interface TextStyle {
+  size?: number;
+  bold?: boolean;
+  color?: readonly [number, number, number];
+  align?: 'left' | 'right';
+}
+
+/** What the standard PDF fonts can write: Latin-1, the curly quotes, dashes and the euro sign. */
+const STANDARD = /^[\n\x20-\x7e\xa0-\xff€‚„…†‡‰‹Œ‘’“”•–—™›œŽžŠšŸƒˆ˜]*$/;
+const MISSING = '\u25a1';
+
+/** Writes on a PDF page; picks for each text a font that has its characters. */
+export class PdfWriter {
+  readonly pdf: PageCanvas;
+  /** Characters that were replaced by an empty box because no font has them. */
+  readonly unprintable: string[] = [];
+  private wide: string | null = null;
+
+  private constructor(pdf: PageCanvas) {
+    this.pdf = pdf;
+  }
+
+  /** `allWords` are all words that will be written: the wide font is fetched only if they need it. */
+  static async open(
+    pdf: PageCanvas,
+    allWords: string,
+    wideFont: () => Promise<FallbackFont>,
+  ): Promise<PdfWriter> {
+    const pen = new PdfWriter(pdf);
+    if (!STANDARD.test(allWords)) pen.addFont(await wideFont());
+    return pen;
+  }
+
+  fontOf(words: string): string {
+    return this.wide && !STANDARD.test(words) ? this.wide : PAGE.font;
+  }
+
+  /** The words with an empty box for each character that cannot be written. */
+  printable(words: string): string {
+    if (STANDARD.test(words)) return words;
+    return Array.from(words, (character) => (this.has(character) ? character : this.miss(character))).join(
+      '',
+    );
+  }
+
+  text(
+    words: string,
+    x: number,
+    y: number,
+    { size = 9, bold, color = PAGE.ink, align }: TextStyle = {},
+  ): void {
+    const font = this.fontOf(words);
+    this.pdf.setFont(font, bold && font === PAGE.font ? 'bold' : 'normal');
+    this.pdf.setFontSize(size);
+    this.pdf.setTextColor(...color);
+    this.pdf.text(this.printable(words), x, y, { align });
+  }
+
+  /** Writes lines below each other and returns where the next one would stand. */
+  lines(lines: readonly string[], x: number, y: number, style?: TextStyle): number {
+    lines.forEach((line, index) => this.text(line, x, y + index * PAGE.leading, style));
+    return y + lines.length * PAGE.leading;
+  }
+
+  wrap(words: string, width: number): string[] {
+    this.pdf.setFont(this.fontOf(words), 'normal');
+    this.pdf.setFontSize(9);
+    return words
+      .split('\n')
+      .flatMap((line) => this.pdf.splitTextToSize(this.printable(line), width) as string[]);
+  }
+
+  /** `y` when `height` still fits on this page; otherwise starts a page and returns its top. */
+  roomFor(height: number, y: number): number {
+    if (y + height <= PAGE.height - PAGE.margin - 10) return y;
+    this.pdf.addPage();
+    return PAGE.margin;
+  }
+
+  /** A large pale word across the page, under nothing and over everything. */
+  stamp(word: string): void {
+    this.pdf.saveGraphicsState();
+    this.pdf.setGState(this.pdf.GState({ opacity: 0.14 }));
+    this.pdf.setFont(PAGE.font, 'bold');
+    this.pdf.setFontSize(110);
+    this.pdf.setTextColor(...PAGE.quiet);
+    this.pdf.text(word, PAGE.width / 2 - 120, PAGE.height / 2 + 120, { angle: 45 });
+    this.pdf.restoreGraphicsState();
+  }
+
+  private addFont({ name, base64 }: FallbackFont): void {
+    this.pdf.addFileToVFS(`${name}.ttf`, base64);
+    this.pdf.addFont(`${name}.ttf`, name, 'normal');
+    this.wide = name;
+  }
+
+  private has(character: string): boolean {
+    if (character === '\n' || !this.wide) return true;
+    return characterCodes(this.pdf, this.wide).has(character.codePointAt(0) ?? 0);
+  }
+
+  private miss(character: string): string {
+    if (!this.unprintable.includes(character)) this.unprintable.push(character);
+    return MISSING;
+  }
+}
+
+const codes = new WeakMap<PageCanvas, Set<number>>();
+
+/** Code points of an embedded font, as jsPDF has read them from the file. */
+function characterCodes(pdf: PageCanvas, font: string): Set<number> {
+  const known = codes.get(pdf);
+  if (known) return known;
+  pdf.setFont(font, 'normal');
+  const { metadata } = pdf.getFont() as unknown as { metadata: { cmap: { unicode: { codeMap: object } } } };
+  const read = new Set(Object.keys(metadata.cmap.unicode.codeMap).map(Number));
+  codes.set(pdf, read);
+  return read;
+}

@@ -1,0 +1,69 @@
+import {
+  accountSchema,
+  MASTER_DATA_MESSAGES,
+  contactFormSchema,
+  itemSchema,
+  taxRateSchema,
+} from './master-data.ts';
+import { MESSAGES } from './fields.ts';
+import { fieldErrors } from './field-errors.ts';
+
+const account = {
+  code: 'AST1000',
+  name: 'Bank',
+  accountClass: 'Asset',
+  accountType: 'Bank',
+  description: '',
+};
+const rate = {
+  name: 'Both',
+  rate: 14.975,
+  components: [
+    { name: 'GST', rate: 5 },
+    { name: 'QST', rate: 9.975 },
+  ],
+};
+const item = {
+  code: 'ITM001',
+  name: 'Bell',
+  description: '',
+  unit: '',
+  quantity: -2,
+  unitPrice: 9.5,
+  purchasePrice: 0,
+};
+const contact = {
+  name: 'Ann',
+  type: 'Customer',
+  email: '',
+  paymentTerms: 30,
+  phones: [],
+  notes: '',
+  cnic: '',
+};
+const phone = (phoneNumber: string) => [
+  { phoneType: 'Phone', phoneCountryCode: '+44', phoneAreaCode: '20', phoneNumber },
+];
+
+test.each([
+  [accountSchema, account, undefined, undefined],
+  [accountSchema, { ...account, code: '' }, 'code', 'Code required.'],
+  [accountSchema, { ...account, accountType: 'Sales' }, 'accountType', MASTER_DATA_MESSAGES.typeOfClass],
+  [accountSchema, { ...account, accountType: 'Tax', accountClass: 'Liability' }, undefined, undefined],
+  [accountSchema, { ...account, accountType: 'Magic' }, 'accountType', 'Is not one of the possible values.'],
+  [taxRateSchema, rate, undefined, undefined],
+  [taxRateSchema, { ...rate, rate: 15 }, 'components', MASTER_DATA_MESSAGES.components],
+  [taxRateSchema, { name: 'High', rate: 100.5, components: [] }, 'rate', 'Must be between 0 and 100.'],
+  [itemSchema(2), item, undefined, undefined],
+  [itemSchema(2), { ...item, unitPrice: -1 }, 'unitPrice', 'Must not be negative.'],
+  [itemSchema(2), { ...item, unitPrice: 1.1234567 }, 'unitPrice', 'At most 6 decimals.'],
+  [contactFormSchema, contact, undefined, undefined],
+  [contactFormSchema, { ...contact, phones: phone('7946 0018') }, undefined, undefined],
+  [contactFormSchema, { ...contact, phones: phone('12') }, 'phones[0].phoneNumber', 'Invalid phone.'],
+  [contactFormSchema, { ...contact, cnic: '12345' }, undefined, undefined],
+  [contactFormSchema, { ...contact, cnic: '1\n2' }, 'cnic', MESSAGES.oneLine],
+  [contactFormSchema, { ...contact, phones: phone('7946\n0018') }, 'phones[0].phoneNumber', 'Invalid phone.'],
+  [contactFormSchema, { ...contact, paymentTerms: 1.5 }, 'paymentTerms', MASTER_DATA_MESSAGES.terms],
+])('catalogue rule %#', (rules, value, field, message) => {
+  expect(fieldErrors(rules, value)[0]).toEqual(field === undefined ? undefined : { field, message });
+});

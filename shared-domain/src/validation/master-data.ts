@@ -1,0 +1,142 @@
+import * as yup from 'yup';
+import { decimal, sumOf } from '../money/money.ts';
+import { ACCOUNT_CLASSES, ACCOUNT_TYPES, CONTACT_TYPES } from '../api-types/master-data.ts';
+import type { AccountType, ContactPhone, TaxComponent } from '../api-types/master-data.ts';
+import { DOCUMENT_MESSAGES, numberSchema, perExponent, priceSchema } from './documents.ts';
+import {
+  MESSAGES,
+  codeSchema,
+  descriptionSchema,
+  isOneLine,
+  isPhone,
+  nameSchema,
+  notesSchema,
+  optionalEmailSchema,
+} from './fields.ts';
+
+/** Messages of catalogue records that section 5 of the specification does not name. */
+export const MASTER_DATA_MESSAGES = {
+  typeOfClass: 'This type does not belong to the class.',
+  components: 'The components must add up to the rate.',
+  terms: 'Must be a whole number of days from 0 to 3650.',
+} as const;
+
+const SHORT_TEXT = 150;
+const MAX_TERMS = 3650;
+
+/** What a yup test is told beside the value: here the record that holds the field. */
+interface InRecord<Fields> {
+  parent: Fields;
+}
+
+const choiceSchema = (choices: readonly string[]) =>
+  yup
+    .string()
+    .required(MESSAGES.required)
+    .oneOf([...choices], DOCUMENT_MESSAGES.choice);
+const percentSchema = numberSchema
+  .required(MESSAGES.required)
+  .min(0, DOCUMENT_MESSAGES.negative)
+  .max(100, DOCUMENT_MESSAGES.percent);
+const textSchema = yup
+  .string()
+  .max(SHORT_TEXT, MESSAGES.nameLength)
+  .test('one-line', MESSAGES.oneLine, isOneLine);
+
+/** An account, as its form holds it. */
+export const accountSchema = yup.object({
+  code: codeSchema,
+  name: nameSchema,
+  accountClass: choiceSchema(ACCOUNT_CLASSES),
+  accountType: choiceSchema(Object.keys(ACCOUNT_TYPES)).test(
+    'class',
+    MASTER_DATA_MESSAGES.typeOfClass,
+    (type, { parent }: InRecord<{ accountClass?: string }>) => typeFits(type, parent.accountClass),
+  ),
+  description: descriptionSchema,
+});
+
+/** Tax accounts are assets (input tax) or liabilities (output tax); every other type has one class. */
+function typeFits(type: string, accountClass = ''): boolean {
+  const own = ACCOUNT_TYPES[type as AccountType];
+  return own === null
+    ? ['Asset', 'Liability'].includes(accountClass)
+    : own === undefined || own === accountClass;
+}
+
+/** A tax rate, as its form holds it. */
+export const taxRateSchema = yup.object({
+  name: nameSchema,
+  rate: percentSchema,
+  components: yup
+    .array()
+    .of(yup.object({ name: nameSchema, rate: percentSchema, recoverable: yup.boolean().strict() }))
+    .test('sum', MASTER_DATA_MESSAGES.components, (parts, { parent }: InRecord<{ rate?: unknown }>) =>
+      componentsFit(parts ?? [], parent.rate),
+    ),
+});
+
+function componentsFit(parts: readonly TaxComponent[], rate: unknown): boolean {
+  if (parts.length === 0 || typeof rate !== 'number') return true;
+  return (
+    parts.some((part) => typeof part.rate !== 'number') ||
+    sumOf(parts.map((part) => part.rate)).eq(decimal(rate))
+  );
+}
+
+/** A product or service in a currency of so many decimals, as its form holds it. */
+export const itemSchema = perExponent((exponent) =>
+  yup.object({
+    code: codeSchema,
+    name: nameSchema,
+    description: descriptionSchema,
+    unit: textSchema,
+    quantity: numberSchema.required(MESSAGES.required),
+    unitPrice: priceSchema(exponent).required(MESSAGES.required),
+    purchasePrice: priceSchema(exponent).required(MESSAGES.required),
+  }),
+);
+
+type PhoneParts = Partial<Pick<ContactPhone, 'phoneCountryCode' | 'phoneAreaCode'>>;
+
+const phoneEntrySchema = yup.object({
+  phoneNumber: yup
+    .string()
+    .test('phone', MESSAGES.phoneForm, (number, { parent }: InRecord<PhoneParts>) =>
+      isWholePhone(parent, number ?? ''),
+    ),
+});
+
+function isWholePhone(parts: PhoneParts, number: string): boolean {
+  const whole = `${parts.phoneCountryCode ?? ''} ${parts.phoneAreaCode ?? ''} ${number}`.trim();
+  return whole === '' || isPhone(whole);
+}
+
+/** A customer or supplier, as its form holds it. */
+export const contactFormSchema = yup.object({
+  name: nameSchema,
+  type: choiceSchema(CONTACT_TYPES),
+  contactPerson: textSchema,
+  email: optionalEmailSchema,
+  businessNumber: textSchema,
+  cnic: textSchema,
+  addresses: yup.array().of(
+    yup.object({
+      addressLine1: textSchema,
+      addressLine2: textSchema,
+      city: textSchema,
+      region: textSchema,
+      postalCode: textSchema,
+      country: textSchema,
+    }),
+  ),
+  phones: yup.array().of(phoneEntrySchema),
+  paymentTerms: yup
+    .number()
+    .typeError(MASTER_DATA_MESSAGES.terms)
+    .required(MESSAGES.required)
+    .integer(MASTER_DATA_MESSAGES.terms)
+    .min(0, MASTER_DATA_MESSAGES.terms)
+    .max(MAX_TERMS, MASTER_DATA_MESSAGES.terms),
+  notes: notesSchema,
+});

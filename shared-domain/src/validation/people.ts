@@ -1,0 +1,67 @@
+import * as yup from 'yup';
+import {
+  MESSAGES,
+  emailSchema,
+  isOneLine,
+  senderNameSchema,
+  optionalEmailSchema,
+  optionalPhoneSchema,
+  passwordSchema,
+} from './fields.ts';
+
+const lineSchema = yup.string().test('one-line', MESSAGES.oneLine, isOneLine);
+
+/** Rules of POST /public/customer/register and of the registration form. */
+export const registrationSchema = yup.object({
+  firstName: senderNameSchema,
+  lastName: senderNameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  companyName: senderNameSchema,
+  countryCode: yup
+    .string()
+    .trim()
+    .required(MESSAGES.required)
+    .matches(/^[A-Z]{2}$/, 'Choose a country.'),
+});
+
+/** Rules of a person who accepts an invitation and has no login yet. */
+export const acceptSchema = yup.object({
+  firstName: senderNameSchema,
+  lastName: senderNameSchema,
+  password: passwordSchema,
+});
+
+/** Rules of a further company of a person. */
+export const newCompanySchema = registrationSchema.pick(['companyName', 'countryCode']);
+
+/** Rules of a person's own profile. */
+export const profileSchema = yup.object({
+  firstName: senderNameSchema,
+  lastName: senderNameSchema,
+  phone: optionalPhoneSchema,
+});
+
+/** Rules of the company profile (PUT /account/v1/company and its form). */
+export const companySchema = yup.object({
+  name: senderNameSchema,
+  address1: lineSchema.trim().required(MESSAGES.required).max(150, MESSAGES.nameLength),
+  address2: lineSchema.max(150, MESSAGES.nameLength),
+  city: lineSchema.max(150, MESSAGES.nameLength),
+  region: lineSchema.max(150, MESSAGES.nameLength),
+  postalCode: lineSchema.max(20, 'Maximum 20 characters.'),
+  countryCode: yup
+    .string()
+    .trim()
+    .required(MESSAGES.required)
+    .matches(/^[A-Z]{2}$/, 'Choose a country.'),
+  currencyCode: yup
+    .string()
+    .trim()
+    .required(MESSAGES.required)
+    .matches(/^[A-Z]{3}$/, 'Choose a currency.'),
+  email: optionalEmailSchema,
+  phone: optionalPhoneSchema,
+  website: lineSchema.max(200, 'Maximum 200 characters.'),
+  taxDisplayNumber: lineSchema.max(50, 'Maximum 50 characters.'),
+});

@@ -1,0 +1,89 @@
+import '@accounts/shared-ui/tokens.css';
+import '@accounts/shared-ui/basics.css';
+import './layout.css';
+import { Button, NavigationIcon, useStream } from '@accounts/shared-ui';
+import { type ReactNode, useRef } from 'react';
+import { LayoutLink } from './layout-link.tsx';
+import { LayoutContext, type LayoutServices, useLayout } from './layout-services.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { QuickAdd } from './quick-add.tsx';
+import { SetupDialog } from './setup-dialog.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { Toasts } from './toasts.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { t } from '../texts/texts.ts';
+
+export interface AppFrameProps {
+  services: LayoutServices;
+  /** Stands in the navbar between the company's name and the actions: search. */
+  search?: ReactNode;
+  /** The screen. */
+  children: ReactNode;
+}
+
+/** The protected layout: navbar, menu, alert area, the screen, and what lies over all of it. */
+export function AppFrame({ services, search, children }: AppFrameProps) {
+  return (
+    <LayoutContext value={services}>
+      <div className="ac-root layout">
+        <a href="#screen" className="layout-skip">
+          {t('layout.skip')}
+        </a>
+        <TopBar search={search} />
+        <aside className="layout-side">
+          <SideMenu />
+        </aside>
+        <main id="screen" className="layout-screen" tabIndex={-1}>
+          <OfflineBanner />
+          {children}
+        </main>
+        <SetupDialog />
+      </div>
+      <Toasts bus={services.bus} />
+    </LayoutContext>
+  );
+}
+
+function TopBar({ search }: { search?: ReactNode }) {
+  const { company$ } = useLayout();
+  const company = useStream(company$);
+  return (
+    <header className="layout-top">
+      <SmallMenu />
+      <LayoutLink to="/dashboard" className="layout-brand">
+        <span className="layout-mark" aria-hidden="true">
+          A
+        </span>
+        <span className="layout-company">{company?.name ?? t('product')}</span>
+      </LayoutLink>
+      <div className="layout-search">{search}</div>
+      <QuickAdd />
+      <UserMenu />
+    </header>
+  );
+}
+
+/** The menu on a narrow screen, behind a button. */
+function SmallMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <div className="layout-small-menu">
+      <Button
+        kind="quiet"
+        aria-label={t('layout.menu')}
+        aria-haspopup="dialog"
+        icon={<NavigationIcon />}
+        data-tour="menu"
+        onClick={() => dialog.current?.showModal()}
+      />
+      <dialog ref={dialog} className="layout-drawer" aria-label={t('layout.menu')}>
+        <form method="dialog" className="layout-drawer-head">
+          <Button type="submit" kind="quiet">
+            {t('action.close')}
+          </Button>
+        </form>
+        <SideMenu onFollow={() => dialog.current?.close()} />
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Area, Company, PlanCounter, UserProfile, Verb } from '@accounts/shared-domain';
+import type { Bus, LocationInfo, ModuleManifest, Theme } from '@accounts/shared-auth';
+import { createContext, use } from 'react';
+import type { Observable } from 'rxjs';
+
+/** A module as the menu needs it: its static manifest and its texts; no code of it has run. */
+export interface ShownModule {
+  manifest: ModuleManifest;
+  t: (key: string) => string;
+}
+
+/** What the layout works with; streams replay their last value. */
+export interface LayoutServices {
+  modules$: Observable<ShownModule[]>;
+  location$: Observable<LocationInfo>;
+  company$: Observable<Company | null>;
+  /** Whether the dialog that asks for the company's profile was closed in this visit. */
+  setupDismissed$: Observable<boolean>;
+  dismissSetup: () => void;
+  profile$: Observable<UserProfile | null>;
+  online$: Observable<boolean>;
+  theme$: Observable<Theme>;
+  /** Speaks when role or plan usage changed, so that the menu is drawn anew. */
+  rights$: Observable<unknown>;
+  can: (area: Area, verb: Verb) => boolean;
+  withinPlan: (counter: PlanCounter) => boolean;
+  bus: Bus;
+  navigate: (to: string) => void;
+  setTheme: (theme: Theme) => void;
+  logout: () => void;
+  /** Starts the tour of the screen at hand, or the main one. */
+  startTour: () => void;
+}
+
+export const LayoutContext = createContext<LayoutServices | null>(null);
+
+/** Services of the layout. Throws outside of `AppFrame`. */
+export function useLayout(): LayoutServices {
+  const services = use(LayoutContext);
+  if (!services) throw new Error('useLayout is for parts of AppFrame.');
+  return services;
+}

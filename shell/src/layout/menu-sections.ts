@@ -1,0 +1,76 @@
+import type { NavEntry, QuickAddEntry } from '@accounts/shared-auth';
+import type { Area, PlanCounter, Verb } from '@accounts/shared-domain';
+import { t } from '../texts/texts.ts';
+import type { ShownModule } from './layout-services.ts';
+
+/** Groups of the menu in their order. */
+const SECTIONS: readonly NavEntry['section'][] = ['sales', 'purchases', 'contacts', 'accounting', 'settings'];
+
+export interface MenuLink {
+  id: string;
+  label: string;
+  icon: string;
+  to: string;
+  /** Only paid plans have it. */
+  proOnly: boolean;
+}
+
+export interface MenuSection {
+  id: string;
+  title: string;
+  links: MenuLink[];
+}
+
+type Can = (area: Area, verb: Verb) => boolean;
+
+/** The menu of a member: entries of every manifest that the role lets see, grouped and sorted; no empty group. */
+export function menuSections(modules: readonly ShownModule[], can: Can): MenuSection[] {
+  return SECTIONS.map((id) => ({ id, title: t(`menu.${id}`), links: linksOf(modules, id, can) })).filter(
+    (section) => section.links.length > 0,
+  );
+}
+
+function linksOf(modules: readonly ShownModule[], section: NavEntry['section'], can: Can): MenuLink[] {
+  return modules
+    .flatMap(({ manifest, t }) => manifest.nav.map((entry) => ({ entry, label: t(entry.labelKey) })))
+    .filter(({ entry }) => entry.section === section && (!entry.area || can(entry.area, 'view')))
+    .sort((one, other) => one.entry.order - other.entry.order)
+    .map(({ entry, label }) => ({
+      id: entry.id,
+      label,
+      icon: entry.icon,
+      to: entry.to,
+      proOnly: entry.proOnly === true,
+    }));
+}
+
+export interface QuickAddLink {
+  id: string;
+  label: string;
+  to: string;
+  /** The plan has no room for one more. */
+  isFull: boolean;
+}
+
+/** What a member may add from anywhere, in the order of the manifests. */
+export function quickAddLinks(
+  modules: readonly ShownModule[],
+  can: Can,
+  withinPlan: (counter: PlanCounter) => boolean,
+): QuickAddLink[] {
+  const isFull = ({ planCounter }: QuickAddEntry): boolean =>
+    planCounter !== undefined && !withinPlan(planCounter);
+  return modules
+    .flatMap(({ manifest, t }) => manifest.quickAdd.map((entry) => ({ entry, label: t(entry.labelKey) })))
+    .filter(({ entry }) => !entry.area || can(entry.area, 'create'))
+    .sort((one, other) => one.entry.order - other.entry.order)
+    .map(({ entry, label }) => ({ id: entry.id, label, to: entry.to, isFull: isFull(entry) }));
+}
+
+/** The entry a path belongs to: the longest `to` that the path starts with, at a slash. */
+export function currentLink(sections: readonly MenuSection[], pathname: string): string | undefined {
+  return sections
+    .flatMap((section) => section.links)
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((one, other) => other.to.length - one.to.length)[0]?.id;
+}

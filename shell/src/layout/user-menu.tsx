@@ -1,0 +1,33 @@
+import { UserIcon, useStream } from '@accounts/shared-ui';
+import { Menu } from '@accounts/shared-ui/overlay';
+import { useState } from 'react';
+import { t } from '../texts/texts.ts';
+import { useLayout } from './layout-services.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+/** Who is signed in, the look, help and the way out. */
+export function UserMenu() {
+  const { profile$, theme$, setTheme, startTour, logout, navigate } = useLayout();
+  const profile = useStream(profile$);
+  const theme = useStream(theme$, 'light');
+  const name =
+    [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || profile?.email || t('user.you');
+  const [isListing, setListing] = useState(false);
+  const items = [
+    {
+      key: 'theme',
+      label: theme === 'dark' ? t('user.light') : t('user.dark'),
+      onSelect: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+    },
+    { key: 'tour', label: t('user.tour'), onSelect: startTour },
+    { key: 'shortcuts', label: t('shortcuts.title'), onSelect: () => setListing(true) },
+    { key: 'password', label: t('change.action'), onSelect: () => navigate('/change-password') },
+    { key: 'logout', label: t('user.signOut'), onSelect: logout },
+  ];
+  return (
+    <div data-tour="you">
+      <Menu label={name} kind="quiet" icon={<UserIcon />} items={items} />
+      <ShortcutsDialog open={isListing} onOpen={() => setListing(true)} onClose={() => setListing(false)} />
+    </div>
+  );
+}

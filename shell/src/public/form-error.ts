@@ -1,0 +1,24 @@
+import { sentenceText } from '@accounts/shared-auth';
+import type { ErrorResponse } from '@accounts/shared-domain';
+import { CallError } from '../core/public-http.ts';
+import { t } from '../texts/texts.ts';
+
+/** A failed call in words: one sentence, and what belongs beside a field. */
+export interface FormError {
+  status: number;
+  message: string;
+  fields: Record<string, string>;
+}
+
+/** Reads any failure of a call as a sentence for people; never throws. */
+export function formErrorOf(error: unknown): FormError {
+  if (!(error instanceof CallError)) return { status: 0, message: t('problem.unknown'), fields: {} };
+  if (!error.response) return { status: 0, message: t('problem.unreachable'), fields: {} };
+  const { message, errors = [] } = (error.response.data ?? {}) as Partial<ErrorResponse>;
+  const fields = Object.fromEntries(errors.map((fault) => [fault.field, sentenceText(fault.message)]));
+  return {
+    status: error.response.status,
+    message: message === undefined ? t('problem.unknown') : sentenceText(message),
+    fields,
+  };
+}
