@@ -8,7 +8,7 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/quotes', 'Quotes'],
   ['/quotes/add', 'New quote'],
   ['/quotes/import', 'Import quotes'],
-  ['/credit-notes', /^Credit notes$/i],
+  ['/credit-notes', 'Credit notes'],
   ['/credit-notes/add', 'New credit note'],
   ['/credit-notes/import', 'Import credit notes'],
   ['/credit-notes/payments', 'Credit note payments'],

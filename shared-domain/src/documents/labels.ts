@@ -12,7 +12,7 @@ export const DOCUMENT_WORDS: Record<DocumentKind, DocumentWords> = {
   Bill: { one: 'Bill', many: 'Bills' },
   Quote: { one: 'Quote', many: 'Quotes' },
   PurchaseOrder: { one: 'Purchase order', many: 'Purchase orders' },
-  CreditNote: { one: 'Credit note', many: 'Credit Notes' },
+  CreditNote: { one: 'Credit note', many: 'Credit notes' },
 };
 
 const SPOKEN: Record<string, string> = { 'Awaiting Payment': 'Approved', Void: 'Voided' };

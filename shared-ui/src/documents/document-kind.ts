@@ -25,7 +25,7 @@ export type Text = () => string;
 
 /** What a kind is called. */
 export interface KindLabels {
-  /** "Credit note", "Credit Notes": as titles. */
+  /** "Credit note", "Credit notes": as titles. */
   one: Text;
   many: Text;
   /** "credit note", "credit notes": inside a sentence. */
@@ -33,6 +33,8 @@ export interface KindLabels {
   nouns: Text;
   /** In "Order successfully Approved!", where it is not `one`. */
   status?: Text;
+  /** In "Credit Notes removed successfully!", where it is not `many`. */
+  removed?: Text;
 }
 
 /** A field of the editor's head. */

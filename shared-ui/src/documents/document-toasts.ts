@@ -24,6 +24,6 @@ export function updatedText({ one }: KindLabels): string {
 }
 
 /** 'Invoice removed successfully!', 'Invoices removed successfully!' for several (section 8). */
-export function removedText({ one, many }: KindLabels, count: number): string {
-  return t('document.toast.removed', { count, one: one(), many: many() });
+export function removedText({ one, many, removed = many }: KindLabels, count: number): string {
+  return t('document.toast.removed', { count, one: one(), many: removed() });
 }

@@ -10,6 +10,7 @@ export const CREDIT_NOTE: DocumentKindDescription = {
     many: () => t('creditNote.many'),
     noun: () => t('creditNote.noun'),
     nouns: () => t('creditNote.nouns'),
+    removed: () => t('creditNote.removed'),
   },
   print: () => ({
     kind: t('creditNote.one'),
