@@ -1,3 +1,4 @@
+import { isOneLine, MESSAGES } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { QUOTE } from '../quotes/kind.ts';
 import { lockDocument } from '../documents/lock.ts';
@@ -10,8 +11,8 @@ import type { OpenedLink } from './links.ts';
 export type QuoteAnswer = 'Accepted' | 'Declined';
 
 /**
- * Writes a customer's answer into a quote; the history has the name that they gave and who the link was sent to. The same answer again changes
- * nothing; another one, or one to an expired quote, is a 409.
+ * Writes a customer's answer into a quote; the history has the name that they gave and who the link was sent to. The same
+ * answer again changes nothing; another one, or one to an expired quote, is a 409. A name of several lines is a 422.
  */
 export async function answerQuote(
   tx: Tx,
@@ -19,6 +20,7 @@ export async function answerQuote(
   answer: QuoteAnswer,
   name: string,
 ): Promise<void> {
+  if (!isOneLine(name)) throw problem.fields([{ field: 'name', message: MESSAGES.oneLine }]);
   if (link.kind !== 'Quote')
     throw problem.conflict('API-STATUS', 'Only a quote can be accepted or declined.');
   const quote = await lockDocument(tx, QUOTE, link.documentId);

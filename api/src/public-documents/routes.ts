@@ -24,11 +24,13 @@ import { recordOpening } from './opening.ts';
 import { readPublicDocument } from './read.ts';
 
 const TokenParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
-const AnswerBody = Type.Object({
-  name: Type.Optional(
-    Type.String({ maxLength: NAME_LENGTH, description: 'Who answers; the history shows it.' }),
-  ),
-});
+const AnswerBody = Type.Optional(
+  Type.Object({
+    name: Type.Optional(
+      Type.String({ maxLength: NAME_LENGTH, description: 'Who answers, on one line; the history shows it.' }),
+    ),
+  }),
+);
 /** PDFs and checkouts are work; people open a few. */
 const FEW_PER_MINUTE = 20;
 /** Whole offices read mail from one address. */

@@ -196,6 +196,7 @@ test('a quote can be declined; one that has expired, or something that is no quo
   const { body } = await books.company.call('GET', `/account/v1/quotes/${quote.id}/activities`);
   expect(JSON.stringify(body)).toContain('"userName":"Ann Shore (decliner@example.com)"');
   expect(await page(token, 'POST', '/decline', { name: 'x'.repeat(151) })).toMatchObject({ status: 422 });
+  expect(await page(token, 'POST', '/decline', { name: 'Ann\nShore' })).toMatchObject({ status: 422 });
   const old = await books.document('quotes', { dueDate: '2026-03-11' });
   const late = await sent('quotes', old.id, 'late@example.com');
   expect((await page(late)).body).toMatchObject({ expired: true, canAnswer: false });
