@@ -38,7 +38,7 @@ export const STAGES: readonly Stage[] = [
   tests('unit', ['--ignoreProjects', ...SERVER_PROJECTS, ...BROWSER_PROJECTS]),
   check('build', () => build([])),
   tests('api', ['--selectProjects', ...SERVER_PROJECTS]),
-  tests('browser', ['--selectProjects', ...BROWSER_PROJECTS, '--runInBand']),
+  tests('browser', ['--selectProjects', ...BROWSER_PROJECTS]),
 ];
 
 function check(name: string, run: () => Promise<number>): Stage {
@@ -46,11 +46,12 @@ function check(name: string, run: () => Promise<number>): Stage {
 }
 
 function tests(name: string, args: string[]): Stage {
-  const workers = args.includes('--runInBand') ? [] : [`--maxWorkers=${WORKERS}`];
   return {
     name,
     run: async () => {
-      const { code, output } = await runNode(tool('jest'), [...workers, ...args], { show: true });
+      const { code, output } = await runNode(tool('jest'), [`--maxWorkers=${WORKERS}`, ...args], {
+        show: true,
+      });
       return { code, counts: countsOf(output) };
     },
   };
