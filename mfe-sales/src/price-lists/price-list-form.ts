@@ -33,7 +33,7 @@ export const priceListForm = (): MasterDataForm<PriceList, PriceListInput, Price
           type: 'number',
           name: 'percentage',
           label: t('priceLists.percentage'),
-          help: t('priceLists.percentage.help'),
+          help: t('priceLists.percentage.help', { example: '-10' }),
           required: true,
         },
         { type: 'date', name: 'validFrom', label: t('priceLists.validFrom'), allowClear: true },
