@@ -32,7 +32,7 @@ async function signIn(measured: MeasuredPage, url: string): Promise<void> {
   await page.locator('h1').first().waitFor();
 }
 
-/** What somebody fetches who signs in and opens the list of invoices; the dashboard's cards and charts are not counted. */
+/** What a member fetches who signs in and opens the list of invoices; the dashboard's cards and charts are not counted. */
 async function weigh(browser: Browser, url: string): Promise<Figure[]> {
   const login = await MeasuredPage.in(browser);
   const loginCode = await login.codeBefore(await login.timeUntil(url, PASSWORD));

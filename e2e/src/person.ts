@@ -84,6 +84,12 @@ export class Person {
     await this.press('Sign in');
   }
 
+  /** Signs in as the owner of the demo company and waits for the dashboard. */
+  async signInAsDemo(): Promise<void> {
+    await this.signIn('demo@example.com', 'harbour-2026');
+    await this.page.waitForURL('**/dashboard');
+  }
+
   async fill(label: string, text: string): Promise<void> {
     await this.page.getByLabel(label, { exact: true }).first().fill(text);
   }

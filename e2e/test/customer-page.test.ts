@@ -194,8 +194,7 @@ test('it is the same page for a member who is signed in', async () => {
   const { id, number } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment');
   const link = await linkTo('invoices', id);
   const person = await Person.at(browser, platform.url);
-  await person.signIn('demo@example.com', 'harbour-2026');
-  await person.page.waitForURL('**/dashboard');
+  await person.signInAsDemo();
   await person.open(link);
   await person.page.getByRole('heading', { level: 1, name: `Invoice ${number}` }).waitFor();
   expect(await person.page.getByRole('navigation').count()).toBe(0);

@@ -10,8 +10,7 @@ let person: Person;
 beforeAll(async () => {
   [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
   person = await Person.at(browser, platform.url);
-  await person.signIn('demo@example.com', 'harbour-2026');
-  await person.page.waitForURL('**/dashboard');
+  await person.signInAsDemo();
 });
 afterAll(async () => {
   await person?.leave();

@@ -13,8 +13,7 @@ beforeAll(async () => {
   [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
   [me, other] = await Promise.all([Person.at(browser, platform.url), Person.at(browser, platform.url)]);
   for (const person of [me, other]) {
-    await person.signIn('demo@example.com', 'harbour-2026');
-    await person.page.waitForURL('**/dashboard');
+    await person.signInAsDemo();
   }
 });
 afterAll(async () => {

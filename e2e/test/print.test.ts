@@ -14,8 +14,7 @@ beforeAll(async () => {
   [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
   person = await Person.at(browser, platform.url, SHEET);
   await person.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await person.signIn('demo@example.com', 'harbour-2026');
-  await person.page.waitForURL('**/dashboard');
+  await person.signInAsDemo();
 });
 afterAll(async () => {
   await person?.leave();

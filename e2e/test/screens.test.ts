@@ -220,7 +220,7 @@ async function expectSound(person: Person, heading?: string | RegExp): Promise<v
   });
 }
 
-/** Colours that cannot be read in the other theme; the page has its own theme again afterwards. */
+/** Colours that cannot be read in the other theme; the page's theme is restored afterwards. */
 async function faultsOfOtherTheme({ page }: Person): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });

@@ -75,8 +75,7 @@ test('nothing went wrong behind the screens', () => {
 
 async function member(): Promise<Person> {
   const person = await Person.at(browser, platform.url);
-  await person.signIn('demo@example.com', 'harbour-2026');
-  await person.page.waitForURL('**/dashboard');
+  await person.signInAsDemo();
   return person;
 }
 

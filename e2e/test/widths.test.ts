@@ -32,8 +32,7 @@ beforeAll(async () => {
   [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
   person = await Person.at(browser, platform.url);
   await person.page.emulateMedia({ reducedMotion: 'reduce' });
-  await person.signIn('demo@example.com', 'harbour-2026');
-  await person.page.waitForURL('**/dashboard');
+  await person.signInAsDemo();
   await watchLayoutShifts(person.page);
 });
 

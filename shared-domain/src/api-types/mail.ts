@@ -35,7 +35,7 @@ export interface PublicDocument {
   printed: Omit<PrintedDocument, 'columns'>;
   /** Path of its PDF. */
   pdfUrl: string;
-  /** POST there returns the page of a hosted checkout of what is due; null when nothing is, or nobody takes it. */
+  /** POST there returns the page of a hosted checkout of what is due; null when nothing is due, or no provider takes payments. */
   payUrl: string | null;
   /** A payment that has arrived and is not recorded yet; while there is one, `payUrl` is null. */
   paymentReceived: PaymentReceived | null;

@@ -20,7 +20,7 @@ export const LATE: DerivedTab = {
   after: 'Approved',
 };
 
-/** The status on a document's badge: a derived tab's where the row is in it, otherwise its own. */
+/** The status on a document's badge: a derived tab's where the row is in it, otherwise the document's status. */
 export function badgeStatusOf(
   kind: Pick<DocumentKindDescription, 'resource' | 'derivedTabs'>,
   row: DocumentRow,

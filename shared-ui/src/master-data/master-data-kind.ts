@@ -21,7 +21,7 @@ export interface MasterDataTexts {
   removed: (count: number) => string;
 }
 
-/** A part of the list with a title of its own: `/contacts?type=Supplier`. */
+/** A part of the list with a separate title: `/contacts?type=Supplier`. */
 export interface ListPart {
   title: string;
   where: readonly ListCondition[];
@@ -68,7 +68,7 @@ export interface MasterDataForm<Detail extends StoredRecord, Input, Values exten
   sections: readonly MasterDataSection<Detail, Values>[];
   /** Options of the `choice` fields by field; a hook. Keep the arrays while they do not change. */
   useChoices?: (form: FormState<Detail, Values>) => Choices<Values>;
-  /** Records that nobody may change. */
+  /** Records that no member may change. */
   isReadOnly?: (record: Detail) => boolean;
   /** Above the form: balances, what has to be known before editing. */
   Overview?: ComponentType<{ record: Detail }>;

@@ -22,7 +22,7 @@ test('what is put in may be a sentence of the file itself', () => {
   );
 });
 
-test('of several that fit, the one with most words of its own is taken', () => {
+test('of several patterns that fit, the one with the most fixed words is taken', () => {
   expect(translate('Only 12.00 of Invoice 7 is overpaid.')).toBe('[Only 12.00 of [Invoice 7] is overpaid.]');
 });
 

@@ -15,7 +15,7 @@ interface Pattern {
  */
 export function sentenceTranslator(locale: string, sentences: CompiledTexts): (sentence: string) => string {
   const t = translatorOf(locale, sentences);
-  // The pattern with most words of its own goes first: `{what} is {state} and …` fits many sentences.
+  // The pattern with the most fixed words goes first: `{what} is {state} and …` fits many sentences.
   const patterns = Object.keys(sentences)
     .filter((key) => key.includes('{'))
     .sort((one, other) => fixedLength(other) - fixedLength(one))

@@ -53,7 +53,7 @@ export class SessionState {
   can = (area: Area, verb: Verb): boolean => isPermitted(this.permissions$.value, area, verb);
   withinPlan = (counter: PlanCounter): boolean => hasRoom(this.planUsage$.value, counter);
 
-  /** Saves one preference and tells everybody; a rejected change is taken back. */
+  /** Saves one preference and emits it; a rejected change is reverted. */
   setPreference = async (page: `${keyof MemberPreferences}.cardView`, value: boolean): Promise<void> => {
     const before = this.preferences$.value;
     const area = page.replace('.cardView', '') as keyof MemberPreferences;

@@ -5,7 +5,7 @@ const waiting = new Map<string, Promise<Response>>();
 
 const keyOf = (url: string, integrity = ''): string => `${url} ${integrity}`;
 
-/** As `fetch`, or the response that was asked for ahead with the same hash. */
+/** As `fetch`, or the prefetched response with the same hash. */
 export function fetchOnce(url: string, init: RequestInit = {}): Promise<Response> {
   const key = keyOf(url, init.integrity);
   const ahead = waiting.get(key);
@@ -24,7 +24,7 @@ interface UncheckedRegistry {
   modules?: Record<string, { stable?: Partial<ModuleVersion> }>;
 }
 
-/** Asks for the registry and for manifest and texts of every stable version, before the code that reads them is there. */
+/** Fetches the registry and the manifest and texts of every stable version, before the code that reads them is there. */
 export function prefetchCatalog(): void {
   // A failure shows where the response is wanted.
   ask().catch(() => undefined);
