@@ -25,13 +25,18 @@ async function faultsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
   );
 }
 
-/** Waits until everything has faded in: half-shown text has half its contrast. Endless animations go on. */
+/**
+ * Waits until everything has faded in: half-shown text has half its contrast. Endless animations go on. A dialog
+ * whose fading has not begun yet runs no animation, and is known by the class it waits with.
+ */
 async function animationsEnd(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[class*="-appear"], [class*="-enter"], [class*="-leave"]') === null &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        ),
   );
 }
