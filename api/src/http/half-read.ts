@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { onResponseClosed } from './client-gone.ts';
-import { BODY_TIMEOUT_MS, LINGER_MS, MAX_DISCARDED_BYTES } from './limits.ts';
+import {
+  BODY_TIMEOUT_MS,
+  LINGER_CHECK_MS,
+  LINGER_MS,
+  LINGER_SILENCE_MS,
+  MAX_DISCARDED_BYTES,
+} from './limits.ts';
 import { problem } from './problem.ts';
 
 /**
@@ -39,21 +45,27 @@ export function closeWhenHalfRead({ raw }: FastifyRequest, reply: FastifyReply):
   onResponseClosed(reply.raw, () => (socket.destroySoon = destroySoon));
 }
 
-/** Ends the sending side, reads and drops a little of what still comes, and destroys the connection after LINGER_MS. */
+/**
+ * Ends the sending side, and destroys the connection when the request is over, silence follows, or too much. Node reads what still comes and
+ * drops it, without an event: the socket counts it.
+ */
 function linger(request: IncomingMessage, socket: Socket): void {
   if (socket.destroyed || lingering.has(socket)) return;
   lingering.add(socket);
-  const destroy = (): void => void socket.destroy();
-  const timer = setTimeout(destroy, LINGER_MS).unref();
-  socket.once('close', () => clearTimeout(timer));
   socket.end();
-  let discarded = 0;
-  request.unpipe();
-  request.once('end', destroy);
-  request.on('data', (chunk: Buffer) => {
-    discarded += chunk.length;
-    if (discarded > MAX_DISCARDED_BYTES) request.pause();
-  });
+  const start = { bytes: socket.bytesRead, time: Date.now() };
+  let last = start;
+  const check = setInterval(() => {
+    const now = { bytes: socket.bytesRead, time: Date.now() };
+    if (now.bytes > last.bytes) last = now;
+    const isOver =
+      request.complete ||
+      now.bytes - start.bytes > MAX_DISCARDED_BYTES ||
+      now.time - last.time > LINGER_SILENCE_MS ||
+      now.time - start.time > LINGER_MS;
+    if (isOver) socket.destroy();
+  }, LINGER_CHECK_MS).unref();
+  socket.once('close', () => clearInterval(check));
 }
 
 const lingering = new WeakSet<Socket>();

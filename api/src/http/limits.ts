@@ -35,10 +35,20 @@ export const REQUEST_TIMEOUT_MS = 240_000;
 /** How often Node looks for connections that exceed their time. */
 export const TIMEOUT_CHECK_MS = 2_000;
 
-/** Bytes of a rejected body that are still read, so that a client that sends first and reads later gets its response. */
-export const MAX_DISCARDED_BYTES = MIB;
-/** Time for a client to close a connection whose request was rejected half read. */
-export const LINGER_MS = 2_000;
+/**
+ * Bytes of a rejected body that are still read, so that a client that sends first and reads later gets its response: more
+ * than the largest upload.
+ */
+export const MAX_DISCARDED_BYTES = 32 * MIB;
+/**
+ * Silence after which a connection is closed whose request was rejected half read, as nginx waits: a busy client may
+ * send the parts of a form seconds apart, and loses its response to a reset.
+ */
+export const LINGER_SILENCE_MS = 5_000;
+/** Time for such a connection in all, however busily its client goes on sending. */
+export const LINGER_MS = 15_000;
+/** How often such a connection is looked at. */
+export const LINGER_CHECK_MS = 500;
 
 /** Requests a minute and address for paths that no route has: a mistyped address, not a scan. */
 export const UNKNOWN_PATHS_PER_MINUTE = 120;

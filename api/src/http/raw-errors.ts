@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { LINGER_MS } from './limits.ts';
+import { LINGER_SILENCE_MS } from './limits.ts';
 import { Problem, problem } from './problem.ts';
 
 /** Headers of one response that do not belong to every response. */
@@ -47,7 +47,7 @@ export function answerRawError(error: Error & { code?: string }, socket: Socket)
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const status = `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status] ?? 'Error'}`;
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  const timer = setTimeout(() => socket.destroy(), LINGER_SILENCE_MS).unref();
   socket.once('close', () => clearTimeout(timer));
   socket.end(`${[status, ...lines].join('\r\n')}\r\n\r\n${body}`);
 }

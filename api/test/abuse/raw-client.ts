@@ -29,6 +29,35 @@ export function sendRaw(base: string, text: string, waitMs = WAIT_MS): Promise<R
   });
 }
 
+/**
+ * Sends text, then one more letter every `pauseMs` until `forMs` have passed, whatever was answered meanwhile. `error` is
+ * the code of what broke the connection before that.
+ */
+export function sendOn(
+  base: string,
+  text: string,
+  pauseMs: number,
+  forMs: number,
+): Promise<Pick<RawAnswer, 'status'> & { error: string | null }> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve) => {
+    let received = '';
+    const done = (error: string | null): void => {
+      clearInterval(more);
+      clearTimeout(end);
+      socket.destroy();
+      resolve({ status: parsed(received).status, error });
+    };
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true }, () =>
+      socket.write(text),
+    );
+    const more = setInterval(() => socket.write('n'), pauseMs);
+    const end = setTimeout(() => done(null), forMs);
+    socket.on('data', (chunk) => (received += chunk.toString()));
+    socket.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+  });
+}
+
 function parsed(text: string): Omit<RawAnswer, 'closed'> {
   const [head = '', body = ''] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');

@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { BODY_BYTES } from '../../src/http/limits.ts';
+import { BODY_BYTES, LINGER_MS, LINGER_SILENCE_MS } from '../../src/http/limits.ts';
 import { startTestServer } from '../harness.ts';
 import type { Call, TestCompany, TestServer } from '../harness.ts';
-import { halfPost, sendRaw } from './raw-client.ts';
+import { halfPost, sendOn, sendRaw } from './raw-client.ts';
 
 jest.setTimeout(60_000);
 
 const SECRET = 'a-secret-of-the-mail-provider';
 const MIB = 1024 * 1024;
+/** Between the parts of a body that go on coming. */
+const PAUSE_MS = 500;
 
 interface Refusal {
   message: string;
@@ -95,6 +97,17 @@ describe('bodies', () => {
   it('of a stranger are refused before they are read', async () => {
     const answer = await sendRaw(server.url, halfPost('/account/v1/contacts', MIB, '{"name":'));
     expect(answer).toMatchObject({ status: 401, closed: true });
+  });
+
+  it('that go on after their refusal are read for a while, so that the client gets its response', async () => {
+    const rejected = halfPost('/account/v1/contacts', MIB, '{"name":');
+    const patient = LINGER_SILENCE_MS + 2 * PAUSE_MS;
+    const [afterLongSending, endless] = await Promise.all([
+      sendOn(server.url, rejected, PAUSE_MS, patient),
+      sendOn(server.url, rejected, PAUSE_MS, 2 * LINGER_MS),
+    ]);
+    expect(afterLongSending).toMatchObject({ status: 401, error: null });
+    expect(endless).toMatchObject({ status: 401, error: expect.stringMatching(/^(EPIPE|ECONNRESET)$/) });
   });
 
   it.each([
