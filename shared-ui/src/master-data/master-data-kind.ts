@@ -70,8 +70,12 @@ export interface MasterDataForm<Detail extends StoredRecord, Input, Values exten
   useChoices?: (form: FormState<Detail, Values>) => Choices<Values>;
   /** Records that no member may change. */
   isReadOnly?: (record: Detail) => boolean;
-  /** Above the form: balances, what has to be known before editing. */
+  /** Above the form: what has to be known before editing. */
   Overview?: ComponentType<{ record: Detail }>;
-  /** Page of a stored record, shown in place of the form until Edit is pressed. */
+  /** Page of a stored record; the form is at `?edit` then. */
   Page?: ComponentType<{ record: Detail }>;
+  /** Beside Edit on the page: what can be done next. */
+  PageActions?: ComponentType<{ record: Detail }>;
+  /** Beside the title. */
+  PageBadges?: ComponentType<{ record: Detail }>;
 }

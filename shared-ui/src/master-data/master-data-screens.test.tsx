@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { object } from 'yup';
 import { describeMasterData } from '../testing/describe-master-data.tsx';
-import { rejection, renderInModule, testModuleProps } from '../testing/module-props.tsx';
+import { rejection, renderInModule, testModuleProps, testNavigation, type TestCall } from '../testing/module-props.tsx';
 import { defineMasterDataScreens } from './define-master-data-screens.tsx';
 import type { MasterDataForm, MasterDataKind } from './master-data-kind.ts';
 
@@ -112,7 +112,7 @@ describe('a kind that is nothing but a description, with a page before its form'
     title: 'Quay 3',
     mine: { label: /^Name/, name: 'name' },
     theirs: { legend: 'Kind', name: 'kind', value: 'cold', shown: /Theirs Cold store/ },
-    hasPage: true,
+    page: '1200 shelves',
   });
 });
 
@@ -136,12 +136,13 @@ it('begins a new record with what the address names, and lists that part of the 
 it('reads figures, prices and boxes as the form shows them where two versions meet', async () => {
   const newer = { ...stored, version: 5, shelves: 2400, rent: 1000.25, heated: true };
   let isSaved = false;
-  const props = testModuleProps(({ method, url }) => {
+  const server = ({ method, url }: TestCall) => {
     if (url.endsWith('/activities')) return { content: [] };
     if (method === 'get') return isSaved ? newer : stored;
     isSaved = true;
     throw rejection(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
-  }, '/warehouses/w1');
+  };
+  const props = testModuleProps(server, '/warehouses/w1', testNavigation('/warehouses/w1'));
   renderInModule(
     <Routes>
       <Route path="/warehouses/:id" element={<screens.Screen />} />

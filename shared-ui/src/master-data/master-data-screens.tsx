@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Button, EditIcon } from '../basics/index.ts';
 import { useModule } from '../module/index.ts';
 import { listAddress } from '../module/list-places.ts';
-import { NewRecordPage, RecordActivity, RecordPage } from '../record/index.ts';
+import { NewRecordPage, RecordActivity, RecordPage, useEditAddress } from '../record/index.ts';
 import { t } from '../texts/own-texts.ts';
 import { MasterDataActions } from './master-data-actions.tsx';
 import { MasterDataEditor } from './master-data-editor.tsx';
@@ -40,7 +40,7 @@ export function NewRecord<Detail extends StoredRecord, Input, Values extends For
   );
 }
 
-/** One record by the id of its route: its form; where the kind has a page, the form once Edit is pressed. */
+/** One record by the id of its route: its form; where the kind has a page, the page, and the form at `?edit`. */
 export function OneRecord<Detail extends StoredRecord, Input, Values extends FormikValues>(
   props: ScreenProps<Detail, Input, Values>,
 ) {
@@ -48,7 +48,9 @@ export function OneRecord<Detail extends StoredRecord, Input, Values extends For
   const { id } = useParams();
   const { toast, navigate, can } = useModule();
   const { resource, path, texts, titleOf, area } = kind;
-  const { Page, Overview } = form;
+  const { Page, Overview, PageActions, PageBadges } = form;
+  const address = useEditAddress(`${path}/${id}`);
+  const isEditing = address.isEditing && can(area, 'edit');
   return (
     <RecordPage
       resource={resource}
@@ -57,17 +59,22 @@ export function OneRecord<Detail extends StoredRecord, Input, Values extends For
       noun={texts.noun[0]}
       title={titleOf}
       edits={Page ? 'on-demand' : 'always'}
-      narrow={!Page}
-      renderActions={(record, edit) => (
-        <>
-          {!edit.snapshot && can(area, 'edit') && !form.isReadOnly?.(record) && (
-            <Button kind="primary" icon={<EditIcon />} onClick={edit.start}>
-              {t('action.edit')}
-            </Button>
-          )}
-          <MasterDataActions kind={kind} record={record} />
-        </>
-      )}
+      editing={Page && { ...address, isEditing }}
+      narrow={!Page || isEditing}
+      renderAside={PageBadges && ((record) => <PageBadges record={record} />)}
+      renderActions={(record, edit) =>
+        !(Page && edit.snapshot) && (
+          <>
+            {Page && can(area, 'edit') && !form.isReadOnly?.(record) && (
+              <Button icon={<EditIcon />} onClick={edit.start}>
+                {t('action.edit')}
+              </Button>
+            )}
+            {PageActions && <PageActions record={record} />}
+            <MasterDataActions kind={kind} record={record} />
+          </>
+        )
+      }
     >
       {(record, { snapshot, stop }) => {
         if (Page && !snapshot) return <Page record={record} />;

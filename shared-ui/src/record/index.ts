@@ -6,3 +6,4 @@ export * from './record-activity.tsx';
 export * from './record-page.tsx';
 export * from './save-conflict.tsx';
 export * from './use-save-record.ts';
+export * from './use-edit-address.ts';

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface RecordHold {
   /** While true, the page keeps the record that the form began with, whatever the server sends meanwhile. */
   hold: (isDirty: boolean) => void;
-  /** Ends editing and shows the newest record. */
+  /** Drops what is typed for the newest record. */
   release: () => void;
 }
 

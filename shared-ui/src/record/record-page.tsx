@@ -12,6 +12,7 @@ import {
 } from '../basics/index.ts';
 import { RecordContext } from './record-context.ts';
 import { t } from '../texts/own-texts.ts';
+import type { EditAddress } from './use-edit-address.ts';
 
 /** Editing of the record on a page. */
 export interface RecordEdit<Detail> {
@@ -33,6 +34,8 @@ export interface RecordPageProps<Detail extends StoredRecord> {
   renderActions?: (record: Detail, edit: RecordEdit<Detail>) => ReactNode;
   /** `always`: the page is a form. It follows the server until something is typed, and keeps its record from then on. */
   edits?: 'on-demand' | 'always';
+  /** The address says whether the record is edited; a button of the page does where this is left out. */
+  editing?: EditAddress;
   narrow?: boolean;
   /** Fields of the skeleton. */
   fields?: number;
@@ -44,15 +47,18 @@ export interface RecordPageProps<Detail extends StoredRecord> {
  * record from the server never replaces one that is being edited.
  */
 export function RecordPage<Detail extends StoredRecord>(props: RecordPageProps<Detail>) {
-  const { resource, id, back, noun, narrow, fields = 8 } = props;
+  const { resource, id, back, noun, narrow, editing, fields = 8 } = props;
   const { data, error, refetch } = resource.useOne(id);
   const [held, setHeld] = useState<Detail | null>(null);
   if (held && held.id !== id) setHeld(null);
   const status = error ? apiErrorOf(error).status : 0;
   const isGone = status === 404 || status === 403;
-  const record = held ?? (isGone ? undefined : data);
+  const newest = isGone ? undefined : data;
+  if (editing?.isEditing && !held && newest) setHeld(newest);
+  if (editing && !editing.isEditing && held) setHeld(null);
+  const record = held ?? newest;
   const frame = { title: capitalized(noun), back, narrow };
-  if (record) return <LoadedRecord {...props} {...{ record, held, setHeld }} />;
+  if (record) return <LoadedRecord {...props} {...{ record, newest, held, setHeld }} />;
   if (!error) {
     return (
       <Page {...frame}>
@@ -83,27 +89,31 @@ function MissingRecord({ noun, isForbidden }: { noun: string; isForbidden: boole
 
 interface LoadedRecordProps<Detail extends StoredRecord> extends RecordPageProps<Detail> {
   record: Detail;
+  /** As the server sent it last; undefined once it is gone. */
+  newest: Detail | undefined;
   held: Detail | null;
   setHeld: (record: Detail | null) => void;
 }
 
 function LoadedRecord<Detail extends StoredRecord>(props: LoadedRecordProps<Detail>) {
-  const { record, held, setHeld, noun, back, narrow, edits = 'on-demand' } = props;
+  const { record, newest, held, setHeld, noun, back, narrow, editing, edits = 'on-demand' } = props;
   const isForm = edits === 'always';
+  const isByAddress = editing !== undefined;
   const context = useMemo(
     () => ({
       hold: (isDirty: boolean) => {
         if (isForm) setHeld(isDirty ? record : null);
       },
-      release: () => setHeld(null),
+      release: () => setHeld((isByAddress && newest) || null),
     }),
-    [isForm, record, setHeld],
+    [isForm, isByAddress, record, newest, setHeld],
   );
   const edit: RecordEdit<Detail> = {
     snapshot: isForm ? record : held,
-    start: () => setHeld(record),
-    stop: () => setHeld(null),
+    start: editing?.start ?? (() => setHeld(record)),
+    stop: editing?.stop ?? (() => setHeld(null)),
   };
+  const isFormOfVersion = isForm || (isByAddress && held !== null);
   const isArchived = record.status === 'D';
   return (
     <RecordContext value={context}>
@@ -121,7 +131,7 @@ function LoadedRecord<Detail extends StoredRecord>(props: LoadedRecordProps<Deta
       >
         {isArchived && <Notice>{t('record.archived', { one: noun })}</Notice>}
         {/* A form begins anew with another record, or another version of it. */}
-        <Fragment key={isForm ? `${record.id} ${record.version}` : record.id}>
+        <Fragment key={isFormOfVersion ? `${record.id} ${record.version}` : record.id}>
           {props.children(record, edit)}
         </Fragment>
       </Page>

@@ -16,7 +16,7 @@ export function describeMasterData<Detail extends StoredRecord>(kind: MasterData
   const agree = async (name: string) =>
     userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
   const edit = async () => {
-    if (kind.hasPage) await press('Edit');
+    if (kind.page) await press('Edit');
   };
   const myField = () => screen.findByRole('textbox', { name: kind.mine.label });
   const save = () => press(`Save ${noun}`);
@@ -65,7 +65,7 @@ export function describeMasterData<Detail extends StoredRecord>(kind: MasterData
   });
 
   it('is the same after it was opened and saved', async () => {
-    const { calls, navigate, toast } = show(`/${stored.id}`);
+    const { calls, address, toast } = show(`/${stored.id}`);
     expect(await screen.findByRole('heading', { name: kind.title })).toBeInTheDocument();
     await edit();
     await save();
@@ -74,8 +74,8 @@ export function describeMasterData<Detail extends StoredRecord>(kind: MasterData
     const sent = calls[0]?.data as Partial<Detail>;
     expect({ ...stored, ...sent }).toEqual(stored);
     expect(sent.version).toBe(stored.version);
-    if (kind.hasPage) expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
-    else expect(navigate).toHaveBeenCalledWith(path);
+    expect(address()).toBe(kind.page ? `${path}/${stored.id}` : path);
+    if (kind.page) expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
   });
 
   it('shows both versions when another member saved it meanwhile, and saves the chosen sides', async () => {
@@ -150,7 +150,7 @@ export function describeMasterData<Detail extends StoredRecord>(kind: MasterData
   it('can be read and not changed by a member who may only view it', async () => {
     show(`/${stored.id}`, { verbs: ['view'] });
     expect(await screen.findByRole('heading', { name: kind.title })).toBeInTheDocument();
-    if (!kind.hasPage) expect(await myField()).toBeDisabled();
+    if (!kind.page) expect(await myField()).toBeDisabled();
     for (const name of [`Save ${noun}`, 'Edit', 'More', 'Restore'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
@@ -190,12 +190,76 @@ export function describeMasterData<Detail extends StoredRecord>(kind: MasterData
     expect(jest.mocked(navigate).mock.calls).toEqual(leads ? [[path]] : []);
   });
 
+  const { page } = kind;
+  if (page !== undefined) describePage({ ...kind, page });
+
   const { system } = kind;
   if (system) {
     it('that the system needs is neither archived nor deleted', async () => {
       show(`/${system.id}`, { record: system });
-      await screen.findByRole('textbox', { name: kind.mine.label });
+      await screen.findByRole('heading', { level: 1 });
+      if (!kind.page) await myField();
       expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
     });
   }
+}
+
+/** What a kind does whose records have a page. */
+function describePage<Detail extends StoredRecord>(kind: MasterDataCase<Detail> & { page: string | RegExp }) {
+  const { noun, stored, path } = kind;
+  const record = `${path}/${stored.id}`;
+  const show = showMasterData(kind);
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const myField = () => screen.findByRole('textbox', { name: kind.mine.label });
+  const onPage = async () => {
+    expect((await screen.findAllByText(kind.page))[0]).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: kind.mine.label })).toBeNull();
+  };
+
+  it('is shown on a page, and edited at an address that Cancel leaves', async () => {
+    const { address } = show(`/${stored.id}`);
+    await onPage();
+    await press('Edit');
+    expect(await myField()).toHaveValue(String(stored[kind.mine.name]));
+    expect(address()).toBe(`${record}?edit`);
+    for (const name of ['Edit', 'More']) expect(screen.queryByRole('button', { name })).toBeNull();
+    await press('Cancel');
+    await onPage();
+    expect(address()).toBe(record);
+  });
+
+  it('opens in its form at the address of the form, which leads to the page', async () => {
+    const { address, navigate } = show(`/${stored.id}?edit`);
+    await myField();
+    await press(`Save ${noun}`);
+    await onPage();
+    expect(address()).toBe(record);
+    expect(navigate).toHaveBeenCalledWith(record, { replace: true });
+  });
+
+  it('is shown on its page to a member who may not edit it, at the address of the form too', async () => {
+    show(`/${stored.id}?edit`, { verbs: ['view'] });
+    await onPage();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('is edited anew from the newer version when what was typed is discarded', async () => {
+    let isNewer = false;
+    const newer = { ...stored, version: stored.version + 1, [kind.mine.name]: 'Newest' };
+    show(`/${stored.id}?edit`, {
+      respond: ({ method, url }) => {
+        if (method === 'put') {
+          isNewer = true;
+          throw rejection(409, { code: 'API-VERSION', message: 'Somebody else has changed this record.' });
+        }
+        return isNewer && method === 'get' && url === `${kind.api}/${stored.id}` ? newer : undefined;
+      },
+    });
+    await userEvent.type(await myField(), '9');
+    await press(`Save ${noun}`);
+    await press('Discard my changes');
+    await waitFor(async () => expect(await myField()).toHaveValue('Newest'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 }

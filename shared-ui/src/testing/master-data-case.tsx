@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { of } from 'rxjs';
 import type { MasterDataScreens } from '../master-data/index.ts';
 import { lazyScreen } from '../module/define-module.tsx';
-import { renderInModule, testModuleProps, type TestCall } from './module-props.tsx';
+import { renderInModule, testModuleProps, testNavigation, type TestCall } from './module-props.tsx';
 
 /** One kind of master data with a record to test its screens on. */
 export interface MasterDataCase<Detail extends StoredRecord> {
@@ -28,8 +28,10 @@ export interface MasterDataCase<Detail extends StoredRecord> {
   lists?: Record<string, unknown[]>;
   /** A record that the system needs. */
   system?: Detail;
-  /** The record is shown on a page first, and edited once Edit is pressed. */
-  hasPage?: true;
+  /** A text of the page that the record is shown on first; it is edited once Edit is pressed. Left out without a page. */
+  page?: string | RegExp;
+  /** Responses of other calls that the page makes, by the last part of their addresses. */
+  pageCalls?: Record<string, unknown>;
 }
 
 export interface Shown<Detail> {
@@ -60,11 +62,15 @@ export function showMasterData<Detail extends StoredRecord>(kind: MasterDataCase
         return { content, totalElements: content.length, limit: 5000, offset: 0 };
       }
       if (call.url.endsWith('/activities')) return { content: [] };
+      const ofPage = kind.pageCalls?.[call.url.split('/').at(-1) ?? ''];
+      if (ofPage !== undefined) return ofPage;
       if (call.method === 'delete') return { outcome: 'removed' };
       return { ...current, ...(call.data as object | undefined) };
     };
     const rights = Object.fromEntries(EVERYTHING.map((verb) => [verb, verbs.includes(verb)]));
+    const { address: shownAddress, ...navigation } = testNavigation(path + address);
     const props = testModuleProps(server, path + address, {
+      ...navigation,
       permissions$: of({ [kind.area]: rights } as never),
       can: (_area, verb) => verbs.includes(verb),
     });
@@ -77,6 +83,6 @@ export function showMasterData<Detail extends StoredRecord>(kind: MasterDataCase
       </Routes>,
       props,
     );
-    return { ...props, calls };
+    return { ...props, calls, address: shownAddress };
   };
 }

@@ -2,7 +2,7 @@ import type { ModuleProps } from '@accounts/shared-auth';
 import { createQueryClient } from '@accounts/shared-data';
 import { AREAS, VERBS, type MemberPreferences, type Permissions } from '@accounts/shared-domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BehaviorSubject, NEVER, of } from 'rxjs';
 import { ModuleRoot } from '../module/module-root.tsx';
@@ -94,6 +94,33 @@ export function testModuleProps(
     setPreference: async () => undefined,
     ...changes,
   };
+}
+
+/**
+ * Navigation that moves the address, and back again (`window.history.go`), as the shell's history does. `address` reads
+ * where it is.
+ */
+export function testNavigation(path: string): Pick<ModuleProps, 'location$' | 'navigate'> & {
+  address: () => string;
+} {
+  const visited = [path];
+  const infoOf = (to: string) => {
+    const { pathname, search, hash } = new URL(to, 'http://localhost');
+    return { pathname, search, hash };
+  };
+  const location$ = new BehaviorSubject(infoOf(path));
+  const address = (): string => visited.at(-1) ?? path;
+  const show = (): void => act(() => location$.next(infoOf(address())));
+  jest.spyOn(window.history, 'go').mockImplementation((steps = 0) => {
+    visited.splice(visited.length + steps);
+    show();
+  });
+  const navigate = jest.fn((to: string, { replace = false }: { replace?: boolean } = {}) => {
+    if (replace) visited.pop();
+    visited.push(to);
+    show();
+  });
+  return { location$, navigate, address };
 }
 
 /** Renders a screen inside a module root, as the shell would mount it. */
