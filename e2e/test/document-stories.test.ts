@@ -145,7 +145,7 @@ test('a price list is written by typing what items are called, and changed', asy
   await person.sees('Price list successfully updated!');
 });
 
-test('a schedule is paused, resumed, changed and stopped', async () => {
+test('a schedule is paused, resumed, skipped, changed and stopped', async () => {
   const { page } = person;
   await person.open('/schedule');
   await person.follow('Workshop rent');
@@ -155,6 +155,21 @@ test('a schedule is paused, resumed, changed and stopped', async () => {
   await page.getByText('Paused', { exact: true }).first().waitFor();
   await person.press('Resume');
   await person.sees('Schedule resumed.');
+
+  const skip = page.getByRole('button', { name: /^Skip \d\d \w+ \d{4}$/ });
+  const before = (await skip.innerText()).replace('Skip ', '');
+  await skip.click();
+  const dialog = page.getByRole('dialog', { name: `Skip the run of ${before}?` });
+  const sentence = await dialog.getByText(/The next one comes on/).innerText();
+  const after = /comes on (\d\d \w+ \d{4})\.$/.exec(sentence)?.[1];
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await dialog.getByRole('button', { name: `Skip ${before}` }).click();
+  await person.sees(`Skipped ${before}. The next one comes on ${after}.`);
+  await page.getByRole('button', { name: `Skip ${after}` }).waitFor();
+  const run = page.getByRole('region', { name: 'Run log' }).getByRole('listitem').first();
+  await run.getByText(before).waitFor();
+  await run.getByText(/^By /).waitFor();
+
   await person.press('Change');
   await page.getByLabel(/^Interval/).fill('2');
   await person.press('Save schedule');

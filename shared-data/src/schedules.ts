@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleInput, ScheduleRun } from '@accounts/shared-domain';
+import type { IsoDate, Schedule, ScheduleInput, ScheduleRun } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { defineResource, useKeepRecord } from './resource.ts';
@@ -13,20 +13,19 @@ export const schedules = defineResource<Schedule, Schedule, ScheduleInput>({
   sortColumn: 'name',
 });
 
-/** What may be done to a schedule besides changing it. */
+/** What may be done to a schedule besides changing it and skipping a run. */
 export type ScheduleSwitch = 'pause' | 'resume' | 'retry';
 
-/** Pauses, resumes, or tries failed runs again; returns the schedule. */
-export function useSwitchSchedule(): UseMutationResult<
-  Schedule,
-  unknown,
-  { id: string; call: ScheduleSwitch }
-> {
+/** A switch, or the day of the next run, which is left out. */
+type ScheduleCall = { id: string; call: ScheduleSwitch } | { id: string; call: 'skip'; date: IsoDate };
+
+/** Pauses, resumes, tries failed runs again, or skips the next one; returns the schedule. */
+export function useSwitchSchedule(): UseMutationResult<Schedule, unknown, ScheduleCall> {
   const http = useHttp();
   const keep = useKeepRecord<Schedule>('schedules');
   return useMutation({
-    mutationFn: async ({ id, call }: { id: string; call: ScheduleSwitch }) =>
-      (await http.post<Schedule>(`${PATH}/${id}/${call}`)).data,
+    mutationFn: async ({ id, call, ...body }: ScheduleCall) =>
+      (await http.post<Schedule>(`${PATH}/${id}/${call}`, body)).data,
     onSuccess: (schedule, { id }) => keep(id, schedule),
   });
 }

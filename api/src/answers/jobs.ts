@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import {
   FREQUENCIES,
+  RUN_OUTCOMES,
   SCHEDULED_KINDS,
   SCHEDULE_ACTIONS,
   SCHEDULE_STATES,
@@ -52,6 +53,8 @@ export const ScheduleAnswer = describes<Schedule>()(
     state: oneOf(SCHEDULE_STATES),
     nextDate: orNull(Day),
     made: Count,
+    documentId: orNull(Id),
+    documentNumber: Text,
     failedRuns: Count,
     createdDate: Instant,
   }),
@@ -62,11 +65,12 @@ export const ScheduleRunAnswer = describes<ScheduleRun>()(
   Type.Object({
     id: Id,
     period: Day,
-    outcome: oneOf(['Created', 'Failed'] as const),
+    outcome: oneOf(RUN_OUTCOMES),
     documentId: orNull(Id),
     documentNumber: Text,
     totalAmount: orNull(Type.Number()),
     message: Text,
+    userName: Text,
     attempts: Count,
     nextAttempt: orNull(Instant),
     ranDate: Instant,

@@ -12,7 +12,7 @@ import { documentOf, knownFields, templateOfDocument } from './template.ts';
 /** What a person decides of a schedule. */
 export type DescribedSchedule = Omit<
   ScheduleRow,
-  'id' | 'state' | 'next_date' | 'made' | 'status' | 'version'
+  'id' | 'state' | 'next_date' | 'made' | 'document_id' | 'status' | 'version'
 >;
 
 /** The schedule an input describes, with what it leaves out filled in; 422 for what breaks a rule. */

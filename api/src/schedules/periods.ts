@@ -1,43 +1,24 @@
-import { addDays, firstOccurrence, occurrence } from '@accounts/shared-domain';
-import type { Recurrence } from '@accounts/shared-domain';
+import type { LimitedRecurrence } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { startOfDay } from '../jobs/start-of-day.ts';
 import type { ScheduleRow } from './rows.ts';
 
-type Rule = Pick<
-  ScheduleRow,
-  'frequency' | 'every' | 'day_of_month' | 'start_date' | 'end_date' | 'occurrences' | 'made'
->;
-
-function recurrenceOf(row: Rule): Recurrence {
+/** When the documents of a schedule come, for `periodFrom`, `periodAfter` and `periodsDue`. */
+export function recurrenceOf(
+  row: Pick<
+    ScheduleRow,
+    'frequency' | 'every' | 'day_of_month' | 'start_date' | 'end_date' | 'occurrences' | 'made'
+  >,
+): LimitedRecurrence {
   return {
     frequency: row.frequency,
     interval: row.every,
     startDate: row.start_date,
     dayOfMonth: row.day_of_month,
+    endDate: row.end_date,
+    occurrences: row.occurrences,
+    made: row.made,
   };
-}
-
-/** The first period on or after a day, or null when the schedule has come to its end. */
-export function periodFrom(row: Rule, from: string): string | null {
-  if (row.occurrences !== null && row.made >= row.occurrences) return null;
-  const rule = recurrenceOf(row);
-  const next = occurrence(rule, firstOccurrence(rule, from));
-  return row.end_date !== null && next > row.end_date ? null : next;
-}
-
-/** The period after another one. */
-export function periodAfter(row: Rule, period: string): string | null {
-  return periodFrom(row, addDays(period, 1));
-}
-
-/** Periods up to a day that have not had their turn yet. */
-export function periodsDue(row: Rule, from: string, today: string): number {
-  if (from > today) return 0;
-  const rule = recurrenceOf(row);
-  const last = row.end_date !== null && row.end_date < today ? row.end_date : today;
-  const due = firstOccurrence(rule, addDays(last, 1)) - firstOccurrence(rule, from);
-  return row.occurrences === null ? due : Math.min(due, row.occurrences - row.made);
 }
 
 const NEXT_DATE = `

@@ -9,6 +9,7 @@ import type { Tx } from '../db/transaction.ts';
 import { valueAnswer } from '../documents/value-answer.ts';
 import { jsonText } from '../http/answers.ts';
 import type { JsonText } from '../http/answers.ts';
+import { text } from '../http/bounded.ts';
 import { listAnswer } from '../http/list-answer.ts';
 import { BODY_BYTES } from '../http/limits.ts';
 import { IdParams } from '../http/route-schema.ts';
@@ -18,7 +19,7 @@ import { kindsFor } from './rights.ts';
 import { listRuns, listSchedules, readSchedule } from './rows.ts';
 import { ScheduleBody } from './schemas.ts';
 import { SCHEDULES } from './settle.ts';
-import { pauseSchedule, resumeSchedule, retrySchedule } from './switches.ts';
+import { pauseSchedule, resumeSchedule, retrySchedule, skipRun } from './switches.ts';
 import { createSchedule, removeSchedule, updateSchedule } from './write.ts';
 
 const URL = '/account/v1/schedules';
@@ -141,6 +142,21 @@ const SWITCHES = [
 ] as const;
 
 function registerSwitches(app: FastifyInstance): void {
+  tenantRoute(app, {
+    method: 'POST',
+    url: `${URL}/{id}/skip`,
+    summary: 'Leave out the next run of a schedule; the one after it moves up, and no document counts less',
+    proFeature: 'schedule',
+    response: ScheduleAnswer,
+    params: IdParams,
+    body: Type.Object({
+      date: text({ description: 'YYYY-MM-DD: the day of the next run; 409 for any other.' }),
+    }),
+    run: async ({ tx, member, params, body }) => {
+      await skipRun(tx, member, params.id, body.date);
+      return jsonText(await visible(tx, member, params.id));
+    },
+  });
   for (const { call, summary, run } of SWITCHES) {
     tenantRoute(app, {
       method: 'POST',

@@ -28,12 +28,13 @@ export interface ScheduleRow {
   state: ScheduleState;
   next_date: string | null;
   made: number;
+  document_id: string | null;
   status: 'A' | 'D';
   version: number;
 }
 
 export const SCHEDULE_COLUMNS = `id, name, kind, contact_id, template, action, frequency, every, day_of_month, start_date, end_date,
-  occurrences, state, next_date, made, status, version`;
+  occurrences, state, next_date, made, document_id, status, version`;
 
 /** Locks a schedule for a change; 404 when it is not there. */
 export async function lockSchedule(tx: Tx, id: string): Promise<ScheduleRow> {
@@ -50,11 +51,12 @@ const AS_JSON = `
     'contactId', s.contact_id, 'contactName', c.name, 'template', s.template, 'action', s.action,
     'frequency', s.frequency, 'interval', s.every, 'dayOfMonth', s.day_of_month, 'startDate', s.start_date,
     'endDate', s.end_date, 'occurrences', s.occurrences, 'state', s.state, 'nextDate', s.next_date, 'made', s.made,
-    'failedRuns', coalesce(f.failed, 0),
+    'failedRuns', coalesce(f.failed, 0), 'documentId', d.id, 'documentNumber', coalesce(d.number, ''),
     'createdDate', to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
 const FROM = `
   FROM schedule s JOIN contact c ON c.company_id = s.company_id AND c.id = s.contact_id
+  LEFT JOIN document d ON d.company_id = s.company_id AND d.id = s.document_id
   LEFT JOIN (SELECT company_id, schedule_id, count(*)::int AS failed FROM schedule_run
              WHERE company_id = $1 AND outcome = 'Failed' GROUP BY company_id, schedule_id) f
     ON f.company_id = s.company_id AND f.schedule_id = s.id
@@ -117,7 +119,7 @@ export async function listSchedules(
 const RUNS = `
   SELECT '{"content":' || coalesce(json_agg(json_build_object('id', r.id, 'period', r.period, 'outcome', r.outcome,
       'documentId', d.id, 'documentNumber', coalesce(d.number, ''), 'totalAmount', d.total_amount,
-      'message', r.message, 'attempts', r.attempts,
+      'message', r.message, 'userName', r.user_name, 'attempts', r.attempts,
       'nextAttempt', to_char(r.next_attempt_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'ranDate', to_char(r.ran_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       ORDER BY r.period DESC)::text, '[]') || '}' AS answer

@@ -1,3 +1,4 @@
+import { periodAfter } from '@accounts/shared-domain';
 import type { ScheduledKind } from '@accounts/shared-domain';
 import { touchList } from '../company/list-versions.ts';
 import { requireProFeature, requireProFeatureNow } from '../company/plans.ts';
@@ -10,7 +11,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { attempt, nextAttemptAfter } from '../jobs/attempt.ts';
 import { MORE } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/jobs.ts';
-import { nextAttention, periodAfter } from './periods.ts';
+import { nextAttention, recurrenceOf } from './periods.ts';
 import { SCHEDULE_COLUMNS } from './rows.ts';
 import type { ScheduleRow } from './rows.ts';
 import { documentOf } from './template.ts';
@@ -83,7 +84,7 @@ async function turnsOfOldestDay(tx: Tx, today: string): Promise<Turn[]> {
     return {
       id: schedule.id,
       made,
-      next_date: periodAfter({ ...schedule, made: schedule.made + made }, period),
+      next_date: periodAfter(recurrenceOf({ ...schedule, made: schedule.made + made }), period),
     };
   });
   await tx.run(ADVANCE, [tx.companyId, JSON.stringify(next)]);

@@ -1,7 +1,10 @@
+import { isRealDate, periodAfter, periodFrom, DOCUMENT_MESSAGES } from '@accounts/shared-domain';
+import type { IsoDate } from '@accounts/shared-domain';
+import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import { periodFrom } from './periods.ts';
+import { recurrenceOf } from './periods.ts';
 import { requireRight } from './rights.ts';
 import { lockSchedule } from './rows.ts';
 import type { ScheduleRow } from './rows.ts';
@@ -25,9 +28,46 @@ export async function resumeSchedule(tx: Tx, member: MemberContext, id: string):
   requireRight(member, locked.kind, 'edit', locked.action);
   requireState(locked, 'Paused', 'be resumed');
   const from = [member.today, locked.next_date ?? member.today].toSorted().at(-1) ?? member.today;
-  const next = periodFrom(locked, from);
+  const next = periodFrom(recurrenceOf(locked), from);
   await tx.run(STATE, [tx.companyId, id, next === null ? 'Finished' : 'Active', next]);
   await settle(tx, member, id, 'Resumed', next === null ? 'No further period' : `Next on ${next}`);
+}
+
+const RUN_OF = `
+  SELECT outcome FROM schedule_run WHERE company_id = $1 AND schedule_id = $2 AND period = $3`;
+const LEAVE_OUT = `
+  INSERT INTO schedule_run (company_id, id, schedule_id, period, outcome, user_name, attempts)
+  VALUES ($1, $2, $3, $4, 'Skipped', $5, 0)`;
+
+/**
+ * Leaves out the run of a day, which must be the next one: 409 when it has taken place in the meantime, so that a late
+ * click never skips the one after it. Skipped runs do not count towards the number of documents (decision 012).
+ */
+export async function skipRun(tx: Tx, member: MemberContext, id: string, date: IsoDate): Promise<void> {
+  if (!isRealDate(date)) throw problem.fields([{ field: 'date', message: DOCUMENT_MESSAGES.date }]);
+  const locked = await lockSchedule(tx, id);
+  requireRight(member, locked.kind, 'edit', 'draft');
+  const [run] = await tx.run<{ outcome: string }>(RUN_OF, [tx.companyId, id, date]);
+  if (run !== undefined) throw problem.conflict('API-STATUS', haveHadTurn(run.outcome, date));
+  requireState(locked, 'Active', 'skip a run');
+  if (locked.next_date !== date) {
+    throw problem.conflict('API-STATUS', `The next run is on ${locked.next_date}, not on ${date}.`);
+  }
+  const next = periodAfter(recurrenceOf(locked), date);
+  await tx.run(LEAVE_OUT, [tx.companyId, newId(), id, date, member.userName]);
+  await tx.run(STATE, [tx.companyId, id, next === null ? 'Finished' : 'Active', next]);
+  await settle(
+    tx,
+    member,
+    id,
+    'Skipped',
+    `${date}, ${next === null ? 'no further period' : `next on ${next}`}`,
+  );
+}
+
+function haveHadTurn(outcome: string, date: IsoDate): string {
+  if (outcome === 'Skipped') return `The run of ${date} has already been skipped.`;
+  return `The run of ${date} has already taken place and cannot be skipped.`;
 }
 
 function requireState(row: ScheduleRow, state: ScheduleRow['state'], event: string): void {

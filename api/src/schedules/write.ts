@@ -1,12 +1,12 @@
-import { SCHEDULED_KINDS } from '@accounts/shared-domain';
-import type { ScheduleInput } from '@accounts/shared-domain';
+import { SCHEDULED_KINDS, periodAfter, periodFrom, periodsDue } from '@accounts/shared-domain';
+import type { LimitedRecurrence, ScheduleInput } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { scheduleOf } from './described.ts';
 import type { DescribedSchedule } from './described.ts';
-import { periodAfter, periodFrom, periodsDue } from './periods.ts';
+import { recurrenceOf } from './periods.ts';
 import { requireRight } from './rights.ts';
 import { lockSchedule } from './rows.ts';
 import { settle } from './settle.ts';
@@ -14,8 +14,8 @@ import { settle } from './settle.ts';
 /** Most periods that a start in the past makes at once: a year of days. */
 const MAX_AT_ONCE = 366;
 
-function requireFewPeriods(row: Parameters<typeof periodsDue>[0], from: string, member: MemberContext): void {
-  const due = periodsDue(row, from, member.today);
+function requireFewPeriods(rule: LimitedRecurrence, from: string, member: MemberContext): void {
+  const due = periodsDue(rule, from, member.today);
   if (due <= MAX_AT_ONCE) return;
   const message = `This would make ${due} documents at once. Choose a later start.`;
   throw problem.fields([{ field: 'startDate', message }]);
@@ -23,18 +23,20 @@ function requireFewPeriods(row: Parameters<typeof periodsDue>[0], from: string, 
 
 const INSERT = `
   INSERT INTO schedule (company_id, id, name, kind, contact_id, template, action, frequency, every, day_of_month,
-    start_date, end_date, occurrences, state, next_date, created_by)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
+    start_date, end_date, occurrences, document_id, state, next_date, created_by)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
 
 /** Makes a schedule; its first period may lie in the past, then that document comes at once. */
 export async function createSchedule(tx: Tx, member: MemberContext, input: ScheduleInput): Promise<string> {
   if (SCHEDULED_KINDS.includes(input.kind)) requireRight(member, input.kind, 'create', input.action);
   const row = { ...(await scheduleOf(tx, member, input)), made: 0 };
-  const next = periodFrom(row, row.start_date);
+  const rule = recurrenceOf(row);
+  const next = periodFrom(rule, row.start_date);
   if (next === null) throw problem.fields([{ field: 'endDate', message: 'No document would ever be made.' }]);
-  requireFewPeriods(row, next, member);
+  requireFewPeriods(rule, next, member);
   const id = newId();
-  await tx.run(INSERT, [tx.companyId, id, ...columnsOf(row), 'Active', next, member.userId]);
+  const source = input.template ? null : (input.documentId ?? null);
+  await tx.run(INSERT, [tx.companyId, id, ...columnsOf(row), source, 'Active', next, member.userId]);
   await settle(tx, member, id, 'Create', row.name);
   return id;
 }
@@ -65,8 +67,9 @@ export async function updateSchedule(
   const row = { ...(await scheduleOf(tx, member, input)), made: locked.made };
   const [run] = await tx.run<{ last: string | null }>(LAST_PERIOD, [tx.companyId, id]);
   const last = run?.last ?? null;
-  const next = last === null ? periodFrom(row, row.start_date) : periodAfter(row, last);
-  if (next !== null) requireFewPeriods(row, next, member);
+  const rule = recurrenceOf(row);
+  const next = last === null ? periodFrom(rule, row.start_date) : periodAfter(rule, last);
+  if (next !== null) requireFewPeriods(rule, next, member);
   const state = next === null ? 'Finished' : locked.state === 'Paused' ? 'Paused' : 'Active';
   await tx.run(UPDATE, [tx.companyId, id, ...columnsOf(row), state, next]);
   await settle(tx, member, id, 'Update', row.name);

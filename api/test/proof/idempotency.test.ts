@@ -32,7 +32,7 @@ const NEITHER = new RegExp(
     '^POST /account/v1/company/role$',
     '^POST /account/data/company/space/member/(invite|\\{id\\}/role)$',
     '/publicLink$',
-    '/schedules/\\{id\\}/(pause|resume|retry)$',
+    '/schedules/\\{id\\}/(pause|resume|retry|skip)$',
     '/attachment$',
     '^POST /account/v1/checkout$',
   ].join('|'),

@@ -294,6 +294,7 @@ GET    /account/v1/schedules/{id}/runs                     record Invoices.view 
 POST   /account/v1/schedules/{id}/pause                    record Invoices.edit+Invoices.view Bills.edit+Bills.view CreditNotes.edit+CreditNotes.view pro:schedule
 POST   /account/v1/schedules/{id}/resume                   record Invoices.edit+Invoices.view Bills.edit+Bills.view CreditNotes.edit+CreditNotes.view pro:schedule
 POST   /account/v1/schedules/{id}/retry                    record Invoices.edit+Invoices.view Bills.edit+Bills.view CreditNotes.edit+CreditNotes.view pro:schedule
+POST   /account/v1/schedules/{id}/skip                     record Invoices.edit+Invoices.view Bills.edit+Bills.view CreditNotes.edit+CreditNotes.view pro:schedule
 
 POST   /account/v1/journals/all                            Accounts.view
 POST   /account/v1/journals                                Accounts.create

@@ -125,6 +125,10 @@ export const JOB_REQUESTS: Row[] = [
     },
   ],
   [`POST ${URL}/{id}/retry`, stored],
+  [
+    `POST ${URL}/{id}/skip`,
+    async (company, area) => ({ id: (await newSchedule(company, area)).id, body: { date: later() } }),
+  ],
   ...(['invoices', 'bills', 'creditNotes'] as const).flatMap(documentRows),
   ['GET /account/v1/reminders', () => ({})],
   ['PUT /account/v1/reminders', () => ({ body: { daysAfterDue: [7, 14] } })],

@@ -1,5 +1,5 @@
 import { apiErrorOf, useScheduleRuns } from '@accounts/shared-data';
-import type { Schedule, ScheduleRun } from '@accounts/shared-domain';
+import type { RunOutcome, Schedule, ScheduleRun } from '@accounts/shared-domain';
 import {
   DateText,
   ModuleLink,
@@ -8,6 +8,7 @@ import {
   StatusBadge,
   useCompany,
   useFormats,
+  type StatusTone,
 } from '@accounts/shared-ui';
 import { t } from '../texts.ts';
 import { SCHEDULED } from './schedule-words.ts';
@@ -29,17 +30,32 @@ export function RunLog({ schedule }: { schedule: Schedule }) {
   );
 }
 
+const TONES: Record<RunOutcome, StatusTone> = { Created: 'success', Failed: 'error', Skipped: 'neutral' };
+
 function Run({ run, path }: { run: ScheduleRun; path: string }) {
   const decimals = useCompany()?.currencyExponent ?? 2;
   const { formatInstant } = useFormats();
-  const { period, outcome, documentId, documentNumber, totalAmount, message, nextAttempt } = run;
+  const {
+    period,
+    outcome,
+    documentId,
+    documentNumber,
+    totalAmount,
+    message,
+    nextAttempt,
+    userName,
+    ranDate,
+  } = run;
   return (
     <li>
       <DateText date={period} />
-      <StatusBadge status={outcome} tone={outcome === 'Created' ? 'success' : 'error'} />
+      <StatusBadge status={outcome} tone={TONES[outcome]} />
       <span>
         {documentId && (
           <ModuleLink to={`${path}/${documentId}`}>{documentNumber || t('schedules.draft')}</ModuleLink>
+        )}
+        {outcome === 'Skipped' && (
+          <small>{t('schedules.log.skippedBy', { name: userName, date: formatInstant(ranDate) })}</small>
         )}
         {message && <small>{message}</small>}
         {nextAttempt && <small>{t('schedules.nextAttempt', { date: formatInstant(nextAttempt) })}</small>}

@@ -1,6 +1,6 @@
 import { apiErrorOf, schedules, useSwitchSchedule, type ScheduleSwitch } from '@accounts/shared-data';
-import type { Schedule } from '@accounts/shared-domain';
-import { Button, useModule } from '@accounts/shared-ui';
+import { periodAfter, type Schedule } from '@accounts/shared-domain';
+import { Button, useFormats, useModule } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
 import { SCHEDULED } from './schedule-words.ts';
@@ -10,13 +10,14 @@ interface ScheduleActionsProps {
   onChange: () => void;
 }
 
-/** Pause or resume, try failed runs again, change and stop, as far as the permissions of the kind of document go. */
+/** Pause or resume, skip the next run, try failed runs again, change and stop, as far as the permissions of the kind of document go. */
 export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
   const { can, toast, navigate } = useModule();
   const { confirm, dialog } = useConfirm();
   const change = useSwitchSchedule();
   const remove = schedules.useRemove();
-  const { id, kind, state, status, failedRuns } = schedule;
+  const { formatDate } = useFormats();
+  const { id, kind, state, status, failedRuns, nextDate } = schedule;
   const { area } = SCHEDULED[kind];
   if (status === 'D') return null;
   const attempt = async (work: () => Promise<unknown>, message: string): Promise<boolean> => {
@@ -41,6 +42,21 @@ export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
     if (!(await confirm(question))) return;
     if (await attempt(() => remove.mutateAsync(id), t('schedules.stop.done'))) navigate('/schedule');
   };
+  const skipped = state === 'Active' ? nextDate : null;
+  const skip = async (day: string) => {
+    const date = formatDate(day);
+    const after = periodAfter(schedule, day);
+    const next =
+      after === null ? t('schedules.skip.last') : t('schedules.skip.next', { date: formatDate(after) });
+    const question = {
+      title: t('schedules.skip.title', { date }),
+      text: t('schedules.skip.text', { date, next }),
+      confirmLabel: t('schedules.skip', { date }),
+    };
+    if (!(await confirm(question))) return;
+    const done = t('schedules.skip.done', { date, next });
+    await attempt(() => change.mutateAsync({ id, call: 'skip', date: day }), done);
+  };
   const isBusy = change.isPending || remove.isPending;
   const offered: Record<ScheduleSwitch, boolean> = {
     retry: failedRuns > 0,
@@ -57,6 +73,11 @@ export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
               {t(`schedules.${call}`)}
             </Button>
           ))}
+          {skipped !== null && (
+            <Button busy={isBusy} onClick={() => void skip(skipped)}>
+              {t('schedules.skip', { date: formatDate(skipped) })}
+            </Button>
+          )}
           <Button onClick={onChange}>{t('schedules.change')}</Button>
         </>
       )}

@@ -16,6 +16,10 @@ export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number];
 export const SCHEDULE_STATES = ['Active', 'Paused', 'Finished'] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];
 
+/** What became of a run: a document, a failure that is tried again, or a member left it out. */
+export const RUN_OUTCOMES = ['Created', 'Failed', 'Skipped'] as const;
+export type RunOutcome = (typeof RUN_OUTCOMES)[number];
+
 /** What every document of a schedule takes. */
 export interface ScheduleTemplate {
   contactId: Id;
@@ -43,7 +47,7 @@ export interface ScheduleInput {
   dayOfMonth?: number | null;
   startDate: IsoDate;
   endDate?: IsoDate | null;
-  /** How many documents in all. */
+  /** How many documents in all; a skipped run makes none, so another one follows it. */
   occurrences?: number | null;
   /** Required in a PUT. */
   version?: number;
@@ -69,8 +73,12 @@ export interface Schedule {
   state: ScheduleState;
   /** Day of the next document in the company's time zone; null when there is none. */
   nextDate: IsoDate | null;
-  /** Periods that have had their turn. */
+  /** Periods that have had their turn; skipped ones do not count. */
   made: number;
+  /** The document that it was made from; null when there is none (any more). */
+  documentId: Id | null;
+  /** '' for a draft. */
+  documentNumber: string;
   /** Runs that failed and are tried again. */
   failedRuns: number;
   createdDate: Instant;
@@ -81,13 +89,15 @@ export interface ScheduleRun {
   id: Id;
   /** The day it was for; the document's issue date. */
   period: IsoDate;
-  outcome: 'Created' | 'Failed';
+  outcome: RunOutcome;
   documentId: Id | null;
   /** '' for a draft. */
   documentNumber: string;
   totalAmount: Amount | null;
   /** What went wrong, in words; '' when nothing did. */
   message: string;
+  /** Who skipped it; '' for the other outcomes. */
+  userName: string;
   attempts: number;
   /** When a failed run is tried again; null for never. */
   nextAttempt: Instant | null;

@@ -4,6 +4,7 @@ import type {
   Frequency,
   ImportError,
   ImportKind,
+  RunOutcome,
   ScheduleAction,
   ScheduleState,
   ScheduleTemplate,
@@ -38,6 +39,7 @@ interface ScheduleTable {
   state: Generated<ScheduleState>;
   next_date: string | null;
   made: Generated<number>;
+  document_id: string | null;
   status: Generated<'A' | 'D'>;
   version: Generated<number>;
   created_by: string;
@@ -49,12 +51,13 @@ interface ScheduleRunTable {
   id: string;
   schedule_id: string;
   period: string;
-  outcome: 'Created' | 'Failed';
+  outcome: RunOutcome;
   document_id: string | null;
   message: Generated<string>;
   attempts: Generated<number>;
   next_attempt_at: Date | null;
   ran_at: Stamp;
+  user_name: Generated<string>;
 }
 
 interface DocumentScheduleTable {
@@ -112,7 +115,7 @@ interface ImportFileTable {
   content: Buffer;
 }
 
-/** Tables of 009_jobs.sql. */
+/** Tables of 009_jobs.sql and 038_skipped_runs.sql. */
 export interface JobTables {
   job: JobTable;
   schedule: ScheduleTable;
