@@ -177,7 +177,9 @@ test('writes a bill, approves it and records its payment without a mouse', async
   await typed('3', 'Tab');
   await keyboard.type('4.20');
   await keyboard.press('Control+Enter');
+  await person.page.waitForURL(/\/bills\/(?!add)/);
   await person.sees(/^Bill BILL-|^Bill /);
+  await person.page.locator('#screen:focus, #screen :focus').first().waitFor();
   await tabTo(person, person.page.getByRole('button', { name: 'Record payment' }).last());
   await keyboard.press('Enter');
   const dialog = person.page.getByRole('dialog', { name: /^Record payment/ });

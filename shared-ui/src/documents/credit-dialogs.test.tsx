@@ -79,7 +79,7 @@ describe('applying a credit note', () => {
   it('sends each part to its invoice, and says what remains', async () => {
     const { calls, onApplied } = openApply([OLD, NEW]);
     const second = await screen.findByLabelText(/^INV-2/);
-    expect(screen.getByLabelText(/^INV-1, due 01 Apr 2020: .*30\.10/)).toHaveValue('30.1');
+    expect(screen.getByLabelText(/^INV-1, due 01 Apr 2020: .*30\.10/)).toHaveValue('30.10');
     expect(screen.getByText(/Remaining after this: .*0\.00/)).toHaveTextContent('Applied');
     await userEvent.clear(second);
     await userEvent.type(second, '5');
@@ -144,7 +144,7 @@ test('a refund gives back up to what remains, from an account that takes payment
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund CN-7' }));
   const amount = await dialog.findByLabelText(/^Amount in GBP/);
-  expect(amount).toHaveValue('50.1');
+  expect(amount).toHaveValue('50.10');
   expect(dialog.getByText('After this refund:')).toHaveTextContent('Applied');
   await userEvent.clear(amount);
   await userEvent.type(amount, '50.11');

@@ -171,6 +171,19 @@ test('typing into a figure that is there replaces it, thousands commas and all',
   expect(screen.getByLabelText('Price', { selector: 'input' })).toHaveValue('100');
 });
 
+test('a figure that has the focus when its form opens is replaced by the first key', async () => {
+  render(
+    <Form label="Price" initialValues={{ price: 6306.2 }} schema={yup.object()} onSubmit={jest.fn()}>
+      <MoneyField name="price" label="Price" />
+    </Form>,
+  );
+  const price = screen.getByLabelText('Price', { selector: 'input' });
+  expect(price).toHaveFocus();
+  expect(price).toHaveValue('6306.20');
+  await userEvent.keyboard('7');
+  expect(price).toHaveValue('7');
+});
+
 test('the error of a field comes into the line that was there before, in place of its help', async () => {
   render(
     <Form label="Person" initialValues={empty} schema={schema} onSubmit={jest.fn()}>

@@ -1,5 +1,4 @@
-import { useState, type ChangeEvent, type FocusEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
 import { useFormats, type FormatNumberOptions } from '../locale/index.ts';
 import { numberValueOf, type NumberValue } from './number-value.ts';
 
@@ -21,12 +20,18 @@ export function useTypedNumber({ value, decimals, maxDecimals, onChange }: Typed
   const [typed, setTyped] = useState<string | null>(null);
   const textOf = (options: FormatNumberOptions) =>
     typeof value === 'number' ? formats.formatNumber(value, options).replace('\u2212', '-') : (value ?? '');
+  const entered = useRef<HTMLInputElement>(null);
+  // With the text that is shown then: a change of text drops the selection.
+  useLayoutEffect(() => {
+    const input = entered.current;
+    entered.current = null;
+    if (input === document.activeElement) input?.select();
+  }, [typed]);
   return {
     value: typed ?? textOf({ decimals }),
     onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
-      // At once: a change of text drops the selection, and a selection made later would pull the focus back.
-      flushSync(() => setTyped((old) => old ?? textOf({ grouping: false })));
-      target.select();
+      entered.current = target;
+      setTyped((old) => old ?? textOf({ decimals, grouping: false }));
     },
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setTyped(target.value);

@@ -53,9 +53,14 @@ export function AntdSideDrawer({ open, title, onClose, width = 380, footer, chil
   );
 }
 
-/** The first field has the focus; without fields the first button below, never the X that closes. */
+/**
+ * The first field has the focus; without fields the main button, or where that does harm the first one: never the X that
+ * closes.
+ */
 function focusInside(body: HTMLElement | null): void {
   if (focusFirstField(body)) return;
   const panel = body?.closest('[role="dialog"]');
-  panel?.querySelector<HTMLElement>('.ac-overlay-footer button, .ac-overlay-body button')?.focus();
+  const main = panel?.querySelector<HTMLElement>('.ac-overlay-footer .ac-button-primary');
+  const first = panel?.querySelector<HTMLElement>('.ac-overlay-footer button, .ac-overlay-body button');
+  (main ?? first)?.focus();
 }

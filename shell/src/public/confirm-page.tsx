@@ -33,7 +33,6 @@ function PasswordPage({
           label={isNew ? t('field.newPassword') : t('field.password')}
           type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
-          autoFocus
         />
       </PublicForm>
       <p className="pub-links">

@@ -10,11 +10,10 @@ export interface FieldProps {
   hint?: string;
   /** The hint warns of what was typed: it is read out when it changes, and is no error. */
   isWarning?: boolean;
-  autoFocus?: boolean;
 }
 
 /** One labelled text field of a public form, its error beside it and read out with it. */
-export function Field({ name, label, type = 'text', autoComplete, hint, isWarning, autoFocus }: FieldProps) {
+export function Field({ name, label, type = 'text', autoComplete, hint, isWarning }: FieldProps) {
   const form = usePublicForm();
   const [isShown, setShown] = useState(false);
   const id = useId();
@@ -32,7 +31,6 @@ export function Field({ name, label, type = 'text', autoComplete, hint, isWarnin
           onBlur={() => form.leave(name)}
           type={type === 'password' && isShown ? 'text' : type}
           autoComplete={autoComplete}
-          autoFocus={autoFocus}
           aria-invalid={fault ? true : undefined}
           aria-describedby={describedBy}
         />

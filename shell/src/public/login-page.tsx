@@ -30,7 +30,7 @@ export function LoginPage({ notice }: { notice?: string }) {
           action={t('login.title')}
           send={signIn}
         >
-          <Field name="email" label={t('field.email')} type="email" autoComplete="username" autoFocus />
+          <Field name="email" label={t('field.email')} type="email" autoComplete="username" />
           <Field
             name="password"
             label={t('field.password')}

@@ -9,7 +9,7 @@ export interface PublicFormProps<Values extends Record<string, string>> extends 
 }
 
 /**
- * A form of one column: rules beside the fields, the first fault focused, the server's sentence above. What `send` throws
+ * A form of one column: the first field focused, then the first fault, rules beside the fields, the server's sentence above. What `send` throws
  * is shown and nothing typed is lost.
  */
 export function PublicForm<Values extends Record<string, string>>({
@@ -20,6 +20,9 @@ export function PublicForm<Values extends Record<string, string>>({
   const state = usePublicFormState(options);
   const form = useRef<HTMLFormElement>(null);
   const { attempts, isSending, problem } = state;
+  useEffect(() => {
+    if (!form.current?.contains(document.activeElement)) form.current?.querySelector('input')?.focus();
+  }, []);
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
