@@ -1,8 +1,5 @@
 import type { Verb } from '../api-types/people.ts';
-import type { DocumentEvent } from './status-machine.ts';
-
-/** What members do with a document: the events of its status machine, and what moves its money. */
-export type DocumentAction = DocumentEvent | 'pay' | 'apply' | 'refund';
+import type { DocumentAction } from './status-machine.ts';
 
 /** Permission that each action needs in the document's area; the server's calls and the screens both read it here. */
 export const ACTION_VERBS: Record<DocumentAction, Verb> = {

@@ -1,5 +1,11 @@
-import { DOCUMENT_KINDS } from '../api-types/documents.ts';
-import { DOCUMENT_STATUSES, eventOfStatus, moneyStatus, nextStatus } from './status-machine.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../api-types/documents.ts';
+import {
+  DOCUMENT_STATUSES,
+  eventOfStatus,
+  moneyStatus,
+  nextStatus,
+  statusMachine,
+} from './status-machine.ts';
 import { badgeOf } from './labels.ts';
 
 test('an invoice is approved once, voided only while nothing is paid, and final when void', () => {
@@ -55,3 +61,59 @@ test('a document that awaits payment is partly paid or overdue on its badge', ()
   const owed = { status: 'Awaiting Payment', dueDate: '2026-01-31', paidAmount: 4 };
   expect([badgeOf(owed, '2026-01-31'), badgeOf(owed, '2026-02-01')]).toEqual(['Partly paid', 'Overdue']);
 });
+
+/** The step that brings a document on from each of its statuses; null where nothing does. */
+const NEXT_STEPS: [kind: DocumentKind, status: string, next: string | null][] = [
+  ['Invoice', 'Draft', 'approve'],
+  ['Invoice', 'Awaiting Payment', 'pay'],
+  ['Invoice', 'Paid', 'send'],
+  ['Invoice', 'Overpaid', 'send'],
+  ['Invoice', 'Void', 'delete'],
+  ['Bill', 'Draft', 'approve'],
+  ['Bill', 'Awaiting Payment', 'pay'],
+  ['Bill', 'Paid', 'edit'],
+  ['Bill', 'Overpaid', 'edit'],
+  ['Bill', 'Void', 'delete'],
+  ['Quote', 'Draft', 'send'],
+  ['Quote', 'Sent', 'accept'],
+  ['Quote', 'Accepted', 'convert'],
+  ['Quote', 'Declined', 'edit'],
+  ['Quote', 'Invoiced', 'send'],
+  ['PurchaseOrder', 'Draft', 'approve'],
+  ['PurchaseOrder', 'Approved', 'convert'],
+  ['PurchaseOrder', 'Billed', 'send'],
+  ['PurchaseOrder', 'Cancelled', null],
+  ['CreditNote', 'Draft', 'approve'],
+  ['CreditNote', 'Approved', 'apply'],
+  ['CreditNote', 'Applied', 'send'],
+  ['CreditNote', 'Void', 'delete'],
+];
+
+test.each(NEXT_STEPS)('a %s that is %s offers %s first', (kind, status, next) => {
+  expect(statusMachine(kind).offered[status]?.[0] ?? null).toBe(next);
+});
+
+test('the next steps are known for every status of every kind', () => {
+  const statuses = DOCUMENT_KINDS.flatMap((kind) =>
+    DOCUMENT_STATUSES[kind].map((status) => `${kind} ${status}`),
+  );
+  expect(NEXT_STEPS.map(([kind, status]) => `${kind} ${status}`)).toEqual(statuses);
+});
+
+test.each(DOCUMENT_KINDS)(
+  'a %s offers every step that its status allows, once, and what ends it last',
+  (kind) => {
+    const { statuses, steps, offered } = statusMachine(kind);
+    const ends = ['void', 'delete', 'decline', 'cancel'];
+    for (const status of statuses) {
+      const actions = offered[status] ?? [];
+      const events = Object.keys(steps[status] ?? {}).filter((event) => event !== 'unconvert');
+      expect(actions).toEqual(expect.arrayContaining(events));
+      expect(new Set(actions).size).toBe(actions.length);
+      const beyond = actions.filter((action) => !events.includes(action));
+      expect(['pay', 'apply', 'refund', 'send']).toEqual(expect.arrayContaining(beyond));
+      const firstEnd = actions.findIndex((action) => ends.includes(action));
+      if (firstEnd >= 0) expect(actions.slice(firstEnd).every((action) => ends.includes(action))).toBe(true);
+    }
+  },
+);

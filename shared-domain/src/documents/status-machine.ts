@@ -18,6 +18,9 @@ export type StatusOf<K extends DocumentKind> = (typeof DOCUMENT_STATUSES)[K][num
 export type DocumentEvent =
   'approve' | 'edit' | 'void' | 'delete' | 'send' | 'accept' | 'decline' | 'convert' | 'unconvert' | 'cancel';
 
+/** What members do with a document: the events of its status machine, and what moves its money. */
+export type DocumentAction = DocumentEvent | 'pay' | 'apply' | 'refund';
+
 type Steps<K extends DocumentKind> = Record<
   StatusOf<K>,
   Partial<Record<DocumentEvent, StatusOf<K> | 'gone'>>
@@ -32,7 +35,7 @@ const INVOICE_STEPS: Steps<'Invoice'> = {
   Void: { delete: 'Void' },
 };
 
-/** Steps of every kind; the events of a status are in the order in which screens offer them. */
+/** Steps of every kind. */
 const TRANSITIONS: { [K in DocumentKind]: Steps<K> } = {
   Invoice: INVOICE_STEPS,
   Bill: INVOICE_STEPS,
@@ -57,22 +60,62 @@ const TRANSITIONS: { [K in DocumentKind]: Steps<K> } = {
   },
 };
 
-/** Statuses and steps of one kind of document. */
+const OWED_ACTIONS = ['edit', 'void', 'delete'] as const;
+
+/**
+ * What is offered in a status, the next step first: the step that brings the document on, then what may be done besides,
+ * then what ends it. Payments and messages are in it although they lead to no status by themselves. A conversion is taken
+ * back by removing what it made, so `unconvert` is not offered.
+ */
+const OFFERED: { [K in DocumentKind]: Record<StatusOf<K>, readonly DocumentAction[]> } = {
+  Invoice: {
+    Draft: ['approve', 'send', 'edit', 'delete'],
+    'Awaiting Payment': ['pay', 'send', ...OWED_ACTIONS],
+    Paid: ['send', 'edit'],
+    Overpaid: ['send', 'edit'],
+    Void: ['delete'],
+  },
+  Bill: {
+    Draft: ['approve', 'edit', 'delete'],
+    'Awaiting Payment': ['pay', ...OWED_ACTIONS],
+    Paid: ['edit'],
+    Overpaid: ['edit'],
+    Void: ['delete'],
+  },
+  Quote: {
+    Draft: ['send', 'approve', 'edit', 'delete'],
+    Sent: ['accept', 'convert', 'send', 'edit', 'decline'],
+    Accepted: ['convert', 'send'],
+    Declined: ['edit', 'send', 'delete'],
+    Invoiced: ['send'],
+  },
+  PurchaseOrder: {
+    Draft: ['approve', 'send', 'edit', 'delete'],
+    Approved: ['convert', 'send', 'edit', 'cancel'],
+    Billed: ['send'],
+    Cancelled: [],
+  },
+  CreditNote: {
+    Draft: ['approve', 'send', 'edit', 'delete'],
+    Approved: ['apply', 'refund', 'send', 'edit', 'void', 'delete'],
+    Applied: ['send'],
+    Void: ['delete'],
+  },
+};
+
+/** Statuses, steps and actions of one kind of document. */
 export interface StatusMachine {
   /** In the order of their tabs. */
   statuses: readonly string[];
-  /** Where each event leads from a status, in the order in which screens offer them. */
+  /** Where each event leads from a status. */
   steps: Readonly<Partial<Record<string, Partial<Record<DocumentEvent, string>>>>>;
+  /** What is offered in each status, the next step first. */
+  offered: Readonly<Partial<Record<string, readonly DocumentAction[]>>>;
 }
 
 /** The status machine of a kind. */
 export function statusMachine(kind: DocumentKind): StatusMachine {
-  return { statuses: DOCUMENT_STATUSES[kind], steps: TRANSITIONS[kind] };
-}
-
-/** Events that a status allows, in the order in which screens offer them. */
-export function eventsOf({ steps }: StatusMachine, status: string): DocumentEvent[] {
-  return Object.keys(steps[status] ?? {}) as DocumentEvent[];
+  return { statuses: DOCUMENT_STATUSES[kind], steps: TRANSITIONS[kind], offered: OFFERED[kind] };
 }
 
 /** Where an event leads a document, `'gone'` when it removes it, null when the step is not allowed. */

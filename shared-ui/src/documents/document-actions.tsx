@@ -15,9 +15,9 @@ import {
 } from '../basics/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import { Menu } from '../overlay/index.ts';
-import { actionLabel, actionsOf, isExtra } from './offered-actions.ts';
+import { actionLabel, actionsOf, hasDialog } from './offered-actions.ts';
 import { usePrinted } from './document-page.tsx';
-import type { DocumentKindDescription, ExtraAction } from './document-kind.ts';
+import type { DocumentKindDescription, DialogAction } from './document-kind.ts';
 import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -51,7 +51,7 @@ interface DocumentActionsProps {
   opensSend?: boolean;
 }
 
-/** Buttons of a document's page: what its status and the member's permissions allow, the forward step first. */
+/** Buttons of a document's page: what its status and the member's permissions allow, the next step first. */
 export function DocumentActions({ kind, record, onEdit, opensSend = false }: DocumentActionsProps) {
   const { can, toast } = useModule();
   const company = useCompany();
@@ -60,11 +60,13 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
   const decimals = company?.currencyExponent ?? 2;
   const makePdf = useMakePdf();
   const actions = actionsOf(kind, record, (verb, area = kind.area) => can(area, verb));
-  const [open, setOpen] = useState<ExtraAction | null>(opensSend && actions.includes('send') ? 'send' : null);
+  const [open, setOpen] = useState<DialogAction | null>(
+    opensSend && actions.includes('send') ? 'send' : null,
+  );
   const { run, isRunning, dialog } = useRunAction(kind, record);
   const start = (action: DocumentAction) => {
     if (action === 'edit') onEdit();
-    else if (isExtra(action)) setOpen(action);
+    else if (hasDialog(action)) setOpen(action);
     else void run(action);
   };
   const buttons = actions.filter((action) => !IN_MENU.includes(action));

@@ -66,8 +66,8 @@ export interface DerivedTab {
   after: string;
 }
 
-/** Actions that no status machine has: they change no status by themselves. */
-export type ExtraAction = Extract<DocumentAction, 'pay' | 'apply' | 'refund' | 'send'>;
+/** Actions with a dialog of a document's page; they lead to no status by themselves. */
+export type DialogAction = Extract<DocumentAction, 'pay' | 'apply' | 'refund' | 'send'>;
 
 /** Everything in which one kind of document differs from another on the screens. */
 export interface DocumentKindDescription {
@@ -98,8 +98,6 @@ export interface DocumentKindDescription {
   /** Columns that are shown once they are picked. */
   optionalColumns?: readonly DocumentColumn[];
   derivedTabs: readonly DerivedTab[];
-  /** Actions beyond those of the status machine. */
-  extraActions: readonly ExtraAction[];
   actionLabels?: Partial<Record<DocumentAction, Text>>;
   /** What "convert" makes. */
   convertsTo?: { call: string; path: string; labels: Pick<KindLabels, 'one'> };

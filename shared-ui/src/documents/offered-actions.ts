@@ -1,57 +1,44 @@
 import type { DocumentRecord } from '@accounts/shared-data';
-import { eventsOf, mayAct, type Area, type DocumentAction, type Verb } from '@accounts/shared-domain';
-import { statusOf, type DocumentKindDescription, type ExtraAction } from './document-kind.ts';
+import { mayAct, type Area, type DocumentAction, type Verb } from '@accounts/shared-domain';
+import { statusOf, type DialogAction, type DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
 
-/** Statuses of approved documents that money is still owed on. */
-const OWED = ['Awaiting Payment', 'Paid', 'Overpaid'];
-/** Statuses whose documents the server does not send any more. */
-const ENDED = ['Void', 'Cancelled'];
-/** Approved credit of which something is left. */
-function hasCredit({ amountDue }: DocumentRecord, status: string): boolean {
-  return status === 'Approved' && amountDue > 0;
-}
+const isOpen = ({ amountDue }: DocumentRecord): boolean => amountDue > 0;
+/** The server rejects it once money has been received, paid or credited. */
+const isUnpaid = ({ paidAmount }: DocumentRecord): boolean => paidAmount === 0;
 
-/** What the server rejects once money has been received, paid or credited. */
-const UNPAID_ONLY: readonly DocumentAction[] = ['void', 'delete'];
-
-const EXTRA_APPLIES: Record<ExtraAction, (record: DocumentRecord, status: string) => boolean> = {
-  pay: ({ amountDue }, status) => OWED.includes(status) && amountDue > 0,
-  apply: hasCredit,
-  refund: hasCredit,
-  send: (_, status) => !ENDED.includes(status),
+/** Actions that depend on the amounts of a document as well. */
+const APPLIES: Partial<Record<DocumentAction, (record: DocumentRecord) => boolean>> = {
+  pay: isOpen,
+  apply: isOpen,
+  refund: isOpen,
+  void: isUnpaid,
+  delete: isUnpaid,
 };
 
 /**
- * What a member may do with a document now, the forward step first: the steps of its status machine in their order, and the
- * kind's extra actions, as far as the member's permissions go. The server checks all of it again.
+ * What a member may do with a document now, the next step first: what its status machine offers, as far as its amounts and
+ * the member's permissions go. The server checks all of it again.
  */
 export function actionsOf(
-  kind: DocumentKindDescription,
+  { machine, ...kind }: DocumentKindDescription,
   record: DocumentRecord,
   can: (verb: Verb, area?: Area) => boolean,
 ): DocumentAction[] {
   const status = statusOf(kind, record);
-  const extras = kind.extraActions.filter((extra) => EXTRA_APPLIES[extra](record, status));
-  const steps = eventsOf(kind.machine, status).filter(
-    // Taken back by removing what it was converted to.
-    (event) => event !== 'unconvert' && !(extras as readonly DocumentAction[]).includes(event),
-  );
-  const isDraft = status === 'Draft';
-  const ordered: DocumentAction[] = isDraft
-    ? [...steps.slice(0, 1), ...extras, ...steps.slice(1)]
-    : [...extras, ...steps];
-  return ordered.filter(
+  return (machine.offered[status] ?? []).filter(
     (action) =>
       mayAct(action, status, can) &&
       (action !== 'apply' || can('edit', 'Invoices')) &&
-      !(UNPAID_ONLY.includes(action) && record.paidAmount !== 0),
+      (APPLIES[action]?.(record) ?? true),
   );
 }
 
+const DIALOGS: readonly DocumentAction[] = ['pay', 'apply', 'refund', 'send'] satisfies DialogAction[];
+
 /** Whether an action has a dialog instead of a step of the status machine. */
-export function isExtra(action: DocumentAction): action is ExtraAction {
-  return action in EXTRA_APPLIES;
+export function hasDialog(action: DocumentAction): action is DialogAction {
+  return DIALOGS.includes(action);
 }
 
 /** Label of an action on a document of a kind. */

@@ -19,7 +19,7 @@ export function SaveActions({ kind, isDraft, onCancel, submit }: SaveActionsProp
   const { isSubmitting } = useFormikContext();
   const { can } = useModule();
   const mayApprove = isDraft && can(kind.area, 'approve');
-  const maySend = mayApprove && kind.extraActions.includes('send') && can(kind.area, 'edit');
+  const maySend = mayApprove && kind.machine.offered['Draft']?.includes('send') && can(kind.area, 'edit');
   const saveLabel = isDraft ? t('action.saveDraft') : t('action.saveChanges');
   const save = (intent: SaveIntent) => {
     if (!isSubmitting) void submit(intent);

@@ -5,7 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { object } from 'yup';
 import { describeMasterData } from '../testing/describe-master-data.tsx';
-import { rejection, renderInModule, testModuleProps, testNavigation, type TestCall } from '../testing/module-props.tsx';
+import {
+  rejection,
+  renderInModule,
+  testModuleProps,
+  testNavigation,
+  type TestCall,
+} from '../testing/module-props.tsx';
 import { defineMasterDataScreens } from './define-master-data-screens.tsx';
 import type { MasterDataForm, MasterDataKind } from './master-data-kind.ts';
 

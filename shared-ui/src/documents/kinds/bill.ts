@@ -54,7 +54,6 @@ export const BILL: DocumentKindDescription = {
     'amountDue',
   ],
   derivedTabs: [OVERDUE],
-  extraActions: ['pay'],
   item: {
     price: ({ purchasePrice }) => purchasePrice,
     accountId: ({ purchaseAccountId }) => purchaseAccountId,

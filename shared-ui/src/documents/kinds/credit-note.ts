@@ -53,7 +53,6 @@ export const CREDIT_NOTE: DocumentKindDescription = {
   ],
   optionalColumns: ['reference'],
   derivedTabs: [],
-  extraActions: ['apply', 'refund', 'send'],
   item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
   lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],
   emptyText: () => t('creditNote.empty'),

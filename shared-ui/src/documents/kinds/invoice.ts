@@ -54,7 +54,6 @@ export const INVOICE: DocumentKindDescription = {
   ],
   optionalColumns: ['reference'],
   derivedTabs: [OVERDUE],
-  extraActions: ['pay', 'send'],
   item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
   lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],
   cardViewArea: 'invoices',

@@ -45,7 +45,6 @@ export const PURCHASE_ORDER: DocumentKindDescription = {
   columns: ['number', 'contactName', 'reference', 'issueDate', 'dueDate', 'status', 'totalAmount'],
   optionalColumns: ['reference'],
   derivedTabs: [LATE],
-  extraActions: ['send'],
   actionLabels: { convert: () => t('order.convert') },
   convertsTo: { call: 'convertToBill', path: '/bills', labels: BILL_LABELS },
   item: {

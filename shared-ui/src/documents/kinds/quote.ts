@@ -44,7 +44,6 @@ export const QUOTE: DocumentKindDescription = {
   columns: ['number', 'contactName', 'reference', 'issueDate', 'dueDate', 'status', 'totalAmount'],
   optionalColumns: ['reference'],
   derivedTabs: [EXPIRED],
-  extraActions: ['send'],
   actionLabels: { approve: () => t('quote.approve'), convert: () => t('quote.convert') },
   convertsTo: { call: 'convertToInvoice', path: '/invoicing', labels: INVOICE_LABELS },
   item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
