@@ -48,6 +48,22 @@ export function useGeneralLedger(
   });
 }
 
+/** The last entries of an account, in their order; nothing is fetched while not `enabled`. */
+export function useLastLedgerEntries(
+  accountId: string,
+  last: number,
+  { enabled = true } = {},
+): UseQueryResult<GeneralLedger> {
+  return useViewQuery({
+    view: 'reports',
+    key: ['lastEntries', accountId, last],
+    load: async (http, signal) =>
+      (await http.get<GeneralLedger>(`${REPORTS}/generalLedger`, { params: { accountId, last }, signal }))
+        .data,
+    enabled,
+  });
+}
+
 /** One journal with its lines. */
 export function useJournal(id: string | undefined): UseQueryResult<Journal> {
   return useViewQuery({

@@ -42,6 +42,7 @@ export const DRAWN_FROM = {
   dashboard: ['accounts', 'contacts', 'company', ...POSTED],
   imports: ['imports'],
   invoices: ['invoices', 'contacts'],
+  itemDocuments: ['items', 'contacts', 'invoices', 'bills', 'quotes', 'purchaseOrders', 'creditNotes'],
   items: ['items', 'invoices', 'bills', 'creditNotes'],
   journals: ['journals'],
   members: ['members', 'roles'],

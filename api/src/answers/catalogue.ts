@@ -1,6 +1,14 @@
 import { Type } from 'typebox';
-import { ACCOUNT_CLASSES, ACCOUNT_TYPES, CONTACT_TYPES } from '@accounts/shared-domain';
-import type { Account, AccountType, Contact, Item, Journal, TaxRate } from '@accounts/shared-domain';
+import { ACCOUNT_CLASSES, ACCOUNT_TYPES, CONTACT_TYPES, DOCUMENT_KINDS } from '@accounts/shared-domain';
+import type {
+  Account,
+  AccountType,
+  Contact,
+  Item,
+  ItemDocument,
+  Journal,
+  TaxRate,
+} from '@accounts/shared-domain';
 import { Day, Id, STORED, describes, oneOf, orNull } from './describe.ts';
 
 const Text = Type.String();
@@ -54,6 +62,20 @@ export const ItemSchema = describes<Item>()(
     salesAccountId: orNull(Id),
     purchaseAccountId: orNull(Id),
     taxRatesId: orNull(Id),
+  }),
+);
+
+/** A document that names an item. */
+export const ItemDocumentSchema = describes<ItemDocument>()(
+  Type.Object({
+    id: Id,
+    kind: oneOf(DOCUMENT_KINDS),
+    number: Text,
+    status: Text,
+    contactName: Text,
+    issueDate: Day,
+    quantity: Figure,
+    amount: Figure,
   }),
 );
 

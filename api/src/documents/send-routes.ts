@@ -10,6 +10,7 @@ import type { DocumentKindDescription } from './kind.ts';
 import { DOCUMENT_KINDS } from './kinds.ts';
 import { readDocument } from './read.ts';
 import { sendDocument } from './send.ts';
+import { registerStatementMailRoutes } from '../mail/statement-routes.ts';
 import { MAX_ATTACHMENTS } from '../attachments/bind.ts';
 
 const Attachments = Type.Optional(
@@ -25,9 +26,10 @@ const Attachments = Type.Optional(
   ),
 );
 
-/** POST {id}/send of every kind of document, and of receipts. */
+/** POST {id}/send of every kind of document and of receipts, and statements of contacts. */
 export function registerSendRoutes(app: FastifyInstance): void {
   registerReceiptMailRoutes(app);
+  registerStatementMailRoutes(app);
   for (const kind of Object.values(DOCUMENT_KINDS)) registerSend(app, kind);
 }
 

@@ -1,5 +1,6 @@
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
+import { contactCatalogue } from '../contacts/catalogue.ts';
 import { DOCUMENT_KINDS } from '../documents/kinds.ts';
 import { touchList } from '../company/list-versions.ts';
 
@@ -64,6 +65,6 @@ async function recordMessage(tx: Tx, moved: Moved, action: string, reason: strin
   const detail = opened ? `By ${address}` : [`To ${address}`, reason].filter(Boolean).join(': ');
   const values = [tx.companyId, newId(), module, recordId, action, detail, opened ? address : 'Accounts'];
   await tx.run(RECORD, values);
-  const kind = Object.values(DOCUMENT_KINDS).find((one) => one.module === module);
-  if (kind !== undefined) await touchList(tx, kind.path);
+  const shown = [...Object.values(DOCUMENT_KINDS), contactCatalogue].find((one) => one.module === module);
+  if (shown !== undefined) await touchList(tx, shown.path);
 }

@@ -14,6 +14,7 @@ export type MailTemplate =
   | 'invitation'
   | 'document'
   | 'receipt'
+  | 'statement'
   | 'reminder';
 
 /** Subject and both bodies of a message. */

@@ -1,14 +1,17 @@
-import type { PrintCompany } from '@accounts/shared-domain';
+import type { Company, PrintCompany } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
+
+type PrintingCompany = PrintCompany & Pick<Company, 'currencyCode'>;
 
 const COMPANY = `
   SELECT name, logo, address1, address2, city, region, postal_code AS "postalCode", email, phone, website,
-         tax_display_number AS "taxDisplayNumber", currency_exponent AS "currencyExponent"
+         tax_display_number AS "taxDisplayNumber", currency_exponent AS "currencyExponent",
+         currency_code AS "currencyCode"
   FROM company WHERE company_id = $1`;
 
 /** The company as it stands at the head of its papers. */
-export async function readPrintCompany(tx: Tx): Promise<PrintCompany> {
-  const [company] = await tx.run<PrintCompany>(COMPANY, [tx.companyId]);
+export async function readPrintCompany(tx: Tx): Promise<PrintingCompany> {
+  const [company] = await tx.run<PrintingCompany>(COMPANY, [tx.companyId]);
   if (company === undefined) throw new Error('A company without its row.');
   return company;
 }

@@ -4,8 +4,9 @@ import { GeneralLedgerSchema } from '../answers/reports.ts';
 import { problem } from '../http/problem.ts';
 import { MAX_LINES, requireFewer } from './description.ts';
 import type { ReportDescription } from './description.ts';
-import { accountLedger } from './general-ledger.ts';
+import { LEDGER_PAGE, accountLedger } from './general-ledger.ts';
 import type { AccountLedger } from './general-ledger.ts';
+import { lastEntries } from './last-entries.ts';
 import { accountPath } from './plain-text.ts';
 import type { TextEntry } from './plain-text.ts';
 import { FROM_TO, YEARS, spanOf, yearStartOf } from './questions.ts';
@@ -33,6 +34,14 @@ const QUERY = {
   cursor: Type.Optional(
     Type.String({ maxLength: 500, description: '`nextCursor` of the page before; files are whole.' }),
   ),
+  last: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: LEDGER_PAGE,
+      description:
+        'Only so many entries of an account, the last ones in their order, up to `to`; files are whole.',
+    }),
+  ),
 };
 
 type Answer = AccountLedger | WholeLedger;
@@ -52,6 +61,7 @@ export const GENERAL_LEDGER: ReportDescription<typeof QUERY, Answer> = {
       if (!whole) throw problem.fields([{ field: 'accountId', message: 'Required.' }]);
       return wholeLedger(tx, { from, to }, startMonth);
     }
+    if (query.last !== undefined && !whole) return lastEntries(tx, { accountId, to }, query.last);
     const question = { accountId, from: query.from ?? null, to, startMonth };
     if (!whole) return accountLedger(tx, question, cursor);
     const answer = await accountLedger(tx, question, null, MAX_LINES);

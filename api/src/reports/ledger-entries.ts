@@ -28,6 +28,13 @@ export interface EntryRow {
   credit: string;
 }
 
+const ENTRIES = `
+  SELECT l.journal_id, l.position, l.date, j.source_type, j.source_id, j.source_number, j.description,
+         c.name AS contact_name, trim_scale(l.debit)::text AS debit, trim_scale(l.credit)::text AS credit
+  FROM journal_line l
+  JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
+  LEFT JOIN contact c ON c.company_id = l.company_id AND c.id = l.contact_id`;
+
 /** Lines of an account in the order of its ledger, after a cursor. */
 export function entryRows(
   tx: Tx,
@@ -36,12 +43,7 @@ export function entryRows(
   limit: number,
 ): Promise<EntryRow[]> {
   return tx.run<EntryRow>(
-    `SELECT l.journal_id, l.position, l.date, j.source_type, j.source_id, j.source_number, j.description,
-            c.name AS contact_name, trim_scale(l.debit)::text AS debit, trim_scale(l.credit)::text AS credit
-     FROM journal_line l
-     JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
-     LEFT JOIN contact c ON c.company_id = l.company_id AND c.id = l.contact_id
-     WHERE l.company_id = $1 AND l.account_id = $2 AND l.date >= $4 AND l.date <= $3
+    `${ENTRIES} WHERE l.company_id = $1 AND l.account_id = $2 AND l.date >= $4 AND l.date <= $3
        AND (l.date, l.journal_id, l.position) > ($4::date, $5::uuid, $6::int)
      ORDER BY l.date, l.journal_id, l.position LIMIT $7`,
     [
@@ -55,6 +57,20 @@ export function entryRows(
       limit,
     ],
   );
+}
+
+/** The last lines of an account up to a day, in the order of its ledger: the index is read from its end. */
+export async function lastRows(
+  tx: Tx,
+  { accountId, to }: { accountId: string; to: string },
+  limit: number,
+): Promise<EntryRow[]> {
+  const rows = await tx.run<EntryRow>(
+    `${ENTRIES} WHERE l.company_id = $1 AND l.account_id = $2 AND l.date <= $3
+     ORDER BY l.date DESC, l.journal_id DESC, l.position DESC LIMIT $4`,
+    [tx.companyId, accountId, to, limit],
+  );
+  return rows.toReversed();
 }
 
 /** What the running balance is worked out from, beside the rows. */

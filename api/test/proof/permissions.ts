@@ -129,6 +129,7 @@ POST   /account/v1/items/import                            Inventory.create
 GET    /account/v1/items/{id}                              Inventory.view
 PUT    /account/v1/items/{id}                              Inventory.edit
 DELETE /account/v1/items/{id}                              Inventory.delete
+GET    /account/v1/items/{id}/documents                   Inventory.view
 POST   /account/v1/items/{id}/adjustment                   Inventory.edit
 GET    /account/v1/priceList/all                           Inventory.view      pro:priceList
 POST   /account/v1/priceList                               Inventory.create    pro:priceList
@@ -319,6 +320,8 @@ GET    /account/v1/reports/agedPayables                    Accounts.view
 GET    /account/v1/reports/taxSummary                      Accounts.view
 GET    /account/v1/reports/customerStatement               Invoices.view
 GET    /account/v1/reports/supplierStatement               Bills.view
+POST   /account/v1/reports/customerStatement/send          Invoices.edit
+POST   /account/v1/reports/supplierStatement/send          Bills.edit
 POST   /account/v1/activityLog/module/{module}/action/Import  record Contact.view Accounts.view Inventory.view Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view
 GET    /account/v1/dashboard                               member
 GET    /account/v1/search                                  member

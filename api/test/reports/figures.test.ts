@@ -409,6 +409,40 @@ describe('statement', () => {
   });
 });
 
+describe('the last entries of an account', () => {
+  test('are those that its whole ledger ends with, with the same balances', async () => {
+    for (const code of ['AST1000', 'AST1200', 'REV4000']) {
+      const account = `accountId=${await golden.account(code)}&to=2026-04-30`;
+      const whole = await golden.report<GeneralLedger>('generalLedger', account);
+      expect(whole.entries.length).toBeGreaterThan(3);
+      const last = await golden.report<GeneralLedger>('generalLedger', `${account}&last=3`);
+      expect(last.entries).toEqual(whole.entries.slice(-3));
+      const before = whole.entries.at(-4)?.balance;
+      expect([last.openingBalance, last.closingBalance, last.nextCursor]).toEqual([
+        before,
+        whole.closingBalance,
+        null,
+      ]);
+      const all = await golden.report<GeneralLedger>('generalLedger', `${account}&last=100`);
+      expect(all.entries).toEqual(whole.entries);
+      expect(all.openingBalance).toBe(0);
+    }
+  });
+
+  test('of an account without entries are none, and of one that is not there 404', async () => {
+    const none = await golden.report<GeneralLedger>(
+      'generalLedger',
+      `accountId=${await golden.account('AST1000')}&to=2020-01-01&last=5`,
+    );
+    expect(none).toMatchObject({ entries: [], openingBalance: 0, closingBalance: 0 });
+    const { status } = await golden.company.call(
+      'GET',
+      `/account/v1/reports/generalLedger?accountId=${golden.exotic}&last=5`,
+    );
+    expect(status).toBe(404);
+  });
+});
+
 describe('general ledger over the end of a year', () => {
   test('income begins again, its result stands in Retained Earnings', async () => {
     const sales = await golden.report<GeneralLedger>(

@@ -52,6 +52,10 @@ export const CATALOGUE_REQUESTS: Row[] = [
     async (company) => ({ id: (await newRecord(company, 'priceList')).id }),
   ],
   [
+    'GET /account/v1/items/{id}/documents',
+    async (company) => ({ id: (await newRecord(company, 'items')).id }),
+  ],
+  [
     'POST /account/v1/items/{id}/adjustment',
     async (company) => ({
       id: (await newRecord(company, 'items')).id,

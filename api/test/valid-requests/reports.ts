@@ -1,10 +1,14 @@
 import { newRecord } from './catalogue.ts';
 import { accountOf } from './make.ts';
-import type { Row } from './make.ts';
+import type { Make, Row } from './make.ts';
 
 const REPORTS = '/account/v1/reports';
 
-/** Calls that only tell. */
+const ofContact: Make = async (company) => ({
+  query: `?contactId=${(await newRecord(company, 'contacts')).id}`,
+});
+
+/** Calls of reports, and the statements that are sent. */
 export const REPORT_REQUESTS: Row[] = [
   ...['trialBalance', 'balanceSheet', 'profitAndLoss', 'agedReceivables', 'agedPayables', 'taxSummary'].map(
     (name): Row => [`GET ${REPORTS}/${name}`, () => ({})],
@@ -13,9 +17,9 @@ export const REPORT_REQUESTS: Row[] = [
     `GET ${REPORTS}/generalLedger`,
     async (company) => ({ query: `?accountId=${await accountOf(company, 'AST1200')}` }),
   ],
-  ...['customerStatement', 'supplierStatement'].map((name): Row => [
-    `GET ${REPORTS}/${name}`,
-    async (company) => ({ query: `?contactId=${(await newRecord(company, 'contacts')).id}` }),
+  ...['customerStatement', 'supplierStatement'].flatMap((name): Row[] => [
+    [`GET ${REPORTS}/${name}`, ofContact],
+    [`POST ${REPORTS}/${name}/send`, ofContact],
   ]),
   ['GET /account/v1/dashboard', () => ({})],
   ['GET /account/v1/search', () => ({ query: '?q=quay' })],

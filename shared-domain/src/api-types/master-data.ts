@@ -1,4 +1,5 @@
 import type { Amount, Id, IsoDate, StoredRecord } from './common.ts';
+import type { DocumentKind } from './documents.ts';
 
 export const ACCOUNT_CLASSES = ['Asset', 'Liability', 'Equity', 'Revenue', 'Expense'] as const;
 export type AccountClass = (typeof ACCOUNT_CLASSES)[number];
@@ -78,6 +79,20 @@ export interface Item extends StoredRecord {
   salesAccountId: Id | null;
   purchaseAccountId: Id | null;
   taxRatesId: Id | null;
+}
+
+/** A document that names an item; quantity and amount are those of its lines with the item. */
+export interface ItemDocument {
+  id: Id;
+  kind: DocumentKind;
+  /** Empty while a draft has none. */
+  number: string;
+  status: string;
+  contactName: string;
+  issueDate: IsoDate;
+  quantity: number;
+  /** After discounts; without tax where the document's prices are. */
+  amount: Amount;
 }
 
 export const CONTACT_TYPES = ['Customer', 'Supplier', 'Both'] as const;

@@ -7,6 +7,9 @@ import type { PrintedDocument, PrintedTotal } from './printed-document.ts';
 /** How a page is set up for `drawDocument`: A4 portrait in points (product specification, section 9). */
 export const PAPER = { orientation: 'portrait', unit: 'pt', format: 'a4', compress: true } as const;
 
+/** Cost, quantity and amount, in points; the words take the rest. */
+const WIDTHS = [84, 64, 92] as const;
+
 /** What drawing is done with. */
 export interface DrawMeans {
   /** A jsPDF document made with `PAPER`. */
@@ -63,7 +66,7 @@ function drawParties(pen: PdfWriter, { contactLabel, contact, facts }: PrintedDo
 function drawLines(
   pen: PdfWriter,
   drawTable: DrawTable,
-  { lines, columns }: PrintedDocument & Required<Pick<PrintedDocument, 'columns'>>,
+  { lines, columns, widths = WIDTHS }: PrintedDocument & Required<Pick<PrintedDocument, 'columns'>>,
   startY: number,
 ): number {
   const body = lines.map((line) => [
@@ -87,7 +90,7 @@ function drawLines(
       textOptions: { isInputVisual: true },
     },
     headStyles: { fillColor: [...PAGE.shade], fontStyle: 'bold' },
-    columnStyles: { 1: { cellWidth: 84 }, 2: { cellWidth: 64 }, 3: { cellWidth: 92 } },
+    columnStyles: Object.fromEntries(widths.map((cellWidth, place) => [place + 1, { cellWidth }])),
     didParseCell: (cell) => dressCell(cell, pen),
   });
   return lastTableEnd(pen.pdf) ?? startY;

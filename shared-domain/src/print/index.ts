@@ -7,3 +7,5 @@ export * from './print-numbers.ts';
 export * from './print-labels.ts';
 export * from './describe-receipt.ts';
 export * from './printed-document.ts';
+export * from './describe-statement.ts';
+export * from './statement-words.ts';

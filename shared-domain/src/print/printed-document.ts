@@ -44,6 +44,8 @@ export interface PrintedDocument {
   facts: PrintedFact[];
   /** Heads of the table where they are other than those of documents. */
   columns?: readonly [string, string, string, string];
+  /** Widths of the last three columns in points, where they are other than those of documents. */
+  widths?: readonly [number, number, number];
   lines: PrintedLine[];
   totals: PrintedTotal[];
   notes: string;
