@@ -182,6 +182,31 @@ test('a schedule is paused, resumed, skipped, changed and stopped', async () => 
   await page.getByRole('row', { name: /Workshop rent/ }).waitFor({ state: 'hidden' });
 });
 
+test('an invoice is scheduled from its page, and document and schedule lead to each other', async () => {
+  const { page } = person;
+  await person.open('/invoicing/add');
+  await writeDocument(person, 'Customer', { title: 'Monthly service', quantity: '1', price: '35' });
+  await person.press('Approve');
+  await documentOpened(person, '/invoicing', /^Invoice INV-/);
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Invoice ', '');
+  await person.press('More');
+  await page.getByRole('menuitem', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: `Schedule invoice ${number}` });
+  await dialog.getByText(/^The first documents come on /).waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await dialog.getByLabel('Name').fill('Monthly service');
+  await dialog.getByRole('button', { name: 'Add schedule' }).click();
+  await person.sees(/^Monthly service scheduled\. The next document comes on /);
+  await dialog.waitFor({ state: 'hidden' });
+  const links = page.getByRole('region', { name: 'Schedules' });
+  await links.getByText(/^Repeats this invoice\. Next on /).waitFor();
+  await links.getByRole('link', { name: 'Monthly service' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Monthly service' }).waitFor();
+  await page.getByText('Every month', { exact: true }).waitFor();
+  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('heading', { level: 1, name: `Invoice ${number}` }).waitFor();
+});
+
 test('reserved words of the addresses open their screens, and an unknown id says so', async () => {
   for (const path of ['/quotes', '/credit-notes', '/purchase-order']) {
     for (const [word, heading] of [

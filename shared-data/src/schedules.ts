@@ -1,4 +1,10 @@
-import type { IsoDate, Schedule, ScheduleInput, ScheduleRun } from '@accounts/shared-domain';
+import type {
+  IsoDate,
+  Schedule,
+  ScheduleInput,
+  ScheduleOfDocument,
+  ScheduleRun,
+} from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { defineResource, useKeepRecord } from './resource.ts';
@@ -37,5 +43,20 @@ export function useScheduleRuns(id: string): UseQueryResult<ScheduleRun[]> {
     key: ['runs', id],
     load: async (http, signal) =>
       (await http.get<{ content: ScheduleRun[] }>(`${PATH}/${id}/runs`, { signal })).data.content,
+  });
+}
+
+/** Schedules that a document came by or that were made from it; `path` is that of the document's kind. */
+export function useSchedulesOfDocument(
+  path: string,
+  id: string,
+  { enabled }: { enabled: boolean },
+): UseQueryResult<ScheduleOfDocument[]> {
+  return useViewQuery({
+    view: 'schedules',
+    key: ['of', id],
+    load: async (http, signal) =>
+      (await http.get<{ content: ScheduleOfDocument[] }>(`${path}/${id}/schedules`, { signal })).data.content,
+    enabled,
   });
 }

@@ -13,6 +13,7 @@ import type {
   LineInput,
   ReminderSettings,
   Schedule,
+  ScheduleOfDocument,
   ScheduleRun,
 } from '@accounts/shared-domain';
 import { Day, Id, Instant, RecordStatus, describes, oneOf, orNull } from './describe.ts';
@@ -74,6 +75,18 @@ export const ScheduleRunAnswer = describes<ScheduleRun>()(
     attempts: Count,
     nextAttempt: orNull(Instant),
     ranDate: Instant,
+  }),
+);
+
+/** A schedule that a document belongs to. */
+export const ScheduleOfDocumentAnswer = describes<ScheduleOfDocument>()(
+  Type.Object({
+    id: Id,
+    name: Text,
+    status: RecordStatus,
+    state: oneOf(SCHEDULE_STATES),
+    nextDate: orNull(Day),
+    isRun: Type.Boolean(),
   }),
 );
 

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { SCHEDULED_KINDS } from '@accounts/shared-domain';
-import { valueOf } from '../answers/describe.ts';
-import { DocumentScheduleAnswer } from '../answers/jobs.ts';
+import { contentOf, valueOf } from '../answers/describe.ts';
+import { DocumentScheduleAnswer, ScheduleOfDocumentAnswer } from '../answers/jobs.ts';
 import { articleOf } from '../documents/kind.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
 import { kindOf } from '../documents/kinds.ts';
 import { readDocument, requireDocument } from '../documents/read.ts';
 import { valueAnswer } from '../documents/value-answer.ts';
+import { text } from '../http/bounded.ts';
 import { jsonText } from '../http/answers.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { readDocumentSchedule, scheduleDocument, unscheduleDocument } from './document-schedule.ts';
-import { text } from '../http/bounded.ts';
+import { listSchedulesOfDocument } from './rows.ts';
 
-/** Drafts that leave by themselves: POST, GET and DELETE of {id}/schedule. */
+/** Drafts that leave by themselves (POST, GET and DELETE of {id}/schedule), and the schedules of a document. */
 export function registerDocumentScheduleRoutes(app: FastifyInstance): void {
   for (const name of SCHEDULED_KINDS) registerKind(app, kindOf(name));
 }
@@ -47,6 +48,18 @@ function registerKind(app: FastifyInstance, kind: DocumentKindDescription): void
     run: async ({ tx, params }) => {
       await requireDocument(tx, kind, params.id);
       return jsonText(await readDocumentSchedule(tx, kind, params.id));
+    },
+  });
+  tenantRoute(app, {
+    ...common,
+    url: `${url}s`,
+    method: 'GET',
+    summary: `Schedules that ${articleOf(kind)} came by, and those that were made from it`,
+    verb: 'view',
+    response: contentOf(ScheduleOfDocumentAnswer),
+    run: async ({ tx, params }) => {
+      await requireDocument(tx, kind, params.id);
+      return jsonText(await listSchedulesOfDocument(tx, params.id));
     },
   });
   tenantRoute(app, {

@@ -116,6 +116,20 @@ export async function listSchedules(
   return row?.answer ?? '';
 }
 
+const OF_DOCUMENT = `
+  SELECT '{"content":' || coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'status', s.status,
+      'state', s.state, 'nextDate', s.next_date, 'isRun', m.is_run) ORDER BY m.is_run DESC, s.created_at, s.id)::text, '[]')
+    || '}' AS answer
+  FROM (SELECT schedule_id, true AS is_run FROM schedule_run WHERE company_id = $1 AND document_id = $2
+        UNION ALL SELECT id, false FROM schedule WHERE company_id = $1 AND document_id = $2) m
+  JOIN schedule s ON s.company_id = $1 AND s.id = m.schedule_id`;
+
+/** Schedules that a document came by or that were made from it, as JSON text. */
+export async function listSchedulesOfDocument(tx: Tx, documentId: string): Promise<string> {
+  const [row] = await tx.run<{ answer: string }>(OF_DOCUMENT, [tx.companyId, documentId]);
+  return row?.answer ?? '';
+}
+
 const RUNS = `
   SELECT '{"content":' || coalesce(json_agg(json_build_object('id', r.id, 'period', r.period, 'outcome', r.outcome,
       'documentId', d.id, 'documentNumber', coalesce(d.number, ''), 'totalAmount', d.total_amount,

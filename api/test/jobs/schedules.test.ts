@@ -162,10 +162,20 @@ test('a template is taken from a document, its days until due included', async (
     startDate: day(0),
   });
   expect(made.body.body.value.template).toMatchObject({ dueDays: 21 });
+  expect(made.body.body.value).toMatchObject({ documentId: body.body.value.id, documentNumber: '' });
   const [run] = await runsMade(mine, made.body.body.value.id, 1);
   const copy = await invoice(run?.documentId ?? null);
   expect(copy).toMatchObject({ dueDate: day(21), totalAmount: body.body.value.totalAmount });
   expect(copy.lineItems.map((line) => line.title)).toEqual(['Desk', 'Chair']);
+  const schedulesOf = async (id: string) =>
+    (await mine.call<{ content: object[] }>('GET', `/account/v1/invoices/${id}/schedules`)).body.content;
+  const { id, name, nextDate } = await read(made.body.body.value.id);
+  const schedule = { id, name, nextDate, status: 'A', state: 'Active' };
+  expect(await schedulesOf(body.body.value.id)).toEqual([{ ...schedule, isRun: false }]);
+  expect(await schedulesOf(copy.id)).toEqual([{ ...schedule, isRun: true }]);
+  // A draft can be deleted: the schedule goes on, without the link.
+  await mine.call('DELETE', `/account/v1/invoices/${body.body.value.id}`);
+  expect(await read(id)).toMatchObject({ state: 'Active', documentId: null });
 });
 
 describe('what stops a period stops only that one, in words, and it is tried again', () => {

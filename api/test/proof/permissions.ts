@@ -168,6 +168,7 @@ DELETE /account/v1/invoices/{id}/publicLink                Invoices.edit
 POST   /account/v1/invoices/{id}/refund                    Invoices.edit
 POST   /account/v1/invoices/{id}/schedule                  Invoices.approve    pro:schedule
 GET    /account/v1/invoices/{id}/schedule                  Invoices.view       pro:schedule
+GET    /account/v1/invoices/{id}/schedules                 Invoices.view       pro:schedule
 DELETE /account/v1/invoices/{id}/schedule                  Invoices.approve    pro:schedule
 POST   /account/v1/invoices/{id}/payment                   Invoices.edit
 
@@ -196,6 +197,7 @@ DELETE /account/v1/bills/{id}/publicLink                   Bills.edit
 POST   /account/v1/bills/{id}/refund                       Bills.edit
 POST   /account/v1/bills/{id}/schedule                     Bills.approve       pro:schedule
 GET    /account/v1/bills/{id}/schedule                     Bills.view          pro:schedule
+GET    /account/v1/bills/{id}/schedules                    Bills.view          pro:schedule
 DELETE /account/v1/bills/{id}/schedule                     Bills.approve       pro:schedule
 POST   /account/v1/bills/{id}/payment                      Bills.edit
 
@@ -271,6 +273,7 @@ POST   /account/v1/creditNotes/payments/all                CreditNotes.view    p
 POST   /account/v1/creditNotes/{id}/payment                CreditNotes.edit    pro:creditNotes
 POST   /account/v1/creditNotes/{id}/schedule               CreditNotes.approve pro:schedule
 GET    /account/v1/creditNotes/{id}/schedule               CreditNotes.view    pro:schedule
+GET    /account/v1/creditNotes/{id}/schedules              CreditNotes.view    pro:schedule
 DELETE /account/v1/creditNotes/{id}/schedule               CreditNotes.approve pro:schedule
 
 GET    /account/v1/receipts/{id}                           record Invoices.view Bills.view CreditNotes.view

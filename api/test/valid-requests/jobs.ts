@@ -49,6 +49,7 @@ function documentRows(path: KindPath): Row[] {
   return [
     [`POST ${url}`, input],
     [`GET ${url}`, scheduledDraft(path)],
+    [`GET ${url}s`, scheduledDraft(path)],
     [`DELETE ${url}`, scheduledDraft(path)],
   ];
 }

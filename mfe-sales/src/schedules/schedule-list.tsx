@@ -1,10 +1,11 @@
 import { schedules } from '@accounts/shared-data';
 import { SCHEDULE_STATES, type Schedule } from '@accounts/shared-domain';
 import { CalendarIcon, StatusBadge, statusText } from '@accounts/shared-ui';
+import { rhythmOf, scheduleActionText } from '@accounts/shared-ui/schedules';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { rhythmOf, shownState } from './schedule-words.ts';
+import { shownState } from './schedule-words.ts';
 
 /** /schedule: documents that come by themselves. */
 export function List() {
@@ -47,7 +48,7 @@ const describe = (): ResourceListDescription<Schedule> => ({
     {
       key: 'action',
       title: t('schedules.action'),
-      value: ({ action }) => t(`schedules.action.${action}`),
+      value: ({ action }) => scheduleActionText(action),
       width: 150,
       priority: 3,
     },

@@ -2,12 +2,13 @@ import { schedules } from '@accounts/shared-data';
 import type { Schedule } from '@accounts/shared-domain';
 import { DateText, ModuleLink, Notice, StatusBadge, useFormats } from '@accounts/shared-ui';
 import { RecordPage } from '@accounts/shared-ui/record';
+import { rhythmOf, scheduleActionText } from '@accounts/shared-ui/schedules';
 import { useParams } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { RunLog } from './run-log.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
-import { ScheduleForm } from './schedule-form.tsx';
-import { rhythmOf } from './schedule-words.ts';
+import { ChangeSchedule } from './schedule-form.tsx';
+import { SCHEDULED } from './schedule-words.ts';
 import './schedules.css';
 
 /** /schedule/{id}: what comes, when, what came; its form once Change is pressed. */
@@ -27,7 +28,7 @@ export function Screen() {
     >
       {(schedule, edit) =>
         edit.snapshot ? (
-          <ScheduleForm schedule={edit.snapshot} onClose={edit.stop} />
+          <ChangeSchedule schedule={edit.snapshot} onClose={edit.stop} />
         ) : (
           <>
             {schedule.failedRuns > 0 && (
@@ -45,6 +46,7 @@ export function Screen() {
 function Facts({ schedule }: { schedule: Schedule }) {
   const { formatNumber } = useFormats();
   const { kind, contactId, contactName, action, state, nextDate, endDate, occurrences, made } = schedule;
+  const { documentId, documentNumber } = schedule;
   const count =
     occurrences === null ? t('schedules.made', { made }) : t('schedules.madeOf', { made, occurrences });
   return (
@@ -56,10 +58,20 @@ function Facts({ schedule }: { schedule: Schedule }) {
         <dd>
           <ModuleLink to={`/contacts/${contactId}`}>{contactName}</ModuleLink>
         </dd>
+        {documentId && (
+          <>
+            <dt>{t('schedules.source')}</dt>
+            <dd>
+              <ModuleLink to={`${SCHEDULED[kind].path}/${documentId}`}>
+                {documentNumber || t('schedules.draft')}
+              </ModuleLink>
+            </dd>
+          </>
+        )}
         <dt>{t('schedules.rhythm')}</dt>
         <dd>{rhythmOf(schedule)}</dd>
         <dt>{t('schedules.action')}</dt>
-        <dd>{t(`schedules.action.${action}`)}</dd>
+        <dd>{scheduleActionText(action)}</dd>
         <dt>{t('schedules.next')}</dt>
         <dd>
           {state === 'Active' && nextDate ? <DateText date={nextDate} /> : t(`schedules.next.${state}`)}

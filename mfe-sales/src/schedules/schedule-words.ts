@@ -1,5 +1,4 @@
 import type { Area, Schedule, ScheduledKind } from '@accounts/shared-domain';
-import { t } from '../texts.ts';
 
 /** Where documents of a kind are, and whose permissions their schedules follow. */
 export const SCHEDULED: Record<ScheduledKind, { area: Area; path: string }> = {
@@ -7,18 +6,6 @@ export const SCHEDULED: Record<ScheduledKind, { area: Area; path: string }> = {
   Bill: { area: 'Bills', path: '/bills' },
   CreditNote: { area: 'CreditNotes', path: '/credit-notes' },
 };
-
-/** "Every 2 months, on the last day". */
-export function rhythmOf({
-  frequency,
-  interval,
-  dayOfMonth,
-}: Pick<Schedule, 'frequency' | 'interval' | 'dayOfMonth'>): string {
-  const often = t(`schedules.every.${frequency}`, { interval });
-  if (dayOfMonth === null) return often;
-  if (dayOfMonth === 31) return t('schedules.every.last', { often });
-  return t('schedules.every.day', { often, day: dayOfMonth });
-}
 
 const FAILED = 'Failed';
 

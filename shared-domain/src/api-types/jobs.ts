@@ -104,6 +104,12 @@ export interface ScheduleRun {
   ranDate: Instant;
 }
 
+/** A schedule that a document belongs to (GET {id}/schedules). */
+export interface ScheduleOfDocument extends Pick<Schedule, 'id' | 'name' | 'status' | 'state' | 'nextDate'> {
+  /** The document came by the schedule; otherwise the schedule was made from the document. */
+  isRun: boolean;
+}
+
 /** A draft that leaves by itself (POST {id}/schedule). */
 export interface DocumentScheduleInput {
   /** Day in the company's time zone. */

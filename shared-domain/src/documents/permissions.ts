@@ -16,6 +16,8 @@ export const ACTION_VERBS: Record<DocumentAction, Verb> = {
   refund: 'edit',
   convert: 'edit',
   unconvert: 'edit',
+  // Also needs the permission to approve where the schedule approves, and a plan with schedules.
+  schedule: 'create',
   delete: 'delete',
 };
 

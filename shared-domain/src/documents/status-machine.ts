@@ -18,8 +18,8 @@ export type StatusOf<K extends DocumentKind> = (typeof DOCUMENT_STATUSES)[K][num
 export type DocumentEvent =
   'approve' | 'edit' | 'void' | 'delete' | 'send' | 'accept' | 'decline' | 'convert' | 'unconvert' | 'cancel';
 
-/** What members do with a document: the events of its status machine, and what moves its money. */
-export type DocumentAction = DocumentEvent | 'pay' | 'apply' | 'refund';
+/** What members do with a document: the events of its status machine, what moves its money, and a schedule of its like. */
+export type DocumentAction = DocumentEvent | 'pay' | 'apply' | 'refund' | 'schedule';
 
 type Steps<K extends DocumentKind> = Record<
   StatusOf<K>,
@@ -60,26 +60,26 @@ const TRANSITIONS: { [K in DocumentKind]: Steps<K> } = {
   },
 };
 
-const OWED_ACTIONS = ['edit', 'void', 'delete'] as const;
+const OWED_ACTIONS = ['edit', 'schedule', 'void', 'delete'] as const;
 
 /**
  * What is offered in a status, the next step first: the step that brings the document on, then what may be done besides,
- * then what ends it. Payments and messages are in it although they lead to no status by themselves. A conversion is taken
+ * then what ends it. Payments, messages and schedules are in it although they lead to no status by themselves. A conversion is taken
  * back by removing what it made, so `unconvert` is not offered.
  */
 const OFFERED: { [K in DocumentKind]: Record<StatusOf<K>, readonly DocumentAction[]> } = {
   Invoice: {
-    Draft: ['approve', 'send', 'edit', 'delete'],
+    Draft: ['approve', 'send', 'edit', 'schedule', 'delete'],
     'Awaiting Payment': ['pay', 'send', ...OWED_ACTIONS],
-    Paid: ['send', 'edit'],
-    Overpaid: ['send', 'edit'],
+    Paid: ['send', 'edit', 'schedule'],
+    Overpaid: ['send', 'edit', 'schedule'],
     Void: ['delete'],
   },
   Bill: {
-    Draft: ['approve', 'edit', 'delete'],
+    Draft: ['approve', 'edit', 'schedule', 'delete'],
     'Awaiting Payment': ['pay', ...OWED_ACTIONS],
-    Paid: ['edit'],
-    Overpaid: ['edit'],
+    Paid: ['edit', 'schedule'],
+    Overpaid: ['edit', 'schedule'],
     Void: ['delete'],
   },
   Quote: {
@@ -96,9 +96,9 @@ const OFFERED: { [K in DocumentKind]: Record<StatusOf<K>, readonly DocumentActio
     Cancelled: [],
   },
   CreditNote: {
-    Draft: ['approve', 'send', 'edit', 'delete'],
-    Approved: ['apply', 'refund', 'send', 'edit', 'void', 'delete'],
-    Applied: ['send'],
+    Draft: ['approve', 'send', 'edit', 'schedule', 'delete'],
+    Approved: ['apply', 'refund', 'send', 'edit', 'schedule', 'void', 'delete'],
+    Applied: ['send', 'schedule'],
     Void: ['delete'],
   },
 };

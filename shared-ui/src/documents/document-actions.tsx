@@ -1,8 +1,10 @@
+import { isEarlyPackage } from '@accounts/shared-auth';
 import type { DocumentRecord } from '@accounts/shared-data';
 import { todayIn, type DocumentAction } from '@accounts/shared-domain';
 import { useState, type ReactNode } from 'react';
 import {
   Button,
+  CalendarIcon,
   CheckIcon,
   CloseIcon,
   CopyIcon,
@@ -20,6 +22,7 @@ import { usePrinted } from './document-page.tsx';
 import type { DocumentKindDescription, DialogAction } from './document-kind.ts';
 import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useMakePdf } from './use-make-pdf.ts';
 import { useRunAction } from './use-run-action.tsx';
@@ -36,12 +39,15 @@ const ICONS: Record<DocumentAction, ReactNode> = {
   convert: <CopyIcon />,
   unconvert: <CopyIcon />,
   edit: <EditIcon />,
+  schedule: <CalendarIcon />,
   void: <CloseIcon />,
   cancel: <CloseIcon />,
   delete: <DeleteIcon />,
 };
-/** Actions that end a document: in the menu, never beside the forward step. */
-const IN_MENU: readonly DocumentAction[] = ['decline', 'void', 'cancel', 'delete'];
+/** Actions that end a document. */
+const ENDS: readonly DocumentAction[] = ['decline', 'void', 'cancel', 'delete'];
+/** Never beside the next step. */
+const IN_MENU: readonly DocumentAction[] = ['schedule', ...ENDS];
 
 interface DocumentActionsProps {
   kind: DocumentKindDescription;
@@ -59,7 +65,8 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
   const today = todayIn(company?.timeZone);
   const decimals = company?.currencyExponent ?? 2;
   const makePdf = useMakePdf();
-  const actions = actionsOf(kind, record, (verb, area = kind.area) => can(area, verb));
+  const hasSchedules = !isEarlyPackage(company);
+  const actions = actionsOf(kind, record, (verb, area = kind.area) => can(area, verb), hasSchedules);
   const [open, setOpen] = useState<DialogAction | null>(
     opensSend && actions.includes('send') ? 'send' : null,
   );
@@ -78,7 +85,7 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
         key: action,
         label: actionLabel(kind, action),
         icon: ICONS[action],
-        danger: true,
+        danger: ENDS.includes(action),
         onSelect: () => start(action),
       })),
   ];
@@ -123,6 +130,7 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
           else toast({ kind: 'success', message: t('credit.toast', { count: applied }) });
         }}
       />
+      <ScheduleDialog open={open === 'schedule'} {...{ kind, record, today }} onClose={() => setOpen(null)} />
       <SendDialog open={open === 'send'} {...{ kind, record }} onClose={() => setOpen(null)} />
       {dialog}
     </>

@@ -15,6 +15,7 @@ import type {
   PlanCounter,
   PrintLabels,
   ReceiptRow,
+  ScheduledKind,
   StatusMachine,
 } from '@accounts/shared-domain';
 import type { ComponentType } from 'react';
@@ -67,7 +68,7 @@ export interface DerivedTab {
 }
 
 /** Actions with a dialog of a document's page; they lead to no status by themselves. */
-export type DialogAction = Extract<DocumentAction, 'pay' | 'apply' | 'refund' | 'send'>;
+export type DialogAction = Extract<DocumentAction, 'pay' | 'apply' | 'refund' | 'send' | 'schedule'>;
 
 /** Everything in which one kind of document differs from another on the screens. */
 export interface DocumentKindDescription {
@@ -81,6 +82,8 @@ export interface DocumentKindDescription {
   /** Statuses and steps: tabs and actions come from it. */
   machine: StatusMachine;
   approvedStatus: string;
+  /** Left out for kinds that do not come by schedule. */
+  scheduledKind?: ScheduledKind;
   /** Which contacts may be chosen. */
   contactType: Exclude<Contact['type'], 'Both'>;
   /** Fields of the head, in their order. */

@@ -59,12 +59,12 @@ interface Expected {
 }
 
 const OWED = {
-  Draft: { all: ['Approve', 'Send', 'Edit', 'Delete'], editor: ['Edit'] },
+  Draft: { all: ['Approve', 'Send', 'Edit', 'Schedule', 'Delete'], editor: ['Edit'] },
   'Awaiting Payment': {
-    all: ['Record payment', 'Send', 'Edit', 'Void', 'Delete'],
+    all: ['Record payment', 'Send', 'Edit', 'Schedule', 'Void', 'Delete'],
     editor: ['Record payment', 'Send'],
   },
-  Paid: { all: ['Send', 'Edit'], editor: ['Send'] },
+  Paid: { all: ['Send', 'Edit', 'Schedule'], editor: ['Send'] },
   Void: { all: ['Delete'], editor: [] },
 };
 const without = (actions: Expected['actions'], label: string): Expected['actions'] =>
@@ -124,12 +124,12 @@ const KINDS: Expected[] = [
     tabs: ['All', 'Draft', 'Approved', 'Applied', 'Void'],
     required: ['Contact required.', 'Required.'],
     actions: {
-      Draft: { all: ['Approve', 'Send', 'Edit', 'Delete'], editor: ['Edit'] },
+      Draft: { all: ['Approve', 'Send', 'Edit', 'Schedule', 'Delete'], editor: ['Edit'] },
       Approved: {
-        all: ['Apply to invoices', 'Refund', 'Send', 'Edit', 'Void', 'Delete'],
+        all: ['Apply to invoices', 'Refund', 'Send', 'Edit', 'Schedule', 'Void', 'Delete'],
         editor: ['Apply to invoices', 'Refund', 'Send'],
       },
-      Applied: { all: ['Send'], editor: ['Send'] },
+      Applied: { all: ['Send', 'Schedule'], editor: ['Send'] },
       Void: { all: ['Delete'], editor: [] },
     },
     payable: true,

@@ -7,6 +7,7 @@ import { useCompany } from '../module/index.ts';
 import { RecordActivity } from '../record/index.ts';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { DocumentPaper } from './document-paper.tsx';
+import { DocumentSchedules } from './document-schedules.tsx';
 import { t } from '../texts/own-texts.ts';
 
 interface DocumentPageProps {
@@ -55,6 +56,7 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
                 {!record.notes.display && <p className="ac-quiet">{t('notes.hidden')}</p>}
               </Section>
             )}
+            <DocumentSchedules kind={kind} id={record.id} />
             <RecordActivity resource={kind.resource} id={record.id} />
           </aside>
         </div>

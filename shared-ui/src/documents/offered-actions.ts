@@ -17,24 +17,32 @@ const APPLIES: Partial<Record<DocumentAction, (record: DocumentRecord) => boolea
 };
 
 /**
- * What a member may do with a document now, the next step first: what its status machine offers, as far as its amounts and
- * the member's permissions go. The server checks all of it again.
+ * What a member may do with a document now, the next step first: what its status machine offers, as far as its amounts, the
+ * member's permissions and the plan go. The server checks all of it again.
  */
 export function actionsOf(
   { machine, ...kind }: DocumentKindDescription,
   record: DocumentRecord,
   can: (verb: Verb, area?: Area) => boolean,
+  hasSchedules: boolean,
 ): DocumentAction[] {
   const status = statusOf(kind, record);
   return (machine.offered[status] ?? []).filter(
     (action) =>
       mayAct(action, status, can) &&
       (action !== 'apply' || can('edit', 'Invoices')) &&
+      (action !== 'schedule' || hasSchedules) &&
       (APPLIES[action]?.(record) ?? true),
   );
 }
 
-const DIALOGS: readonly DocumentAction[] = ['pay', 'apply', 'refund', 'send'] satisfies DialogAction[];
+const DIALOGS: readonly DocumentAction[] = [
+  'pay',
+  'apply',
+  'refund',
+  'send',
+  'schedule',
+] satisfies DialogAction[];
 
 /** Whether an action has a dialog instead of a step of the status machine. */
 export function hasDialog(action: DocumentAction): action is DialogAction {

@@ -28,4 +28,5 @@ export const SHARED_EXPORTS: Record<string, () => Promise<unknown>> = {
   '@accounts/shared-ui/master-data': () => import('@accounts/shared-ui/master-data'),
   '@accounts/shared-ui/record': () => import('@accounts/shared-ui/record'),
   '@accounts/shared-ui/report': () => import('@accounts/shared-ui/report'),
+  '@accounts/shared-ui/schedules': () => import('@accounts/shared-ui/schedules'),
 };

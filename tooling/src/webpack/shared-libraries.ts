@@ -35,6 +35,7 @@ const sharedUiGroups = [
   'master-data',
   'record',
   'report',
+  'schedules',
 ];
 
 /**

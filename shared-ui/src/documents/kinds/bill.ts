@@ -27,6 +27,7 @@ export const BILL: DocumentKindDescription = {
   resource: bills,
   path: '/bills',
   machine: statusMachine('Bill'),
+  scheduledKind: 'Bill',
   approvedStatus: 'Awaiting Payment',
   contactType: 'Supplier',
   header: [

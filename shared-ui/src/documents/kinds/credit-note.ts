@@ -25,6 +25,7 @@ export const CREDIT_NOTE: DocumentKindDescription = {
   resource: creditNotes,
   path: '/credit-notes',
   machine: statusMachine('CreditNote'),
+  scheduledKind: 'CreditNote',
   approvedStatus: 'Approved',
   contactType: 'Customer',
   header: [

@@ -26,6 +26,7 @@ export const INVOICE: DocumentKindDescription = {
   resource: invoices,
   path: '/invoicing',
   machine: statusMachine('Invoice'),
+  scheduledKind: 'Invoice',
   approvedStatus: 'Awaiting Payment',
   contactType: 'Customer',
   header: [

@@ -1,0 +1,76 @@
+import { schedules, type DocumentRecord } from '@accounts/shared-data';
+import { periodAfter, type IsoDate, type ScheduledKind } from '@accounts/shared-domain';
+import { useFormats } from '../locale/index.ts';
+import { useModule } from '../module/index.ts';
+import { Dialog } from '../overlay/index.ts';
+import { ScheduleForm, type ScheduleValues } from '../schedules/index.ts';
+import type { DocumentKindDescription } from './document-kind.ts';
+import { t } from '../texts/own-texts.ts';
+
+interface ScheduleDialogProps {
+  open: boolean;
+  kind: DocumentKindDescription;
+  record: DocumentRecord;
+  today: IsoDate;
+  onClose: () => void;
+}
+
+/** Makes a schedule whose documents have the content of this one; the document itself stays as it is. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { open, kind, record, onClose } = props;
+  const one = kind.labels.noun();
+  const { number } = record;
+  return (
+    <Dialog
+      open={open}
+      title={number ? t('schedule.title', { one, number }) : t('schedule.title.draft', { one })}
+      width={640}
+      onClose={onClose}
+    >
+      {open && kind.scheduledKind && <NewSchedule {...props} scheduledKind={kind.scheduledKind} />}
+    </Dialog>
+  );
+}
+
+function NewSchedule({
+  kind,
+  scheduledKind,
+  record,
+  today,
+  onClose,
+}: ScheduleDialogProps & { scheduledKind: ScheduledKind }) {
+  const { can, toast } = useModule();
+  const { formatDate } = useFormats();
+  const create = schedules.useCreate();
+  const mayApprove = can(kind.area, 'approve');
+  return (
+    <ScheduleForm
+      isNew
+      label={t('schedule.form.new')}
+      initialValues={firstValues(scheduledKind, record, mayApprove, today)}
+      mayApprove={mayApprove}
+      today={today}
+      submitLabel={t('schedule.add')}
+      onSubmit={(values) => create.mutateAsync({ ...values, documentId: record.id })}
+      onSaved={({ name, nextDate }) => {
+        toast({ kind: 'success', message: t('schedule.toast', { name, date: formatDate(nextDate) }) });
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Every month on the day of the document, the next time that this day comes. */
+function firstValues(
+  kind: ScheduledKind,
+  { issueDate }: DocumentRecord,
+  mayApprove: boolean,
+  today: IsoDate,
+): ScheduleValues {
+  const monthly = { frequency: 'monthly', interval: 1, dayOfMonth: null } as const;
+  const noEnd = { endDate: null, occurrences: null };
+  const rule = { ...monthly, ...noEnd, startDate: issueDate, made: 0 };
+  const startDate = periodAfter(rule, issueDate > today ? issueDate : today) ?? today;
+  return { kind, name: '', action: mayApprove ? 'approve' : 'draft', ...monthly, ...noEnd, startDate };
+}

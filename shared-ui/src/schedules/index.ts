@@ -1,0 +1,2 @@
+export * from './schedule-form.tsx';
+export * from './schedule-words.ts';

@@ -1,0 +1,107 @@
+import {
+  FREQUENCIES,
+  SCHEDULE_ACTIONS,
+  scheduleSchema,
+  type Frequency,
+  type IsoDate,
+  type Schedule,
+  type ScheduleAction,
+  type ScheduledKind,
+} from '@accounts/shared-domain';
+import { useMemo } from 'react';
+import { DateField } from '../date/index.ts';
+import { Form, FormActions, NumberField, SelectField, TextField } from '../form/index.ts';
+import { t } from '../texts/own-texts.ts';
+import { SchedulePreview } from './schedule-preview.tsx';
+import { scheduleActionText } from './schedule-words.ts';
+
+/** What a person decides of a schedule, its content aside. */
+export interface ScheduleValues {
+  kind: ScheduledKind;
+  /** '' for a name of the kind and the contact. */
+  name: string;
+  action: ScheduleAction;
+  frequency: Frequency;
+  interval: number;
+  dayOfMonth: number | null;
+  startDate: IsoDate;
+  endDate: IsoDate | null;
+  occurrences: number | null;
+}
+
+interface ScheduleFormProps {
+  label: string;
+  initialValues: ScheduleValues;
+  /** The member may approve documents of the kind, and so let a schedule do it. */
+  mayApprove: boolean;
+  /** A new schedule: the form says which documents it makes first. */
+  isNew?: boolean;
+  today: IsoDate;
+  draftKey?: string;
+  submitLabel: string;
+  onSubmit: (values: ScheduleValues) => Promise<Schedule>;
+  onSaved: (schedule: Schedule) => void;
+  onCancel: () => void;
+}
+
+/** When documents come, until when, and what is done with each. */
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { label, initialValues, mayApprove, isNew = false, today, draftKey, onSubmit, onSaved } = props;
+  const { kind, action: chosen } = initialValues;
+  const actions = useMemo(
+    () =>
+      SCHEDULE_ACTIONS.filter(
+        (value) =>
+          // A bill is the supplier's: it is approved, not sent.
+          !(kind === 'Bill' && value === 'send') && (mayApprove || value === 'draft' || value === chosen),
+      ).map((value) => ({ value, label: scheduleActionText(value) })),
+    [kind, mayApprove, chosen],
+  );
+  const frequencies = useMemo(
+    () => FREQUENCIES.map((value) => ({ value, label: t(`schedule.every.${value}`, { interval: 1 }) })),
+    [],
+  );
+  return (
+    <Form<ScheduleValues, Schedule>
+      label={label}
+      initialValues={initialValues}
+      schema={scheduleSchema}
+      draftKey={draftKey}
+      onSubmit={(values) => onSubmit({ ...values, endDate: values.endDate || null })}
+      onSaved={onSaved}
+    >
+      <div className={isNew ? 'ac-form-grid' : 'ac-card ac-form-grid'}>
+        <SelectField name="frequency" label={t('schedule.frequency')} options={frequencies} required />
+        <NumberField
+          name="interval"
+          label={t('schedule.interval')}
+          help={t('schedule.interval.help')}
+          maxDecimals={0}
+          required
+        />
+        <DateField name="startDate" label={t('schedule.start')} required />
+        <NumberField
+          name="dayOfMonth"
+          label={t('schedule.dayOfMonth')}
+          help={t('schedule.dayOfMonth.help')}
+          maxDecimals={0}
+        />
+        <DateField name="endDate" label={t('schedule.end')} allowClear />
+        <NumberField
+          name="occurrences"
+          label={t('schedule.occurrences')}
+          help={t('schedule.occurrences.help')}
+          maxDecimals={0}
+        />
+        <SelectField name="action" label={t('schedule.action')} options={actions} required />
+        <TextField
+          name="name"
+          label={t('schedule.name')}
+          help={isNew ? t('schedule.name.help') : undefined}
+        />
+      </div>
+      {isNew && <SchedulePreview today={today} />}
+      <FormActions submitLabel={props.submitLabel} onCancel={props.onCancel} />
+    </Form>
+  );
+}

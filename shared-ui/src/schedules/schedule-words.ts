@@ -1,0 +1,19 @@
+import type { Schedule, ScheduleAction } from '@accounts/shared-domain';
+import { t } from '../texts/own-texts.ts';
+
+/** "Every 2 months, on the last day". */
+export function rhythmOf({
+  frequency,
+  interval,
+  dayOfMonth,
+}: Pick<Schedule, 'frequency' | 'interval' | 'dayOfMonth'>): string {
+  const often = t(`schedule.every.${frequency}`, { interval });
+  if (dayOfMonth === null) return often;
+  if (dayOfMonth === 31) return t('schedule.every.last', { often });
+  return t('schedule.every.day', { often, day: dayOfMonth });
+}
+
+/** What is done with each document: "Approve and send". */
+export function scheduleActionText(action: ScheduleAction): string {
+  return t(`schedule.action.${action}`);
+}
