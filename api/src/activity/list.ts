@@ -1,9 +1,9 @@
-import type { ActivityEntry } from '@accounts/shared-domain';
+import type { ActivityEntry, ActivityFacts } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 
 const MAX_ROWS = 500;
 
-const COLUMNS = 'action, created_at, user_name, detail';
+const COLUMNS = 'action, created_at, user_name, detail, facts';
 
 /** Modules of the company's own history: its settings and plan, its roles, its people. */
 const COMPANY_MODULES = ['Company', 'Role', 'Member'];
@@ -40,6 +40,7 @@ interface ActivityRow {
   created_at: Date;
   user_name: string;
   detail: string;
+  facts: ActivityFacts;
 }
 
 function toEntry(row: ActivityRow): ActivityEntry {
@@ -48,5 +49,6 @@ function toEntry(row: ActivityRow): ActivityEntry {
     createdDate: row.created_at.toISOString(),
     userName: row.user_name,
     detail: row.detail,
+    facts: row.facts,
   };
 }

@@ -5,10 +5,25 @@ import { ImportProgressAnswer } from './jobs.ts';
 
 const Text = Type.String();
 
+const ActivityFactsAnswer = Type.Object({
+  amount: Type.Optional(Type.Number()),
+  number: Type.Optional(Text),
+  otherNumber: Type.Optional(Text),
+  status: Type.Optional(Text),
+  recipients: Type.Optional(Text),
+  reason: Type.Optional(Text),
+});
+
 /** Answer of `{id}/activities`. */
 export const ActivitiesAnswer = contentOf(
   describes<ActivityEntry>()(
-    Type.Object({ action: Text, createdDate: Instant, userName: Text, detail: Text }),
+    Type.Object({
+      action: Text,
+      createdDate: Instant,
+      userName: Text,
+      detail: Text,
+      facts: ActivityFactsAnswer,
+    }),
   ),
 );
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@accounts/shared-domain';
+import { formatMoney, toJsonNumber } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { Problem, problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -110,6 +110,7 @@ async function approveAll(
     id: document.id,
     action: kind.approvedStatus === 'Sent' ? 'Sent' : 'Approved',
     detail: `${number}, ${formatMoney(document.totals.totalAmount, member.company.currencyExponent)}`,
+    facts: { number, amount: toJsonNumber(document.totals.totalAmount) },
   }));
   await tx.run(SET_APPROVED, [tx.companyId, JSON.stringify(rows), head === null ? 0 : 1]);
   if (head !== null) await postAll(tx, member, kind, head, numbered);

@@ -40,7 +40,13 @@ export async function convertDocument(
   const copy = { ...copyOf(document, member.today), sourceDocumentId: id };
   const [made = ''] = await createDocuments(tx, member, target, [copy], COPIED);
   await tx.run(MOVE, [tx.companyId, id, status]);
-  await recordHistory(tx, member, kind, [{ id, action: status, detail: nounOf(target) }], false);
+  await recordHistory(
+    tx,
+    member,
+    kind,
+    [{ id, action: status, detail: nounOf(target), facts: { status } }],
+    false,
+  );
   return { id: made, kind: target };
 }
 
@@ -66,7 +72,13 @@ export async function returnSource(tx: Tx, member: MemberContext, removed: Locke
   const source = await lockDocument(tx, kind, removed.source_document_id);
   const status = requireStep(kind, source, 'unconvert');
   await tx.run(MOVE, [tx.companyId, source.id, status]);
-  await recordHistory(tx, member, kind, [{ id: source.id, action: status, detail: '' }], false);
+  await recordHistory(
+    tx,
+    member,
+    kind,
+    [{ id: source.id, action: status, detail: '', facts: { status } }],
+    false,
+  );
 }
 
 /** A draft with the same content: today's date, the contact's terms, no number; a bill's reference is the supplier's. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '@accounts/shared-domain';
+import { formatMoney, toJsonNumber } from '@accounts/shared-domain';
 import { claimPlanPlace } from '../company/plans.ts';
 import { together } from '../db/together.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -113,6 +113,7 @@ async function insertPrepared<T>(
     id: document.id,
     action: isApproved.has(document) ? 'Create' : 'Draft',
     detail: formatMoney(document.totals.totalAmount, member.company.currencyExponent),
+    facts: { amount: toJsonNumber(document.totals.totalAmount) },
   }));
   const [, , , answer] = await together(
     insertDrafts(tx, member, kind, drafts),

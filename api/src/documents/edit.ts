@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { formatMoney } from '@accounts/shared-domain';
+import { formatMoney, toJsonNumber } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -48,10 +48,15 @@ export async function editDocument(
   if (preparation === undefined) throw problem.notFound();
   if (preparation.document === null) throw preparation.refused;
   const { document } = preparation;
-  const detail = formatMoney(document.totals.totalAmount, member.company.currencyExponent);
+  const changed = {
+    id,
+    action: 'Update',
+    detail: formatMoney(document.totals.totalAmount, member.company.currencyExponent),
+    facts: { amount: toJsonNumber(document.totals.totalAmount) },
+  };
   if (locked.status !== 'Draft') {
     await replaceApproved(tx, member, kind, locked, document, references);
-    return recordHistory(tx, member, kind, [{ id, action: 'Update', detail }], kind.posting !== null);
+    return recordHistory(tx, member, kind, [changed], kind.posting !== null);
   }
   const draft = { ...document, number: draftNumber(input) };
   await replaceDocument(tx, kind, {
@@ -60,7 +65,7 @@ export async function editDocument(
     number: draft.number,
     postedVersion: 0,
   });
-  await recordHistory(tx, member, kind, [{ id, action: 'Update', detail }], false);
+  await recordHistory(tx, member, kind, [changed], false);
   if (input.approve !== true) return;
   const stored = new Map([[locked.id, draft]]);
   const [approval] = await approveLocked(tx, member, kind, [locked.id], [locked], stored);

@@ -1,4 +1,4 @@
-import type { ListName } from '@accounts/shared-domain';
+import type { ActivityFacts, ListName } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { newId } from '../db/id.ts';
 import { touchList } from '../company/list-versions.ts';
@@ -11,12 +11,14 @@ export interface HistoryEntry {
   /** Create, Update, Draft, Approved, Voided, Paid, ... */
   action: string;
   detail: string;
+  facts?: ActivityFacts;
 }
 
 const INSERT = `
-  INSERT INTO activity (company_id, id, module, record_id, action, detail, user_id, user_name)
-  SELECT $1, h.id, $2, h.record_id, h.action, h.detail, $4, $5
-  FROM jsonb_to_recordset($3::jsonb) AS h (id uuid, record_id uuid, action text, detail text) RETURNING id`;
+  INSERT INTO activity (company_id, id, module, record_id, action, detail, facts, user_id, user_name)
+  SELECT $1, h.id, $2, h.record_id, h.action, h.detail, h.facts, $4, $5
+  FROM jsonb_to_recordset($3::jsonb) AS h (id uuid, record_id uuid, action text, detail text, facts jsonb)
+  RETURNING id`;
 
 /**
  * Writes the history of many documents in one statement and ends the ETags of the lists their amounts appear in;
@@ -29,7 +31,13 @@ export async function recordHistory(
   entries: readonly HistoryEntry[],
   posted: boolean,
 ): Promise<void> {
-  const rows = entries.map(({ id, action, detail }) => ({ id: newId(), record_id: id, action, detail }));
+  const rows = entries.map(({ id, action, detail, facts = {} }) => ({
+    id: newId(),
+    record_id: id,
+    action,
+    detail,
+    facts,
+  }));
   const values = [tx.companyId, kind.module, JSON.stringify(rows), member.userId, member.userName];
   const lists: ListName[] = posted ? [kind.path, 'contacts', 'accounts'] : [kind.path];
   await Promise.all([tx.run(INSERT, values), touchList(tx, ...lists)]);

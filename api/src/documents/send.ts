@@ -114,6 +114,7 @@ async function markSent(
 ): Promise<void> {
   await tx.run(SENT, [tx.companyId, id]);
   const action = template === 'reminder' ? 'Reminder' : kind.kind === 'Invoice' ? 'Invoice Sent' : 'Sent';
-  const detail = `To ${recipients.join(', ')}`;
-  await recordHistory(tx, member, kind, [{ id, action, detail }], false);
+  const addresses = recipients.join(', ');
+  const entry = { id, action, detail: `To ${addresses}`, facts: { recipients: addresses } };
+  await recordHistory(tx, member, kind, [entry], false);
 }

@@ -50,7 +50,13 @@ export async function setStatus(
     );
   }
   await tx.run(SET, [tx.companyId, id, next]);
-  await recordHistory(tx, member, kind, [{ id, action: next, detail: locked.number ?? '' }], false);
+  await recordHistory(
+    tx,
+    member,
+    kind,
+    [{ id, action: next, detail: locked.number ?? '', facts: { status: next } }],
+    false,
+  );
 }
 
 /** The customer's answer to a quote. */

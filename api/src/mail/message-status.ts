@@ -55,15 +55,17 @@ export async function moveMessage(
 }
 
 const RECORD = `
-  INSERT INTO activity (company_id, id, module, record_id, action, detail, user_name)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+  INSERT INTO activity (company_id, id, module, record_id, action, detail, user_name, facts)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** A failure is told by the system, an opening by who opened. */
 async function recordMessage(tx: Tx, moved: Moved, action: string, reason: string): Promise<void> {
   const { module, record_id: recordId, to_address: address } = moved;
   const opened = action === 'Opened';
   const detail = opened ? `By ${address}` : [`To ${address}`, reason].filter(Boolean).join(': ');
-  const values = [tx.companyId, newId(), module, recordId, action, detail, opened ? address : 'Accounts'];
+  const by = opened ? address : 'Accounts';
+  const facts = { recipients: address, ...(reason === '' ? {} : { reason }) };
+  const values = [tx.companyId, newId(), module, recordId, action, detail, by, JSON.stringify(facts)];
   await tx.run(RECORD, values);
   const shown = [...Object.values(DOCUMENT_KINDS), contactCatalogue].find((one) => one.module === module);
   if (shown !== undefined) await touchList(tx, shown.path);

@@ -146,8 +146,18 @@ async function tell(
   paidAmount: number,
 ): Promise<void> {
   const amount = formatMoney(paidAmount, member.company.currencyExponent);
-  const settles = { id: document.id, action: 'Paid', detail: `${amount} from ${source.number}` };
-  const used = { id: source.id, action: 'Applied', detail: `${amount} to ${document.number}` };
+  const settles = {
+    id: document.id,
+    action: 'Paid',
+    detail: `${amount} from ${source.number}`,
+    facts: { amount: paidAmount, otherNumber: source.number ?? '' },
+  };
+  const used = {
+    id: source.id,
+    action: 'Applied',
+    detail: `${amount} to ${document.number}`,
+    facts: { amount: paidAmount, otherNumber: document.number ?? '' },
+  };
   await recordHistory(tx, member, kindOf(document.kind), [settles], true);
   await recordHistory(tx, member, kindOf(source.kind), [used], true);
   const detail = `${amount} of ${source.number} to ${document.number}`;

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { decimal, formatMoney } from '@accounts/shared-domain';
+import { decimal, formatMoney, toJsonNumber } from '@accounts/shared-domain';
 import type { MoneyInput } from '@accounts/shared-domain';
 import { claimPlanPlace } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -100,6 +100,7 @@ async function write(
   const head = await lockLedger(tx);
   const reference = input.reference?.trim() ?? '';
   const detail = `${formatMoney(money.settled, member.company.currencyExponent)}, ${paid.status}`;
+  const facts = { amount: toJsonNumber(money.settled), status: paid.status };
   const { id, done } = insertReceipt(tx, member, {
     kind: 'payment',
     reference,
@@ -126,7 +127,7 @@ async function write(
         lines: paymentLines(kind, paid.contact_id, money, rest),
       },
     ]),
-    recordHistory(tx, member, kind, [{ id: paid.id, action: 'Paid', detail }], true),
+    recordHistory(tx, member, kind, [{ id: paid.id, action: 'Paid', detail, facts }], true),
     recordReceiptActivity(tx, member, id, 'Create', detail),
   ]);
   return id;

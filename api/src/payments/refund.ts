@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { decimal, formatMoney } from '@accounts/shared-domain';
+import { decimal, formatMoney, toJsonNumber } from '@accounts/shared-domain';
 import type { RefundInput } from '@accounts/shared-domain';
 import { claimPlanPlace } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -90,6 +90,8 @@ async function tell(
   amount: Big,
 ): Promise<void> {
   const detail = `${formatMoney(amount, member.company.currencyExponent)}, ${moved.status}`;
-  await recordHistory(tx, member, kind, [{ id: moved.id, action: 'Refunded', detail }], true);
+  const facts = { amount: toJsonNumber(amount), status: moved.status };
+  const entry = { id: moved.id, action: 'Refunded', detail, facts };
+  await recordHistory(tx, member, kind, [entry], true);
   await recordReceiptActivity(tx, member, receiptId, 'Create', detail);
 }

@@ -1,4 +1,4 @@
-import { decimal, formatMoney } from '@accounts/shared-domain';
+import { decimal, formatMoney, toJsonNumber } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { recordHistory } from '../documents/history.ts';
 import { titleOf } from '../documents/kind.ts';
@@ -54,7 +54,9 @@ export async function deleteReceipt(tx: Tx, member: MemberContext, id: string): 
   for (const one of allocations) {
     const detail = formatMoney(one.amount, member.company.currencyExponent);
     const kind = kindOf(documents.get(one.document_id)?.kind ?? '');
-    await recordHistory(tx, member, kind, [{ id: one.document_id, action: 'Payment deleted', detail }], true);
+    const facts = { amount: toJsonNumber(one.amount) };
+    const entry = { id: one.document_id, action: 'Payment deleted', detail, facts };
+    await recordHistory(tx, member, kind, [entry], true);
     details.push(detail);
   }
   await recordReceiptActivity(tx, member, id, 'Delete', details.join(', '));

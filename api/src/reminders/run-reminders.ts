@@ -73,6 +73,12 @@ async function remind(
   await tx.run(RECORD, [tx.companyId, id, JSON.stringify(rows)]);
   if (refused === null) return null;
   const detail = `Reminder: ${refused.message}`;
-  await recordHistory(tx, member, INVOICE, [{ id, action: 'Failed', detail }], false);
+  await recordHistory(
+    tx,
+    member,
+    INVOICE,
+    [{ id, action: 'Failed', detail, facts: { reason: refused.message } }],
+    false,
+  );
   return null;
 }

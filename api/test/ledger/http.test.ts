@@ -1,3 +1,4 @@
+import type { ActivityEntry } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 
@@ -101,16 +102,16 @@ test('a draft is changed, approved, paid in parts, and tells its history', async
   });
   expect((await pay(draft.id, 400)).body.body.value).toMatchObject({ invoiceStatus: 'Awaiting Payment' });
   expect((await pay(draft.id, 501)).body.body.value).toMatchObject({ invoiceStatus: 'Paid', amountDue: 0 });
-  const history = await company.call<{ content: { action: string }[] }>(
+  const history = await company.call<{ content: ActivityEntry[] }>(
     'GET',
     `/account/v1/invoices/${draft.id}/activities`,
   );
-  expect(history.body.content.map((entry) => entry.action)).toEqual([
-    'Paid',
-    'Paid',
-    'Approved',
-    'Update',
-    'Draft',
+  expect(history.body.content.map(({ action, facts }) => [action, facts])).toEqual([
+    ['Paid', { amount: 501, status: 'Paid' }],
+    ['Paid', { amount: 400, status: 'Awaiting Payment' }],
+    ['Approved', { amount: 901, number: 'INV-0001' }],
+    ['Update', { amount: 901 }],
+    ['Draft', { amount: 1000 }],
   ]);
   const sent = await company.call('GET', `/account/v1/invoices/${draft.id}/message/status`);
   expect(sent).toMatchObject({ status: 200, body: { content: [] } });

@@ -56,12 +56,30 @@ export interface ErrorResponse {
   errors?: FieldError[];
 }
 
+/** What a row of history is about, each only where the action has it. */
+export interface ActivityFacts {
+  /** In the currency of the company. */
+  amount?: number;
+  /** Number of the record. */
+  number?: string;
+  /** Number of the other record that took part: what a payment came from, what a credit went to. */
+  otherNumber?: string;
+  /** Status after it. */
+  status?: string;
+  /** Addresses of a message, separated by commas. */
+  recipients?: string;
+  /** The server's sentence about what went wrong. */
+  reason?: string;
+}
+
 /** One row of a record's history. */
 export interface ActivityEntry {
   action: string;
   createdDate: Instant;
   userName: string;
+  /** In English; `facts` say the same to programs. */
   detail: string;
+  facts: ActivityFacts;
 }
 
 /** Fields that every stored record carries. */

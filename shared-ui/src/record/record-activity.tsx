@@ -2,7 +2,10 @@ import type { Resource } from '@accounts/shared-data';
 import type { ActivityEntry } from '@accounts/shared-domain';
 import { useId } from 'react';
 import { DateText, Skeleton } from '../basics/index.ts';
+import { useFormats } from '../locale/index.ts';
+import { useCompany } from '../module/index.ts';
 import { t } from '../texts/own-texts.ts';
+import { activityWords } from './activity-words.ts';
 
 interface RecordActivityProps {
   resource: Pick<Resource<never, never, never>, 'useActivities'>;
@@ -22,16 +25,18 @@ export function RecordActivity({ resource, id }: RecordActivityProps) {
 }
 
 function Entries({ entries }: { entries: readonly ActivityEntry[] }) {
+  const formats = useFormats();
+  const company = useCompany();
   if (entries.length === 0) return <p className="ac-quiet">{t('activity.empty')}</p>;
   return (
     <ol className="ac-activity">
       {[...entries]
         .sort((a, b) => b.createdDate.localeCompare(a.createdDate))
-        .map(({ action, createdDate, userName, detail }) => (
-          <li key={`${createdDate} ${action} ${detail}`}>
-            <strong>{action}</strong> {detail}
+        .map((entry) => (
+          <li key={`${entry.createdDate} ${entry.action} ${entry.detail}`}>
+            {activityWords(entry, formats, company)}
             <span className="ac-quiet">
-              {userName} · <DateText instant={createdDate} />
+              {entry.userName} · <DateText instant={entry.createdDate} />
             </span>
           </li>
         ))}

@@ -1,0 +1,42 @@
+import { contacts } from '@accounts/shared-data';
+import { nameSchema, optionalEmailSchema, type Contact } from '@accounts/shared-domain';
+import { object } from 'yup';
+import { NumberField, TextField } from '../../form/index.ts';
+import { t } from '../../texts/own-texts.ts';
+import { NewRecordDialog, type NewRecordProps } from './new-record-dialog.tsx';
+
+const RULES = object({ name: nameSchema, email: optionalEmailSchema });
+
+interface NewContactDialogProps extends NewRecordProps<Contact> {
+  type: Exclude<Contact['type'], 'Both'>;
+}
+
+/** A contact; the rest of it is filled in on the contact's own page. */
+export function NewContactDialog({ name, type, onClose, onAdded }: NewContactDialogProps) {
+  const create = contacts.useCreate();
+  return (
+    <NewRecordDialog
+      title={t(`contact.new.${type}`)}
+      initial={name === null ? null : { name, email: '', paymentTerms: 30 }}
+      rules={RULES}
+      create={(values) =>
+        create.mutateAsync({
+          ...values,
+          type,
+          contactPerson: '',
+          businessNumber: '',
+          cnic: '',
+          addresses: [],
+          phones: [],
+          showPaymentTermsOnCreditNote: false,
+          notes: '',
+        })
+      }
+      {...{ onClose, onAdded }}
+    >
+      <TextField name="name" label={t('field.name')} required />
+      <TextField name="email" label={t('field.email')} type="email" />
+      <NumberField name="paymentTerms" label={t('field.paymentTerms')} help={t('field.paymentTerms.help')} />
+    </NewRecordDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ActivityFacts } from '@accounts/shared-domain';
+import { formatsOf } from '../locale/index.ts';
+import { activityWords } from './activity-words.ts';
+
+const COMPANY = { currencyCode: 'GBP', currencyExponent: 2 };
+
+const words = (action: string, facts: ActivityFacts, detail = ''): string =>
+  activityWords(
+    { action, facts, detail, createdDate: '2026-03-02T09:00:00Z', userName: 'Nancy Davolio' },
+    formatsOf('en-GB'),
+    COMPANY,
+  );
+
+test.each<[string, ActivityFacts, string]>([
+  ['Create', { amount: 1552.6 }, 'Approved, £1,552.60'],
+  ['Draft', { amount: 0 }, 'Saved as a draft, £0.00'],
+  ['Approved', { amount: 12, number: 'INV-7' }, 'Approved as INV-7, £12.00'],
+  ['Paid', { amount: 5, status: 'Awaiting Payment' }, 'Payment of £5.00'],
+  ['Paid', { amount: 5, status: 'Paid' }, 'Paid, £5.00'],
+  ['Paid', { amount: 5, otherNumber: 'CN-2' }, 'Paid £5.00 from CN-2'],
+  ['Applied', { amount: 5, otherNumber: 'INV-7' }, 'Applied £5.00 to INV-7'],
+  ['Refunded', { amount: 5, status: 'Applied' }, 'Refunded, £5.00'],
+  ['Payment deleted', { amount: 5 }, 'Payment of £5.00 deleted'],
+  ['Sent', { recipients: 'a@b.example, c@d.example' }, 'Sent to a@b.example, c@d.example'],
+  ['Sent', { number: 'PO-1', amount: 3 }, 'Marked as sent as PO-1, £3.00'],
+  ['Opened', {}, 'Opened by its link'],
+  [
+    'Failed',
+    { recipients: 'a@b.example', reason: 'No such mailbox.' },
+    'Not delivered to a@b.example. No such mailbox.',
+  ],
+  ['Failed', { reason: 'The period is locked.' }, 'Failed: The period is locked.'],
+  ['Voided', { status: 'Void' }, 'Voided'],
+  ['Accepted', { status: 'Accepted' }, 'Accepted'],
+])('"%s" with %j reads "%s"', (action, facts, expected) => {
+  expect(words(action, facts)).toBe(expected);
+});
+
+test('what has no facts keeps the words of the server', () => {
+  expect(words('Create', {}, 'AST1000 Bank')).toBe('Created AST1000 Bank');
+  expect(words('Fingerprint', {}, '2026-03-02')).toBe('Fingerprint 2026-03-02');
+});

@@ -1,0 +1,64 @@
+import { sentenceText } from '@accounts/shared-auth';
+import type { ActivityEntry, ActivityFacts, Company } from '@accounts/shared-domain';
+import type { Formats } from '../locale/index.ts';
+import { hasText, t } from '../texts/own-texts.ts';
+
+/** Facts as they are written in a sentence; empty where the row has none. */
+type WrittenFacts = Record<keyof ActivityFacts, string>;
+
+/** "Approved, £1,552.60": a row of history in the language of the page; for what has no words here, the server's. */
+export function activityWords(
+  { action, detail, facts }: ActivityEntry,
+  formats: Formats,
+  company: Pick<Company, 'currencyCode' | 'currencyExponent'> | null,
+): string {
+  const { amount, number = '', otherNumber = '', status = '', recipients = '', reason = '' } = facts;
+  const money = { currency: company?.currencyCode, decimals: company?.currencyExponent };
+  const written: WrittenFacts = {
+    amount: amount === undefined ? '' : formats.formatMoney(amount, money),
+    number,
+    otherNumber,
+    status,
+    recipients,
+    reason: sentenceText(reason),
+  };
+  return WORDS[action]?.(written) || statusWords(status) || `${actionWords(action)} ${detail}`.trim();
+}
+
+/** A step of the status machine: "Accepted". */
+function statusWords(status: string): string {
+  const key = [`status.spoken.${status}`, `status.${status}`].find((one) => hasText(one));
+  return key === undefined ? '' : t(key);
+}
+
+function actionWords(action: string): string {
+  const key = `activity.${action}`;
+  return hasText(key) ? t(key) : action;
+}
+
+/** By action; empty where the row lacks what the words are about. */
+const WORDS: Partial<Record<string, (facts: WrittenFacts) => string>> = {
+  Create: ({ amount }) => amount && t('activity.approved', { amount }),
+  Draft: ({ amount }) => amount && t('activity.draft', { amount }),
+  Approved: ({ amount, number }) => amount && t('activity.approvedAs', { amount, number }),
+  Update: ({ amount }) => amount && t('activity.changed', { amount }),
+  Paid: ({ amount, otherNumber, status }) => {
+    if (otherNumber) return t('activity.paidFrom', { amount, otherNumber });
+    return amount && t(status === 'Paid' ? 'activity.paidWhole' : 'activity.paid', { amount });
+  },
+  Applied: ({ amount, otherNumber }) => amount && t('activity.applied', { amount, otherNumber }),
+  Refunded: ({ amount }) => amount && t('activity.refunded', { amount }),
+  'Payment deleted': ({ amount }) => amount && t('activity.paymentDeleted', { amount }),
+  Sent: ({ recipients, amount, number }) => {
+    if (recipients) return t('activity.sentTo', { recipients });
+    return amount && t('activity.sentAs', { amount, number });
+  },
+  'Invoice Sent': ({ recipients }) => recipients && t('activity.sentTo', { recipients }),
+  Reminder: ({ recipients }) => recipients && t('activity.reminded', { recipients }),
+  Opened: ({ recipients }) =>
+    recipients ? t('activity.openedBy', { recipients }) : t('activity.openedByLink'),
+  Failed: ({ recipients, reason }) => {
+    if (recipients) return t('activity.undelivered', { recipients, reason });
+    return reason && t('activity.failed', { reason });
+  },
+};
