@@ -27,9 +27,24 @@ async function signIn(url: string): Promise<(path: string, init?: RequestInit) =
   };
 }
 
-/** Brings `count` draft invoices into the demo company through the import call, as a new customer would. */
-export async function importInvoices(url: string, count: number): Promise<void> {
+/**
+ * Brings draft invoices into the demo company, through the import call as a new customer would, until it has `count`. The
+ * demo's own are counted: the list of one more than 5,000 is searched by the server.
+ */
+export async function fillWithInvoices(url: string, count: number): Promise<void> {
   const call = await signIn(url);
+  const list = await call('/account/v1/invoices/all?status=Active', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ limit: 1 }),
+  });
+  const { totalElements } = (await list.json()) as { totalElements: number };
+  await importInvoices(call, totalElements, count - totalElements);
+}
+
+type Call = Awaited<ReturnType<typeof signIn>>;
+
+async function importInvoices(call: Call, from: number, count: number): Promise<void> {
   const contacts = await call('/account/v1/contacts/all?status=Active', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,7 +53,7 @@ export async function importInvoices(url: string, count: number): Promise<void> 
   const { content } = (await contacts.json()) as { content: { name: string; type: string }[] };
   const names = content.filter(({ type }) => type !== 'Supplier').map(({ name }) => name);
   const rows = Array.from({ length: count }, (_, index) =>
-    invoiceRow(index, names[index % names.length] ?? ''),
+    invoiceRow(from + index, names[index % names.length] ?? ''),
   );
   const form = new FormData();
   form.append('file', new Blob([[HEADINGS, ...rows].join('\r\n')]), 'invoices.csv');

@@ -6,6 +6,8 @@ export interface IndexedRow<Row> {
   row: Row;
   id: string;
   text: string;
+  /** Bit n is set where the row is in tab n of the list. */
+  tabs: number;
 }
 
 /** A column, as far as finding and ordering rows goes. */
@@ -27,17 +29,29 @@ export interface FoundList<Row> {
   where?: readonly ListCondition[];
 }
 
-/** Precomputes the search text of every row of the list: the description's text and every amount with its decimals. */
+/** Says which rows are in a tab. A list has at most `MAX_LIST_COUNTS` of them. */
+export type TabCheck<Row> = (row: Row) => boolean;
+
+/**
+ * Precomputes what a key press compares: the search text of every row of the list (the description's text and every amount
+ * with its decimals), and the tabs that the row is in.
+ */
 export function indexRows<Row>(
   rows: readonly Row[],
   { columns, rowId, searchText, where = [] }: FoundList<Row>,
   decimals = 2,
+  tabs: readonly TabCheck<Row>[] = [],
 ): IndexedRow<Row>[] {
   const amounts = columns.flatMap(({ kind, value }) => (kind === 'money' && value ? [value] : []));
   const isListed = rowCheck(where, columns);
   return rows.filter(isListed).map((row) => {
     const shown = amounts.map((value) => amountText(value(row), decimals)).join(' ');
-    return { row, id: rowId(row), text: `${searchText(row)} ${shown}`.toLowerCase() };
+    return {
+      row,
+      id: rowId(row),
+      text: `${searchText(row)} ${shown}`.toLowerCase(),
+      tabs: tabs.reduce((bits, isIn, tab) => (isIn(row) ? bits | (1 << tab) : bits), 0),
+    };
   });
 }
 
@@ -53,13 +67,38 @@ export function searchRows<Row>(
   columns: readonly FoundColumn<Row>[],
   decimalMark: DecimalMark = '.',
 ): Row[] {
+  return searchIndex(index, search, conditions, columns, decimalMark).map(({ row }) => row);
+}
+
+/** As `searchRows`, with what the index knows of each row. */
+export function searchIndex<Row>(
+  index: readonly IndexedRow<Row>[],
+  search: string,
+  conditions: readonly ListCondition[],
+  columns: readonly FoundColumn<Row>[],
+  decimalMark: DecimalMark = '.',
+): readonly IndexedRow<Row>[] {
   const words = searchWords(search, decimalMark);
-  const meets = conditions.length > 0 ? rowCheck(conditions, columns) : null;
-  const found: Row[] = [];
-  for (const { row, text } of index) {
-    if (containsWords(text, words) && (meets === null || meets(row))) found.push(row);
+  if (words.length === 0 && conditions.length === 0) return index;
+  const meets = rowCheck(conditions, columns);
+  return index.filter(({ row, text }) => containsWords(text, words) && meets(row));
+}
+
+/** How many of the found rows are in each of the first `tabs` tabs. */
+export function countByTab(found: readonly IndexedRow<unknown>[], tabs: number): number[] {
+  const counts = Array.from({ length: tabs }, () => 0);
+  // Rows of a list are in few different sets of tabs: those are counted, then taken apart.
+  const sets = new Map<number, number>();
+  for (const { tabs: set } of found) sets.set(set, (sets.get(set) ?? 0) + 1);
+  for (const [set, rows] of sets) {
+    for (let tab = 0; tab < tabs; tab += 1) if (isInTab(set, tab)) counts[tab] = (counts[tab] ?? 0) + rows;
   }
-  return found;
+  return counts;
+}
+
+/** Whether a set of tabs (`IndexedRow.tabs`) has the tab at a place. */
+export function isInTab(tabs: number, tab: number): boolean {
+  return (tabs & (1 << tab)) !== 0;
 }
 
 /** The order of texts is the same in every browser and on the server: the root collation, numbers by their size. */

@@ -1,4 +1,12 @@
-import { containsWords, meetsCondition, searchWords } from './index.ts';
+import {
+  containsWords,
+  countByTab,
+  indexRows,
+  isInTab,
+  meetsCondition,
+  searchIndex,
+  searchWords,
+} from './index.ts';
 
 const finds = (text: string, search: string, mark?: ',' | '.') =>
   containsWords(text.toLowerCase(), searchWords(search, mark));
@@ -41,4 +49,22 @@ test('checks conditions on values, and none is met by a missing value', () => {
   expect(meetsCondition(0, { field: 'receivable', above: 0 })).toBe(false);
   expect(meetsCondition(null, { field: 'receivable', from: -5 })).toBe(false);
   expect(meetsCondition('', { field: 'dueDate', to: '2026-03-07' })).toBe(false);
+});
+
+test('counts the found rows of each tab, also of rows in several tabs or in none', () => {
+  const rows = Array.from({ length: 40 }, (_, number) => ({ number }));
+  const list = {
+    columns: [],
+    rowId: ({ number }: { number: number }) => String(number),
+    searchText: ({ number }: { number: number }) => `row ${number}`,
+  };
+  // As many tabs as a list may have: the last of them must fit too.
+  const checks = Array.from({ length: 20 }, (_, tab) => ({ number }: { number: number }) => number % 20 <= tab);
+  const index = indexRows(rows, list, 2, checks);
+  const counts = (found: typeof index) => countByTab(found, checks.length);
+  expect(counts(index)).toEqual(checks.map((isIn) => rows.filter(isIn).length));
+  const found = searchIndex(index, '3', [], []);
+  expect(counts([...found])).toEqual(checks.map((isIn) => found.filter(({ row }) => isIn(row)).length));
+  expect(isInTab(index[19]?.tabs ?? 0, 19)).toBe(true);
+  expect(isInTab(index[19]?.tabs ?? 0, 18)).toBe(false);
 });

@@ -43,11 +43,14 @@ import RollbackOutlined from '@ant-design/icons/es/icons/RollbackOutlined';
 import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutlined';
 import SolutionOutlined from '@ant-design/icons/es/icons/SolutionOutlined';
 import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
-import { createElement, type ComponentType } from 'react';
+import { createElement, memo, type ComponentType } from 'react';
 
-/** Icons stand beside words or inside a named button: without this each would read out its English file name. */
+/**
+ * Icons stand beside words or inside a named button: without this each would read out its English file name. Drawn once: an
+ * icon of antd costs as much as the button around it, and a list draws its toolbar at each key.
+ */
 function decorative(icon: ComponentType<AntdIconProps>): ComponentType<AntdIconProps> {
-  return (props) => createElement(icon, { 'aria-hidden': true, ...props });
+  return memo((props: AntdIconProps) => createElement(icon, { 'aria-hidden': true, ...props }));
 }
 
 /** The icons screens use, under names of the product; one import each, so that the rest of the set stays out. */

@@ -11,11 +11,18 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
 }
 
 const DAY = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const MONTH = { month: 'short', timeZone: 'UTC' } as const;
 const NUMERIC_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 const NUMERIC_INSTANT = { ...NUMERIC_DAY, hour: '2-digit', minute: '2-digit' } as const;
 
-const isEnglish = (locale: string): boolean => new Intl.Locale(locale).language === 'en';
+const languages = new Map<string, string>();
+
+function isEnglish(locale: string): boolean {
+  let language = languages.get(locale);
+  if (language === undefined) languages.set(locale, (language = new Intl.Locale(locale).language));
+  return language === 'en';
+}
 
 /** Midnight of the day in UTC; undefined for text that is no date. */
 function midnight(date: IsoDate): number | undefined {
@@ -52,13 +59,20 @@ export function formatMonth(month: string, locale: string, { year = true } = {})
     return dateFormat(locale, { ...DAY, day: undefined, ...(year ? {} : { year: undefined }) }).format(at);
   }
   const parts = englishParts(at);
-  return year ? `${parts.month} ${parts.year}` : (parts.month ?? month);
+  return year ? `${parts.month} ${parts.year}` : parts.month;
 }
 
-/** The same in every English country: en-GB alone would write `Sept`. */
-function englishParts(at: number): Partial<Record<string, string>> {
-  const parts = dateFormat('en', DAY).formatToParts(at);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+const englishMonths: string[] = [];
+
+/**
+ * The same in every English country: en-GB alone would write `Sept`. Put together here, because a list writes dozens of
+ * dates at a key press and Intl takes longer for one than all else in its cell.
+ */
+function englishParts(at: number): { day: string; month: string; year: string } {
+  const date = new Date(at);
+  const number = date.getUTCMonth();
+  const month = (englishMonths[number] ??= dateFormat('en', MONTH).format(at));
+  return { day: String(date.getUTCDate()).padStart(2, '0'), month, year: String(date.getUTCFullYear()) };
 }
 
 /** `2026-03-07` in figures, in the order in which the locale types a date: `07/03/2026`, `03/07/2026`, `07.03.2026`. */

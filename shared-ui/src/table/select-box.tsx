@@ -14,10 +14,17 @@ export function SelectBox({ label, checked, indeterminate = false, onChange }: S
         aria-label={label}
         checked={checked}
         onChange={onChange}
-        ref={(box) => {
-          if (box) box.indeterminate = indeterminate;
-        }}
+        ref={indeterminate ? setIndeterminate : setDeterminate}
       />
     </label>
   );
+}
+
+// Functions of the file, so that a box that is drawn again keeps its ref.
+function setIndeterminate(box: HTMLInputElement | null): void {
+  if (box) box.indeterminate = true;
+}
+
+function setDeterminate(box: HTMLInputElement | null): void {
+  if (box) box.indeterminate = false;
 }

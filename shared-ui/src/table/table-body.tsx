@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { DataTableProps } from './data-table.tsx';
-import { bodyRow } from './table-rows.tsx';
+import { bodyRow, drawnId } from './table-rows.tsx';
 import { usePlainRowFocus, useVirtualRowFocus } from './use-row-focus.ts';
+import { useRowSlots } from './use-row-slots.ts';
 
 /** Height of a row, in pixels (`--ac-row`). */
 export const ROW_HEIGHT = 40;
@@ -18,7 +19,11 @@ export function PlainBody<Row>(props: BodyProps<Row>) {
     onVisible,
     rowCount: rows.length,
   });
-  return <tbody ref={body}>{rows.map((row, index) => bodyRow(props, props.columns, row, index))}</tbody>;
+  return (
+    <tbody ref={body}>
+      <BodyRows {...props} shown={[...rows.keys()]} />
+    </tbody>
+  );
 }
 
 /** The rows in sight, between two spacers. */
@@ -33,7 +38,7 @@ export function VirtualBody<Row>(props: BodyProps<Row>) {
     scrollPaddingEnd: ROW_HEIGHT,
     initialRect: { width: 1000, height: 640 },
   });
-  const visible = virtualizer.getVirtualItems();
+  const visible = virtualizer.getVirtualItems().filter(({ index }) => index < rows.length);
   const first = visible[0]?.index ?? 0;
   const last = visible.at(-1)?.index ?? -1;
   useVirtualRowFocus({
@@ -51,12 +56,17 @@ export function VirtualBody<Row>(props: BodyProps<Row>) {
   return (
     <tbody>
       <Spacer height={before} span={span} />
-      {visible.map(({ index }) =>
-        index < rows.length ? bodyRow(props, props.columns, rows[index], index) : null,
-      )}
+      <BodyRows {...props} shown={visible.map(({ index }) => index)} />
       <Spacer height={after} span={span} />
     </tbody>
   );
+}
+
+/** The rows of some places. A component, because their keys are found in a second run of it. */
+function BodyRows<Row>({ shown, ...props }: BodyProps<Row> & { shown: readonly number[] }) {
+  const { rows, rowId } = props;
+  const slots = useRowSlots(shown.map((index) => drawnId(rows[index], index, rowId)));
+  return shown.map((index) => bodyRow(props, rows[index], index, slots));
 }
 
 function Spacer({ height, span }: { height: number; span: number }) {

@@ -37,9 +37,10 @@ export function useServerRows<Row>(
 ): ListRows<Row> {
   const http = useHttp();
   const { pageSize } = view;
+  const hasList = list !== undefined;
   const { request, tab } = useMemo(
-    () => requestOf(description, view, decimalMark),
-    [description, view, decimalMark],
+    () => (hasList ? requestOf(description, view, decimalMark) : NO_REQUEST),
+    [hasList, description, view, decimalMark],
   );
   const name = list ? [list.view, 'page', list.key] : ['none'];
   const meta = list && { view: list.view };
@@ -54,7 +55,7 @@ export function useServerRows<Row>(
     queryKey: [...name, 'counts', request.counting],
     queryFn: ({ signal }) => load(request.counting, signal),
     placeholderData: keepPreviousData,
-    enabled: list !== undefined,
+    enabled: hasList,
     meta,
   });
   const counts = counted.data?.counts ?? NO_COUNTS;
@@ -67,14 +68,14 @@ export function useServerRows<Row>(
   const from = pageSize === 0 ? Math.floor(range.first / CHUNK) : page;
   const to = pageSize === 0 ? Math.floor(Math.max(range.first, range.last) / CHUNK) : page;
   const contents = useQueries({
-    queries: Array.from({ length: to - from + 1 }, (_, index) => {
+    queries: Array.from({ length: hasList ? to - from + 1 : 0 }, (_, index) => {
       const asked = { ...request.rows, limit: size, offset: (from + index) * size };
       return {
         queryKey: [...name, 'rows', asked],
         queryFn: ({ signal }: { signal: AbortSignal }) => load(asked, signal),
         // Rows of the last page stay until those of the next one are there.
         placeholderData: pageSize === 0 ? undefined : keepPreviousData,
-        enabled: list !== undefined && counted.data !== undefined,
+        enabled: counted.data !== undefined,
         meta,
       };
     }),
@@ -121,6 +122,8 @@ export function useServerTotal<Row>(list: ServerList<Row>, enabled: boolean): nu
 }
 
 const NO_COUNTS: Readonly<Record<string, number>> = {};
+/** Where the browser finds the rows, a key press composes no request. */
+const NO_REQUEST: ReturnType<typeof requestOf> = { request: { rows: {}, counting: {} }, tab: '' };
 /** Name of the count of a list without tabs. */
 const WHOLE = 'all';
 
