@@ -12,6 +12,14 @@ export const description: ModuleDescription = {
       title: 'contact',
       screens: './contacts/contact-screens',
     }),
+    {
+      path: '/contacts/:id/statement',
+      titleKey: 'routes.contactStatement',
+      access: 'user',
+      area: 'Contact',
+      verb: 'view',
+      screen: './contacts/statement-screen#Statement',
+    },
   ],
   nav: [
     {

@@ -74,6 +74,14 @@ export interface DocumentResource<
 /** Resource of a kind of document where the kind does not matter. */
 export type AnyDocumentResource = Omit<DocumentResource, 'listQuery'>;
 
+/** Status of a document, from the kind's own field. */
+export function documentStatus(
+  { statusField }: Pick<AnyDocumentResource, 'statusField'>,
+  row: DocumentRow,
+): string {
+  return String(Reflect.get(row, statusField) ?? '');
+}
+
 interface ApprovalResponse {
   content: { id: string; ok: boolean; message?: string }[];
 }

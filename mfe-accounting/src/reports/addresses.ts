@@ -1,3 +1,4 @@
+import { DOCUMENT_PATHS, ownEntry } from '@accounts/shared-domain';
 import type { Period } from '@accounts/shared-ui/report';
 
 export const TRIAL_BALANCE_PATH = '/reports/accounting/trial-balance';
@@ -8,14 +9,8 @@ export function ledgerAddress(accountId: string, period: Partial<Period> = {}): 
   return `${GENERAL_LEDGER_PATH}?${new URLSearchParams({ accountId, ...period })}`;
 }
 
-/** Screens of documents by the source type that journals carry; a type without a screen has no address. */
-const DOCUMENT_PATHS: Record<string, string> = {
-  Invoice: '/invoicing',
-  Bill: '/bills',
-};
-
 /** Where the document behind a journal is shown, when there is such a screen. */
 export function documentAddress(sourceType: string, sourceId: string): string | null {
-  const path = DOCUMENT_PATHS[sourceType];
+  const path = ownEntry<string>(DOCUMENT_PATHS, sourceType);
   return path ? `${path}/${sourceId}` : null;
 }

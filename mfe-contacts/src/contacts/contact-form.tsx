@@ -3,7 +3,8 @@ import { CONTACT_TYPES, contactFormSchema, type Contact } from '@accounts/shared
 import type { MasterDataForm } from '@accounts/shared-ui/master-data';
 import { useMemo } from 'react';
 import { t } from '../texts.ts';
-import { ContactBalances } from './contact-balances.tsx';
+import { ContactActions, ContactBadges } from './contact-actions.tsx';
+import { ContactPage } from './contact-page.tsx';
 import { AddressRows, PhoneRows } from './contact-rows.tsx';
 import { addressText, contactInput, contactValues, newContact, phoneText } from './contact-values.ts';
 import type { ContactValues } from './contact-values.ts';
@@ -16,7 +17,9 @@ export const contactForm = (): MasterDataForm<Contact, ContactInput, ContactValu
   inputOf: contactInput,
   rules: () => contactFormSchema,
   useChoices,
-  Overview: ({ record }) => <ContactBalances contact={record} />,
+  Page: ContactPage,
+  PageActions: ContactActions,
+  PageBadges: ContactBadges,
   sections: [
     {
       fields: [

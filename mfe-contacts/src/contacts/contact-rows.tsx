@@ -3,10 +3,8 @@ import { SelectField, TextField } from '@accounts/shared-ui/form';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { t } from '../texts.ts';
-import { blankAddress, blankPhone, type ContactValues } from './contact-values.ts';
+import { blankAddress, blankPhone, PHONE_TYPES, type ContactValues } from './contact-values.ts';
 import './contact-screen.css';
-
-const PHONE_TYPES = ['Phone', 'Mobile', 'Fax'] as const;
 
 /** Phones of a contact, any number. */
 export function PhoneRows() {

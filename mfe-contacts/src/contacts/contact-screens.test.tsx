@@ -42,6 +42,17 @@ const exotic: Contact = {
   payable: 80,
 };
 
+const emptyStatement = {
+  contactId: 'c1',
+  contactName: 'QUICK-Stop',
+  from: '2026-01-01',
+  to: '2026-01-01',
+  openingBalance: 0,
+  entries: [],
+  closingBalance: 0,
+  ageing: { notDue: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0, total: 0 },
+};
+
 function show(path: string, server: TestServer) {
   const props = testModuleProps(server, path);
   renderInModule(
@@ -58,6 +69,8 @@ function show(path: string, server: TestServer) {
 const books: TestServer = ({ method, url, data }) => {
   if (url === '/account/v1/contacts/all')
     return { content: [quick, exotic], totalElements: 2, limit: 100, offset: 0 };
+  if (url.endsWith('/all')) return { content: [], totalElements: 0, limit: 10, offset: 0 };
+  if (url.includes('/reports/')) return emptyStatement;
   if (url.endsWith('/activities')) return { content: [] };
   if (method === 'get') return quick;
   return { body: { value: { ...quick, ...(data as object) } } };
@@ -76,6 +89,8 @@ describe('a contact', () => {
     stored: quick,
     title: 'QUICK-Stop',
     mine: { label: /^Name/, name: 'name' },
+    page: 'Details',
+    pageCalls: { customerStatement: emptyStatement },
     theirs: {
       legend: 'Phones',
       name: 'phones',
@@ -104,7 +119,7 @@ test('a search finds a contact by its city', async () => {
 
 test('a stored contact is changed with its version, and empty rows are left out', async () => {
   const calls: unknown[] = [];
-  const { toast, navigate } = show('/contacts/c1', (call) => {
+  const { toast, navigate } = show('/contacts/c1?edit', (call) => {
     if (call.method === 'put') calls.push(call.data);
     return books(call);
   });
@@ -113,7 +128,7 @@ test('a stored contact is changed with its version, and empty rows are left out'
   await userEvent.type(name, 'QUICK-Stop GmbH');
   await userEvent.click(screen.getByRole('button', { name: 'Add a phone' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save contact' }));
-  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/contacts'));
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/contacts/c1', { replace: true }));
   expect(calls).toEqual([
     expect.objectContaining({ name: 'QUICK-Stop GmbH', version: 3, phones: quick.phones }),
   ]);

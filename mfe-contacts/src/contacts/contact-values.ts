@@ -2,6 +2,9 @@ import { randomId } from '@accounts/shared-auth';
 import type { ContactInput } from '@accounts/shared-data';
 import type { Contact, ContactAddress, ContactPhone } from '@accounts/shared-domain';
 
+/** Kinds of phone, in the order in which they are shown. */
+export const PHONE_TYPES = ['Phone', 'Mobile', 'Fax'] as const;
+
 /** A row that people add and remove; the key names it on the screen and is never sent. */
 type Keyed<Row> = Row & { key: string };
 

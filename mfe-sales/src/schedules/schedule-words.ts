@@ -1,10 +1,10 @@
-import type { Area, Schedule, ScheduledKind } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, type Area, type Schedule, type ScheduledKind } from '@accounts/shared-domain';
 
 /** Where documents of a kind are, and whose permissions their schedules follow. */
 export const SCHEDULED: Record<ScheduledKind, { area: Area; path: string }> = {
-  Invoice: { area: 'Invoices', path: '/invoicing' },
-  Bill: { area: 'Bills', path: '/bills' },
-  CreditNote: { area: 'CreditNotes', path: '/credit-notes' },
+  Invoice: { area: 'Invoices', path: DOCUMENT_PATHS.Invoice },
+  Bill: { area: 'Bills', path: DOCUMENT_PATHS.Bill },
+  CreditNote: { area: 'CreditNotes', path: DOCUMENT_PATHS.CreditNote },
 };
 
 const FAILED = 'Failed';

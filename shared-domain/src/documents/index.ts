@@ -2,3 +2,4 @@ export * from './permissions.ts';
 export * from './status-machine.ts';
 export * from './labels.ts';
 export * from './paths.ts';
+export * from './open-statuses.ts';

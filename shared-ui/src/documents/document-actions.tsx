@@ -24,7 +24,7 @@ import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import { useMakePdf } from './use-make-pdf.ts';
+import { useMakePdf } from '../export/index.ts';
 import { useRunAction } from './use-run-action.tsx';
 import { t } from '../texts/own-texts.ts';
 

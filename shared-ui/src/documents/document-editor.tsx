@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@accounts/shared-data';
-import { documentSchema, todayIn, type Company } from '@accounts/shared-domain';
+import { documentSchema, todayIn, type Company, type IsoDate } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -29,6 +29,8 @@ export interface DocumentEditorProps {
   kind: DocumentKindDescription;
   /** The document to edit; left out, a new one is written. */
   record?: DocumentRecord;
+  /** Contact that a new document begins with. */
+  contactId?: string | null;
   onSaved: (record: DocumentRecord, intent: SaveIntent) => void;
   onCancel: () => void;
 }
@@ -47,7 +49,7 @@ interface LoadedEditorProps extends DocumentEditorProps {
 }
 
 function LoadedEditor(props: LoadedEditorProps) {
-  const { kind, record, onSaved, lists, company } = props;
+  const { kind, record, contactId, onSaved, lists, company } = props;
   const intentRef = useRef<SaveIntent>('draft');
   // What editing began with: lists that are fetched anew must not take the form back to it.
   const [known] = useState(lists);
@@ -58,9 +60,8 @@ function LoadedEditor(props: LoadedEditorProps) {
     toInput: documentInput,
   });
   const initialValues = useMemo(
-    () =>
-      record ? valuesOf(record, known) : newValues(todayIn(company.timeZone), kind.dueOrExpiryDate.days),
-    [record, known, company.timeZone, kind],
+    () => (record ? valuesOf(record, known) : valuesFor(kind, todayIn(company.timeZone), known, contactId)),
+    [record, known, company.timeZone, kind, contactId],
   );
   const schema = useMemo(() => schemaOf(kind, company.currencyExponent), [kind, company.currencyExponent]);
   const one = kind.labels.noun();
@@ -84,6 +85,17 @@ function LoadedEditor(props: LoadedEditorProps) {
       <EditorBody {...props} intentRef={intentRef} conflict={conflict} />
     </Form>
   );
+}
+
+/** A new document for one of the contacts, due by its terms; for none where there is no such contact. */
+function valuesFor(
+  { dueOrExpiryDate: { days, followsTerms } }: DocumentKindDescription,
+  today: IsoDate,
+  { contacts }: EditorLists,
+  contactId: string | null | undefined,
+): DocumentValues {
+  const contact = contacts.find(({ id }) => id === contactId);
+  return newValues(today, (followsTerms ? contact?.paymentTerms : undefined) ?? days, contact?.id);
 }
 
 /** The rules that the server checks, and the kind's own required fields. */

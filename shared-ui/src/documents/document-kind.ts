@@ -1,9 +1,10 @@
-import type {
-  AnyDocumentResource,
-  DocumentRecord,
-  DocumentRow,
-  ImportKind,
-  ListResource,
+import {
+  documentStatus,
+  type AnyDocumentResource,
+  type DocumentRecord,
+  type DocumentRow,
+  type ImportKind,
+  type ListResource,
 } from '@accounts/shared-data';
 import type {
   AccountClass,
@@ -121,7 +122,7 @@ export interface DocumentKindDescription {
 
 /** Status of a document, from the kind's own field. */
 export function statusOf({ resource }: Pick<DocumentKindDescription, 'resource'>, row: DocumentRow): string {
-  return String(Reflect.get(row, resource.statusField) ?? '');
+  return documentStatus(resource, row);
 }
 
 /** "invoice", "invoices": labels inside a sentence. */

@@ -22,14 +22,16 @@ const SEND = 'send';
 
 const backTo = ({ path, labels }: DocumentKindDescription) => ({ to: path, label: labels.many() });
 
-/** Writes a new document. */
+/** Writes a new document; `?contact=` of the address names whom it is for. */
 export function NewDocument({ kind }: KindProps) {
   const { toast, navigate } = useModule();
   const { labels, path, counter } = kind;
+  const contactId = new URLSearchParams(useLocation().search).get('contact');
   return (
     <NewRecordPage noun={nounsOf(kind)} back={backTo(kind)} counter={counter}>
       <DocumentEditor
         kind={kind}
+        contactId={contactId}
         onCancel={() => navigate(path)}
         onSaved={(record, intent) => {
           const message =

@@ -27,10 +27,10 @@ export interface DocumentValues {
   notes: DocumentNotes;
 }
 
-/** Values of a new document dated today. */
-export function newValues(today: IsoDate, days: number): DocumentValues {
+/** Values of a new document dated today, due after so many days; for a contact, if one is given. */
+export function newValues(today: IsoDate, days: number, contactId: string | null = null): DocumentValues {
   return {
-    contactId: null,
+    contactId,
     number: '',
     reference: '',
     issueDate: today,

@@ -1,16 +1,9 @@
 import { contacts, type DocumentRecord } from '@accounts/shared-data';
-import { DESCRIPTION_LENGTH, MESSAGES } from '@accounts/shared-domain';
-import { object, string } from 'yup';
-import { Form, FormActions, TextAreaField, TextField } from '../form/index.ts';
+import { MailForm } from '../form/index.ts';
 import { useModule } from '../module/index.ts';
 import { Dialog } from '../overlay/index.ts';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
-
-const SCHEMA = object({
-  toAddress: string().trim().required(MESSAGES.emailRequired),
-  description: string().max(DESCRIPTION_LENGTH, MESSAGES.description),
-});
 
 interface SendDialogProps {
   open: boolean;
@@ -39,20 +32,16 @@ function SendForm({ kind, record, onClose }: SendDialogProps) {
   if (!contact && !error) return null;
   const isDraft = statusOf(kind, record) === 'Draft';
   return (
-    <Form
-      label={t('action.send')}
-      initialValues={{ toAddress: contact?.email ?? '', description: '' }}
-      schema={SCHEMA}
+    <MailForm
+      toAddress={contact?.email ?? ''}
+      lead={t(isDraft ? 'send.lead.draft' : 'send.lead', { name: record.contactName })}
+      submitLabel={isDraft ? t('action.approveAndSend') : undefined}
       onSubmit={(values) => send.mutateAsync({ id: record.id, ...values })}
-      onSaved={() => {
+      onSent={() => {
         toast({ kind: 'success', message: t('send.toast', { one: kind.labels.one() }) });
         onClose();
       }}
-    >
-      <p className="ac-quiet">{t(isDraft ? 'send.lead.draft' : 'send.lead', { name: record.contactName })}</p>
-      <TextField name="toAddress" label={t('send.to')} required autoFocus help={t('send.to.help')} />
-      <TextAreaField name="description" label={t('send.message')} rows={4} />
-      <FormActions submitLabel={isDraft ? t('action.approveAndSend') : t('action.send')} onCancel={onClose} />
-    </Form>
+      onCancel={onClose}
+    />
   );
 }

@@ -1,9 +1,12 @@
 /// <reference path="../css.d.ts" />
 import './record.css';
 
+export * from './document-link.tsx';
 export * from './new-record-page.tsx';
 export * from './record-activity.tsx';
 export * from './record-page.tsx';
+export * from './record-rows.tsx';
+export * from './record-section.tsx';
 export * from './save-conflict.tsx';
 export * from './use-save-record.ts';
 export * from './use-edit-address.ts';

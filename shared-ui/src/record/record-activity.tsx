@@ -1,11 +1,11 @@
 import type { Resource } from '@accounts/shared-data';
 import type { ActivityEntry } from '@accounts/shared-domain';
-import { useId } from 'react';
 import { DateText, Skeleton } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { useCompany } from '../module/index.ts';
 import { t } from '../texts/own-texts.ts';
 import { activityWords } from './activity-words.ts';
+import { RecordSection } from './record-section.tsx';
 
 interface RecordActivityProps {
   resource: Pick<Resource<never, never, never>, 'useActivities'>;
@@ -14,13 +14,11 @@ interface RecordActivityProps {
 
 /** What happened to a record, newest first. A failed load reads as an empty list (product specification, section 8). */
 export function RecordActivity({ resource, id }: RecordActivityProps) {
-  const heading = useId();
   const { data, isPending } = resource.useActivities(id);
   return (
-    <section className="ac-card" aria-labelledby={heading}>
-      <h2 id={heading}>{t('activity.title')}</h2>
+    <RecordSection title={t('activity.title')}>
       {isPending ? <Skeleton height={64} /> : <Entries entries={data ?? []} />}
-    </section>
+    </RecordSection>
   );
 }
 

@@ -123,6 +123,9 @@ export function testNavigation(path: string): Pick<ModuleProps, 'location$' | 'n
   return { location$, navigate, address };
 }
 
+/** A stream that holds one value, as those of the shell do. */
+export const streamOf = <Value,>(value: Value) => new BehaviorSubject(value);
+
 /** Renders a screen inside a module root, as the shell would mount it. */
 export function renderInModule(screen: ReactNode, props: ModuleProps) {
   return render(<ModuleRoot props={props}>{screen}</ModuleRoot>);

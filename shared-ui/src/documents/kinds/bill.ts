@@ -1,5 +1,5 @@
 import { billPayments, bills } from '@accounts/shared-data';
-import { SUPPLIER_NUMBER_REQUIRED, statusMachine } from '@accounts/shared-domain';
+import { SUPPLIER_NUMBER_REQUIRED, DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
 import { OVERDUE } from '../derived-tabs.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription, KindLabels } from '../document-kind.ts';
@@ -25,7 +25,7 @@ export const BILL: DocumentKindDescription = {
   area: 'Bills',
   counter: 'bills',
   resource: bills,
-  path: '/bills',
+  path: DOCUMENT_PATHS.Bill,
   machine: statusMachine('Bill'),
   scheduledKind: 'Bill',
   approvedStatus: 'Awaiting Payment',

@@ -1,5 +1,5 @@
 import { creditNotePayments, creditNotes } from '@accounts/shared-data';
-import { statusMachine } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription } from '../document-kind.ts';
 
@@ -23,7 +23,7 @@ export const CREDIT_NOTE: DocumentKindDescription = {
   }),
   area: 'CreditNotes',
   resource: creditNotes,
-  path: '/credit-notes',
+  path: DOCUMENT_PATHS.CreditNote,
   machine: statusMachine('CreditNote'),
   scheduledKind: 'CreditNote',
   approvedStatus: 'Approved',

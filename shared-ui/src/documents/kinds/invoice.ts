@@ -1,5 +1,5 @@
 import { invoicePayments, invoices } from '@accounts/shared-data';
-import { statusMachine } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
 import { OVERDUE } from '../derived-tabs.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription, KindLabels } from '../document-kind.ts';
@@ -24,7 +24,7 @@ export const INVOICE: DocumentKindDescription = {
   area: 'Invoices',
   counter: 'invoices',
   resource: invoices,
-  path: '/invoicing',
+  path: DOCUMENT_PATHS.Invoice,
   machine: statusMachine('Invoice'),
   scheduledKind: 'Invoice',
   approvedStatus: 'Awaiting Payment',

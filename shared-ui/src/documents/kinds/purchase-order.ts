@@ -1,5 +1,5 @@
 import { purchaseOrders } from '@accounts/shared-data';
-import { statusMachine } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
 import { LATE } from '../derived-tabs.ts';
 import { BILL_LABELS } from './bill.ts';
 import { t } from '../../texts/own-texts.ts';
@@ -24,7 +24,7 @@ export const PURCHASE_ORDER: DocumentKindDescription = {
   area: 'PurchaseOrder',
   counter: 'purchaseOrder',
   resource: purchaseOrders,
-  path: '/purchase-order',
+  path: DOCUMENT_PATHS.PurchaseOrder,
   machine: statusMachine('PurchaseOrder'),
   approvedStatus: 'Approved',
   contactType: 'Supplier',
@@ -46,7 +46,7 @@ export const PURCHASE_ORDER: DocumentKindDescription = {
   optionalColumns: ['reference'],
   derivedTabs: [LATE],
   actionLabels: { convert: () => t('order.convert') },
-  convertsTo: { call: 'convertToBill', path: '/bills', labels: BILL_LABELS },
+  convertsTo: { call: 'convertToBill', path: DOCUMENT_PATHS.Bill, labels: BILL_LABELS },
   item: {
     price: ({ purchasePrice }) => purchasePrice,
     accountId: ({ purchaseAccountId }) => purchaseAccountId,

@@ -1,5 +1,5 @@
 import { quotes } from '@accounts/shared-data';
-import { statusMachine } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
 import { EXPIRED } from '../derived-tabs.ts';
 import { INVOICE_LABELS } from './invoice.ts';
 import { t } from '../../texts/own-texts.ts';
@@ -23,7 +23,7 @@ export const QUOTE: DocumentKindDescription = {
   area: 'Quotes',
   counter: 'quotes',
   resource: quotes,
-  path: '/quotes',
+  path: DOCUMENT_PATHS.Quote,
   machine: statusMachine('Quote'),
   approvedStatus: 'Sent',
   contactType: 'Customer',
@@ -45,7 +45,7 @@ export const QUOTE: DocumentKindDescription = {
   optionalColumns: ['reference'],
   derivedTabs: [EXPIRED],
   actionLabels: { approve: () => t('quote.approve'), convert: () => t('quote.convert') },
-  convertsTo: { call: 'convertToInvoice', path: '/invoicing', labels: INVOICE_LABELS },
+  convertsTo: { call: 'convertToInvoice', path: DOCUMENT_PATHS.Invoice, labels: INVOICE_LABELS },
   item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
   lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],
   cardViewArea: 'quotes',

@@ -1,5 +1,5 @@
 import type { PrintedDocument } from '@accounts/shared-domain';
-import { downloadPdf } from '../export/index.ts';
+import { downloadPdf } from './pdf.ts';
 import { useModule } from '../module/index.ts';
 import { t } from '../texts/own-texts.ts';
 

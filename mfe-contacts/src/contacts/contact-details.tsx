@@ -1,0 +1,61 @@
+import type { Contact, ContactPhone } from '@accounts/shared-domain';
+import { Facts, RecordSection, type Fact } from '@accounts/shared-ui/record';
+import { t } from '../texts.ts';
+import { addressText, phoneText, PHONE_TYPES } from './contact-values.ts';
+import './contact-screen.css';
+
+/** How a contact is reached, and on which terms it trades; e-mail and phones are links. */
+export function ContactDetails({ contact }: { contact: Contact }) {
+  const { contactPerson, email, phones, addresses, businessNumber, cnic, paymentTerms } = contact;
+  const [mails, numbers, places] = [
+    email ? [email] : [],
+    phones.filter(phoneText),
+    addresses.filter(addressText),
+  ];
+  return (
+    <RecordSection title={t('contacts.details')}>
+      <Facts
+        facts={[
+          { label: t('contacts.contactPerson'), value: contactPerson },
+          ...mails.map((address) => ({
+            label: t('contacts.email'),
+            value: <a href={`mailto:${address}`}>{address}</a>,
+          })),
+          ...phoneFacts(numbers),
+          ...(places.length > 0
+            ? [{ label: t('contacts.addresses'), value: places.map(addressText).join('\n\n') }]
+            : []),
+          { label: t('contacts.businessNumber'), value: businessNumber },
+          { label: t('contacts.cnic'), value: cnic },
+          { label: t('contacts.paymentTerms'), value: t('contacts.days', { days: paymentTerms }) },
+        ]}
+      />
+    </RecordSection>
+  );
+}
+
+/** A line for each kind of phone with all its numbers. */
+function phoneFacts(phones: readonly ContactPhone[]): Fact[] {
+  return PHONE_TYPES.flatMap((type) => {
+    const numbers = phones.filter(({ phoneType }) => phoneType === type).map(phoneText);
+    if (numbers.length === 0) return [];
+    const links = numbers.map((number) => (
+      <a key={number} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} dir="ltr">
+        {number}
+      </a>
+    ));
+    return [{ label: t(`contacts.phones.${type}`), value: <span className="mc-numbers">{links}</span> }];
+  });
+}
+
+/** Notes of the team; nothing where there are none. */
+export function ContactNotes({ contact: { notes } }: { contact: Contact }) {
+  if (!notes) return null;
+  return (
+    <RecordSection title={t('contacts.notes')}>
+      <p className="mc-notes">
+        <bdi>{notes}</bdi>
+      </p>
+    </RecordSection>
+  );
+}

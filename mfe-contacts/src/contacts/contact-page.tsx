@@ -1,0 +1,34 @@
+import { contacts } from '@accounts/shared-data';
+import type { Contact } from '@accounts/shared-domain';
+import { RecordActivity, RecordColumns } from '@accounts/shared-ui/record';
+import { ContactDetails, ContactNotes } from './contact-details.tsx';
+import { ContactFigures } from './contact-figures.tsx';
+import { OpenDocuments } from './open-documents.tsx';
+import { RecentPayments } from './recent-payments.tsx';
+import { useVisibleSides } from './sides.ts';
+
+/** One contact: what is open on either side of the books, its last payments, what is known of it and what happened. */
+export function ContactPage({ record }: { record: Contact }) {
+  const sides = useVisibleSides(record);
+  return (
+    <RecordColumns
+      aside={
+        <>
+          <ContactDetails contact={record} />
+          <ContactNotes contact={record} />
+          <RecordActivity resource={contacts} id={record.id} />
+        </>
+      }
+    >
+      {sides.map((side) => (
+        <ContactFigures key={side} side={side} contact={record} />
+      ))}
+      {sides.map((side) => (
+        <OpenDocuments key={side} side={side} contactId={record.id} />
+      ))}
+      {sides.map((side) => (
+        <RecentPayments key={side} side={side} contactId={record.id} />
+      ))}
+    </RecordColumns>
+  );
+}

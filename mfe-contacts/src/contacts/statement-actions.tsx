@@ -1,0 +1,85 @@
+import { useContactStatement, useSendStatement } from '@accounts/shared-data';
+import { describeStatement, MAX_PRINTED_ENTRIES, type Contact } from '@accounts/shared-domain';
+import { Button, DownloadIcon, MailIcon, useCompany, useFormats, useModule } from '@accounts/shared-ui';
+import { paperWords, useMakePdf } from '@accounts/shared-ui/export';
+import { MailForm } from '@accounts/shared-ui/form';
+import { Dialog } from '@accounts/shared-ui/overlay';
+import type { Period } from '@accounts/shared-ui/report';
+import { useState } from 'react';
+import { t } from '../texts.ts';
+import { SIDES, type StatementSide } from './sides.ts';
+import { statementWords } from './statement-words.ts';
+
+interface StatementActionsProps {
+  contact: Contact;
+  side: StatementSide;
+  period: Period;
+}
+
+/** Takes a statement away as PDF, or sends it; what is shown is what leaves. */
+export function StatementActions({ contact, side, period }: StatementActionsProps) {
+  const { can, toast } = useModule();
+  const company = useCompany();
+  const { data } = useContactStatement(side, { contactId: contact.id, ...period });
+  const makePdf = useMakePdf();
+  const [isMaking, setIsMaking] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const download = async () => {
+    if (!data || !company) return;
+    if (data.entries.length > MAX_PRINTED_ENTRIES) {
+      toast({ kind: 'error', message: t('statement.tooLong', { most: MAX_PRINTED_ENTRIES }) });
+      return;
+    }
+    setIsMaking(true);
+    await makePdf(
+      describeStatement(data, company, contact, { words: statementWords(), paper: paperWords() }),
+    );
+    setIsMaking(false);
+  };
+  return (
+    <>
+      <Button icon={<DownloadIcon />} disabled={!data} busy={isMaking} onClick={() => void download()}>
+        {t('statement.pdf')}
+      </Button>
+      {can(SIDES[side].area, 'edit') && (
+        <Button kind="primary" icon={<MailIcon />} disabled={!data} onClick={() => setIsSending(true)}>
+          {t('statement.send')}
+        </Button>
+      )}
+      <Dialog
+        open={isSending}
+        title={t('statement.send.title')}
+        width={450}
+        onClose={() => setIsSending(false)}
+      >
+        {isSending && <SendStatement {...{ contact, side, period }} onClose={() => setIsSending(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+interface SendStatementProps extends StatementActionsProps {
+  onClose: () => void;
+}
+
+function SendStatement({ contact, side, period, onClose }: SendStatementProps) {
+  const { toast } = useModule();
+  const { formatDate } = useFormats();
+  const send = useSendStatement(side);
+  return (
+    <MailForm
+      toAddress={contact.email}
+      lead={t('statement.send.lead', {
+        name: contact.name,
+        from: formatDate(period.from),
+        to: formatDate(period.to),
+      })}
+      onSubmit={(values) => send.mutateAsync({ contactId: contact.id, ...period, ...values })}
+      onSent={() => {
+        toast({ kind: 'success', message: t('statement.sent') });
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}

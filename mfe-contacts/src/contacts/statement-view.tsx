@@ -1,0 +1,175 @@
+import { apiErrorOf, useContactStatement } from '@accounts/shared-data';
+import {
+  AGEING_BUCKETS,
+  DOCUMENT_PATHS,
+  ownEntry,
+  statementEntryTitle,
+  type Contact,
+  type ContactStatement,
+  type StatementEntry,
+} from '@accounts/shared-domain';
+import { Button, ModuleLink, Money, Notice, useFormats } from '@accounts/shared-ui';
+import { KeyFigures, RecordSection } from '@accounts/shared-ui/record';
+import { PeriodPicker, ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
+import { t } from '../texts.ts';
+import './contact-screen.css';
+import { useBooks, type StatementSide } from './sides.ts';
+import { statementWords } from './statement-words.ts';
+import type { StatementAddress } from './use-statement-address.ts';
+
+interface StatementViewProps {
+  contact: Contact;
+  sides: readonly StatementSide[];
+  address: StatementAddress;
+}
+
+/** A statement on screen: every entry with the way to its document, and what is open by days overdue at the end. */
+export function StatementView({ contact, sides, address: { side, period, show } }: StatementViewProps) {
+  const books = useBooks();
+  const statement = useContactStatement(side, { contactId: contact.id, ...period });
+  return (
+    <>
+      <div className="mc-statement-head">
+        {sides.length > 1 && <SideSwitch {...{ sides, side }} onSide={(next) => show({ side: next })} />}
+        <PeriodPicker {...books} value={period} onChange={show} />
+      </div>
+      {statement.error && (
+        <Notice
+          kind="error"
+          action={<Button onClick={() => void statement.refetch()}>{t('statement.retry')}</Button>}
+        >
+          {apiErrorOf(statement.error).message}
+        </Notice>
+      )}
+      {statement.isPending && <ReportSkeleton />}
+      {statement.data && (
+        <>
+          <StatementTable statement={statement.data} decimals={books.decimals} />
+          <Ageing statement={statement.data} {...books} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface SideSwitchProps {
+  sides: readonly StatementSide[];
+  side: StatementSide;
+  onSide: (side: StatementSide) => void;
+}
+
+function SideSwitch({ sides, side, onSide }: SideSwitchProps) {
+  return (
+    <div className="mc-sides" role="group" aria-label={t('statement.side')}>
+      {sides.map((one) => (
+        <Button key={one} aria-pressed={one === side} onClick={() => onSide(one)}>
+          {t(`contacts.side.${one}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function StatementTable({ statement, decimals }: { statement: ContactStatement; decimals: number }) {
+  const { formatDate } = useFormats();
+  const { from, to, openingBalance, closingBalance, entries, contactName } = statement;
+  return (
+    <ReportTable
+      caption={t('statement.caption', {
+        name: contactName,
+        from: formatDate(from),
+        to: formatDate(to),
+      })}
+      columns={columns()}
+      groups={[{ key: 'entries', rows: entries }]}
+      rowKey={(entry) => `${entries.indexOf(entry)}`}
+      decimals={decimals}
+      before={
+        <BalanceRow label={t('statement.opening')} day={from} amount={openingBalance} decimals={decimals} />
+      }
+      after={
+        <BalanceRow label={t('statement.closing')} day={to} amount={closingBalance} decimals={decimals} />
+      }
+    />
+  );
+}
+
+function columns(): ReportColumn<StatementEntry>[] {
+  const words = statementWords();
+  return [
+    { key: 'date', title: t('statement.date'), kind: 'date', value: ({ date }) => date },
+    {
+      key: 'entry',
+      title: t('statement.entry'),
+      kind: 'text',
+      value: (entry) => statementEntryTitle(entry, words),
+      render: ({ kind, sourceId }, shown) => {
+        const path = ownEntry<string>(DOCUMENT_PATHS, kind);
+        return path ? <ModuleLink to={`${path}/${sourceId}`}>{shown}</ModuleLink> : shown;
+      },
+    },
+    {
+      key: 'dueDate',
+      title: t('statement.dueDate'),
+      kind: 'date',
+      value: ({ dueDate }) => dueDate,
+      wideOnly: true,
+    },
+    {
+      key: 'settles',
+      title: t('statement.settles.column'),
+      kind: 'text',
+      value: ({ allocations }) => allocations.map(({ number }) => number).join(', '),
+      wideOnly: true,
+    },
+    { key: 'debit', title: t('statement.charges'), kind: 'amount', value: ({ debit }) => debit || null },
+    { key: 'credit', title: t('statement.credits'), kind: 'amount', value: ({ credit }) => credit || null },
+    { key: 'balance', title: t('statement.balance'), kind: 'amount', value: ({ balance }) => balance },
+  ];
+}
+
+interface BalanceRowProps {
+  label: string;
+  day: string;
+  amount: number;
+  decimals: number;
+}
+
+function BalanceRow({ label, day, amount, decimals }: BalanceRowProps) {
+  const { formatDate } = useFormats();
+  return (
+    <tr className="ac-report-balance">
+      <td>{formatDate(day)}</td>
+      <td>{label}</td>
+      <td className="ac-report-wide" />
+      <td className="ac-report-wide" />
+      <td />
+      <td />
+      <td className="ac-report-figure">
+        <Money amount={amount} decimals={decimals} parentheses />
+      </td>
+    </tr>
+  );
+}
+
+interface AgeingProps {
+  statement: ContactStatement;
+  currency: string | undefined;
+  decimals: number;
+}
+
+function Ageing({ statement: { ageing, to }, currency, decimals }: AgeingProps) {
+  const { formatDate } = useFormats();
+  const { ageing: labels } = statementWords();
+  return (
+    <RecordSection title={t('statement.ageing', { day: formatDate(to) })}>
+      <KeyFigures
+        figures={AGEING_BUCKETS.map((bucket, place) => ({
+          label: labels[place] ?? '',
+          value: <Money amount={ageing[bucket]} {...{ currency, decimals }} />,
+          isBad: place > 0 && ageing[bucket] > 0,
+        }))}
+      />
+    </RecordSection>
+  );
+}
