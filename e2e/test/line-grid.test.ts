@@ -1,5 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
+import { Caller } from '../src/caller.ts';
+import { layoutShiftOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from '../src/layout.ts';
+import { pasteCells, wheelToLine, writeLongInvoice } from '../src/long-invoice.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
@@ -41,10 +44,12 @@ async function writeLines(): Promise<void> {
   expect(await titles()).toEqual(['First', 'Second', 'Third']);
 }
 
-describe.each([
+const VIEWPORTS = [
   ['a desk', { width: 1440, height: 900 }],
   ['a phone, where lines are cards', { width: 390, height: 844 }],
-])('at %s', (_where, viewport) => {
+] as const;
+
+describe.each(VIEWPORTS)('at %s', (_where, viewport) => {
   beforeAll(async () => {
     await person.page.setViewportSize(viewport);
     await writeLines();
@@ -69,4 +74,229 @@ describe.each([
     await person.page.getByLabel('Item, line 2').press('Alt+ArrowDown');
     expect(await titles()).toEqual(['First', 'Second', 'Third']);
   });
+});
+
+const LINES = 200;
+
+/** Name of the cell with the focus, and whether it is in the window, clear of the bars at its top and bottom. */
+const focusedCell = (): Promise<{ name: string | null; value: string; isClear: boolean }> =>
+  person.page.evaluate(() => {
+    const cell = document.activeElement as HTMLInputElement;
+    const { top, bottom } = cell.getBoundingClientRect();
+    const over = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const under = document.querySelector('.ac-form-actions')?.getBoundingClientRect().top ?? 0;
+    return { name: cell.ariaLabel, value: cell.value, isClear: top >= over && bottom <= under };
+  });
+
+const drawnCount = (): Promise<number> => person.page.locator('tr[data-line]').count();
+
+/** Gap between cards, in pixels. */
+const CARD_GAP = 16;
+
+/** The line in the middle of the window, and where its upper edge is. */
+const middleLine = (): Promise<{ line: number; top: number } | undefined> =>
+  person.page.locator('tr[data-line]').evaluateAll((rows, gap) => {
+    const middle = window.innerHeight / 2;
+    return rows
+      .map((row) => ({
+        line: Number((row as HTMLElement).dataset['line']),
+        box: row.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.top <= middle && box.bottom + gap >= middle)
+      .map(({ line, box }) => ({ line, top: box.top }))[0];
+  }, CARD_GAP);
+
+describe.each(VIEWPORTS)('a document of 200 lines at %s', (_where, viewport) => {
+  let caller: Caller;
+  let id: string;
+  const read = () =>
+    caller.get<{ lineItems: object[]; totalAmount: number; version: number }>(`/account/v1/invoices/${id}`);
+
+  beforeAll(async () => {
+    const { page } = person;
+    await page.setViewportSize(viewport);
+    await watchLayoutShifts(page);
+    caller = await Caller.signIn(platform.url, 'demo@example.com', 'harbour-2026');
+    id = await writeLongInvoice(caller, LINES);
+    await openEditor();
+  });
+
+  async function openEditor(): Promise<void> {
+    await person.open(`/invoicing/${id}`);
+    await person.press('Edit');
+    await person.page.getByLabel('Item, line 1', { exact: true }).waitFor();
+  }
+
+  test('is opened and saved without a change, though most lines are never drawn', async () => {
+    const { page } = person;
+    const before = await read();
+    expect(before.lineItems).toHaveLength(LINES);
+    expect(await drawnCount()).toBeLessThan(LINES / 4);
+    await person.press('More ways to save');
+    await page.getByRole('menuitem', { name: 'Save draft' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Draft|^Invoice/ }).waitFor();
+    const after = await read();
+    expect(after.version).toBeGreaterThan(before.version);
+    expect(after).toMatchObject({ lineItems: before.lineItems, totalAmount: before.totalAmount });
+    await openEditor();
+  });
+
+  test('shows a line everywhere it is scrolled to, and nothing moves but by the wheel', async () => {
+    const { page } = person;
+    await wheelToLine(page, 0);
+    const shiftBefore = await layoutShiftOf(page);
+    const distance = Math.round(viewport.height * 0.3);
+    for (const direction of [1, -1]) {
+      for (let turn = 0; turn < 25; turn += 1) {
+        const before = await middleLine();
+        await page.mouse.wheel(0, direction * distance);
+        await page.waitForTimeout(100);
+        const top = await page
+          .locator(`tr[data-line="${before?.line}"]`)
+          .evaluate((row) => row.getBoundingClientRect().top);
+        expect(top).toBeCloseTo((before?.top ?? 0) - direction * distance, -1);
+        expect(await middleLine()).toBeDefined();
+      }
+    }
+    expect((await layoutShiftOf(page)) - shiftBefore).toBeLessThan(MAX_LAYOUT_SHIFT);
+  });
+
+  test('keeps the focus in a line that is scrolled away, and shows it again when one types', async () => {
+    const { page } = person;
+    await wheelToLine(page, 40);
+    await page.getByLabel('Item, line 41', { exact: true }).click();
+    await page.keyboard.press('End');
+    await wheelToLine(page, 120);
+    expect(await focusedCell()).toMatchObject({ name: 'Item, line 41', isClear: false });
+    await page.keyboard.type(' and more');
+    expect(await focusedCell()).toMatchObject({ name: 'Item, line 41', value: 'Part 41 and more' });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await focusedCell()).toMatchObject({ name: 'Description, line 41' });
+    expect((await middleLine())?.line).toBeLessThan(50);
+  });
+
+  test('Enter goes down line by line, Shift and Enter back, always in sight', async () => {
+    const { page } = person;
+    await page.getByLabel('Qty, line 1', { exact: true }).focus();
+    for (let row = 2; row <= 40; row += 1) {
+      await page.keyboard.press('Enter');
+      expect(await focusedCell()).toMatchObject({ name: `Qty, line ${row}`, isClear: true });
+    }
+    for (let row = 39; row >= 20; row -= 1) {
+      await page.keyboard.press('Shift+Enter');
+      expect(await focusedCell()).toMatchObject({ name: `Qty, line ${row}`, isClear: true });
+    }
+  });
+
+  test('Tab goes through the cells of one line into the next, from a line that is scrolled away as well', async () => {
+    const { page } = person;
+    await page.getByLabel('Tax rate, line 20', { exact: true }).focus();
+    await wheelToLine(page, 150);
+    const names: (string | null)[] = [];
+    for (let step = 0; step < 16; step += 1) {
+      await page.keyboard.press('Tab');
+      names.push((await focusedCell()).name);
+    }
+    expect(names[0]).toBe('Remove line 20');
+    expect(names[1]).toBe('Item, line 21');
+    expect(names[8]).toBe('Remove line 21');
+    expect(names[9]).toBe('Item, line 22');
+  });
+
+  test('Alt and the arrows move a line beyond what was drawn', async () => {
+    const { page } = person;
+    await page.getByLabel('Qty, line 1', { exact: true }).focus();
+    for (let step = 0; step < 35; step += 1) await page.keyboard.press('Alt+ArrowDown');
+    expect(await focusedCell()).toMatchObject({ name: 'Qty, line 36', isClear: true });
+    expect(await page.getByLabel('Item, line 36', { exact: true }).inputValue()).toBe('Part 1');
+    for (let step = 0; step < 35; step += 1) await page.keyboard.press('Alt+ArrowUp');
+    expect(await page.getByLabel('Item, line 1', { exact: true }).inputValue()).toBe('Part 1');
+  });
+
+  test('a line in the middle is dragged, and one is removed', async () => {
+    const { page } = person;
+    await wheelToLine(page, 98);
+    const title = (line: number) => page.getByLabel(`Item, line ${line}`, { exact: true });
+    const from = await middleOf('tr[data-line="99"] .ac-lines-drag');
+    const to = await middleOf('tr[data-line="98"] .ac-lines-drag');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, (from.y + to.y) / 2, { steps: 3 });
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+    expect(await title(99).inputValue()).toBe('Part 100');
+    expect(await title(100).inputValue()).toBe('Part 99');
+    await page.getByRole('button', { name: 'Remove line 99', exact: true }).click();
+    expect(await focusedCell()).toMatchObject({ name: 'Item, line 99', value: 'Part 99', isClear: true });
+  });
+
+  test('Enter in the last line adds one, in sight and with the focus', async () => {
+    const { page } = person;
+    await wheelToLine(page, 0);
+    await page.getByLabel('Item, line 199', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    expect(await focusedCell()).toMatchObject({ name: 'Item, line 200', value: '', isClear: true });
+    expect(await page.locator('.ac-lines-table').getAttribute('aria-rowcount')).toBe('201');
+  });
+
+  test('200 rows pasted into the middle end with the focus in the last of them, in sight', async () => {
+    const { page } = person;
+    await wheelToLine(page, 50);
+    await page.getByLabel('Item, line 51', { exact: true }).click();
+    await pasteCells(
+      page,
+      Array.from({ length: 200 }, (_, index) => `Bolt ${index + 1}	3	1.50`),
+    );
+    expect(await focusedCell()).toMatchObject({ name: 'Item, line 250', value: 'Bolt 200', isClear: true });
+    expect(await drawnCount()).toBeLessThan(LINES / 4);
+  });
+
+  test('a save that is rejected for line 180 goes there', async () => {
+    const { page } = person;
+    await wheelToLine(page, 179);
+    await page.getByLabel('Item, line 180', { exact: true }).fill('');
+    await wheelToLine(page, 0);
+    await page.getByLabel('Item, line 1', { exact: true }).focus();
+    await person.press('Approve');
+    await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Item, line 180');
+    expect(await focusedCell()).toMatchObject({ name: 'Item, line 180', isClear: true });
+  });
+
+  test('paper has all lines, and the screen those near the window again', async () => {
+    const { page } = person;
+    await page.emulateMedia({ media: 'print' });
+    await page.locator('tr[data-line="120"]').waitFor();
+    expect(await drawnCount()).toBe(250);
+    await page.emulateMedia({ media: 'screen' });
+    await page.locator('tr[data-line="120"]').waitFor({ state: 'detached' });
+    expect(await drawnCount()).toBeLessThan(LINES / 4);
+  });
+
+  test('leaves no fault in the page', () => {
+    expect(person.pageErrors).toEqual([]);
+  });
+});
+
+test('200 lines that read from right to left are scrolled and gone through just the same', async () => {
+  const { page } = person;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await person.open('/invoicing/add?locale=ar-XB');
+  const cell = (row: number, column: string) =>
+    page.locator(`input[data-row="${row}"][data-column="${column}"]`);
+  await cell(0, 'title').focus();
+  await pasteCells(
+    page,
+    Array.from({ length: LINES }, (_, index) => `Bolt ${index + 1}\t3\t1.50`),
+  );
+  await wheelToLine(page, 100);
+  await cell(100, 'quantity').focus();
+  for (let row = 101; row <= 115; row += 1) {
+    await page.keyboard.press('Enter');
+    expect(await cell(row, 'quantity').evaluate((one) => one === document.activeElement)).toBe(true);
+    expect((await focusedCell()).isClear).toBe(true);
+  }
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  expect(await drawnCount()).toBeLessThan(LINES / 4);
+  expect(await titles()).toEqual(expect.arrayContaining(['Bolt 1', 'Bolt 110', 'Bolt 200']));
 });

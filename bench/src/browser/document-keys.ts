@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { pasteCells, wheelToLine } from '../../../e2e/src/long-invoice.ts';
 
 /** Pause after a key: longer than the one after which the form is given the lines. */
 const PAUSE_MS = 700;
@@ -8,12 +9,7 @@ export async function openLongInvoice(page: Page, origin: string, lines: number)
   await page.goto(`${origin}/invoicing/add`);
   await page.locator('[data-row="0"][data-column="title"]').last().focus();
   const rows = Array.from({ length: lines }, (_, index) => `Part ${index + 1}\tSteel\t2\t${index + 10}.50`);
-  await page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', text);
-    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(paste);
-  }, rows.join('\n'));
+  await pasteCells(page, rows);
   await page.locator(`[data-line="${lines - 1}"]`).waitFor();
   await page.waitForTimeout(PAUSE_MS);
 }
@@ -23,6 +19,7 @@ export async function openLongInvoice(page: Page, origin: string, lines: number)
  * @returns milliseconds from each key to the paint that shows it, by the page's clock
  */
 export async function cellKeyTimes(page: Page, line: number): Promise<number[]> {
+  await wheelToLine(page, line);
   await page.evaluate(watchPaints);
   for (const [column, text] of [
     ['title', 'wheel'],

@@ -7,19 +7,12 @@ import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse 
 import type { ReactNode } from 'react';
 import { BehaviorSubject, EMPTY } from 'rxjs';
 import { ModuleRoot } from '../module/index.ts';
+import { TEST_COMPANY } from '../testing/module-props.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import { INVOICE } from './kinds/index.ts';
 import { PaymentDialog, statusAfter } from './payment-dialog.tsx';
 
 const stored = { status: 'A' as const, version: 1 };
-const company = {
-  id: 'company',
-  name: 'Harbour Bikes',
-  currencyCode: 'GBP',
-  currencyExponent: 2,
-  taxRounding: 'rate',
-  timeZone: 'Europe/London',
-} as Company;
 const customer = {
   ...stored,
   id: 'toms',
@@ -109,7 +102,7 @@ function mount(children: ReactNode, http: ModuleProps['http']) {
     navigate: jest.fn(),
     location$: new BehaviorSubject({ pathname: '/', search: '', hash: '' }),
     session$: new BehaviorSubject({ userId: 'ann', type: 'Credentials' }),
-    company$: new BehaviorSubject<Company | null>(company),
+    company$: new BehaviorSubject<Company | null>(TEST_COMPANY),
     theme$: new BehaviorSubject('light'),
     preferences$: EMPTY,
     can: () => true,

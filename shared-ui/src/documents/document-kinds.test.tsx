@@ -11,7 +11,13 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { BehaviorSubject, of } from 'rxjs';
-import { rejection, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
+import {
+  rejection,
+  renderInModule,
+  TEST_COMPANY,
+  testModuleProps,
+  type TestCall,
+} from '../testing/module-props.tsx';
 import { defineDocumentScreens } from './define-document-screens.tsx';
 import { nounsOf, type DocumentKindDescription } from './document-kind.ts';
 import { addedText, changedText, removedText, updatedText } from './document-toasts.ts';
@@ -146,14 +152,6 @@ const KINDS: Expected[] = [
   },
 ];
 
-const company = {
-  id: 'company',
-  name: 'Harbour Bikes',
-  currencyCode: 'GBP',
-  currencyExponent: 2,
-  taxRounding: 'rate',
-  timeZone: 'Europe/London',
-} as Company;
 const contact: Contact = {
   id: 'c1',
   status: 'A',
@@ -251,7 +249,7 @@ function show({ kind }: Pick<Expected, 'kind'>, path: string, shown: Shown = {})
   };
   const permissions = Object.fromEntries(verbs.map((verb) => [verb, true]));
   const props = testModuleProps(server, `${kind.path}${path}`, {
-    company$: new BehaviorSubject<Company | null>(company),
+    company$: new BehaviorSubject<Company | null>(TEST_COMPANY),
     permissions$: of({ [kind.area]: permissions } as never),
     can: (_area, verb) => verbs.includes(verb),
   });

@@ -1,12 +1,16 @@
 import { useFormikContext } from 'formik';
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { AddIcon, Button } from '../basics/index.ts';
+import { SpacerRow } from '../table/spacer-row.tsx';
 import type { DocumentValues } from './document-values.ts';
 import type { EditorLists } from './editor-lists.ts';
+import { LINE_COLUMNS, LineHead } from './line-head.tsx';
 import { LineRow } from './line-row.tsx';
 import { useLines, type LineStore } from './line-store.ts';
-import { previewOf, type PreviewOptions } from './preview.ts';
+import type { PreviewOptions } from './preview.ts';
+import { useDrawnLines } from './use-drawn-lines.ts';
 import { useLineActions } from './use-line-actions.ts';
+import { usePreview } from './use-preview.ts';
 import { t } from '../texts/own-texts.ts';
 
 export interface LineGridProps {
@@ -24,63 +28,46 @@ const NO_ERRORS: Readonly<Record<string, string>> = {};
  * or the handle moves a line, a range copied from a spreadsheet fills as many lines as it has rows.
  */
 export function LineGrid({ store, sync, lists, options }: LineGridProps) {
-  const { errors, submitCount } = useFormikContext<DocumentValues>();
+  const { errors: formErrors, submitCount } = useFormikContext<DocumentValues>();
+  const errors = submitCount > 0 ? formErrors.lineItems : undefined;
   const lines = useLines(store);
-  // The amounts follow the typing when there is time for them.
-  const calm = useDeferredValue(lines);
-  const { lineAmounts } = useMemo(() => previewOf(calm, options), [calm, options]);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const actions = useLineActions(store, lists, body);
+  const { lineAmounts } = usePreview(store, options);
+  // State, not a ref: what is drawn depends on where the element is.
+  const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
+  const { drawn, measure, focusCell } = useDrawnLines(lines, body, firstErrorOf(errors));
+  const actions = useLineActions(store, lists, focusCell);
   const hint = useId();
   useEffect(() => {
-    const table = body.current;
     const leave = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && table?.contains(relatedTarget))) sync();
+      if (!(relatedTarget instanceof Node && body?.contains(relatedTarget))) sync();
     };
-    table?.addEventListener('focusout', leave);
-    return () => table?.removeEventListener('focusout', leave);
-  }, [sync]);
+    body?.addEventListener('focusout', leave);
+    return () => body?.removeEventListener('focusout', leave);
+  }, [body, sync]);
   return (
     <section className="ac-card ac-lines" aria-label={t('lines.title')}>
       <p id={hint} className="ac-visually-hidden">
         {t('lines.hint')}
       </p>
-      <table className="ac-lines-table" aria-describedby={hint}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="ac-visually-hidden">{t('lines.line')}</span>
-            </th>
-            <th scope="col">{t('lines.itemAndDescription')}</th>
-            <th scope="col" className="ac-lines-figure">
-              {t('lines.quantity')}
-            </th>
-            <th scope="col" className="ac-lines-figure">
-              {t('lines.price')}
-            </th>
-            <th scope="col" className="ac-lines-figure">
-              {t('lines.discount')}
-            </th>
-            <th scope="col">{t('field.account')}</th>
-            <th scope="col">{t('lines.taxRate')}</th>
-            <th scope="col" className="ac-lines-figure">
-              {t('field.amount')}
-            </th>
-            <th scope="col">
-              <span className="ac-visually-hidden">{t('lines.remove')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {lines.map((line, index) => (
-            <LineRow
-              key={line.key}
-              {...{ line, index, lists, actions }}
-              decimals={options.exponent}
-              amount={lineAmounts[index] ?? 0}
-              errors={submitCount > 0 ? lineErrors(errors.lineItems, index) : NO_ERRORS}
-            />
-          ))}
+      <table className="ac-lines-table" aria-describedby={hint} aria-rowcount={lines.length + 1}>
+        <LineHead />
+        <tbody ref={setBody}>
+          {drawn.map(({ index, space }) => {
+            const line = lines[index];
+            return (
+              line && (
+                <Fragment key={line.key}>
+                  <SpacerRow height={space} span={LINE_COLUMNS} />
+                  <LineRow
+                    {...{ line, index, lists, actions, measure }}
+                    decimals={options.exponent}
+                    amount={lineAmounts[index] ?? 0}
+                    errors={lineErrors(errors, index)}
+                  />
+                </Fragment>
+              )
+            );
+          })}
         </tbody>
       </table>
       <Button kind="quiet" icon={<AddIcon />} onClick={actions.addLine}>
@@ -96,4 +83,9 @@ function lineErrors(errors: unknown, index: number): Readonly<Record<string, str
   const own: unknown = Array.isArray(errors) ? errors[index] : undefined;
   if (typeof own === 'string') return { title: own };
   return typeof own === 'object' && own !== null ? (own as Record<string, string>) : NO_ERRORS;
+}
+
+/** Place of the first line with a message; -1 for none. */
+function firstErrorOf(errors: unknown): number {
+  return Array.isArray(errors) ? errors.findIndex(Boolean) : -1;
 }

@@ -6,6 +6,7 @@ import {
   type InputHTMLAttributes,
   type KeyboardEvent,
   type PointerEvent,
+  type Ref,
 } from 'react';
 import { Button, CloseIcon, DragIcon, Money } from '../basics/index.ts';
 import { Combobox } from '../combobox/index.ts';
@@ -38,11 +39,13 @@ interface LineRowProps {
   amount: number;
   decimals: number;
   errors: Readonly<Record<string, string>>;
+  /** Gets the row's element, to measure it. */
+  measure?: Ref<HTMLTableRowElement>;
 }
 
 /** One line of the grid; drawn again only when it, its amount or its errors change. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, index, lists, actions, amount, decimals, errors } = props;
+  const { line, index, lists, actions, amount, decimals, errors, measure } = props;
   const row = index + 1;
   const attributesOf = (column: keyof TypedLine, label: string) => ({
     'data-row': index,
@@ -66,7 +69,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     </td>
   );
   return (
-    <tr data-line={index}>
+    <tr ref={measure} data-line={index} data-line-key={line.key} aria-rowindex={index + 2}>
       <td className="ac-lines-handle">
         <span className="ac-lines-number">{row}</span>
         <button

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { DocumentValues } from './document-values.ts';
 import type { LineValues } from './line-values.ts';
+import { arePricedAlike } from './preview.ts';
 
 /** Pause after the last key before the form is given the lines, in milliseconds. */
 const SYNC_DELAY_MS = 500;
@@ -14,17 +15,24 @@ export class LineStore {
   /** Lines that the form has. */
   private synced: LineValues[];
   private lines: LineValues[];
+  /** The last lines whose amounts may differ from those of the lines before. */
+  private priced: LineValues[];
   private readonly listeners = new Set<() => void>();
 
   constructor(lines: LineValues[]) {
     this.lines = lines;
     this.synced = lines;
+    this.priced = lines;
   }
 
   readonly get = (): LineValues[] => this.lines;
 
+  /** Lines with the amounts of the present ones: the same array while only texts are typed. */
+  readonly getPriced = (): LineValues[] => this.priced;
+
   readonly set = (lines: LineValues[]): void => {
     this.lines = lines;
+    if (!arePricedAlike(this.priced, lines)) this.priced = lines;
     for (const listener of this.listeners) listener();
   };
 

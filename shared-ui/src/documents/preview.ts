@@ -29,6 +29,19 @@ export interface PreviewOptions extends TotalsOptions {
   storedTaxType: AmountTaxType | undefined;
 }
 
+const PRICED_FIELDS = ['quantity', 'unitPrice', 'discountRate', 'taxRatesId', 'stored'] as const;
+
+/** Whether lines have the same amounts as others for all that `previewOf` reads of them. */
+export function arePricedAlike(lines: readonly LineValues[], others: readonly LineValues[]): boolean {
+  return (
+    lines.length === others.length &&
+    lines.every((line, index) => {
+      const other = others[index];
+      return line === other || PRICED_FIELDS.every((field) => line[field] === other?.[field]);
+    })
+  );
+}
+
 /** What the lines come to; a field that is no number yet counts as 0. */
 export function previewOf(lineItems: readonly LineValues[], options: PreviewOptions): Preview {
   const { rates, amountTaxType, storedTaxType, exponent } = options;

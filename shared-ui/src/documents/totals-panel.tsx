@@ -1,7 +1,7 @@
-import { useDeferredValue, useMemo } from 'react';
 import { Money } from '../basics/index.ts';
-import { useLines, type LineStore } from './line-store.ts';
-import { previewOf, type PreviewOptions } from './preview.ts';
+import type { LineStore } from './line-store.ts';
+import type { PreviewOptions } from './preview.ts';
+import { usePreview } from './use-preview.ts';
 import { t } from '../texts/own-texts.ts';
 
 interface TotalsPanelProps {
@@ -12,8 +12,7 @@ interface TotalsPanelProps {
 
 /** What the document comes to, while it is typed: discount, tax of each rate, total. */
 export function TotalsPanel({ store, options, currency }: TotalsPanelProps) {
-  const lines = useDeferredValue(useLines(store));
-  const preview = useMemo(() => previewOf(lines, options), [lines, options]);
+  const preview = usePreview(store, options);
   const { amountTaxType, exponent: decimals } = options;
   const isInclusive = amountTaxType === 'InclusiveTax';
   return (

@@ -1,4 +1,4 @@
-import { useMemo, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useMemo, type KeyboardEvent, type PointerEvent } from 'react';
 import { numberValueOf, type NumberValue } from '../form/index.ts';
 import { useFormats } from '../locale/index.ts';
 import type { EditorLists } from './editor-lists.ts';
@@ -13,33 +13,25 @@ export function lineWithTitle(line: LineValues, title: string, lists: EditorList
   return item ? withItem(line, item, lists.itemFills) : { ...line, title, itemId: null };
 }
 
-/** What rows do to the lines of a store; `addLine` puts an empty one at the end. */
+/** What rows do to the lines of a store; `addLine` puts an empty one at the end, `focus` goes to a cell. */
 export function useLineActions(
   store: LineStore,
   lists: EditorLists,
-  body: RefObject<HTMLTableSectionElement | null>,
+  focus: (row: number, column: string) => void,
 ): LineActions & { addLine: () => void } {
   const formats = useFormats();
   return useMemo(
-    () => lineActions(store, lists, body, (cell) => numberValueOf(cell, formats)),
-    [store, lists, body, formats],
+    () => lineActions(store, lists, focus, (cell) => numberValueOf(cell, formats)),
+    [store, lists, focus, formats],
   );
 }
 
 function lineActions(
   store: LineStore,
   lists: EditorLists,
-  body: RefObject<HTMLTableSectionElement | null>,
+  focus: (row: number, column: string) => void,
   readNumber: (cell: string) => NumberValue,
 ): LineActions & { addLine: () => void } {
-  const focus = (row: number, column: string) =>
-    requestAnimationFrame(() =>
-      body.current
-        ?.querySelector<HTMLElement>(
-          `:is(input, textarea, select)[data-row="${row}"][data-column="${column}"]`,
-        )
-        ?.focus(),
-    );
   const addLine = (column = 'title') => {
     const lines = store.get();
     store.set([...lines, blankLine(lines.at(-1))]);
@@ -75,7 +67,7 @@ function lineActions(
     remove: (index) => {
       const lines = store.get();
       store.set(lines.length > 1 ? lines.toSpliced(index, 1) : [blankLine()]);
-      focus(Math.min(index, lines.length - 2), 'title');
+      focus(Math.max(0, Math.min(index, lines.length - 2)), 'title');
     },
     onKeyDown: (event) => {
       const { dataset } = event.currentTarget;

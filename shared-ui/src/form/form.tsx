@@ -119,7 +119,8 @@ function FormBody<Values>({
   useEffect(() => {
     if (submitCount === focusedFor.current || isSubmitting || isValidating) return;
     focusedFor.current = submitCount;
-    focusFirstError(form.current);
+    // After the commit: a number field draws its text anew when it gets the focus.
+    queueMicrotask(() => focusFirstError(form.current));
   }, [submitCount, isSubmitting, isValidating]);
 
   return (

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { DataTableProps } from './data-table.tsx';
+import { SpacerRow } from './spacer-row.tsx';
 import { bodyRow, drawnId } from './table-rows.tsx';
 import { usePlainRowFocus, useVirtualRowFocus } from './use-row-focus.ts';
 import { useRowSlots } from './use-row-slots.ts';
@@ -55,9 +56,9 @@ export function VirtualBody<Row>(props: BodyProps<Row>) {
   const span = props.columns.length + (props.selection ? 1 : 0);
   return (
     <tbody>
-      <Spacer height={before} span={span} />
+      <SpacerRow height={before} span={span} />
       <BodyRows {...props} shown={visible.map(({ index }) => index)} />
-      <Spacer height={after} span={span} />
+      <SpacerRow height={after} span={span} />
     </tbody>
   );
 }
@@ -67,13 +68,4 @@ function BodyRows<Row>({ shown, ...props }: BodyProps<Row> & { shown: readonly n
   const { rows, rowId } = props;
   const slots = useRowSlots(shown.map((index) => drawnId(rows[index], index, rowId)));
   return shown.map((index) => bodyRow(props, rows[index], index, slots));
-}
-
-function Spacer({ height, span }: { height: number; span: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden="true" className="ac-table-spacer">
-      <td colSpan={span} style={{ height }} />
-    </tr>
-  );
 }

@@ -1,11 +1,27 @@
 import type { ModuleProps } from '@accounts/shared-auth';
 import { createQueryClient } from '@accounts/shared-data';
-import { AREAS, VERBS, type MemberPreferences, type Permissions } from '@accounts/shared-domain';
+import {
+  AREAS,
+  VERBS,
+  type Company,
+  type MemberPreferences,
+  type Permissions,
+} from '@accounts/shared-domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BehaviorSubject, NEVER, of } from 'rxjs';
 import { ModuleRoot } from '../module/module-root.tsx';
+
+/** What the screens of documents read of a company. */
+export const TEST_COMPANY = {
+  id: 'company',
+  name: 'Harbour Bikes',
+  currencyCode: 'GBP',
+  currencyExponent: 2,
+  taxRounding: 'rate',
+  timeZone: 'Europe/London',
+} as Company;
 
 /** A call that a test's server got: the method in small letters. */
 export interface TestCall {

@@ -1,0 +1,36 @@
+import { memo } from 'react';
+import { t } from '../texts/own-texts.ts';
+
+/** Columns of the line grid, the handle and the button to remove a line included. */
+export const LINE_COLUMNS = 9;
+
+/** Head of the line grid. */
+export const LineHead = memo(function LineHead() {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col">
+          <span className="ac-visually-hidden">{t('lines.line')}</span>
+        </th>
+        <th scope="col">{t('lines.itemAndDescription')}</th>
+        <th scope="col" className="ac-lines-figure">
+          {t('lines.quantity')}
+        </th>
+        <th scope="col" className="ac-lines-figure">
+          {t('lines.price')}
+        </th>
+        <th scope="col" className="ac-lines-figure">
+          {t('lines.discount')}
+        </th>
+        <th scope="col">{t('field.account')}</th>
+        <th scope="col">{t('lines.taxRate')}</th>
+        <th scope="col" className="ac-lines-figure">
+          {t('field.amount')}
+        </th>
+        <th scope="col">
+          <span className="ac-visually-hidden">{t('lines.remove')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+});
