@@ -1,6 +1,7 @@
 import {
   memo,
   useId,
+  useMemo,
   useState,
   type ClipboardEvent,
   type InputHTMLAttributes,
@@ -8,11 +9,12 @@ import {
   type PointerEvent,
   type Ref,
 } from 'react';
-import { Button, CloseIcon, DragIcon, Money } from '../basics/index.ts';
+import { Money } from '../basics/index.ts';
 import { Combobox } from '../combobox/index.ts';
 import { numberMessage, useTypedNumber, type NumberValue } from '../form/index.ts';
 import { useFormats } from '../locale/index.ts';
 import type { EditorLists } from './editor-lists.ts';
+import { LineHandle, LineRemoval } from './line-buttons.tsx';
 import type { LineValues, TypedLine } from './line-values.ts';
 import type { GridColumn } from './pasted-lines.ts';
 import { t } from '../texts/own-texts.ts';
@@ -46,20 +48,20 @@ interface LineRowProps {
 /** One line of the grid; drawn again only when it, its amount or its errors change. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, index, lists, actions, amount, decimals, errors, measure } = props;
-  const row = index + 1;
-  const attributesOf = (column: keyof TypedLine, label: string) => ({
+  const columns = useMemo(() => columnsOf(index), [index]);
+  const attributesOf = (column: LineColumn) => ({
     'data-row': index,
     'data-column': column,
-    'aria-label': t('lines.cell', { column: label, row }),
+    'aria-label': columns[column].name,
     'aria-invalid': errors[column] ? (true as const) : undefined,
     title: errors[column],
     className: 'ac-cell',
     onKeyDown: actions.onKeyDown,
   });
-  const numberCell = (column: 'quantity' | 'unitPrice' | 'discountRate', label: string, least?: number) => (
-    <td data-label={label} className="ac-lines-figure">
+  const numberCell = (column: 'quantity' | 'unitPrice' | 'discountRate', least?: number) => (
+    <td data-label={columns[column].label} className="ac-lines-figure">
       <NumberCell
-        attributes={attributesOf(column, label)}
+        attributes={attributesOf(column)}
         value={line[column]}
         decimals={least}
         onChange={(value) => actions.change(index, { [column]: value })}
@@ -70,26 +72,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   );
   return (
     <tr ref={measure} data-line={index} data-line-key={line.key} aria-rowindex={index + 2}>
-      <td className="ac-lines-handle">
-        <span className="ac-lines-number">{row}</span>
-        <button
-          type="button"
-          className="ac-lines-drag"
-          tabIndex={-1}
-          aria-label={t('lines.move', { row })}
-          title={t('lines.move.how')}
-          data-row={index}
-          data-column="title"
-          onKeyDown={actions.onKeyDown}
-          onPointerDown={(event) => actions.onDrag(event, index)}
-        >
-          <DragIcon />
-        </button>
-      </td>
-      <td data-label={t('lines.item')} className="ac-lines-item">
+      <LineHandle index={index} actions={actions} />
+      <td data-label={columns.title.label} className="ac-lines-item">
         <Combobox
-          {...attributesOf('title', t('lines.item'))}
-          placeholder={t('lines.item')}
+          {...attributesOf('title')}
+          placeholder={columns.title.label}
           options={lists.itemOptions}
           value={line.itemId}
           onChange={(itemId) => {
@@ -101,21 +88,21 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         />
         <CellError message={errors['title']} />
         <textarea
-          {...attributesOf('description', t('lines.description'))}
+          {...attributesOf('description')}
           className="ac-cell ac-lines-description"
           rows={line.description.split('\n').length}
-          placeholder={t('lines.description')}
+          placeholder={columns.description.label}
           value={line.description}
           onChange={(event) => actions.change(index, { description: event.target.value })}
         />
         <CellError message={errors['description']} />
       </td>
-      {numberCell('quantity', t('lines.quantity'))}
-      {numberCell('unitPrice', t('lines.price'), decimals)}
-      {numberCell('discountRate', t('lines.discount'))}
-      <td data-label={t('field.account')} className="ac-lines-choice">
+      {numberCell('quantity')}
+      {numberCell('unitPrice', decimals)}
+      {numberCell('discountRate')}
+      <td data-label={columns.accountId.label} className="ac-lines-choice">
         <Combobox
-          {...attributesOf('accountId', t('field.account'))}
+          {...attributesOf('accountId')}
           value={line.accountId}
           allowClear
           placeholder={t('lines.account.default')}
@@ -123,9 +110,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           onChange={(accountId) => actions.change(index, { accountId })}
         />
       </td>
-      <td data-label={t('lines.taxRate')} className="ac-lines-choice">
+      <td data-label={columns.taxRatesId.label} className="ac-lines-choice">
         <Combobox
-          {...attributesOf('taxRatesId', t('lines.taxRate'))}
+          {...attributesOf('taxRatesId')}
           value={line.taxRatesId}
           allowClear
           placeholder={t('lines.taxRate.none')}
@@ -137,17 +124,26 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <td data-label={t('field.amount')} className="ac-lines-amount">
         <Money amount={amount} decimals={decimals} />
       </td>
-      <td className="ac-lines-remove">
-        <Button
-          kind="quiet"
-          icon={<CloseIcon />}
-          aria-label={t('lines.remove.row', { row })}
-          onClick={() => actions.remove(index)}
-        />
-      </td>
+      <LineRemoval index={index} actions={actions} />
     </tr>
   );
 });
+
+/** Labels of a line's columns, and the names of its cells. Made once a line: reading twenty texts is more than a key may cost. */
+function columnsOf(index: number) {
+  const named = (label: string) => ({ label, name: t('lines.cell', { column: label, row: index + 1 }) });
+  return {
+    title: named(t('lines.item')),
+    description: named(t('lines.description')),
+    quantity: named(t('lines.quantity')),
+    unitPrice: named(t('lines.price')),
+    discountRate: named(t('lines.discount')),
+    accountId: named(t('field.account')),
+    taxRatesId: named(t('lines.taxRate')),
+  };
+}
+
+type LineColumn = keyof ReturnType<typeof columnsOf>;
 
 function CellError({ message, id }: { message: string | undefined; id?: string }) {
   if (!message) return null;

@@ -1,14 +1,27 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { LineStore } from './line-store.ts';
 import type { LineValues } from './line-values.ts';
 import { previewOf, type Preview, type PreviewOptions } from './preview.ts';
 
 /**
- * What the lines of a store come to. It follows the typing when there is time for it, after keys that change a figure or a
- * rate only, and is computed once for all who show it.
+ * What the lines of a store come to. It follows after the frame that shows a key, and only where the key changed a figure or
+ * a rate; it is computed once for all who show it.
  */
 export function usePreview(store: LineStore, options: PreviewOptions): Preview {
-  const lines = useDeferredValue(useSyncExternalStore(store.subscribe, store.getPriced));
+  const [lines, setLines] = useState(store.getPriced);
+  useEffect(() => {
+    let frame = 0;
+    const follow = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => startTransition(() => setLines(store.getPriced())));
+    };
+    follow();
+    const unsubscribe = store.subscribe(follow);
+    return () => {
+      unsubscribe();
+      cancelAnimationFrame(frame);
+    };
+  }, [store]);
   return sharedPreview(lines, options);
 }
 

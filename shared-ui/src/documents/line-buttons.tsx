@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { Button, CloseIcon, DragIcon } from '../basics/index.ts';
+import type { LineActions } from './line-row.tsx';
+import { t } from '../texts/own-texts.ts';
+
+interface LineButtonProps {
+  index: number;
+  actions: LineActions;
+}
+
+/** Number of a line, and the handle that moves it. */
+export const LineHandle = memo(function LineHandle({ index, actions }: LineButtonProps) {
+  const row = index + 1;
+  return (
+    <td className="ac-lines-handle">
+      <span className="ac-lines-number">{row}</span>
+      <button
+        type="button"
+        className="ac-lines-drag"
+        tabIndex={-1}
+        aria-label={t('lines.move', { row })}
+        title={t('lines.move.how')}
+        data-row={index}
+        data-column="title"
+        onKeyDown={actions.onKeyDown}
+        onPointerDown={(event) => actions.onDrag(event, index)}
+      >
+        <DragIcon />
+      </button>
+    </td>
+  );
+});
+
+/** Takes a line away. */
+export const LineRemoval = memo(function LineRemoval({ index, actions }: LineButtonProps) {
+  return (
+    <td className="ac-lines-remove">
+      <Button
+        kind="quiet"
+        icon={<CloseIcon />}
+        aria-label={t('lines.remove.row', { row: index + 1 })}
+        onClick={() => actions.remove(index)}
+      />
+    </td>
+  );
+});
