@@ -23,6 +23,10 @@ export class Caller {
     return call<T>(this.url, 'POST', path, { token: this.token, body });
   }
 
+  put<T>(path: string, body: unknown): Promise<T> {
+    return call<T>(this.url, 'PUT', path, { token: this.token, body });
+  }
+
   delete<T>(path: string): Promise<T> {
     return call<T>(this.url, 'DELETE', path, { token: this.token });
   }

@@ -63,3 +63,11 @@ export const RECORDS = [
   '/chart-of-accounts',
   '/tax-rates',
 ];
+
+/** Screens below the page of a list's first record, by the button that opens them, and where they are. */
+export const BELOW_RECORDS: readonly [list: string, button: string, end: string][] = [
+  ['/contacts', 'Edit', '?edit'],
+  ['/contacts', 'Statement', '/statement'],
+  ['/items', 'Edit', '?edit'],
+  ['/chart-of-accounts', 'Edit', '?edit'],
+];

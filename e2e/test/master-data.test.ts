@@ -34,8 +34,8 @@ async function tabTo(role: 'textbox' | 'button', name: RegExp, key = 'Tab'): Pro
 
 describe.each([
   { list: '/contacts', noun: 'contact', mine: /^Contact person/, theirs: /^Business number/, hasPage: true },
-  { list: '/items', noun: 'item', mine: /^Unit/, theirs: /^Description/, hasPage: false },
-  { list: '/chart-of-accounts', noun: 'account', mine: /^Name/, theirs: /^Description/, hasPage: false },
+  { list: '/items', noun: 'item', mine: /^Unit/, theirs: /^Description/, hasPage: true },
+  { list: '/chart-of-accounts', noun: 'account', mine: /^Name/, theirs: /^Description/, hasPage: true },
   { list: '/tax-rates', noun: 'tax rate', mine: /^Name/, theirs: /^Name/, hasPage: false },
 ])('one $noun', ({ list, noun, mine, theirs, hasPage }) => {
   let record: string;

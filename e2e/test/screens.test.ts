@@ -3,7 +3,7 @@ import { colourFaults } from '../src/axe.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
-import { PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
+import { BELOW_RECORDS, PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 jest.setTimeout(180_000);
@@ -77,6 +77,16 @@ describe('every screen, wide and narrow, light and dark', () => {
       await goTo(person, path);
       await person.page.locator('.ac-row-link').first().click();
       await person.page.waitForURL(`**${path}/*`);
+      await expectSound(person);
+    }),
+  );
+
+  test.each(BELOW_RECORDS)('of the first record of %s: %s', (path, button, end) =>
+    everybody(async (person) => {
+      await goTo(person, path);
+      await person.page.locator('.ac-row-link').first().click();
+      await person.page.locator('main').getByRole('button', { name: button, exact: true }).click();
+      await person.page.waitForURL((url) => url.href.endsWith(end));
       await expectSound(person);
     }),
   );

@@ -1,6 +1,9 @@
-import type { Item, ItemDocument, ListResponse, StoredRecord } from '@accounts/shared-domain';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { defineResource } from './resource.ts';
+import type { Item, ItemDocument, ListResponse, StoredRecord, ValueResponse } from '@accounts/shared-domain';
+import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { useHttp } from './api-context.tsx';
+import { useIdempotencyKey } from './idempotency.ts';
+import { idempotent, unwrapValue } from './resource-api.ts';
+import { defineResource, useKeepRecord } from './resource.ts';
 import { useViewQuery } from './view-query.ts';
 
 /** What POST and PUT /account/v1/items accept; `version` is required in a PUT. */
@@ -25,5 +28,38 @@ export function useItemDocuments(id: string, limit: number): UseQueryResult<List
           signal,
         })
       ).data,
+  });
+}
+
+/** A difference of an item's stock that no document makes, and why. */
+export interface StockAdjustment {
+  /** What comes is positive, what goes negative. */
+  quantity: number;
+  reason: string;
+}
+
+/** Adjusts the stock of an item by a difference; returns the item. */
+export function useAdjustStock(): UseMutationResult<
+  Item,
+  unknown,
+  { id: string; adjustment: StockAdjustment }
+> {
+  const http = useHttp();
+  const keep = useKeepRecord<Item>('items');
+  const withKey = useIdempotencyKey();
+  return useMutation({
+    mutationFn: ({ id, adjustment }) =>
+      withKey(async (key) =>
+        unwrapValue<Item>(
+          (
+            await http.post<ValueResponse<Item>>(
+              `/account/v1/items/${id}/adjustment`,
+              adjustment,
+              idempotent(key),
+            )
+          ).data,
+        ),
+      ),
+    onSuccess: (item, { id }) => keep(id, item),
   });
 }

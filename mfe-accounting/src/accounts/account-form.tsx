@@ -1,9 +1,10 @@
 import type { AccountInput } from '@accounts/shared-data';
 import { ACCOUNT_CLASSES, accountSchema, type Account } from '@accounts/shared-domain';
+import { Notice, StatusBadge } from '@accounts/shared-ui';
 import type { FormState, MasterDataForm } from '@accounts/shared-ui/master-data';
 import { useMemo } from 'react';
 import { t } from '../texts.ts';
-import { AccountOverview } from './account-overview.tsx';
+import { AccountPage } from './account-page.tsx';
 import { accountInput, blankAccount, typesOfClass, type AccountValues } from './account-values.ts';
 
 /** What an account holds; class and type of a system account are fixed. */
@@ -12,7 +13,9 @@ export const accountForm = (): MasterDataForm<Account, AccountInput, AccountValu
   inputOf: accountInput,
   rules: () => accountSchema,
   useChoices,
-  Overview: ({ record }) => <AccountOverview account={record} />,
+  Overview: ({ record }) => record.system && <Notice>{t('accounts.system')}</Notice>,
+  Page: AccountPage,
+  PageBadges: ({ record }) => record.system && <StatusBadge status="System" />,
   sections: [
     {
       fields: [

@@ -1,6 +1,6 @@
-import type { Account } from '@accounts/shared-domain';
+import type { Account, LedgerEntry } from '@accounts/shared-domain';
 import { describeMasterData, renderInModule, testModuleProps } from '@accounts/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import * as screens from './account-screens.ts';
@@ -27,6 +27,18 @@ const receivable: Account = {
   system: true,
 };
 
+const noEntries = {
+  accountId: 'a1',
+  accountCode: 'AST1000',
+  accountName: 'Business Bank Account',
+  from: '2026-01-01',
+  to: '2026-01-01',
+  openingBalance: 0,
+  closingBalance: 0,
+  entries: [] as LedgerEntry[],
+  nextCursor: null,
+};
+
 describe('an account', () => {
   describeMasterData({
     screens,
@@ -37,19 +49,22 @@ describe('an account', () => {
     list: 'Chart of accounts',
     stored: bank,
     title: 'AST1000 Business Bank Account',
+    page: 'Last entries',
+    pageCalls: { generalLedger: noEntries },
     mine: { label: /^Name/, name: 'name' },
     theirs: { legend: 'Type', name: 'accountType', value: 'Cash', shown: /Theirs Cash/ },
     system: receivable,
   });
 });
 
-function show(stored: Account) {
+function show(stored: Account, search = '?edit', entries: LedgerEntry[] = []) {
   const sent: unknown[] = [];
   const props = testModuleProps(({ method, url, data }) => {
     if (url.endsWith('/activities')) return { content: [] };
+    if (url.endsWith('/generalLedger')) return { ...noEntries, entries };
     if (method === 'put') sent.push(data);
     return { ...stored, ...(data as object | undefined) };
-  }, `/chart-of-accounts/${stored.id}`);
+  }, `/chart-of-accounts/${stored.id}${search}`);
   renderInModule(
     <Routes>
       <Route path="/chart-of-accounts/:id" element={<screens.Screen />} />
@@ -84,11 +99,59 @@ it('empties the type when a class is chosen that it does not belong to', async (
   expect(sent).toEqual([]);
 });
 
-it('shows its balance and the way to its movements', async () => {
-  show(bank);
-  expect(await screen.findByText('1,250.75')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See its movements' })).toHaveAttribute(
-    'href',
-    '/reports/accounting/general-ledger?accountId=a1',
-  );
+const entry: LedgerEntry = {
+  journalId: 'j1',
+  date: '2026-03-10',
+  sourceType: 'Invoice',
+  sourceId: 'i1',
+  sourceNumber: 'INV-0007',
+  description: '',
+  contactName: 'Anchor Cycles',
+  debit: 250,
+  credit: 0,
+  balance: 1000,
+};
+
+describe('the page of an account', () => {
+  it('shows its balance, what it is and the way to its movements', async () => {
+    show(bank, '');
+    expect(await screen.findByText('1,250.75')).toBeInTheDocument();
+    expect(screen.getByText('Debit balance')).toBeInTheDocument();
+    expect(screen.getByText('Asset')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See its movements' })).toHaveAttribute(
+      'href',
+      '/reports/accounting/general-ledger?accountId=a1',
+    );
+    expect(await screen.findByText('Nothing is posted to this account yet.')).toBeInTheDocument();
+  });
+
+  it('lists its last entries, the newest first, with the way to the document or the journal', async () => {
+    const payment = { ...entry, journalId: 'j2', sourceType: 'Receipt', sourceId: 'r1', sourceNumber: '' };
+    const note = { ...entry, sourceType: 'CreditNote', sourceId: 'n1', sourceNumber: 'CN-1' };
+    show(bank, '', [note, entry, { ...payment, date: '2026-03-12', balance: 1250.75 }]);
+    const rows = within(await screen.findByRole('table', { name: 'Last entries' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/12 Mar 2026.*Payment.*1,250\.75/);
+    expect(within(rows[1] as HTMLElement).getByRole('button', { name: 'Payment' })).toBeInTheDocument();
+    expect(within(rows[2] as HTMLElement).getByRole('link', { name: 'Invoice INV-0007' })).toHaveAttribute(
+      'href',
+      '/invoicing/i1',
+    );
+    expect(within(rows[3] as HTMLElement).getByRole('link', { name: 'Credit note CN-1' })).toHaveAttribute(
+      'href',
+      '/credit-notes/n1',
+    );
+  });
+
+  it('marks an account that the system posts to, and lets it be edited', async () => {
+    show(receivable, '');
+    expect((await screen.findAllByText('System'))[0]).toBeInTheDocument();
+    expect(screen.getByText(/The system posts to this account/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
+  });
+
+  it('shows no balance to a member whose role has none', async () => {
+    show({ ...bank, balance: null }, '');
+    await screen.findByText('Last entries');
+    expect(screen.queryByText('Debit balance')).toBeNull();
+  });
 });

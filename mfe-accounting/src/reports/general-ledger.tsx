@@ -10,10 +10,11 @@ import {
   type Period,
   type ReportColumn,
 } from '@accounts/shared-ui/report';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { TRIAL_BALANCE_PATH } from './addresses.ts';
+import { JournalButton } from './journal-button.tsx';
 import { JournalDrawer } from './journal-drawer.tsx';
 import '../accounting.css';
 import { sourceText } from './source-text.ts';
@@ -146,7 +147,9 @@ function ledgerColumns(openJournal: (id: string) => void): ReportColumn<LedgerEn
       title: t('reports.source'),
       kind: 'text',
       value: sourceText,
-      render: (entry, shown) => <Source journalId={entry.journalId} shown={shown} onOpen={openJournal} />,
+      render: (entry, shown) => (
+        <JournalButton journalId={entry.journalId} shown={shown} onOpen={openJournal} />
+      ),
     },
     {
       key: 'contact',
@@ -166,27 +169,6 @@ function ledgerColumns(openJournal: (id: string) => void): ReportColumn<LedgerEn
     { key: 'credit', title: t('reports.credit'), kind: 'amount', value: (entry) => entry.credit || null },
     { key: 'balance', title: t('accounts.balance'), kind: 'amount', value: (entry) => entry.balance },
   ];
-}
-
-interface SourceProps {
-  /** Null for a year's end, which has no journal to look into. */
-  journalId: string | null;
-  shown: ReactNode;
-  onOpen: (id: string) => void;
-}
-
-function Source({ journalId, shown, onOpen }: SourceProps) {
-  if (journalId === null) return shown;
-  return (
-    <button
-      type="button"
-      className="ac-report-plain"
-      aria-haspopup="dialog"
-      onClick={() => onOpen(journalId)}
-    >
-      {shown}
-    </button>
-  );
 }
 
 interface BalanceRowProps {

@@ -125,7 +125,15 @@ const RESPONSES: Record<string, unknown> = {
   'reports/customerStatement': statement,
   'reports/supplierStatement': { ...statement, entries: [], ageing: nothing },
   'contacts/c1/activities': {
-    content: [{ action: 'Sent', createdDate: '2026-11-01T10:00:00Z', userName: 'Ada', detail: 'Statement' }],
+    content: [
+      {
+        action: 'Sent',
+        createdDate: '2026-11-01T10:00:00Z',
+        userName: 'Ada',
+        detail: 'Statement',
+        facts: {},
+      },
+    ],
   },
   'contacts/c1': anchor,
 };

@@ -9,6 +9,8 @@ import {
 import type { MasterDataForm } from '@accounts/shared-ui/master-data';
 import { useMemo } from 'react';
 import { t } from '../texts.ts';
+import { AdjustStock } from './adjust-stock.tsx';
+import { ItemPage } from './item-page.tsx';
 
 type ItemValues = Omit<ItemInput, 'version'>;
 
@@ -29,6 +31,8 @@ export const itemForm = (): MasterDataForm<Item, ItemInput, ItemValues> => ({
   inputOf: (values, stored) => ({ ...values, version: stored?.version }),
   rules: itemSchema,
   useChoices,
+  Page: ItemPage,
+  PageActions: AdjustStock,
   sections: [
     {
       fields: [

@@ -1,6 +1,13 @@
-import type { Account, Item, TaxRate } from '@accounts/shared-domain';
-import { describeMasterData, renderInModule, testModuleProps } from '@accounts/shared-ui/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Account, Company, Item, TaxRate, Verb } from '@accounts/shared-domain';
+import {
+  describeMasterData,
+  renderInModule,
+  streamOf,
+  testModuleProps,
+  type TestCall,
+} from '@accounts/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import * as screens from './item-screens.ts';
 
@@ -68,6 +75,8 @@ describe('an item', () => {
     list: 'Items',
     stored: chai,
     title: 'Chai',
+    page: 'Prices and stock',
+    pageCalls: { documents: { content: [], totalElements: 0, limit: 10, offset: 0 } },
     mine: { label: /^Unit/, name: 'unit' },
     theirs: {
       legend: 'Purchase account',
@@ -84,7 +93,7 @@ it('offers the active accounts of a class, and what it has already although that
     if (url.endsWith('/activities')) return { content: [] };
     const rows = lists[url as keyof typeof lists];
     return rows ? { content: rows, totalElements: rows.length, limit: 5000, offset: 0 } : chai;
-  }, '/items/i1');
+  }, '/items/i1?edit');
   renderInModule(
     <Routes>
       <Route path="/items/:id" element={<screens.Screen />} />
@@ -97,4 +106,97 @@ it('offers the active accounts of a class, and what it has already although that
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/REV4000.*Sales/),
   ]);
+});
+
+describe('the page of an item', () => {
+  const used = {
+    id: 'd1',
+    kind: 'Invoice',
+    number: 'INV-0007',
+    status: 'Paid',
+    contactName: 'Anchor Cycles',
+    issueDate: '2026-03-10',
+    quantity: 2.5,
+    amount: 45,
+  };
+  const bill = { ...used, id: 'd2', kind: 'Bill', number: '', status: 'Draft', amount: 9.51 };
+
+  function show(respond: (call: TestCall) => unknown = () => undefined, verbs?: Verb[]) {
+    const calls: TestCall[] = [];
+    const server = (call: TestCall) => {
+      calls.push(call);
+      const special = respond(call);
+      if (special !== undefined) return special;
+      if (call.url.endsWith('/activities')) return { content: [] };
+      if (call.url.endsWith('/documents'))
+        return { content: [used, bill], totalElements: 14, limit: 10, offset: 0 };
+      const rows = lists[call.url as keyof typeof lists];
+      return rows ? { content: rows, totalElements: rows.length, limit: 5000, offset: 0 } : chai;
+    };
+    const company = { currencyCode: 'GBP', currencyExponent: 2 } as Company;
+    const props = testModuleProps(server, '/items/i1', {
+      company$: streamOf(company),
+      can: (_area, verb) => verbs?.includes(verb) ?? true,
+    });
+    renderInModule(
+      <Routes>
+        <Route path="/items/:id" element={<screens.Screen />} />
+      </Routes>,
+      props,
+    );
+    return { ...props, calls };
+  }
+  const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  it('shows prices with their decimals and the stock, and what it fills into lines', async () => {
+    show();
+    const figures = await section('Prices and stock');
+    expect(figures.getByText('£18.00')).toBeInTheDocument();
+    expect(figures.getByText('£9.505')).toBeInTheDocument();
+    expect(figures.getByText('39')).toBeInTheDocument();
+    const details = await section('Details');
+    expect(await details.findByText('REV4000 Sales')).toBeInTheDocument();
+    expect(details.getByText('Default account')).toBeInTheDocument();
+    expect(await details.findByText('Old standard (17.5%)')).toBeInTheDocument();
+  });
+
+  it('lists the last documents that name it, and says how many there are before', async () => {
+    const { calls } = show();
+    const where = await section('Where it is used');
+    expect(await where.findByRole('link', { name: 'Invoice INV-0007' })).toHaveAttribute(
+      'href',
+      '/invoicing/d1',
+    );
+    expect(where.getByRole('link', { name: 'Draft bill' })).toHaveAttribute('href', '/bills/d2');
+    expect(where.getAllByRole('listitem')[0]).toHaveTextContent(/Anchor Cycles.*2\.5 10 boxes.*45\.00/);
+    expect(where.getByText('12 earlier documents')).toBeInTheDocument();
+    const asked = calls.filter(({ url }) => url.endsWith('/documents'));
+    expect(asked.map(({ params }) => params)).toEqual([{ limit: 10 }]);
+  });
+
+  it('adjusts the stock by a difference with its reason', async () => {
+    const { calls, toast } = show(({ method, data }) =>
+      method === 'post' && typeof data === 'object' && data !== null && 'reason' in data
+        ? { body: { value: { ...chai, quantity: 37, version: 8 } } }
+        : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Adjust stock' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const difference = await dialog.findByRole('textbox', { name: /^Difference/ });
+    await userEvent.clear(difference);
+    await userEvent.type(difference, '-2');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Broken');
+    await userEvent.click(dialog.getByRole('button', { name: 'Adjust stock' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Stock adjusted.' }));
+    const posted = calls.filter(({ url }) => url.endsWith('/adjustment'));
+    expect(posted.map(({ url, data }) => [url, data])).toEqual([
+      ['/account/v1/items/i1/adjustment', { quantity: -2, reason: 'Broken' }],
+    ]);
+  });
+
+  it('offers no adjustment to a member who may only view it', async () => {
+    show(undefined, ['view']);
+    await section('Prices and stock');
+    expect(screen.queryByRole('button', { name: 'Adjust stock' })).toBeNull();
+  });
 });

@@ -1,19 +1,20 @@
 import { DOCUMENT_PATHS, type DocumentKind } from '@accounts/shared-domain';
-import { statusText } from '../basics/index.ts';
 import { ModuleLink } from '../module/index.ts';
 import { t } from '../texts/own-texts.ts';
 
+/** Key of a kind's words: `{key}.one`, `{key}.noun`. */
 const WORDS = {
-  Invoice: 'invoice.one',
-  Bill: 'bill.one',
-  Quote: 'quote.one',
-  PurchaseOrder: 'order.one',
-  CreditNote: 'creditNote.one',
+  Invoice: 'invoice',
+  Bill: 'bill',
+  Quote: 'quote',
+  PurchaseOrder: 'order',
+  CreditNote: 'creditNote',
 } as const satisfies Record<DocumentKind, string>;
 
-/** "Invoice INV-0007", "Invoice Draft" while it has no number. */
-export function documentTitle(kind: DocumentKind, number: string): string {
-  return t('document.number', { one: t(WORDS[kind]), number: number || statusText('Draft') });
+function documentTitle(kind: DocumentKind, number: string): string {
+  const words = WORDS[kind];
+  if (!number) return t('document.draft', { one: t(`${words}.noun`) });
+  return t('document.number', { one: t(`${words}.one`), number });
 }
 
 interface DocumentLinkProps {
@@ -23,7 +24,7 @@ interface DocumentLinkProps {
   number: string;
 }
 
-/** A document by its name, which leads to it. */
+/** "Invoice INV-0007", "Draft invoice": a document by its name, which leads to it. */
 export function DocumentLink({ kind, id, number }: DocumentLinkProps) {
   return <ModuleLink to={`${DOCUMENT_PATHS[kind]}/${id}`}>{documentTitle(kind, number)}</ModuleLink>;
 }

@@ -39,7 +39,9 @@ export interface Fact {
 
 /** What is known of a record, label by label. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
-  const shown = facts.filter(({ value }) => value !== '' && value !== null && value !== undefined);
+  const shown = facts.filter(
+    ({ value }) => value !== '' && value !== null && value !== undefined && value !== false,
+  );
   return (
     <dl className="ac-facts">
       {shown.map(({ label, value }) => (

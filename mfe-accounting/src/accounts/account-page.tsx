@@ -1,0 +1,127 @@
+import { accounts, apiErrorOf, useLastLedgerEntries } from '@accounts/shared-data';
+import type { Account, LedgerEntry } from '@accounts/shared-domain';
+import { Button, ModuleLink, Money, Notice } from '@accounts/shared-ui';
+import { Facts, KeyFigures, RecordActivity, RecordColumns, RecordSection } from '@accounts/shared-ui/record';
+import { ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
+import { useState } from 'react';
+import { documentAddress, ledgerAddress } from '../reports/addresses.ts';
+import { JournalButton } from '../reports/journal-button.tsx';
+import { JournalDrawer } from '../reports/journal-drawer.tsx';
+import { sourceText } from '../reports/source-text.ts';
+import { useReportSettings } from '../reports/use-report-settings.ts';
+import { t } from '../texts.ts';
+
+/** Entries that an account's page shows. */
+const MAX_ENTRIES = 10;
+
+/** One account: its balance, its last entries with their documents, what it is and what happened to it. */
+export function AccountPage({ record }: { record: Account }) {
+  const { decimals, currencyCode } = useReportSettings();
+  return (
+    <RecordColumns
+      aside={
+        <>
+          <AccountDetails account={record} />
+          <RecordActivity resource={accounts} id={record.id} />
+        </>
+      }
+    >
+      {record.balance !== null && (
+        <RecordSection title={t('accounts.balance')}>
+          <KeyFigures
+            figures={[
+              {
+                label: t(record.balance < 0 ? 'accounts.balance.credit' : 'accounts.balance.debit'),
+                value: (
+                  <Money amount={record.balance} currency={currencyCode} decimals={decimals} parentheses />
+                ),
+              },
+            ]}
+          />
+        </RecordSection>
+      )}
+      <LastEntries account={record} decimals={decimals} />
+    </RecordColumns>
+  );
+}
+
+function AccountDetails({ account }: { account: Account }) {
+  const { code, accountClass, accountType, paymentsToAccount, description, system } = account;
+  return (
+    <RecordSection title={t('accounts.details')}>
+      <Facts
+        facts={[
+          { label: t('accounts.code'), value: code },
+          { label: t('accounts.class'), value: t(`accountClass.${accountClass}`) },
+          { label: t('accounts.type'), value: t(`accountType.${accountType}`) },
+          { label: t('accounts.takesPayments'), value: t(paymentsToAccount ? 'yes' : 'no') },
+          { label: t('accounts.description'), value: description },
+        ]}
+      />
+      {system && <Notice>{t('accounts.system')}</Notice>}
+    </RecordSection>
+  );
+}
+
+function LastEntries({ account, decimals }: { account: Account; decimals: number }) {
+  const { data, error, isPending, refetch } = useLastLedgerEntries(account.id, MAX_ENTRIES);
+  const [journalId, setJournalId] = useState<string>();
+  const entries = data?.entries.toReversed() ?? [];
+  return (
+    <RecordSection
+      title={t('accounts.entries')}
+      action={<ModuleLink to={ledgerAddress(account.id)}>{t('accounts.movements')}</ModuleLink>}
+    >
+      {error && (
+        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+          {apiErrorOf(error).message}
+        </Notice>
+      )}
+      {isPending && <ReportSkeleton rows={MAX_ENTRIES} />}
+      {data && entries.length === 0 && <p className="ac-quiet">{t('accounts.entries.none')}</p>}
+      {entries.length > 0 && (
+        <ReportTable
+          caption={t('accounts.entries')}
+          columns={entryColumns(setJournalId)}
+          groups={[{ key: 'entries', rows: entries }]}
+          rowKey={(entry) => `${entry.journalId} ${entries.indexOf(entry)}`}
+          decimals={decimals}
+        />
+      )}
+      <JournalDrawer id={journalId} decimals={decimals} onClose={() => setJournalId(undefined)} />
+    </RecordSection>
+  );
+}
+
+function entryColumns(openJournal: (id: string) => void): ReportColumn<LedgerEntry>[] {
+  return [
+    { key: 'date', title: t('reports.date'), kind: 'date', value: ({ date }) => date },
+    {
+      key: 'source',
+      title: t('reports.source'),
+      kind: 'text',
+      value: sourceText,
+      render: ({ sourceType, sourceId, journalId }, shown) => {
+        const address = sourceId && documentAddress(sourceType, sourceId);
+        if (address) return <ModuleLink to={address}>{shown}</ModuleLink>;
+        return <JournalButton journalId={journalId} shown={shown} onOpen={openJournal} />;
+      },
+    },
+    {
+      key: 'contact',
+      title: t('reports.contact'),
+      kind: 'text',
+      value: ({ contactName }) => contactName,
+      wideOnly: true,
+    },
+    { key: 'debit', title: t('reports.debit'), kind: 'amount', value: ({ debit }) => debit || null },
+    { key: 'credit', title: t('reports.credit'), kind: 'amount', value: ({ credit }) => credit || null },
+    {
+      key: 'balance',
+      title: t('accounts.balance'),
+      kind: 'amount',
+      value: ({ balance }) => balance,
+      wideOnly: true,
+    },
+  ];
+}

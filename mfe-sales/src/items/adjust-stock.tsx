@@ -1,0 +1,53 @@
+import { useAdjustStock } from '@accounts/shared-data';
+import type { Item } from '@accounts/shared-domain';
+import { Button, useModule } from '@accounts/shared-ui';
+import { Form, FormActions, NumberField, TextField } from '@accounts/shared-ui/form';
+import { Dialog } from '@accounts/shared-ui/overlay';
+import { useState } from 'react';
+import { t } from '../texts.ts';
+
+/** Corrects the stock of an active item by a difference, for whoever may edit items. */
+export function AdjustStock({ record }: { record: Item }) {
+  const { can } = useModule();
+  const [isOpen, setIsOpen] = useState(false);
+  if (record.status !== 'A' || !can('Inventory', 'edit')) return null;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('items.adjust')}</Button>
+      <Dialog
+        open={isOpen}
+        title={t('items.adjust.title', { name: record.name })}
+        width={450}
+        onClose={close}
+      >
+        {isOpen && <AdjustForm item={record} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+function AdjustForm({ item, onClose }: { item: Item; onClose: () => void }) {
+  const { toast } = useModule();
+  const adjust = useAdjustStock();
+  return (
+    <Form
+      label={t('items.adjust')}
+      initialValues={{ quantity: 0, reason: '' }}
+      onSubmit={(adjustment) => adjust.mutateAsync({ id: item.id, adjustment })}
+      onSaved={() => {
+        toast({ kind: 'success', message: t('items.adjusted') });
+        onClose();
+      }}
+    >
+      <NumberField
+        name="quantity"
+        label={t('items.adjust.quantity')}
+        help={t('items.adjust.help')}
+        required
+      />
+      <TextField name="reason" label={t('items.adjust.reason')} required />
+      <FormActions submitLabel={t('items.adjust')} onCancel={onClose} />
+    </Form>
+  );
+}
