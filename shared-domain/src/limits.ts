@@ -33,3 +33,5 @@ export const DATE_FORMATS = {
 } as const;
 /** Decimals of a quantity or a unit price. */
 export const QUANTITY_DECIMALS = 6;
+/** Documents that one call pays. */
+export const MAX_PAYMENTS = 100;

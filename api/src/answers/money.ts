@@ -8,6 +8,7 @@ import type {
   ManualJournalRow,
   OpeningBalances,
   OpeningDocument,
+  PaymentsResponse,
   ReceiptDetail,
 } from '@accounts/shared-domain';
 import { JournalSchema } from './catalogue.ts';
@@ -38,6 +39,14 @@ export const ReceiptDetailSchema = describes<ReceiptDetail>()(
 export function paidOf<S extends TSchema>(record: S) {
   return Type.Object({ body: Type.Object({ value: record, receipt: ReceiptDetailSchema }) });
 }
+
+/** What became of documents that were paid together. */
+export const PaymentsAnswer = describes<PaymentsResponse>()(
+  Type.Object({
+    content: Type.Array(Type.Object({ id: Id, receiptId: Id, status: Text, amountDue: Figure })),
+    totalAmount: Figure,
+  }),
+);
 
 const JOURNAL_ROW = {
   ...STORED,

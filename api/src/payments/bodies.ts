@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MAX_PAYMENTS } from '@accounts/shared-domain';
 import { ruledDate, ruledNumber, ruledText, text } from '../http/bounded.ts';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
@@ -37,5 +38,20 @@ export const PaymentBody = Type.Object({
   ),
   roundingAmount: Type.Optional(
     ruledNumber('Cash handed over less paidAmount, where the company rounds cash.'),
+  ),
+});
+
+/** Body of POST payments of invoices or bills: many of them at once. */
+export const PaymentsBody = Type.Object({
+  reference: RefundBody.properties.reference,
+  paymentDate: RefundBody.properties.paymentDate,
+  account: RefundBody.properties.account,
+  payments: Type.Array(
+    Type.Object({ id: Type.String({ format: 'uuid' }), paidAmount: Type.Optional(Figure) }),
+    {
+      minItems: 1,
+      maxItems: MAX_PAYMENTS,
+      description: 'Documents with what is paid of each: at most what is due.',
+    },
   ),
 });

@@ -72,7 +72,8 @@ async function payMoney(
     throw problem.conflict('API-STATUS', `Only an approved ${nounOf(kind)} can be paid.`);
   }
   requireInTheBooks(input.paymentDate, paid);
-  return write(tx, member, kind, paid, money, input);
+  const [id = ''] = await writePayments(tx, member, kind, [{ paid, money }], input);
+  return id;
 }
 
 /** What is due decides how cash is rounded, so then the document is locked before it is paid. */
@@ -87,48 +88,66 @@ async function feeOf(tx: Tx, { fee }: MoneyInput): Promise<Pick<Movement, 'fee' 
   return { fee: decimal(fee.amount), feeAccountId: await feeAccount(tx, namedId(fee.account)) };
 }
 
-/** Everything that a payment writes, in one packet: the ledger is held no longer than that. */
-async function write(
+/** A document whose paid amount has moved, and the money behind it. */
+interface Payment {
+  paid: MovedDocument;
+  money: Movement;
+}
+
+/**
+ * Everything that payments write, in one packet: the ledger is held no longer than that. Answers the ids of the receipts,
+ * one for each payment.
+ */
+export async function writePayments(
   tx: Tx,
   member: MemberContext,
   kind: DocumentKindDescription,
-  paid: MovedDocument,
-  money: Movement,
-  input: MoneyInput,
-): Promise<string> {
-  const rest = money.rounding.eq(0) ? null : await roundingAccount(tx);
+  payments: readonly Payment[],
+  input: Pick<MoneyInput, 'reference' | 'paymentDate'>,
+): Promise<string[]> {
+  const isRounded = payments.some(({ money }) => !money.rounding.eq(0));
+  const rest = isRounded ? await roundingAccount(tx) : null;
   const head = await lockLedger(tx);
   const reference = input.reference?.trim() ?? '';
-  const detail = `${formatMoney(money.settled, member.company.currencyExponent)}, ${paid.status}`;
-  const facts = { amount: toJsonNumber(money.settled), status: paid.status };
-  const { id, done } = insertReceipt(tx, member, {
-    kind: 'payment',
-    reference,
-    paymentDate: input.paymentDate,
-    contactId: paid.contact_id,
-    totalAmount: money.settled,
-    accountId: money.account,
-    feeAmount: money.fee,
-    feeAccountId: money.feeAccountId,
-    roundingAmount: money.rounding,
-    allocations: [{ id: paid.id, amount: money.settled }],
-  });
+  const { paymentDate } = input;
+  const written = payments.map(({ paid, money }) => ({
+    paid,
+    money,
+    detail: `${formatMoney(money.settled, member.company.currencyExponent)}, ${paid.status}`,
+    ...insertReceipt(tx, member, {
+      kind: 'payment',
+      reference,
+      paymentDate,
+      contactId: paid.contact_id,
+      totalAmount: money.settled,
+      accountId: money.account,
+      feeAmount: money.fee,
+      feeAccountId: money.feeAccountId,
+      roundingAmount: money.rounding,
+      allocations: [{ id: paid.id, amount: money.settled }],
+    }),
+  }));
+  const postings = written.map(({ id, paid, money }) => ({
+    kind: 'post' as const,
+    sourceType: 'Receipt' as const,
+    sourceId: id,
+    sourceVersion: 1,
+    sourceNumber: reference,
+    date: paymentDate,
+    description: `Payment of ${nounOf(kind)} ${paid.number}`,
+    lines: paymentLines(kind, paid.contact_id, money, money.rounding.eq(0) ? null : rest),
+  }));
+  const history = written.map(({ paid, money, detail }) => ({
+    id: paid.id,
+    action: 'Paid',
+    detail,
+    facts: { amount: toJsonNumber(money.settled), status: paid.status },
+  }));
   await Promise.all([
-    done,
-    post(tx, member.userId, head, [
-      {
-        kind: 'post',
-        sourceType: 'Receipt',
-        sourceId: id,
-        sourceVersion: 1,
-        sourceNumber: reference,
-        date: input.paymentDate,
-        description: `Payment of ${nounOf(kind)} ${paid.number}`,
-        lines: paymentLines(kind, paid.contact_id, money, rest),
-      },
-    ]),
-    recordHistory(tx, member, kind, [{ id: paid.id, action: 'Paid', detail, facts }], true),
-    recordReceiptActivity(tx, member, id, 'Create', detail),
+    ...written.map(({ done }) => done),
+    post(tx, member.userId, head, postings),
+    recordHistory(tx, member, kind, history, true),
+    ...written.map(({ id, detail }) => recordReceiptActivity(tx, member, id, 'Create', detail)),
   ]);
-  return id;
+  return written.map(({ id }) => id);
 }

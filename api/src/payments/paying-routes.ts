@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ACTION_VERBS } from '@accounts/shared-domain';
-import type { MoneyInput, PaymentInput } from '@accounts/shared-domain';
-import { paidOf } from '../answers/money.ts';
+import type { MoneyInput, PaymentInput, PaymentsInput } from '@accounts/shared-domain';
+import { PaymentsAnswer, paidOf } from '../answers/money.ts';
 import type { Tx } from '../db/transaction.ts';
 import { articleOf } from '../documents/kind.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
@@ -10,8 +10,9 @@ import { jsonText } from '../http/answers.ts';
 import type { JsonText } from '../http/answers.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
-import { PaymentBody, RefundBody } from './bodies.ts';
+import { PaymentBody, PaymentsBody, RefundBody } from './bodies.ts';
 import { payCreditNote } from './pay-credit-note.ts';
+import { payMany } from './pay-many.ts';
 import { payDocument } from './pay.ts';
 import { readReceipt } from './read-receipt.ts';
 import { refund } from './refund.ts';
@@ -45,6 +46,17 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
     body: PaymentBody,
     run: async ({ tx, member, params: { id }, body }) =>
       paidAnswer(tx, kind, id, await payDocument(tx, member, kind, id, body as unknown as MoneyInput)),
+  });
+  tenantRoute(app, {
+    method: 'POST',
+    url: `/account/v1/${path}/payments`,
+    summary: `Pay many ${path} from one account on one day: all of them or none`,
+    response: PaymentsAnswer,
+    area,
+    verb: ACTION_VERBS.pay,
+    body: PaymentsBody,
+    idempotent: true,
+    run: ({ tx, member, body }) => payMany(tx, member, kind, body as unknown as PaymentsInput),
   });
   tenantRoute(app, {
     ...route,

@@ -47,6 +47,13 @@ const newJournal = async (company: TestCompany, status?: string): Promise<Stored
 const payable =
   (path: KindPath): Make =>
   async (company) => ({ id: (await newApproved(company, path)).id, body: await payment(company) });
+const payableTogether =
+  (path: KindPath): Make =>
+  async (company) => {
+    const { paidAmount, ...common } = (await payment(company)) as { paidAmount: number };
+    const documents = [await newApproved(company, path), await newApproved(company, path)];
+    return { body: { ...common, payments: documents.map(({ id }) => ({ id, paidAmount })) } };
+  };
 const refundable =
   (path: KindPath): Make =>
   async (company) => ({ id: await overpaid(company, path), body: await payment(company) });
@@ -62,6 +69,8 @@ export const MONEY_REQUESTS: Row[] = [
   ['POST /account/v1/invoices/{id}/payment', payable('invoices')],
   ['POST /account/v1/bills/{id}/payment', payable('bills')],
   ['POST /account/v1/creditNotes/{id}/payment', payable('creditNotes')],
+  ['POST /account/v1/invoices/payments', payableTogether('invoices')],
+  ['POST /account/v1/bills/payments', payableTogether('bills')],
   ['POST /account/v1/invoices/{id}/refund', refundable('invoices')],
   ['POST /account/v1/bills/{id}/refund', refundable('bills')],
   ['POST /account/v1/invoices/payments/all', () => ({ body: {} })],

@@ -30,6 +30,26 @@ export interface MoneyInput extends PaymentInput {
   roundingAmount?: Amount;
 }
 
+/** Body of POST /account/v1/{invoices|bills}/payments: many documents, one day, one account, all of them or none. */
+export interface PaymentsInput extends Pick<PaymentInput, 'reference' | 'paymentDate' | 'account'> {
+  /** At most `MAX_PAYMENTS`; none of more than is due. */
+  payments: { id: Id; paidAmount: Amount }[];
+}
+
+/** A document that was paid together with others. */
+export interface PaidDocument {
+  id: Id;
+  receiptId: Id;
+  status: string;
+  amountDue: Amount;
+}
+
+/** Response of POST /account/v1/{invoices|bills}/payments, in the order of the call. */
+export interface PaymentsResponse {
+  content: PaidDocument[];
+  totalAmount: Amount;
+}
+
 /** Body of POST .../{id}/refund, and of a credit note's payment that carries an account. */
 export type RefundInput = Pick<PaymentInput, 'reference' | 'paymentDate' | 'paidAmount' | 'account'>;
 

@@ -9,7 +9,13 @@ import { defineDocumentScreens } from './define-document-screens.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { BILL, INVOICE } from './kinds/index.ts';
 
-const company = { name: 'Harbour Bikes', currencyCode: 'GBP', currencyExponent: 2, timeZone: 'UTC', earlyPackage: false } as Company;
+const company = {
+  name: 'Harbour Bikes',
+  currencyCode: 'GBP',
+  currencyExponent: 2,
+  timeZone: 'UTC',
+  earlyPackage: false,
+} as Company;
 
 function recordOf({ resource }: DocumentKindDescription): DocumentRecord {
   return {
@@ -66,7 +72,9 @@ function show(kind: DocumentKindDescription, shown: Shown = {}) {
     }
     if (url.endsWith('/schedules')) return { content: [...kept] };
     if (url.endsWith('/all') || url.endsWith('/activities')) return { content: [], totalElements: 0 };
-    return url.includes('/contacts/') ? { id: 'c1', name: 'Exotic Liquids', addresses: [], phones: [] } : recordOf(kind);
+    return url.includes('/contacts/')
+      ? { id: 'c1', name: 'Exotic Liquids', addresses: [], phones: [] }
+      : recordOf(kind);
   };
   const { Screen } = defineDocumentScreens(kind);
   const props = testModuleProps(server, `${kind.path}/d1`, {
