@@ -6,6 +6,8 @@ import type {
   InvoiceInput,
   IsoDate,
   PaymentInput,
+  PaymentsInput,
+  PaymentsResponse,
 } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
@@ -64,6 +66,8 @@ export interface DocumentResource<
   useSetStatus: () => UseMutationResult<Detail, unknown, StatusChange>;
   /** Records money received or paid; returns the document with its receipts. */
   usePay: () => UseMutationResult<Detail, unknown, { id: string; payment: PaymentInput }>;
+  /** Pays many documents from one account on one day: all of them or none. */
+  usePayMany: () => UseMutationResult<PaymentsResponse, unknown, PaymentsInput>;
   /** Sends the document by mail; a draft is approved first. */
   useSend: () => UseMutationResult<Detail, unknown, SendDocument>;
   /** Makes the draft that the document becomes: PUT `{id}/{call}`; returns that draft. */
@@ -133,6 +137,17 @@ export function defineDocument<Row extends DocumentRow, Detail extends DocumentR
             ),
           ),
         onSuccess: (detail, { id }) => keep(id, detail),
+      });
+    },
+    usePayMany: () => {
+      const http = useHttp();
+      const withKey = useIdempotencyKey();
+      return useMutation({
+        mutationFn: (payments: PaymentsInput) =>
+          withKey(
+            async (key) =>
+              (await http.post<PaymentsResponse>(`${path}/payments`, payments, idempotent(key))).data,
+          ),
       });
     },
     useSend: () => {

@@ -43,19 +43,17 @@ export function creditSum(amounts: CreditValues['amounts']): number {
     .toNumber();
 }
 
-/** Each amount up to what is due on its invoice; all of them up to what remains of the credit note, and more than nothing. */
+/** Each amount up to what is due on its document; all of them up to what there is to use, and more than nothing. */
 export function creditSchema(
-  invoices: readonly OpenInvoice[],
+  invoices: readonly Pick<OpenInvoice, 'id' | 'amountDue'>[],
   remaining: number,
   decimals: number,
+  aboveDue = () => t('credit.aboveDue'),
 ): ObjectSchema<object> {
   const amounts = Object.fromEntries(
     invoices.map(({ id, amountDue }) => [
       id,
-      amountSchema(decimals)
-        .nullable()
-        .min(0, DOCUMENT_MESSAGES.negative)
-        .max(amountDue, () => t('credit.aboveDue')),
+      amountSchema(decimals).nullable().min(0, DOCUMENT_MESSAGES.negative).max(amountDue, aboveDue),
     ]),
   );
   return object({

@@ -1,6 +1,6 @@
 import { approveMany, type DocumentRow } from '@accounts/shared-data';
-import { addDays, todayIn, type IsoDate, type ListCondition } from '@accounts/shared-domain';
-import { useMemo } from 'react';
+import { ACTION_VERBS, addDays, todayIn, type IsoDate, type ListCondition } from '@accounts/shared-domain';
+import { lazy, Suspense, useMemo } from 'react';
 import { CheckIcon, DateText, FileIcon, Money, PayIcon, StatusBadge, statusText } from '../basics/index.ts';
 import { ModuleLink, useCompany } from '../module/index.ts';
 import { ResourceList, type BulkAction, type ListTab, type ResourceListDescription } from '../table/index.ts';
@@ -47,7 +47,7 @@ export function describeList(
     columns: columnsOf(kind, settings.today),
     sort: '-issueDate',
     tabs: tabsOf(kind, settings.today),
-    bulkActions: [approval(kind)],
+    bulkActions: [approval(kind), ...paymentOf(kind)],
     removal: {
       label: t('action.delete'),
       doing: t('document.deleting', { many: noun[1] }),
@@ -103,6 +103,29 @@ function approval(kind: DocumentKindDescription): BulkAction<DocumentRow> {
         ? changedText(labels, approvedStatus)
         : t('document.toast.many', { count, many, status: spokenText(approvedStatus) }),
   };
+}
+
+// In a separate chunk, so that a list is shown without the code of forms.
+const PayManyDialog = lazy(async () => ({ default: (await import('./pay-many-dialog.tsx')).PayManyDialog }));
+
+/** Payment of many at once, for kinds that money is received or paid for. */
+function paymentOf(kind: DocumentKindDescription): BulkAction<DocumentRow>[] {
+  const { statuses, offered } = kind.machine;
+  if (!statuses.some((status) => offered[status]?.includes('pay'))) return [];
+  return [
+    {
+      key: 'pay',
+      label: t('action.pay'),
+      verb: ACTION_VERBS.pay,
+      icon: <PayIcon />,
+      appliesTo: (row) => row.amountDue > 0 && offered[statusOf(kind, row)]?.includes('pay') === true,
+      Dialog: (props) => (
+        <Suspense fallback={null}>
+          <PayManyDialog kind={kind} {...props} />
+        </Suspense>
+      ),
+    },
+  ];
 }
 
 function removalQuestion({ machine, approvedStatus, labels }: DocumentKindDescription): string {

@@ -1,4 +1,4 @@
-import { accounts, type DocumentRecord, type AnyDocumentResource } from '@accounts/shared-data';
+import type { DocumentRecord, AnyDocumentResource } from '@accounts/shared-data';
 import {
   creditStatus,
   decimal,
@@ -16,6 +16,7 @@ import { StatusBadge } from '../basics/index.ts';
 import { DateField } from '../date/index.ts';
 import { Form, FormActions, MoneyField, SelectField, TextField, type NumberValue } from '../form/index.ts';
 import { Dialog } from '../overlay/index.ts';
+import { usePaymentAccounts } from './payment-accounts.ts';
 import { t } from '../texts/own-texts.ts';
 
 /** Money in or out for a document, or what is left of a credit note given back. */
@@ -69,19 +70,15 @@ export function PaymentDialog(props: PaymentDialogProps) {
 
 function PaymentForm({ purpose, record, resource, today, decimals, onClose, onPaid }: PaymentDialogProps) {
   const pay = resource.usePay();
-  const list = accounts.useList();
-  const choices = (list.data ?? [])
-    .filter(({ paymentsToAccount }) => paymentsToAccount)
-    .sort((a, b) => a.code.localeCompare(b.code));
-  const bank = choices.find(({ accountType }) => accountType === 'Bank');
+  const accounts = usePaymentAccounts();
   const rules = useMemo(
     () => rulesOf(decimals, purpose === 'refund' ? record.amountDue : undefined),
     [decimals, purpose, record.amountDue],
   );
-  if (!list.data) return null;
+  if (!accounts) return null;
   const initialValues: PaymentValues = {
     paidAmount: record.amountDue > 0 ? record.amountDue : undefined,
-    account: { id: bank?.id ?? null },
+    account: { id: accounts.bankId },
     paymentDate: today,
     reference: '',
   };
@@ -100,12 +97,7 @@ function PaymentForm({ purpose, record, resource, today, decimals, onClose, onPa
         required
         decimals={decimals}
       />
-      <SelectField
-        name="account.id"
-        label={t('field.account')}
-        required
-        options={choices.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
-      />
+      <SelectField name="account.id" label={t('field.account')} required options={accounts.options} />
       <DateField name="paymentDate" label={t(`${TEXTS[purpose]}.date`)} required />
       <TextField name="reference" label={t('field.reference')} placeholder={t('payment.reference')} />
       <StatusAfter record={record} purpose={purpose} />

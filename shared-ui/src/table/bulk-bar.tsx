@@ -1,5 +1,5 @@
 import { sumOf, toJsonNumber } from '@accounts/shared-domain';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Button } from '../basics/button.tsx';
 import { Money } from '../basics/money.tsx';
 import { Notice } from '../basics/notice.tsx';
@@ -8,7 +8,7 @@ import { useFormats } from '../locale/index.ts';
 import { useOptionalModule } from '../module/module-context.tsx';
 import { useConfirm } from '../overlay/use-confirm.tsx';
 import type { ListMoney } from './list-cells.tsx';
-import type { BulkAction, ListDescription } from './list-description.ts';
+import type { BulkAction, BulkDialogProps, ListDescription } from './list-description.ts';
 import { useBulkRun } from './use-bulk-run.ts';
 import type { ListState } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
@@ -24,6 +24,13 @@ interface BulkBarProps<Row> {
   overHead: boolean;
 }
 
+/** A dialog of a bulk action; it stays when it is closed, so that closing is animated. */
+interface OpenedDialog<Row> {
+  Dialog: ComponentType<BulkDialogProps<Row>>;
+  rows: readonly Row[];
+  open: boolean;
+}
+
 /** What can be done with the selected rows; shows progress while it is, and what could not be done after. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { description, actions, state, selection, money, overHead } = props;
@@ -35,8 +42,14 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   // Drawn at every key of a search: without a selection no row need be looked at.
   const chosen = selection.rows.size === 0 ? [] : [...selection.rows.values()];
 
+  const [opened, setOpened] = useState<OpenedDialog<Row> | null>(null);
+
   const start = async (action: BulkAction<Row>) => {
     const targets = action.appliesTo ? chosen.filter(action.appliesTo) : chosen;
+    if (action.Dialog) {
+      setOpened({ Dialog: action.Dialog, rows: targets, open: true });
+      return;
+    }
     const question = action.question?.(targets.length);
     const count = targets.length;
     const title = t('bulk.question', { action: action.label, count, number: formatNumber(count), one, many });
@@ -94,6 +107,14 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
             </span>
           ))}
         </Notice>
+      )}
+      {opened && (
+        <opened.Dialog
+          open={opened.open}
+          rows={opened.rows}
+          onClose={() => setOpened({ ...opened, open: false })}
+          onDone={() => selection.set([])}
+        />
       )}
       {dialog}
     </>

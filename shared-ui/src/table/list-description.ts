@@ -1,6 +1,6 @@
 import type { Http } from '@accounts/shared-data';
 import type { CardViewArea, ListCondition, Verb } from '@accounts/shared-domain';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ExcelKind } from '../export/workbook.ts';
 import type { ListMoney } from './list-cells.tsx';
 
@@ -55,14 +55,17 @@ interface BulkActionWords<Row> {
   label: string;
   /** Permission that it needs in the list's area; offered to every viewer of the list without one. */
   verb?: Verb;
-  /** While it runs: "Archiving". */
-  doing: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** Asked before; left out for what can be taken back. */
-  question?: (count: number) => string;
   /** Rows it makes sense for; the rest of the selection is left alone. */
   appliesTo?: (row: Row) => boolean;
+}
+
+interface BulkRunWords {
+  /** While it runs: "Archiving". */
+  doing: string;
+  /** Asked before; left out for what can be taken back. */
+  question?: (count: number) => string;
   /** Toast when at least one row was done. */
   doneMessage: (count: number) => string;
 }
@@ -77,7 +80,23 @@ type BulkWork<Row> =
     };
 
 /** Something done to every selected row, one call each or in batches, with progress and Cancel. */
-export type BulkAction<Row> = BulkActionWords<Row> & BulkWork<Row>;
+export type BulkRunAction<Row> = BulkActionWords<Row> & BulkRunWords & BulkWork<Row> & { Dialog?: undefined };
+
+/** What the dialog of a bulk action gets. */
+export interface BulkDialogProps<Row> {
+  open: boolean;
+  /** The selected rows that the action makes sense for. */
+  rows: readonly Row[];
+  onClose: () => void;
+  /** The rows have been dealt with: the selection is cleared, and the dialog stays until it is closed. */
+  onDone: () => void;
+}
+
+/** Something done to the selected rows in a dialog. */
+type BulkDialogAction<Row> = BulkActionWords<Row> & { Dialog: ComponentType<BulkDialogProps<Row>> };
+
+/** Something done to the selected rows. */
+export type BulkAction<Row> = BulkRunAction<Row> | BulkDialogAction<Row>;
 
 /** A whole list screen in one description. Keep it outside the component, or memoised: rows are redrawn when it changes. */
 export interface ListDescription<Row> {

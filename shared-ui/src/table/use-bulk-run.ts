@@ -1,6 +1,6 @@
 import { apiErrorOf, useHttp } from '@accounts/shared-data';
 import { useRef, useState } from 'react';
-import type { BulkAction } from './list-description.ts';
+import type { BulkRunAction } from './list-description.ts';
 
 /** Calls of a bulk action for one row each that are under way at the same time. */
 const AT_ONCE = 4;
@@ -39,7 +39,7 @@ export function useBulkRun<Row>({ rowId, rowName }: BulkNames<Row>) {
     message,
   });
 
-  const run = async (action: BulkAction<Row>, rows: readonly Row[]): Promise<number> => {
+  const run = async (action: BulkRunAction<Row>, rows: readonly Row[]): Promise<number> => {
     const controller = new AbortController();
     aborter.current = controller;
     const failed: BulkFailure[] = [];
