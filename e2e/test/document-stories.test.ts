@@ -207,6 +207,31 @@ test('an invoice is scheduled from its page, and document and schedule lead to e
   await page.getByRole('heading', { level: 1, name: `Invoice ${number}` }).waitFor();
 });
 
+test('two invoices are paid together from the list, and the result leads to them', async () => {
+  const { page } = person;
+  await person.open('/invoicing?tab=Awaiting+Payment');
+  const boxes = page.getByRole('checkbox', { name: /^Select INV-/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page
+    .getByRole('group', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Record payment' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Record payments for 2 invoices' });
+  const amount = dialog.getByRole('textbox', { name: /^INV-/ }).first();
+  await amount.fill('5');
+  await dialog.getByText(/^Sum of 2 invoices: /).waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Record payments' }).click();
+  await dialog.getByText(/^2 invoices paid, .* in all\.$/).waitFor();
+  await dialog.getByText('Paid', { exact: true }).waitFor();
+  await dialog.getByText(/is still due\.$/).waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await dialog.getByRole('link', { name: /^INV-/ }).last().click();
+  await page.getByRole('heading', { level: 1, name: /^Invoice INV-/ }).waitFor();
+  await page.getByText('Paid', { exact: true }).first().waitFor();
+});
+
 test('reserved words of the addresses open their screens, and an unknown id says so', async () => {
   for (const path of ['/quotes', '/credit-notes', '/purchase-order']) {
     for (const [word, heading] of [

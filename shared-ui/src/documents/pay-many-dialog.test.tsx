@@ -1,0 +1,125 @@
+import type { DocumentRow } from '@accounts/shared-data';
+import type { Company } from '@accounts/shared-domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BehaviorSubject } from 'rxjs';
+import { rejection, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
+import { DocumentList } from './document-list.tsx';
+import { BILL } from './kinds/index.ts';
+import { PayManyDialog } from './pay-many-dialog.tsx';
+
+const company = { currencyCode: 'GBP', currencyExponent: 2, timeZone: 'UTC' } as Company;
+
+const row = (id: string, amountDue: number, fields: object = {}): DocumentRow =>
+  ({
+    id,
+    number: `BILL-${id}`,
+    reference: '',
+    contactName: 'Exotic Liquids',
+    issueDate: '2020-03-02',
+    dueDate: '2020-04-01',
+    currencyCode: 'GBP',
+    totalAmount: 100,
+    paidAmount: 100 - amountDue,
+    amountDue,
+    billStatus: 'Awaiting Payment',
+    ...fields,
+  }) as unknown as DocumentRow;
+const ROWS = [
+  row('1', 80),
+  row('2', 15.5, { contactName: 'Tokyo Traders' }),
+  row('3', 0, { billStatus: 'Paid' }),
+];
+const BANK = { id: 'a1', code: 'AST1000', name: 'Bank', accountType: 'Bank', paymentsToAccount: true };
+
+function show(respond: (call: TestCall) => unknown) {
+  const calls: TestCall[] = [];
+  const props = testModuleProps(
+    (call) => {
+      if (call.url === '/account/v1/bills/all') return { content: ROWS, totalElements: ROWS.length };
+      if (call.url === '/account/v1/accounts/all') return { content: [BANK], totalElements: 1 };
+      if (call.url.endsWith('/all')) return { content: [], totalElements: 0 };
+      calls.push(call);
+      return respond(call);
+    },
+    '/bills',
+    { company$: new BehaviorSubject<Company | null>(company) },
+  );
+  return { calls, props };
+}
+
+async function openDialog(): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+  return screen.findByRole('dialog', { name: 'Record payments for 2 bills' });
+}
+
+test('the selected bills that are owed are paid by one call, and the result is told with links', async () => {
+  const { calls, props } = show(() => ({
+    content: [
+      { id: '1', receiptId: 'r1', status: 'Awaiting Payment', amountDue: 30 },
+      { id: '2', receiptId: 'r2', status: 'Paid', amountDue: 0 },
+    ],
+    totalAmount: 65.5,
+  }));
+  renderInModule(<DocumentList kind={BILL} />, props);
+  const dialog = await openDialog();
+  expect(await within(dialog).findByText(/^Sum of 2 bills: .*95\.50$/)).toBeInTheDocument();
+  const amount = within(dialog).getByRole('textbox', {
+    name: /^BILL-1, Exotic Liquids, due 01 Apr 2020: .*80\.00$/,
+  });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '50');
+  expect(await within(dialog).findByText(/^Sum of 2 bills: .*65\.50$/)).toBeInTheDocument();
+  expect(calls).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record payments' }));
+  expect(await within(dialog).findByRole('status')).toHaveTextContent(/^2 bills paid, .*65\.50 in all\.$/);
+  expect(calls).toEqual([
+    expect.objectContaining({
+      method: 'post',
+      url: '/account/v1/bills/payments',
+      data: expect.objectContaining({
+        account: { id: 'a1' },
+        payments: expect.arrayContaining([
+          { id: '1', paidAmount: 50 },
+          { id: '2', paidAmount: 15.5 },
+        ]) as unknown,
+      }) as unknown,
+    }),
+  ]);
+  expect(within(dialog).getByRole('link', { name: 'BILL-1' })).toHaveAttribute('href', '/bills/1');
+  expect(dialog).toHaveTextContent(/30\.00 is still due\./);
+  expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument();
+});
+
+test('more than is due is not sent, and what the server rejects is said and nothing is lost', async () => {
+  const message = 'Only 10.00 is due on Bill BILL-1.';
+  const { calls, props } = show(() => {
+    throw rejection(409, { code: 'API-LEFT', message });
+  });
+  renderInModule(<DocumentList kind={BILL} />, props);
+  const dialog = await openDialog();
+  const amount = await within(dialog).findByRole('textbox', { name: /^BILL-1/ });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '80.01');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record payments' }));
+  expect(await within(dialog).findByText('More than what is due on this bill.')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '20');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record payments' }));
+  expect(await within(dialog).findByText(message)).toBeInTheDocument();
+  await waitFor(() => expect(amount).toHaveValue('20.00'));
+});
+
+test('more documents than one call takes are not offered', async () => {
+  const { props } = show(() => ({}));
+  const many = Array.from({ length: 101 }, (_, index) => row(String(index), 1));
+  renderInModule(
+    <PayManyDialog open kind={BILL} rows={many} onClose={jest.fn()} onDone={jest.fn()} />,
+    props,
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('At most 100 bills are paid at once. Select fewer.');
+  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+});
