@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
+import { textOfPdf } from '../src/read-pdf.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
@@ -128,4 +129,26 @@ test.each([
   if (!paper || !side) throw new Error('The page has no paper or no history.');
   expect(side.y >= paper.y + paper.height ? 'under' : 'beside').toBe(place);
   expect(side.x >= paper.x + paper.width).toBe(place === 'beside');
+});
+
+test('three selected invoices are downloaded as one PDF, each from a page that is numbered 1', async () => {
+  const { page } = person;
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await person.open('/invoicing?tab=Paid');
+  const boxes = page.getByRole('checkbox', { name: /^Select INV-/ });
+  await boxes.nth(2).waitFor();
+  const numbers = [];
+  for (const place of [0, 1, 2]) {
+    const box = boxes.nth(place);
+    await box.check();
+    numbers.push(/INV-\d+/.exec((await box.getAttribute('aria-label')) ?? '')?.[0] ?? 'no number');
+  }
+  const file = await person.downloads(async () => {
+    await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'PDF' }).click();
+  });
+  expect(file.suggestedFilename()).toBe('Invoices.pdf');
+  await person.sees('PDF of 3 invoices downloaded.');
+  const text = textOfPdf(await file.path());
+  for (const number of numbers) expect(text).toContain(`Invoice ${number}`);
+  expect(text.match(/Page 1 of /g)).toHaveLength(3);
 });

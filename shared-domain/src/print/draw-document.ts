@@ -23,13 +23,14 @@ export interface DrawMeans {
 }
 
 /**
- * Draws a described document; the paper holds it afterwards. Answers the characters that no font has: an empty box
- * stands for each of them.
+ * Draws a described document from the paper's last page on; the paper holds it afterwards. Its pages are numbered from 1,
+ * also when others come before. Answers the characters that no font has: an empty box stands for each of them.
  */
 export async function drawDocument(
   printed: PrintedDocument,
   { paper, drawTable, logo, wideFont, words = ENGLISH_PAPER }: DrawMeans,
 ): Promise<{ unprintable: string[] }> {
+  const firstPage = paper.getNumberOfPages();
   paper.setProperties({ title: printed.title, author: printed.company.name });
   const pen = await PdfWriter.open(paper, JSON.stringify(printed), wideFont);
   const headEnd = drawHead(pen, printed, logo);
@@ -37,7 +38,7 @@ export async function drawDocument(
   const linesEnd = drawLines(pen, drawTable, { columns: words.columns, ...printed }, partiesEnd + 20);
   const totalsEnd = drawTotals(pen, printed.totals, linesEnd + 16);
   drawNotes(pen, words.notes, printed.notes, totalsEnd + 20);
-  drawOnEveryPage(pen, words, printed);
+  drawOnEveryPage(pen, words, printed, firstPage);
   return { unprintable: pen.unprintable };
 }
 
@@ -132,10 +133,15 @@ function drawNotes(pen: PdfWriter, label: string, notes: string, startY: number)
   pen.lines(lines, PAGE.margin, y + 26);
 }
 
-function drawOnEveryPage(pen: PdfWriter, words: PaperWords, { stamp, title }: PrintedDocument): void {
-  const pages = pen.pdf.getNumberOfPages();
+function drawOnEveryPage(
+  pen: PdfWriter,
+  words: PaperWords,
+  { stamp, title }: PrintedDocument,
+  firstPage: number,
+): void {
+  const pages = pen.pdf.getNumberOfPages() - firstPage + 1;
   for (let page = 1; page <= pages; page += 1) {
-    pen.pdf.setPage(page);
+    pen.pdf.setPage(firstPage + page - 1);
     if (stamp) pen.stamp(words.stamps[stamp].toUpperCase());
     const quiet = { size: 8, color: PAGE.quiet };
     pen.text(title, PAGE.margin, PAGE.height - PAGE.margin + 14, quiet);

@@ -105,9 +105,12 @@ export class PdfWriter {
   }
 
   private addFont({ name, base64 }: FallbackFont): void {
+    this.wide = name;
+    // Another document on the same paper has brought it: a second one would be in the file twice.
+    if (embedded.get(this.pdf)?.has(name)) return;
+    embedded.set(this.pdf, new Set([...(embedded.get(this.pdf) ?? []), name]));
     this.pdf.addFileToVFS(`${name}.ttf`, base64);
     this.pdf.addFont(`${name}.ttf`, name, 'normal');
-    this.wide = name;
   }
 
   private has(character: string): boolean {
@@ -121,6 +124,8 @@ export class PdfWriter {
   }
 }
 
+/** Fonts that each paper holds. */
+const embedded = new WeakMap<PageCanvas, Set<string>>();
 const codes = new WeakMap<PageCanvas, Set<number>>();
 
 /** Code points of an embedded font, as jsPDF has read them from the file. */

@@ -1,7 +1,23 @@
 import { approveMany, type DocumentRow } from '@accounts/shared-data';
-import { ACTION_VERBS, addDays, todayIn, type IsoDate, type ListCondition } from '@accounts/shared-domain';
+import {
+  ACTION_VERBS,
+  addDays,
+  todayIn,
+  type Company,
+  type IsoDate,
+  type ListCondition,
+} from '@accounts/shared-domain';
 import { lazy, Suspense, useMemo } from 'react';
-import { CheckIcon, DateText, FileIcon, Money, PayIcon, StatusBadge, statusText } from '../basics/index.ts';
+import {
+  CheckIcon,
+  DateText,
+  FileIcon,
+  Money,
+  PayIcon,
+  PdfIcon,
+  StatusBadge,
+  statusText,
+} from '../basics/index.ts';
 import { ModuleLink, useCompany } from '../module/index.ts';
 import { ResourceList, type BulkAction, type ListTab, type ResourceListDescription } from '../table/index.ts';
 import { columnsOf } from './document-columns.tsx';
@@ -14,6 +30,7 @@ import { t } from '../texts/own-texts.ts';
 interface ListSettings {
   today: IsoDate;
   decimals: number;
+  company: Company | null;
 }
 
 /** List of one kind of document. */
@@ -21,7 +38,10 @@ export function DocumentList({ kind }: { kind: DocumentKindDescription }) {
   const company = useCompany();
   const today = todayIn(company?.timeZone);
   const decimals = company?.currencyExponent ?? 2;
-  const description = useMemo(() => describeList(kind, { today, decimals }), [kind, today, decimals]);
+  const description = useMemo(
+    () => describeList(kind, { today, decimals, company }),
+    [kind, today, decimals, company],
+  );
   return <ResourceList description={description} />;
 }
 
@@ -47,7 +67,7 @@ export function describeList(
     columns: columnsOf(kind, settings.today),
     sort: '-issueDate',
     tabs: tabsOf(kind, settings.today),
-    bulkActions: [approval(kind), ...paymentOf(kind)],
+    bulkActions: [approval(kind), ...paymentOf(kind), ...pdfOf(kind, settings.company)],
     removal: {
       label: t('action.delete'),
       doing: t('document.deleting', { many: noun[1] }),
@@ -124,6 +144,32 @@ function paymentOf(kind: DocumentKindDescription): BulkAction<DocumentRow>[] {
           <PayManyDialog kind={kind} {...props} />
         </Suspense>
       ),
+    },
+  ];
+}
+
+/** Documents in one PDF: what a browser draws and holds without trouble. */
+const MAX_PDF_DOCUMENTS = 500;
+
+/** The selected documents in one PDF, once the company whose paper it is is known. */
+function pdfOf(kind: DocumentKindDescription, company: Company | null): BulkAction<DocumentRow>[] {
+  if (!company) return [];
+  const [one, many] = nounsOf(kind);
+  return [
+    {
+      key: 'pdf',
+      label: t('action.pdf'),
+      icon: <PdfIcon />,
+      doing: t('document.pdf.doing', { many }),
+      limit: {
+        rows: MAX_PDF_DOCUMENTS,
+        message: t('document.pdf.limit', { max: MAX_PDF_DOCUMENTS, many }),
+      },
+      runWhole: async (rows, work) => {
+        const { downloadMany } = await import('./download-many.ts');
+        return downloadMany(kind, rows, company, work);
+      },
+      doneMessage: (count) => t('document.pdf.done', { count, one, many }),
     },
   ];
 }

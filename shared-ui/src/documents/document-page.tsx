@@ -1,13 +1,13 @@
 import { contacts, type DocumentRecord } from '@accounts/shared-data';
-import { describeDocument, type PrintedDocument } from '@accounts/shared-domain';
+import type { PrintedDocument } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { DateText, Money, Notice } from '../basics/index.ts';
-import { paperWords } from '../export/paper-words.ts';
 import { useCompany } from '../module/index.ts';
 import { RecordActivity } from '../record/index.ts';
-import { statusOf, type DocumentKindDescription } from './document-kind.ts';
+import type { DocumentKindDescription } from './document-kind.ts';
 import { DocumentPaper } from './document-paper.tsx';
 import { DocumentSchedules } from './document-schedules.tsx';
+import { printedOf } from './printed-of.ts';
 import { t } from '../texts/own-texts.ts';
 
 interface DocumentPageProps {
@@ -20,8 +20,7 @@ export function usePrinted({ kind, record }: DocumentPageProps): PrintedDocument
   const company = useCompany();
   const contact = contacts.useOne(record.contactId).data;
   if (!company) return undefined;
-  const printable = { ...record, documentStatus: statusOf(kind, record), dueOrExpiryDate: record.dueDate };
-  return describeDocument(printable, company, kind.print(), contact, paperWords());
+  return printedOf(kind, record, company, contact);
 }
 
 /** One document: what the other party gets, and beside or below it its money and history. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { PrintedDocument, PrintedLine } from '@accounts/shared-domain';
 import { readPdf } from './read-pdf.test-support.ts';
-import { drawPdf } from './draw-pdf.ts';
+import { DocumentPdf } from './draw-pdf.ts';
 
 const line: PrintedLine = {
   id: 'l',
@@ -35,7 +35,9 @@ const wideFont = () => {
 };
 
 async function pagesOf(printed: PrintedDocument, font = noFont as typeof wideFont) {
-  const { bytes, unprintable } = await drawPdf(printed, { logo: null, wideFont: font });
+  const pdf = new DocumentPdf({ logo: null, wideFont: font });
+  await pdf.add(printed);
+  const { bytes, unprintable } = pdf.output();
   return { ...readPdf(bytes), unprintable, size: bytes.byteLength };
 }
 

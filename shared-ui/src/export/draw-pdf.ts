@@ -9,17 +9,42 @@ interface PdfMeans {
   wideFont: () => Promise<FallbackFont>;
 }
 
-/** Draws a described document as a PDF, as the server does (`api/src/print`). */
-export async function drawPdf(
-  printed: PrintedDocument,
-  means: PdfMeans,
-): Promise<{ bytes: ArrayBuffer; unprintable: string[] }> {
-  const paper = new jsPDF(PAPER);
-  const { unprintable } = await drawDocument(printed, {
-    ...means,
-    paper,
-    drawTable: autoTable,
-    words: paperWords(),
-  });
-  return { bytes: paper.output('arraybuffer'), unprintable };
+/** What could not be put on paper: characters that no font of ours has. */
+export interface PdfResponse {
+  bytes: ArrayBuffer;
+  unprintable: string[];
+}
+
+/** A PDF of documents, each from a page of its own, drawn as the server draws them (`api/src/print`). */
+export class DocumentPdf {
+  readonly #paper = new jsPDF(PAPER);
+  readonly #means: PdfMeans;
+  readonly #unprintable = new Set<string>();
+  #isEmpty = true;
+
+  constructor(means: PdfMeans) {
+    this.#means = means;
+  }
+
+  /** Draws a document after those that are there; the next one may only be added when it is drawn. */
+  async add(printed: PrintedDocument): Promise<void> {
+    if (!this.#isEmpty) this.#paper.addPage();
+    this.#isEmpty = false;
+    const { unprintable } = await drawDocument(printed, {
+      ...this.#means,
+      paper: this.#paper,
+      drawTable: autoTable,
+      words: paperWords(),
+    });
+    for (const character of unprintable) this.#unprintable.add(character);
+  }
+
+  /** Names the file of several documents; that of one has the document's name. */
+  setTitle(title: string): void {
+    this.#paper.setProperties({ title });
+  }
+
+  output(): PdfResponse {
+    return { bytes: this.#paper.output('arraybuffer'), unprintable: [...this.#unprintable] };
+  }
 }

@@ -1,18 +1,22 @@
 import type { PrintedDocument } from '@accounts/shared-domain';
 import { downloadFile } from './download.ts';
+import type { DocumentPdf, PdfResponse } from './draw-pdf.ts';
 import { loadLogo } from './load-logo.ts';
 import { fetchWideFont } from './fallback-font.ts';
 
-/** What could not be put on paper: characters that no font of ours has. */
-export interface PdfResponse {
-  bytes: ArrayBuffer;
-  unprintable: string[];
+export type { PdfResponse } from './draw-pdf.ts';
+
+/** A PDF for several documents of one company; the PDF library is loaded on first use. */
+export async function openPdf(logo: PrintedDocument['logo']): Promise<DocumentPdf> {
+  const [{ DocumentPdf: Pdf }, loaded] = await Promise.all([import('./draw-pdf.ts'), loadLogo(logo)]);
+  return new Pdf({ logo: loaded, wideFont: fetchWideFont });
 }
 
-/** PDF of a document, as bytes; the PDF library is loaded on first use. */
+/** PDF of a document, as bytes. */
 export async function documentPdf(printed: PrintedDocument): Promise<PdfResponse> {
-  const [{ drawPdf }, logo] = await Promise.all([import('./draw-pdf.ts'), loadLogo(printed.logo)]);
-  return drawPdf(printed, { logo, wideFont: fetchWideFont });
+  const pdf = await openPdf(printed.logo);
+  await pdf.add(printed);
+  return pdf.output();
 }
 
 /** Makes and downloads the PDF of a document. */

@@ -50,6 +50,10 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
       setOpened({ Dialog: action.Dialog, rows: targets, open: true });
       return;
     }
+    if (action.limit && targets.length > action.limit.rows) {
+      toast?.({ kind: 'error', message: action.limit.message });
+      return;
+    }
     const question = action.question?.(targets.length);
     const count = targets.length;
     const title = t('bulk.question', { action: action.label, count, number: formatNumber(count), one, many });

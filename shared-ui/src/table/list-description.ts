@@ -68,15 +68,39 @@ interface BulkRunWords {
   question?: (count: number) => string;
   /** Toast when at least one row was done. */
   doneMessage: (count: number) => string;
+  /** Most rows at once, and what is said to more of them. */
+  limit?: { rows: number; message: string };
 }
 
-/** What a call for one row or for a batch of rows looks like. */
+/** What work on all rows together is done with. */
+export interface BulkWholeWork {
+  http: Http;
+  signal: AbortSignal;
+  /** Rows that have been dealt with so far. */
+  onProgress: (done: number) => void;
+}
+
+/** A row that could not be done, and why. */
+type FailedRow = { id: string; message: string };
+
+/** What a call for one row, for a batch of rows, or work on all of them looks like. */
 type BulkWork<Row> =
-  | { run: (row: Row, signal: AbortSignal, http: Http) => Promise<unknown>; runBatch?: undefined }
+  | {
+      run: (row: Row, signal: AbortSignal, http: Http) => Promise<unknown>;
+      runBatch?: undefined;
+      runWhole?: undefined;
+    }
   | {
       run?: undefined;
       /** One call for many rows; returns the rows that could not be done, by id. */
-      runBatch: (rows: Row[], signal: AbortSignal, http: Http) => Promise<{ id: string; message: string }[]>;
+      runBatch: (rows: Row[], signal: AbortSignal, http: Http) => Promise<FailedRow[]>;
+      runWhole?: undefined;
+    }
+  | {
+      run?: undefined;
+      runBatch?: undefined;
+      /** Work whose result is one thing, a file; returns the rows that are not in it, by id. Cancelled, there is none. */
+      runWhole: (rows: readonly Row[], work: BulkWholeWork) => Promise<FailedRow[]>;
     };
 
 /** Something done to every selected row, one call each or in batches, with progress and Cancel. */

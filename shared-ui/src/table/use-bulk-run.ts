@@ -70,18 +70,36 @@ export function useBulkRun<Row>({ rowId, rowName }: BulkNames<Row>) {
           failed.push(...batch.map((row) => failureOf(row, apiErrorOf(error).message)));
       }
     };
+    const doWhole = async (runWhole: NonNullable<typeof action.runWhole>) => {
+      const onProgress = (count: number) =>
+        setRunning({ label: action.doing, done: count, total: rows.length });
+      try {
+        const rejected = await runWhole(rows, { http, signal: controller.signal, onProgress });
+        if (controller.signal.aborted) return;
+        const messages = new Map(rejected.map(({ id, message }) => [id, message]));
+        for (const row of rows) {
+          const message = messages.get(rowId(row));
+          if (message === undefined) done += 1;
+          else failed.push(failureOf(row, message));
+        }
+      } catch (error) {
+        if (!controller.signal.aborted)
+          failed.push(...rows.map((row) => failureOf(row, apiErrorOf(error).message)));
+      }
+    };
     const queue = [...rows];
     const size = action.runBatch ? BATCH : 1;
     const work = async () => {
       while (queue.length > 0 && !controller.signal.aborted) {
         const batch = queue.splice(0, size);
         if (action.runBatch) await doBatch(batch, action.runBatch);
-        else for (const row of batch) await doOne(row, action.run);
+        else if (action.run) for (const row of batch) await doOne(row, action.run);
         report();
       }
     };
     // Batches go one after the other: the server books them one after the other anyway.
-    await Promise.all(Array.from({ length: action.runBatch ? 1 : AT_ONCE }, work));
+    if (action.runWhole) await doWhole(action.runWhole);
+    else await Promise.all(Array.from({ length: action.runBatch ? 1 : AT_ONCE }, work));
     setRunning(null);
     setFailures(failed);
     return done;

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Selects every row of the page of a list and downloads the PDF of them.
+ * @returns milliseconds from the click to the finished file
+ */
+export async function pdfTime(page: Page, count: number): Promise<number> {
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  const selection = page.getByRole('group', { name: 'Selected rows' });
+  await selection.getByText(`${count} selected`).waitFor();
+  const button = selection.getByRole('button', { name: 'PDF' });
+  const start = performance.now();
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), button.click()]);
+  await file.path();
+  const time = performance.now() - start;
+  await selection.waitFor({ state: 'hidden' });
+  return time;
+}
