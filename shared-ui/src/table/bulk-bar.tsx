@@ -1,6 +1,7 @@
 import { sumOf, toJsonNumber } from '@accounts/shared-domain';
 import { useState, type ComponentType } from 'react';
 import { Button } from '../basics/button.tsx';
+import { CloseIcon } from '../basics/icons.ts';
 import { Money } from '../basics/money.tsx';
 import { Notice } from '../basics/notice.tsx';
 import { Progress } from '../basics/progress.tsx';
@@ -96,9 +97,13 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
                   {action.label}
                 </Button>
               ))}
-              <Button kind="quiet" onClick={() => selection.set([])}>
-                {t('bulk.clear')}
-              </Button>
+              <Button
+                kind="quiet"
+                icon={<CloseIcon />}
+                aria-label={t('bulk.clear')}
+                title={t('bulk.clear')}
+                onClick={() => selection.set([])}
+              />
             </div>
           )
         )}
