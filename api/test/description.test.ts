@@ -13,7 +13,9 @@ let webDir: string;
 
 beforeAll(async () => {
   webDir = await mkdtemp(path.join(os.tmpdir(), 'accounts web '));
-  await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Accounts</title>');
+  for (const page of ['index.html', 'signed-in.html']) {
+    await writeFile(path.join(webDir, page), '<!doctype html><title>Accounts</title>');
+  }
   server = await startTestServer({ WEB_DIR: webDir });
   operations = await operationsOf(server.call);
 });

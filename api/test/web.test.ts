@@ -10,7 +10,8 @@ let webDir: string;
 
 beforeAll(async () => {
   webDir = await mkdtemp(path.join(os.tmpdir(), 'accounts web '));
-  await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Accounts</title>');
+  await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Public</title>');
+  await writeFile(path.join(webDir, 'signed-in.html'), '<!doctype html><title>Signed in</title>');
   await writeFile(path.join(webDir, 'main.0a1b2c3d4e5f.js'), 'export {};');
   server = await startTestServer({ WEB_DIR: webDir });
   const modules = path.join(server.dataDir, 'modules');
@@ -24,9 +25,18 @@ afterAll(async () => {
   await rm(webDir, { recursive: true, force: true });
 });
 
-test.each(['/', '/?logout=1', '/register', '/invoicing/add'])('%s is the shell', async (url) => {
+test.each([
+  ['/', 'Public'],
+  ['/?logout=1', 'Public'],
+  ['/register', 'Public'],
+  ['/registration/0a1b', 'Public'],
+  ['/invoicing/external/0a1b?from=mail', 'Public'],
+  ['/invoicing/add', 'Signed in'],
+  ['/dashboard?login', 'Signed in'],
+])('%s is the shell, with what its page preloads: %s', async (url, title) => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await fetch(server.url + url, { method, headers: PAGE });
+    if (method === 'GET') expect(await answer.text()).toContain(`<title>${title}</title>`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('cache-control')).toBe('no-cache');

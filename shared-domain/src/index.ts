@@ -4,6 +4,7 @@ export * from './limits.ts';
 export * from './list-query/index.ts';
 export * from './lists.ts';
 export * from './print/index.ts';
+export * from './public-pages.ts';
 export * from './money/index.ts';
 export { ownEntry } from './own-entry.ts';
 export * from './validation/index.ts';

@@ -3,14 +3,16 @@ import { SESSION_KEY } from '@accounts/shared-auth/session-key';
 import { THEME_KEY } from './core/theme-key.ts';
 import { tokenOf } from './customer/document-address.ts';
 import { prefetchDocument } from './customer/public-document.ts';
-import { prefetchCatalog } from './loader/prefetch.ts';
+import { profileCall, SESSION_CALLS } from './app/session-calls.ts';
+import { prefetchCalls, prefetchCatalog } from './loader/prefetch.ts';
 import { applyPageLocale } from './texts/page-locale.ts';
 
 applyPageLocale(window);
 
 /** Token of a customer's page, which is the same for people who are signed in. */
 const customerToken = tokenOf(location.pathname);
-const isSignedIn = customerToken === null && localStorage.getItem(SESSION_KEY) !== null;
+const session = localStorage.getItem(SESSION_KEY);
+const isSignedIn = customerToken === null && session !== null;
 // Which of the two frames in index.html is shown until the page itself is drawn.
 const page = document.documentElement.dataset;
 page['start'] = isSignedIn ? 'app' : 'public';
@@ -26,5 +28,23 @@ if (customerToken === null) {
 if (isSignedIn) {
   // What the signed-in page needs in any case comes while the libraries are still being read.
   prefetchCatalog();
+  prefetchSession();
   import(/* webpackChunkName: "signed-in" */ './app/app-root.tsx').catch(() => undefined);
+}
+
+/** A broken session prefetches nothing: the session store reads it again, and ends it. */
+function prefetchSession(): void {
+  const { token, userId } = readSession();
+  if (typeof token === 'string' && typeof userId === 'string') {
+    prefetchCalls([...Object.values(SESSION_CALLS), profileCall(userId)], token);
+  }
+}
+
+function readSession(): { token?: unknown; userId?: unknown } {
+  try {
+    const { access_token: token, userId } = JSON.parse(session ?? '{}') as Record<string, unknown>;
+    return { token, userId };
+  } catch {
+    return {};
+  }
 }

@@ -2,13 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isPublicPage } from '@accounts/shared-domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { problem } from '../http/problem.ts';
 import { isPage } from '../http/unknown-path.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
+/** The shell's page for those who are not signed in, and for those who probably are: they differ in what they preload. */
+const PUBLIC_HTML = 'index.html';
+const SIGNED_IN_HTML = 'signed-in.html';
 /** A name that carries a hash of its content: `main.0a1b2c3d4e5f.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
 
@@ -44,7 +48,7 @@ async function serveModules(app: FastifyInstance, folder: string): Promise<void>
 }
 
 async function serveShell(app: FastifyInstance, folder: string): Promise<void> {
-  const index = path.join(folder, 'index.html');
+  const index = path.join(folder, PUBLIC_HTML);
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -57,14 +61,15 @@ async function serveShell(app: FastifyInstance, folder: string): Promise<void> {
     });
   }
   // Handlers of files return nothing: a `reply` that is returned is awaited, which adds two listeners to its response.
-  const page = (reply: FastifyReply): void => {
+  const page = ({ url }: FastifyRequest, reply: FastifyReply): void => {
     if (!existsSync(index)) throw problem.unknownPath();
-    void reply.code(200).sendFile('index.html', folder);
+    const [pathname = '/'] = url.split('?');
+    void reply.code(200).sendFile(isPublicPage(pathname) ? PUBLIC_HTML : SIGNED_IN_HTML, folder);
   };
   // Named, because the folder itself is no file: the wildcard route would refuse it.
-  app.get('/', { schema: { hide: true } }, (_request, reply) => page(reply));
+  app.get('/', { schema: { hide: true } }, page);
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) throw problem.unknownPath();
-    page(reply);
+    page(request, reply);
   });
 }

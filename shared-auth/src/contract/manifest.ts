@@ -112,7 +112,17 @@ export interface ModuleManifest {
   i18n: Record<string, string>;
   /** The same for the few texts that this manifest names, fetched for the menu; in `i18n` when absent. */
   labels?: Record<string, string>;
+  /** What the screens consist of; written by the build. */
+  code?: ModuleCode;
   events: { publishes: string[]; reads: string[] };
+}
+
+/** What is fetched for a module's screens: the shell asks for all of it at once, while its own code is on its way. */
+export interface ModuleCode {
+  /** Subresource Integrity by file name in the module's folder. */
+  integrity: Record<string, string>;
+  /** By the path of the route: files beside the entry, and the shared libraries that they take from the shell. */
+  screens: Record<string, { files: string[]; shared: string[] }>;
 }
 
 /** A route as a module's author writes it: with its screen, from which the build makes the module's lifecycles. */
@@ -124,5 +134,5 @@ export interface RouteDescription extends RouteEntry {
 /** What a module's author writes (`module.config.ts`); the build adds the rest. */
 export type ModuleDescription = { routes: RouteDescription[] } & Omit<
   ModuleManifest,
-  'routes' | 'version' | 'commit' | 'contract' | 'shared' | 'i18n' | 'labels'
+  'routes' | 'version' | 'commit' | 'contract' | 'shared' | 'i18n' | 'labels' | 'code'
 >;

@@ -85,7 +85,13 @@ export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape(
     i18n: mapOf(text),
     events: shape({ publishes: listOf(text), reads: listOf(text) }),
   },
-  { labels: mapOf(text) },
+  {
+    labels: mapOf(text),
+    code: shape({
+      integrity: mapOf(text),
+      screens: mapOf(shape({ files: listOf(text), shared: listOf(text) })),
+    }),
+  },
 );
 
 const versionFields = {

@@ -59,7 +59,12 @@ test('counts the found rows of each tab, also of rows in several tabs or in none
     searchText: ({ number }: { number: number }) => `row ${number}`,
   };
   // As many tabs as a list may have: the last of them must fit too.
-  const checks = Array.from({ length: 20 }, (_, tab) => ({ number }: { number: number }) => number % 20 <= tab);
+  const checks = Array.from(
+    { length: 20 },
+    (_, tab) =>
+      ({ number }: { number: number }) =>
+        number % 20 <= tab,
+  );
   const index = indexRows(rows, list, 2, checks);
   const counts = (found: typeof index) => countByTab(found, checks.length);
   expect(counts(index)).toEqual(checks.map((isIn) => rows.filter(isIn).length));

@@ -4,6 +4,7 @@ import type { ListName } from '@accounts/shared-domain';
 import type { AxiosInstance } from 'axios';
 import { type Observable, Subject } from 'rxjs';
 import type { ShellCore } from '../core/shell-core.ts';
+import { takePrefetchedCalls } from './prefetched-calls.ts';
 
 /** The core with the client of the signed-in page: the login page goes without its weight. */
 export interface AppCore extends ShellCore {
@@ -31,6 +32,7 @@ export function appCoreOf(core: ShellCore): AppCore {
       ownChanges$.next(lists);
     },
   });
+  takePrefetchedCalls(http, core.session.token);
   return { ...core, http, clientId, ownChanges$ };
 }
 

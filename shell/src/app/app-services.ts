@@ -22,7 +22,7 @@ import type { ShellCore } from '../core/shell-core.ts';
 import { type AppCore, appCoreOf } from './app-core.ts';
 import { reloadForChunk } from '../loader/chunk-reload.ts';
 import { isChunkFailure } from '../loader/failure.ts';
-import { loadLifecycles, loadTexts, providedVersions, useVersion } from '../loader/federation.ts';
+import { loadLifecycles, loadTexts, providedVersions, useVersion, warmUp } from '../loader/federation.ts';
 import { type KnownModule, ModuleCatalog, routeOf } from '../loader/module-catalog.ts';
 import { ModuleLoader } from '../loader/module-loader.ts';
 import { currentLocale } from '../texts/load-texts.ts';
@@ -83,6 +83,7 @@ export function createAppServices(shellCore: ShellCore): AppServices {
       const route = routeOf(module, core.history.current().pathname);
       if (!route) return;
       loader.preload(module);
+      module.manifest.code?.screens[route.path]?.shared.forEach(warmUp);
       if (route.list) LISTS[route.list.resource](queryClient, core.http, route.list.status);
     },
   });

@@ -14,8 +14,7 @@ import type {
 } from '@accounts/shared-domain';
 import { BehaviorSubject, combineLatest, map, type Observable } from 'rxjs';
 import type { AppCore } from './app-core.ts';
-
-const SPACE = '/account/data/company/space/member';
+import { MEMBER_PATH, profileCall, SESSION_CALLS } from './session-calls.ts';
 
 /** What is known of the signed-in member: company, plan, role, preferences, profile, tours. Streams replay. */
 export class SessionState {
@@ -45,7 +44,7 @@ export class SessionState {
 
   /** Company and plan usage anew: after a record was added, or the profile saved. */
   async loadCompany(): Promise<void> {
-    const { data } = await this.#core.http.get<Company>('/account/v1/company');
+    const { data } = await this.#core.http.get<Company>(SESSION_CALLS.company);
     this.company$.next(data);
     this.planUsage$.next(data.planUsage);
   }
@@ -59,7 +58,9 @@ export class SessionState {
     const area = page.replace('.cardView', '') as keyof MemberPreferences;
     if (before) this.preferences$.next({ ...before, [area]: { ...before[area], cardView: value } });
     try {
-      await this.#core.http.put(`${SPACE}/preferences`, undefined, { params: { page, cardView: value } });
+      await this.#core.http.put(`${MEMBER_PATH}/preferences`, undefined, {
+        params: { page, cardView: value },
+      });
     } catch (error) {
       this.preferences$.next(before);
       throw error;
@@ -71,23 +72,22 @@ export class SessionState {
     const flags = this.tours$.value;
     if (flags?.[name]) return;
     if (flags) this.tours$.next({ ...flags, [name]: true });
-    await this.#core.http.put(`${SPACE}/tours`, undefined, { params: { name, value: true } });
+    await this.#core.http.put(`${MEMBER_PATH}/tours`, undefined, { params: { name, value: true } });
   };
 
   async #loadRole(): Promise<void> {
-    const { data } = await this.#core.http.get<MemberPermissions>(`${SPACE}/permissions`);
+    const { data } = await this.#core.http.get<MemberPermissions>(SESSION_CALLS.permissions);
     this.permissions$.next(data.companyRole.permissions);
     this.preferences$.next(data.preferences);
   }
 
   async #loadProfile(userId: string): Promise<void> {
-    const path = `/api/rest/v1/company/user/${userId}`;
-    const { data } = await this.#core.http.get<UserProfile>(path, { params: { status: 'A' } });
+    const { data } = await this.#core.http.get<UserProfile>(profileCall(userId));
     this.profile$.next(data);
   }
 
   async #loadTours(): Promise<void> {
-    const { data } = await this.#core.http.get<TourFlags>(`${SPACE}/tours`);
+    const { data } = await this.#core.http.get<TourFlags>(SESSION_CALLS.tours);
     this.tours$.next(data);
   }
 }

@@ -1,4 +1,4 @@
-const PAGE = '/invoicing/external';
+import { CUSTOMER_PAGE as PAGE } from '@accounts/shared-domain';
 
 /** Token of the customer's page of a document; '' where its address has none, null for every other address. */
 export function tokenOf(pathname: string): string | null {

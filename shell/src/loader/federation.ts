@@ -35,6 +35,8 @@ const containerName = (id: string): string => `mfe_${id.replaceAll('-', '_')}`;
 
 /** Counts tries over the page's life: a hung script can only be tried again at a new address. */
 let tries = 0;
+/** The plain address is the one that the page's first script preloads. */
+const triedAddresses = new Set<string>();
 
 /** Versions of the shared libraries that this shell gives, by their request. */
 export function providedVersions(): Record<string, string> {
@@ -52,12 +54,15 @@ export function warmUp(library: string): void {
   SHARED_EXPORTS[library]?.().catch(() => undefined);
 }
 
-/** Makes a version the one that `loadExpose` takes, at an address nobody has tried yet. */
+/** Makes a version the one that `loadExpose` takes, at an address that no try has used: the first has the plain one. */
 export function useVersion(id: string, { base, entry, entryIntegrity }: ModuleVersion): void {
   const address = new URL(base + entry, window.location.origin).href;
   integrityOfEntry.set(address, entryIntegrity);
-  tries += 1;
-  registerRemotes([{ name: containerName(id), entry: `${address}?try=${tries}` }], { force: true });
+  const isFirst = !triedAddresses.has(address);
+  triedAddresses.add(address);
+  if (!isFirst) tries += 1;
+  const query = isFirst ? '' : `?try=${tries}`;
+  registerRemotes([{ name: containerName(id), entry: address + query }], { force: true });
 }
 
 /** Runs a module's code for the first time. @throws ModuleFailure when the entry is not what was published */

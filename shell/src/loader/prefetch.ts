@@ -1,16 +1,37 @@
 import type { ModuleManifest, ModuleVersion } from '@accounts/shared-auth';
+import { findRoute } from '@accounts/shared-auth/routes';
 
 /** Answers that were asked for before the code that reads them had come, each for one reader. */
 const waiting = new Map<string, Promise<Response>>();
 
-const keyOf = (url: string, integrity = ''): string => `${url} ${integrity}`;
+/** What else than the address must be the same: the hash of a public file, or who asks. */
+const keyOf = (url: string, proof = ''): string => `${url} ${proof}`;
 
 /** As `fetch`, or the prefetched response with the same hash. */
 export function fetchOnce(url: string, init: RequestInit = {}): Promise<Response> {
-  const key = keyOf(url, init.integrity);
+  return take(keyOf(url, init.integrity)) ?? fetch(url, init);
+}
+
+/** The response to a call that was prefetched with the same token. */
+export function takePrefetched(url: string, token: string): Promise<Response> | undefined {
+  return take(keyOf(url, token));
+}
+
+function take(key: string): Promise<Response> | undefined {
   const ahead = waiting.get(key);
   waiting.delete(key);
-  return ahead ?? fetch(url, init);
+  return ahead;
+}
+
+/** Makes calls of a member, before the client of the signed-in page is there to make them. */
+export function prefetchCalls(urls: readonly string[], token: string): void {
+  const headers = { crossdomain: 'true', Authorization: `Bearer ${token}` };
+  for (const url of urls) {
+    const response = fetch(url, { headers });
+    // A failure shows where the response is wanted.
+    response.catch(() => undefined);
+    waiting.set(keyOf(url, token), response);
+  }
 }
 
 async function prefetch(url: string, init: RequestInit = {}): Promise<unknown> {
@@ -35,10 +56,42 @@ async function ask(): Promise<void> {
   await Promise.all(Object.values(modules).map(({ stable }) => askForModule(stable)));
 }
 
-async function askForModule({ base, manifestIntegrity }: Partial<ModuleVersion> = {}) {
+async function askForModule(version: Partial<ModuleVersion> = {}) {
+  const { base, manifestIntegrity } = version;
   if (!base || !manifestIntegrity) return;
-  const manifest = await prefetch(`${base}module.json`, { integrity: manifestIntegrity });
-  const { i18n = {}, labels = i18n } = manifest as Partial<ModuleManifest>;
+  const manifest = (await prefetch(`${base}module.json`, {
+    integrity: manifestIntegrity,
+  })) as Partial<ModuleManifest>;
+  preloadScreen(version, manifest, location.pathname);
+  const { i18n = {}, labels = i18n } = manifest;
   const file = labels[document.documentElement.lang] ?? labels['en'];
   if (file) await prefetch(base + file);
+}
+
+/**
+ * Has the browser fetch the code of the screen of an address, all of it at once, with the hashes that the loader will ask
+ * for: without them it would be fetched twice.
+ */
+export function preloadScreen(
+  { base = '', entry, entryIntegrity }: Partial<ModuleVersion>,
+  { routes = [], code }: Partial<ModuleManifest>,
+  pathname: string,
+): void {
+  const route = findRoute(routes, pathname);
+  if (!route || !code || !entry || !entryIntegrity) return;
+  preload(base + entry, entryIntegrity);
+  for (const file of code.screens[route.path]?.files ?? []) {
+    const integrity = code.integrity[file];
+    if (integrity) preload(base + file, integrity);
+  }
+}
+
+function preload(href: string, integrity: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = href.endsWith('.css') ? 'style' : 'script';
+  link.href = href;
+  link.integrity = integrity;
+  link.crossOrigin = 'anonymous';
+  document.head.append(link);
 }

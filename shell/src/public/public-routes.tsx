@@ -1,3 +1,4 @@
+import type { PublicPage } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { ChangePage } from './change-page.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
@@ -18,7 +19,7 @@ function loginNotice(search: string): string | undefined {
   return undefined;
 }
 
-const PAGES: Record<string, (id: string, search: string) => ReactNode> = {
+const PAGES: Record<PublicPage, (id: string, search: string) => ReactNode> = {
   '': (_id, search) => <LoginPage notice={loginNotice(search)} />,
   login: (_id, search) => <LoginPage notice={loginNotice(search)} />,
   register: () => <RegisterPage />,
@@ -31,24 +32,27 @@ const PAGES: Record<string, (id: string, search: string) => ReactNode> = {
 };
 
 /** Pages whose path may end with an identifier. */
-const WITH_ID = new Set(['registration', 'reset-password']);
+const WITH_ID = new Set<PublicPage>(['registration', 'reset-password']);
 
 /** Old address of the register page (product specification, section 6). */
 const normalised = (pathname: string): string => (pathname === '/auth/register' ? '/register' : pathname);
 
-function partsOf(pathname: string): { page: string; id: string; isPublic: boolean } {
+const isPage = (page: string): page is PublicPage => Object.hasOwn(PAGES, page);
+
+/** The public page of a path and the identifier at its end; null for any other path. */
+function partsOf(pathname: string): { page: PublicPage; id: string } | null {
   const [page = '', id = '', ...more] = normalised(pathname).split('/').filter(Boolean);
-  const isPublic = Object.hasOwn(PAGES, page) && more.length === 0 && (id === '' || WITH_ID.has(page));
-  return { page, id: decodeURIComponent(id), isPublic };
+  if (!isPage(page) || more.length > 0 || (id !== '' && !WITH_ID.has(page))) return null;
+  return { page, id: decodeURIComponent(id) };
 }
 
 /** True for a path that the light entry serves, signed in or not. */
 export function isPublicPath(pathname: string): boolean {
-  return partsOf(pathname).isPublic;
+  return partsOf(pathname) !== null;
 }
 
 /** The page of a public path; null for any other. */
 export function publicPage(pathname: string, search: string): ReactNode {
-  const { page, id, isPublic } = partsOf(pathname);
-  return isPublic ? PAGES[page]?.(id, search) : null;
+  const parts = partsOf(pathname);
+  return parts && PAGES[parts.page](parts.id, search);
 }

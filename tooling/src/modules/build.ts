@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,8 @@ import { precompress } from './compress.ts';
 import { descriptionProblems } from './description-problems.ts';
 import { hashOfInputs } from './inputs.ts';
 import { integrityOf } from './integrity.ts';
+import { moduleCode } from './module-code.ts';
+import { chunkIntegrity } from '../webpack/integrity-plugin.ts';
 import { composeManifest, readDescription, writeLocales } from './manifest.ts';
 import type { BuildablePackage } from './packages.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -65,11 +67,14 @@ async function buildShell({ id, root }: BuildablePackage, inputs: string): Promi
 
 async function buildModule({ id, root }: BuildablePackage, inputs: string): Promise<BuildRecord> {
   const output = path.join(root, 'dist');
-  const manifest = await composeManifest(root);
-  const problems = descriptionProblems(root, await readDescription(root));
+  const description = await readDescription(root);
+  const described = await composeManifest(root);
+  const problems = descriptionProblems(root, description);
   if (problems.length > 0)
     throw new Error(`module.config.ts of ${id} is not right:\n  ${problems.join('\n  ')}`);
-  await runWebpack(await loadConfig(root));
+  const compilation = await runWebpack(await loadConfig(root));
+  const hashOf = (file: string) => chunkIntegrity(readFileSync(path.join(output, file)));
+  const manifest = { ...described, code: moduleCode(compilation, description.routes, hashOf) };
   await writeLocales(root, output, manifest);
   const manifestFile = path.join(output, 'module.json');
   await writeFile(manifestFile, JSON.stringify(manifest));

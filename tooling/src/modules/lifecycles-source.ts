@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ModuleDescription } from '@accounts/shared-auth/contract';
 import { fileOfCodeRef } from './code-refs.ts';
+import { screenChunk } from './module-code.ts';
 
 /**
  * Source of a module's `./lifecycles`, from the routes of its `module.config.ts`: one dynamic import per file, so that
@@ -13,7 +14,8 @@ export function lifecyclesSource(root: string, { id, routes }: ModuleDescription
     if (!file) throw new Error(`${ref}: there is no such file.`);
     const request = `./${path.relative(root, file).replaceAll(path.sep, '/')}`;
     const [, name] = ref.split('#');
-    return `lazyScreen(() => import(${JSON.stringify(request)}), ${JSON.stringify(name)})`;
+    const chunk = `/* webpackChunkName: "${screenChunk(ref)}" */`;
+    return `lazyScreen(() => import(${chunk} ${JSON.stringify(request)}), ${JSON.stringify(name)})`;
   });
   const table = routes.map(
     (route) => `{ path: ${JSON.stringify(route.path)}, screen: screens[${refs.indexOf(route.screen)}] }`,

@@ -1,7 +1,7 @@
-import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+import webpack, { type Compilation, type Configuration } from 'webpack';
 
 /** Runs one build; throws with webpack's own words when it fails. */
-export async function runWebpack(config: Configuration): Promise<StatsCompilation> {
+export async function runWebpack(config: Configuration): Promise<Compilation> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack made no compiler of this configuration.');
   try {
@@ -10,7 +10,7 @@ export async function runWebpack(config: Configuration): Promise<StatsCompilatio
     });
     if (!stats) throw new Error('webpack gave no result.');
     if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: false }));
-    return stats.toJson({ all: false, assets: true });
+    return stats.compilation;
   } finally {
     await new Promise((resolve) => compiler.close(resolve));
   }

@@ -7,14 +7,15 @@ const PLACEHOLDERS = { js: '"__INTEGRITY_OF_SCRIPTS__"', css: '"__INTEGRITY_OF_S
 type Kind = keyof typeof PLACEHOLDERS;
 
 // 16 bytes a chunk less than sha384, which count: every hash stands in the runtime before the login form.
-const integrityOf = (content: string | Buffer) =>
+/** Subresource Integrity of a chunk, as the runtime that loads it knows it. */
+export const chunkIntegrity = (content: string | Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const lookUp = (kind: Kind, tag: string) =>
   `if (${PLACEHOLDERS[kind]}[chunkId]) { ${tag}.integrity = ${PLACEHOLDERS[kind]}[chunkId]; ${tag}.crossOrigin = "anonymous"; }`;
 
 /**
- * Compiles the hash of every chunk into the runtime that loads it, and writes them into index.html. The file names
+ * Compiles the hash of every chunk into the runtime that loads it, and writes them into the pages. The file names
  * carry hashes of the same bytes, so a changed chunk changes the name, and with it the runtime's own name.
  * (webpack-subresource-integrity 5.1 leaves placeholders unresolved in chunks reached through shared libraries.)
  */
@@ -40,14 +41,15 @@ export class IntegrityPlugin {
 function writeHashes(compilation: Compilation): void {
   const tables = { js: tableOf(compilation, 'js'), css: tableOf(compilation, 'css') };
   for (const { name, source } of compilation.getAssets()) {
-    const text = name.endsWith('.js') || name === 'index.html' ? String(source.source()) : '';
-    const written = name === 'index.html' ? text : fillIn(text, tables);
+    if (!name.endsWith('.js')) continue;
+    const text = String(source.source());
+    const written = fillIn(text, tables);
     if (written !== text) compilation.updateAsset(name, new webpack.sources.RawSource(written));
   }
-  const page = compilation.getAsset('index.html');
-  if (page) {
-    const text = withIntegrity(compilation, String(page.source.source()));
-    compilation.updateAsset('index.html', new webpack.sources.RawSource(text));
+  for (const { name, source } of compilation.getAssets()) {
+    if (!name.endsWith('.html')) continue;
+    const text = withIntegrity(compilation, String(source.source()));
+    compilation.updateAsset(name, new webpack.sources.RawSource(text));
   }
 }
 
@@ -57,7 +59,7 @@ function tableOf(compilation: Compilation, kind: Kind): string {
   const rows = loaded.flatMap((chunk) => {
     const file = [...chunk.files].find((name) => name.endsWith(`.${kind}`));
     const asset = file && compilation.getAsset(file);
-    return asset ? [[String(chunk.id), integrityOf(asset.source.buffer())]] : [];
+    return asset ? [[String(chunk.id), chunkIntegrity(asset.source.buffer())]] : [];
   });
   return `(${JSON.stringify(Object.fromEntries(rows))})`;
 }
@@ -73,7 +75,7 @@ function withIntegrity(compilation: Compilation, page: string): string {
       const asset = compilation.getAsset(String(file));
       if (!asset) return String(whole);
       const cross = String(rest).includes('crossorigin') ? '' : ' crossorigin="anonymous"';
-      return `<${tag}${rest}${cross} integrity="${integrityOf(asset.source.buffer())}"${end}>`;
+      return `<${tag}${rest}${cross} integrity="${chunkIntegrity(asset.source.buffer())}"${end}>`;
     },
   );
 }

@@ -1,10 +1,14 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 
-/** Which pages' chunks the browser should fetch while it still reads index.html. */
-export interface PreloadOptions {
+/** What the browser should fetch while it still reads a page. */
+export interface PagePreloads {
   /** Resources of the modules whose chunks, and the shared libraries they take, are preloaded. */
   modules: RegExp[];
+  /** Shared libraries to preload, where the modules also name some that are loaded on use. */
+  shared?: RegExp;
+  /** Public data that the page fetches in any case. */
+  data?: string[];
 }
 
 /**
@@ -12,23 +16,39 @@ export interface PreloadOptions {
  * time which shared chunks it wants, one round trip after the other; here they are known from the graph.
  */
 export class PreloadPlugin {
-  readonly modules: RegExp[];
+  readonly pages: Record<string, PagePreloads>;
 
-  constructor(options: PreloadOptions) {
-    this.modules = options.modules;
+  /** What is preloaded by the file name of each page. */
+  constructor(pages: Record<string, PagePreloads>) {
+    this.pages = pages;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PreloadPlugin', (compilation) => {
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('PreloadPlugin', (data) => {
-        const files = filesToPreload(compilation, this.modules);
-        const present = JSON.stringify(data.headTags);
-        const links = files.filter((file) => !present.includes(file)).map((file) => preloadTag(file));
-        data.headTags.unshift(...links);
+        const preloads = this.pages[data.outputName] ?? { modules: [] };
+        // The scripts of the page itself first: a deferred script has the lowest priority, and a browser takes six
+        // files at a time where the server speaks HTTP/1.1.
+        const own = data.headTags.flatMap(({ attributes }) => scriptOf(attributes['src']));
+        const files = new Set([...own, ...filesToPreload(compilation, preloads)]);
+        const addresses = preloads.data ?? [];
+        data.headTags.unshift(...addresses.map(dataTag), ...[...files].map(preloadTag));
         return data;
       });
     });
   }
+}
+
+const scriptOf = (source: unknown): string[] =>
+  typeof source === 'string' ? [source.replace(/^\//, '')] : [];
+
+function dataTag(href: string): HtmlWebpackPlugin.HtmlTagObject {
+  return HtmlWebpackPlugin.createHtmlTagObject('link', {
+    rel: 'preload',
+    as: 'fetch',
+    href,
+    crossorigin: 'anonymous',
+  });
 }
 
 function preloadTag(file: string): HtmlWebpackPlugin.HtmlTagObject {
@@ -41,7 +61,7 @@ function preloadTag(file: string): HtmlWebpackPlugin.HtmlTagObject {
   });
 }
 
-function filesToPreload(compilation: Compilation, wanted: RegExp[]): string[] {
+function filesToPreload(compilation: Compilation, { modules: wanted, shared }: PagePreloads): string[] {
   const { chunkGraph } = compilation;
   const files = new Set<string>();
   const visited = new Set<Chunk>();
@@ -57,6 +77,7 @@ function filesToPreload(compilation: Compilation, wanted: RegExp[]): string[] {
   // A consumed shared library stands in a chunk of its own, behind an async block of the consuming module.
   const visitShared = (module: Module): void => {
     if (!module.type.startsWith('consume-shared')) return;
+    if (shared && !shared.test(shareKeyOf(module))) return;
     for (const block of module.blocks) visitBlock(block);
   };
   const visitBlock = (block: AsyncDependenciesBlock): void => {
@@ -72,4 +93,9 @@ function filesToPreload(compilation: Compilation, wanted: RegExp[]): string[] {
     }
   }
   return [...files];
+}
+
+/** Request of a shared library: federation's module keeps it in its options. */
+function shareKeyOf(module: Module & { options?: { shareKey?: string } }): string {
+  return module.options?.shareKey ?? '';
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { PreloadPlugin } from './preload-plugin.ts';
+import { PreloadPlugin, type PagePreloads } from './preload-plugin.ts';
 import { commonConfig, type PresetOptions } from './preset.ts';
 import { providedByShell } from './shared-libraries.ts';
 
@@ -71,7 +71,7 @@ const cacheGroups = {
   app: {
     name: 'app',
     // What the signed-in page and every module stand on. antd and its like stay behind their own imports.
-    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack|@ant-design[\\/]icons|single-spa|single-spa-react)[\\/]|shared-data[\\/]src[\\/]|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|filter-fields|basics\.css))/,
+    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack|@ant-design[\\/]icons|single-spa|single-spa-react)[\\/]|shared-data[\\/]src[\\/]|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/]index\.ts|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|filter-fields|basics\.css))/,
     chunks: 'all',
     enforce: true,
     priority: 20,
@@ -97,6 +97,33 @@ const oneFederationRuntime = () =>
     },
   );
 
+const START = [/[\\/]shell[\\/]src[\\/]bootstrap\.tsx?$/, /[\\/]shell[\\/]src[\\/]locales[\\/]en\.json$/];
+
+/** The pages and what each preloads. A server chooses between them by the path (`isPublicPage`). */
+const PAGES = {
+  'index.html': { modules: [...START, /[\\/]shell[\\/]src[\\/]public[\\/]public-root\.tsx?$/] },
+  'signed-in.html': {
+    modules: [
+      ...START,
+      /[\\/]shell[\\/]src[\\/]app[\\/]app-root\.tsx?$/,
+      /[\\/]shared-ui[\\/]src[\\/]locales[\\/]en\.json$/,
+    ],
+    // `app-root` names every shared library; these are needed before the first rows.
+    shared:
+      /^(?:react|rxjs|@tanstack[/]|@accounts[/]shared-(?:auth|data|ui(?:[/](?:basics|texts|table|overlay|shortcuts))?)$)/,
+    data: ['/registry.json'],
+  },
+} satisfies Record<string, PagePreloads>;
+
+const page = (root: string, filename: string) =>
+  new HtmlWebpackPlugin({
+    filename,
+    template: path.join(root, 'src/index.html'),
+    inject: 'head',
+    scriptLoading: 'defer',
+    minify: false,
+  });
+
 /** Build of the shell: the only provider of the shared libraries, with static remotes nowhere. */
 export function shellConfig(options: PresetOptions): Configuration {
   const common = commonConfig(options);
@@ -108,19 +135,8 @@ export function shellConfig(options: PresetOptions): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       oneFederationRuntime(),
-      new HtmlWebpackPlugin({
-        template: path.join(options.root, 'src/index.html'),
-        inject: 'head',
-        scriptLoading: 'defer',
-        minify: false,
-      }),
-      new PreloadPlugin({
-        modules: [
-          /[\\/]shell[\\/]src[\\/]bootstrap\.tsx?$/,
-          /[\\/]shell[\\/]src[\\/]locales[\\/]en\.json$/,
-          /[\\/]shell[\\/]src[\\/]public[\\/]public-root\.tsx?$/,
-        ],
-      }),
+      ...Object.keys(PAGES).map((filename) => page(options.root, filename)),
+      new PreloadPlugin(PAGES),
       new ModuleFederationPlugin({
         name: 'accounts_shell',
         shared: providedByShell(),

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+
+let platform: Platform;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+  person = await Person.at(browser, platform.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+/** Scripts asked for before a screen was shown, and those of them that no preload had asked for. */
+async function scriptsBefore(path: string, shown: string): Promise<{ all: string[]; late: string[] }> {
+  await person.page.goto(platform.url + path, { waitUntil: 'commit' });
+  return person.page.evaluate(async (selector) => {
+    while (!document.querySelector<HTMLElement>(selector)?.getClientRects().length) {
+      await new Promise(requestAnimationFrame);
+    }
+    const now = performance.now();
+    const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < now);
+    const all = asked.map(({ name }) => new URL(name).pathname).filter((name) => name.endsWith('.js'));
+    const late = all.filter((name) => preloads.every(({ href }) => new URL(href).pathname !== name));
+    return { all: [...new Set(all)], late: [...new Set(late)] };
+  }, shown);
+}
+
+test('the login form waits for no script that its page did not preload, and takes none of the signed-in page', async () => {
+  const { all, late } = await scriptsBefore('/', 'input[type=password]');
+  expect(late).toEqual([]);
+  expect(all.length).toBeGreaterThan(3);
+  expect(all.filter((name) => /\/(app|signed-in|router)\./.test(name))).toEqual([]);
+});
+
+/** The shell's part for documents and what loads the font: chunks whose names no page knows. */
+const LATE_SCRIPTS = 2;
+
+test('a list of a module comes in three rounds: page and scripts, manifest, module and rows', async () => {
+  await person.signIn('demo@example.com', 'harbour-2026');
+  await person.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  const calls: string[] = [];
+  person.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(account|api)\//.test(pathname)) calls.push(`${request.resourceType()} ${pathname}`);
+  });
+  const { all, late } = await scriptsBefore('/invoicing', 'tbody tr[data-row-id]');
+  const ofModule = all.filter((name) => name.startsWith('/m/sales/'));
+  expect(ofModule).toHaveLength(3);
+  expect(late.filter((name) => name.startsWith('/m/'))).toEqual([]);
+  expect(late.length).toBeLessThanOrEqual(LATE_SCRIPTS);
+
+  // Asked for by the first script, and not again by the signed-in page.
+  const about = (pathname: string) => calls.filter((call) => call.endsWith(pathname));
+  expect(about('/account/v1/company')).toEqual(['fetch /account/v1/company']);
+  expect(about('/permissions')).toHaveLength(1);
+  expect(about('/tours')).toHaveLength(1);
+  expect(calls.filter((call) => call.includes('/company/user/'))).toHaveLength(1);
+  expect(about('/invoices/all')).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { type AxiosAdapter, type AxiosInstance, getAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { takePrefetched } from '../loader/prefetch.ts';
+
+/**
+ * Answers the first GET of an address with the response that the page's first script asked for, if it was asked with the
+ * same token. One that failed is asked again, so that a failure is always the client's own.
+ */
+export function takePrefetchedCalls(http: AxiosInstance, token: () => string | null): void {
+  http.interceptors.request.use((config) => {
+    if (config.method?.toLowerCase() !== 'get') return config;
+    const ahead = takePrefetched(http.getUri(config), token() ?? '');
+    if (!ahead) return config;
+    const send = getAdapter(config.adapter);
+    return { ...config, adapter: (sent) => answerWith(ahead, sent, send) };
+  });
+}
+
+async function answerWith(ahead: Promise<Response>, config: InternalAxiosRequestConfig, send: AxiosAdapter) {
+  const response = await ahead.catch(() => null);
+  if (!response?.ok) return send(config);
+  const headers = Object.fromEntries(response.headers);
+  const { status, statusText } = response;
+  return { data: await response.text(), status, statusText, headers, config };
+}

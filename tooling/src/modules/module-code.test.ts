@@ -1,0 +1,53 @@
+import type { RouteDescription } from '@accounts/shared-auth/contract';
+import type { Compilation } from 'webpack';
+import { moduleCode, screenChunk } from './module-code.ts';
+
+const route = (path: string, screen: RouteDescription['screen']): RouteDescription => ({
+  path,
+  screen,
+  titleKey: 'title',
+  access: 'user',
+});
+
+/** A build of named chunks, each of some files and of modules that are the module's own or taken from the shell. */
+function buildOf(chunks: Record<string, { files: string[]; shared: string[] }>) {
+  const groups = Object.entries(chunks).map(([name, chunk]) => [name, { chunks: [chunk] }] as const);
+  const chunkGraph = {
+    getChunkModulesIterable: ({ shared }: { shared: string[] }) => [
+      { type: 'javascript/auto' },
+      ...shared.map((shareKey) => ({ type: 'consume-shared-module', options: { shareKey } })),
+    ],
+  };
+  return { namedChunkGroups: new Map(groups), chunkGraph } as unknown as Compilation;
+}
+
+test('a route names the files of the lifecycles and of its screen, and the shared libraries of both', () => {
+  const build = buildOf({
+    __federation_expose_lifecycles: { files: ['lifecycles.js'], shared: ['react'] },
+    'invoices-invoice-screens': {
+      files: ['screens.js', 'screens.css', 'screens.js.map'],
+      shared: ['react', '@accounts/shared-ui/documents'],
+    },
+  });
+  const screen = './invoices/invoice-screens#InvoiceList';
+  const routes = [route('/invoicing', screen), route('/other', './others/other-screens#Other')];
+  expect(moduleCode(build, routes, (file) => `hash of ${file}`)).toEqual({
+    integrity: {
+      'lifecycles.js': 'hash of lifecycles.js',
+      'screens.js': 'hash of screens.js',
+      'screens.css': 'hash of screens.css',
+    },
+    screens: {
+      '/invoicing': {
+        files: ['lifecycles.js', 'screens.js', 'screens.css'],
+        shared: ['react', '@accounts/shared-ui/documents'],
+      },
+      '/other': { files: ['lifecycles.js'], shared: ['react'] },
+    },
+  });
+});
+
+test('screens of one file are one chunk', () => {
+  expect(screenChunk('./items/item-screens#ItemList')).toBe('items-item-screens');
+  expect(screenChunk('./items/item-screens#ItemPage')).toBe('items-item-screens');
+});

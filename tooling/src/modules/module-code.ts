@@ -1,0 +1,41 @@
+import type { ModuleCode, RouteDescription } from '@accounts/shared-auth/contract';
+import type { Compilation } from 'webpack';
+
+/** Name of the chunk of a module's lifecycles, as federation gives it. */
+const LIFECYCLES = '__federation_expose_lifecycles';
+
+/** Name of the chunk of a screen, from its code reference: `./invoices/invoice-list#InvoiceList`. */
+export const screenChunk = (screen: string): string =>
+  screen
+    .replace(/#.*$/, '')
+    .replace(/^[./]+/, '')
+    .replaceAll(/[^\w]+/g, '-');
+
+/**
+ * The files that each route's screen consists of, with the hashes under which the build loads them, and the shared
+ * libraries that they take: the shell fetches them together instead of finding one in the other.
+ */
+export function moduleCode(
+  { namedChunkGroups, chunkGraph }: Pick<Compilation, 'namedChunkGroups' | 'chunkGraph'>,
+  routes: readonly RouteDescription[],
+  integrityOf: (file: string) => string,
+): ModuleCode {
+  const integrity: Record<string, string> = {};
+  const partsOf = (name: string): { files: string[]; shared: string[] } => {
+    const chunks = namedChunkGroups.get(name)?.chunks ?? [];
+    const files = chunks.flatMap((chunk) => [...chunk.files]).filter((file) => /\.(?:js|css)$/.test(file));
+    for (const file of files) integrity[file] = integrityOf(file);
+    const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+    const shared = modules.flatMap((module: { type: string; options?: { shareKey?: string } }) =>
+      module.type.startsWith('consume-shared') ? (module.options?.shareKey ?? []) : [],
+    );
+    return { files, shared };
+  };
+  const start = partsOf(LIFECYCLES);
+  const screens = routes.map(({ path, screen }) => {
+    const { files, shared } = partsOf(screenChunk(screen));
+    const needed = { files: [...start.files, ...files], shared: [...new Set([...start.shared, ...shared])] };
+    return [path, needed] as const;
+  });
+  return { integrity, screens: Object.fromEntries(screens) };
+}
