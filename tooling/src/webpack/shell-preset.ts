@@ -97,6 +97,13 @@ const oneFederationRuntime = () =>
     },
   );
 
+/** Calls are sent by axios' adapter of XMLHttpRequest; the one of fetch would come along unused. */
+const withoutFetchAdapter = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
+    path.join(import.meta.dirname, 'no-fetch-adapter.mjs'),
+  );
+
 const START = [/[\\/]shell[\\/]src[\\/]bootstrap\.tsx?$/, /[\\/]shell[\\/]src[\\/]locales[\\/]en\.json$/];
 
 /** The pages and what each preloads. A server chooses between them by the path (`isPublicPage`). */
@@ -135,6 +142,7 @@ export function shellConfig(options: PresetOptions): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       oneFederationRuntime(),
+      withoutFetchAdapter(),
       ...Object.keys(PAGES).map((filename) => page(options.root, filename)),
       new PreloadPlugin(PAGES),
       new ModuleFederationPlugin({
