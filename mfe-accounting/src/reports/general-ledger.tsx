@@ -1,8 +1,9 @@
 import { accounts, apiErrorOf, useGeneralLedger } from '@accounts/shared-data';
 import { isRealDate, type IsoDate, type LedgerEntry } from '@accounts/shared-domain';
-import { Button, EmptyState, Money, Notice, Page, useFormats } from '@accounts/shared-ui';
+import { Button, EmptyState, Notice, Page, useFormats } from '@accounts/shared-ui';
 import { Combobox } from '@accounts/shared-ui/form';
 import {
+  BalanceRow,
   PeriodPicker,
   ReportActions,
   ReportSkeleton,
@@ -111,19 +112,21 @@ function LedgerScreen({ accountId, period, onAccount, onPeriod }: LedgerScreenPr
           decimals={settings.decimals}
           before={
             <BalanceRow
+              columns={columns}
               label={t('ledger.opening')}
               date={report.from}
               amount={report.openingBalance}
-              {...settings}
+              decimals={settings.decimals}
             />
           }
           after={
             !ledger.hasNextPage && (
               <BalanceRow
+                columns={columns}
                 label={t('ledger.closing')}
                 date={report.to}
                 amount={report.closingBalance}
-                {...settings}
+                decimals={settings.decimals}
               />
             )
           }
@@ -169,30 +172,6 @@ function ledgerColumns(openJournal: (id: string) => void): ReportColumn<LedgerEn
     { key: 'credit', title: t('reports.credit'), kind: 'amount', value: (entry) => entry.credit || null },
     { key: 'balance', title: t('accounts.balance'), kind: 'amount', value: (entry) => entry.balance },
   ];
-}
-
-interface BalanceRowProps {
-  label: string;
-  date: string;
-  amount: number;
-  decimals: number;
-}
-
-function BalanceRow({ label, date, amount, decimals }: BalanceRowProps) {
-  const { formatDate } = useFormats();
-  return (
-    <tr className="ac-report-balance">
-      <td>{formatDate(date)}</td>
-      <td>{label}</td>
-      <td className="ac-report-wide" />
-      <td className="ac-report-wide" />
-      <td />
-      <td />
-      <td className="ac-report-figure">
-        <Money amount={amount} decimals={decimals} parentheses />
-      </td>
-    </tr>
-  );
 }
 
 function AccountPicker({ accountId, onChoose }: { accountId?: string; onChoose: (id: string) => void }) {

@@ -10,7 +10,13 @@ import {
 } from '@accounts/shared-domain';
 import { Button, ModuleLink, Money, Notice, useFormats } from '@accounts/shared-ui';
 import { KeyFigures, RecordSection } from '@accounts/shared-ui/record';
-import { PeriodPicker, ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
+import {
+  BalanceRow,
+  PeriodPicker,
+  ReportSkeleton,
+  ReportTable,
+  type ReportColumn,
+} from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
 import './contact-screen.css';
 import { useBooks, type StatementSide } from './sides.ts';
@@ -73,6 +79,7 @@ function SideSwitch({ sides, side, onSide }: SideSwitchProps) {
 function StatementTable({ statement, decimals }: { statement: ContactStatement; decimals: number }) {
   const { formatDate } = useFormats();
   const { from, to, openingBalance, closingBalance, entries, contactName } = statement;
+  const shown = columns();
   return (
     <ReportTable
       caption={t('statement.caption', {
@@ -80,15 +87,27 @@ function StatementTable({ statement, decimals }: { statement: ContactStatement; 
         from: formatDate(from),
         to: formatDate(to),
       })}
-      columns={columns()}
+      columns={shown}
       groups={[{ key: 'entries', rows: entries }]}
       rowKey={(entry) => `${entries.indexOf(entry)}`}
       decimals={decimals}
       before={
-        <BalanceRow label={t('statement.opening')} day={from} amount={openingBalance} decimals={decimals} />
+        <BalanceRow
+          columns={shown}
+          label={t('statement.opening')}
+          date={from}
+          amount={openingBalance}
+          decimals={decimals}
+        />
       }
       after={
-        <BalanceRow label={t('statement.closing')} day={to} amount={closingBalance} decimals={decimals} />
+        <BalanceRow
+          columns={shown}
+          label={t('statement.closing')}
+          date={to}
+          amount={closingBalance}
+          decimals={decimals}
+        />
       }
     />
   );
@@ -126,30 +145,6 @@ function columns(): ReportColumn<StatementEntry>[] {
     { key: 'credit', title: t('statement.credits'), kind: 'amount', value: ({ credit }) => credit || null },
     { key: 'balance', title: t('statement.balance'), kind: 'amount', value: ({ balance }) => balance },
   ];
-}
-
-interface BalanceRowProps {
-  label: string;
-  day: string;
-  amount: number;
-  decimals: number;
-}
-
-function BalanceRow({ label, day, amount, decimals }: BalanceRowProps) {
-  const { formatDate } = useFormats();
-  return (
-    <tr className="ac-report-balance">
-      <td>{formatDate(day)}</td>
-      <td>{label}</td>
-      <td className="ac-report-wide" />
-      <td className="ac-report-wide" />
-      <td />
-      <td />
-      <td className="ac-report-figure">
-        <Money amount={amount} decimals={decimals} parentheses />
-      </td>
-    </tr>
-  );
 }
 
 interface AgeingProps {

@@ -1,5 +1,6 @@
 import './report.css';
 
+export * from './balance-row.tsx';
 export * from './check-line.tsx';
 export * from './period-picker.tsx';
 export * from './periods.ts';

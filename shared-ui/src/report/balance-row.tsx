@@ -1,0 +1,31 @@
+import type { Amount, IsoDate } from '@accounts/shared-domain';
+import { DateText, Money } from '../basics/index.ts';
+import type { ReportColumn } from './report-table.tsx';
+
+interface BalanceRowProps<Row> {
+  /** Columns of the table: date, words, any others, and the balance last. */
+  columns: readonly ReportColumn<Row>[];
+  label: string;
+  date: IsoDate;
+  amount: Amount;
+  /** Decimals of the currency. */
+  decimals: number;
+}
+
+/** Opening or closing balance above or below the entries of a report. */
+export function BalanceRow<Row>({ columns, label, date, amount, decimals }: BalanceRowProps<Row>) {
+  return (
+    <tr className="ac-report-balance">
+      <td>
+        <DateText date={date} />
+      </td>
+      <td>{label}</td>
+      {columns.slice(2, -1).map(({ key, wideOnly }) => (
+        <td key={key} className={wideOnly ? 'ac-report-wide' : undefined} />
+      ))}
+      <td className="ac-report-figure">
+        <Money amount={amount} decimals={decimals} parentheses />
+      </td>
+    </tr>
+  );
+}
