@@ -8,7 +8,7 @@ const PAUSE_MS = 700;
 export async function openLongInvoice(page: Page, origin: string, lines: number): Promise<void> {
   await page.goto(`${origin}/invoicing/add`);
   await page.locator('[data-row="0"][data-column="title"]').last().focus();
-  const rows = Array.from({ length: lines }, (_, index) => `Part ${index + 1}\tSteel\t2\t${index + 10}.50`);
+  const rows = Array.from({ length: lines }, (_, index) => `Part ${index + 1}\t2\t${index + 10}.50`);
   await pasteCells(page, rows);
   await page.locator(`[data-line="${lines - 1}"]`).waitFor();
   await page.waitForTimeout(PAUSE_MS);

@@ -7,14 +7,14 @@ import { useFocusedLine } from './use-focused-line.ts';
 import { useTopOnPage } from './use-top-on-page.ts';
 
 /**
- * Up to this many lines all are drawn. What a key costs grows with the elements of the page, 67 a line, because the browser
- * goes over all of them for each frame: with 40 lines a key stays under 50 ms on a computer slowed down four times.
+ * Up to this many lines all are drawn. What a key costs grows with the elements of the page, 30 a line, because the browser
+ * goes over all of them for each frame: with 40 lines it is about what it is in a long document drawn near the window.
  */
 const MAX_DRAWN_LINES = 40;
 /** Lines drawn before and after those in the window, so that a turn of the wheel finds them there. */
 const OVERSCAN = 6;
 /** Height of a line before one is measured, and of each further row of its description, in pixels. */
-const LINE_HEIGHT = 82;
+const LINE_HEIGHT = 71;
 const DESCRIPTION_ROW_HEIGHT = 20;
 
 /** A line that is drawn, and the height in pixels of those left out above it. */
