@@ -20,26 +20,29 @@ export type Fault = (typeof FAULTS)[number];
 /** A proxy before a running server that breaks one module. */
 export interface FaultServer {
   url: string;
-  /** Breaks the module from now on; null heals it. */
+  /** Breaks the module from now on; null heals it, and sends what "slow" holds back. */
   set: (fault: Fault | null) => void;
   stop: () => Promise<void>;
 }
 
-/** How late a slow entry is, in milliseconds: past "Still loading", before the load limit. */
-const SLOW_MS = 4_500;
-
 /** Proxies `target` on a free port and injects faults into the files of `module`. */
 export async function startFaultServer(target: string, module: string): Promise<FaultServer> {
   let fault: Fault | null = null;
+  let release = (): void => undefined;
+  let released = Promise.resolve();
   const server = createServer((incoming, outgoing) => {
-    answer({ target, module, fault }, incoming, outgoing).catch((error: unknown) => {
+    answer({ target, module, fault, released }, incoming, outgoing).catch((error: unknown) => {
       outgoing.writeHead(502).end(String(error));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    set: (next) => void (fault = next),
+    set: (next) => {
+      fault = next;
+      release();
+      released = new Promise((resolve) => (release = resolve));
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -52,6 +55,8 @@ interface Situation {
   target: string;
   module: string;
   fault: Fault | null;
+  /** Resolves when the fault changes. */
+  released: Promise<void>;
 }
 
 async function answer(
@@ -59,13 +64,13 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const { target, module, fault } = situation;
+  const { target, module, fault, released } = situation;
   const { pathname } = new URL(incoming.url ?? '/', target);
   if (pathname === '/registry.json') return sendRegistry(situation, outgoing);
   const isOwn = pathname.startsWith(`/m/${module}/`);
   const isEntry = isOwn && pathname.includes('/remote-entry.');
   if (isEntry && fault === 'hang') return;
-  if (isEntry && fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  if (isEntry && fault === 'slow') await released;
   if (isEntry && fault === 'unavailable') return void outgoing.writeHead(503).end('Service Unavailable');
   if (isOwn && fault === 'missing-chunk' && pathname.includes('__federation_expose')) {
     return void outgoing.writeHead(404).end();

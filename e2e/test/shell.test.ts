@@ -169,6 +169,8 @@ test('the first click on "Create an account" arrives, though leaving the field s
   await person.open('/');
   const { page } = person;
   await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'email');
+  // Until the font has come, the words are as wide as in the fallback.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const link = page.getByRole('link', { name: 'Create an account' });
   const before = await link.boundingBox();
   if (!before) throw new Error('The link is not drawn.');

@@ -2,27 +2,18 @@ import { randomId } from '@accounts/shared-auth';
 import type {
   DocumentBase,
   DocumentDetail,
-  Instant,
   InvoiceInput,
   IsoDate,
   PaymentInput,
   PaymentsInput,
   PaymentsResponse,
 } from '@accounts/shared-domain';
-import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
+import { defineCorrespondence, type Correspondence } from './correspondence.ts';
 import { useIdempotencyKey } from './idempotency.ts';
 import { idempotent, unwrapValue, type ResourceDescription } from './resource-api.ts';
 import { defineResource, useKeepRecord, type Resource } from './resource.ts';
-import { useViewQuery } from './view-query.ts';
-
-/** One e-mail of a document (product specification, section 4: Failed stays Failed, the rest is Successful). */
-export interface MessageStatusEntry {
-  status: string;
-  action: string;
-  toAddress: string;
-  date: Instant;
-}
 
 /** A document's row as every kind has it; the kind's own fields come on top. */
 export type DocumentRow = DocumentBase & { dueDate: IsoDate };
@@ -58,7 +49,8 @@ export interface SendDocument {
 export interface DocumentResource<
   Row extends DocumentRow = DocumentRow,
   Detail extends DocumentRecord = DocumentRecord,
-> extends Resource<Row, Detail, DocumentInput> {
+>
+  extends Resource<Row, Detail, DocumentInput>, Correspondence {
   path: string;
   /** Field of the status in a record, and the last part of the status call. */
   statusField: StatusField;
@@ -72,7 +64,8 @@ export interface DocumentResource<
   useSend: () => UseMutationResult<Detail, unknown, SendDocument>;
   /** Makes the draft that the document becomes: PUT `{id}/{call}`; returns that draft. */
   useConvert: (call: string) => UseMutationResult<DocumentRecord, unknown, string>;
-  useMessageStatus: (id: string | undefined) => UseQueryResult<MessageStatusEntry[]>;
+  /** Copies the document into a new draft and returns that. */
+  useDuplicate: () => UseMutationResult<Detail, unknown, string>;
 }
 
 /** Resource of a kind of document where the kind does not matter. */
@@ -112,6 +105,7 @@ export function defineDocument<Row extends DocumentRow, Detail extends DocumentR
   const { name, path, statusField } = description;
   return {
     ...defineResource<Row, Detail, DocumentInput>(description),
+    ...defineCorrespondence(description),
     path,
     statusField,
     useSetStatus: () => {
@@ -170,14 +164,17 @@ export function defineDocument<Row extends DocumentRow, Detail extends DocumentR
           unwrapValue<DocumentRecord>((await http.put<DocumentRecord>(`${path}/${id}/${call}`)).data),
       });
     },
-    useMessageStatus: (id) =>
-      useViewQuery({
-        view: name,
-        key: ['messages', id],
-        load: async (http, signal) =>
-          (await http.get<{ content: MessageStatusEntry[] }>(`${path}/${id}/message/status`, { signal })).data
-            .content,
-        enabled: id !== undefined,
-      }),
+    useDuplicate: () => {
+      const http = useHttp();
+      const withKey = useIdempotencyKey();
+      return useMutation({
+        mutationFn: (id: string) =>
+          withKey(async (key) =>
+            unwrapValue<Detail>(
+              (await http.post<Detail>(`${path}/${id}/duplicate`, undefined, idempotent(key))).data,
+            ),
+          ),
+      });
+    },
   };
 }

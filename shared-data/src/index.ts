@@ -5,6 +5,7 @@ export * from './changed-lists.ts';
 export * from './changes/index.ts';
 export * from './company.ts';
 export * from './contacts.ts';
+export * from './correspondence.ts';
 export * from './credit-notes.ts';
 export * from './dashboard.ts';
 export * from './documents.ts';

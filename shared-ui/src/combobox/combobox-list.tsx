@@ -15,7 +15,6 @@ export type ComboboxEntry = { option: ComboboxOption } | { create: string };
 
 export interface ComboboxListProps {
   id: string;
-  label: string;
   anchor: RefObject<HTMLElement | null>;
   entries: readonly ComboboxEntry[];
   /** Row that Enter chooses; -1 for none. */
@@ -38,7 +37,7 @@ export function ComboboxList(props: ComboboxListProps) {
           {t('combobox.none')}
         </p>
       ) : (
-        <div id={id} role="listbox" aria-label={props.label}>
+        <div id={id} role="listbox" aria-label={t('combobox.choices')}>
           {isVirtual ? <VirtualRows {...props} /> : <AllRows {...props} />}
         </div>
       )}

@@ -2,7 +2,6 @@ import '../form/input.css';
 import './combobox.css';
 import { useId, useRef, type InputHTMLAttributes } from 'react';
 import { classNames } from '../basics/class-names.ts';
-import { t } from '../texts/own-texts.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import { useCombobox, type ComboboxChoice } from './use-combobox.ts';
 
@@ -66,7 +65,6 @@ export function Combobox(props: ComboboxProps) {
       {box.isOpen && (
         <ComboboxList
           id={listId}
-          label={attributes['aria-label'] ?? t('combobox.choices')}
           anchor={input}
           entries={box.entries}
           active={box.active}

@@ -13,7 +13,6 @@ import {
   MailIcon,
   PayIcon,
   PdfIcon,
-  PrintIcon,
 } from '../basics/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import { Menu } from '../overlay/index.ts';
@@ -21,6 +20,7 @@ import { actionLabel, actionsOf, hasDialog } from './offered-actions.ts';
 import { usePrinted } from './document-page.tsx';
 import type { DocumentKindDescription, DialogAction } from './document-kind.ts';
 import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
+import { useGeneralActions } from './general-actions.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -76,9 +76,10 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
     else if (hasDialog(action)) setOpen(action);
     else void run(action);
   };
+  const general = useGeneralActions(kind, record);
   const buttons = actions.filter((action) => !IN_MENU.includes(action));
   const more = [
-    { key: 'print', label: t('action.print'), icon: <PrintIcon />, onSelect: () => window.print() },
+    ...general.items,
     ...actions
       .filter((action) => IN_MENU.includes(action))
       .map((action) => ({
@@ -132,6 +133,7 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
       />
       <ScheduleDialog open={open === 'schedule'} {...{ kind, record, today }} onClose={() => setOpen(null)} />
       <SendDialog open={open === 'send'} {...{ kind, record }} onClose={() => setOpen(null)} />
+      {general.dialogs}
       {dialog}
     </>
   );

@@ -216,6 +216,50 @@ describe('the document editor by keyboard', () => {
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ name: 'Quay Stores', type: 'Customer' }));
   });
 
+  it('adds an item under a free code from a line, which takes it', async () => {
+    const { user, calls } = openEditor(() => ({
+      status: 200,
+      data: {
+        body: {
+          value: { ...LISTS['/account/v1/items/all']?.[0], id: 'red', name: 'Red paint', unitPrice: 12.5 },
+        },
+      },
+    }));
+    const title = await cell('Item, line 1');
+    await user.type(title, 'Red paint');
+    expect(screen.getAllByRole('option').at(-1)).toHaveTextContent('New item');
+    await user.keyboard('{ArrowDown}{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New item' }));
+    expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Red paint');
+    expect(dialog.getByRole('textbox', { name: /^Code/ })).toHaveValue('RED001');
+    await user.type(dialog.getByRole('textbox', { name: /^Price/ }), '12.50');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(async () => expect(await cell('Price, line 1')).toHaveValue('12.50'));
+    expect(calls[0]).toMatchObject({
+      url: '/account/v1/items',
+      body: { name: 'Red paint', code: 'RED001', unitPrice: 12.5 },
+    });
+    expect(title).toHaveValue('Red paint');
+  });
+
+  it('adds a tax rate from a line, and Enter on a title that is nothing yet adds nothing', async () => {
+    const { user, calls } = openEditor(() => ({
+      status: 200,
+      data: {
+        body: { value: { ...LISTS['/account/v1/taxRates/all']?.[0], id: 'low', name: 'Low', rate: 5 } },
+      },
+    }));
+    await user.type(await cell('Item, line 1'), 'Red paint{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.type(await cell('Tax rate, line 1'), 'Low{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New tax rate' }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(calls).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: /^Rate/ }), '5');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ name: 'Low', rate: 5, components: [] }));
+  });
+
   it('says what is missing beside the fields and sends nothing', async () => {
     const { user, calls } = openEditor();
     await cell('Item, line 1');

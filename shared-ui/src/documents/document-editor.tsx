@@ -126,7 +126,7 @@ function EditorBody({ kind, record, onCancel, lists, company, intentRef, conflic
         submit={(merged) => submit(intentRef.current, merged)}
       />
       <DocumentHeader kind={kind} lists={lists} isNew={!record} />
-      <LinesAndTotals {...{ lists, company, record, taxRounding, store, sync }} />
+      <LinesAndTotals kind={kind} {...{ lists, company, record, taxRounding, store, sync }} />
       <SaveActions {...{ kind, isDraft, onCancel, submit }} />
     </>
   );
@@ -147,6 +147,7 @@ function useSubmit(store: LineStore, intentRef: RefObject<SaveIntent>) {
 }
 
 interface LinesAndTotalsProps {
+  kind: DocumentKindDescription;
   lists: EditorLists;
   company: Company;
   record: DocumentRecord | undefined;
@@ -156,7 +157,7 @@ interface LinesAndTotalsProps {
   sync: () => void;
 }
 
-function LinesAndTotals({ lists, company, record, taxRounding, store, sync }: LinesAndTotalsProps) {
+function LinesAndTotals({ kind, lists, company, record, taxRounding, store, sync }: LinesAndTotalsProps) {
   const { amountTaxType } = useFormikContext<DocumentValues>().values;
   const storedTaxType = record?.amountTaxType;
   const { currencyExponent: exponent, currencyCode } = company;
@@ -166,7 +167,7 @@ function LinesAndTotals({ lists, company, record, taxRounding, store, sync }: Li
   );
   return (
     <>
-      <LineGrid {...{ store, sync, lists, options }} />
+      <LineGrid {...{ kind, store, sync, lists, options }} />
       <div className="ac-document-foot">
         <section className="ac-card">
           <TextAreaField name="notes.description" label={t('notes.title')} rows={3} />

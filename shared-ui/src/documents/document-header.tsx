@@ -7,7 +7,7 @@ import { useModule } from '../module/index.ts';
 import type { DocumentKindDescription, HeaderField } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
 import { isOther, type EditorLists } from './editor-lists.ts';
-import { NewContactDialog } from './new-contact-dialog.tsx';
+import { NewContactDialog } from './new-records/index.ts';
 import { OtherSideNotice } from './other-side-notice.tsx';
 import { t } from '../texts/own-texts.ts';
 

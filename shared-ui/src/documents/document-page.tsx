@@ -5,6 +5,7 @@ import { DateText, Money, Notice } from '../basics/index.ts';
 import { useCompany } from '../module/index.ts';
 import { RecordActivity } from '../record/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
+import { DocumentMessages } from './document-messages.tsx';
 import { DocumentPaper } from './document-paper.tsx';
 import { DocumentSchedules } from './document-schedules.tsx';
 import { printedOf } from './printed-of.ts';
@@ -56,6 +57,7 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
               </Section>
             )}
             <DocumentSchedules kind={kind} id={record.id} />
+            <DocumentMessages kind={kind} id={record.id} />
             <RecordActivity resource={kind.resource} id={record.id} />
           </aside>
         </div>

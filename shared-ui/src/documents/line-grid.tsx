@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { Fragment, useEffect, useId, useState } from 'react';
 import { AddIcon, Button } from '../basics/index.ts';
 import { SpacerRow } from '../table/spacer-row.tsx';
+import type { DocumentKindDescription } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
 import type { EditorLists } from './editor-lists.ts';
 import { LINE_COLUMNS, LineHead } from './line-head.tsx';
@@ -10,10 +11,12 @@ import { useLines, type LineStore } from './line-store.ts';
 import type { PreviewOptions } from './preview.ts';
 import { useDrawnLines } from './use-drawn-lines.ts';
 import { useLineActions } from './use-line-actions.ts';
+import { useNewLineRecords } from './use-new-line-records.tsx';
 import { usePreview } from './use-preview.ts';
 import { t } from '../texts/own-texts.ts';
 
 export interface LineGridProps {
+  kind: DocumentKindDescription;
   store: LineStore;
   /** Gives the form what has been typed. */
   sync: () => void;
@@ -27,7 +30,7 @@ const NO_ERRORS: Readonly<Record<string, string>> = {};
  * Line items as a spreadsheet: Enter goes down and adds a line at the end, Tab past the last cell too, Alt with the arrows
  * or the handle moves a line, a range copied from a spreadsheet fills as many lines as it has rows.
  */
-export function LineGrid({ store, sync, lists, options }: LineGridProps) {
+export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
   const { errors: formErrors, submitCount } = useFormikContext<DocumentValues>();
   const errors = submitCount > 0 ? formErrors.lineItems : undefined;
   const lines = useLines(store);
@@ -36,6 +39,8 @@ export function LineGrid({ store, sync, lists, options }: LineGridProps) {
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const { drawn, measure, focusCell } = useDrawnLines(lines, body, firstErrorOf(errors));
   const actions = useLineActions(store, lists, focusCell);
+  const { exponent } = options;
+  const { ask, dialogs } = useNewLineRecords({ kind, store, lists, exponent, focus: focusCell });
   const hint = useId();
   useEffect(() => {
     const leave = ({ relatedTarget }: FocusEvent) => {
@@ -59,8 +64,8 @@ export function LineGrid({ store, sync, lists, options }: LineGridProps) {
                 <Fragment key={line.key}>
                   <SpacerRow height={space} span={LINE_COLUMNS} />
                   <LineRow
-                    {...{ line, index, lists, actions, measure }}
-                    decimals={options.exponent}
+                    {...{ line, index, lists, actions, ask, measure }}
+                    decimals={exponent}
                     amount={lineAmounts[index] ?? 0}
                     errors={lineErrors(errors, index)}
                   />
@@ -73,6 +78,7 @@ export function LineGrid({ store, sync, lists, options }: LineGridProps) {
       <Button kind="quiet" icon={<AddIcon />} onClick={actions.addLine}>
         {t('lines.add')}
       </Button>
+      {dialogs}
     </section>
   );
 }

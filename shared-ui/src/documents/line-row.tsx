@@ -17,6 +17,7 @@ import type { EditorLists } from './editor-lists.ts';
 import { LineHandle, LineRemoval } from './line-buttons.tsx';
 import type { LineValues, TypedLine } from './line-values.ts';
 import type { GridColumn } from './pasted-lines.ts';
+import type { AskForNew } from './use-new-line-records.tsx';
 import { t } from '../texts/own-texts.ts';
 
 /** What a row may do to the grid; the same object for every row and every render. */
@@ -38,6 +39,7 @@ interface LineRowProps {
   index: number;
   lists: EditorLists;
   actions: LineActions;
+  ask: AskForNew;
   amount: number;
   decimals: number;
   errors: Readonly<Record<string, string>>;
@@ -47,7 +49,7 @@ interface LineRowProps {
 
 /** One line of the grid; drawn again only when it, its amount or its errors change. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, index, lists, actions, amount, decimals, errors, measure } = props;
+  const { line, index, lists, actions, ask, amount, decimals, errors, measure } = props;
   const columns = useMemo(() => columnsOf(index), [index]);
   const attributesOf = (column: LineColumn) => ({
     'data-row': index,
@@ -82,6 +84,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           onChange={(itemId) => {
             if (itemId) actions.chooseItem(index, itemId);
           }}
+          create={ask.item && { label: t('item.new'), onCreate: (name) => ask.item?.(index, name) }}
           freeText={{ text: line.title, onText: (text) => actions.typeTitle(index, text) }}
           onBlur={() => actions.leaveTitle(index)}
           onPaste={(event) => actions.paste(event, index, 'title')}
@@ -117,6 +120,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           allowClear
           placeholder={t('lines.taxRate.none')}
           options={lists.rateOptions}
+          create={ask.taxRate && { label: t('taxRate.new'), onCreate: (name) => ask.taxRate?.(index, name) }}
           onChange={(taxRatesId) => actions.change(index, { taxRatesId })}
         />
         <CellError message={errors['taxOverride']} />

@@ -1,0 +1,33 @@
+import type { MessageStatusEntry } from '@accounts/shared-data';
+import { DateText, StatusBadge } from '../basics/index.ts';
+import { hasText, t } from '../texts/own-texts.ts';
+import type { DocumentKindDescription } from './document-kind.ts';
+
+/** E-mails of a document and how far each came; nothing where none was sent. A failed load reads as an empty list. */
+export function DocumentMessages({ kind, id }: { kind: DocumentKindDescription; id: string }) {
+  const { data = [] } = kind.resource.useMessageStatus(id);
+  if (data.length === 0) return null;
+  return (
+    <section className="ac-card" aria-label={t('messages.title')}>
+      <h2>{t('messages.title')}</h2>
+      <ul className="ac-payments">
+        {data.map((message) => (
+          <li key={`${message.toAddress} ${message.date}`}>
+            <span>
+              <bdi>{message.toAddress}</bdi>
+              <small>
+                <DateText instant={message.date} />
+              </small>
+            </span>
+            <StatusBadge status={stepOf(message)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How far a message came; one that failed stays failed, whatever was reported before. */
+function stepOf({ status, action }: MessageStatusEntry): string {
+  return status === 'Failed' || !hasText(`status.${action}`) ? status : action;
+}

@@ -1,0 +1,3 @@
+export { NewContactDialog } from './new-contact-dialog.tsx';
+export { NewItemDialog } from './new-item-dialog.tsx';
+export { NewTaxRateDialog } from './new-tax-rate-dialog.tsx';

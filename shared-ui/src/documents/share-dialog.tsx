@@ -1,0 +1,85 @@
+import { apiErrorOf, type DocumentRecord } from '@accounts/shared-data';
+import { useState } from 'react';
+import { Button } from '../basics/index.ts';
+import { useModule } from '../module/index.ts';
+import { Dialog } from '../overlay/index.ts';
+import type { DocumentKindDescription } from './document-kind.ts';
+import { t } from '../texts/own-texts.ts';
+
+/** Browsers have no clipboard where the address is neither https nor this machine. */
+const canCopy = (): boolean => 'clipboard' in navigator;
+
+interface ShareDialogProps {
+  open: boolean;
+  kind: DocumentKindDescription;
+  record: DocumentRecord;
+  onClose: () => void;
+}
+
+/** Makes a link to the document's public page, to hand on by other means than mail, and ends all links there are. */
+export function ShareDialog({ open, kind, record, onClose }: ShareDialogProps) {
+  const { toast } = useModule();
+  const share = kind.resource.useShare();
+  const revoke = kind.resource.useRevokeLinks();
+  const [url, setUrl] = useState<string | null>(null);
+  const close = () => {
+    setUrl(null);
+    onClose();
+  };
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast({ kind: 'error', message: apiErrorOf(error).message });
+    }
+  };
+  const make = () => attempt(async () => setUrl(await share.mutateAsync(record.id)));
+  const copy = () =>
+    attempt(async () => {
+      await navigator.clipboard.writeText(url ?? '');
+      toast({ kind: 'success', message: t('share.copied') });
+    });
+  const end = () =>
+    attempt(async () => {
+      const count = await revoke.mutateAsync(record.id);
+      toast({ kind: 'success', message: t('share.ended', { count }) });
+      close();
+    });
+  const { number } = record;
+  return (
+    <Dialog
+      open={open}
+      title={t('share.title', { one: kind.labels.noun(), number })}
+      width={450}
+      onClose={close}
+      footer={
+        <>
+          <Button busy={revoke.isPending} onClick={() => void end()}>
+            {t('share.end')}
+          </Button>
+          {(url === null || canCopy()) && (
+            <Button
+              kind="primary"
+              busy={share.isPending}
+              onClick={() => void (url === null ? make() : copy())}
+            >
+              {t(url === null ? 'share.make' : 'share.copy')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t('share.lead', { one: kind.labels.noun() })}</p>
+      {url !== null && (
+        <input
+          className="ac-input"
+          readOnly
+          dir="ltr"
+          aria-label={t('share.link')}
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </Dialog>
+  );
+}
