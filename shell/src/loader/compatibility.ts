@@ -1,11 +1,5 @@
 import { CONTRACT_VERSION, type ModuleManifest } from '@accounts/shared-auth';
-
-/** Majors of the contract the shell serves: its own and the one before. */
-function contractFits(wanted: string, served = CONTRACT_VERSION): boolean {
-  const [major = 0, minor = 0] = wanted.split('.').map(Number);
-  const [ownMajor = 0, ownMinor = 0] = served.split('.').map(Number);
-  return major === ownMajor ? minor <= ownMinor : major === ownMajor - 1;
-}
+import { contractFits } from './contract-fits.ts';
 
 /** Whether a version lies in a caret range (`^1.2.3`: same first number that is not 0, and not older). */
 export function satisfiesCaret(version: string, range: string): boolean {

@@ -5,6 +5,7 @@ const version: Partial<ModuleVersion> = {
   base: '/m/sales/0.1.0-0a1b/',
   entry: 'remote-entry.1.js',
   entryIntegrity: 'sha384-entry',
+  contract: '1.0',
 };
 const route = { titleKey: 'title', access: 'user' } as const;
 const manifest: Partial<ModuleManifest> = {
@@ -39,6 +40,11 @@ test('the code of the screen of an address is preloaded together, with the hashe
     ['/m/sales/0.1.0-0a1b/editor.js', 'script', 'sha256-editor', 'anonymous'],
     ['/m/sales/0.1.0-0a1b/editor.css', 'style', 'sha256-style', 'anonymous'],
   ]);
+});
+
+test('nothing is preloaded of a module whose contract the shell does not serve', () => {
+  preloadScreen({ ...version, contract: '99.0' }, manifest, '/invoicing/add');
+  expect(preloaded()).toEqual([]);
 });
 
 test('nothing is preloaded of other modules, or of a module that does not say what its screens consist of', () => {

@@ -1,5 +1,6 @@
 import type { ModuleManifest, ModuleVersion } from '@accounts/shared-auth';
 import { findRoute } from '@accounts/shared-auth/routes';
+import { contractFits } from './contract-fits.ts';
 
 /** Answers that were asked for before the code that reads them had come, each for one reader. */
 const waiting = new Map<string, Promise<Response>>();
@@ -42,7 +43,7 @@ async function prefetch(url: string, init: RequestInit = {}): Promise<unknown> {
 
 /** What is read here of files that nobody has checked yet; the catalog checks them all and tells what is wrong. */
 interface UncheckedRegistry {
-  modules?: Record<string, { stable?: Partial<ModuleVersion> }>;
+  modules?: Record<string, { stable?: Partial<ModuleVersion>; enabled?: unknown }>;
 }
 
 /** Fetches the registry and the manifest and texts of every stable version, before the code that reads them is there. */
@@ -53,16 +54,18 @@ export function prefetchCatalog(): void {
 
 async function ask(): Promise<void> {
   const { modules = {} } = (await prefetch('/registry.json', { cache: 'no-cache' })) as UncheckedRegistry;
-  await Promise.all(Object.values(modules).map(({ stable }) => askForModule(stable)));
+  await Promise.all(
+    Object.values(modules).map(({ stable, enabled }) => askForModule(stable, enabled === true)),
+  );
 }
 
-async function askForModule(version: Partial<ModuleVersion> = {}) {
+async function askForModule(version: Partial<ModuleVersion> = {}, isEnabled: boolean) {
   const { base, manifestIntegrity } = version;
   if (!base || !manifestIntegrity) return;
   const manifest = (await prefetch(`${base}module.json`, {
     integrity: manifestIntegrity,
   })) as Partial<ModuleManifest>;
-  preloadScreen(version, manifest, location.pathname);
+  if (isEnabled) preloadScreen(version, manifest, location.pathname);
   const { i18n = {}, labels = i18n } = manifest;
   const file = labels[document.documentElement.lang] ?? labels['en'];
   if (file) await prefetch(base + file);
@@ -70,15 +73,15 @@ async function askForModule(version: Partial<ModuleVersion> = {}) {
 
 /**
  * Has the browser fetch the code of the screen of an address, all of it at once, with the hashes that the loader will ask
- * for: without them it would be fetched twice.
+ * for: without them it would be fetched twice. Nothing of a module whose contract the shell does not serve.
  */
 export function preloadScreen(
-  { base = '', entry, entryIntegrity }: Partial<ModuleVersion>,
+  { base = '', entry, entryIntegrity, contract }: Partial<ModuleVersion>,
   { routes = [], code }: Partial<ModuleManifest>,
   pathname: string,
 ): void {
   const route = findRoute(routes, pathname);
-  if (!route || !code || !entry || !entryIntegrity) return;
+  if (!route || !code || !entry || !entryIntegrity || !contract || !contractFits(contract)) return;
   preload(base + entry, entryIntegrity);
   for (const file of code.screens[route.path]?.files ?? []) {
     const integrity = code.integrity[file];
