@@ -41,7 +41,13 @@ export async function voidDocument(
   await reverse(tx, member, kind, locked, date, 'A');
   await revokeLinks(tx, [id]);
   await planCheckoutEnds(tx, [id]);
-  await recordHistory(tx, member, kind, [{ id, action: 'Voided', detail: locked.number ?? '', facts: { status: 'Void' } }], true);
+  await recordHistory(
+    tx,
+    member,
+    kind,
+    [{ id, action: 'Voided', detail: locked.number ?? '', facts: { status: 'Void' } }],
+    true,
+  );
 }
 
 /**

@@ -64,7 +64,13 @@ async function leave(tx: Tx, member: MemberContext, waiting: Waiting): Promise<v
   await tx.run(FAILED, [tx.companyId, id, message, nextAttemptAfter(waiting.attempts + 1)]);
   // The same reason again is no news.
   if (message === waiting.message) return;
-  await recordHistory(tx, member, kind, [{ id, action: 'Failed', detail: message, facts: { reason: message } }], false);
+  await recordHistory(
+    tx,
+    member,
+    kind,
+    [{ id, action: 'Failed', detail: message, facts: { reason: message } }],
+    false,
+  );
 }
 
 /** Somebody who approved it by hand in the meantime has decided for themselves: then nothing is left to do. */
