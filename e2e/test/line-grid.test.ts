@@ -106,6 +106,12 @@ const middleLine = (): Promise<{ line: number; top: number } | undefined> =>
       .map(({ line, box }) => ({ line, top: box.top }))[0];
   }, CARD_GAP);
 
+/** Runs in the page: whether the upper edge of a line is where it should be, to five pixels. */
+function isLineAt({ line, top }: { line: number | undefined; top: number }): boolean {
+  const row = document.querySelector(`tr[data-line="${line}"]`);
+  return row !== null && Math.abs(row.getBoundingClientRect().top - top) < 5;
+}
+
 describe.each(VIEWPORTS)('a document of 200 lines at %s', (_where, viewport) => {
   let caller: Caller;
   let id: string;
@@ -150,11 +156,10 @@ describe.each(VIEWPORTS)('a document of 200 lines at %s', (_where, viewport) => 
       for (let turn = 0; turn < 25; turn += 1) {
         const before = await middleLine();
         await page.mouse.wheel(0, direction * distance);
-        await page.waitForTimeout(100);
-        const top = await page
-          .locator(`tr[data-line="${before?.line}"]`)
-          .evaluate((row) => row.getBoundingClientRect().top);
-        expect(top).toBeCloseTo((before?.top ?? 0) - direction * distance, -1);
+        await page.waitForFunction(isLineAt, {
+          line: before?.line,
+          top: (before?.top ?? 0) - direction * distance,
+        });
         expect(await middleLine()).toBeDefined();
       }
     }
