@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
 import { Person } from '../src/person.ts';
@@ -205,6 +206,45 @@ test('an invoice is scheduled from its page, and document and schedule lead to e
   await page.getByText('Every month', { exact: true }).waitFor();
   await page.getByRole('link', { name: number }).click();
   await page.getByRole('heading', { level: 1, name: `Invoice ${number}` }).waitFor();
+});
+
+test('a file is attached to an invoice, downloaded as it was, and removed', async () => {
+  const { page } = person;
+  await person.open('/invoicing?tab=Paid');
+  await page.getByRole('link', { name: /^INV-/ }).first().click();
+  const files = page.getByRole('region', { name: 'Attachments' });
+  await files.getByRole('button', { name: 'Add files' }).waitFor();
+  const text = 'Signed by the customer';
+  await files
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'order.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const file = files.getByRole('button', { name: 'order.txt', exact: true });
+  await file.waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  const download = await person.downloads(() => file.click());
+  expect(await readFile(await download.path(), 'utf8')).toBe(text);
+  await files.getByRole('button', { name: 'Remove order.txt' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
+  await file.waitFor({ state: 'detached' });
+  await person.sees('Removed the file order.txt');
+});
+
+test('a PDF that a supplier sent becomes the attachment of a new bill', async () => {
+  const { page } = person;
+  await person.open('/bills');
+  await page
+    .getByLabel('A PDF or a picture')
+    .setInputFiles({ name: 'Rent.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
+  await person.sees('Rent.pdf will be attached to this bill.');
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await page.getByLabel(/^Supplier's number/).fill('R-2026-3');
+  await writeDocument(person, 'Supplier', { title: 'Rent of March', quantity: '1', price: '900' });
+  await person.press('Approve');
+  await documentOpened(person, '/bills', /^Bill /);
+  await page
+    .getByRole('region', { name: 'Attachments' })
+    .getByRole('button', { name: 'Rent.pdf', exact: true })
+    .waitFor();
 });
 
 test('two invoices are paid together from the list, and the result leads to them', async () => {

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './api-context.tsx';
+export * from './attachments.ts';
 export * from './bills.ts';
 export * from './changed-lists.ts';
 export * from './changes/index.ts';

@@ -87,6 +87,8 @@ export interface DocumentKindDescription {
   scheduledKind?: ScheduledKind;
   /** Which contacts may be chosen. */
   contactType: Exclude<Contact['type'], 'Both'>;
+  /** Others send it, as a PDF or a picture: one dropped on the list becomes an attachment of a new document. */
+  comesOnPaper?: true;
   /** Fields of the head, in their order. */
   header: readonly HeaderField[];
   dueOrExpiryDate: {

@@ -23,6 +23,7 @@ import { ResourceList, type BulkAction, type ListTab, type ResourceListDescripti
 import { columnsOf } from './document-columns.tsx';
 import { badgeStatusOf } from './derived-tabs.ts';
 import { changedText, removedText, spokenText } from './document-toasts.ts';
+import { IncomingFile } from './incoming-file.tsx';
 import { nounsOf, numberOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
 
@@ -76,10 +77,15 @@ export function describeList(
     },
     card: (row) => <DocumentCard {...{ kind, row, settings }} />,
     cardViewArea: kind.cardViewArea,
-    actions: kind.payments && (
-      <ModuleLink className="ac-button ac-button-default" to={`${path}/payments`}>
-        <PayIcon /> {t('payments.title')}
-      </ModuleLink>
+    actions: (kind.comesOnPaper ?? kind.payments) && (
+      <>
+        {kind.comesOnPaper && <IncomingFile kind={kind} />}
+        {kind.payments && (
+          <ModuleLink className="ac-button ac-button-default" to={`${path}/payments`}>
+            <PayIcon /> {t('payments.title')}
+          </ModuleLink>
+        )}
+      </>
     ),
     empty: { icon: <FileIcon />, title: t('document.none', { many: noun[1] }), text: kind.emptyText() },
   };

@@ -5,6 +5,7 @@ import { DateText, Money, Notice } from '../basics/index.ts';
 import { useCompany } from '../module/index.ts';
 import { RecordActivity } from '../record/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
+import { DocumentAttachments } from './document-attachments.tsx';
 import { DocumentMessages } from './document-messages.tsx';
 import { DocumentPaper } from './document-paper.tsx';
 import { DocumentSchedules } from './document-schedules.tsx';
@@ -56,6 +57,7 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
                 {!record.notes.display && <p className="ac-quiet">{t('notes.hidden')}</p>}
               </Section>
             )}
+            <DocumentAttachments kind={kind} record={record} />
             <DocumentSchedules kind={kind} id={record.id} />
             <DocumentMessages kind={kind} id={record.id} />
             <RecordActivity resource={kind.resource} id={record.id} />

@@ -1,8 +1,8 @@
-import type { DocumentRecord } from '@accounts/shared-data';
+import { apiErrorOf, useAttachUploads, type DocumentRecord } from '@accounts/shared-data';
 import { todayIn } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { StatusBadge } from '../basics/index.ts';
+import { Notice, StatusBadge } from '../basics/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import { NewRecordPage, RecordPage, type RecordEdit } from '../record/index.ts';
 import { badgeStatusOf } from './derived-tabs.ts';
@@ -11,6 +11,7 @@ import { DocumentEditor, type SaveIntent } from './document-editor.tsx';
 import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { DocumentPage } from './document-page.tsx';
 import { addedText, changedText, updatedText } from './document-toasts.ts';
+import { incomingFileOf } from './incoming-file.tsx';
 import { t } from '../texts/own-texts.ts';
 
 interface KindProps {
@@ -22,23 +23,34 @@ const SEND = 'send';
 
 const backTo = ({ path, labels }: DocumentKindDescription) => ({ to: path, label: labels.many() });
 
-/** Writes a new document; `?contact=` of the address names whom it is for. */
+/** Writes a new document; the address may name its contact (`?contact=`) and an upload that it gets as an attachment. */
 export function NewDocument({ kind }: KindProps) {
   const { toast, navigate } = useModule();
-  const { labels, path, counter } = kind;
-  const contactId = new URLSearchParams(useLocation().search).get('contact');
+  const attach = useAttachUploads();
+  const { labels, path, counter, resource } = kind;
+  const { search } = useLocation();
+  const file = incomingFileOf(search);
+  const onSaved = async (record: DocumentRecord, intent: SaveIntent) => {
+    const message = intent === 'draft' ? addedText(labels) : changedText(labels, statusOf(kind, record));
+    toast({ kind: 'success', message });
+    if (file) {
+      await attach
+        .mutateAsync({ path: resource.path, id: record.id, uploads: [file] })
+        .catch((error: unknown) => {
+          const reason = apiErrorOf(error).message;
+          toast({ kind: 'error', message: t('incoming.failed', { name: file.fileName, reason }) });
+        });
+    }
+    navigate(`${path}/${record.id}${intent === 'send' ? `?${SEND}` : ''}`, { replace: true });
+  };
   return (
     <NewRecordPage noun={nounsOf(kind)} back={backTo(kind)} counter={counter}>
+      {file && <Notice>{t('incoming.notice', { name: file.fileName, one: labels.noun() })}</Notice>}
       <DocumentEditor
         kind={kind}
-        contactId={contactId}
+        contactId={new URLSearchParams(search).get('contact')}
         onCancel={() => navigate(path)}
-        onSaved={(record, intent) => {
-          const message =
-            intent === 'draft' ? addedText(labels) : changedText(labels, statusOf(kind, record));
-          toast({ kind: 'success', message });
-          navigate(`${path}/${record.id}${intent === 'send' ? `?${SEND}` : ''}`, { replace: true });
-        }}
+        onSaved={(record, intent) => void onSaved(record, intent)}
       />
     </NewRecordPage>
   );

@@ -1,7 +1,7 @@
 import './import.css';
 import { useEffect, useRef } from 'react';
 import { Button, classNames, DownloadIcon, Notice, Page } from '../basics/index.ts';
-import { FileDrop } from './file-drop.tsx';
+import { FileDrop } from '../files/file-drop.tsx';
 import type { ImportDescription } from './import-description.ts';
 import type { ImportState } from './import-state.ts';
 import { CheckedStep, DoneStep, MapStep, WorkingStep } from './import-steps.tsx';
@@ -9,6 +9,9 @@ import { downloadTemplate } from './template.ts';
 import { useImportSteps, type ImportSteps } from './use-import-steps.ts';
 import { t } from '../texts/own-texts.ts';
 
+/** What the choice of files offers: CSV, or a workbook. */
+const SPREADSHEETS =
+  '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const STEPS = ['choose', 'map', 'checked', 'done'] as const;
 const STEP_OF: Record<ImportState['step'], number> = { choose: 0, map: 1, working: 2, checked: 2, done: 3 };
 
@@ -97,7 +100,15 @@ function ChooseStep({ description, state, onFile }: ChooseStepProps) {
           {t('import.lead')}
           {description.hint && ` ${description.hint}`}
         </p>
-        <FileDrop reading={state.reading} onFile={onFile} />
+        <FileDrop
+          label={t('import.drop')}
+          action={
+            state.reading === undefined ? t('import.file') : t('import.reading', { file: state.reading })
+          }
+          accept={SPREADSHEETS}
+          busy={state.reading !== undefined}
+          onFiles={([file]) => file && onFile(file)}
+        />
         <Button kind="quiet" icon={<DownloadIcon />} onClick={() => downloadTemplate(description)}>
           {t('import.downloadTemplate')}
         </Button>

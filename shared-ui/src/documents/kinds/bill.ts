@@ -30,6 +30,7 @@ export const BILL: DocumentKindDescription = {
   scheduledKind: 'Bill',
   approvedStatus: 'Awaiting Payment',
   contactType: 'Supplier',
+  comesOnPaper: true,
   header: [
     { name: 'reference', label: () => t('bill.reference'), required: SUPPLIER_NUMBER_REQUIRED },
     { name: 'contactId', label: () => t('contact.Supplier'), required: true },

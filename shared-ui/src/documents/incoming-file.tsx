@@ -1,0 +1,101 @@
+import { apiErrorOf, useUpload, type Upload } from '@accounts/shared-data';
+import { useEffect, useRef, useState } from 'react';
+import { Button, UploadIcon } from '../basics/index.ts';
+import { useModule } from '../module/index.ts';
+import type { DocumentKindDescription } from './document-kind.ts';
+import { t } from '../texts/own-texts.ts';
+
+/** What a document that came on paper is read from. */
+const ACCEPTED = '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg';
+
+const FILE = 'file';
+const FILE_NAME = 'fileName';
+
+/** The upload that the address of a new document names. */
+export function incomingFileOf(search: string): Upload | null {
+  const params = new URLSearchParams(search);
+  const id = params.get(FILE);
+  return id === null ? null : { id, fileName: params.get(FILE_NAME) ?? '' };
+}
+
+/**
+ * Takes a supplier's document, chosen or dropped anywhere on the list: it is uploaded, and the new document that opens gets
+ * it as an attachment. The address of the form names it, so that a reload keeps it.
+ */
+export function IncomingFile({ kind }: { kind: DocumentKindDescription }) {
+  const { can, navigate, toast } = useModule();
+  const upload = useUpload();
+  const input = useRef<HTMLInputElement>(null);
+  const { path } = kind;
+  const take = async (file: File | null | undefined) => {
+    if (!file) return;
+    try {
+      const { id, fileName } = await upload.mutateAsync(file);
+      navigate(`${path}/add?${String(new URLSearchParams({ [FILE]: id, [FILE_NAME]: fileName }))}`);
+    } catch (error) {
+      toast({ kind: 'error', message: apiErrorOf(error).message });
+    }
+  };
+  const mayAdd = can(kind.area, 'create') && can(kind.area, 'edit');
+  const isOver = useFileDrop(mayAdd, (file) => void take(file));
+  if (!mayAdd) return null;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="ac-visually-hidden"
+        tabIndex={-1}
+        aria-label={t('incoming.choose')}
+        accept={ACCEPTED}
+        onChange={({ target }) => {
+          void take(target.files?.item(0));
+          target.value = '';
+        }}
+      />
+      <Button icon={<UploadIcon />} busy={upload.isPending} onClick={() => input.current?.click()}>
+        {t('incoming.action')}
+      </Button>
+      {isOver && (
+        <p className="ac-incoming-over" role="status">
+          {t('incoming.drop', { one: kind.labels.noun() })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Text and links can be dragged too. */
+const holdsFile = ({ dataTransfer }: DragEvent): boolean =>
+  [...(dataTransfer?.items ?? [])].some(({ kind }) => kind === 'file');
+
+/** Calls `onFile` with a file that is dropped on the page; returns whether one is held over it. */
+function useFileDrop(isOn: boolean, onFile: (file: File | null) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useRef(onFile);
+  useEffect(() => {
+    take.current = onFile;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const listen = (event: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
+      window.addEventListener(event, act, { signal });
+    listen('dragover', (event) => {
+      if (!holdsFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    });
+    // Without a target the pointer has left the page.
+    listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false));
+    listen('drop', (event) => {
+      if (!holdsFile(event)) return;
+      event.preventDefault();
+      setOver(false);
+      take.current(event.dataTransfer?.files.item(0) ?? null);
+    });
+    return () => listening.abort();
+  }, [isOn]);
+  return isOver;
+}
