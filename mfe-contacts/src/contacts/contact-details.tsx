@@ -23,7 +23,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
           })),
           ...phoneFacts(numbers),
           ...(places.length > 0
-            ? [{ label: t('contacts.addresses'), value: places.map(addressText).join('\n\n') }]
+            ? [{ label: t('contacts.addresses'), value: <bdi>{places.map(addressText).join('\n\n')}</bdi> }]
             : []),
           { label: t('contacts.businessNumber'), value: businessNumber },
           { label: t('contacts.cnic'), value: cnic },
