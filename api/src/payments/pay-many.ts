@@ -14,8 +14,8 @@ import { writePayments } from './pay.ts';
 import { namedId, requireOpen, tooMuch } from './payment-rules.ts';
 
 /**
- * Pays many documents of a kind from one account on one day, each with a receipt of its own: all of them or none. Unlike
- * a single payment it never pays more than is due: 409 with the document and its balance, as when somebody was faster.
+ * Pays many documents of a kind from one account on one day, one receipt for each: all of them or none. Unlike a single
+ * payment it never pays more than is due: 409 with the document and its balance, as when another member was faster.
  */
 export async function payMany(
   tx: Tx,

@@ -60,7 +60,7 @@ const make = async (path: 'invoices' | 'bills', ...amounts: number[]): Promise<s
   return made;
 };
 
-test('bills of one day and account are paid together, each with a receipt and a posting of its own', async () => {
+test('bills of one day and account are paid together, with one receipt and one posting for each', async () => {
   const [one = '', other = ''] = await make('bills', 100, 40);
   const paid = succeeded(
     await together('bills', [

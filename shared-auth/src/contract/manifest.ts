@@ -117,7 +117,7 @@ export interface ModuleManifest {
   events: { publishes: string[]; reads: string[] };
 }
 
-/** What is fetched for a module's screens: the shell asks for all of it at once, while its own code is on its way. */
+/** What is fetched for a module's screens: the shell asks for all of it at once, while the code of the shell is on its way. */
 export interface ModuleCode {
   /** Subresource Integrity by file name in the module's folder. */
   integrity: Record<string, string>;

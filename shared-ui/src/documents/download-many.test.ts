@@ -71,7 +71,7 @@ beforeEach(() => saved.mockReset());
 
 const rows = (...ids: string[]) => ids.map((id) => invoice(id, 1) as unknown as DocumentRow);
 
-test('three invoices are in one file, in the order of the rows, each with page numbers of its own', async () => {
+test('three invoices are in one file, in the order of the rows, each numbered from page 1', async () => {
   const progress: number[] = [];
   const http = serverOf({ 1: invoice('1', 1), 2: invoice('2', 40), 3: invoice('3', 1) });
   const work = {

@@ -10,7 +10,7 @@ import { printedOf } from './printed-of.ts';
 const AT_ONCE = 4;
 
 /**
- * Downloads documents as one PDF, each from a page of its own, in the order of the rows. Returns those that could not be
+ * Downloads documents as one PDF, each beginning on a new page, in the order of the rows. Returns those that could not be
  * fetched; when it is cancelled, or when there is none, no file comes.
  */
 export async function downloadMany(

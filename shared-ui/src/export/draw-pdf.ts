@@ -15,7 +15,7 @@ export interface PdfResponse {
   unprintable: string[];
 }
 
-/** A PDF of documents, each from a page of its own, drawn as the server draws them (`api/src/print`). */
+/** A PDF of documents, each beginning on a new page, drawn as the server draws them (`api/src/print`). */
 export class DocumentPdf {
   readonly #paper = new jsPDF(PAPER);
   readonly #means: PdfMeans;

@@ -14,7 +14,7 @@ interface NewItemDialogProps extends NewRecordProps<Item> {
   exponent: number;
 }
 
-/** An item under a code that is free; its accounts and its description are filled in on its own page. */
+/** An item under a code that is free; accounts and description are filled in on the page of the item. */
 export function NewItemDialog({ name, side, lists, exponent, onClose, onAdded }: NewItemDialogProps) {
   const create = items.useCreate();
   const initial = {
