@@ -13,6 +13,7 @@ import { parseJsonBody } from './json-body.ts';
 import {
   BODY_BYTES,
   HEADERS_TIMEOUT_MS,
+  KEEP_ALIVE_BUFFER_MS,
   REQUEST_TIMEOUT_MS,
   TIMEOUT_CHECK_MS,
   UPLOAD_FIELD_BYTES,
@@ -50,7 +51,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     trustProxy: (address, hop) => hop === 0 && config.isTrustedProxy?.(address) === true,
     forceCloseConnections: 'idle',
     // A connection whose request never comes is let go of, also while the server waits for the last ones to end.
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      keepAliveTimeoutBuffer: KEEP_ALIVE_BUFFER_MS,
+    },
     clientErrorHandler: answerRawError,
     // A slash at the end, which some calls of the specification carry, makes no difference.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

@@ -32,6 +32,11 @@ export const HEADERS_TIMEOUT_MS = 10_000;
 export const BODY_TIMEOUT_MS = 30_000;
 /** Time for a whole request, uploads included: 20 MiB at 1 Mbit/s take 168 s. */
 export const REQUEST_TIMEOUT_MS = 240_000;
+/**
+ * How much longer than announced an idle connection stays open: a busy client may still send on it a while after its
+ * announced end, and would find it closed.
+ */
+export const KEEP_ALIVE_BUFFER_MS = 10_000;
 /** How often Node looks for connections that exceed their time. */
 export const TIMEOUT_CHECK_MS = 2_000;
 

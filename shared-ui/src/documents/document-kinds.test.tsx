@@ -495,7 +495,7 @@ const paymentRow = () => ({
 
 /** Labels of a page's actions: its buttons, then those of the menu; what every document has is left out. */
 /** What is no step of the status machine; see general-actions.test.tsx. */
-const OF_EVERY_STATUS = ['PDF', 'More', 'Print', 'Duplicate', 'Share a link', 'Add a note'];
+const OF_EVERY_STATUS = ['PDF', 'More', 'Print', 'Duplicate', 'Share a link', 'Add a note', 'Add files'];
 
 async function actionsShown(): Promise<string[]> {
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));
