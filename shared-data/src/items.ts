@@ -9,6 +9,20 @@ import { useViewQuery } from './view-query.ts';
 /** What POST and PUT /account/v1/items accept; `version` is required in a PUT. */
 export type ItemInput = Omit<Item, keyof StoredRecord> & { version?: number };
 
+/** What a new item begins with. */
+export const blankItem = (): Omit<ItemInput, 'version'> => ({
+  code: '',
+  name: '',
+  description: '',
+  quantity: 0,
+  unit: '',
+  unitPrice: 0,
+  purchasePrice: 0,
+  salesAccountId: null,
+  purchaseAccountId: null,
+  taxRatesId: null,
+});
+
 /** Products and services. */
 export const items = defineResource<Item, Item, ItemInput>({
   name: 'items',

@@ -1,4 +1,4 @@
-import { accounts, taxRates, type ItemInput } from '@accounts/shared-data';
+import { accounts, blankItem, taxRates, type ItemInput } from '@accounts/shared-data';
 import {
   itemSchema,
   type Account,
@@ -16,18 +16,7 @@ type ItemValues = Omit<ItemInput, 'version'>;
 
 /** What an item holds, and what it fills into the lines of documents. */
 export const itemForm = (): MasterDataForm<Item, ItemInput, ItemValues> => ({
-  blank: () => ({
-    code: '',
-    name: '',
-    description: '',
-    quantity: 0,
-    unit: '',
-    unitPrice: 0,
-    purchasePrice: 0,
-    salesAccountId: null,
-    purchaseAccountId: null,
-    taxRatesId: null,
-  }),
+  blank: blankItem,
   inputOf: (values, stored) => ({ ...values, version: stored?.version }),
   rules: itemSchema,
   useChoices,

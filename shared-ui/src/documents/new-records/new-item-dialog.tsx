@@ -1,4 +1,4 @@
-import { items } from '@accounts/shared-data';
+import { blankItem, items } from '@accounts/shared-data';
 import { itemSchema, priceDecimals, type Contact, type Item } from '@accounts/shared-domain';
 import { MoneyField, SelectField, TextField } from '../../form/index.ts';
 import { t } from '../../texts/own-texts.ts';
@@ -18,16 +18,9 @@ interface NewItemDialogProps extends NewRecordProps<Item> {
 export function NewItemDialog({ name, side, lists, exponent, onClose, onAdded }: NewItemDialogProps) {
   const create = items.useCreate();
   const initial = {
+    ...blankItem(),
     name: name ?? '',
     code: freeItemCode(name ?? '', lists.items),
-    description: '',
-    quantity: 0,
-    unit: '',
-    unitPrice: 0,
-    purchasePrice: 0,
-    salesAccountId: null,
-    purchaseAccountId: null,
-    taxRatesId: null,
   };
   return (
     <NewRecordDialog
