@@ -56,6 +56,20 @@ test('a file with a hash in its name is kept for good; the registry is asked for
   expect(again.status).toBe(304);
 });
 
+test('the registry is sent compressed, and a new one at once after it was published', async () => {
+  const file = path.join(server.dataDir, 'modules/registry.json');
+  const manifest = { routes: Array.from({ length: 100 }, (_, at) => ({ path: `/invoicing/${at}` })) };
+  await writeFile(file, JSON.stringify({ modules: { sales: { manifest } } }));
+  const read = () => fetch(`${server.url}/registry.json`, { headers: { 'accept-encoding': 'br' } });
+  const first = await read();
+  expect(first.headers.get('content-encoding')).toBe('br');
+  expect(await first.json()).toMatchObject({ modules: { sales: { manifest } } });
+  await writeFile(file, '{"modules":{}}');
+  const second = await read();
+  expect(await second.json()).toEqual({ modules: {} });
+  expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'));
+});
+
 test('what is neither a page nor a file is not there', async () => {
   for (const url of ['/main.ffffffffffff.js', '/account/v1/nothing', '/m/sales/none/module.json']) {
     expect((await fetch(server.url + url)).status).toBe(404);

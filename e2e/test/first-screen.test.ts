@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
 import { Person } from '../src/person.ts';
@@ -53,18 +55,22 @@ test('the login form waits for no script that its page did not preload, and take
 /** The shell's part for documents and what loads the font: chunks whose names no page knows. */
 const LATE_SCRIPTS = 2;
 
-test('a list of a module comes in three rounds: page and scripts, manifest, module and rows', async () => {
+test('a list of a module comes in two rounds after its page: scripts and registry, module and rows', async () => {
   await person.signIn('demo@example.com', 'harbour-2026');
   await person.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   const calls: string[] = [];
+  const ofModules: string[] = [];
   person.page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/(account|api)\//.test(pathname)) calls.push(`${request.resourceType()} ${pathname}`);
+    if (pathname.startsWith('/m/')) ofModules.push(pathname.replace(/^(\/m\/\w+\/).*\//, '$1'));
   });
   const { all, late } = await scriptsBefore('/invoicing', 'tbody tr[data-row-id]');
   const ofModule = all.filter((name) => name.startsWith('/m/sales/'));
   expect(ofModule).toHaveLength(3);
   expect(late.filter((name) => name.startsWith('/m/'))).toEqual([]);
+  // The registry holds the manifests and the labels of all modules: only the texts of the screen are fetched.
+  expect(ofModules.filter((name) => name.endsWith('.json'))).toEqual(['/m/sales/en.json']);
   expect(late.length).toBeLessThanOrEqual(LATE_SCRIPTS);
 
   // Asked for by the first script, and not again by the signed-in page.
@@ -73,5 +79,21 @@ test('a list of a module comes in three rounds: page and scripts, manifest, modu
   expect(about('/permissions')).toHaveLength(1);
   expect(about('/tours')).toHaveLength(1);
   expect(calls.filter((call) => call.includes('/company/user/'))).toHaveLength(1);
-  expect(about('/invoices/all')).toHaveLength(1);
+  expect(about('/invoices/all')).toEqual(['fetch /account/v1/invoices/all']);
+});
+
+test('a registry from before, without manifests, shows the same list', async () => {
+  const registry = path.join(platform.dataDir, 'modules/registry.json');
+  const text = await readFile(registry, 'utf8');
+  const older = JSON.parse(text) as { modules: Record<string, { stable: Record<string, unknown> }> };
+  for (const { stable } of Object.values(older.modules)) {
+    delete stable['manifest'];
+    delete stable['labels'];
+  }
+  await writeFile(registry, JSON.stringify(older));
+  const { all } = await scriptsBefore('/invoicing', 'tbody tr[data-row-id]');
+  expect(all.filter((name) => name.startsWith('/m/sales/'))).toHaveLength(3);
+  const menu = person.page.getByRole('navigation', { name: 'Main' });
+  expect(await menu.getByRole('link', { name: 'Quotes' }).count()).toBe(1);
+  await writeFile(registry, text);
 });

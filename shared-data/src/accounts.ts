@@ -1,4 +1,4 @@
-import type { Account, AccountType, StoredRecord } from '@accounts/shared-domain';
+import { LIST_CALLS, type Account, type AccountType, type StoredRecord } from '@accounts/shared-domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { defineResource } from './resource.ts';
 import { useViewQuery } from './view-query.ts';
@@ -11,8 +11,7 @@ export type AccountInput = Omit<Account, keyof StoredRecord | 'system' | 'balanc
 /** Chart of accounts. */
 export const accounts = defineResource<Account, Account, AccountInput>({
   name: 'accounts',
-  path: '/account/v1/accounts',
-  sortColumn: 'name',
+  ...LIST_CALLS.accounts,
 });
 
 /** Names of account types, in the server's order. */

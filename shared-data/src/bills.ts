@@ -1,10 +1,9 @@
-import type { Bill, BillRow } from '@accounts/shared-domain';
+import { LIST_CALLS, type Bill, type BillRow } from '@accounts/shared-domain';
 import { defineDocument } from './documents.ts';
 
 /** Bills from suppliers. */
 export const bills = defineDocument<BillRow, Bill>({
   name: 'bills',
-  path: '/account/v1/bills',
-  sortColumn: 'issueDate',
+  ...LIST_CALLS.bills,
   statusField: 'billStatus',
 });

@@ -1,4 +1,4 @@
-import { CONTACT_LIST_LIMIT, type Contact, type StoredRecord } from '@accounts/shared-domain';
+import { LIST_CALLS, type Contact, type StoredRecord } from '@accounts/shared-domain';
 import { defineResource } from './resource.ts';
 
 /** What POST and PUT /account/v1/contacts accept; `version` is required in a PUT. */
@@ -15,7 +15,5 @@ export type ContactInput = Omit<
 /** Customers and suppliers. */
 export const contacts = defineResource<Contact, Contact, ContactInput>({
   name: 'contacts',
-  path: '/account/v1/contacts',
-  sortColumn: 'name',
-  limit: CONTACT_LIST_LIMIT,
+  ...LIST_CALLS.contacts,
 });

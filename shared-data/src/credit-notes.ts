@@ -1,5 +1,5 @@
 import { randomId } from '@accounts/shared-auth';
-import type { CreditNote, CreditNoteRow, IsoDate } from '@accounts/shared-domain';
+import { LIST_CALLS, type CreditNote, type CreditNoteRow, type IsoDate } from '@accounts/shared-domain';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useHttp } from './api-context.tsx';
@@ -11,8 +11,7 @@ import { idempotent } from './resource-api.ts';
 /** Credit notes to customers. */
 export const creditNotes = defineDocument<CreditNoteRow, CreditNote>({
   name: 'creditNotes',
-  path: '/account/v1/creditNotes',
-  sortColumn: 'issueDate',
+  ...LIST_CALLS.creditNotes,
   statusField: 'creditNotesStatus',
 });
 

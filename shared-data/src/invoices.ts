@@ -1,4 +1,5 @@
 import {
+  LIST_CALLS,
   LIST_LIMIT,
   type Invoice,
   type InvoiceRow,
@@ -11,8 +12,7 @@ import { useViewQuery } from './view-query.ts';
 /** Sales invoices. */
 export const invoices = defineDocument<InvoiceRow, Invoice>({
   name: 'invoices',
-  path: '/account/v1/invoices',
-  sortColumn: 'issueDate',
+  ...LIST_CALLS.invoices,
   statusField: 'invoiceStatus',
 });
 

@@ -1,4 +1,11 @@
-import type { Item, ItemDocument, ListResponse, StoredRecord, ValueResponse } from '@accounts/shared-domain';
+import {
+  LIST_CALLS,
+  type Item,
+  type ItemDocument,
+  type ListResponse,
+  type StoredRecord,
+  type ValueResponse,
+} from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { useIdempotencyKey } from './idempotency.ts';
@@ -26,8 +33,7 @@ export const blankItem = (): Omit<ItemInput, 'version'> => ({
 /** Products and services. */
 export const items = defineResource<Item, Item, ItemInput>({
   name: 'items',
-  path: '/account/v1/items',
-  sortColumn: 'name',
+  ...LIST_CALLS.items,
 });
 
 /** The first so many documents that name an item, newest first, of the kinds that the member may view. */

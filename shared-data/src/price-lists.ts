@@ -1,4 +1,4 @@
-import type { PriceList, StoredRecord } from '@accounts/shared-domain';
+import { LIST_CALLS, type PriceList, type StoredRecord } from '@accounts/shared-domain';
 import { defineResource } from './resource.ts';
 
 /** What POST and PUT /account/v1/priceList accept; `version` is required in a PUT. */
@@ -7,7 +7,5 @@ export type PriceListInput = Omit<PriceList, keyof StoredRecord> & { version?: n
 /** Price lists; only paid plans have them. */
 export const priceLists = defineResource<PriceList, PriceList, PriceListInput>({
   name: 'priceList',
-  path: '/account/v1/priceList',
-  sortColumn: 'name',
-  listMethod: 'GET',
+  ...LIST_CALLS.priceList,
 });

@@ -1,10 +1,9 @@
-import type { Quote, QuoteRow } from '@accounts/shared-domain';
+import { LIST_CALLS, type Quote, type QuoteRow } from '@accounts/shared-domain';
 import { defineDocument } from './documents.ts';
 
 /** Quotes to customers. */
 export const quotes = defineDocument<QuoteRow, Quote>({
   name: 'quotes',
-  path: '/account/v1/quotes',
-  sortColumn: 'issueDate',
+  ...LIST_CALLS.quotes,
   statusField: 'quoteStatus',
 });

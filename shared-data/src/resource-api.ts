@@ -1,6 +1,8 @@
 import {
   LIST_LIMIT,
+  wholeListRequest,
   type ActivityEntry,
+  type ListCall,
   type ListResponse,
   type ListRequest,
   type ListStatus,
@@ -12,18 +14,10 @@ import {
 } from '@accounts/shared-domain';
 import type { CallOptions, Http } from './http.ts';
 
-/** Where a resource lives and how its list is asked for (product specification, section 9). */
-export interface ResourceDescription {
+/** A resource: its calls and what shows it. */
+export interface ResourceDescription extends ListCall {
   /** What its queries show: they are fetched anew when a list that the view is drawn from changes. */
   name: ViewName;
-  /** Path of the resource, without a slash at its end. */
-  path: string;
-  /** Column a list is sorted by, ascending. */
-  sortColumn: string;
-  /** How the list is asked for; by GET with the request in the query. POST unless given. */
-  listMethod?: 'GET';
-  /** Rows of one list call; what is beyond it is fetched in further calls, up to `LIST_LIMIT`. */
-  limit?: number;
 }
 
 /** A list as far as one list holds: at most `LIST_LIMIT` rows, and how many there are. */
@@ -95,10 +89,8 @@ async function listRows<Row>(
   options?: CallOptions,
 ): Promise<WholeList<Row>> {
   const limit = description.limit ?? LIST_LIMIT;
-  const page = (offset: number) => {
-    const request = { search: '', sortColumn: description.sortColumn, sortBy: 'ASC', limit, offset } as const;
-    return listPage<Row>(http, description, { status, request }, options);
-  };
+  const page = (offset: number) =>
+    listPage<Row>(http, description, { status, request: wholeListRequest(description, offset) }, options);
   const first = await page(0);
   const total = Math.min(first.totalElements, LIST_LIMIT);
   const offsets = pageOffsets(first.content.length, total, limit);

@@ -1,4 +1,4 @@
-import type { StoredRecord, TaxRate } from '@accounts/shared-domain';
+import { LIST_CALLS, type StoredRecord, type TaxRate } from '@accounts/shared-domain';
 import { defineResource } from './resource.ts';
 
 /** What POST and PUT /account/v1/taxRates accept; `version` is required in a PUT. */
@@ -7,6 +7,5 @@ export type TaxRateInput = Omit<TaxRate, keyof StoredRecord | 'system'> & { vers
 /** Tax rates with their components. */
 export const taxRates = defineResource<TaxRate, TaxRate, TaxRateInput>({
   name: 'taxRates',
-  path: '/account/v1/taxRates',
-  sortColumn: 'name',
+  ...LIST_CALLS.taxRates,
 });

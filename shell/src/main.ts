@@ -19,31 +19,26 @@ page['start'] = isSignedIn ? 'app' : 'public';
 const theme = localStorage.getItem(THEME_KEY);
 if (theme) page['theme'] = theme;
 
+if (isSignedIn) {
+  // What the signed-in page needs in any case comes while the libraries are still being read; the registry first, because
+  // it names what else there is to fetch.
+  const { token, userId } = readSession();
+  prefetchCatalog(token);
+  if (token && userId) prefetchCalls([...Object.values(SESSION_CALLS), profileCall(userId)], token);
+}
 if (customerToken === null) {
   void import('./bootstrap.tsx');
 } else {
   if (customerToken !== '') prefetchDocument(customerToken);
   void import('./customer/start.tsx');
 }
-if (isSignedIn) {
-  // What the signed-in page needs in any case comes while the libraries are still being read.
-  prefetchCatalog();
-  prefetchSession();
-  import(/* webpackChunkName: "signed-in" */ './app/app-root.tsx').catch(() => undefined);
-}
+if (isSignedIn) import(/* webpackChunkName: "signed-in" */ './app/app-root.tsx').catch(() => undefined);
 
-/** A broken session prefetches nothing: the session store reads it again, and ends it. */
-function prefetchSession(): void {
-  const { token, userId } = readSession();
-  if (typeof token === 'string' && typeof userId === 'string') {
-    prefetchCalls([...Object.values(SESSION_CALLS), profileCall(userId)], token);
-  }
-}
-
-function readSession(): { token?: unknown; userId?: unknown } {
+/** A broken session prefetches nothing of the member: the session store reads it again, and ends it. */
+function readSession(): { token?: string; userId?: string } {
   try {
     const { access_token: token, userId } = JSON.parse(session ?? '{}') as Record<string, unknown>;
-    return { token, userId };
+    return typeof token === 'string' && typeof userId === 'string' ? { token, userId } : {};
   } catch {
     return {};
   }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isPublicPage } from '@accounts/shared-domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { onceMade, type OnceMade } from '../http/once-made.ts';
 import { problem } from '../http/problem.ts';
 import { isPage } from '../http/unknown-path.ts';
 
@@ -41,9 +42,16 @@ async function serveModules(app: FastifyInstance, folder: string): Promise<void>
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', IMMUTABLE),
   });
-  app.get('/registry.json', { schema: { hide: true } }, (_request, reply) => {
-    if (!existsSync(path.join(folder, 'registry.json'))) throw problem.unknownPath();
-    void reply.sendFile('registry.json', folder);
+  const registry = path.join(folder, 'registry.json');
+  let current: { text: string; made: OnceMade } | undefined;
+  app.get('/registry.json', { schema: { hide: true } }, async (request, reply) => {
+    const text = await readFile(registry, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? problem.unknownPath() : error;
+    });
+    // Compressed again only when something was published.
+    if (text !== current?.text)
+      current = { text, made: onceMade('application/json; charset=utf-8', () => text) };
+    return current.made.handler(request, reply);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Area, ListStatus, PlanCounter, TourName, Verb } from '@accounts/shared-domain';
+import type { Area, ListStatus, PlanCounter, SharedList, TourName, Verb } from '@accounts/shared-domain';
 
 /** Contract between shell and modules. The shell serves this major; minors only add. */
 export const CONTRACT_VERSION = '1.1';
@@ -23,21 +23,6 @@ export interface RouteEntry {
   /** The list that the screen shows: the shell asks for it while the module's code is still on its way. */
   list?: { resource: SharedList; status: ListStatus };
 }
-
-/** Lists of `@accounts/shared-data` that a route may name. */
-export type SharedList = (typeof SHARED_LISTS)[number];
-export const SHARED_LISTS = [
-  'accounts',
-  'bills',
-  'contacts',
-  'creditNotes',
-  'invoices',
-  'items',
-  'priceList',
-  'purchaseOrders',
-  'quotes',
-  'taxRates',
-] as const;
 
 export interface NavEntry {
   id: string;

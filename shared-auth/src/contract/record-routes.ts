@@ -1,5 +1,5 @@
-import type { Area, ListStatus } from '@accounts/shared-domain';
-import type { CodeRef, RouteDescription, SharedList } from './manifest.ts';
+import type { Area, ListStatus, SharedList } from '@accounts/shared-domain';
+import type { CodeRef, RouteDescription } from './manifest.ts';
 
 /** What the routes of one kind of document or of master data are made of. */
 export interface RecordRoutes {

@@ -1,3 +1,5 @@
+import type { ModuleManifest } from './manifest.ts';
+
 /** One published build of a module: an immutable folder and the hashes of what is loaded from it first. */
 export interface ModuleVersion {
   version: string;
@@ -7,11 +9,15 @@ export interface ModuleVersion {
   entry: string;
   /** Subresource Integrity of the entry, `sha384-...`. */
   entryIntegrity: string;
-  /** Subresource Integrity of `module.json`, checked before it is read. */
+  /** Subresource Integrity of `module.json`, checked when it is published and where it is fetched. */
   manifestIntegrity: string;
   contract: string;
   /** ISO instant of publication. */
   since: string;
+  /** Content of `module.json`, which saves the page a round; absent in a previous version and in older registries. */
+  manifest?: ModuleManifest;
+  /** Compiled texts that the manifest names by locale, as its `labels` files have them; with `manifest`. */
+  labels?: Record<string, Record<string, unknown>>;
 }
 
 export interface CanaryVersion extends ModuleVersion {

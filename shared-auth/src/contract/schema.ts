@@ -1,5 +1,4 @@
-import { AREAS, PLAN_COUNTERS, TOUR_NAMES, VERBS } from '@accounts/shared-domain';
-import { SHARED_LISTS } from './manifest.ts';
+import { AREAS, LIST_CALLS, PLAN_COUNTERS, TOUR_NAMES, VERBS } from '@accounts/shared-domain';
 
 /** The part of JSON Schema that the contract's files need; any JSON Schema validator reads it. */
 export interface JsonSchema {
@@ -53,7 +52,10 @@ export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape(
           area,
           verb: { enum: VERBS },
           proOnly: flag,
-          list: shape({ resource: { enum: SHARED_LISTS }, status: { enum: ['Active', 'Archived', 'All'] } }),
+          list: shape({
+            resource: { enum: Object.keys(LIST_CALLS) },
+            status: { enum: ['Active', 'Archived', 'All'] },
+          }),
         },
       ),
     ),
@@ -103,7 +105,12 @@ const versionFields = {
   contract: text,
   since: text,
 } satisfies Record<string, JsonSchema>;
-const moduleVersion = shape(versionFields);
+/** The manifest is checked by its own schema, so that a bad one makes a module fall back instead of disabling it. */
+const inlineFields = { manifest: { type: 'object' }, labels: mapOf({ type: 'object' }) } satisfies Record<
+  string,
+  JsonSchema
+>;
+const moduleVersion = shape(versionFields, inlineFields);
 
 /** JSON Schema of one module in `registry.json`: a bad one disables that module, not the file. */
 export const REGISTRY_MODULE_SCHEMA: JsonSchema = shape(
@@ -117,6 +124,7 @@ export const REGISTRY_MODULE_SCHEMA: JsonSchema = shape(
     canary: shape(
       { ...versionFields, percent: { type: 'number', minimum: 0, maximum: 100 }, salt: text },
       {
+        ...inlineFields,
         companies: listOf(text),
         haltIf: shape({}, { loadFailRate: { type: 'number' }, crashRate: { type: 'number' } }),
       },

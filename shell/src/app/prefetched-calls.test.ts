@@ -1,5 +1,6 @@
 import axios, { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
-import { prefetchCalls } from '../loader/prefetch.ts';
+import { invoices } from '@accounts/shared-data';
+import { prefetchCalls, preloadScreen } from '../loader/prefetch.ts';
 import { takePrefetchedCalls } from './prefetched-calls.ts';
 
 const PATH = '/account/v1/company';
@@ -73,5 +74,19 @@ test('a prefetched call that failed is made again by the client, whose failures 
   prefetchCalls([PATH], 'a-token');
   const { http, sent } = clientOf('a-token');
   expect((await http.get<string>(PATH)).data).toBe('own');
+  expect(sent).toHaveLength(1);
+});
+
+test('a list that the first script posted is not posted again, and one with another search is', async () => {
+  const route = { path: '/invoicing', titleKey: 'title', access: 'user' } as const;
+  const version = { base: '/m/', entry: 'e.js', entryIntegrity: 'sha384-e', contract: '1.0' };
+  const manifest = { routes: [{ ...route, list: { resource: 'invoices', status: 'Active' } as const }] };
+  respondToFetch({ ok: true, body: '{"content":["first"]}' }, { ok: true, body: '{"content":["first"]}' });
+  const { http, sent } = clientOf('a-token');
+  preloadScreen(version, manifest, '/invoicing', 'a-token');
+  expect((await invoices.api(http).list('Active')).rows).toEqual(['first']);
+  expect(sent).toEqual([]);
+  preloadScreen(version, manifest, '/invoicing', 'a-token');
+  await invoices.api(http).page('Active', { search: 'harbour' });
   expect(sent).toHaveLength(1);
 });

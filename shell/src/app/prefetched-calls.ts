@@ -2,13 +2,13 @@ import { type AxiosAdapter, type AxiosInstance, getAdapter, type InternalAxiosRe
 import { takePrefetched } from '../loader/prefetch.ts';
 
 /**
- * Answers the first GET of an address with the response that the page's first script asked for, if it was asked with the
- * same token. One that failed is asked again, so that a failure is always the client's own.
+ * Answers the first GET or POST of an address with the response that the page's first script asked for, if it was asked with
+ * the same token and body. One that failed is asked again, so that a failure is always the client's own.
  */
 export function takePrefetchedCalls(http: AxiosInstance, token: () => string | null): void {
   http.interceptors.request.use((config) => {
-    if (config.method?.toLowerCase() !== 'get') return config;
-    const ahead = takePrefetched(http.getUri(config), token() ?? '');
+    if (!/^(?:get|post)$/i.test(config.method ?? '')) return config;
+    const ahead = takePrefetched(http.getUri(config), token() ?? '', config.data);
     if (!ahead) return config;
     const send = getAdapter(config.adapter);
     return { ...config, adapter: (sent) => answerWith(ahead, sent, send) };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import type { ShellCore } from '../core/shell-core.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
-import { warmUp } from '../loader/federation.ts';
+import { warmUp } from '../shared-scope/provide.ts';
 import { type AppServices, createAppServices, prefetchLists } from './app-services.ts';
 import { receiveOtherChanges } from './other-changes.ts';
 

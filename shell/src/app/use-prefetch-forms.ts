@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../core/when-idle.ts';
-import { warmUp } from '../loader/federation.ts';
+import { warmUp } from '../shared-scope/provide.ts';
 
 /** What editors and forms need beyond the lists. */
 const PARTS = [

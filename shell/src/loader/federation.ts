@@ -1,4 +1,3 @@
-import { SHARED_EXPORTS } from '../shared-scope/provide.ts';
 import type { ModuleLifecycles, ModuleManifest, ModuleVersion } from '@accounts/shared-auth';
 import {
   getInstance,
@@ -47,11 +46,6 @@ export function providedVersions(): Record<string, string> {
       return version ? [[library, version]] : [];
     }),
   );
-}
-
-/** Fetches a shared library ahead of the module that will ask for it; a failure shows when it is really wanted. */
-export function warmUp(library: string): void {
-  SHARED_EXPORTS[library]?.().catch(() => undefined);
 }
 
 /** Makes a version the one that `loadExpose` takes, at an address that no try has used: the first has the plain one. */

@@ -93,7 +93,7 @@ export class ModuleCatalog {
     try {
       const manifest = await fetchManifest(version);
       this.#listener.onLoadable?.({ id, entry, version, manifest });
-      const labels = await fetchLabels(version.base, manifest);
+      const labels = await fetchLabels(version, manifest);
       return { id, entry, version, manifest, t: translatorOf(currentLocale(), labels) };
     } catch (error) {
       this.#listener.report(

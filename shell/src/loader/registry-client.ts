@@ -47,16 +47,23 @@ function shareOf(text: string): number {
   return (hash >>> 0) % 100;
 }
 
-/** The static manifest of a version; its hash is checked by the browser before anything is read. */
-export async function fetchManifest({ base, manifestIntegrity }: ModuleVersion): Promise<ModuleManifest> {
-  const response = await fetchVerified(`${base}module.json`, manifestIntegrity);
-  const check = checkManifest(await response.json());
+/** The static manifest of a version: from the registry, or its file, whose hash the browser checks. @throws ModuleFailure */
+export async function fetchManifest(version: ModuleVersion): Promise<ModuleManifest> {
+  const { base, manifestIntegrity, manifest } = version;
+  const value: unknown =
+    manifest ?? (await (await fetchVerified(`${base}module.json`, manifestIntegrity)).json());
+  const check = checkManifest(value);
   if (!check.ok) throw new ModuleFailure('contract', check.problems.join('; '));
   return check.value;
 }
 
-/** Texts that a manifest names, for the menu. Never throws: keys show instead of texts. */
-export async function fetchLabels(base: string, { labels, i18n }: ModuleManifest): Promise<CompiledTexts> {
+/** Texts that a manifest names, for the menu: from the registry, or their file. Never throws: keys show instead of texts. */
+export async function fetchLabels(
+  { base, labels: inline }: ModuleVersion,
+  { labels, i18n }: ModuleManifest,
+): Promise<CompiledTexts> {
+  const texts = inline?.[currentLocale()] ?? inline?.['en'];
+  if (texts) return inLocale(texts as CompiledTexts, currentLocale());
   return fetchLocaleFile(base, labels ?? i18n).catch(() => ({}));
 }
 

@@ -30,3 +30,8 @@ export const SHARED_EXPORTS: Record<string, () => Promise<unknown>> = {
   '@accounts/shared-ui/report': () => import('@accounts/shared-ui/report'),
   '@accounts/shared-ui/schedules': () => import('@accounts/shared-ui/schedules'),
 };
+
+/** Fetches a shared library ahead of the module that will ask for it; a failure shows when it is really wanted. */
+export function warmUp(library: string): void {
+  SHARED_EXPORTS[library]?.().catch(() => undefined);
+}

@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   checkManifest,
+  type ModuleManifest,
   type ModuleVersion,
   type Registry,
   type RegistryModule,
@@ -19,7 +20,9 @@ export async function publishModule(
 ): Promise<{ version: ModuleVersion; changed: boolean }> {
   const version = await upload(target, dataDir);
   const current = (await readRegistry(dataDir)).modules[target.id];
-  if (current?.stable.base === version.base) return { version: current.stable, changed: false };
+  if (current?.stable.base === version.base && current.stable.manifest) {
+    return { version: current.stable, changed: false };
+  }
   await changeRegistry(dataDir, (registry) => withStable(registry, target.id, version));
   return { version, changed: true };
 }
@@ -28,11 +31,13 @@ async function upload(target: BuildablePackage, dataDir: string): Promise<Module
   const record = await readBuildRecord(target.root);
   if (!record) throw new Error(`${target.id} has not been built. Run "build ${target.id}" first.`);
   const version = versionOf(record);
-  const folder = path.join(modulesFolder(dataDir), target.id, path.basename(version.base));
+  const folder = folderOf(target.id, version, dataDir);
   if (!existsSync(folder)) await copyWhole(path.join(target.root, 'dist'), folder);
-  await verifyFolder(folder, version);
-  return version;
+  return { ...version, ...(await verifiedContent(folder, version)) };
 }
+
+const folderOf = (id: string, { base }: ModuleVersion, dataDir: string): string =>
+  path.join(modulesFolder(dataDir), id, path.basename(base));
 
 function versionOf(record: BuildRecord): ModuleVersion {
   const { id, inputs, version, contract, entry, entryIntegrity, manifestIntegrity } = record;
@@ -62,7 +67,11 @@ async function copyWhole(from: string, to: string): Promise<void> {
   });
 }
 
-async function verifyFolder(folder: string, version: ModuleVersion): Promise<void> {
+/** Manifest and labels of a published folder. Throws when it does not hold what was built. */
+async function verifiedContent(
+  folder: string,
+  version: ModuleVersion,
+): Promise<Pick<ModuleVersion, 'manifest' | 'labels'>> {
   const manifest = await readFile(path.join(folder, 'module.json'));
   const entry = await readFile(path.join(folder, version.entry));
   if (integrityOf(manifest) !== version.manifestIntegrity || integrityOf(entry) !== version.entryIntegrity) {
@@ -70,29 +79,54 @@ async function verifyFolder(folder: string, version: ModuleVersion): Promise<voi
   }
   const check = checkManifest(JSON.parse(manifest.toString('utf8')));
   if (!check.ok) throw new Error(`module.json in ${folder} is not right:\n  ${check.problems.join('\n  ')}`);
+  return { manifest: check.value, labels: await labelsIn(folder, check.value) };
+}
+
+async function labelsIn(folder: string, { labels, i18n }: ModuleManifest): Promise<ModuleVersion['labels']> {
+  const files = Object.entries(labels ?? i18n);
+  const texts = files.map(async ([locale, file]) => {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    return [locale, JSON.parse(text) as Record<string, unknown>] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** A version that pages take only when another one fails: they fetch its manifest then. */
+const withoutContent = ({ manifest: _manifest, labels: _labels, ...version }: ModuleVersion): ModuleVersion =>
+  version;
+
+/** A version with its content, if its folder is still here and whole: without it, pages fetch the files. */
+async function withContent(id: string, version: ModuleVersion, dataDir: string): Promise<ModuleVersion> {
+  const folder = folderOf(id, version, dataDir);
+  const content = existsSync(folder) ? await verifiedContent(folder, version) : {};
+  return { ...version, ...content };
 }
 
 function withStable(registry: Registry, id: string, version: ModuleVersion): Registry {
   const before = registry.modules[id];
+  const isNewer = before && before.stable.base !== version.base;
   const next: RegistryModule = {
     enabled: true,
     preload: 'idle',
     ...before,
     stable: version,
-    ...(before ? { previous: before.stable } : {}),
+    ...(isNewer ? { previous: withoutContent(before.stable) } : {}),
   };
-  return { ...registry, modules: { ...registry.modules, [id]: next } };
+  return withModule(registry, id, next);
 }
+
+const withModule = (registry: Registry, id: string, module: RegistryModule): Registry => ({
+  ...registry,
+  modules: { ...registry.modules, [id]: module },
+});
 
 /** Swaps `stable` and `previous`: one small file, no build. Throws when there is nothing to go back to. */
 export async function rollbackModule(id: string, dataDir: string): Promise<ModuleVersion> {
-  const next = await changeRegistry(dataDir, (registry) => {
+  const next = await changeRegistry(dataDir, async (registry) => {
     const module = known(registry, id);
     if (!module.previous) throw new Error(`${id} has no previous version to go back to.`);
-    return {
-      ...registry,
-      modules: { ...registry.modules, [id]: { ...module, stable: module.previous, previous: module.stable } },
-    };
+    const stable = await withContent(id, module.previous, dataDir);
+    return withModule(registry, id, { ...module, stable, previous: withoutContent(module.stable) });
   });
   return known(next, id).stable;
 }
@@ -102,20 +136,9 @@ export async function promoteModule(id: string, dataDir: string): Promise<Module
   const next = await changeRegistry(dataDir, (registry) => {
     const { canary, ...module } = known(registry, id);
     if (!canary) throw new Error(`${id} has no canary to promote.`);
-    const { version, base, entry, entryIntegrity, manifestIntegrity, contract } = canary;
-    const stable = {
-      version,
-      base,
-      entry,
-      entryIntegrity,
-      manifestIntegrity,
-      contract,
-      since: new Date().toISOString(),
-    };
-    return {
-      ...registry,
-      modules: { ...registry.modules, [id]: { ...module, stable, previous: module.stable } },
-    };
+    const { percent: _percent, salt: _salt, companies: _companies, haltIf: _haltIf, ...version } = canary;
+    const stable = { ...version, since: new Date().toISOString() };
+    return withModule(registry, id, { ...module, stable, previous: withoutContent(module.stable) });
   });
   return known(next, id).stable;
 }
@@ -131,10 +154,7 @@ export async function publishCanary(
   const version = await upload(target, dataDir);
   await changeRegistry(dataDir, (registry) => {
     const canary = { ...version, percent, salt: version.base };
-    return {
-      ...registry,
-      modules: { ...registry.modules, [target.id]: { ...known(registry, target.id), canary } },
-    };
+    return withModule(registry, target.id, { ...known(registry, target.id), canary });
   });
   return version;
 }
@@ -143,7 +163,7 @@ export async function publishCanary(
 export async function switchModule(id: string, dataDir: string, message?: string): Promise<void> {
   await changeRegistry(dataDir, (registry) => {
     const enabled = message ? { enabled: false as const, message } : (true as const);
-    return { ...registry, modules: { ...registry.modules, [id]: { ...known(registry, id), enabled } } };
+    return withModule(registry, id, { ...known(registry, id), enabled });
   });
 }
 

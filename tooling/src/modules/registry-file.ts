@@ -43,12 +43,13 @@ function parse(text: string): Registry {
  */
 export async function changeRegistry(
   dataDir: string,
-  change: (registry: Registry) => Registry,
+  change: (registry: Registry) => Registry | Promise<Registry>,
 ): Promise<Registry> {
   await mkdir(path.join(modulesFolder(dataDir), 'history'), { recursive: true });
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const before = await readText(registryFile(dataDir));
-    const next = { ...change(before === '' ? empty() : parse(before)), release: new Date().toISOString() };
+    const changed = await change(before === '' ? empty() : parse(before));
+    const next = { ...changed, release: new Date().toISOString() };
     refuseBadModules(next);
     if (await swap(dataDir, before, `${JSON.stringify(next, null, 2)}\n`)) return next;
     await new Promise((resolve) => setTimeout(resolve, 50));
