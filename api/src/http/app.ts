@@ -59,9 +59,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     clientErrorHandler: answerRawError,
     // A slash at the end, which some calls of the specification carry, makes no difference.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // Paths that the router itself refuses are answered like everything else.
+    // Paths that the router itself refuses are answered like everything else; no hook runs for them, and their body, if any,
+    // is still to come.
     frameworkErrors: (error, request, reply) => {
       closeWhenHalfRead(request, reply);
+      void reply.header('connection', 'close');
       void handleError(error, request, reply);
     },
   });

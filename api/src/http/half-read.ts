@@ -2,13 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { onResponseClosed } from './client-gone.ts';
-import {
-  BODY_TIMEOUT_MS,
-  LINGER_CHECK_MS,
-  LINGER_MS,
-  LINGER_SILENCE_MS,
-  MAX_DISCARDED_BYTES,
-} from './limits.ts';
+import { BODY_TIMEOUT_MS } from './limits.ts';
+import { linger } from './linger.ts';
 import { problem } from './problem.ts';
 
 /**
@@ -38,37 +33,12 @@ export function closeWhenHalfRead({ raw }: FastifyRequest, reply: FastifyReply):
   const destroySoon = socket.destroySoon.bind(socket);
   // Node calls it behind a response with `Connection: close`. Destroyed with data unread, a connection is reset, and the
   // client may lose the response.
-  socket.destroySoon = () => (raw.complete ? destroySoon() : linger(raw, socket));
+  socket.destroySoon = () => (raw.complete ? destroySoon() : linger(socket, () => raw.complete));
   reply.raw.once('finish', () => {
-    if (!raw.complete) linger(raw, socket);
+    if (!raw.complete) linger(socket, () => raw.complete);
   });
   onResponseClosed(reply.raw, () => (socket.destroySoon = destroySoon));
 }
-
-/**
- * Ends the sending side, and destroys the connection when the request is over, silence follows, or too much. Node reads what still comes and
- * drops it, without an event: the socket counts it.
- */
-function linger(request: IncomingMessage, socket: Socket): void {
-  if (socket.destroyed || lingering.has(socket)) return;
-  lingering.add(socket);
-  socket.end();
-  const start = { bytes: socket.bytesRead, time: Date.now() };
-  let last = start;
-  const check = setInterval(() => {
-    const now = { bytes: socket.bytesRead, time: Date.now() };
-    if (now.bytes > last.bytes) last = now;
-    const isOver =
-      request.complete ||
-      now.bytes - start.bytes > MAX_DISCARDED_BYTES ||
-      now.time - last.time > LINGER_SILENCE_MS ||
-      now.time - start.time > LINGER_MS;
-    if (isOver) socket.destroy();
-  }, LINGER_CHECK_MS).unref();
-  socket.once('close', () => clearInterval(check));
-}
-
-const lingering = new WeakSet<Socket>();
 
 function limitBodyTime(request: IncomingMessage): void {
   if (request.complete) return;

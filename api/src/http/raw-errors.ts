@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { LINGER_SILENCE_MS } from './limits.ts';
+import { isLingering, linger } from './linger.ts';
 import { Problem, problem } from './problem.ts';
 
 /** Headers of one response that do not belong to every response. */
@@ -33,6 +33,8 @@ export function learnSecurityHeaders(app: FastifyInstance): void {
 
 /** Fastify's `clientErrorHandler`: answers a request that the parser could not read, and closes its connection. */
 export function answerRawError(error: Error & { code?: string }, socket: Socket): void {
+  // Whatever still comes on a connection that has its answer is an error again.
+  if (isLingering(socket) && error.code !== 'ECONNRESET') return;
   if (error.code === 'ECONNRESET' || !socket.writable || hasBegunToAnswer(socket)) {
     socket.destroy();
     return;
@@ -47,9 +49,8 @@ export function answerRawError(error: Error & { code?: string }, socket: Socket)
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const status = `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status] ?? 'Error'}`;
-  const timer = setTimeout(() => socket.destroy(), LINGER_SILENCE_MS).unref();
-  socket.once('close', () => clearTimeout(timer));
-  socket.end(`${[status, ...lines].join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`${[status, ...lines].join('\r\n')}\r\n\r\n${body}`);
+  linger(socket, () => false);
 }
 
 /** A response on its way must not get a second one between its lines. Node keeps it at the socket. */

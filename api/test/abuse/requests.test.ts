@@ -181,6 +181,27 @@ describe('what the HTTP parser rejects', () => {
     expect(security.length).toBeGreaterThan(5);
     expect(security.filter((name) => answer.headers.get(name) !== ordinary.headers.get(name))).toEqual([]);
   });
+
+  it('is answered to a client that goes on sending', async () => {
+    const endless = `GET /health HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(40_000)}`;
+    expect(await sendOn(server.url, endless, PAUSE_MS, LINGER_SILENCE_MS - 2 * PAUSE_MS)).toEqual({
+      status: 431,
+      error: null,
+    });
+  });
+});
+
+describe('addresses that the router rejects', () => {
+  it.each([
+    ['with a broken escape', '/account/v1/contacts/%E0%A4%A'],
+    ['with a name of 300 letters', `/account/v1/contacts/${'n'.repeat(300)}`],
+  ])('%s end the connection when the body is still to come, and say so', async (_name, url) => {
+    const answer = await sendRaw(server.url, halfPost(url, 1_000, '{"name":'));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.headers.get('connection')).toBe('close');
+    expect(answer.closed).toBe(true);
+  });
 });
 
 describe('forms', () => {
