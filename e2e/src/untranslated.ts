@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** Texts of the program, by locale or in the registry of the modules. */
+const TEXTS = /\/locales\/|\/m\/|\/registry\.json$/;
+
 /** Collects every string that the server sends: names and the like are data, which no locale file has. */
 export class DataOfPage {
   readonly #strings = new Set<string>();
@@ -8,7 +11,8 @@ export class DataOfPage {
   constructor(page: Page) {
     page.on('response', (response) => {
       const isData =
-        /json/.test(response.headers()['content-type'] ?? '') && !/\/locales\//.test(response.url());
+        /json/.test(response.headers()['content-type'] ?? '') &&
+        !TEXTS.test(new URL(response.url()).pathname);
       if (isData)
         this.#pending.push(
           response.json().then(
@@ -41,7 +45,11 @@ const FORMATTED =
 const PLAIN = /[A-Za-z]{2}/;
 
 /** Visible texts and names of controls on a page in a test language that no locale file has. */
-export async function untranslatedTexts(page: Page, data: readonly string[]): Promise<string[]> {
+export async function untranslatedTexts(
+  page: Page,
+  data: DataOfPage,
+  names: readonly string[],
+): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -59,7 +67,9 @@ export async function untranslatedTexts(page: Page, data: readonly string[]): Pr
     }
     return texts;
   });
+  // After what is shown, or rows that come in between would be shown and not known.
+  const known = [...(await data.strings()), ...names];
   const withoutData = (text: string): string =>
-    data.reduce((rest, one) => rest.replaceAll(one, ' '), text).replace(FORMATTED, ' ');
+    known.reduce((rest, one) => rest.replaceAll(one, ' '), text).replace(FORMATTED, ' ');
   return [...new Set(shown.map((text) => text.trim()).filter((text) => PLAIN.test(withoutData(text))))];
 }
