@@ -41,6 +41,14 @@ export const description: ModuleDescription = {
       title: 'taxRate',
       screens: './tax-rates/tax-rate-screens',
     }),
+    ...recordRoutes({
+      path: '/journals',
+      area: 'Accounts',
+      list: 'journals',
+      title: 'journal',
+      screens: './journals/journal-screens',
+      imports: false,
+    }),
     report('/reports', 'routes.reports', './reports/reports-landing#ReportsLanding'),
     report(
       '/reports/accounting/trial-balance',
@@ -56,6 +64,7 @@ export const description: ModuleDescription = {
   nav: [
     nav('accounts', 'accounts', '/chart-of-accounts', 10),
     nav('taxRates', 'tax', '/tax-rates', 20),
+    nav('journals', 'journal', '/journals', 25),
     nav('reports', 'report', '/reports', 30),
   ],
   quickAdd: [

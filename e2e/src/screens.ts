@@ -32,6 +32,8 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/chart-of-accounts/add', 'New account'],
   ['/tax-rates', 'Tax rates'],
   ['/tax-rates/add', 'New tax rate'],
+  ['/journals', 'Journals'],
+  ['/journals/add', 'New manual journal'],
   ['/reports', 'Reports'],
   ['/reports/accounting/trial-balance', 'Trial balance'],
   ['/reports/accounting/general-ledger', 'General ledger'],
@@ -62,6 +64,7 @@ export const RECORDS = [
   '/purchase-order',
   '/chart-of-accounts',
   '/tax-rates',
+  '/journals',
 ];
 
 /** Screens below the page of a list's first record, by the button that opens them, and where they are. */

@@ -14,6 +14,7 @@ export type * from './http.ts';
 export * from './imports.ts';
 export * from './invoices.ts';
 export * from './items.ts';
+export * from './journals.ts';
 export * from './list-page.ts';
 export * from './members.ts';
 export * from './payments-to-settle.ts';

@@ -21,6 +21,7 @@ export const LIST_CALLS = {
   creditNotes: { path: '/account/v1/creditNotes', sortColumn: 'issueDate' },
   invoices: { path: '/account/v1/invoices', sortColumn: 'issueDate' },
   items: { path: '/account/v1/items', sortColumn: 'name' },
+  journals: { path: '/account/v1/journals', sortColumn: 'date' },
   priceList: { path: '/account/v1/priceList', sortColumn: 'name', listMethod: 'GET' },
   purchaseOrders: { path: '/account/v1/purchaseOrders', sortColumn: 'issueDate' },
   quotes: { path: '/account/v1/quotes', sortColumn: 'issueDate' },

@@ -44,7 +44,7 @@ export const DRAWN_FROM = {
   invoices: ['invoices', 'contacts'],
   itemDocuments: ['items', 'contacts', 'invoices', 'bills', 'quotes', 'purchaseOrders', 'creditNotes'],
   items: ['items', 'invoices', 'bills', 'creditNotes'],
-  journals: ['journals'],
+  journals: ['journals', 'accounts', 'contacts', 'invoices', 'bills', 'creditNotes'],
   members: ['members', 'roles'],
   priceList: ['priceList', 'items', 'company'],
   purchaseOrders: ['purchaseOrders', 'contacts'],

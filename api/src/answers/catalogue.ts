@@ -7,9 +7,10 @@ import type {
   Item,
   ItemDocument,
   Journal,
+  LedgerJournal,
   TaxRate,
 } from '@accounts/shared-domain';
-import { Day, Id, STORED, describes, oneOf, orNull } from './describe.ts';
+import { Day, Id, Instant, STORED, describes, oneOf, orNull } from './describe.ts';
 
 const Text = Type.String();
 const Figure = Type.Number();
@@ -117,18 +118,29 @@ export const ContactSchema = describes<Contact>()(
   }),
 );
 
+const LEDGER_JOURNAL = {
+  id: Id,
+  sequence: Type.Integer(),
+  date: Day,
+  kind: oneOf(['post', 'reverse'] as const),
+  sourceVersion: Type.Integer(),
+  createdDate: Instant,
+};
+
+/** A journal of the ledger, without its lines. */
+export const LedgerJournalSchema = describes<LedgerJournal>()(Type.Object(LEDGER_JOURNAL));
+
 /** A journal with its lines. */
 export const JournalSchema = describes<Journal>()(
   Type.Object({
-    id: Id,
-    sequence: Type.Integer(),
-    date: Day,
-    kind: oneOf(['post', 'reverse'] as const),
+    ...LEDGER_JOURNAL,
     sourceType: Text,
     sourceId: Id,
-    sourceVersion: Type.Integer(),
     sourceNumber: Text,
     description: Text,
+    createdByName: Text,
+    documents: Type.Array(Type.Object({ kind: oneOf(DOCUMENT_KINDS), id: Id, number: Text })),
+    entries: Type.Array(LedgerJournalSchema),
     lines: Type.Array(
       Type.Object({
         accountId: Id,

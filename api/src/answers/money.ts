@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
-import { DOCUMENT_KINDS, JOURNAL_STATUSES } from '@accounts/shared-domain';
+import { DOCUMENT_KINDS, JOURNAL_ROW_KINDS, JOURNAL_STATUSES } from '@accounts/shared-domain';
 import type {
   LedgerFingerprint,
   LedgerFingerprintCheck,
+  JournalRow,
   ManualJournal,
-  ManualJournalRow,
   OpeningBalances,
   OpeningDocument,
   PaymentsResponse,
   ReceiptDetail,
 } from '@accounts/shared-domain';
-import { JournalSchema } from './catalogue.ts';
+import { JournalSchema, LedgerJournalSchema } from './catalogue.ts';
 import { Day, Id, Instant, STORED, describes, oneOf, orNull } from './describe.ts';
 import { RECEIPT } from './documents.ts';
 
@@ -48,26 +48,40 @@ export const PaymentsAnswer = describes<PaymentsResponse>()(
   }),
 );
 
-const JOURNAL_ROW = {
-  ...STORED,
-  journalStatus: oneOf(JOURNAL_STATUSES),
-  number: Text,
-  date: Day,
-  reference: Text,
-  description: Text,
-  totalAmount: Figure,
-  reversesId: orNull(Id),
-  reversedById: orNull(Id),
-  createdDate: Instant,
-};
-
-/** Row of the list of manual journals. */
-export const ManualJournalRowSchema = describes<ManualJournalRow>()(Type.Object(JOURNAL_ROW));
+/** Row of the list of journals. */
+export const JournalRowSchema = describes<JournalRow>()(
+  Type.Object({
+    id: Id,
+    kind: oneOf(JOURNAL_ROW_KINDS),
+    date: Day,
+    number: Text,
+    sourceType: Text,
+    sourceId: Id,
+    reference: Text,
+    description: Text,
+    totalAmount: Figure,
+    accountIds: Type.Array(Id),
+    accountCodes: Text,
+    createdDate: Instant,
+  }),
+);
 
 /** A manual journal with its lines. */
 export const ManualJournalSchema = describes<ManualJournal>()(
   Type.Object({
-    ...JOURNAL_ROW,
+    ...STORED,
+    journalStatus: oneOf(JOURNAL_STATUSES),
+    number: Text,
+    date: Day,
+    reference: Text,
+    description: Text,
+    totalAmount: Figure,
+    reversesId: orNull(Id),
+    reversesNumber: Text,
+    reversedById: orNull(Id),
+    reversedByNumber: Text,
+    createdDate: Instant,
+    createdByName: Text,
     lines: Type.Array(
       Type.Object({
         accountId: Id,
@@ -80,6 +94,7 @@ export const ManualJournalSchema = describes<ManualJournal>()(
         credit: Figure,
       }),
     ),
+    entries: Type.Array(LedgerJournalSchema),
   }),
 );
 

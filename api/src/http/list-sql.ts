@@ -1,5 +1,6 @@
 import { ownEntry, searchWords } from '@accounts/shared-domain';
 import type { DecimalMark, ListCondition } from '@accounts/shared-domain';
+import { isUuid } from '../db/transaction.ts';
 import { problem } from './problem.ts';
 
 /** Type of a field in a list: decides how it is compared and sorted. */
@@ -9,6 +10,8 @@ export type ListFieldType = 'text' | 'number' | 'date' | 'boolean' | 'id';
 export interface ListField {
   sql: string;
   type: ListFieldType;
+  /** For a field with several values: SQL that is true where one of those bound (`uuid[]`) is among them. */
+  hasOne?: (ids: string) => string;
 }
 
 export type ListFields = Readonly<Record<string, ListField>>;
@@ -30,7 +33,9 @@ export function conditionsSql(conditions: readonly ListCondition[], fields: List
 }
 
 function conditionSql(condition: ListCondition, fields: ListFields, bind: Bind): string {
-  const { sql, type } = fieldOf(condition.field, fields, 'filters');
+  const { sql, type, hasOne } = fieldOf(condition.field, fields, 'filters');
+  if (hasOne && 'is' in condition && condition.is)
+    return hasOne(`${bind(condition.is.filter(isUuid))}::uuid[]`);
   const text = `coalesce((${sql})::text, '')`;
   if ('is' in condition && condition.is) return `${text} = ANY (${bind(condition.is)}::text[])`;
   if ('contains' in condition)

@@ -5,7 +5,7 @@ import { listActivities } from '../activity/list.ts';
 import { ActivitiesAnswer } from '../answers/common.ts';
 import { listOf, valueOf } from '../answers/describe.ts';
 import { NothingMore } from '../answers/documents.ts';
-import { AnyJournalSchema, ManualJournalRowSchema, ManualJournalSchema } from '../answers/money.ts';
+import { AnyJournalSchema, JournalRowSchema, ManualJournalSchema } from '../answers/money.ts';
 import type { Tx } from '../db/transaction.ts';
 import { ListBody, ListQuery } from '../documents/schemas.ts';
 import { valueAnswer } from '../documents/value-answer.ts';
@@ -20,7 +20,8 @@ import { readJournal } from '../ledger/read-journal.ts';
 import { DateQuery, JournalBody } from './bodies.ts';
 import { JOURNALS } from './journal-activity.ts';
 import { createJournal, duplicateJournal, editJournal, postJournal, turnJournal } from './journals.ts';
-import { findJournal, listJournals, readManualJournal } from './read.ts';
+import { listJournals } from './list.ts';
+import { findJournal, readManualJournal } from './read.ts';
 import { deleteJournal, voidJournal } from './remove.ts';
 
 const URL = '/account/v1/journals';
@@ -42,13 +43,15 @@ function registerReading(app: FastifyInstance): void {
     ...AREA,
     method: 'POST',
     url: `${URL}/all`,
-    summary: 'List manual journals',
-    response: listOf(ManualJournalRowSchema),
+    summary: 'List the journals of the ledger, and the manual ones that are still drafts',
+    response: listOf(JournalRowSchema),
     verb: 'view',
     query: ListQuery,
     body: ListBody,
-    run: ({ tx, request, query, body }) =>
-      listAnswer(tx, request, 'journals', () => listJournals(tx, { ...body, ...query })),
+    run: ({ tx, member, request, query, body }) => {
+      const decimals = member.company.currencyExponent;
+      return listAnswer(tx, request, 'journals', () => listJournals(tx, { ...body, ...query, decimals }));
+    },
   });
   tenantRoute(app, {
     ...AREA,

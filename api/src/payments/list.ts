@@ -1,8 +1,8 @@
-import { LIST_LIMIT } from '@accounts/shared-domain';
 import type { DocumentKind, ListRequest } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import { amountText, binder, conditionsSql, orderSql, searchSql } from '../http/list-sql.ts';
+import { amountText } from '../http/list-sql.ts';
 import type { ListFields } from '../http/list-sql.ts';
+import { readListPage } from '../http/read-list-page.ts';
 import { RECEIPT_OBJECT } from './receipt-object.ts';
 
 /** A payment is listed once for each document that it touches. */
@@ -33,39 +33,20 @@ export interface ReceiptListCall extends ListRequest {
   decimals: number;
 }
 
-/**
- * Payments of one kind of document as JSON text: `{content, totalElements, limit, offset}`, and `counts` where they are asked
- * for. Newest first unless an order is asked for.
- */
-export async function listReceipts(tx: Tx, kind: DocumentKind, call: ReceiptListCall): Promise<string> {
-  const limit = Math.min(call.limit ?? LIST_LIMIT, LIST_LIMIT);
-  const values: unknown[] = [tx.companyId, kind, limit, call.offset ?? 0];
-  const bind = binder(values);
-  const searched = `concat_ws(' ', d.number, c.name, r.reference, ${amountText('a.amount', call.decimals)})`;
-  const conditions = [
-    searchSql(call.search, call.decimalMark, searched, bind) ?? 'true',
-    conditionsSql(call.filters ?? [], FIELDS, bind),
-  ].join(' AND ');
-  const counts = Object.entries(call.counts ?? {}).map(
-    ([key, tab]) => `${bind(key)}::text, count(*) FILTER (WHERE ${conditionsSql(tab, FIELDS, bind)})`,
+/** Payments of one kind of document as JSON text, newest first unless an order is asked for. */
+export function listReceipts(tx: Tx, kind: DocumentKind, call: ReceiptListCall): Promise<string> {
+  return readListPage(
+    tx,
+    {
+      row: `${RECEIPT_OBJECT}::jsonb || jsonb_build_object('documentId', d.id,
+        'documentNumber', coalesce(d.number, ''), 'contactId', d.contact_id, 'contactName', c.name)`,
+      from: ROWS,
+      values: [tx.companyId, kind],
+      fields: FIELDS,
+      searched: `concat_ws(' ', d.number, c.name, r.reference, ${amountText('a.amount', call.decimals)})`,
+      order: 'r.payment_date DESC, r.created_at DESC, d.id',
+      id: ID,
+    },
+    call,
   );
-  const tabs = counts.length === 0 ? '' : `, json_build_object(${counts.join(', ')})::text AS tabs`;
-  const [row] = await tx.run<{ answer: string }>(
-    `SELECT '{"content":' || coalesce((SELECT json_agg(item ORDER BY place) FROM (
-         SELECT ${RECEIPT_OBJECT}::jsonb || jsonb_build_object('documentId', d.id,
-             'documentNumber', coalesce(d.number, ''), 'contactId', d.contact_id, 'contactName', c.name) AS item,
-           row_number() OVER (ORDER BY ${orderOf(call)}) AS place
-         ${ROWS} AND ${conditions} ORDER BY place LIMIT $3 OFFSET $4) page)::text, '[]')
-       || ',"totalElements":' || totals.total
-       || ',"limit":' || $3::int || ',"offset":' || $4::int ${tabs && `|| ',"counts":' || totals.tabs`} || '}' AS answer
-     FROM (SELECT count(*) AS total ${tabs} ${ROWS} AND ${conditions}) totals`,
-    values,
-  );
-  return row?.answer ?? '';
-}
-
-function orderOf({ sortColumn, sortBy }: ListRequest): string {
-  if (sortColumn === undefined) return 'r.payment_date DESC, r.created_at DESC, d.id';
-  const direction = sortBy === 'DESC' ? 'DESC' : 'ASC';
-  return `${orderSql(sortColumn, direction, FIELDS)}, ${ID} COLLATE "C" ${direction}`;
 }

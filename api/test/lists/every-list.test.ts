@@ -110,6 +110,19 @@ const KINDS: ListKind[] = [
     searchText: ['name', 'rate'],
     tabs: { recoverable: [{ field: 'recoverable', is: ['true'] }] },
   },
+  {
+    path: 'journals',
+    columns: [
+      text('date'),
+      text('number'),
+      text('sourceType'),
+      text('description'),
+      text('reference'),
+      money('totalAmount'),
+    ],
+    searchText: ['number', 'reference', 'description'],
+    tabs: { all: [], manual: [{ field: 'sourceType', is: ['Journal'] }] },
+  },
 ];
 
 let server: TestServer;

@@ -206,6 +206,80 @@ test('the list filters, sorts, searches and pages', async () => {
   expect(await desk.call('POST', `${URL}/all`, { sortColumn: 'id; DROP' })).toMatchObject({ status: 422 });
 });
 
+interface Row {
+  id: string;
+  kind: string;
+  sourceType: string;
+  sourceId: string;
+  number: string;
+  totalAmount: number;
+  accountCodes: string;
+}
+const rowsOf = async (request: object = {}) =>
+  succeeded(await desk.call<{ content: Row[] }>('POST', `${URL}/all`, request)).content;
+
+test('the list has what documents posted, what took it back, and drafts', async () => {
+  const { id: invoice } = await desk.make('invoices', [[1, 100]]);
+  const draft = await made(RENT);
+  succeeded(await desk.call('PUT', `/account/v1/invoices/${invoice}/invoiceStatus?status=Void`));
+  const rows = await rowsOf({ sortColumn: 'createdDate', sortBy: 'ASC' });
+  expect(rows).toMatchObject([
+    { kind: 'post', sourceType: 'Invoice', sourceId: invoice, number: 'INV-0001', totalAmount: 100 },
+    {
+      kind: 'draft',
+      sourceType: 'Journal',
+      sourceId: draft.id,
+      number: '',
+      accountCodes: 'EXP6450, AST1000',
+    },
+    { kind: 'reverse', sourceType: 'Invoice', sourceId: invoice, totalAmount: 100 },
+  ]);
+});
+
+test('the list is narrowed to the accounts of its lines, of drafts too, and to a source', async () => {
+  await desk.make('invoices', [[1, 100]]);
+  await made(RENT);
+  await made(RENT, POSTED);
+  const of = (...codes: string[]) =>
+    rowsOf({ filters: [{ field: 'accountIds', is: codes.map((code) => desk.account(code)) }] });
+  expect((await of('AST1200')).map(({ sourceType }) => sourceType)).toEqual(['Invoice']);
+  expect((await of('AST1000')).map(({ kind }) => kind).toSorted()).toEqual(['draft', 'post']);
+  expect(await of('AST1200', 'EXP6450')).toHaveLength(3);
+  expect(await of('LIA2700')).toEqual([]);
+  expect(await rowsOf({ filters: [{ field: 'accountIds', is: ['no identifier'] }] })).toEqual([]);
+  expect(await rowsOf({ filters: [{ field: 'sourceType', is: ['Invoice'] }] })).toHaveLength(1);
+});
+
+test('a journal names who wrote it, what it is in the ledger, and what turned it round', async () => {
+  const journal = await made(RENT, POSTED);
+  const turned = valueOf(await desk.call<Value>('POST', `${URL}/${journal.id}/reverse?date=2026-04-30`));
+  expect(await read(journal.id)).toMatchObject({
+    createdByName: expect.stringMatching(/\w+/),
+    reversedByNumber: turned.number,
+    entries: [{ kind: 'post', sourceVersion: 1, date: '2026-03-31' }],
+  });
+  expect(await read(turned.id)).toMatchObject({ reversesNumber: journal.number, reversesId: journal.id });
+});
+
+test('a journal of the ledger names its documents, who posted it, and the other journals of its source', async () => {
+  const { id: invoice } = await desk.make('invoices', [[1, 100]]);
+  succeeded(
+    await desk.call('POST', `/account/v1/invoices/${invoice}/payment`, {
+      reference: 'Transfer',
+      paymentDate: '2026-04-30',
+      paidAmount: 40,
+      account: { id: desk.account('AST1000') },
+    }),
+  );
+  const [payment] = await rowsOf({ filters: [{ field: 'sourceType', is: ['Receipt'] }] });
+  expect(await read(payment?.id ?? '')).toMatchObject({
+    sourceType: 'Receipt',
+    createdByName: expect.stringMatching(/\w+/),
+    documents: [{ kind: 'Invoice', id: invoice, number: 'INV-0001' }],
+    entries: [{ id: payment?.id, kind: 'post' }],
+  });
+});
+
 test('a journal sent twice with one key is one journal', async () => {
   const key = { 'idempotency-key': 'rent' };
   const answers = await Promise.all([write(RENT, POSTED, key), write(RENT, POSTED, key)]);

@@ -1,7 +1,7 @@
-import { accounts, apiErrorOf, useGeneralLedger } from '@accounts/shared-data';
+import { apiErrorOf, useGeneralLedger } from '@accounts/shared-data';
 import { isRealDate, type IsoDate, type LedgerEntry } from '@accounts/shared-domain';
 import { Button, EmptyState, Notice, Page, useFormats } from '@accounts/shared-ui';
-import { Combobox } from '@accounts/shared-ui/form';
+import { Combobox, useAccountOptions } from '@accounts/shared-ui/form';
 import {
   BalanceRow,
   PeriodPicker,
@@ -11,7 +11,7 @@ import {
   type Period,
   type ReportColumn,
 } from '@accounts/shared-ui/report';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { TRIAL_BALANCE_PATH } from './addresses.ts';
@@ -176,14 +176,7 @@ function ledgerColumns(openJournal: (id: string) => void): ReportColumn<LedgerEn
 
 function AccountPicker({ accountId, onChoose }: { accountId?: string; onChoose: (id: string) => void }) {
   const id = useId();
-  const { data: rows } = accounts.useList('All');
-  const options = useMemo(
-    () =>
-      (rows ?? [])
-        .toSorted((one, other) => one.code.localeCompare(other.code))
-        .map(({ id: value, code, name }) => ({ value, code, label: name })),
-    [rows],
-  );
+  const options = useAccountOptions({ withArchived: true });
   return (
     <div className="ac-report-field">
       <label htmlFor={id}>{t('routes.account')}</label>

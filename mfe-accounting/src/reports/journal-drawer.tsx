@@ -1,11 +1,13 @@
 import { apiErrorOf, useJournal } from '@accounts/shared-data';
-import { sumOf, toJsonNumber, type Journal, type JournalLine } from '@accounts/shared-domain';
+import type { Journal } from '@accounts/shared-domain';
 import { DateText, ModuleLink, Notice } from '@accounts/shared-ui';
 import { Drawer } from '@accounts/shared-ui/overlay';
-import { CheckLine, ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
+import { ReportSkeleton } from '@accounts/shared-ui/report';
+import { journalAddress } from './addresses.ts';
+import { JournalTable } from '../journals/journal-table.tsx';
+import { kindText } from '../journals/ledger-entries.tsx';
+import { Source } from '../journals/ledger-journal-page.tsx';
 import { t } from '../texts.ts';
-import { documentAddress } from './addresses.ts';
-import { sourceText } from './source-text.ts';
 
 export interface JournalDrawerProps {
   /** The journal shown; undefined closes the drawer. */
@@ -29,7 +31,14 @@ export function JournalDrawer({ id, decimals, onClose }: JournalDrawerProps) {
       {journal && (
         <>
           <JournalFacts journal={journal} />
-          <JournalLines journal={journal} decimals={decimals} />
+          <JournalTable
+            caption={t('journal.lines', { sequence: journal.sequence })}
+            lines={journal.lines}
+            decimals={decimals}
+          />
+          <p>
+            <ModuleLink to={journalAddress(journal)}>{t('journals.open')}</ModuleLink>
+          </p>
         </>
       )}
     </Drawer>
@@ -37,8 +46,6 @@ export function JournalDrawer({ id, decimals, onClose }: JournalDrawerProps) {
 }
 
 function JournalFacts({ journal }: { journal: Journal }) {
-  const address = documentAddress(journal.sourceType, journal.sourceId);
-  const source = sourceText(journal);
   return (
     <dl className="journal-facts">
       <dt>{t('reports.date')}</dt>
@@ -46,13 +53,11 @@ function JournalFacts({ journal }: { journal: Journal }) {
         <DateText date={journal.date} />
       </dd>
       <dt>{t('reports.source')}</dt>
-      <dd>{address ? <ModuleLink to={address}>{source}</ModuleLink> : source}</dd>
-      <dt>{t('journal.kind')}</dt>
       <dd>
-        {t(journal.kind === 'reverse' ? 'journal.reversal' : 'journal.posting', {
-          version: journal.sourceVersion,
-        })}
+        <Source journal={journal} />
       </dd>
+      <dt>{t('journal.kind')}</dt>
+      <dd>{kindText(journal)}</dd>
       {journal.description && (
         <>
           <dt>{t('accounts.description')}</dt>
@@ -60,51 +65,5 @@ function JournalFacts({ journal }: { journal: Journal }) {
         </>
       )}
     </dl>
-  );
-}
-
-function JournalLines({ journal, decimals }: { journal: Journal; decimals: number }) {
-  const debit = sumOf(journal.lines.map((line) => line.debit));
-  const credit = sumOf(journal.lines.map((line) => line.credit));
-  const columns: ReportColumn<JournalLine>[] = [
-    {
-      key: 'account',
-      title: t('routes.account'),
-      kind: 'text',
-      value: (line) => `${line.accountCode} ${line.accountName}`,
-    },
-    {
-      key: 'contact',
-      title: t('reports.contact'),
-      kind: 'text',
-      value: (line) => line.contactName,
-      wideOnly: true,
-    },
-    {
-      key: 'debit',
-      title: t('reports.debit'),
-      kind: 'amount',
-      value: (line) => line.debit || null,
-      total: toJsonNumber(debit),
-    },
-    {
-      key: 'credit',
-      title: t('reports.credit'),
-      kind: 'amount',
-      value: (line) => line.credit || null,
-      total: toJsonNumber(credit),
-    },
-  ];
-  return (
-    <>
-      <ReportTable
-        caption={t('journal.lines', { sequence: journal.sequence })}
-        columns={columns}
-        groups={[{ key: 'lines', rows: journal.lines }]}
-        rowKey={(line) => `${journal.lines.indexOf(line)}`}
-        decimals={decimals}
-      />
-      <CheckLine difference={toJsonNumber(debit.minus(credit))} decimals={decimals} />
-    </>
   );
 }

@@ -68,6 +68,10 @@ const journal: Journal = {
   sourceVersion: 1,
   sourceNumber: 'INV-0001',
   description: '',
+  createdDate: '2026-02-03T09:00:00.000Z',
+  createdByName: 'Ada Lovelace',
+  documents: [{ kind: 'Invoice', id: 'i1', number: 'INV-0001' }],
+  entries: [],
   lines: [
     ['ar', 'AST1200', 'Accounts Receivable', 0, 0.3],
     ['s', 'REV4000', 'Sales', 0.1, 0],

@@ -1,5 +1,21 @@
 import { hasText, t } from '../texts.ts';
 
+/** What journals are posted for; a year's end is computed, no journal is posted for it. */
+export const SOURCE_TYPES = [
+  'Invoice',
+  'Bill',
+  'CreditNote',
+  'Receipt',
+  'Journal',
+  'OpeningBalance',
+] as const;
+
+/** "Credit note": what kind of thing an entry of the ledger came from. */
+export function sourceTypeText(sourceType: string): string {
+  const key = `source.${sourceType}`;
+  return hasText(key) ? t(key) : sourceType;
+}
+
 /** What an entry of the ledger came from: "Invoice INV-0007", "Year end". */
 export function sourceText({
   sourceType,
@@ -8,6 +24,5 @@ export function sourceText({
   sourceType: string;
   sourceNumber: string;
 }): string {
-  const key = `source.${sourceType}`;
-  return [hasText(key) ? t(key) : sourceType, sourceNumber].filter(Boolean).join(' ');
+  return [sourceTypeText(sourceType), sourceNumber].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import type { Amount, Id, IsoDate, StoredRecord } from './common.ts';
+import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
 import type { DocumentKind } from './documents.ts';
 
 export const ACCOUNT_CLASSES = ['Asset', 'Liability', 'Equity', 'Revenue', 'Expense'] as const;
@@ -138,19 +138,31 @@ export interface Contact extends StoredRecord {
   priceListId: Id | null;
 }
 
-/** One journal with its lines, as the drill-down shows it. */
-export interface Journal {
+/** A journal of the ledger, without its lines. */
+export interface LedgerJournal {
   id: Id;
   /** Position in the company's chain, from 1, without gaps. */
   sequence: number;
   date: IsoDate;
   kind: 'post' | 'reverse';
+  /** Version of its source that it posts, or takes back. */
+  sourceVersion: number;
+  createdDate: Instant;
+}
+
+/** One journal with its lines, as the drill-down shows it. */
+export interface Journal extends LedgerJournal {
   sourceType: string;
   sourceId: Id;
-  sourceVersion: number;
   /** Number of the source document, where it has one. */
   sourceNumber: string;
   description: string;
+  /** '' where the system posted it. */
+  createdByName: string;
+  /** Documents that it was posted for: the one, or those that a payment settles. */
+  documents: { kind: DocumentKind; id: Id; number: string }[];
+  /** All journals of the same source, this one included, in the order of posting. */
+  entries: LedgerJournal[];
   lines: JournalLine[];
 }
 

@@ -1,5 +1,6 @@
 import type { Amount, Id, Instant, IsoDate, RecordStatus } from './common.ts';
 import type { DocumentKind, PaymentInput, Receipt } from './documents.ts';
+import type { LedgerJournal } from './master-data.ts';
 
 /** What a receipt does: money in or out, money given back, a credit note applied, another document's excess used. */
 export const RECEIPT_KINDS = ['payment', 'refund', 'credit', 'overpayment'] as const;
@@ -68,8 +69,32 @@ export interface ManualJournalLine {
   credit: Amount;
 }
 
+/** What a row of the journals is: a manual journal that is still a draft, or an entry of the ledger. */
+export const JOURNAL_ROW_KINDS = ['draft', 'post', 'reverse'] as const;
+export type JournalRowKind = (typeof JOURNAL_ROW_KINDS)[number];
+
 /** Row of POST /account/v1/journals/all. */
-export interface ManualJournalRow {
+export interface JournalRow {
+  /** The ledger's journal, or the manual journal while it is a draft. */
+  id: Id;
+  kind: JournalRowKind;
+  date: IsoDate;
+  /** Number of what it was posted for; '' for a draft. */
+  number: string;
+  sourceType: string;
+  sourceId: Id;
+  reference: string;
+  description: string;
+  /** Sum of the debits, which is the sum of the credits. */
+  totalAmount: Amount;
+  /** Accounts of its lines, in their order. */
+  accountIds: Id[];
+  accountCodes: string;
+  createdDate: Instant;
+}
+
+/** A manual journal, as GET /account/v1/journals/{id} returns it. */
+export interface ManualJournal {
   id: Id;
   status: RecordStatus;
   version: number;
@@ -83,14 +108,16 @@ export interface ManualJournalRow {
   totalAmount: Amount;
   /** The journal that this one turns round. */
   reversesId: Id | null;
+  /** Its number; '' where there is none. */
+  reversesNumber: string;
   /** The journal that turns this one round. */
   reversedById: Id | null;
+  reversedByNumber: string;
   createdDate: Instant;
-}
-
-/** GET /account/v1/journals/{id} of a manual journal. */
-export interface ManualJournal extends ManualJournalRow {
+  createdByName: string;
   lines: ManualJournalLine[];
+  /** What the ledger holds of it, in the order of posting. */
+  entries: LedgerJournal[];
 }
 
 /** Body of POST and PUT /account/v1/journals. */

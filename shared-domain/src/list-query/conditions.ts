@@ -3,7 +3,7 @@
  * them on the rows that it has, the server in SQL (docs/calls.md).
  */
 export type ListCondition =
-  /** The field is one of these; a boolean is `true` or `false`. */
+  /** The field, or one of its several values, is one of these; a boolean is `true` or `false`. */
   | { field: string; is: readonly string[] }
   /** The field contains this text, in capitals or not. */
   | { field: string; contains: string }
@@ -19,7 +19,10 @@ export const MAX_LIST_COUNTS = 20;
 
 /** Whether a value of a row meets a condition. */
 export function meetsCondition(value: unknown, condition: ListCondition): boolean {
-  if ('is' in condition) return condition.is.includes(textOf(value));
+  if ('is' in condition) {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    return values.some((one) => condition.is.includes(textOf(one)));
+  }
   if ('contains' in condition) return textOf(value).toLowerCase().includes(condition.contains.toLowerCase());
   return isWithin(value, condition);
 }

@@ -67,6 +67,9 @@ export const journalSchema = perExponent((exponent) =>
   }),
 );
 
+/** The day on which something posted is taken back. */
+export const reversalSchema = yup.object({ date: daySchema });
+
 const openingDocument = (exponent: number) =>
   yup.object({
     id: textSchema.nullable(),

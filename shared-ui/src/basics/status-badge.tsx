@@ -6,6 +6,7 @@ export type StatusTone = 'success' | 'error' | 'warning' | 'info' | 'neutral';
 
 const TONES: Record<string, StatusTone> = {
   Paid: 'success',
+  Posted: 'success',
   Active: 'success',
   Accepted: 'success',
   Billed: 'success',

@@ -2,10 +2,15 @@ import type { DocumentRecord } from '@accounts/shared-data';
 import { documentSchema, todayIn, type Company, type IsoDate } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useMemo, useRef, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { string } from 'yup';
 import { FormSkeleton } from '../basics/index.ts';
-import { CheckboxField, Form, TextAreaField } from '../form/index.ts';
+import {
+  CheckboxField,
+  Form,
+  TextAreaField,
+  useSubmitValues,
+  useValidateAfterSubmit,
+} from '../form/index.ts';
 import { useCompany } from '../module/index.ts';
 import { SaveConflict, useSaveRecord } from '../record/index.ts';
 import { conflictFields } from './conflict-fields.ts';
@@ -19,7 +24,6 @@ import { withoutBlanks } from './line-values.ts';
 import type { PreviewOptions } from './preview.ts';
 import { SaveActions } from './save-actions.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
-import { useValidateAfterSubmit } from './use-validate-after-submit.ts';
 import { t } from '../texts/own-texts.ts';
 
 /** What a save is for: keep the document as it is, approve it in the same call, or send it once it is approved. */
@@ -134,15 +138,14 @@ function EditorBody({ kind, record, onCancel, lists, company, intentRef, conflic
 
 /** Leaves out the blank lines, then submits for an intent. Enter in a field does not submit: the document is half written. */
 function useSubmit(store: LineStore, intentRef: RefObject<SaveIntent>) {
-  const { values, setValues, submitForm } = useFormikContext<DocumentValues>();
+  const { values } = useFormikContext<DocumentValues>();
+  const submitValues = useSubmitValues<DocumentValues>();
   return async (
     wanted: SaveIntent,
     whole: DocumentValues = { ...values, lineItems: store.get() },
   ): Promise<void> => {
     intentRef.current = wanted;
-    // Formik submits the values of its last render.
-    flushSync(() => void setValues({ ...whole, lineItems: withoutBlanks(whole.lineItems) }, false));
-    await submitForm();
+    await submitValues({ ...whole, lineItems: withoutBlanks(whole.lineItems) });
   };
 }
 

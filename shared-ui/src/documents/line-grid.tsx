@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { Fragment, useEffect, useId, useState } from 'react';
 import { AddIcon, Button } from '../basics/index.ts';
+import { firstLineWithError, lineErrors } from '../lines/index.ts';
 import { SpacerRow } from '../table/spacer-row.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
@@ -24,8 +25,6 @@ export interface LineGridProps {
   options: PreviewOptions;
 }
 
-const NO_ERRORS: Readonly<Record<string, string>> = {};
-
 /**
  * Line items as a spreadsheet: Enter goes down and adds a line at the end, Tab past the last cell too, Alt with the arrows
  * or the handle moves a line, a range copied from a spreadsheet fills as many lines as it has rows.
@@ -37,7 +36,7 @@ export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
   const { lineAmounts } = usePreview(store, options);
   // State, not a ref: what is drawn depends on where the element is.
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
-  const { drawn, measure, focusCell } = useDrawnLines(lines, body, firstErrorOf(errors));
+  const { drawn, measure, focusCell } = useDrawnLines(lines, body, firstLineWithError(errors));
   const actions = useLineActions(store, lists, focusCell);
   const { exponent } = options;
   const { ask, dialogs } = useNewLineRecords({ kind, store, lists, exponent, focus: focusCell });
@@ -67,7 +66,7 @@ export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
                     {...{ line, index, lists, actions, ask, measure }}
                     decimals={exponent}
                     amount={lineAmounts[index] ?? 0}
-                    errors={lineErrors(errors, index)}
+                    errors={lineErrors(errors, index, 'title')}
                   />
                 </Fragment>
               )
@@ -81,17 +80,4 @@ export function LineGrid({ kind, store, sync, lists, options }: LineGridProps) {
       {dialogs}
     </section>
   );
-}
-
-/** Messages of one line's fields; Formik holds a single text when the rule is about all lines. */
-function lineErrors(errors: unknown, index: number): Readonly<Record<string, string>> {
-  if (typeof errors === 'string') return index === 0 ? { title: errors } : NO_ERRORS;
-  const own: unknown = Array.isArray(errors) ? errors[index] : undefined;
-  if (typeof own === 'string') return { title: own };
-  return typeof own === 'object' && own !== null ? (own as Record<string, string>) : NO_ERRORS;
-}
-
-/** Place of the first line with a message; -1 for none. */
-function firstErrorOf(errors: unknown): number {
-  return Array.isArray(errors) ? errors.findIndex(Boolean) : -1;
 }

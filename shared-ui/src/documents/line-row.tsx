@@ -1,37 +1,22 @@
-import {
-  memo,
-  useId,
-  useMemo,
-  useState,
-  type ClipboardEvent,
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  type PointerEvent,
-  type Ref,
-} from 'react';
+import { memo, useMemo, type ClipboardEvent, type Ref } from 'react';
 import { Money } from '../basics/index.ts';
 import { Combobox } from '../combobox/index.ts';
-import { numberMessage, useTypedNumber, type NumberValue } from '../form/index.ts';
-import { useFormats } from '../locale/index.ts';
+import { CellError, LineHandle, LineRemoval, NumberCell, type RowActions } from '../lines/index.ts';
 import type { EditorLists } from './editor-lists.ts';
-import { LineHandle, LineRemoval } from './line-buttons.tsx';
 import type { LineValues, TypedLine } from './line-values.ts';
 import type { GridColumn } from './pasted-lines.ts';
 import type { AskForNew } from './use-new-line-records.tsx';
 import { t } from '../texts/own-texts.ts';
 
 /** What a row may do to the grid; the same object for every row and every render. */
-export interface LineActions {
+export interface LineActions extends RowActions {
   change: (index: number, change: Partial<TypedLine>) => void;
   /** While a title is typed: an item of just that name is taken. */
   typeTitle: (index: number, title: string) => void;
   chooseItem: (index: number, itemId: string) => void;
   /** When a title is left: an item's code becomes its name. */
   leaveTitle: (index: number) => void;
-  remove: (index: number) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   paste: (event: ClipboardEvent, row: number, column: GridColumn) => void;
-  onDrag: (event: PointerEvent<HTMLElement>, index: number) => void;
 }
 
 interface LineRowProps {
@@ -74,7 +59,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   );
   return (
     <tr ref={measure} data-line={index} data-line-key={line.key} aria-rowindex={index + 2}>
-      <LineHandle index={index} actions={actions} />
+      <LineHandle index={index} column="title" actions={actions} />
       <td data-label={columns.title.label} className="ac-lines-item">
         <Combobox
           {...attributesOf('title')}
@@ -148,58 +133,3 @@ function columnsOf(index: number) {
 }
 
 type LineColumn = keyof ReturnType<typeof columnsOf>;
-
-function CellError({ message, id }: { message: string | undefined; id?: string }) {
-  if (!message) return null;
-  return (
-    <span id={id} className="ac-field-error">
-      {message}
-    </span>
-  );
-}
-
-interface NumberCellProps {
-  attributes: InputHTMLAttributes<HTMLInputElement>;
-  value: NumberValue;
-  decimals?: number;
-  onChange: (value: NumberValue) => void;
-  onPaste: (event: ClipboardEvent) => void;
-  error: string | undefined;
-}
-
-/** Typed as text, held as a number once it is one; once the cell is left it says why its text is none. */
-function NumberCell({ attributes, value, decimals, onChange, onPaste, error }: NumberCellProps) {
-  const formats = useFormats();
-  const figure = useTypedNumber({ value, decimals, onChange });
-  const [isTyping, setTyping] = useState(false);
-  const message = (isTyping ? undefined : numberMessage(value, formats)) ?? error;
-  const errorId = useId();
-  return (
-    <>
-      <input
-        {...attributes}
-        {...figure}
-        aria-invalid={message ? true : undefined}
-        aria-describedby={message ? errorId : undefined}
-        title={message}
-        className="ac-cell ac-input-number"
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        onFocus={(event) => {
-          setTyping(true);
-          figure.onFocus(event);
-        }}
-        onBlur={() => {
-          setTyping(false);
-          figure.onBlur();
-        }}
-        onPaste={(event) => {
-          onPaste(event);
-          if (event.defaultPrevented) figure.onBlur();
-        }}
-      />
-      <CellError id={errorId} message={message} />
-    </>
-  );
-}

@@ -10,7 +10,8 @@ import {
   withoutBlanks,
   type LineValues,
 } from './line-values.ts';
-import { pastedCells, pasteInto } from './pasted-lines.ts';
+import { pastedCells } from '../lines/index.ts';
+import { pasteInto } from './pasted-lines.ts';
 import { previewOf } from './preview.ts';
 
 const chai: Item = {

@@ -5,13 +5,6 @@ import { blankLine, typedInto, type LineValues } from './line-values.ts';
 export const GRID_COLUMNS = ['title', 'quantity', 'unitPrice', 'discountRate'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
-/** Cells of a copied spreadsheet range; null when the text is a single cell, which is pasted as usual. */
-export function pastedCells(text: string): string[][] | null {
-  const rows = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim()));
-  return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : null;
-}
-
 /**
  * Lays copied cells over the lines from a row and column on, as a spreadsheet does; lines are added as needed. Fills what
  * was pasted and nothing else: an empty cell leaves what is there, a pasted item fills the fields that were not typed.

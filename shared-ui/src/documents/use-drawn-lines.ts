@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useIsPrinting } from '../basics/use-is-printing.ts';
+import { useFocusedLine } from '../lines/index.ts';
 import { useWidth } from '../table/use-width.ts';
 import type { LineValues } from './line-values.ts';
-import { useFocusedLine } from './use-focused-line.ts';
 import { useTopOnPage } from './use-top-on-page.ts';
 
 /**

@@ -12,4 +12,6 @@ export * from './form-draft.ts';
 export * from './form.tsx';
 export * from './text-fields.tsx';
 export * from './use-leave-guard.ts';
+export * from './use-submit-values.ts';
 export * from './use-typed-number.ts';
+export * from './use-validate-after-submit.ts';

@@ -1,7 +1,7 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '../basics/index.ts';
+import { useSubmitValues } from '../form/use-submit-values.ts';
 import { differingFields, mergeValues, offeredSide, type Side } from './merge-values.ts';
 import { useRecordHold } from './record-context.ts';
 import type { RecordConflict } from './use-save-record.ts';
@@ -38,7 +38,8 @@ function BothVersions<Values extends FormikValues>(
   props: SaveConflictProps<Values> & { conflict: RecordConflict<Values> },
 ) {
   const { noun, conflict, fields, submit, onTakeTheirs } = props;
-  const { values, setValues, submitForm, isSubmitting } = useFormikContext<Values>();
+  const { values, isSubmitting } = useFormikContext<Values>();
+  const submitValues = useSubmitValues<Values>();
   const page = useRecordHold();
   const heading = useId();
   const section = useRef<HTMLElement>(null);
@@ -49,10 +50,7 @@ function BothVersions<Values extends FormikValues>(
   const save = async () => {
     conflict.accept();
     const merged = mergeValues(values, conflict.theirs, sideOf);
-    if (submit) return submit(merged);
-    // Formik submits the values of its last render.
-    flushSync(() => void setValues(merged, false));
-    return submitForm();
+    return submit ? submit(merged) : submitValues(merged);
   };
   return (
     <section ref={section} className="ac-conflict" role="alert" tabIndex={-1} aria-labelledby={heading}>

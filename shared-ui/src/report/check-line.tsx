@@ -3,8 +3,16 @@ import { CheckIcon, classNames, WarningIcon } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { t } from '../texts/own-texts.ts';
 
+interface CheckLineProps {
+  difference: Amount;
+  /** Decimals of the currency. */
+  decimals?: number;
+  /** What a difference means; a fault of the books unless given. */
+  text?: string;
+}
+
 /** The line that proves a report: "Difference 0.00". Anything else is shown as the fault it is. */
-export function CheckLine({ difference, decimals = 2 }: { difference: Amount; decimals?: number }) {
+export function CheckLine({ difference, decimals = 2, text = t('report.difference.text') }: CheckLineProps) {
   const { formatMoney } = useFormats();
   const isEven = difference === 0;
   return (
@@ -15,7 +23,7 @@ export function CheckLine({ difference, decimals = 2 }: { difference: Amount; de
       {isEven ? <CheckIcon aria-hidden="true" /> : <WarningIcon aria-hidden="true" />}
       <span>{t('report.difference')}</span>
       <strong className="ac-number">{formatMoney(difference, { decimals, parentheses: true })}</strong>
-      {!isEven && <span>{t('report.difference.text')}</span>}
+      {!isEven && <span>{text}</span>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { contacts } from '@accounts/shared-data';
 import { useId, useMemo, useState } from 'react';
-import { Combobox } from '../combobox/index.ts';
+import { Combobox, useAccountOptions, type ComboboxOption } from '../combobox/index.ts';
 import { DateInput } from '../date/index.ts';
 import { useTypedNumber } from '../form/use-typed-number.ts';
 import type { FilterOption, ListColumn } from './list-description.ts';
@@ -32,6 +32,8 @@ export function FilterFields({ columns, filters, onChange }: FilterFieldsProps) 
             return <TextFilter key={key} {...field} />;
           case 'contact':
             return <ContactFilter key={key} {...field} />;
+          case 'account':
+            return <AccountFilter key={key} {...field} />;
           case 'date':
             return <DateFilter key={key} {...field} />;
           case 'amount':
@@ -134,14 +136,22 @@ function AmountBound({ label, value, onValue }: AmountBoundProps) {
   );
 }
 
-function ContactFilter({ label, text, onText }: FieldProps) {
-  const id = useId();
+function ContactFilter(field: FieldProps) {
   const { data } = contacts.useList('All');
   const options = useMemo(
     () =>
       (data ?? []).map((contact) => ({ value: contact.id, label: contact.name, keywords: contact.email })),
     [data],
   );
+  return <RecordFilter {...field} options={options} />;
+}
+
+function AccountFilter(field: FieldProps) {
+  return <RecordFilter {...field} options={useAccountOptions({ withArchived: true })} />;
+}
+
+function RecordFilter({ label, text, onText, options }: FieldProps & { options: readonly ComboboxOption[] }) {
+  const id = useId();
   return (
     <div className="ac-filter">
       <label htmlFor={id}>{label}</label>

@@ -5,7 +5,7 @@ import type { ExcelKind } from '../export/workbook.ts';
 import type { ListMoney } from './list-cells.tsx';
 
 /** How a column can be filtered: by its type, or by choosing some of a few values. */
-export type ColumnFilter = 'text' | 'date' | 'amount' | 'contact' | { options: FilterOption[] };
+export type ColumnFilter = 'text' | 'date' | 'amount' | 'contact' | 'account' | { options: FilterOption[] };
 
 /** One value to choose in a filter. */
 export interface FilterOption {

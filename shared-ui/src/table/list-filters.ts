@@ -35,7 +35,7 @@ export function choicesText(values: readonly string[]): string {
 
 /** Name of a column's filter in the address bar. */
 export function filterKey({ key, filter }: Pick<ListColumn<never>, 'key' | 'filter'>): string {
-  return filter === 'contact' ? 'contact' : key;
+  return filter === 'contact' || filter === 'account' ? filter : key;
 }
 
 /** Conditions of the filters that are set. A text that cannot be read filters nothing. */
@@ -57,6 +57,8 @@ function conditionsOf<Row>({ key, field = key, filter }: ListColumn<Row>, text: 
       return [{ field, contains: text.trim() }];
     case 'contact':
       return [{ field: 'contactId', is: [text] }];
+    case 'account':
+      return [{ field: 'accountIds', is: [text] }];
     case 'date':
     case 'amount':
       return rangeCondition(field, filter, parseRange(text));

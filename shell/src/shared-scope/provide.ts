@@ -25,6 +25,7 @@ export const SHARED_EXPORTS: Record<string, () => Promise<unknown>> = {
   '@accounts/shared-ui/documents': () => import('@accounts/shared-ui/documents'),
   '@accounts/shared-ui/export': () => import('@accounts/shared-ui/export'),
   '@accounts/shared-ui/import': () => import('@accounts/shared-ui/import'),
+  '@accounts/shared-ui/lines': () => import('@accounts/shared-ui/lines'),
   '@accounts/shared-ui/master-data': () => import('@accounts/shared-ui/master-data'),
   '@accounts/shared-ui/record': () => import('@accounts/shared-ui/record'),
   '@accounts/shared-ui/report': () => import('@accounts/shared-ui/report'),

@@ -32,6 +32,7 @@ const sharedUiGroups = [
   'documents',
   'export',
   'import',
+  'lines',
   'master-data',
   'record',
   'report',

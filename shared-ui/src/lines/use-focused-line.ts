@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import type { LineValues } from './line-values.ts';
 
 interface Cell {
   row: number;
@@ -15,7 +14,7 @@ interface FocusedLine {
 
 /** Follows the focus among the lines of the grid. It stays with its line while the focus is elsewhere: it may come back. */
 export function useFocusedLine(
-  lines: readonly LineValues[],
+  lines: readonly { key: string }[],
   body: HTMLTableSectionElement | null,
 ): FocusedLine {
   const [focusedKey, setFocusedKey] = useState<string>();

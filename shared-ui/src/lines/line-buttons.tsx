@@ -1,15 +1,19 @@
 import { memo } from 'react';
 import { Button, CloseIcon, DragIcon } from '../basics/index.ts';
-import type { LineActions } from './line-row.tsx';
+import type { RowActions } from './row-actions.ts';
 import { t } from '../texts/own-texts.ts';
 
 interface LineButtonProps {
   index: number;
-  actions: LineActions;
+  actions: RowActions;
 }
 
-/** Number of a line, and the handle that moves it. */
-export const LineHandle = memo(function LineHandle({ index, actions }: LineButtonProps) {
+/** Number of a line, and the handle that moves it; `column` is the cell that its keys count as. */
+export const LineHandle = memo(function LineHandle({
+  index,
+  column,
+  actions,
+}: LineButtonProps & { column: string }) {
   const row = index + 1;
   return (
     <td className="ac-lines-handle">
@@ -21,7 +25,7 @@ export const LineHandle = memo(function LineHandle({ index, actions }: LineButto
         aria-label={t('lines.move', { row })}
         title={t('lines.move.how')}
         data-row={index}
-        data-column="title"
+        data-column={column}
         onKeyDown={actions.onKeyDown}
         onPointerDown={(event) => actions.onDrag(event, index)}
       >

@@ -1,13 +1,12 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import type { DocumentValues } from './document-values.ts';
 
 /**
  * Once a submit was rejected, errors go as their fields are corrected; what the server said of a field stays until then.
  * Before it nothing is validated while someone types.
  */
 export function useValidateAfterSubmit(): void {
-  const { values, submitCount, isSubmitting, validateForm } = useFormikContext<DocumentValues>();
+  const { values, submitCount, isSubmitting, validateForm } = useFormikContext();
   const seen = useRef(values);
   useEffect(() => {
     if (values === seen.current) return;

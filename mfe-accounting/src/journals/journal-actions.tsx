@@ -1,0 +1,111 @@
+import { apiErrorOf, journals, useMakeJournalOf, useSetJournalStatus } from '@accounts/shared-data';
+import type { ManualJournal } from '@accounts/shared-domain';
+import { Button, CheckIcon, CopyIcon, DeleteIcon, EditIcon, PrintIcon, useModule } from '@accounts/shared-ui';
+import { Menu, useConfirm, type MenuItem } from '@accounts/shared-ui/overlay';
+import { useState } from 'react';
+import { t } from '../texts.ts';
+import { JOURNALS_PATH } from '../reports/addresses.ts';
+import { ReverseDialog, type ReversalCall } from './reverse-dialog.tsx';
+import { savedText } from './saved-text.ts';
+
+interface JournalActionsProps {
+  journal: ManualJournal;
+  onEdit: () => void;
+}
+
+/** What can be done to a manual journal by its status and the member's role; the next step is a button. */
+export function JournalActions({ journal, onEdit }: JournalActionsProps) {
+  const { can, toast, navigate } = useModule();
+  const { confirm, dialog } = useConfirm();
+  const setStatus = useSetJournalStatus();
+  const make = useMakeJournalOf();
+  const remove = journals.useRemove();
+  const [reversal, setReversal] = useState<ReversalCall | null>(null);
+  const { id, journalStatus, reversedById, status } = journal;
+  const isDraft = journalStatus === 'Draft';
+  const isOpen = journalStatus === 'Posted' && reversedById === null && status === 'A';
+  const mayApprove = can('Accounts', 'approve');
+
+  const attempt = async (work: () => Promise<string>): Promise<void> => {
+    try {
+      toast({ kind: 'success', message: await work() });
+    } catch (error) {
+      toast({ kind: 'error', message: apiErrorOf(error).message });
+    }
+  };
+  const post = () => attempt(async () => savedText(await setStatus.mutateAsync({ id, status: 'Posted' })));
+  const duplicate = () =>
+    attempt(async () => {
+      const copy = await make.mutateAsync({ id, call: 'duplicate' });
+      navigate(`${JOURNALS_PATH}/${copy.id}`);
+      return t('journals.duplicated');
+    });
+  const removeDraft = async () => {
+    const isSure = await confirm({
+      title: t('journals.delete.title'),
+      text: t('journals.delete.text'),
+      confirmLabel: t('journals.delete'),
+      danger: true,
+    });
+    if (!isSure) return;
+    await attempt(async () => {
+      await remove.mutateAsync(id);
+      navigate(JOURNALS_PATH);
+      return t('journals.deleted', { count: 1 });
+    });
+  };
+
+  const items: (MenuItem & { isOffered: boolean })[] = [
+    {
+      key: 'duplicate',
+      label: t('journals.duplicate'),
+      icon: <CopyIcon />,
+      isOffered: can('Accounts', 'create'),
+      onSelect: () => void duplicate(),
+    },
+    {
+      key: 'print',
+      label: t('journals.print'),
+      icon: <PrintIcon />,
+      isOffered: true,
+      onSelect: () => window.print(),
+    },
+    {
+      key: 'void',
+      label: t('journals.void'),
+      danger: true,
+      isOffered: isOpen && mayApprove,
+      onSelect: () => setReversal('void'),
+    },
+    {
+      key: 'delete',
+      label: t('journals.delete'),
+      icon: <DeleteIcon />,
+      danger: true,
+      isOffered: isDraft && can('Accounts', 'delete'),
+      onSelect: () => void removeDraft(),
+    },
+  ];
+  return (
+    <>
+      {can('Accounts', 'edit') && (isDraft || (isOpen && mayApprove)) && (
+        <Button icon={<EditIcon />} onClick={onEdit}>
+          {t('journals.edit.action')}
+        </Button>
+      )}
+      {isOpen && mayApprove && (
+        <Button kind="primary" onClick={() => setReversal('reverse')}>
+          {t('journals.reverse')}
+        </Button>
+      )}
+      {isDraft && mayApprove && (
+        <Button kind="primary" icon={<CheckIcon />} busy={setStatus.isPending} onClick={() => void post()}>
+          {t('journals.post')}
+        </Button>
+      )}
+      <Menu label={t('journals.more')} items={items.filter(({ isOffered }) => isOffered)} />
+      <ReverseDialog journal={journal} call={reversal} onClose={() => setReversal(null)} />
+      {dialog}
+    </>
+  );
+}

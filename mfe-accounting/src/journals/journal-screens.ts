@@ -1,0 +1,3 @@
+export { JournalList as List } from './journal-list.tsx';
+export { NewJournal as New } from './new-journal.tsx';
+export { JournalScreen as Screen } from './journal-screen.tsx';

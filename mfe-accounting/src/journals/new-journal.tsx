@@ -1,0 +1,25 @@
+import { NewRecordPage } from '@accounts/shared-ui/record';
+import { useModule } from '@accounts/shared-ui';
+import { t } from '../texts.ts';
+import { JournalForm } from './journal-form.tsx';
+import { JOURNALS_PATH } from '../reports/addresses.ts';
+import { savedText } from './saved-text.ts';
+
+/** Writes a manual journal. */
+export function NewJournal() {
+  const { toast, navigate } = useModule();
+  return (
+    <NewRecordPage
+      noun={[t('journals.manual'), t('journals.manuals')]}
+      back={{ to: JOURNALS_PATH, label: t('routes.journals') }}
+    >
+      <JournalForm
+        onCancel={() => navigate(JOURNALS_PATH)}
+        onSaved={(journal) => {
+          toast({ kind: 'success', message: savedText(journal) });
+          navigate(`${JOURNALS_PATH}/${journal.id}`, { replace: true });
+        }}
+      />
+    </NewRecordPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { accounts } from '@accounts/shared-data';
+import { useMemo } from 'react';
+import type { ComboboxOption } from './options.ts';
+
+/** The chart of accounts to choose from, in the order of its codes; empty until it is fetched. */
+export function useAccountOptions({ withArchived = false } = {}): readonly ComboboxOption[] {
+  const { data } = accounts.useList(withArchived ? 'All' : 'Active');
+  return useMemo(
+    () =>
+      (data ?? [])
+        .toSorted((one, other) => one.code.localeCompare(other.code))
+        .map(({ id, code, name }) => ({ value: id, code, label: name })),
+    [data],
+  );
+}

@@ -1,0 +1,9 @@
+/// <reference path="../css.d.ts" />
+import './lines.css';
+
+export * from './line-buttons.tsx';
+export * from './line-cells.tsx';
+export * from './line-errors.ts';
+export * from './pasted-cells.ts';
+export * from './row-actions.ts';
+export * from './use-focused-line.ts';
