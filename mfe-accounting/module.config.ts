@@ -77,7 +77,15 @@ export const description: ModuleDescription = {
     },
     { id: 'tax-rate', labelKey: 'quickAdd.taxRate', to: '/tax-rates/add', area: 'Accounts', order: 20 },
   ],
-  search: [],
+  search: [
+    {
+      id: 'accounting.accounts',
+      groupLabelKey: 'search.accounts',
+      codeRef: './search#searchAccounts',
+      area: 'Accounts',
+      order: 80,
+    },
+  ],
   tours: [
     {
       name: 'accounts',

@@ -48,6 +48,7 @@ export const description: ModuleDescription = {
       groupLabelKey: 'search.contacts',
       codeRef: './search#searchContacts',
       area: 'Contact',
+      order: 10,
     },
   ],
   tours: [

@@ -64,12 +64,14 @@ export const description: ModuleDescription = {
       groupLabelKey: 'search.bills',
       codeRef: './search#searchBills',
       area: 'Bills',
+      order: 30,
     },
     {
       id: 'purchases.purchaseOrders',
       groupLabelKey: 'search.purchaseOrders',
       codeRef: './search#searchPurchaseOrders',
       area: 'PurchaseOrder',
+      order: 50,
     },
   ],
   tours: [

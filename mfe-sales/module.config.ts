@@ -152,18 +152,28 @@ export const description: ModuleDescription = {
       groupLabelKey: 'search.invoices',
       codeRef: './search#searchInvoices',
       area: 'Invoices',
+      order: 20,
     },
     {
       id: 'sales.quotes',
       groupLabelKey: 'search.quotes',
       codeRef: './search#searchQuotes',
       area: 'Quotes',
+      order: 40,
     },
     {
       id: 'sales.creditNotes',
       groupLabelKey: 'search.creditNotes',
       codeRef: './search#searchCreditNotes',
       area: 'CreditNotes',
+      order: 60,
+    },
+    {
+      id: 'sales.items',
+      groupLabelKey: 'search.items',
+      codeRef: './search#searchItems',
+      area: 'Inventory',
+      order: 70,
     },
   ],
   tours: [

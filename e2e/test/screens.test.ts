@@ -102,6 +102,21 @@ describe('every screen, wide and narrow, light and dark', () => {
       await person.page.getByRole('dialog').waitFor({ state: 'hidden' });
     }));
 
+  test('the palette, before and while something is searched for', () =>
+    everybody(async (person) => {
+      const { page } = person;
+      await goTo(person, '/contacts');
+      await page.keyboard.press('Control+k');
+      const palette = page.getByRole('dialog', { name: 'Search and commands' });
+      await palette.getByRole('option').first().waitFor();
+      await expectSound(person);
+      await page.keyboard.type('anchor');
+      await palette.getByRole('group', { name: 'Invoices' }).getByRole('option').first().waitFor();
+      await expectSound(person);
+      await page.keyboard.press('Escape');
+      await palette.waitFor({ state: 'hidden' });
+    }));
+
   test('the journal behind a figure', () =>
     everybody(async (person) => {
       await person.open('/reports/accounting/trial-balance');

@@ -1,4 +1,17 @@
-import { searchProvider } from '@accounts/shared-data';
+import { contacts, searchProvider } from '@accounts/shared-data';
+import type { Contact } from '@accounts/shared-domain';
 
-/** Contacts by name, contact person or e-mail. */
-export const searchContacts = searchProvider('contacts', '/contacts');
+/** Contacts by name, contact person or email. */
+export const searchContacts = searchProvider<Contact>({
+  kind: 'contacts',
+  path: '/contacts',
+  resource: contacts,
+  toRow: ({ id, name, email, contactPerson }) => ({
+    id,
+    title: name,
+    subtitle: email || contactPerson,
+    status: '',
+    text: `${name} ${contactPerson} ${email}`,
+    amounts: [],
+  }),
+});

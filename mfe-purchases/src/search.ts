@@ -1,7 +1,12 @@
-import { searchProvider } from '@accounts/shared-data';
+import { bills, documentSearch, purchaseOrders } from '@accounts/shared-data';
+import { DOCUMENT_PATHS } from '@accounts/shared-domain';
 
-/** Bills by number, supplier's number or supplier. */
-export const searchBills = searchProvider('bills', '/bills');
+/** Bills by number, supplier's number, supplier or amount. */
+export const searchBills = documentSearch('bills', DOCUMENT_PATHS.Bill, bills);
 
-/** Purchase orders by number, reference or supplier. */
-export const searchPurchaseOrders = searchProvider('purchaseOrders', '/purchase-order');
+/** Purchase orders by number, reference, supplier or amount. */
+export const searchPurchaseOrders = documentSearch(
+  'purchaseOrders',
+  DOCUMENT_PATHS.PurchaseOrder,
+  purchaseOrders,
+);

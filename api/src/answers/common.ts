@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import type { ActivityEntry, ImportResponse } from '@accounts/shared-domain';
+import { SEARCH_KINDS } from '@accounts/shared-domain';
+import type { ActivityEntry, ImportResponse, SearchRecord } from '@accounts/shared-domain';
 import { Id, Instant, contentOf, describes, listOf, orNull } from './describe.ts';
 import { ImportProgressAnswer } from './jobs.ts';
 
@@ -54,7 +55,18 @@ export const ImportEntryAnswer = Type.Object({
 export const ImportLogAnswer = listOf(ImportEntryAnswer);
 
 /** Answer of the global search. */
-export const SearchAnswer = contentOf(Type.Object({ kind: Text, id: Id, title: Text, subtitle: Text }));
+export const SearchAnswer = contentOf(
+  describes<SearchRecord>()(
+    Type.Object({
+      kind: Type.Unsafe<SearchRecord['kind']>({ type: 'string', enum: [...SEARCH_KINDS] }),
+      id: Id,
+      title: Text,
+      subtitle: Text,
+      status: Text,
+      amount: orNull(Type.Number()),
+    }),
+  ),
+);
 
 /** Answer of removing a record of the catalogue. */
 export const RemovedAnswer = Type.Object({

@@ -28,9 +28,10 @@ function ownNames({ names }: DocumentKindDescription): string {
     .join('');
 }
 
-/** Word on the badge of a document that awaits payment (`badgeOf` in shared-domain). */
-const BADGE = `CASE WHEN d.status <> 'Awaiting Payment' THEN d.status WHEN d.due_date < $3::date THEN 'Overdue'
-  WHEN d.paid_amount > 0 THEN 'Partly paid' ELSE d.status END`;
+/** Word on the badge of a document on a day (`badgeOf` in shared-domain); `today` is the place of the day: `$3`. */
+export const badgeSql = (today: string): string =>
+  `CASE WHEN d.status <> 'Awaiting Payment' THEN d.status WHEN d.due_date < ${today}::date THEN 'Overdue'
+    WHEN d.paid_amount > 0 THEN 'Partly paid' ELSE d.status END`;
 
 /** What a list may be filtered and sorted by. */
 const FIELDS: ListFields = {
@@ -47,7 +48,7 @@ const FIELDS: ListFields = {
   paidAmount: { sql: 'd.paid_amount', type: 'number' },
   amountDue: { sql: 'd.amount_due', type: 'number' },
   createdDate: { sql: 'd.created_at', type: 'date' },
-  badge: { sql: BADGE, type: 'text' },
+  badge: { sql: badgeSql('$3'), type: 'text' },
 };
 
 /** The fields of a kind: those that it names otherwise under both names. */

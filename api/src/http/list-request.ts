@@ -16,7 +16,10 @@ const Condition = Type.Object({
 
 const Conditions = Type.Unsafe<ListCondition[]>(Type.Array(Condition, { maxItems: MAX_LIST_CONDITIONS }));
 
-const DECIMAL_MARK: TUnsafe<DecimalMark> = Type.Unsafe<DecimalMark>({ type: 'string', enum: ['.', ','] });
+export const DECIMAL_MARK: TUnsafe<DecimalMark> = Type.Unsafe<DecimalMark>({
+  type: 'string',
+  enum: ['.', ','],
+});
 
 /** What the body of a list call may have beyond the product specification. */
 export const ListExtras = {

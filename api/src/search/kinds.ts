@@ -1,42 +1,45 @@
-import type { Area } from '@accounts/shared-domain';
-import type { ProFeature } from '../company/plans.ts';
-import { DOCUMENT_KINDS } from '../documents/kinds.ts';
-import type { DocumentKindDescription } from '../documents/kind.ts';
+import type { Area, SearchKind } from '@accounts/shared-domain';
+import { accountCatalogue } from '../accounts/catalogue.ts';
+import { contactCatalogue } from '../contacts/catalogue.ts';
+import { itemCatalogue } from '../items/catalogue.ts';
 
-/** What a search looks through; a further kind is one more description. */
-export interface SearchKind {
-  kind: string;
+/** Master data that a search looks through; expressions are SQL over `t`. A further kind is one more description. */
+export interface SearchedMasterData {
+  kind: SearchKind;
   area: Area;
-  /** Only companies whose plan has it find anything. */
-  proFeature?: ProFeature;
-  /** Rows of `id, title, subtitle, matched` where `$1` is the company; `matched` is the text that is looked in. */
-  rows: string;
+  table: string;
+  title: string;
+  subtitle: string;
+  /** What its words are looked for in. */
+  searched: string;
+  /** Price of an item. */
+  amount?: string;
 }
 
-const CONTACTS: SearchKind = {
-  kind: 'contacts',
-  area: 'Contact',
-  rows: `SELECT id, name AS title, type || CASE email WHEN '' THEN '' ELSE ' · ' || email END AS subtitle,
-                name || ' ' || contact_person || ' ' || email AS matched, name AS rank
-         FROM contact WHERE company_id = $1 AND status = 'A'`,
-};
-
-/** Kinds in the order in which their hits are shown. */
-export const SEARCH_KINDS: readonly SearchKind[] = [
-  CONTACTS,
-  ...Object.values(DOCUMENT_KINDS).map((kind) => documents(kind)),
+export const SEARCHED_MASTER_DATA: readonly SearchedMasterData[] = [
+  {
+    kind: 'contacts',
+    area: contactCatalogue.area,
+    table: contactCatalogue.table,
+    title: 't.name',
+    subtitle: `coalesce(nullif(t.email, ''), t.contact_person)`,
+    searched: `concat_ws(' ', t.name, t.contact_person, t.email)`,
+  },
+  {
+    kind: 'items',
+    area: itemCatalogue.area,
+    table: itemCatalogue.table,
+    title: `concat_ws(' ', t.code, t.name)`,
+    subtitle: 't.description',
+    searched: itemCatalogue.searched,
+    amount: 't.unit_price',
+  },
+  {
+    kind: 'accounts',
+    area: accountCatalogue.area,
+    table: accountCatalogue.table,
+    title: `concat_ws(' ', t.code, t.name)`,
+    subtitle: 't.account_type',
+    searched: accountCatalogue.searched,
+  },
 ];
-
-function documents({ kind, path, area }: DocumentKindDescription): SearchKind {
-  return {
-    kind: path,
-    area,
-    ...(area === 'CreditNotes' ? { proFeature: 'creditNotes' as const } : {}),
-    rows: `SELECT d.id, coalesce(d.number, 'Draft') AS title, c.name || ' · ' || d.status AS subtitle,
-                  coalesce(d.number, '') || ' ' || d.reference || ' ' || c.name AS matched,
-                  to_char(DATE '9999-12-31' - d.issue_date, 'FM0000000') AS rank
-           FROM document d
-           JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
-           WHERE d.company_id = $1 AND d.kind = '${kind}' AND d.record_status = 'A'`,
-  };
-}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SearchRecord } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
@@ -27,16 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-interface Hit {
-  kind: string;
-  id: string;
-  title: string;
-}
+type Hit = Pick<SearchRecord, 'kind' | 'id' | 'title' | 'subtitle' | 'status' | 'amount'>;
 
-async function found(words: string, company = mine): Promise<Hit[]> {
+async function found(words: string, company = mine, mark = '.'): Promise<Hit[]> {
   const answer = await company.call<{ content: Hit[] }>(
     'GET',
-    `/account/v1/search?q=${encodeURIComponent(words)}`,
+    `/account/v1/search?q=${encodeURIComponent(words)}&decimalMark=${mark}`,
   );
   expect(answer.status).toBe(200);
   return answer.body.content;
@@ -59,6 +56,53 @@ test('takes what is typed as it is, and finds nothing for nothing', async () => 
   expect(await found("'; DROP TABLE contact; --")).toEqual([]);
   expect(await found('  ')).toEqual([]);
   expect((await mine.call('GET', '/account/v1/search?q=' + 'x'.repeat(201))).status).toBe(422);
+});
+
+test('every word is found, in any order, and more than ten are not looked for', async () => {
+  expect((await found('sails zephyr')).map(({ kind }) => kind)).toEqual(['contacts', ...KINDS]);
+  expect(await found('zephyr REF-quotes')).toMatchObject([{ kind: 'quotes', subtitle: 'Zephyr 100% Sails' }]);
+  expect(await found('zephyr nothing')).toEqual([]);
+  expect((await found(`${'zephyr '.repeat(10)}nothing`)).length).toBe(6);
+});
+
+test('finds amounts as they are shown, with badge and amount', async () => {
+  await create(mine, 'invoices', {
+    contactId: customer.id,
+    issueDate: '2026-03-10',
+    amountTaxType: 'None',
+    lineItems: [{ title: 'Mast', quantity: 1, unitPrice: 4321.5 }],
+  });
+  const mast = {
+    kind: 'invoices',
+    title: '',
+    status: 'Draft',
+    amount: 4321.5,
+    subtitle: 'Zephyr 100% Sails',
+  };
+  for (const words of ['4321.50', '£4,321.5', '4,321', 'zephyr 4321.5']) {
+    expect(await found(words)).toMatchObject([mast]);
+  }
+  expect(await found('4.321,50', mine, ',')).toMatchObject([mast]);
+  expect(await found('4321.6')).toEqual([]);
+  expect(await found('321.50')).toEqual([]);
+});
+
+test('finds items by code, name and price, and accounts by code and name', async () => {
+  const item = await create(mine, 'items', { code: 'MAST01', name: 'Mast of ash', unitPrice: 987.25 });
+  for (const words of ['mast01', 'of ash', '987.25']) {
+    expect(await found(words)).toMatchObject([
+      { kind: 'items', id: item.id, title: 'MAST01 Mast of ash', amount: 987.25 },
+    ]);
+  }
+  expect((await found('accounts receivable')).map(({ kind }) => kind)).toEqual(['accounts']);
+});
+
+test('returns at most eight of a kind, those first that begin with the search', async () => {
+  for (let number = 0; number < 9; number += 1) await contact(mine, { name: `A Quorn ${number}` });
+  await contact(mine, { name: 'Quorn itself' });
+  const hits = await found('quorn');
+  expect(hits).toHaveLength(8);
+  expect(hits[0]).toMatchObject({ title: 'Quorn itself' });
 });
 
 test('shows a member the areas of the role only, and another company nothing', async () => {

@@ -1,7 +1,7 @@
 import type { Area, ListStatus, PlanCounter, SharedList, TourName, Verb } from '@accounts/shared-domain';
 
 /** Contract between shell and modules. The shell serves this major; minors only add. */
-export const CONTRACT_VERSION = '1.1';
+export const CONTRACT_VERSION = '1.2';
 
 /** Who may open a route: anybody, a signed-in user, or a user of a company on a paid plan. */
 export type RouteAccess = 'public' | 'user' | 'paid';
@@ -53,6 +53,8 @@ export interface SearchEntry {
   groupLabelKey: string;
   codeRef: CodeRef;
   area?: Area;
+  /** Position among the hits of all modules, lowest first; last when absent. */
+  order?: number;
 }
 
 export interface TourStep {

@@ -1,6 +1,8 @@
 import type {
   Area,
   Company,
+  DecimalMark,
+  IsoDate,
   ListName,
   MemberPreferences,
   Permissions,
@@ -93,11 +95,30 @@ export interface ModuleLifecycles {
 /** One hit of a module's search provider. */
 export interface SearchHit {
   id: string;
+  /** Name or number; '' for a draft that has no number yet. */
   title: string;
   subtitle: string;
   to: string;
+  /** Word on the badge of a document; '' for what has none. */
+  status?: string;
+  /** In the currency of the company. */
+  amount?: number | null;
 }
-export type SearchProvider = (
-  query: string,
-  context: { http: AxiosInstance; signal: AbortSignal; limit: number },
-) => Promise<SearchHit[]>;
+
+/** What a search works with. */
+export interface SearchContext {
+  /** `memory`: only what the page holds already, without a call; `server`: everything there is. */
+  source: 'memory' | 'server';
+  http: AxiosInstance;
+  /** The page's cache. */
+  queryClient: QueryClient;
+  /** The same for all providers of one search. */
+  signal: AbortSignal;
+  /** Most hits that are shown. */
+  limit: number;
+  /** How the reader writes amounts. */
+  decimalMark: DecimalMark;
+  /** Day of the company. */
+  today: IsoDate;
+}
+export type SearchProvider = (query: string, context: SearchContext) => Promise<SearchHit[]>;

@@ -75,7 +75,7 @@ export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape(
     quickAdd: listOf(
       shape({ id: key, labelKey: key, to: link, order }, { area, planCounter: { enum: PLAN_COUNTERS } }),
     ),
-    search: listOf(shape({ id: key, groupLabelKey: key, codeRef }, { area })),
+    search: listOf(shape({ id: key, groupLabelKey: key, codeRef }, { area, order })),
     tours: listOf(
       shape({
         name: { enum: TOUR_NAMES },

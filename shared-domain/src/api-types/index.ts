@@ -10,3 +10,4 @@ export * from './online-payments.ts';
 export * from './people.ts';
 export * from './plans.ts';
 export * from './reports.ts';
+export * from './search.ts';

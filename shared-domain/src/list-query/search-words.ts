@@ -1,3 +1,5 @@
+import Big from 'big.js';
+
 /** Marks between the digits of a figure that do not change it, where the decimal mark is a point. */
 const GROUPING_BEFORE_POINT = /[,'’٬]/g;
 /** The same where the decimal mark is a comma. */
@@ -47,4 +49,19 @@ function latinDigits(text: string): string {
     const zero = ZEROS.find((one) => code >= one && code <= one + 9);
     return zero === undefined ? digit : String(code - zero);
   });
+}
+
+/** Amounts that begin with a written one: 1,234.5 to 1,234.59 for "1234.5"; the upper bound is left out. */
+export interface AmountRange {
+  from: string;
+  below: string;
+}
+
+/** Amounts that the spellings of a word stand for; null for a word that is no amount. */
+export function amountRange(spellings: readonly string[]): AmountRange | null {
+  const plain = spellings.find((word) => /^\d{1,15}(\.\d{0,6})?$/.test(word));
+  if (plain === undefined) return null;
+  const decimals = plain.split('.')[1]?.length ?? 0;
+  const from = new Big(plain);
+  return { from: from.toFixed(), below: from.plus(new Big(10).pow(-decimals)).toFixed() };
 }

@@ -4,6 +4,7 @@ import { classNames } from '../basics/class-names.ts';
 import { t } from '../texts/own-texts.ts';
 import type { ComboboxOption } from './options.ts';
 import { useAnchored } from './use-anchored.ts';
+import { useListPointer } from './use-list-pointer.ts';
 
 /** Up to this many rows are drawn at once; of longer lists only those in sight. */
 const MAX_DRAWN_ROWS = 100;
@@ -28,7 +29,13 @@ export interface ComboboxListProps {
 export function ComboboxList(props: ComboboxListProps) {
   const { id, anchor, entries } = props;
   const popup = useAnchored(anchor, { matchWidth: true });
-  usePointer(popup, props);
+  useListPointer(popup, {
+    onActive: props.onActive,
+    onPick: (index) => {
+      const entry = entries[index];
+      if (entry) props.onPick(entry);
+    },
+  });
   const isVirtual = entries.length > MAX_DRAWN_ROWS;
   return (
     <div ref={popup} popover="manual" className="ac-combobox-popup">
@@ -43,39 +50,6 @@ export function ComboboxList(props: ComboboxListProps) {
       )}
     </div>
   );
-}
-
-/** The pointer works on the list as a whole: the rows are no buttons, and the field keeps the focus. */
-function usePointer(popup: RefObject<HTMLElement | null>, props: ComboboxListProps): void {
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
-  useEffect(() => {
-    const list = popup.current;
-    const keepFocus = (event: Event) => event.preventDefault();
-    const move = ({ target }: Event) => {
-      const index = indexOf(target);
-      if (index !== undefined) latest.current.onActive(index);
-    };
-    const pick = ({ target }: Event) => {
-      const entry = latest.current.entries[indexOf(target) ?? -1];
-      if (entry) latest.current.onPick(entry);
-    };
-    list?.addEventListener('mousedown', keepFocus);
-    list?.addEventListener('pointermove', move);
-    list?.addEventListener('click', pick);
-    return () => {
-      list?.removeEventListener('mousedown', keepFocus);
-      list?.removeEventListener('pointermove', move);
-      list?.removeEventListener('click', pick);
-    };
-  }, [popup]);
-}
-
-function indexOf(target: EventTarget | null): number | undefined {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
-  return row ? Number(row.dataset['index']) : undefined;
 }
 
 function AllRows(props: ComboboxListProps) {

@@ -76,7 +76,7 @@ export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputEl
       open();
       return true;
     }
-    const target = movedTo(event.key, active, entries.length);
+    const target = nextActive(event.key, active, entries.length);
     if (target !== undefined && !event.altKey) {
       setActive(target);
       return true;
@@ -112,7 +112,8 @@ function entriesOf(
   return create ? [...found, { create: create.label }] : found;
 }
 
-function movedTo(key: string, active: number, count: number): number | undefined {
+/** Row that a key leads to among `count` rows, round at both ends; undefined where the key moves nothing. */
+export function nextActive(key: string, active: number, count: number): number | undefined {
   const last = count - 1;
   const targets: Partial<Record<string, number>> = {
     ArrowDown: active >= last ? 0 : active + 1,

@@ -4,7 +4,7 @@ import { shownColumns, type ListMoney, type ShownColumn } from './list-cells.tsx
 import type { ListDescription } from './list-description.ts';
 import type { ListRows } from './list-rows.ts';
 import { readListPreference, remember } from './list-preferences.ts';
-import { decimalMarkOf } from './search-locale.ts';
+import { decimalMarkOf } from '../locale/search-locale.ts';
 import { useBrowserRows } from './use-browser-rows.ts';
 import { useServerRows, type ServerList } from './use-server-rows.ts';
 import { useListView, type ListViewState } from './use-list-view.ts';

@@ -1,3 +1,4 @@
+import { draftKey } from '@accounts/shared-auth';
 import { ApiProvider } from '@accounts/shared-data';
 import { FormatsProvider, useStream } from '@accounts/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,12 +9,15 @@ import { ErrorPage } from '../layout/error-page.tsx';
 import { StartFrame } from '../layout/start-frame.tsx';
 import type { ShellCore } from '../core/shell-core.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
+import { RecentPages } from '../palette/recent-pages.ts';
 import type { AppServices } from './app-services.ts';
+import { createRecordSearch } from './create-record-search.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Screen } from './screen.tsx';
 import { MAIN_TOUR, startTour, tourAt } from './tour.ts';
 import { useApp } from './use-app.ts';
 import { usePrefetchForms } from './use-prefetch-forms.ts';
+import { useRecentPages } from './use-recent-pages.ts';
 
 /** The signed-in page. */
 export function AppRoot({ core }: { core: ShellCore }) {
@@ -34,6 +38,7 @@ function SignedIn({ services, modules }: { services: AppServices; modules: Known
   usePrefetchForms();
   const company = useStream(member.company$, null);
   const layout = useMemo(() => layoutServices(services, modules), [services, modules]);
+  useRecentPages(services, layout.recent);
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider http={core.http}>
@@ -63,6 +68,13 @@ function layoutServices(services: AppServices, modules: KnownModule[]): LayoutSe
     can: member.can,
     withinPlan: member.withinPlan,
     bus: core.bus,
+    search: createRecordSearch(services, modules),
+    recent: new RecentPages(window.sessionStorage, () =>
+      draftKey(
+        { userId: member.profile$.value?.userId ?? '', companyId: member.company$.value?.id ?? '' },
+        'recent',
+      ),
+    ),
     navigate: core.history.navigate,
     setTheme: core.theme.set,
     logout: () => core.logout('user'),

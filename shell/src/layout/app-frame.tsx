@@ -7,6 +7,7 @@ import { LayoutLink } from './layout-link.tsx';
 import { LayoutContext, type LayoutServices, useLayout } from './layout-services.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { QuickAdd } from './quick-add.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SetupDialog } from './setup-dialog.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { Toasts } from './toasts.tsx';
@@ -15,21 +16,19 @@ import { t } from '../texts/texts.ts';
 
 export interface AppFrameProps {
   services: LayoutServices;
-  /** Stands in the navbar between the company's name and the actions: search. */
-  search?: ReactNode;
   /** The screen. */
   children: ReactNode;
 }
 
 /** The protected layout: navbar, menu, alert area, the screen, and what lies over all of it. */
-export function AppFrame({ services, search, children }: AppFrameProps) {
+export function AppFrame({ services, children }: AppFrameProps) {
   return (
     <LayoutContext value={services}>
       <div className="ac-root layout">
         <a href="#screen" className="layout-skip">
           {t('layout.skip')}
         </a>
-        <TopBar search={search} />
+        <TopBar />
         <aside className="layout-side">
           <SideMenu />
         </aside>
@@ -44,7 +43,7 @@ export function AppFrame({ services, search, children }: AppFrameProps) {
   );
 }
 
-function TopBar({ search }: { search?: ReactNode }) {
+function TopBar() {
   const { company$ } = useLayout();
   const company = useStream(company$);
   return (
@@ -56,7 +55,9 @@ function TopBar({ search }: { search?: ReactNode }) {
         </span>
         <span className="layout-company">{company?.name ?? t('product')}</span>
       </LayoutLink>
-      <div className="layout-search">{search}</div>
+      <div className="layout-search">
+        <SearchButton />
+      </div>
       <QuickAdd />
       <UserMenu />
     </header>

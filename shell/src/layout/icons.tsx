@@ -1,4 +1,5 @@
 import {
+  AddIcon,
   CalendarIcon,
   CardsIcon,
   ColumnsIcon,
@@ -23,6 +24,7 @@ import type { ComponentType } from 'react';
 
 /** Icons a manifest may name; an unknown name gets the plain page, so an older shell still draws the menu. */
 const ICONS: Record<string, ComponentType> = {
+  add: AddIcon,
   dashboard: CardsIcon,
   invoice: FileIcon,
   quote: QuoteIcon,

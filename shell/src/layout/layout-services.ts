@@ -2,6 +2,8 @@ import type { Area, Company, PlanCounter, UserProfile, Verb } from '@accounts/sh
 import type { Bus, LocationInfo, ModuleManifest, Theme } from '@accounts/shared-auth';
 import { createContext, use } from 'react';
 import type { Observable } from 'rxjs';
+import type { RecentPages } from '../palette/recent-pages.ts';
+import type { RecordSearch } from '../palette/record-search.ts';
 
 /** A module as the menu needs it: its static manifest and its texts; no code of it has run. */
 export interface ShownModule {
@@ -25,6 +27,9 @@ export interface LayoutServices {
   can: (area: Area, verb: Verb) => boolean;
   withinPlan: (counter: PlanCounter) => boolean;
   bus: Bus;
+  /** Records of all kinds, by the providers of the modules. */
+  search: RecordSearch;
+  recent: RecentPages;
   navigate: (to: string) => void;
   setTheme: (theme: Theme) => void;
   logout: () => void;

@@ -47,6 +47,8 @@ function linksOf(modules: readonly ShownModule[], section: NavEntry['section'], 
 export interface QuickAddLink {
   id: string;
   label: string;
+  /** Title of the screen: "New invoice". */
+  title: string;
   to: string;
   /** The plan has no room for one more. */
   isFull: boolean;
@@ -61,10 +63,15 @@ export function quickAddLinks(
   const isFull = ({ planCounter }: QuickAddEntry): boolean =>
     planCounter !== undefined && !withinPlan(planCounter);
   return modules
-    .flatMap(({ manifest, t }) => manifest.quickAdd.map((entry) => ({ entry, label: t(entry.labelKey) })))
+    .flatMap(({ manifest, t }) => manifest.quickAdd.map((entry) => ({ entry, manifest, t })))
     .filter(({ entry }) => !entry.area || can(entry.area, 'create'))
     .sort((one, other) => one.entry.order - other.entry.order)
-    .map(({ entry, label }) => ({ id: entry.id, label, to: entry.to, isFull: isFull(entry) }));
+    .map(({ entry, manifest, t }) => {
+      const { id, labelKey, to } = entry;
+      const label = t(labelKey);
+      const titleKey = manifest.routes.find(({ path }) => path === to)?.titleKey;
+      return { id, label, title: titleKey ? t(titleKey) : label, to, isFull: isFull(entry) };
+    });
 }
 
 /** The entry a path belongs to: the longest `to` that the path starts with, at a slash. */

@@ -1,4 +1,4 @@
-import type { ModuleLifecycles, ModuleManifest, ModuleVersion } from '@accounts/shared-auth';
+import type { CodeRef, ModuleLifecycles, ModuleManifest, ModuleVersion } from '@accounts/shared-auth';
 import {
   getInstance,
   loadRemote,
@@ -77,6 +77,15 @@ export async function loadTexts(
   manifest: ModuleManifest,
 ): Promise<void> {
   provideTexts(id, currentLocale(), await fetchTexts(base, manifest));
+}
+
+/** What a manifest refers to, of a module whose lifecycles have been loaded. @throws when its build has no such export */
+export async function loadCodeRef<T>(id: string, codeRef: CodeRef): Promise<T> {
+  const [file = '', name = ''] = codeRef.split('#');
+  const exports = await loadExpose<Record<string, T>>(id, file.replace('./', ''));
+  const found = exports[name];
+  if (found === undefined) throw new Error(`${id} has no ${codeRef}.`);
+  return found;
 }
 
 async function loadExpose<T>(id: string, expose: string): Promise<T> {

@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+
+/** The first hook unpacks the browser and starts the whole product with its demo books. */
+jest.setTimeout(180_000);
+
+let platform: Platform;
+let browser: Browser;
+let person: Person;
+let page: Page;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+beforeEach(async () => {
+  person = await Person.at(browser, platform.url);
+  ({ page } = person);
+});
+afterEach(async () => {
+  expect(person.pageErrors).toEqual([]);
+  await person.leave();
+});
+
+const palette = () => page.getByRole('dialog', { name: 'Search and commands' });
+const field = () => palette().getByRole('combobox');
+const option = (name: string | RegExp) => palette().getByRole('option', { name });
+const active = () => palette().getByRole('option', { selected: true });
+const inGroup = (group: string) => palette().getByRole('group', { name: group }).getByRole('option');
+
+async function openPalette(): Promise<void> {
+  await page.getByRole('button', { name: 'Search and commands' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await field().waitFor();
+}
+
+test('an invoice is found by its number and opened, and Escape leads back, without a mouse', async () => {
+  await person.signInAsDemo();
+  await person.open('/contacts');
+  const search = page.getByRole('searchbox', { name: 'Search contacts' });
+  await search.focus();
+  await openPalette();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await palette().waitFor({ state: 'hidden' });
+  expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await openPalette();
+  await page.keyboard.type('inv-0222');
+  await option(/INV-0222/).waitFor();
+  expect(await active().innerText()).toContain('INV-0222');
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Invoice INV-0222' }).waitFor();
+  await palette().waitFor({ state: 'hidden' });
+
+  await openPalette();
+  await inGroup('Recent').filter({ hasText: 'Invoice INV-0222' }).waitFor();
+});
+
+test('names, amounts and several words find records of every kind, in the order of kinds', async () => {
+  await person.signInAsDemo();
+  await openPalette();
+  await page.keyboard.type('anchor couriers');
+  await inGroup('Contacts').filter({ hasText: 'Anchor Couriers' }).waitFor();
+  await inGroup('Invoices').first().waitFor();
+  await field().fill('£5,520.00');
+  await option(/INV-0222.*5,520\.00/).waitFor();
+  await field().fill('paid nowhere at all');
+  await palette().getByRole('status').getByText('Nothing matches.').waitFor();
+  await field().fill('bank account');
+  await inGroup('Accounts').first().waitFor();
+  await field().fill('minnow');
+  await inGroup('Items').first().waitFor();
+});
+
+test('the arrows go through pages and quick add, and Enter opens what is active', async () => {
+  await person.signInAsDemo();
+  await openPalette();
+  await page.keyboard.type('purchase orders');
+  await inGroup('Go to').filter({ hasText: 'Purchase orders' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Purchase orders' }).waitFor();
+
+  await openPalette();
+  const titles = await inGroup('Add').allInnerTexts();
+  expect(titles).toEqual([
+    'New account',
+    'New tax rate',
+    'New invoice',
+    'New bill',
+    'New quote',
+    'New purchase order',
+    'New item',
+    'New contact',
+  ]);
+  await page.keyboard.press('ArrowUp');
+  expect(await active().innerText()).toBe('Sign out');
+  await page.keyboard.press('ArrowDown');
+  while (!(await active().innerText()).includes('New quote')) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'New quote' }).waitFor();
+});
+
+test('what the page holds is found while the server cannot be reached, and the palette says what is missing', async () => {
+  await person.signInAsDemo();
+  await person.open('/invoicing');
+  await page.getByRole('link', { name: 'INV-0222' }).waitFor();
+  await openPalette();
+  await page.keyboard.type('inv-0221');
+  await option(/INV-0221/).waitFor();
+  await person.context.setOffline(true);
+  await field().fill('inv-0222');
+  await option(/INV-0222/).waitFor();
+  await palette().getByText('Some records could not be searched.').waitFor();
+  await person.context.setOffline(false);
+});
+
+test('on a phone the palette takes the whole width and closes by its button', async () => {
+  await person.leave();
+  person = await Person.at(browser, platform.url, { width: 390, height: 844 });
+  ({ page } = person);
+  await person.signInAsDemo();
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await field().waitFor();
+  expect(await palette().boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await field().fill('anchor');
+  await inGroup('Contacts').first().waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await palette().getByRole('button', { name: 'Close' }).click();
+  await palette().waitFor({ state: 'hidden' });
+});
+
+test('a role that may not see invoices finds none and is offered none', async () => {
+  await person.page.route('**/member/permissions', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { companyRole: { permissions: Record<string, unknown> } };
+    const permissions = { ...body.companyRole.permissions, Invoices: {} };
+    await route.fulfill({ response, json: { ...body, companyRole: { ...body.companyRole, permissions } } });
+  });
+  await person.signInAsDemo();
+  await openPalette();
+  await page.keyboard.type('anchor');
+  await inGroup('Contacts').first().waitFor();
+  await palette()
+    .getByText(/result/)
+    .waitFor();
+  expect(await palette().getByRole('group', { name: 'Invoices' }).count()).toBe(0);
+  await field().fill('invoice');
+  await palette()
+    .getByText(/result|Nothing/)
+    .waitFor();
+  expect(await option('New invoice').count()).toBe(0);
+});

@@ -1,0 +1,112 @@
+import { searchOptions, type ComboboxOption } from '@accounts/shared-ui/combobox';
+import type { LayoutServices, ShownModule } from '../layout/layout-services.ts';
+import { menuSections, quickAddLinks } from '../layout/menu-sections.ts';
+import { t } from '../texts/texts.ts';
+
+/** A row of the palette. */
+export interface PaletteEntry {
+  /** Different for every row. */
+  id: string;
+  title: string;
+  subtitle?: string | undefined;
+  icon: string;
+  /** Word on the badge of a document. */
+  status?: string | undefined;
+  amount?: number | null | undefined;
+  disabled?: boolean;
+  run: () => void;
+}
+
+/** Rows under one heading. */
+export interface PaletteGroup {
+  id: string;
+  label: string;
+  entries: readonly PaletteEntry[];
+}
+
+/** Records that were opened, quick add, pages and settings, as far as the role lets use them. */
+export function paletteCommands(
+  services: LayoutServices,
+  modules: readonly ShownModule[],
+  isDark: boolean,
+): PaletteGroup[] {
+  const { can, withinPlan, navigate, recent, setTheme, startTour, logout } = services;
+  const sections = menuSections(modules, can);
+  const page = ({ id, label, icon, to }: { id: string; label: string; icon: string; to: string }) => ({
+    id: `page ${id}`,
+    title: label,
+    icon,
+    run: () => navigate(to),
+  });
+  const pages = sections.filter(({ id }) => id !== 'settings').flatMap(({ links }) => links.map(page));
+  const settings = sections.filter(({ id }) => id === 'settings').flatMap(({ links }) => links.map(page));
+  const action = (id: string, title: string, icon: string, run: () => void): PaletteEntry => ({
+    id: `action ${id}`,
+    title,
+    icon,
+    run,
+  });
+  return [
+    {
+      id: 'recent',
+      label: t('palette.recent'),
+      entries: recent.list().map(({ to, title }) => ({
+        id: `recent ${to}`,
+        title,
+        icon: iconOf(to, sections),
+        run: () => navigate(to),
+      })),
+    },
+    {
+      id: 'add',
+      label: t('palette.add'),
+      entries: quickAddLinks(modules, can, withinPlan).map(({ id, title, to, isFull }) => ({
+        id: `add ${id}`,
+        title,
+        subtitle: isFull ? t('quickAdd.limit') : undefined,
+        icon: 'add',
+        disabled: isFull,
+        run: () => navigate(to),
+      })),
+    },
+    {
+      id: 'goTo',
+      label: t('palette.goTo'),
+      entries: [
+        page({ id: 'dashboard', label: t('dashboard.title'), icon: 'dashboard', to: '/dashboard' }),
+        ...pages,
+      ],
+    },
+    {
+      id: 'settings',
+      label: t('menu.settings'),
+      entries: [
+        ...settings,
+        action('theme', isDark ? t('user.light') : t('user.dark'), 'settings', () =>
+          setTheme(isDark ? 'light' : 'dark'),
+        ),
+        action('tour', t('user.tour'), 'report', startTour),
+        action('password', t('change.action'), 'users', () => navigate('/change-password')),
+        action('logout', t('user.signOut'), 'users', logout),
+      ],
+    },
+  ];
+}
+
+/** Rows of the groups that hold every word that was typed; groups without any are left out. */
+export function matchingCommands(groups: readonly PaletteGroup[], typed: string): PaletteGroup[] {
+  return groups
+    .map((group) => {
+      const options = group.entries.map(({ id, title }): ComboboxOption => ({ value: id, label: title }));
+      const order = searchOptions(options, typed).map(({ value }) => value);
+      const found = order.flatMap((id) => group.entries.find((entry) => entry.id === id) ?? []);
+      return { ...group, entries: found };
+    })
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** Icon of the page that an address is below. */
+export function iconOf(to: string, sections: ReturnType<typeof menuSections>): string {
+  const links = sections.flatMap((section) => section.links);
+  return links.find((link) => to.startsWith(`${link.to}/`))?.icon ?? 'file';
+}
