@@ -23,6 +23,15 @@ export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
+/** Waits for the product's font, which comes after the first words: until then they are as wide as in the fallback. */
+export async function fontHasCome(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes('Inter Variable') && status === 'loaded',
+    ),
+  );
+}
+
 /** What sticks out of the window sideways, and which figures are cut off or must be scrolled to, one sentence each. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
+import { fontHasCome } from '../src/layout.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
@@ -169,8 +170,7 @@ test('the first click on "Create an account" arrives, though leaving the field s
   await person.open('/');
   const { page } = person;
   await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'email');
-  // Until the font has come, the words are as wide as in the fallback.
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await fontHasCome(page);
   const link = page.getByRole('link', { name: 'Create an account' });
   const before = await link.boundingBox();
   if (!before) throw new Error('The link is not drawn.');

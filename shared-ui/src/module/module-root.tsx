@@ -23,13 +23,22 @@ export function ModuleRoot({ props, children }: { props: ModuleProps; children: 
             <FormatsProvider company={company}>
               <ModuleRouter props={props}>
                 <ModuleBoundary onError={props.reportError}>
-                  <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+                  <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
                 </ModuleBoundary>
               </ModuleRouter>
             </FormatsProvider>
           </ApiProvider>
         </QueryClientProvider>
       </ModuleContext>
+    </div>
+  );
+}
+
+/** Where the frame's own skeleton was, and as large. */
+function ScreenSkeleton() {
+  return (
+    <div className="ac-page" aria-busy="true">
+      <FormSkeleton />
     </div>
   );
 }

@@ -23,14 +23,14 @@ export function ModulePanel({ moduleMount, title }: { moduleMount: ModuleMount; 
 function Loading({ onCancel }: { onCancel: () => void }) {
   return (
     <After ms={SKELETON_AFTER_MS}>
-      <div className="ac-page" aria-busy="true">
+      <div className="ac-page layout-loading" aria-busy="true">
+        <FormSkeleton fields={6} />
         <After ms={STILL_LOADING_AFTER_MS - SKELETON_AFTER_MS}>
           <p role="status" className="layout-still">
             {t('module.stillLoading')}
             <Button onClick={onCancel}>{t('action.cancel')}</Button>
           </p>
         </After>
-        <FormSkeleton fields={6} />
       </div>
     </After>
   );

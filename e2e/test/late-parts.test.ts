@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { layoutShiftOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from '../src/layout.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+
+/** Long enough to be drawn, and for the frame to say that it is still loading. */
+const SHORT_MS = 1_500;
+const LONG_MS = 5_000;
+
+let platform: Platform;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+  person = await Person.at(browser, platform.url);
+  await person.signInAsDemo();
+  await watchLayoutShifts(person.page);
+});
+
+afterAll(async () => {
+  await person?.leave();
+  await browser?.close();
+  await platform?.stop();
+});
+
+test.each([
+  ['the texts of the module', /\/m\/accounting\/.*\.json/, SHORT_MS],
+  ['the code of the module', /\/m\/accounting\/.*\.js$/, SHORT_MS],
+  ['the code of the module, long after the frame has said so,', /\/m\/accounting\/.*\.js$/, LONG_MS],
+  ['the styles', /\.css$/, SHORT_MS],
+  ['the rows', /\/account\/v1\/accounts/, SHORT_MS],
+  ['the font', /\.woff2$/, SHORT_MS],
+])('%s may come late, and nothing moves', async (_name, part, delayMs) => {
+  const { page } = person;
+  let held = 0;
+  await page.route(part, async (route) => {
+    held += 1;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.continue();
+  });
+  await person.open('/chart-of-accounts');
+  await page.locator('tbody tr[data-row-id]').first().waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  expect(held).toBeGreaterThan(0);
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+});
