@@ -55,12 +55,15 @@ export const PUBLIC_SCREENS: readonly [path: string, heading: string][] = [
 /** Lists whose first record is opened too. */
 export const RECORDS = [
   '/invoicing',
+  '/invoicing/payments',
   '/quotes',
   '/credit-notes',
+  '/credit-notes/payments',
   '/schedule',
   '/items',
   '/contacts',
   '/bills',
+  '/bills/payments',
   '/purchase-order',
   '/chart-of-accounts',
   '/tax-rates',

@@ -1,4 +1,4 @@
-import type { Instant, PublicLink } from '@accounts/shared-domain';
+import type { Instant, MessagePreview, PublicLink, ViewName } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { useIdempotencyKey } from './idempotency.ts';
@@ -16,6 +16,12 @@ export interface MessageStatusEntry {
 /** What is written about a document and to whom it was given. */
 export interface Correspondence {
   useMessageStatus: (id: string) => UseQueryResult<MessageStatusEntry[]>;
+  /** The message as a recipient would read it; nothing is fetched while not `enabled`. */
+  useMessagePreview: (
+    id: string,
+    description: string,
+    options: { enabled: boolean },
+  ) => UseQueryResult<MessagePreview>;
   /** A note of the team, which its history shows; the other party never sees it. */
   useAddNote: () => UseMutationResult<void, unknown, { id: string; description: string }>;
   /** A new link that opens the document without signing in; it is given once. */
@@ -24,11 +30,11 @@ export interface Correspondence {
   useRevokeLinks: () => UseMutationResult<number, unknown, string>;
 }
 
-/** Calls of one kind of document for its messages, notes and links. */
-export function defineCorrespondence({
-  name,
-  path,
-}: Pick<ResourceDescription, 'name' | 'path'>): Correspondence {
+/** What is read about the messages of a record. */
+export type Messages = Pick<Correspondence, 'useMessageStatus' | 'useMessagePreview'>;
+
+/** Calls about the messages of one kind of record. */
+export function defineMessages({ name, path }: { name: ViewName; path: string }): Messages {
   return {
     useMessageStatus: (id) =>
       useViewQuery({
@@ -38,6 +44,29 @@ export function defineCorrespondence({
           (await http.get<{ content: MessageStatusEntry[] }>(`${path}/${id}/message/status`, { signal })).data
             .content,
       }),
+    useMessagePreview: (id, description, { enabled }) =>
+      useViewQuery({
+        view: name,
+        key: ['preview', id, description],
+        load: async (http, signal) =>
+          (
+            await http.get<MessagePreview>(`${path}/${id}/message/preview`, {
+              params: { description },
+              signal,
+            })
+          ).data,
+        enabled,
+      }),
+  };
+}
+
+/** Calls of one kind of document for its messages, notes and links. */
+export function defineCorrespondence({
+  name,
+  path,
+}: Pick<ResourceDescription, 'name' | 'path'>): Correspondence {
+  return {
+    ...defineMessages({ name, path }),
     useAddNote: () => {
       const http = useHttp();
       const withKey = useIdempotencyKey();

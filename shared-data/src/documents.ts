@@ -3,10 +3,12 @@ import type {
   DocumentBase,
   DocumentDetail,
   InvoiceInput,
+  MoneyInput,
   IsoDate,
   PaymentInput,
   PaymentsInput,
   PaymentsResponse,
+  WriteOffInput,
 } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
@@ -43,6 +45,8 @@ export interface SendDocument {
   toAddress: string;
   /** The sender's words, at most 205 characters. */
   description: string;
+  /** Identifiers of the document's attachments that go with it. */
+  attachments: readonly string[];
 }
 
 /** What a document kind has beyond the calls of every resource. */
@@ -57,9 +61,13 @@ export interface DocumentResource<
   /** Approves, voids, ...: PUT `{id}/{kind}Status?status=`. */
   useSetStatus: () => UseMutationResult<Detail, unknown, StatusChange>;
   /** Records money received or paid; returns the document with its receipts. */
-  usePay: () => UseMutationResult<Detail, unknown, { id: string; payment: PaymentInput }>;
+  usePay: () => UseMutationResult<Detail, unknown, { id: string; payment: MoneyInput }>;
   /** Pays many documents from one account on one day: all of them or none. */
   usePayMany: () => UseMutationResult<PaymentsResponse, unknown, PaymentsInput>;
+  /** Gives back what was overpaid, or what is left of a credit note. */
+  useRefund: () => UseMutationResult<Detail, unknown, { id: string; payment: PaymentInput }>;
+  /** Gives up what is due: an expense takes it. */
+  useWriteOff: () => UseMutationResult<Detail, unknown, { id: string; payment: WriteOffInput }>;
   /** Sends the document by mail; a draft is approved first. */
   useSend: () => UseMutationResult<Detail, unknown, SendDocument>;
   /** Makes the draft that the document becomes: PUT `{id}/{call}`; returns that draft. */
@@ -103,6 +111,21 @@ export function defineDocument<Row extends DocumentRow, Detail extends DocumentR
   description: ResourceDescription & { statusField: StatusField },
 ): DocumentResource<Row, Detail> {
   const { name, path, statusField } = description;
+  /** A call that makes a receipt and returns the document. */
+  const useMoneyCall = (call: 'payment' | 'refund' | 'writeOff') => {
+    const http = useHttp();
+    const keep = useKeepRecord<Detail>(name);
+    const withKey = useIdempotencyKey();
+    return useMutation({
+      mutationFn: ({ id, payment }: { id: string; payment: PaymentInput }) =>
+        withKey(async (key) =>
+          unwrapValue<Detail>(
+            (await http.post<Detail>(`${path}/${id}/${call}`, payment, idempotent(key))).data,
+          ),
+        ),
+      onSuccess: (detail, { id }) => keep(id, detail),
+    });
+  };
   return {
     ...defineResource<Row, Detail, DocumentInput>(description),
     ...defineCorrespondence(description),
@@ -119,20 +142,9 @@ export function defineDocument<Row extends DocumentRow, Detail extends DocumentR
         onSuccess: (detail, { id }) => keep(id, detail),
       });
     },
-    usePay: () => {
-      const http = useHttp();
-      const keep = useKeepRecord<Detail>(name);
-      const withKey = useIdempotencyKey();
-      return useMutation({
-        mutationFn: ({ id, payment }: { id: string; payment: PaymentInput }) =>
-          withKey(async (key) =>
-            unwrapValue<Detail>(
-              (await http.post<Detail>(`${path}/${id}/payment`, payment, idempotent(key))).data,
-            ),
-          ),
-        onSuccess: (detail, { id }) => keep(id, detail),
-      });
-    },
+    usePay: () => useMoneyCall('payment'),
+    useRefund: () => useMoneyCall(name === 'creditNotes' ? 'payment' : 'refund'),
+    useWriteOff: () => useMoneyCall('writeOff'),
     usePayMany: () => {
       const http = useHttp();
       const withKey = useIdempotencyKey();
@@ -149,10 +161,11 @@ export function defineDocument<Row extends DocumentRow, Detail extends DocumentR
       const keep = useKeepRecord<Detail>(name);
       const withKey = useIdempotencyKey();
       return useMutation({
-        mutationFn: ({ id, ...params }: SendDocument) =>
+        mutationFn: ({ id, attachments, ...params }: SendDocument) =>
           withKey(
             async (key) =>
-              (await http.post<Detail>(`${path}/${id}/send`, undefined, { ...idempotent(key), params })).data,
+              (await http.post<Detail>(`${path}/${id}/send`, attachments, { ...idempotent(key), params }))
+                .data,
           ),
         onSuccess: (detail, { id }) => keep(id, detail),
       });

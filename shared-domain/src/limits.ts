@@ -33,5 +33,9 @@ export const DATE_FORMATS = {
 } as const;
 /** Decimals of a quantity or a unit price. */
 export const QUANTITY_DECIMALS = 6;
+/** Attachments of one message. */
+export const MAX_MAIL_ATTACHMENTS = 20;
+/** Their bytes together: with base64 and the PDF below the 25 MB that most mail servers take. */
+export const MAX_MAIL_ATTACHMENT_BYTES = 15 * 1024 * 1024;
 /** Documents that one call pays. */
 export const MAX_PAYMENTS = 100;

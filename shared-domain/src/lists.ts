@@ -49,6 +49,7 @@ export const DRAWN_FROM = {
   priceList: ['priceList', 'items', 'company'],
   purchaseOrders: ['purchaseOrders', 'contacts'],
   quotes: ['quotes', 'contacts'],
+  receipts: ['invoices', 'bills', 'creditNotes', 'contacts'],
   reports: ['accounts', 'contacts', 'taxRates', 'company', ...POSTED],
   roles: ['roles'],
   schedules: ['schedules', 'contacts'],

@@ -1,4 +1,4 @@
-import type { ListName } from '@accounts/shared-domain';
+import type { ActivityFacts, ListName } from '@accounts/shared-domain';
 import { touchList } from '../company/list-versions.ts';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -12,6 +12,7 @@ export interface ActivityRecord {
   /** Create, Update, Draft, Sent, Paid, ... (product specification, section 4). */
   action: string;
   detail?: string;
+  facts?: ActivityFacts;
 }
 
 /** Modules whose every line of history is a change of one list. */
@@ -25,8 +26,8 @@ export async function recordActivity(
 ): Promise<string> {
   const id = newId();
   await tx.run(
-    `INSERT INTO activity (company_id, id, module, record_id, action, detail, user_id, user_name)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO activity (company_id, id, module, record_id, action, detail, facts, user_id, user_name)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       tx.companyId,
       id,
@@ -34,6 +35,7 @@ export async function recordActivity(
       activity.recordId,
       activity.action,
       activity.detail ?? '',
+      JSON.stringify(activity.facts ?? {}),
       member?.userId ?? null,
       member?.userName ?? 'Accounts',
     ],

@@ -8,6 +8,7 @@ import type {
   ItemDocument,
   Journal,
   LedgerJournal,
+  SourceJournal,
   TaxRate,
 } from '@accounts/shared-domain';
 import { Day, Id, Instant, STORED, describes, oneOf, orNull } from './describe.ts';
@@ -129,6 +130,11 @@ const LEDGER_JOURNAL = {
 
 /** A journal of the ledger, without its lines. */
 export const LedgerJournalSchema = describes<LedgerJournal>()(Type.Object(LEDGER_JOURNAL));
+
+/** What was booked for one source. */
+export const SourceJournalSchema = describes<SourceJournal>()(
+  Type.Object({ ...LEDGER_JOURNAL, totalAmount: Figure }),
+);
 
 /** A journal with its lines. */
 export const JournalSchema = describes<Journal>()(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { SEARCH_KINDS } from '@accounts/shared-domain';
-import type { ActivityEntry, ImportResponse, SearchRecord } from '@accounts/shared-domain';
+import type { ActivityEntry, ImportResponse, MessagePreview, SearchRecord } from '@accounts/shared-domain';
 import { Id, Instant, contentOf, describes, listOf, orNull } from './describe.ts';
 import { ImportProgressAnswer } from './jobs.ts';
 
@@ -11,6 +11,8 @@ const ActivityFactsAnswer = Type.Object({
   number: Type.Optional(Text),
   otherNumber: Type.Optional(Text),
   status: Type.Optional(Text),
+  previousAmount: Type.Optional(Type.Number()),
+  reversedOn: Type.Optional(Text),
   recipients: Type.Optional(Text),
   reason: Type.Optional(Text),
 });
@@ -31,6 +33,11 @@ export const ActivitiesAnswer = contentOf(
 /** Answer of `{id}/message/status`. */
 export const MessagesAnswer = contentOf(
   Type.Object({ status: Text, action: Text, toAddress: Text, date: Instant }),
+);
+
+/** Answer of `{id}/message/preview`: what a recipient would read. */
+export const MessagePreviewAnswer = describes<MessagePreview>()(
+  Type.Object({ fromName: Text, replyTo: Text, subject: Text, text: Text, html: Text, fileName: Text }),
 );
 
 /** Answer of every import. */

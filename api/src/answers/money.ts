@@ -22,14 +22,25 @@ const Figure = Type.Number();
 export const ReceiptDetailSchema = describes<ReceiptDetail>()(
   Type.Object({
     ...RECEIPT,
+    version: Type.Integer(),
     contactId: Id,
     contactName: Text,
+    paidOut: Type.Boolean(),
+    feeAccountId: orNull(Id),
+    feeAccountName: Text,
+    replacesId: orNull(Id),
+    replacedById: orNull(Id),
+    reversedOn: orNull(Day),
+    reversesOn: orNull(Day),
     documents: Type.Array(
       Type.Object({
         documentId: Id,
         documentKind: oneOf(DOCUMENT_KINDS),
         documentNumber: Text,
         amount: Figure,
+        issueDate: Day,
+        totalAmount: Figure,
+        amountDue: Figure,
       }),
     ),
   }),

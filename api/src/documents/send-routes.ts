@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ACTION_VERBS } from '@accounts/shared-domain';
+import { MessagePreviewAnswer } from '../answers/common.ts';
 import { jsonText } from '../http/answers.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
-import { SendQuery, registerReceiptMailRoutes } from '../mail/send-routes.ts';
+import { PreviewQuery, SendQuery, registerReceiptMailRoutes } from '../mail/send-routes.ts';
 import { articleOf } from './kind.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { DOCUMENT_KINDS } from './kinds.ts';
 import { readDocument } from './read.ts';
-import { sendDocument } from './send.ts';
+import { previewDocument, sendDocument } from './send.ts';
 import { registerStatementMailRoutes } from '../mail/statement-routes.ts';
 import { MAX_ATTACHMENTS } from '../attachments/bind.ts';
 
@@ -34,6 +35,17 @@ export function registerSendRoutes(app: FastifyInstance): void {
 }
 
 function registerSend(app: FastifyInstance, kind: DocumentKindDescription): void {
+  tenantRoute(app, {
+    method: 'GET',
+    url: `/account/v1/${kind.path}/{id}/message/preview`,
+    summary: `The message of ${articleOf(kind)} as a recipient would read it`,
+    response: MessagePreviewAnswer,
+    area: kind.area,
+    verb: ACTION_VERBS.send,
+    params: IdParams,
+    query: PreviewQuery,
+    run: ({ tx, params, query }) => previewDocument(tx, kind, params.id, query),
+  });
   tenantRoute(app, {
     method: 'POST',
     url: `/account/v1/${kind.path}/{id}/send`,

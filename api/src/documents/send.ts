@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '@accounts/shared-domain';
+import type { MessagePreview, PrintedDocument } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -6,7 +6,8 @@ import { recipientsOf } from '../mail/addresses.ts';
 import { takeAttachments } from '../mail/attachments.ts';
 import type { NamedAttachment } from '../mail/attachments.ts';
 import { requireDescription } from '../mail/description.ts';
-import { postLetter } from '../mail/letter.ts';
+import { postLetter, previewLetter } from '../mail/letter.ts';
+import type { ReadableLetter } from '../mail/letter.ts';
 import { readPrintedDocument } from '../print/printed-document.ts';
 import { recordHistory } from './history.ts';
 import { nounOf, titleOf } from './kind.ts';
@@ -52,19 +53,45 @@ export async function sendDocument(
     if (!member.can(kind.area, 'approve')) throw problem.forbidden();
     await leaveDraft(tx, member, kind, id);
   }
-  const printed = await readPrintedDocument(tx, kind.kind, id);
   await postLetter(tx, {
+    ...(await readableLetter(tx, kind, id, contact.company_email, sending)),
     module: kind.module,
     recordId: id,
-    printed,
     files,
     linked: { kind: kind.kind, id },
-    template: sending.template ?? 'document',
-    values: wordsOf(kind, printed, sending),
-    company: { name: printed.company.name, email: contact.company_email },
     recipients,
   });
   await markSent(tx, member, kind, id, recipients, sending.template);
+}
+
+/** A document's message as a recipient would read it now; a draft has no number in it yet. 409 when it cannot be sent. */
+export async function previewDocument(
+  tx: Tx,
+  kind: DocumentKindDescription,
+  id: string,
+  sending: Pick<Sending, 'description'>,
+): Promise<MessagePreview> {
+  requireDescription(sending.description);
+  const document = await lockDocument(tx, kind, id);
+  requireSendable(kind, document);
+  const contact = await readContact(tx, document.contact_id);
+  return previewLetter(tx, await readableLetter(tx, kind, id, contact.company_email, sending));
+}
+
+async function readableLetter(
+  tx: Tx,
+  kind: DocumentKindDescription,
+  id: string,
+  companyEmail: string,
+  sending: Sending,
+): Promise<ReadableLetter> {
+  const printed = await readPrintedDocument(tx, kind.kind, id);
+  return {
+    printed,
+    template: sending.template ?? 'document',
+    values: wordsOf(kind, printed, sending),
+    company: { name: printed.company.name, email: companyEmail },
+  };
 }
 
 function requireSendable(kind: DocumentKindDescription, document: LockedDocument): void {

@@ -44,3 +44,17 @@ export async function readJournal(tx: Tx, id: string): Promise<string> {
   if (row === undefined) throw problem.notFound();
   return row.answer;
 }
+
+const OF_SOURCE = `
+  SELECT json_build_object('content', coalesce(json_agg(${ENTRY_OBJECT}::jsonb
+    || jsonb_build_object('totalAmount', j.debit_total) ORDER BY j.sequence), '[]'))::text AS answer
+  FROM journal j WHERE j.company_id = $1 AND j.source_type = ANY ($2::text[]) AND j.source_id = $3`;
+
+/** What documents and payments are called as sources; with them the index of sources serves. */
+const SOURCE_TYPES = ['Invoice', 'Bill', 'CreditNote', 'Receipt'];
+
+/** Journals of a document or a payment in the order of their posting, as JSON text (`{content: SourceJournal[]}`); empty without any. */
+export async function journalsOf(tx: Tx, sourceId: string): Promise<string> {
+  const [row] = await tx.run<{ answer: string }>(OF_SOURCE, [tx.companyId, SOURCE_TYPES, sourceId]);
+  return row?.answer ?? '';
+}

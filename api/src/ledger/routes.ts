@@ -1,18 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { SourceJournalSchema } from '../answers/catalogue.ts';
+import { contentOf } from '../answers/describe.ts';
 import { FingerprintCheckSchema, FingerprintSchema } from '../answers/money.ts';
 import { requireFields } from '../http/require-fields.ts';
+import { jsonText } from '../http/answers.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { isCalendarDate } from '../http/validation.ts';
 import { checkFingerprint, currentFingerprint, fingerprintOfDay } from './fingerprint.ts';
+import { journalsOf } from './read-journal.ts';
 
 const URL = '/account/v1/ledger/fingerprint';
 const AREA = { area: 'Accounts', verb: 'view' } as const;
 /** Digits of a journal's number, a hyphen, a SHA-256 in hexadecimal, and room for spaces around them. */
 const MAX_FINGERPRINT_LENGTH = 100;
 
-/** Calls of the chain of journals: what to print of it, and whether what was printed is still in it. */
+/** Calls of the chain of journals: what was booked for a record, what to print of the chain, and whether that is still in it. */
 export function registerLedgerRoutes(app: FastifyInstance): void {
+  tenantRoute(app, {
+    ...AREA,
+    method: 'GET',
+    url: '/account/v1/ledger/journals',
+    summary: 'What was booked for a document or a payment, reversals included',
+    response: contentOf(SourceJournalSchema),
+    query: Type.Object({ sourceId: Type.String({ format: 'uuid' }) }),
+    run: async ({ tx, query }) => jsonText(await journalsOf(tx, query.sourceId)),
+  });
   tenantRoute(app, {
     ...AREA,
     method: 'GET',

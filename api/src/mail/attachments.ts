@@ -1,3 +1,4 @@
+import { MAX_MAIL_ATTACHMENTS, MAX_MAIL_ATTACHMENT_BYTES } from '@accounts/shared-domain';
 import { bindAttachments } from '../attachments/bind.ts';
 import { ATTACHED_RECORDS } from '../attachments/records.ts';
 import { permittedAttachment } from '../attachments/rows.ts';
@@ -8,11 +9,7 @@ import type { DocumentKindDescription } from '../documents/kind.ts';
 import { Problem, problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 
-/** Attachments of one message. */
-const MAX_ATTACHMENTS = 20;
 const MIB = 1024 * 1024;
-/** Their bytes together: with base64 and the PDF below the 25 MB that most mail servers take. */
-const MAX_BYTES = 15 * MIB;
 
 /** An attachment as a client names it: its identifier, or the record that the upload answered. */
 export type NamedAttachment = string | { id: string };
@@ -36,11 +33,12 @@ export async function takeAttachments(
   named: readonly NamedAttachment[],
 ): Promise<LetterFile[]> {
   const ids = [...new Set(named.map((one) => (typeof one === 'string' ? one : one.id).toLowerCase()))];
-  if (ids.length > MAX_ATTACHMENTS) throw refused('', `At most ${MAX_ATTACHMENTS} are possible.`);
+  if (ids.length > MAX_MAIL_ATTACHMENTS) throw refused('', `At most ${MAX_MAIL_ATTACHMENTS} are possible.`);
   const rows: AttachmentRow[] = [];
   for (const [index, id] of ids.entries()) rows.push(await findAttachment(tx, member, id, index));
-  if (rows.reduce((bytes, { size }) => bytes + size, 0) > MAX_BYTES) {
-    throw problem.tooLarge(`The attachments of one message may have ${MAX_BYTES / MIB} MB together.`);
+  if (rows.reduce((bytes, { size }) => bytes + size, 0) > MAX_MAIL_ATTACHMENT_BYTES) {
+    const most = MAX_MAIL_ATTACHMENT_BYTES / MIB;
+    throw problem.tooLarge(`The attachments of one message may have ${most} MB together.`);
   }
   const unbound = rows.filter((row) => row.module === null).map(({ id }) => id);
   const record = ATTACHED_RECORDS.find(({ module }) => module === kind.module);

@@ -1,4 +1,4 @@
-import type { DocumentKind, PrintedDocument } from '@accounts/shared-domain';
+import type { DocumentKind, MessagePreview, PrintedDocument } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { normalEmail } from '../identity/email.ts';
@@ -44,6 +44,21 @@ export async function postLetter(tx: Tx, letter: Letter): Promise<void> {
     [tx.companyId, id, letter.module, letter.recordId, printed, JSON.stringify(letter.files)],
   );
   for (const recipient of letter.recipients) await postTo(tx, letter, id, recipient, fromName);
+}
+
+/** What of a letter its recipients read. */
+export type ReadableLetter = Pick<Letter, 'template' | 'values' | 'company' | 'printed'>;
+
+/** A letter as a recipient would read it: its link opens nothing, and nothing is sent or counted. */
+export async function previewLetter(
+  tx: Tx,
+  { template, values, company, printed }: ReadableLetter,
+): Promise<MessagePreview> {
+  const [fromName, message] = await Promise.all([
+    senderName(tx, company),
+    renderMail(template, { ...values, link: '#', pixel: 'data:,' }),
+  ]);
+  return { fromName, replyTo: company.email, ...message, fileName: printed.fileName };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { MessagePreview } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -5,14 +6,15 @@ import { RECEIPTS, recordReceiptActivity } from '../payments/receipt-activity.ts
 import { readPrintedReceipt } from '../print/printed-receipt.ts';
 import { recipientsOf } from './addresses.ts';
 import { requireDescription } from './description.ts';
-import { postLetter } from './letter.ts';
+import { postLetter, previewLetter } from './letter.ts';
+import type { ReadableLetter } from './letter.ts';
 
 interface Facts {
   email: string;
   company_email: string;
 }
 
-const LOCK = 'SELECT status FROM receipt WHERE company_id = $1 AND id = $2 FOR SHARE';
+const LOCK = 'SELECT status, kind FROM receipt WHERE company_id = $1 AND id = $2 FOR SHARE';
 // Read once the receipt is held, not in the statement that waits for it.
 const FACTS = `
   SELECT t.email, c.email AS company_email
@@ -23,7 +25,7 @@ const FACTS = `
 
 /**
  * Sends a payment receipt with its PDF, one message for each recipient, in the caller's transaction. 404 when it is not
- * there, 409 when it was deleted, 422 without an address.
+ * there, 409 when it was deleted or is a write-off, 422 without an address.
  */
 export async function sendReceipt(
   tx: Tx,
@@ -31,23 +33,55 @@ export async function sendReceipt(
   id: string,
   { toAddress, description = '' }: { toAddress?: string | undefined; description?: string | undefined },
 ): Promise<void> {
+  const facts = await requireSendable(tx, id, description);
+  const recipients = recipientsOf(toAddress, facts.email);
+  await postLetter(tx, {
+    ...(await readableLetter(tx, id, facts, description)),
+    module: RECEIPTS,
+    recordId: id,
+    files: [],
+    linked: null,
+    recipients,
+  });
+  const addresses = recipients.join(', ');
+  await recordReceiptActivity(tx, member, id, 'Sent', `To ${addresses}`, { recipients: addresses });
+}
+
+/** A receipt's message as a recipient would read it; fails as `sendReceipt` would. */
+export async function previewReceipt(
+  tx: Tx,
+  id: string,
+  { description = '' }: { description?: string | undefined },
+): Promise<MessagePreview> {
+  const facts = await requireSendable(tx, id, description);
+  return previewLetter(tx, await readableLetter(tx, id, facts, description));
+}
+
+async function requireSendable(tx: Tx, id: string, description: string): Promise<Facts> {
   requireDescription(description);
   const [[receipt], [facts]] = await Promise.all([
-    tx.run<{ status: string }>(LOCK, [tx.companyId, id]),
+    tx.run<{ status: string; kind: string }>(LOCK, [tx.companyId, id]),
     tx.run<Facts>(FACTS, [tx.companyId, id]),
   ]);
   if (receipt === undefined || facts === undefined) throw problem.notFound();
   if (receipt.status !== 'A') {
     throw problem.conflict('API-STATUS', 'This payment has been deleted and cannot be sent.');
   }
-  const recipients = recipientsOf(toAddress, facts.email);
+  if (receipt.kind === 'writeOff') {
+    throw problem.conflict('API-STATUS', 'A write-off is no payment, so there is no receipt to send.');
+  }
+  return facts;
+}
+
+async function readableLetter(
+  tx: Tx,
+  id: string,
+  facts: Facts,
+  description: string,
+): Promise<ReadableLetter> {
   const printed = await readPrintedReceipt(tx, id);
-  await postLetter(tx, {
-    module: RECEIPTS,
-    recordId: id,
+  return {
     printed,
-    files: [],
-    linked: null,
     template: 'receipt',
     values: {
       title: printed.title,
@@ -58,7 +92,5 @@ export async function sendReceipt(
       facts: [...printed.facts, ...printed.totals].map(({ label, value }) => `${label}: ${value}`).join('\n'),
     },
     company: { name: printed.company.name, email: facts.company_email },
-    recipients,
-  });
-  await recordReceiptActivity(tx, member, id, 'Sent', `To ${recipients.join(', ')}`);
+  };
 }

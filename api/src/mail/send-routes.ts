@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { MessagesAnswer } from '../answers/common.ts';
+import { MessagePreviewAnswer, MessagesAnswer } from '../answers/common.ts';
 import { ReceiptDetailSchema } from '../answers/money.ts';
 import { messageStatuses } from '../documents/messages.ts';
 import { jsonText } from '../http/answers.ts';
@@ -8,7 +8,7 @@ import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { readReceipt, requireReceipt } from '../payments/read-receipt.ts';
 import { RECEIPTS } from '../payments/receipt-activity.ts';
-import { sendReceipt } from './send-receipt.ts';
+import { previewReceipt, sendReceipt } from './send-receipt.ts';
 import { text } from '../http/bounded.ts';
 
 /** Query of every call that sends something by mail. */
@@ -22,6 +22,9 @@ export const SendQuery = Type.Object({
   ),
 });
 
+/** Query of calls that show what would be sent. */
+export const PreviewQuery = Type.Pick(SendQuery, ['description']);
+
 /** Receipts by mail. */
 export function registerReceiptMailRoutes(app: FastifyInstance): void {
   tenantRoute(app, {
@@ -33,9 +36,21 @@ export function registerReceiptMailRoutes(app: FastifyInstance): void {
     query: SendQuery,
     idempotent: true,
     run: async ({ tx, member, params, query }) => {
-      await requireReceipt(tx, member, params.id, 'edit');
+      await requireReceipt(tx, member, params.id, ['edit']);
       await sendReceipt(tx, member, params.id, query);
-      return jsonText(await readReceipt(tx, params.id));
+      return jsonText(await readReceipt(tx, params.id, member.today));
+    },
+  });
+  tenantRoute(app, {
+    method: 'GET',
+    url: '/account/v1/receipts/{id}/message/preview',
+    summary: 'The message of a payment receipt as a recipient would read it',
+    response: MessagePreviewAnswer,
+    params: IdParams,
+    query: PreviewQuery,
+    run: async ({ tx, member, params, query }) => {
+      await requireReceipt(tx, member, params.id, ['edit']);
+      return previewReceipt(tx, params.id, query);
     },
   });
   tenantRoute(app, {
@@ -45,7 +60,7 @@ export function registerReceiptMailRoutes(app: FastifyInstance): void {
     response: MessagesAnswer,
     params: IdParams,
     run: async ({ tx, member, params }) => {
-      await requireReceipt(tx, member, params.id, 'view');
+      await requireReceipt(tx, member, params.id, ['view']);
       return messageStatuses(tx, { module: RECEIPTS }, params.id);
     },
   });

@@ -63,7 +63,9 @@ export function registerPaymentsToSettleRoutes(app: FastifyInstance): void {
     run: async ({ tx, member, params: { id }, body }) => {
       const { invoiceId, receiptId } = await recordPayment(tx, member, id, body);
       const value = await readDocument(tx, INVOICE, invoiceId);
-      return jsonText(`{"body":{"value":${value},"receipt":${await readReceipt(tx, receiptId)}}}`);
+      return jsonText(
+        `{"body":{"value":${value},"receipt":${await readReceipt(tx, receiptId, member.today)}}}`,
+      );
     },
   });
   tenantRoute(app, {

@@ -10,6 +10,8 @@ export interface MoneyAccounts {
   control: string;
   /** Unit that cash is rounded to; null when nothing is rounded here. */
   cashUnit: string | null;
+  /** The money goes nowhere: an expense takes it, as the account of bad debts does. */
+  isExpense: boolean;
 }
 
 interface Row {
@@ -18,11 +20,13 @@ interface Row {
   payments_to_account: boolean | null;
   status: string | null;
   account_type: string | null;
+  account_class: string | null;
   cash_rounding: string | null;
 }
 
 const READ = `
-  SELECT k.id AS control, a.id AS account, a.payments_to_account, a.status, a.account_type, c.cash_rounding
+  SELECT k.id AS control, a.id AS account, a.payments_to_account, a.status, a.account_type, a.account_class,
+    c.cash_rounding
   FROM document d
   JOIN company c ON c.company_id = d.company_id
   JOIN account k ON k.company_id = d.company_id AND k.system_key = $4
@@ -55,6 +59,7 @@ export async function moneyAccounts(
     account: row.account,
     control: row.control,
     cashUnit: row.account_type === 'Cash' ? row.cash_rounding : null,
+    isExpense: row.account_class === 'Expense',
   };
 }
 

@@ -1,5 +1,6 @@
-import { decimal, formatMoney } from '@accounts/shared-domain';
-import type { MoneyInput } from '@accounts/shared-domain';
+import Big from 'big.js';
+import { creditReference, decimal, formatMoney } from '@accounts/shared-domain';
+import type { ActivityFacts, DecimalLike, MoneyInput } from '@accounts/shared-domain';
 import { claimPlanPlace, requireProFeature, requireProFeatureNow } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import { recordHistory } from '../documents/history.ts';
@@ -14,16 +15,12 @@ import type { PayableDocument } from './move-paid.ts';
 import { requireId, requireInTheBooks, requireOpen, requireSameContact, tooMuch } from './payment-rules.ts';
 import { recordReceiptActivity } from './receipt-activity.ts';
 import { insertReceipt } from './receipts.ts';
+import type { Allocation } from './receipts.ts';
 
 /** Both sides of an allocation, locked: what is settled and what settles it. */
-interface Sides {
+export interface Sides {
   document: PayableDocument;
   source: PayableDocument;
-}
-
-/** The reference that a credit note's allocations carry unless they are given one (specification, section 9). */
-export function creditReference(creditNoteId: string): string {
-  return `CN_${creditNoteId}`;
 }
 
 /**
@@ -53,8 +50,6 @@ export async function applyCreditNote(
   if (sides?.source.kind !== 'CreditNote') throw problem.fields([{ field, message: missing }]);
   requireOpen(sides.source, 'applied');
   requireSameContact(sides.document, sides.source, field);
-  const left = decimal(sides.source.total_amount).minus(sides.source.paid_amount);
-  if (left.lt(input.paidAmount)) throw tooMuch(member, sides.source, 'left', left);
   return allocate(tx, member, sides, 'credit', input);
 }
 
@@ -80,8 +75,6 @@ export async function applyOverpayment(
   if (sides?.source.kind !== kind.kind) throw problem.fields([{ field, message: missing }]);
   requireOpen(sides.source, 'used');
   requireSameContact(sides.document, sides.source, field);
-  const excess = decimal(sides.source.paid_amount).minus(sides.source.total_amount);
-  if (excess.lt(input.paidAmount)) throw tooMuch(member, sides.source, 'overpaid', excess.lt(0) ? 0 : excess);
   return allocate(tx, member, sides, 'overpayment', input);
 }
 
@@ -106,60 +99,99 @@ async function lockSides(
 async function allocate(
   tx: Tx,
   member: MemberContext,
-  { document, source }: Sides,
+  sides: Sides,
   receiptKind: 'credit' | 'overpayment',
   input: MoneyInput,
 ): Promise<string> {
+  requireAllocatable(member, sides, receiptKind, input);
+  // It posts nothing, but it changes what was due on that day.
+  requireOpenPeriod(await lockLedger(tx), input.paymentDate);
+  const moved = await movePaid(tx, allocationsOf(sides, receiptKind, input.paidAmount));
+  if (moved.length !== 2)
+    throw new Error(`${sides.source.id} could not be allocated to ${sides.document.id}.`);
+  return writeAllocation(tx, member, sides, receiptKind, input);
+}
+
+/** What an allocation adds to the paid amounts of both documents. */
+export function allocationsOf(
+  { document, source }: Sides,
+  receiptKind: 'credit' | 'overpayment',
+  paidAmount: DecimalLike,
+): Allocation[] {
+  const amount = decimal(paidAmount);
+  return [
+    { id: document.id, amount },
+    { id: source.id, amount: receiptKind === 'credit' ? amount : amount.neg() },
+  ];
+}
+
+/** Never more than is left of the source, nor than is due: 409; 422 for a day before one of them is in the books. */
+export function requireAllocatable(
+  member: MemberContext,
+  { document, source }: Sides,
+  receiptKind: 'credit' | 'overpayment',
+  input: Pick<MoneyInput, 'paidAmount' | 'paymentDate'>,
+): void {
+  const left = decimal(source.total_amount).minus(source.paid_amount);
+  const available = receiptKind === 'credit' ? left : left.neg();
+  if (available.lt(input.paidAmount)) {
+    throw tooMuch(member, source, receiptKind === 'credit' ? 'left' : 'overpaid', notBelow0(available));
+  }
   requireOpen(document, 'settled');
   requireInTheBooks(input.paymentDate, document, source);
   const due = decimal(document.total_amount).minus(document.paid_amount);
-  if (due.lt(input.paidAmount)) throw tooMuch(member, document, 'due', due.lt(0) ? 0 : due);
-  // It posts nothing, but it changes what was due on that day.
-  requireOpenPeriod(await lockLedger(tx), input.paymentDate);
-  const credit = receiptKind === 'credit';
-  const amount = decimal(input.paidAmount);
-  const allocations = [
-    { id: document.id, amount },
-    { id: source.id, amount: credit ? amount : amount.neg() },
-  ];
-  const reference = input.reference?.trim() || (credit ? creditReference(source.id) : '');
-  const { id, done } = insertReceipt(tx, member, {
-    kind: receiptKind,
-    reference,
-    paymentDate: input.paymentDate,
-    contactId: document.contact_id,
-    totalAmount: amount,
-    ...(credit ? { creditNoteId: source.id } : { sourceDocumentId: source.id }),
-    allocations,
-  });
-  const [moved] = await Promise.all([movePaid(tx, allocations), done]);
-  if (moved.length !== 2) throw new Error(`Receipt ${id} could not be allocated to both documents.`);
-  await tell(tx, member, { document, source }, id, input.paidAmount);
-  return id;
+  if (due.lt(input.paidAmount)) throw tooMuch(member, document, 'due', notBelow0(due));
 }
 
-async function tell(
+function notBelow0(amount: Big): Big {
+  return amount.lt(0) ? new Big(0) : amount;
+}
+
+/** What the histories call an allocation. */
+const ALLOCATED = { action: 'Create', settled: 'Paid', used: 'Applied', facts: {} as ActivityFacts };
+
+/** Receipt and history of an allocation whose documents have been moved. Returns the receipt's id. */
+export async function writeAllocation(
   tx: Tx,
   member: MemberContext,
-  { document, source }: Sides,
-  receiptId: string,
-  paidAmount: number,
-): Promise<void> {
-  const amount = formatMoney(paidAmount, member.company.currencyExponent);
+  sides: Sides,
+  receiptKind: 'credit' | 'overpayment',
+  input: Pick<MoneyInput, 'reference' | 'paidAmount' | 'paymentDate'>,
+  as = ALLOCATED,
+): Promise<string> {
+  const { document, source } = sides;
+  const isCredit = receiptKind === 'credit';
+  const { id, done } = insertReceipt(tx, member, {
+    kind: receiptKind,
+    reference: input.reference?.trim() || (isCredit ? creditReference(source.id) : ''),
+    paymentDate: input.paymentDate,
+    contactId: document.contact_id,
+    totalAmount: input.paidAmount,
+    ...(isCredit ? { creditNoteId: source.id } : { sourceDocumentId: source.id }),
+    allocations: allocationsOf(sides, receiptKind, input.paidAmount),
+  });
+  await done;
+  const amount = formatMoney(input.paidAmount, member.company.currencyExponent);
+  const factsOf = (other: PayableDocument): ActivityFacts => ({
+    amount: input.paidAmount,
+    otherNumber: other.number ?? '',
+    ...as.facts,
+  });
   const settles = {
     id: document.id,
-    action: 'Paid',
+    action: as.settled,
     detail: `${amount} from ${source.number}`,
-    facts: { amount: paidAmount, otherNumber: source.number ?? '' },
+    facts: factsOf(source),
   };
   const used = {
     id: source.id,
-    action: 'Applied',
+    action: as.used,
     detail: `${amount} to ${document.number}`,
-    facts: { amount: paidAmount, otherNumber: document.number ?? '' },
+    facts: factsOf(document),
   };
   await recordHistory(tx, member, kindOf(document.kind), [settles], true);
   await recordHistory(tx, member, kindOf(source.kind), [used], true);
   const detail = `${amount} of ${source.number} to ${document.number}`;
-  await recordReceiptActivity(tx, member, receiptId, 'Create', detail);
+  await recordReceiptActivity(tx, member, id, as.action, detail, { ...factsOf(document), status: 'Applied' });
+  return id;
 }

@@ -20,6 +20,24 @@ export const RefundBody = Type.Object({
   account: Named('The account that the money goes to or comes from; one that takes payments.'),
 });
 
+const Fee = Type.Optional(
+  Type.Union(
+    [Type.Object({ amount: Type.Optional(Figure), account: Named('Bank Fees unless named.') }), Type.Null()],
+    { description: 'What the bank or the card company keeps of the payment.' },
+  ),
+);
+const Rounding = Type.Optional(
+  ruledNumber('Cash handed over less paidAmount, where the company rounds cash.'),
+);
+
+/** Body of PUT receipts/{id}. */
+export const ReceiptBody = Type.Object({
+  ...RefundBody.properties,
+  version: Type.Integer({ description: 'The version that is changed.' }),
+  fee: Fee,
+  roundingAmount: Rounding,
+});
+
 /** Body of POST {id}/payment of an invoice or a bill. */
 export const PaymentBody = Type.Object({
   ...RefundBody.properties,
@@ -27,18 +45,8 @@ export const PaymentBody = Type.Object({
   overpayment: Named(
     'An overpaid document of the same kind and contact, whose excess is used instead of money.',
   ),
-  fee: Type.Optional(
-    Type.Union(
-      [
-        Type.Object({ amount: Type.Optional(Figure), account: Named('Bank Fees unless named.') }),
-        Type.Null(),
-      ],
-      { description: 'What the bank or the card company keeps of the payment.' },
-    ),
-  ),
-  roundingAmount: Type.Optional(
-    ruledNumber('Cash handed over less paidAmount, where the company rounds cash.'),
-  ),
+  fee: Fee,
+  roundingAmount: Rounding,
 });
 
 /** Body of POST payments of invoices or bills: many of them at once. */

@@ -1,11 +1,10 @@
-import { decimal } from '@accounts/shared-domain';
+import { creditReference, decimal } from '@accounts/shared-domain';
 import type { PaymentInput } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
 import { requireDocument } from '../documents/read.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import { creditReference } from './allocate.ts';
 import { namedId, requirePaymentRules } from './payment-rules.ts';
 import { refund } from './refund.ts';
 

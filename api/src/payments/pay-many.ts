@@ -10,7 +10,7 @@ import { moneyAccounts } from './accounts.ts';
 import { settle } from './cash-rounding.ts';
 import { lockPayable, movePaid } from './move-paid.ts';
 import type { PayableDocument } from './move-paid.ts';
-import { writePayments } from './pay.ts';
+import { requireMayGiveUp, writePayments } from './pay.ts';
 import { namedId, requireOpen, tooMuch } from './payment-rules.ts';
 
 /**
@@ -27,6 +27,7 @@ export async function payMany(
   const ids = input.payments.map(({ id }) => id.toLowerCase());
   const [first = ''] = ids;
   const accounts = await moneyAccounts(tx, kind, first, namedId(input.account));
+  requireMayGiveUp(member, kind, accounts);
   await claimPlanPlace(tx, member, 'receipts', ids.length);
   const locked = await lockPayable(tx, ids);
   const payments = input.payments.map(({ paidAmount }, index) => {

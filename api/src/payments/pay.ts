@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { decimal, formatMoney, toJsonNumber } from '@accounts/shared-domain';
-import type { MoneyInput } from '@accounts/shared-domain';
+import type { ActivityFacts, MoneyInput, ReceiptInput } from '@accounts/shared-domain';
 import { claimPlanPlace } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import { recordHistory } from '../documents/history.ts';
@@ -60,13 +60,12 @@ async function payMoney(
   input: MoneyInput,
 ): Promise<string> {
   const accounts = await moneyAccounts(tx, kind, documentId, namedId(input.account));
+  requireMayGiveUp(member, kind, accounts);
   const fee = await feeOf(tx, input);
   await claimPlanPlace(tx, member, 'receipts');
   const settlement = settle(member, input, accounts.cashUnit, await dueForCash(tx, accounts, documentId));
   const money: Movement = { ...accounts, ...settlement, ...fee };
-  if (kind.side === 'sale' && money.fee.gte(money.settled.plus(money.rounding))) {
-    throw problem.fields([{ field: 'fee.amount', message: 'Must be less than the amount.' }]);
-  }
+  requireArrives(kind, money);
   const [paid] = await movePaid(tx, [{ id: documentId, amount: money.settled }]);
   if (paid?.kind !== kind.kind) {
     throw problem.conflict('API-STATUS', `Only an approved ${nounOf(kind)} can be paid.`);
@@ -76,6 +75,21 @@ async function payMoney(
   return id;
 }
 
+/** 403: an invoice whose money goes to an expense is given up, and that takes the permission to approve. */
+export function requireMayGiveUp(
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  { isExpense }: MoneyAccounts,
+): void {
+  if (isExpense && kind.side === 'sale' && !member.can(kind.area, 'approve')) throw problem.forbidden();
+}
+
+/** 422: something of what a customer pays arrives. */
+export function requireArrives(kind: DocumentKindDescription, { fee, settled, rounding }: Movement): void {
+  if (kind.side !== 'sale' || fee.lt(settled.plus(rounding))) return;
+  throw problem.fields([{ field: 'fee.amount', message: 'Must be less than the amount.' }]);
+}
+
 /** What is due decides how cash is rounded, so then the document is locked before it is paid. */
 async function dueForCash(tx: Tx, { cashUnit }: MoneyAccounts, documentId: string): Promise<Big> {
   if (cashUnit === null) return new Big(0);
@@ -83,10 +97,24 @@ async function dueForCash(tx: Tx, { cashUnit }: MoneyAccounts, documentId: strin
   return decimal(document?.total_amount ?? 0).minus(document?.paid_amount ?? 0);
 }
 
-async function feeOf(tx: Tx, { fee }: MoneyInput): Promise<Pick<Movement, 'fee' | 'feeAccountId'>> {
+/** What is kept of a payment, and the account that bears it. */
+export async function feeOf(
+  tx: Tx,
+  { fee }: Pick<ReceiptInput, 'fee'>,
+): Promise<Pick<Movement, 'fee' | 'feeAccountId'>> {
   if (fee === undefined || fee === null) return { fee: new Big(0), feeAccountId: null };
   return { fee: decimal(fee.amount), feeAccountId: await feeAccount(tx, namedId(fee.account)) };
 }
+
+/** How receipts come into the books: their kind, and what their history and that of their document call it. */
+export interface WrittenAs {
+  kind: 'payment' | 'writeOff';
+  action: string;
+  document: string;
+  facts?: ActivityFacts;
+}
+
+const PAID: WrittenAs = { kind: 'payment', action: 'Create', document: 'Paid' };
 
 /** A document whose paid amount has moved, and the money behind it. */
 interface Payment {
@@ -104,6 +132,7 @@ export async function writePayments(
   kind: DocumentKindDescription,
   payments: readonly Payment[],
   input: Pick<MoneyInput, 'reference' | 'paymentDate'>,
+  { kind: receiptKind, action, document: documentAction, facts: more }: WrittenAs = PAID,
 ): Promise<string[]> {
   const isRounded = payments.some(({ money }) => !money.rounding.eq(0));
   const rest = isRounded ? await roundingAccount(tx) : null;
@@ -115,7 +144,7 @@ export async function writePayments(
     money,
     detail: `${formatMoney(money.settled, member.company.currencyExponent)}, ${paid.status}`,
     ...insertReceipt(tx, member, {
-      kind: 'payment',
+      kind: receiptKind,
       reference,
       paymentDate,
       contactId: paid.contact_id,
@@ -134,20 +163,26 @@ export async function writePayments(
     sourceVersion: 1,
     sourceNumber: reference,
     date: paymentDate,
-    description: `Payment of ${nounOf(kind)} ${paid.number}`,
+    description: `${receiptKind === 'writeOff' ? 'Write-off' : 'Payment'} of ${nounOf(kind)} ${paid.number}`,
     lines: paymentLines(kind, paid.contact_id, money, money.rounding.eq(0) ? null : rest),
   }));
   const history = written.map(({ paid, money, detail }) => ({
     id: paid.id,
-    action: 'Paid',
+    action: documentAction,
     detail,
-    facts: { amount: toJsonNumber(money.settled), status: paid.status },
+    facts: factsOf(paid, money),
   }));
   await Promise.all([
     ...written.map(({ done }) => done),
     post(tx, member.userId, head, postings),
     recordHistory(tx, member, kind, history, true),
-    ...written.map(({ id, detail }) => recordReceiptActivity(tx, member, id, 'Create', detail)),
+    ...written.map(({ id, detail, paid, money }) =>
+      recordReceiptActivity(tx, member, id, action, detail, factsOf(paid, money)),
+    ),
   ]);
   return written.map(({ id }) => id);
+
+  function factsOf({ status }: MovedDocument, { settled }: Movement): ActivityFacts {
+    return { amount: toJsonNumber(settled), status, ...more };
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ACTION_VERBS } from '@accounts/shared-domain';
-import type { MoneyInput, PaymentInput, PaymentsInput } from '@accounts/shared-domain';
+import type { MoneyInput, PaymentInput, PaymentsInput, WriteOffInput } from '@accounts/shared-domain';
 import { PaymentsAnswer, paidOf } from '../answers/money.ts';
 import type { Tx } from '../db/transaction.ts';
 import { articleOf } from '../documents/kind.ts';
@@ -8,6 +8,7 @@ import type { DocumentKindDescription } from '../documents/kind.ts';
 import { readDocument } from '../documents/read.ts';
 import { jsonText } from '../http/answers.ts';
 import type { JsonText } from '../http/answers.ts';
+import type { MemberContext } from '../identity/member-context.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { PaymentBody, PaymentsBody, RefundBody } from './bodies.ts';
@@ -16,6 +17,7 @@ import { payMany } from './pay-many.ts';
 import { payDocument } from './pay.ts';
 import { readReceipt } from './read-receipt.ts';
 import { refund } from './refund.ts';
+import { writeOff } from './write-off.ts';
 
 /** Calls that move the paid amount of one kind of document. */
 export function registerPaying(app: FastifyInstance, kind: DocumentKindDescription): void {
@@ -35,7 +37,13 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
       summary: 'Refund a credit note, or get the receipt by which it was applied',
       body: RefundBody,
       run: async ({ tx, member, params: { id }, body }) =>
-        paidAnswer(tx, kind, id, await payCreditNote(tx, member, kind, id, body as unknown as PaymentInput)),
+        paidAnswer(
+          tx,
+          member,
+          kind,
+          id,
+          await payCreditNote(tx, member, kind, id, body as unknown as PaymentInput),
+        ),
     });
     return;
   }
@@ -45,8 +53,31 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
     summary: `Settle ${articleOf(kind)} with money${kind.kind === 'Invoice' ? ', a credit note' : ''} or an overpayment`,
     body: PaymentBody,
     run: async ({ tx, member, params: { id }, body }) =>
-      paidAnswer(tx, kind, id, await payDocument(tx, member, kind, id, body as unknown as MoneyInput)),
+      paidAnswer(
+        tx,
+        member,
+        kind,
+        id,
+        await payDocument(tx, member, kind, id, body as unknown as MoneyInput),
+      ),
   });
+  if (kind.kind === 'Invoice') {
+    tenantRoute(app, {
+      ...route,
+      verb: ACTION_VERBS.writeOff,
+      url: `/account/v1/${path}/{id}/writeOff`,
+      summary: 'Give up what is due of an invoice: an expense takes it',
+      body: RefundBody,
+      run: async ({ tx, member, params: { id }, body }) =>
+        paidAnswer(
+          tx,
+          member,
+          kind,
+          id,
+          await writeOff(tx, member, kind, id, body as unknown as WriteOffInput),
+        ),
+    });
+  }
   tenantRoute(app, {
     method: 'POST',
     url: `/account/v1/${path}/payments`,
@@ -64,16 +95,20 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
     summary: `Refund what was overpaid on ${articleOf(kind)}`,
     body: RefundBody,
     run: async ({ tx, member, params: { id }, body }) =>
-      paidAnswer(tx, kind, id, await refund(tx, member, kind, id, body as unknown as PaymentInput)),
+      paidAnswer(tx, member, kind, id, await refund(tx, member, kind, id, body as unknown as PaymentInput)),
   });
 }
 
 async function paidAnswer(
   tx: Tx,
+  member: MemberContext,
   kind: DocumentKindDescription,
   id: string,
   receiptId: string,
 ): Promise<JsonText> {
-  const [value, receipt] = await Promise.all([readDocument(tx, kind, id), readReceipt(tx, receiptId)]);
+  const [value, receipt] = await Promise.all([
+    readDocument(tx, kind, id),
+    readReceipt(tx, receiptId, member.today),
+  ]);
   return jsonText(`{"body":{"value":${value},"receipt":${receipt}}}`);
 }

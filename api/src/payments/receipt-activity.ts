@@ -1,3 +1,4 @@
+import type { ActivityFacts } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -12,6 +13,7 @@ export async function recordReceiptActivity(
   id: string,
   action: string,
   detail: string,
+  facts: ActivityFacts = {},
 ): Promise<void> {
-  await recordActivity(tx, member, { module: RECEIPTS, recordId: id, action, detail });
+  await recordActivity(tx, member, { module: RECEIPTS, recordId: id, action, detail, facts });
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { decimal, formatMoney, toJsonNumber } from '@accounts/shared-domain';
-import type { RefundInput } from '@accounts/shared-domain';
+import type { ActivityFacts, RefundInput } from '@accounts/shared-domain';
 import { claimPlanPlace } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import { recordHistory } from '../documents/history.ts';
@@ -11,6 +11,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
 import { moneyAccounts } from './accounts.ts';
+import type { MoneyAccounts } from './accounts.ts';
 import { refundLines } from './money-lines.ts';
 import { lockPayable, movePaid } from './move-paid.ts';
 import type { MovedDocument, PayableDocument } from './move-paid.ts';
@@ -38,10 +39,33 @@ export async function refund(
   requireInTheBooks(input.paymentDate, document);
   const amount = decimal(input.paidAmount);
   requireAvailable(member, document, amount);
-  // A credit note is used up by its refund; an overpaid document has been paid that much less.
-  const change = document.kind === 'CreditNote' ? amount : amount.neg();
+  const change = refundChange(document, amount);
   const [moved] = await movePaid(tx, [{ id: document.id, amount: change }]);
   if (moved === undefined) throw new Error(`${document.kind} ${document.id} could not be refunded.`);
+  return writeRefund(tx, member, kind, moved, { accounts, amount, input });
+}
+
+/** A credit note is used up by its refund; an overpaid document has been paid that much less. */
+export function refundChange({ kind }: Pick<PayableDocument, 'kind'>, amount: Big): Big {
+  return kind === 'CreditNote' ? amount : amount.neg();
+}
+
+interface Refund {
+  accounts: MoneyAccounts;
+  amount: Big;
+  input: Pick<RefundInput, 'reference' | 'paymentDate'>;
+  /** What the histories call it. */
+  as?: { action: string; document: string; facts: ActivityFacts };
+}
+
+/** Receipt, posting and history of a refund whose document has been moved. Returns the receipt's id. */
+export async function writeRefund(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  moved: MovedDocument,
+  { accounts, amount, input, as = { action: 'Create', document: 'Refunded', facts: {} } }: Refund,
+): Promise<string> {
   const head = await lockLedger(tx);
   const reference = input.reference?.trim() ?? '';
   const { id, done } = insertReceipt(tx, member, {
@@ -51,8 +75,8 @@ export async function refund(
     contactId: moved.contact_id,
     totalAmount: amount,
     accountId: accounts.account,
-    ...(document.kind === 'CreditNote' ? { creditNoteId: document.id } : { sourceDocumentId: document.id }),
-    allocations: [{ id: document.id, amount: change }],
+    ...(moved.kind === 'CreditNote' ? { creditNoteId: moved.id } : { sourceDocumentId: moved.id }),
+    allocations: [{ id: moved.id, amount: refundChange(moved, amount) }],
   });
   const posting = {
     kind: 'post' as const,
@@ -65,12 +89,15 @@ export async function refund(
     lines: refundLines(kind, moved.contact_id, accounts, amount),
   };
   await Promise.all([done, post(tx, member.userId, head, [posting])]);
-  await tell(tx, member, kind, moved, id, amount);
+  const detail = `${formatMoney(amount, member.company.currencyExponent)}, ${moved.status}`;
+  const facts = { amount: toJsonNumber(amount), status: moved.status, ...as.facts };
+  await recordHistory(tx, member, kind, [{ id: moved.id, action: as.document, detail, facts }], true);
+  await recordReceiptActivity(tx, member, id, as.action, detail, facts);
   return id;
 }
 
 /** What may be given back, as it stands under the lock. */
-function requireAvailable(member: MemberContext, document: PayableDocument, amount: Big): void {
+export function requireAvailable(member: MemberContext, document: PayableDocument, amount: Big): void {
   const paid = decimal(document.paid_amount);
   if (document.kind === 'CreditNote') {
     const left = decimal(document.total_amount).minus(paid);
@@ -79,19 +106,4 @@ function requireAvailable(member: MemberContext, document: PayableDocument, amou
   }
   const excess = paid.minus(document.total_amount);
   if (excess.lt(amount)) throw tooMuch(member, document, 'overpaid', excess.lt(0) ? new Big(0) : excess);
-}
-
-async function tell(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  moved: MovedDocument,
-  receiptId: string,
-  amount: Big,
-): Promise<void> {
-  const detail = `${formatMoney(amount, member.company.currencyExponent)}, ${moved.status}`;
-  const facts = { amount: toJsonNumber(amount), status: moved.status };
-  const entry = { id: moved.id, action: 'Refunded', detail, facts };
-  await recordHistory(tx, member, kind, [entry], true);
-  await recordReceiptActivity(tx, member, receiptId, 'Create', detail);
 }

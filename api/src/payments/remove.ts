@@ -5,28 +5,12 @@ import { titleOf } from '../documents/kind.ts';
 import { kindOf } from '../documents/kinds.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import { lockLedger, requireOpenPeriod } from '../ledger/head.ts';
-import { post } from '../ledger/post.ts';
-import { reversalsOf } from '../ledger/reversal.ts';
+import { lockLedger } from '../ledger/head.ts';
+import { lockReceipt, retireReceipt } from './locked-receipt.ts';
 import { lockPayable, movePaid } from './move-paid.ts';
-import type { PayableDocument } from './move-paid.ts';
+import type { MovedDocument, PayableDocument } from './move-paid.ts';
 import { recordReceiptActivity } from './receipt-activity.ts';
-
-interface LockedReceipt {
-  status: 'A' | 'D';
-  payment_date: string;
-  document_id: string;
-  amount: string;
-}
-
-// The receipt's row is held, so that the second of two deletions waits here and finds it deleted.
-const LOCK = `
-  SELECT r.status, r.payment_date, a.document_id, a.amount
-  FROM receipt r JOIN receipt_allocation a ON a.company_id = r.company_id AND a.receipt_id = r.id
-  WHERE r.company_id = $1 AND r.id = $2 ORDER BY a.document_id FOR UPDATE OF r`;
-const RETIRE = `
-  UPDATE receipt SET status = 'D', reversed_on = $3, version = version + 1
-  WHERE company_id = $1 AND id = $2 AND status = 'A' RETURNING id`;
+import type { Allocation } from './receipts.ts';
 
 /**
  * Deletes a receipt by reversal: the receipt and its journal stay, and every document that it touched is as it was
@@ -34,32 +18,41 @@ const RETIRE = `
  * 409 when it was deleted before, or when what it paid has been given back since.
  */
 export async function deleteReceipt(tx: Tx, member: MemberContext, id: string): Promise<void> {
-  const allocations = await tx.run<LockedReceipt>(LOCK, [tx.companyId, id]);
-  const [first] = allocations;
-  if (first === undefined) throw problem.notFound();
-  if (first.status !== 'A') throw problem.conflict('API-STATUS', 'This payment has been deleted already.');
-  const ids = allocations.map((one) => one.document_id);
-  const documents = await lockPayable(tx, ids);
-  const moves = allocations.map((one) => ({ id: one.document_id, amount: decimal(one.amount).neg() }));
-  const moved = new Set((await movePaid(tx, moves)).map((document) => document.id));
-  const stuck = ids.find((one) => !moved.has(one));
-  if (stuck !== undefined) throw spent(documents.get(stuck));
-  const head = await lockLedger(tx);
-  const locked = head.lockDate !== null && first.payment_date <= head.lockDate;
-  const reversedOn = locked ? member.today : first.payment_date;
-  requireOpenPeriod(head, reversedOn);
-  await tx.run(RETIRE, [tx.companyId, id, reversedOn]);
-  await post(tx, member.userId, head, await reversalsOf(tx, 'Receipt', [id], reversedOn));
+  const receipt = await lockReceipt(tx, id);
+  const { allocations } = receipt;
+  const documents = await lockPayable(
+    tx,
+    allocations.map((one) => one.id),
+  );
+  await moveAll(
+    tx,
+    documents,
+    allocations.map((one) => ({ id: one.id, amount: decimal(one.amount).neg() })),
+  );
+  const reversedOn = await retireReceipt(tx, member, await lockLedger(tx), receipt);
   const details: string[] = [];
   for (const one of allocations) {
     const detail = formatMoney(one.amount, member.company.currencyExponent);
-    const kind = kindOf(documents.get(one.document_id)?.kind ?? '');
-    const facts = { amount: toJsonNumber(one.amount) };
-    const entry = { id: one.document_id, action: 'Payment deleted', detail, facts };
+    const kind = kindOf(documents.get(one.id)?.kind ?? '');
+    const facts = { amount: toJsonNumber(one.amount), reversedOn };
+    const entry = { id: one.id, action: 'Payment deleted', detail, facts };
     await recordHistory(tx, member, kind, [entry], true);
     details.push(detail);
   }
-  await recordReceiptActivity(tx, member, id, 'Delete', details.join(', '));
+  const facts = { amount: toJsonNumber(receipt.totalAmount), reversedOn };
+  await recordReceiptActivity(tx, member, id, 'Delete', details.join(', '), facts);
+}
+
+/** Moves paid amounts of locked documents; 409 when what a receipt brought to one of them is gone from there. */
+export async function moveAll(
+  tx: Tx,
+  documents: ReadonlyMap<string, PayableDocument>,
+  moves: readonly Allocation[],
+): Promise<Map<string, MovedDocument>> {
+  const moved = new Map((await movePaid(tx, moves)).map((document) => [document.id, document]));
+  const stuck = moves.find(({ id }) => !moved.has(id));
+  if (stuck !== undefined) throw spent(documents.get(stuck.id));
+  return moved;
 }
 
 function spent(document: PayableDocument | undefined): ReturnType<typeof problem.conflict> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { ReceiptInput } from '@accounts/shared-domain';
 import { listActivities } from '../activity/list.ts';
 import { ActivitiesAnswer } from '../answers/common.ts';
 import { listOf } from '../answers/describe.ts';
@@ -10,6 +11,8 @@ import { ListBody } from '../documents/schemas.ts';
 import { jsonText } from '../http/answers.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
+import { ReceiptBody } from './bodies.ts';
+import { changeReceipt } from './change.ts';
 import { listReceipts } from './list.ts';
 import { registerPaying } from './paying-routes.ts';
 import { readReceipt, requireReceipt } from './read-receipt.ts';
@@ -40,8 +43,22 @@ export function registerPaymentsRoutes(app: FastifyInstance): void {
     response: ReceiptDetailSchema,
     params: IdParams,
     run: async ({ tx, member, params }) => {
-      await requireReceipt(tx, member, params.id, 'view');
-      return jsonText(await readReceipt(tx, params.id));
+      await requireReceipt(tx, member, params.id, ['view']);
+      return jsonText(await readReceipt(tx, params.id, member.today));
+    },
+  });
+  tenantRoute(app, {
+    method: 'PUT',
+    url: '/account/v1/receipts/{id}',
+    summary: 'Change a payment: it is reversed and written anew for the same documents',
+    response: ReceiptDetailSchema,
+    params: IdParams,
+    body: ReceiptBody,
+    run: async ({ tx, member, params, body }) => {
+      // Its entries are reversed, so it takes the permission to delete as well.
+      await requireReceipt(tx, member, params.id, ['edit', 'delete']);
+      const id = await changeReceipt(tx, member, params.id, body as unknown as ReceiptInput);
+      return jsonText(await readReceipt(tx, id, member.today));
     },
   });
   tenantRoute(app, {
@@ -57,7 +74,7 @@ export function registerPaymentsRoutes(app: FastifyInstance): void {
       type: Type.Optional(text({ description: 'CreditNotes, Invoices or Bills: where it is deleted.' })),
     }),
     run: async ({ tx, member, params, query }) => {
-      await requireReceipt(tx, member, params.id, 'delete', query.actionId);
+      await requireReceipt(tx, member, params.id, ['delete'], query.actionId);
       await deleteReceipt(tx, member, params.id);
       return {};
     },
@@ -69,7 +86,7 @@ export function registerPaymentsRoutes(app: FastifyInstance): void {
     response: ActivitiesAnswer,
     params: IdParams,
     run: async ({ tx, member, params }) => {
-      await requireReceipt(tx, member, params.id, 'view');
+      await requireReceipt(tx, member, params.id, ['view']);
       return listActivities(tx, RECEIPTS, params.id);
     },
   });

@@ -119,6 +119,7 @@ function movementEntry(row: MovementRow, side: AgedSide, rows: readonly Allocati
 const KINDS: Record<string, string> = {
   payment: 'Payment',
   refund: 'Refund',
+  writeOff: 'WriteOff',
   credit: 'Allocation',
   overpayment: 'Allocation',
 };

@@ -162,6 +162,7 @@ PUT    /account/v1/invoices/{id}/position/                 Invoices.edit
 PUT    /account/v1/invoices/{id}/invoiceStatus             Invoices.approve
 POST   /account/v1/invoices/{id}/duplicate                 Invoices.create
 POST   /account/v1/invoices/{id}/send                      Invoices.edit
+GET    /account/v1/invoices/{id}/message/preview            Invoices.edit
 POST   /account/v1/invoices/{id}/attachment                Invoices.edit
 GET    /account/v1/invoices/{id}/attachment                Invoices.view
 POST   /account/v1/invoices/{id}/publicLink                Invoices.edit
@@ -172,6 +173,7 @@ GET    /account/v1/invoices/{id}/schedule                  Invoices.view       p
 GET    /account/v1/invoices/{id}/schedules                 Invoices.view       pro:schedule
 DELETE /account/v1/invoices/{id}/schedule                  Invoices.approve    pro:schedule
 POST   /account/v1/invoices/{id}/payment                   Invoices.edit
+POST   /account/v1/invoices/{id}/writeOff                  Invoices.approve
 
 POST   /account/v1/bills/all                               Bills.view
 POST   /account/v1/bills                                   Bills.create
@@ -191,6 +193,7 @@ PUT    /account/v1/bills/{id}/position/                    Bills.edit
 PUT    /account/v1/bills/{id}/billStatus                   Bills.approve
 POST   /account/v1/bills/{id}/duplicate                    Bills.create
 POST   /account/v1/bills/{id}/send                         Bills.edit
+GET    /account/v1/bills/{id}/message/preview               Bills.edit
 POST   /account/v1/bills/import                            Bills.create
 POST   /account/v1/bills/{id}/attachment                   Bills.edit
 GET    /account/v1/bills/{id}/attachment                   Bills.view
@@ -220,6 +223,7 @@ PUT    /account/v1/quotes/{id}/quoteStatus                 Quotes.approve
 POST   /account/v1/quotes/{id}/duplicate                   Quotes.create
 PUT    /account/v1/quotes/{id}/convertToInvoice            Quotes.edit+Invoices.create
 POST   /account/v1/quotes/{id}/send                        Quotes.edit
+GET    /account/v1/quotes/{id}/message/preview              Quotes.edit
 POST   /account/v1/quotes/import                           Quotes.create
 POST   /account/v1/quotes/{id}/attachment                  Quotes.edit
 GET    /account/v1/quotes/{id}/attachment                  Quotes.view
@@ -243,6 +247,7 @@ PUT    /account/v1/purchaseOrders/{id}/purchaseOrderStatus PurchaseOrder.approve
 POST   /account/v1/purchaseOrders/{id}/duplicate           PurchaseOrder.create
 PUT    /account/v1/purchaseOrders/{id}/convertToBill       PurchaseOrder.edit+Bills.create
 POST   /account/v1/purchaseOrders/{id}/send                PurchaseOrder.edit
+GET    /account/v1/purchaseOrders/{id}/message/preview      PurchaseOrder.edit
 POST   /account/v1/purchaseOrders/import                   PurchaseOrder.create
 POST   /account/v1/purchaseOrders/{id}/attachment          PurchaseOrder.edit
 GET    /account/v1/purchaseOrders/{id}/attachment          PurchaseOrder.view
@@ -266,6 +271,7 @@ PUT    /account/v1/creditNotes/{id}/creditNotesStatus      CreditNotes.approve p
 POST   /account/v1/creditNotes/{id}/duplicate              CreditNotes.create  pro:creditNotes
 POST   /account/v1/creditNotes/{id}/duplicateCreditNote    CreditNotes.create  pro:creditNotes
 POST   /account/v1/creditNotes/{id}/send                   CreditNotes.edit    pro:creditNotes
+GET    /account/v1/creditNotes/{id}/message/preview         CreditNotes.edit    pro:creditNotes
 POST   /account/v1/creditNotes/import                      CreditNotes.create  pro:creditNotes
 POST   /account/v1/creditNotes/{id}/attachment             CreditNotes.edit    pro:creditNotes
 GET    /account/v1/creditNotes/{id}/attachment             CreditNotes.view    pro:creditNotes
@@ -279,10 +285,12 @@ GET    /account/v1/creditNotes/{id}/schedules              CreditNotes.view    p
 DELETE /account/v1/creditNotes/{id}/schedule               CreditNotes.approve pro:schedule
 
 GET    /account/v1/receipts/{id}                           record Invoices.view Bills.view CreditNotes.view
+PUT    /account/v1/receipts/{id}                           record Invoices.edit+Invoices.delete Bills.edit+Bills.delete CreditNotes.edit+CreditNotes.delete
 DELETE /account/v1/receipts/{id}                           record Invoices.delete Bills.delete CreditNotes.delete
 GET    /account/v1/receipts/{id}/activities                record Invoices.view Bills.view CreditNotes.view
 GET    /account/v1/receipts/{id}/message/status            record Invoices.view Bills.view CreditNotes.view
 POST   /account/v1/receipts/{id}/send                      record Invoices.edit Bills.edit CreditNotes.edit
+GET    /account/v1/receipts/{id}/message/preview            record Invoices.edit Bills.edit CreditNotes.edit
 
 POST   /account/v1/attachment                              writer
 GET    /account/v1/attachment/{id}                         record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view Contact.view
@@ -310,6 +318,7 @@ GET    /account/v1/journals/{id}/activities                Accounts.view
 PUT    /account/v1/journals/{id}/journalStatus             Accounts.approve
 POST   /account/v1/journals/{id}/duplicate                 Accounts.create
 POST   /account/v1/journals/{id}/reverse                   Accounts.approve
+GET    /account/v1/ledger/journals                         Accounts.view
 GET    /account/v1/ledger/fingerprint                      Accounts.view
 GET    /account/v1/ledger/fingerprint/check                Accounts.view
 GET    /account/v1/openingBalances                         Accounts.view

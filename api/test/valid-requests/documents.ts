@@ -85,6 +85,7 @@ function rowsOf(path: KindPath): Row[] {
       }),
     ],
     [`POST ${url}/approve`, ids],
+    [`GET ${url}/{id}/message/preview`, draft],
     [
       `POST ${url}/{id}/send`,
       async (company) => ({

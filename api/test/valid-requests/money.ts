@@ -76,6 +76,21 @@ export const MONEY_REQUESTS: Row[] = [
   ['POST /account/v1/invoices/payments/all', () => ({ body: {} })],
   ['POST /account/v1/bills/payments/all', () => ({ body: {} })],
   ['POST /account/v1/creditNotes/payments/all', () => ({ body: {} })],
+  [
+    'POST /account/v1/invoices/{id}/writeOff',
+    async (company) => ({
+      id: (await newApproved(company, 'invoices')).id,
+      body: { ...(await payment(company)), account: { id: await accountOf(company, 'EXP6900') } },
+    }),
+  ],
+  [
+    `PUT ${RECEIPTS}`,
+    async (company, area) => ({
+      id: await newReceipt(company, area),
+      body: { ...(await payment(company, 6)), version: 1 },
+    }),
+  ],
+  [`GET ${RECEIPTS}/message/preview`, receipt],
   [`GET ${RECEIPTS}`, receipt],
   [`GET ${RECEIPTS}/activities`, receipt],
   [`GET ${RECEIPTS}/message/status`, receipt],
@@ -105,6 +120,10 @@ export const MONEY_REQUESTS: Row[] = [
   ],
   [`POST ${JOURNALS}/{id}/duplicate`, journal],
   [`POST ${JOURNALS}/{id}/reverse`, async (company) => ({ id: (await newJournal(company, 'Posted')).id })],
+  [
+    'GET /account/v1/ledger/journals',
+    async (company) => ({ query: `?sourceId=${(await newApproved(company, 'invoices')).id}` }),
+  ],
   ['GET /account/v1/ledger/fingerprint', () => ({ query: '?date=2026-03-31' })],
   ['GET /account/v1/ledger/fingerprint/check', () => ({ query: `?fingerprint=1-${'0'.repeat(64)}` })],
   [`GET ${OPENING}`, () => ({})],

@@ -1,11 +1,16 @@
 import { contacts } from '@accounts/shared-data';
 import type { Contact } from '@accounts/shared-domain';
 import { RecordActivity, RecordColumns } from '@accounts/shared-ui/record';
+import { lazy, Suspense } from 'react';
 import { ContactDetails, ContactNotes } from './contact-details.tsx';
 import { ContactFigures } from './contact-figures.tsx';
 import { OpenDocuments } from './open-documents.tsx';
 import { RecentPayments } from './recent-payments.tsx';
 import { useVisibleSides } from './sides.ts';
+
+const ContactCredits = lazy(async () => ({
+  default: (await import('@accounts/shared-ui/credits')).ContactCredits,
+}));
 
 /** One contact: what is open on either side of the books, its last payments, what is known of it and what happened. */
 export function ContactPage({ record }: { record: Contact }) {
@@ -23,6 +28,12 @@ export function ContactPage({ record }: { record: Contact }) {
       {sides.map((side) => (
         <ContactFigures key={side} side={side} contact={record} />
       ))}
+      {/* Their dialogs are fetched apart from the page. */}
+      <Suspense fallback={null}>
+        {sides.map((side) => (
+          <ContactCredits key={side} side={side} contactId={record.id} />
+        ))}
+      </Suspense>
       {sides.map((side) => (
         <OpenDocuments key={side} side={side} contactId={record.id} />
       ))}

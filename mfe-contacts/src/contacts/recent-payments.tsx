@@ -25,7 +25,11 @@ export function RecentPayments({ side, contactId }: RecentPaymentsProps) {
   });
   const rows = data?.content.map((payment) => ({
     key: `${payment.id} ${payment.documentId}`,
-    title: <DateText date={payment.paymentDate} />,
+    title: (
+      <ModuleLink to={`${DOCUMENT_PATHS[kind]}/payments/${payment.id}`}>
+        <DateText date={payment.paymentDate} />
+      </ModuleLink>
+    ),
     detail: (
       <>
         <DocumentLink kind={kind} id={payment.documentId} number={payment.documentNumber} />

@@ -74,7 +74,9 @@ function SendStatement({ contact, side, period, onClose }: SendStatementProps) {
         from: formatDate(period.from),
         to: formatDate(period.to),
       })}
-      onSubmit={(values) => send.mutateAsync({ contactId: contact.id, ...period, ...values })}
+      onSubmit={({ toAddress, description }) =>
+        send.mutateAsync({ contactId: contact.id, ...period, toAddress, description })
+      }
       onSent={() => {
         toast({ kind: 'success', message: t('statement.sent') });
         onClose();

@@ -24,6 +24,7 @@ export function statementWords(): StatementWords {
       CreditNote: t('statement.kind.CreditNote'),
       Payment: t('statement.kind.Payment'),
       Refund: t('statement.kind.Refund'),
+      WriteOff: t('statement.kind.WriteOff'),
       Allocation: t('statement.kind.Allocation'),
       Journal: t('statement.kind.Journal'),
       OpeningBalance: t('statement.opening'),

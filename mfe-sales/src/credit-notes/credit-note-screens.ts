@@ -1,3 +1,3 @@
 import { CREDIT_NOTE, defineDocumentScreens } from '@accounts/shared-ui/documents';
 
-export const { List, New, Screen, Import, Payments } = defineDocumentScreens(CREDIT_NOTE);
+export const { List, New, Screen, Import, Payments, Payment } = defineDocumentScreens(CREDIT_NOTE);

@@ -26,7 +26,7 @@ function PaymentsNotice() {
   return <PaymentsToSettle payments={usePaymentsToSettle().data} withInvoice />;
 }
 
-export const { List, New, Screen, Import, Payments } = defineDocumentScreens({
+export const { List, New, Screen, Import, Payments, Payment } = defineDocumentScreens({
   ...INVOICE,
   Notice: InvoiceNotice,
   PaymentsNotice,

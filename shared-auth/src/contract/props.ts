@@ -68,6 +68,8 @@ export interface ModuleProps {
   locale$: Observable<string>;
   /** Role permission of the signed-in member; false until permissions are known. */
   can: (area: Area, verb: Verb) => boolean;
+  /** Whether the member can open an address: a module that is here has a screen for it, and role and plan allow it. */
+  hasScreen: (pathname: string) => boolean;
   /** Whether the plan has room for one more; true where the limit is 0 (unlimited). */
   withinPlan: (counter: PlanCounter) => boolean;
   http: AxiosInstance;

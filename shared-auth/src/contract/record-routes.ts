@@ -9,9 +9,9 @@ export interface RecordRoutes {
   list: SharedList;
   /** Records of the list that the shell fetches ahead; Active unless given. */
   listStatus?: ListStatus;
-  /** Title keys are `routes.<title>s`, `routes.<title>Add`, `routes.<title>Import`, `routes.<title>Payments`, `routes.<title>`. */
+  /** Title keys are `routes.<title>s`, `routes.<title>Add`, `routes.<title>Import`, `routes.<title>Payments`, `routes.<title>Payment`, `routes.<title>`. */
   title: string;
-  /** File that exports `List`, `New`, `Import`, `Payments` and `Screen`, as `defineDocumentScreens` and `defineMasterDataScreens` make them. */
+  /** File that exports `List`, `New`, `Import`, `Payments`, `Payment` and `Screen`, as `defineDocumentScreens` and `defineMasterDataScreens` make them. */
   screens: `./${string}`;
   /** The kind has a list of payments. */
   payments?: boolean;
@@ -42,7 +42,12 @@ export function recordRoutes(kind: RecordRoutes): RouteDescription[] {
     { ...route('', `${title}s`, 'view', 'List'), list: { resource: list, status: listStatus } },
     route('/add', `${title}Add`, 'create', 'New'),
     ...(imports ? [route('/import', `${title}Import`, 'create', 'Import')] : []),
-    ...(payments ? [route('/payments', `${title}Payments`, 'view', 'Payments')] : []),
+    ...(payments
+      ? [
+          route('/payments', `${title}Payments`, 'view', 'Payments'),
+          route('/payments/:id', `${title}Payment`, 'view', 'Payment'),
+        ]
+      : []),
     route('/:id', title, 'view', 'Screen'),
   ];
 }

@@ -66,6 +66,10 @@ export interface ActivityFacts {
   otherNumber?: string;
   /** Status after it. */
   status?: string;
+  /** The amount before it was changed. */
+  previousAmount?: number;
+  /** Day on which an entry was reversed. */
+  reversedOn?: IsoDate;
   /** Addresses of a message, separated by commas. */
   recipients?: string;
   /** The server's sentence about what went wrong. */

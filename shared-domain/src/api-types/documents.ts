@@ -1,5 +1,6 @@
 import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
 import { TAX_ROUNDINGS } from './company.ts';
+import type { ReceiptKind } from './money.ts';
 import type { PaymentToSettle } from './online-payments.ts';
 
 /** Kinds of document, as number series and the database name them. */
@@ -62,8 +63,8 @@ export interface Receipt {
   accountId: Id | null;
   accountName: string;
   creditNotesId: Id | null;
-  /** `credit` and `overpayment` move no money. */
-  kind: 'payment' | 'refund' | 'credit' | 'overpayment';
+  /** `credit`, `overpayment` and `writeOff` move no money. */
+  kind: ReceiptKind;
   /** The overpaid document whose excess was used or given back. */
   overpaymentId: Id | null;
   /** Kept by the bank or the card company. */

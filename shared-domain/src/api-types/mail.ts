@@ -13,6 +13,19 @@ export interface MessageStatus {
   date: Instant;
 }
 
+/** GET {id}/message/preview: the message as a recipient would read it; nothing is sent. */
+export interface MessagePreview {
+  /** Beside the sender's address; '' where the company's e-mail is not that of a member. */
+  fromName: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  /** A whole page of headings, paragraphs and links. */
+  html: string;
+  /** Name of the PDF that goes with it. */
+  fileName: string;
+}
+
 /** GET /public/document/{token}: what a customer sees of a document. */
 export interface PublicDocument {
   kind: DocumentKind;

@@ -138,6 +138,12 @@ export interface Contact extends StoredRecord {
   priceListId: Id | null;
 }
 
+/** Row of GET /account/v1/ledger/journals: what was booked for a document or a payment. */
+export interface SourceJournal extends LedgerJournal {
+  /** Sum of the debits, which is the sum of the credits. */
+  totalAmount: Amount;
+}
+
 /** A journal of the ledger, without its lines. */
 export interface LedgerJournal {
   id: Id;

@@ -2,8 +2,8 @@ import type { Amount, Id, Instant, IsoDate, RecordStatus } from './common.ts';
 import type { DocumentKind, PaymentInput, Receipt } from './documents.ts';
 import type { LedgerJournal } from './master-data.ts';
 
-/** What a receipt does: money in or out, money given back, a credit note applied, another document's excess used. */
-export const RECEIPT_KINDS = ['payment', 'refund', 'credit', 'overpayment'] as const;
+/** What a receipt does: money in or out, money given back, a credit note applied, another document's excess used, a debt given up. */
+export const RECEIPT_KINDS = ['payment', 'refund', 'credit', 'overpayment', 'writeOff'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 /** What a receipt does to one document: `amount` is added to its paid amount, negative where an excess goes. */
@@ -12,14 +12,41 @@ export interface ReceiptAllocation {
   documentKind: DocumentKind;
   documentNumber: string;
   amount: Amount;
+  issueDate: IsoDate;
+  totalAmount: Amount;
+  /** Still to be paid, or left of a credit note; negative when the document is overpaid. */
+  amountDue: Amount;
 }
 
 /** GET /account/v1/receipts/{id}: the receipt with every document it touches. */
 export interface ReceiptDetail extends Receipt {
+  version: number;
   contactId: Id;
   contactName: string;
+  /** Money that goes to the contact: a bill that is paid, a refund of an invoice. */
+  paidOut: boolean;
+  feeAccountId: Id | null;
+  feeAccountName: string;
+  /** The receipt that it was written for, when that was changed. */
+  replacesId: Id | null;
+  /** The receipt that was written when this one was changed. */
+  replacedById: Id | null;
+  /** Day of its reversal; null while it is active. */
+  reversedOn: IsoDate | null;
+  /** Day on which it would be reversed now; null once it is deleted. */
+  reversesOn: IsoDate | null;
   documents: ReceiptAllocation[];
 }
+
+/** Body of PUT /account/v1/receipts/{id}: everything that can be changed; its documents and its kind stay. */
+export interface ReceiptInput extends Omit<PaymentInput, 'creditNotes'> {
+  version: number;
+  fee?: { amount: Amount; account?: { id: Id } };
+  roundingAmount?: Amount;
+}
+
+/** Body of POST /account/v1/invoices/{id}/writeOff: `paidAmount` is given up, `account` is an expense. */
+export type WriteOffInput = Pick<PaymentInput, 'reference' | 'paymentDate' | 'paidAmount' | 'account'>;
 
 /** Body of POST /account/v1/{invoices|bills}/{id}/payment; one source: an account, a credit note or an overpayment. */
 export interface MoneyInput extends PaymentInput {

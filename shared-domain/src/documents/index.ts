@@ -1,3 +1,5 @@
+export * from './areas.ts';
+export * from './credit-reference.ts';
 export * from './permissions.ts';
 export * from './status-machine.ts';
 export * from './labels.ts';

@@ -14,6 +14,7 @@ export const ACTION_VERBS: Record<DocumentAction, Verb> = {
   // Also needs the permission to edit invoices.
   apply: 'edit',
   refund: 'edit',
+  writeOff: 'approve',
   convert: 'edit',
   unconvert: 'edit',
   // Also needs the permission to approve where the schedule approves, and a plan with schedules.

@@ -67,12 +67,12 @@ const NEXT_STEPS: [kind: DocumentKind, status: string, next: string | null][] = 
   ['Invoice', 'Draft', 'approve'],
   ['Invoice', 'Awaiting Payment', 'pay'],
   ['Invoice', 'Paid', 'send'],
-  ['Invoice', 'Overpaid', 'send'],
+  ['Invoice', 'Overpaid', 'apply'],
   ['Invoice', 'Void', 'delete'],
   ['Bill', 'Draft', 'approve'],
   ['Bill', 'Awaiting Payment', 'pay'],
   ['Bill', 'Paid', 'edit'],
-  ['Bill', 'Overpaid', 'edit'],
+  ['Bill', 'Overpaid', 'apply'],
   ['Bill', 'Void', 'delete'],
   ['Quote', 'Draft', 'send'],
   ['Quote', 'Sent', 'accept'],
@@ -104,14 +104,16 @@ test.each(DOCUMENT_KINDS)(
   'a %s offers every step that its status allows, once, and what ends it last',
   (kind) => {
     const { statuses, steps, offered } = statusMachine(kind);
-    const ends = ['void', 'delete', 'decline', 'cancel'];
+    const ends = ['writeOff', 'void', 'delete', 'decline', 'cancel'];
     for (const status of statuses) {
       const actions = offered[status] ?? [];
       const events = Object.keys(steps[status] ?? {}).filter((event) => event !== 'unconvert');
       expect(actions).toEqual(expect.arrayContaining(events));
       expect(new Set(actions).size).toBe(actions.length);
       const beyond = actions.filter((action) => !events.includes(action));
-      expect(['pay', 'apply', 'refund', 'send', 'schedule']).toEqual(expect.arrayContaining(beyond));
+      expect(['pay', 'apply', 'refund', 'send', 'schedule', 'writeOff']).toEqual(
+        expect.arrayContaining(beyond),
+      );
       const firstEnd = actions.findIndex((action) => ends.includes(action));
       if (firstEnd >= 0) expect(actions.slice(firstEnd).every((action) => ends.includes(action))).toBe(true);
     }

@@ -19,7 +19,7 @@ export type DocumentEvent =
   'approve' | 'edit' | 'void' | 'delete' | 'send' | 'accept' | 'decline' | 'convert' | 'unconvert' | 'cancel';
 
 /** What members do with a document: the events of its status machine, what moves its money, and a schedule of its like. */
-export type DocumentAction = DocumentEvent | 'pay' | 'apply' | 'refund' | 'schedule';
+export type DocumentAction = DocumentEvent | 'pay' | 'apply' | 'refund' | 'writeOff' | 'schedule';
 
 type Steps<K extends DocumentKind> = Record<
   StatusOf<K>,
@@ -60,8 +60,6 @@ const TRANSITIONS: { [K in DocumentKind]: Steps<K> } = {
   },
 };
 
-const OWED_ACTIONS = ['edit', 'schedule', 'void', 'delete'] as const;
-
 /**
  * What is offered in a status, the next step first: the step that brings the document on, then what may be done besides,
  * then what ends it. Payments, messages and schedules are in it although they lead to no status by themselves. A conversion is taken
@@ -70,16 +68,16 @@ const OWED_ACTIONS = ['edit', 'schedule', 'void', 'delete'] as const;
 const OFFERED: { [K in DocumentKind]: Record<StatusOf<K>, readonly DocumentAction[]> } = {
   Invoice: {
     Draft: ['approve', 'send', 'edit', 'schedule', 'delete'],
-    'Awaiting Payment': ['pay', 'send', ...OWED_ACTIONS],
+    'Awaiting Payment': ['pay', 'send', 'edit', 'schedule', 'writeOff', 'void', 'delete'],
     Paid: ['send', 'edit', 'schedule'],
-    Overpaid: ['send', 'edit', 'schedule'],
+    Overpaid: ['apply', 'refund', 'send', 'edit', 'schedule'],
     Void: ['delete'],
   },
   Bill: {
     Draft: ['approve', 'edit', 'schedule', 'delete'],
-    'Awaiting Payment': ['pay', ...OWED_ACTIONS],
+    'Awaiting Payment': ['pay', 'edit', 'schedule', 'void', 'delete'],
     Paid: ['edit', 'schedule'],
-    Overpaid: ['edit', 'schedule'],
+    Overpaid: ['apply', 'refund', 'edit', 'schedule'],
     Void: ['delete'],
   },
   Quote: {

@@ -1,6 +1,7 @@
 import type { Amount, IsoDate } from '../api-types/index.ts';
 import { companyParty, contactParty, pdfFileName } from './describe-document.ts';
 import type { PrintCompany, PrintContact } from './describe-document.ts';
+import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
 import { printDate, printMoney } from './print-numbers.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
@@ -21,31 +22,58 @@ export interface PrintableReceipt {
   documents: { id: string; title: string; issueDate: IsoDate; totalAmount: Amount; paidAmount: Amount }[];
 }
 
-const COLUMNS = ['Payment for', 'Total', '', 'Amount'] as const;
+/** Words on the paper of a receipt. */
+export interface ReceiptWords {
+  receipt: string;
+  paidTo: string;
+  receivedFrom: string;
+  paymentDate: string;
+  reference: string;
+  account: string;
+  columns: readonly [string, string, string, string];
+  /** Label of the sum; `paidOut` when the money went to the contact. */
+  sum: (currency: string, paidOut: boolean) => string;
+}
+
+/** What the server prints; the browser has the same in its locale files. */
+export const ENGLISH_RECEIPT: ReceiptWords = {
+  receipt: 'Payment receipt',
+  paidTo: 'Paid to',
+  receivedFrom: 'Received from',
+  paymentDate: 'Payment date',
+  reference: 'Reference',
+  account: 'Account',
+  columns: ['Payment for', 'Total', '', 'Amount'],
+  sum: (currency, paidOut) => `Amount ${paidOut ? 'paid' : 'received'} ${currency}`,
+};
 
 /** Says in words what stands on the paper of a receipt. */
 export function describeReceipt(
   receipt: PrintableReceipt,
   company: PrintCompany,
   contact?: PrintContact,
+  { words, paper }: { words: ReceiptWords; paper: PaperWords } = {
+    words: ENGLISH_RECEIPT,
+    paper: ENGLISH_PAPER,
+  },
 ): PrintedDocument {
   const money = (amount: Amount): string => printMoney(amount, company.currencyExponent);
-  const title = ['Payment receipt', receipt.reference].filter(Boolean).join(' ');
+  const title = [words.receipt, receipt.reference].filter(Boolean).join(' ');
   return {
-    kind: 'Payment receipt',
+    kind: words.receipt,
     title,
     fileName: pdfFileName(title),
     stamp: receipt.deleted ? 'Void' : null,
     logo: company.logo,
-    company: companyParty(company),
-    contactLabel: receipt.paidOut ? 'Paid to' : 'Received from',
-    contact: contactParty(receipt.contactName, contact),
+    company: companyParty(company, paper),
+    contactLabel: receipt.paidOut ? words.paidTo : words.receivedFrom,
+    contact: contactParty(receipt.contactName, contact, paper),
     facts: [
-      { label: 'Payment date', value: printDate(receipt.paymentDate) },
-      { label: 'Reference', value: receipt.reference },
-      { label: 'Account', value: receipt.accountName },
+      { label: words.paymentDate, value: printDate(receipt.paymentDate) },
+      { label: words.reference, value: receipt.reference },
+      { label: words.account, value: receipt.accountName },
     ].filter((fact) => fact.value !== ''),
-    columns: COLUMNS,
+    columns: words.columns,
     lines: receipt.documents.map((document) => ({
       id: document.id,
       title: document.title,
@@ -56,7 +84,7 @@ export function describeReceipt(
     })),
     totals: [
       {
-        label: `Amount ${receipt.paidOut ? 'paid' : 'received'} ${receipt.currencyCode}`,
+        label: words.sum(receipt.currencyCode, receipt.paidOut),
         value: money(receipt.totalAmount),
         strong: true,
       },

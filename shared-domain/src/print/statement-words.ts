@@ -35,6 +35,7 @@ export const ENGLISH_STATEMENT: StatementWords = {
     CreditNote: 'Credit note',
     Payment: 'Payment',
     Refund: 'Refund',
+    WriteOff: 'Written off',
     Allocation: 'Credit used',
     Journal: 'Journal',
     OpeningBalance: 'Opening balance',

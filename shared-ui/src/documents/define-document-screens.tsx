@@ -12,6 +12,8 @@ export interface DocumentScreens {
   Screen: ComponentType;
   Import: ComponentType;
   Payments: ComponentType;
+  /** One payment by the `:id` of its route. */
+  Payment: ComponentType;
 }
 
 // In separate chunks, so that a list is shown without the editor's code.
@@ -23,7 +25,11 @@ const DocumentImport = lazy(async () => ({
   default: (await import('./document-import.tsx')).DocumentImport,
 }));
 const DocumentPayments = lazy(async () => ({
-  default: (await import('./document-payments.tsx')).DocumentPayments,
+  default: (await import('./payments/document-payments.tsx')).DocumentPayments,
+}));
+
+const PaymentScreen = lazy(async () => ({
+  default: (await import('./payments/payment-screen.tsx')).PaymentScreen,
 }));
 
 /** List, new document, document, import and payments of one kind, from its description alone. */
@@ -35,6 +41,7 @@ export function defineDocumentScreens(kind: DocumentKindDescription): DocumentSc
     Screen: () => <StoredDocument kind={kind} />,
     Import: () => (imports ? <DocumentImport kind={kind} imports={imports} /> : <UnknownScreen />),
     Payments: () => (payments ? <DocumentPayments kind={kind} payments={payments} /> : <UnknownScreen />),
+    Payment: () => (payments ? <PaymentScreen kind={kind} payments={payments} /> : <UnknownScreen />),
   };
 }
 

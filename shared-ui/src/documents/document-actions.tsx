@@ -1,5 +1,5 @@
 import { isEarlyPackage } from '@accounts/shared-auth';
-import type { DocumentRecord } from '@accounts/shared-data';
+import { settledBy, type DocumentRecord } from '@accounts/shared-data';
 import { todayIn, type DocumentAction } from '@accounts/shared-domain';
 import { useState, type ReactNode } from 'react';
 import {
@@ -19,9 +19,12 @@ import { Menu } from '../overlay/index.ts';
 import { actionLabel, actionsOf, hasDialog } from './offered-actions.ts';
 import { usePrinted } from './document-page.tsx';
 import type { DocumentKindDescription, DialogAction } from './document-kind.ts';
-import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
+import { ApplyCreditDialog } from './credits/apply-credit-dialog.tsx';
+import { useToldCredit } from './credits/credit-actions.tsx';
 import { useGeneralActions } from './general-actions.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
+import { OverpaidDialog } from './payments/overpaid-dialog.tsx';
+import { PaymentDialog } from './payments/payment-dialog.tsx';
+import { WriteOffDialog } from './payments/write-off-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useMakePdf } from '../export/index.ts';
@@ -33,6 +36,7 @@ const ICONS: Record<DocumentAction, ReactNode> = {
   pay: <PayIcon />,
   apply: <CheckIcon />,
   refund: <PayIcon />,
+  writeOff: <CloseIcon />,
   send: <MailIcon />,
   accept: <CheckIcon />,
   decline: <CloseIcon />,
@@ -45,7 +49,7 @@ const ICONS: Record<DocumentAction, ReactNode> = {
   delete: <DeleteIcon />,
 };
 /** Actions that end a document. */
-const ENDS: readonly DocumentAction[] = ['decline', 'void', 'cancel', 'delete'];
+const ENDS: readonly DocumentAction[] = ['writeOff', 'decline', 'void', 'cancel', 'delete'];
 /** Never beside the next step. */
 const IN_MENU: readonly DocumentAction[] = ['schedule', ...ENDS];
 
@@ -67,6 +71,9 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
   const makePdf = useMakePdf();
   const hasSchedules = !isEarlyPackage(company);
   const actions = actionsOf(kind, record, (verb, area = kind.area) => can(area, verb), hasSchedules);
+  const told = useToldCredit();
+  const credit = kind.payments?.credit ?? 'CreditNote';
+  const [isOverpaid, setIsOverpaid] = useState(false);
   const [open, setOpen] = useState<DialogAction | null>(
     opensSend && actions.includes('send') ? 'send' : null,
   );
@@ -112,23 +119,43 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
       <PaymentDialog
         open={open === 'pay' || open === 'refund'}
         purpose={open === 'refund' ? 'refund' : 'pay'}
-        record={record}
+        record={open === 'refund' ? { ...record, amountDue: Math.abs(record.amountDue) } : record}
+        kind={credit}
         resource={kind.resource}
         {...{ today, decimals }}
         onClose={() => setOpen(null)}
-        onPaid={() => {
+        onPaid={({ amountDue }) => {
+          setIsOverpaid(open === 'pay' && amountDue < 0);
           setOpen(null);
           toast({ kind: 'success', message: t('payment.toast') });
         }}
       />
-      <ApplyCreditDialog
-        open={open === 'apply'}
+      {credit !== 'CreditNote' && (
+        <OverpaidDialog
+          open={isOverpaid}
+          kind={credit}
+          {...{ record, decimals }}
+          onClose={() => setIsOverpaid(false)}
+        />
+      )}
+      <WriteOffDialog
+        open={open === 'writeOff'}
+        resource={kind.resource}
         {...{ record, today, decimals }}
         onClose={() => setOpen(null)}
-        onApplied={({ applied, message }) => {
+        onDone={() => {
           setOpen(null);
-          if (message) toast({ kind: 'error', message: t('credit.stopped', { count: applied, message }) });
-          else toast({ kind: 'success', message: t('credit.toast', { count: applied }) });
+          toast({ kind: 'success', message: t('writeOff.toast') });
+        }}
+      />
+      <ApplyCreditDialog
+        open={open === 'apply'}
+        kind={credit}
+        {...{ record, today, decimals }}
+        onClose={() => setOpen(null)}
+        onApplied={(result) => {
+          setOpen(null);
+          told(result, settledBy(credit));
         }}
       />
       <ScheduleDialog open={open === 'schedule'} {...{ kind, record, today }} onClose={() => setOpen(null)} />

@@ -10,7 +10,8 @@ import { ModuleRoot } from '../module/index.ts';
 import { TEST_COMPANY } from '../testing/module-props.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import { INVOICE } from './kinds/index.ts';
-import { PaymentDialog, statusAfter } from './payment-dialog.tsx';
+import { PaymentDialog } from './payments/payment-dialog.tsx';
+import { statusAfter } from './payments/payment-values.ts';
 
 const stored = { status: 'A' as const, version: 1 };
 const customer = {
@@ -360,6 +361,7 @@ describe('the payment dialog', () => {
     const paying = {
       open: true,
       purpose: 'pay' as const,
+      kind: 'Invoice' as const,
       record,
       resource: INVOICE.resource,
       today: '2026-03-09',

@@ -4,6 +4,7 @@ import {
   type DocumentRecord,
   type DocumentRow,
   type ImportKind,
+  type CreditSource,
   type ListResource,
 } from '@accounts/shared-data';
 import type {
@@ -69,7 +70,10 @@ export interface DerivedTab {
 }
 
 /** Actions with a dialog of a document's page; they lead to no status by themselves. */
-export type DialogAction = Extract<DocumentAction, 'pay' | 'apply' | 'refund' | 'send' | 'schedule'>;
+export type DialogAction = Extract<
+  DocumentAction,
+  'pay' | 'apply' | 'refund' | 'writeOff' | 'send' | 'schedule'
+>;
 
 /** Everything in which one kind of document differs from another on the screens. */
 export interface DocumentKindDescription {
@@ -115,7 +119,13 @@ export interface DocumentKindDescription {
   /** Text of the empty list. */
   emptyText: Text;
   imports?: { kind: ImportKind; hint: Text; examples: string[][] };
-  payments?: { resource: ListResource<ReceiptRow>; title: Text; emptyText: Text };
+  payments?: {
+    resource: ListResource<ReceiptRow>;
+    title: Text;
+    emptyText: Text;
+    /** What its documents are as a credit: paid too much, or a credit note. */
+    credit: CreditSource['kind'];
+  };
   /** Above a document: what has to be decided about it. */
   Notice?: ComponentType<{ record: DocumentRecord }>;
   /** Above the list of payments. */

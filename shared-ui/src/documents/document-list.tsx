@@ -132,7 +132,9 @@ function approval(kind: DocumentKindDescription): BulkAction<DocumentRow> {
 }
 
 // In a separate chunk, so that a list is shown without the code of forms.
-const PayManyDialog = lazy(async () => ({ default: (await import('./pay-many-dialog.tsx')).PayManyDialog }));
+const PayManyDialog = lazy(async () => ({
+  default: (await import('./payments/pay-many-dialog.tsx')).PayManyDialog,
+}));
 
 /** Payment of many at once, for kinds that money is received or paid for. */
 function paymentOf(kind: DocumentKindDescription): BulkAction<DocumentRow>[] {

@@ -6,12 +6,17 @@ import type { DocumentKindDescription } from './document-kind.ts';
 /** E-mails of a document and how far each came; nothing where none was sent. A failed load reads as an empty list. */
 export function DocumentMessages({ kind, id }: { kind: DocumentKindDescription; id: string }) {
   const { data = [] } = kind.resource.useMessageStatus(id);
-  if (data.length === 0) return null;
+  return <MessageList messages={data} />;
+}
+
+/** E-mails and how far each came; nothing without any. */
+export function MessageList({ messages }: { messages: readonly MessageStatusEntry[] }) {
+  if (messages.length === 0) return null;
   return (
     <section className="ac-card" aria-label={t('messages.title')}>
       <h2>{t('messages.title')}</h2>
       <ul className="ac-payments">
-        {data.map((message) => (
+        {messages.map((message) => (
           <li key={`${message.toAddress} ${message.date}`}>
             <span>
               <bdi>{message.toAddress}</bdi>

@@ -1,14 +1,17 @@
 import { contacts, type DocumentRecord } from '@accounts/shared-data';
 import type { PrintedDocument } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
-import { DateText, Money, Notice } from '../basics/index.ts';
+import { Money, Notice } from '../basics/index.ts';
 import { useCompany } from '../module/index.ts';
 import { RecordActivity } from '../record/index.ts';
-import type { DocumentKindDescription } from './document-kind.ts';
+import { CreditNotice } from './credits/credit-notice.tsx';
+import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { DocumentAttachments } from './document-attachments.tsx';
 import { DocumentMessages } from './document-messages.tsx';
 import { DocumentPaper } from './document-paper.tsx';
 import { DocumentSchedules } from './document-schedules.tsx';
+import { JournalLinks } from './journal-links.tsx';
+import { PaymentList } from './payments/payment-list.tsx';
 import { printedOf } from './printed-of.ts';
 import { t } from '../texts/own-texts.ts';
 
@@ -30,10 +33,14 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
   const company = useCompany();
   const printed = usePrinted({ kind, record });
   const decimals = company?.currencyExponent ?? 2;
-  const { Notice: KindNotice } = kind;
+  const { Notice: KindNotice, payments, machine } = kind;
+  const credit = payments?.credit;
+  const settled = credit === 'Invoice' || credit === 'Bill' ? credit : null;
+  const isOwed = machine.offered[statusOf(kind, record)]?.includes('pay') === true && record.amountDue > 0;
   return (
     <>
       {KindNotice && <KindNotice record={record} />}
+      {settled && <CreditNotice kind={settled} record={record} isOwed={isOwed} />}
       {record.warnings?.map((warning) => (
         <Notice key={warning} kind="warning">
           {warning}
@@ -46,7 +53,7 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
             <MoneyCard {...{ kind, record, decimals }} />
             {kind.print().payable && (
               <Section title={t('payments.title')}>
-                <Payments record={record} decimals={decimals} />
+                <PaymentList {...{ kind, record, decimals }} />
               </Section>
             )}
             {record.notes.description && (
@@ -59,6 +66,7 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
             )}
             <DocumentAttachments kind={kind} record={record} />
             <DocumentSchedules kind={kind} id={record.id} />
+            <JournalLinks sourceId={record.id} />
             <DocumentMessages kind={kind} id={record.id} />
             <RecordActivity resource={kind.resource} id={record.id} />
           </aside>
@@ -102,25 +110,5 @@ function MoneyCard({ kind, record, decimals }: DocumentPageProps & { decimals: n
         </dd>
       </dl>
     </section>
-  );
-}
-
-function Payments({ record, decimals }: { record: DocumentRecord; decimals: number }) {
-  const receipts = record.receipts.filter(({ status }) => status === 'A');
-  if (receipts.length === 0) return <p className="ac-quiet">{t('payments.none')}</p>;
-  return (
-    <ul className="ac-payments">
-      {receipts.map(({ id, paymentDate, accountName, reference, paidAmount }) => (
-        <li key={id}>
-          <span>
-            <DateText date={paymentDate} />
-            <small>
-              <bdi>{[accountName, reference].filter(Boolean).join(' · ')}</bdi>
-            </small>
-          </span>
-          <Money amount={paidAmount} decimals={decimals} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -4,14 +4,17 @@ import { statusOf, type DialogAction, type DocumentKindDescription } from './doc
 import { t } from '../texts/own-texts.ts';
 
 const isOpen = ({ amountDue }: DocumentRecord): boolean => amountDue > 0;
+/** Something is left of a credit note, or was paid too much of another document. */
+const isCredit = ({ amountDue }: DocumentRecord): boolean => amountDue !== 0;
 /** The server rejects it once money has been received, paid or credited. */
 const isUnpaid = ({ paidAmount }: DocumentRecord): boolean => paidAmount === 0;
 
 /** Actions that depend on the amounts of a document as well. */
 const APPLIES: Partial<Record<DocumentAction, (record: DocumentRecord) => boolean>> = {
   pay: isOpen,
-  apply: isOpen,
-  refund: isOpen,
+  apply: isCredit,
+  refund: isCredit,
+  writeOff: isOpen,
   void: isUnpaid,
   delete: isUnpaid,
 };
@@ -30,7 +33,7 @@ export function actionsOf(
   return (machine.offered[status] ?? []).filter(
     (action) =>
       mayAct(action, status, can) &&
-      (action !== 'apply' || can('edit', 'Invoices')) &&
+      (action !== 'apply' || kind.payments?.credit === 'Bill' || can('edit', 'Invoices')) &&
       (action !== 'schedule' || hasSchedules) &&
       (APPLIES[action]?.(record) ?? true),
   );
@@ -40,6 +43,7 @@ const DIALOGS: readonly DocumentAction[] = [
   'pay',
   'apply',
   'refund',
+  'writeOff',
   'send',
   'schedule',
 ] satisfies DialogAction[];
@@ -51,5 +55,6 @@ export function hasDialog(action: DocumentAction): action is DialogAction {
 
 /** Label of an action on a document of a kind. */
 export function actionLabel(kind: DocumentKindDescription, action: DocumentAction): string {
+  if (action === 'apply') return t(`action.apply.${kind.payments?.credit ?? 'CreditNote'}`);
   return kind.actionLabels?.[action]?.() ?? t(`action.${action === 'cancel' ? 'cancelOrder' : action}`);
 }

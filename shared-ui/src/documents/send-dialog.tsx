@@ -19,7 +19,7 @@ export function SendDialog(props: SendDialogProps) {
   const { number } = record;
   const title = number ? t('send.title', { one, number }) : t('send.title.draft', { one });
   return (
-    <Dialog open={open} title={title} width={450} onClose={onClose}>
+    <Dialog open={open} title={title} width={560} onClose={onClose}>
       {open && <SendForm {...props} />}
     </Dialog>
   );
@@ -36,6 +36,8 @@ function SendForm({ kind, record, onClose }: SendDialogProps) {
       toAddress={contact?.email ?? ''}
       lead={t(isDraft ? 'send.lead.draft' : 'send.lead', { name: record.contactName })}
       submitLabel={isDraft ? t('action.approveAndSend') : undefined}
+      attachments={record.attachments}
+      preview={{ messages: kind.resource, id: record.id }}
       onSubmit={(values) => send.mutateAsync({ id: record.id, ...values })}
       onSent={() => {
         toast({ kind: 'success', message: t('send.toast', { one: kind.labels.one() }) });

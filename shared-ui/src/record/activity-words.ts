@@ -12,10 +12,23 @@ export function activityWords(
   formats: Formats,
   company: Pick<Company, 'currencyCode' | 'currencyExponent'> | null,
 ): string {
-  const { amount, number = '', otherNumber = '', status = '', recipients = '', reason = '' } = facts;
+  const {
+    amount,
+    previousAmount,
+    reversedOn,
+    number = '',
+    otherNumber = '',
+    status = '',
+    recipients = '',
+    reason = '',
+  } = facts;
   const money = { currency: company?.currencyCode, decimals: company?.currencyExponent };
+  const inWords = (figure: number | undefined) =>
+    figure === undefined ? '' : formats.formatMoney(figure, money);
   const written: WrittenFacts = {
-    amount: amount === undefined ? '' : formats.formatMoney(amount, money),
+    amount: inWords(amount),
+    previousAmount: inWords(previousAmount),
+    reversedOn: reversedOn === undefined ? '' : formats.formatDate(reversedOn),
     number,
     otherNumber,
     status,
@@ -38,7 +51,8 @@ function actionWords(action: string): string {
 
 /** By action; empty where the row lacks what the words are about. */
 const WORDS: Partial<Record<string, (facts: WrittenFacts) => string>> = {
-  Create: ({ amount }) => amount && t('activity.approved', { amount }),
+  // Of a payment, where it led its document.
+  Create: ({ amount, status }) => amount && t(status ? 'activity.recorded' : 'activity.approved', { amount }),
   Draft: ({ amount }) => amount && t('activity.draft', { amount }),
   Approved: ({ amount, number }) => amount && t('activity.approvedAs', { amount, number }),
   Update: ({ amount }) => amount && t('activity.changed', { amount }),
@@ -48,7 +62,15 @@ const WORDS: Partial<Record<string, (facts: WrittenFacts) => string>> = {
   },
   Applied: ({ amount, otherNumber }) => amount && t('activity.applied', { amount, otherNumber }),
   Refunded: ({ amount }) => amount && t('activity.refunded', { amount }),
-  'Payment deleted': ({ amount }) => amount && t('activity.paymentDeleted', { amount }),
+  'Payment deleted': ({ amount, reversedOn }) => {
+    if (reversedOn) return t('activity.paymentReversed', { amount, reversedOn });
+    return amount && t('activity.paymentDeleted', { amount });
+  },
+  'Payment changed': (facts) => facts.previousAmount && t('activity.paymentChanged', facts),
+  Changed: (facts) => facts.previousAmount && t('activity.changedReceipt', facts),
+  Replaced: (facts) => facts.reversedOn && t('activity.replaced', facts),
+  Delete: (facts) => facts.reversedOn && t('activity.reversed', facts),
+  'Written off': ({ amount }) => amount && t('activity.writtenOff', { amount }),
   Sent: ({ recipients, amount, number }) => {
     if (recipients) return t('activity.sentTo', { recipients });
     return amount && t('activity.sentAs', { amount, number });

@@ -11,7 +11,8 @@ const WORDS = {
   CreditNote: 'creditNote',
 } as const satisfies Record<DocumentKind, string>;
 
-function documentTitle(kind: DocumentKind, number: string): string {
+/** "Invoice INV-0007", "Draft invoice". */
+export function documentTitle(kind: DocumentKind, number: string): string {
   const words = WORDS[kind];
   if (!number) return t('document.draft', { one: t(`${words}.noun`) });
   return t('document.number', { one: t(`${words}.one`), number });

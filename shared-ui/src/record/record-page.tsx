@@ -36,6 +36,8 @@ export interface RecordPageProps<Detail extends StoredRecord> {
   edits?: 'on-demand' | 'always';
   /** The address says whether the record is edited; a button of the page does where this is left out. */
   editing?: EditAddress;
+  /** Sentence above a record that was deleted, where records are not archived. */
+  deletedText?: (record: Detail) => string;
   narrow?: boolean;
   /** Fields of the skeleton. */
   fields?: number;
@@ -114,7 +116,8 @@ function LoadedRecord<Detail extends StoredRecord>(props: LoadedRecordProps<Deta
     stop: editing?.stop ?? (() => setHeld(null)),
   };
   const isFormOfVersion = isForm || (isByAddress && held !== null);
-  const isArchived = record.status === 'D';
+  const isInactive = record.status === 'D';
+  const { deletedText } = props;
   return (
     <RecordContext value={context}>
       <Page
@@ -124,12 +127,13 @@ function LoadedRecord<Detail extends StoredRecord>(props: LoadedRecordProps<Deta
         aside={
           <>
             {props.renderAside?.(record)}
-            {isArchived && <StatusBadge status="Archived" />}
+            {isInactive &&
+              (deletedText ? <StatusBadge status="Deleted" /> : <StatusBadge status="Archived" />)}
           </>
         }
         actions={props.renderActions?.(record, edit)}
       >
-        {isArchived && <Notice>{t('record.archived', { one: noun })}</Notice>}
+        {isInactive && <Notice>{deletedText?.(record) ?? t('record.archived', { one: noun })}</Notice>}
         {/* A form begins anew with another record, or another version of it. */}
         <Fragment key={isFormOfVersion ? `${record.id} ${record.version}` : record.id}>
           {props.children(record, edit)}

@@ -99,6 +99,7 @@ export function testModuleProps(
     theme$: of('light'),
     locale$: of('en'),
     can: () => true,
+    hasScreen: () => true,
     withinPlan: () => true,
     http: testHttp(server, queryClient),
     queryClient,

@@ -175,6 +175,7 @@ function propsFor(
     theme$: core.theme.theme$,
     locale$: localeStream,
     can: member.can,
+    hasScreen: (pathname) => visit(pathname).kind === 'module',
     withinPlan: member.withinPlan,
     http: core.http,
     queryClient,

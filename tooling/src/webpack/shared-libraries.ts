@@ -28,6 +28,7 @@ const sharedUiGroups = [
   'table',
   'overlay',
   'shortcuts',
+  'credits',
   'date',
   'documents',
   'export',

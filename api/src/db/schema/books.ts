@@ -9,6 +9,7 @@ import type {
   DocumentKind,
   DocumentNotes,
   DocumentTaxRounding,
+  ReceiptKind,
   RecordStatus,
   TaxComponent,
 } from '@accounts/shared-domain';
@@ -155,7 +156,7 @@ interface DocumentLineTable {
 interface ReceiptTable {
   company_id: string;
   id: string;
-  kind: 'payment' | 'refund' | 'credit' | 'overpayment';
+  kind: ReceiptKind;
   reference: Generated<string>;
   payment_date: string;
   contact_id: string;
@@ -166,6 +167,7 @@ interface ReceiptTable {
   fee_account_id: Optional<string>;
   rounding_amount: DecimalOr0;
   reversed_on: Optional<string>;
+  replaced_by_id: Optional<string>;
   total_amount: Decimal;
   status: Generated<RecordStatus>;
   version: Generated<number>;

@@ -136,6 +136,7 @@ function receiptLines(
     account: row.account_id,
     control: system.get(postingRule(kind).controlKey) ?? '',
     cashUnit: null,
+    isExpense: false,
     settled: decimal(row.total_amount),
     rounding,
     fee: decimal(row.fee_amount),

@@ -12,6 +12,7 @@ const ALLOCATIONS: Check = {
                FROM receipt_allocation WHERE company_id = $1 GROUP BY receipt_id) s ON s.receipt_id = r.id
     WHERE r.company_id = $1 AND NOT coalesce(CASE r.kind
       WHEN 'payment' THEN s.documents = 1 AND s.most = r.total_amount
+      WHEN 'writeOff' THEN s.documents = 1 AND s.most = r.total_amount
       WHEN 'refund' THEN s.documents = 1
         AND s.most = CASE WHEN r.credit_note_id IS NULL THEN -r.total_amount ELSE r.total_amount END
       WHEN 'credit' THEN s.documents = 2 AND s.least = r.total_amount AND s.most = r.total_amount

@@ -84,6 +84,7 @@ export const BILL: DocumentKindDescription = {
   },
   payments: {
     resource: billPayments,
+    credit: 'Bill',
     title: () => t('bill.payments'),
     emptyText: () => t('bill.payments.empty'),
   },

@@ -64,6 +64,7 @@ export const CREDIT_NOTE: DocumentKindDescription = {
   },
   payments: {
     resource: creditNotePayments,
+    credit: 'CreditNote',
     title: () => t('creditNote.payments'),
     emptyText: () => t('creditNote.payments.empty'),
   },

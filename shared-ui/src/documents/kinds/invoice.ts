@@ -70,6 +70,7 @@ export const INVOICE: DocumentKindDescription = {
   },
   payments: {
     resource: invoicePayments,
+    credit: 'Invoice',
     title: () => t('invoice.payments'),
     emptyText: () => t('invoice.payments.empty'),
   },

@@ -1,10 +1,10 @@
 import { creditNotes, type DocumentRecord } from '@accounts/shared-data';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rejection, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
+import { rejection, renderInModule, testModuleProps, type TestCall } from '../../testing/module-props.tsx';
 import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
 import { creditSchema, creditSum, offerCredit } from './credit-values.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentDialog } from '../payments/payment-dialog.tsx';
 
 const OLD = { id: 'i1', number: 'INV-1', issueDate: '2020-03-02', dueDate: '2020-04-01', amountDue: 30.1 };
 const NEW = { id: 'i2', number: 'INV-2', issueDate: '2020-05-02', dueDate: '2020-06-01', amountDue: 100 };
@@ -38,6 +38,7 @@ function openApply(rows: object[], respond?: (call: TestCall) => unknown) {
   renderInModule(
     <ApplyCreditDialog
       open
+      kind="CreditNote"
       record={record}
       today="2020-07-01"
       decimals={2}
@@ -70,7 +71,10 @@ describe('applying a credit note', () => {
     [{ i1: -1, i2: 20 }, 'Must not be negative.'],
     [{}, 'Must be more than 0.'],
   ])('accepts %j or says why not: %s', async (amounts, message) => {
-    const rules = creditSchema([OLD, NEW], 50.1, 2);
+    const rules = creditSchema([OLD, NEW], 50.1, 2, {
+      aboveRow: 'More than what is due on this invoice.',
+      aboveLimit: 'Together more than what remains of the credit note.',
+    });
     const checked = rules.validate({ paymentDate: '2020-07-01', amounts });
     if (message === undefined) await expect(checked).resolves.toBeDefined();
     else await expect(checked).rejects.toThrow(message);
@@ -133,6 +137,7 @@ test('a refund gives back up to what remains, from an account that takes payment
     <PaymentDialog
       open
       purpose="refund"
+      kind="CreditNote"
       record={record}
       resource={creditNotes}
       today="2020-07-01"

@@ -1,8 +1,9 @@
 import type { ReceiptRow } from '@accounts/shared-domain';
 import { useMemo } from 'react';
-import { ResourceList, type ResourceListDescription } from '../table/index.ts';
-import type { DocumentKindDescription } from './document-kind.ts';
-import { t } from '../texts/own-texts.ts';
+import { ResourceList, type ResourceListDescription } from '../../table/index.ts';
+import { CreditsNotice } from '../credits/open-credits.tsx';
+import type { DocumentKindDescription } from '../document-kind.ts';
+import { t } from '../../texts/own-texts.ts';
 
 interface DocumentPaymentsProps {
   kind: DocumentKindDescription;
@@ -28,7 +29,7 @@ function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceLi
     rowId: ({ id, documentId }) => `${id} ${documentId}`,
     rowName: ({ documentNumber, contactName }) =>
       t('payments.rowName', { number: documentNumber, contact: contactName }),
-    rowLink: ({ documentId }) => `${path}/${documentId}`,
+    rowLink: ({ id }) => `${path}/payments/${id}`,
     searchText: ({ documentNumber, contactName, reference }) =>
       `${documentNumber} ${contactName} ${reference}`,
     sort: '-paymentDate',
@@ -83,7 +84,12 @@ function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceLi
       id: ({ id }) => id,
       doneMessage: () => t('payments.delete.toast'),
     },
-    notice: PaymentsNotice && <PaymentsNotice />,
+    notice: (
+      <>
+        {PaymentsNotice && <PaymentsNotice />}
+        <CreditsNotice kind={payments.credit} />
+      </>
+    ),
     empty: { title: t('payments.empty'), text: payments.emptyText() },
   };
 }

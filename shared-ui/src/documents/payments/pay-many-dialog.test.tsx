@@ -3,9 +3,9 @@ import type { Company } from '@accounts/shared-domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
-import { rejection, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
-import { DocumentList } from './document-list.tsx';
-import { BILL } from './kinds/index.ts';
+import { rejection, renderInModule, testModuleProps, type TestCall } from '../../testing/module-props.tsx';
+import { DocumentList } from '../document-list.tsx';
+import { BILL } from '../kinds/index.ts';
 import { PayManyDialog } from './pay-many-dialog.tsx';
 
 const company = { currencyCode: 'GBP', currencyExponent: 2, timeZone: 'UTC' } as Company;

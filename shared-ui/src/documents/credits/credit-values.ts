@@ -7,27 +7,23 @@ import {
   type IsoDate,
 } from '@accounts/shared-domain';
 import { object, type ObjectSchema } from 'yup';
-import type { NumberValue } from '../form/index.ts';
-import { t } from '../texts/own-texts.ts';
+import type { NumberValue } from '../../form/index.ts';
 
-/** An invoice that a credit note may settle. */
-export type OpenInvoice = Pick<InvoiceRow, 'id' | 'number' | 'issueDate' | 'dueDate' | 'amountDue'>;
+/** An invoice or a bill that can be settled, or a credit that can settle one; by what is open of it. */
+export type OpenAmount = Pick<InvoiceRow, 'id' | 'amountDue'>;
 
-/** What of a credit note goes to which invoice, as typed. */
+/** What of a credit goes to which document, or of which credit to a document, as typed. */
 export interface CreditValues {
   paymentDate: IsoDate;
-  /** By the invoice's id. */
+  /** By the document's id. */
   amounts: Record<string, NumberValue>;
 }
 
-/** Uses the credit for the oldest invoices first, each up to what is due on it. */
-export function offerCredit(
-  invoices: readonly OpenInvoice[],
-  remaining: number,
-): Record<string, NumberValue> {
-  let left = decimal(remaining);
+/** Spreads an amount over the oldest first, each up to what is open of it. */
+export function offerCredit(rows: readonly OpenAmount[], limit: number): Record<string, NumberValue> {
+  let left = decimal(limit);
   const amounts: Record<string, NumberValue> = {};
-  for (const { id, amountDue } of invoices) {
+  for (const { id, amountDue } of rows) {
     const amount = left.lt(amountDue) ? left : decimal(amountDue);
     amounts[id] = amount.gt(0) ? amount.toNumber() : undefined;
     left = left.minus(amount);
@@ -43,25 +39,28 @@ export function creditSum(amounts: CreditValues['amounts']): number {
     .toNumber();
 }
 
-/** Each amount up to what is due on its document; all of them up to what there is to use, and more than nothing. */
+/** Each amount up to what is open of its document; all of them up to the limit, and more than nothing. */
 export function creditSchema(
-  invoices: readonly Pick<OpenInvoice, 'id' | 'amountDue'>[],
-  remaining: number,
+  rows: readonly OpenAmount[],
+  limit: number,
   decimals: number,
-  aboveDue = () => t('credit.aboveDue'),
+  messages: { aboveRow: string; aboveLimit: string },
 ): ObjectSchema<object> {
   const amounts = Object.fromEntries(
-    invoices.map(({ id, amountDue }) => [
+    rows.map(({ id, amountDue }) => [
       id,
-      amountSchema(decimals).nullable().min(0, DOCUMENT_MESSAGES.negative).max(amountDue, aboveDue),
+      amountSchema(decimals)
+        .nullable()
+        .min(0, DOCUMENT_MESSAGES.negative)
+        .max(amountDue, () => messages.aboveRow),
     ]),
   );
   return object({
     paymentDate: paymentSchema(decimals).fields.paymentDate,
     amounts: object(amounts).test('sum', (value, { createError, path }) => {
       const sum = creditSum(value as CreditValues['amounts']);
-      const first = `${path}.${invoices[0]?.id}`;
-      if (sum > remaining) return createError({ path: first, message: t('credit.aboveRemaining') });
+      const first = `${path}.${rows[0]?.id}`;
+      if (sum > limit) return createError({ path: first, message: messages.aboveLimit });
       return sum > 0 || createError({ path: first, message: DOCUMENT_MESSAGES.positive });
     }),
   });

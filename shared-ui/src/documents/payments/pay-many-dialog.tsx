@@ -10,17 +10,17 @@ import {
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { object, string } from 'yup';
-import { Button, Notice, StatusBadge } from '../basics/index.ts';
-import { DateField } from '../date/index.ts';
-import { Form, FormActions, MoneyField, SelectField, TextField } from '../form/index.ts';
-import { useFormats } from '../locale/index.ts';
-import { ModuleLink, useCompany } from '../module/index.ts';
-import { Dialog } from '../overlay/index.ts';
-import type { BulkDialogProps } from '../table/index.ts';
-import { creditSchema, creditSum, type CreditValues } from './credit-values.ts';
-import { nounsOf, numberOf, type DocumentKindDescription } from './document-kind.ts';
+import { Button, Notice, StatusBadge } from '../../basics/index.ts';
+import { DateField } from '../../date/index.ts';
+import { Form, FormActions, MoneyField, SelectField, TextField } from '../../form/index.ts';
+import { useFormats } from '../../locale/index.ts';
+import { ModuleLink, useCompany } from '../../module/index.ts';
+import { Dialog } from '../../overlay/index.ts';
+import type { BulkDialogProps } from '../../table/index.ts';
+import { creditSchema, creditSum, type CreditValues } from '../credits/credit-values.ts';
+import { nounsOf, numberOf, type DocumentKindDescription } from '../document-kind.ts';
 import { usePaymentAccounts } from './payment-accounts.ts';
-import { t } from '../texts/own-texts.ts';
+import { t } from '../../texts/own-texts.ts';
 
 interface PayManyProps extends BulkDialogProps<DocumentRow> {
   kind: DocumentKindDescription;
@@ -70,7 +70,7 @@ function PaymentsForm({
   const rules = useMemo(() => paymentsSchema(kind, rows, decimals), [kind, rows, decimals]);
   if (!accounts) return null;
   const initialValues: PaymentsValues = {
-    account: { id: accounts.bankId },
+    account: { id: accounts.usualId },
     paymentDate: todayIn(company?.timeZone),
     reference: '',
     amounts: Object.fromEntries(rows.map(({ id, amountDue }) => [id, amountDue])),
@@ -121,9 +121,12 @@ function PaymentsForm({
 
 function paymentsSchema(kind: DocumentKindDescription, rows: readonly DocumentRow[], decimals: number) {
   const all = toJsonNumber(sumOf(rows.map(({ amountDue }) => amountDue)));
-  const aboveDue = () => t('payments.many.aboveDue', { one: kind.labels.noun() });
+  const messages = {
+    aboveRow: t('payments.many.aboveDue', { one: kind.labels.noun() }),
+    aboveLimit: t('credit.aboveRemaining'),
+  };
   const account = object({ id: string().nullable().required(MONEY_MESSAGES.account) });
-  return creditSchema(rows, all, decimals, aboveDue).shape({ account });
+  return creditSchema(rows, all, decimals, messages).shape({ account });
 }
 
 interface SumProps {

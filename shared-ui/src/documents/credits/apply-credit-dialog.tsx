@@ -1,0 +1,96 @@
+import {
+  settledBy,
+  useApplyCredit,
+  useUnpaidDocuments,
+  type AppliedCredit,
+  type CreditSource,
+  type DocumentRow,
+} from '@accounts/shared-data';
+import { creditStatus, decimal, moneyStatus, type IsoDate } from '@accounts/shared-domain';
+import { StatusBadge } from '../../basics/index.ts';
+import { useFormats } from '../../locale/index.ts';
+import { Dialog } from '../../overlay/index.ts';
+import { t } from '../../texts/own-texts.ts';
+import { CreditAmountsForm } from './credit-amounts-form.tsx';
+
+/** A document whose credit is used, as dialogs need it. */
+export type CreditRecord = Pick<
+  DocumentRow,
+  'id' | 'number' | 'contactId' | 'contactName' | 'currencyCode' | 'totalAmount' | 'paidAmount' | 'amountDue'
+>;
+
+interface ApplyCreditProps {
+  open: boolean;
+  /** A credit note, or the kind of a document that was paid too much. */
+  kind: CreditSource['kind'];
+  record: CreditRecord;
+  today: IsoDate;
+  decimals: number;
+  onClose: () => void;
+  onApplied: (result: AppliedCredit) => void;
+}
+
+/** Uses what is left of a credit note, or what was paid too much, for open documents of the contact, the oldest first. */
+export function ApplyCreditDialog(props: ApplyCreditProps) {
+  const { open, kind, record, onClose } = props;
+  const title = t(`credit.title.${settledBy(kind)}`, { number: record.number });
+  return (
+    <Dialog open={open} title={title} width={520} onClose={onClose}>
+      {open && <ApplyCredit {...props} />}
+    </Dialog>
+  );
+}
+
+function ApplyCredit({ kind, record, today, decimals, onClose, onApplied }: ApplyCreditProps) {
+  const { formatDate, formatMoney } = useFormats();
+  const settled = settledBy(kind);
+  const data = useUnpaidDocuments(settled, record.contactId);
+  const apply = useApplyCredit(settled);
+  if (!data) return null;
+  const { currencyCode: currency, contactName: contact } = record;
+  if (data.length === 0) return <p>{t(`credit.none.${settled}`, { contact })}</p>;
+  const remaining = Math.abs(record.amountDue);
+  const money = (amount: number) => formatMoney(amount, { currency, decimals });
+  const rows = data.map(({ id, number, dueDate, amountDue }) => ({
+    id,
+    amountDue,
+    label: t('credit.invoice', { number, date: formatDate(dueDate), amount: money(amountDue) }),
+  }));
+  const statusAfter = (used: number) =>
+    kind === 'CreditNote'
+      ? creditStatus(record.totalAmount, decimal(record.paidAmount).plus(used))
+      : moneyStatus(record.totalAmount, decimal(record.paidAmount).minus(used));
+  return (
+    <CreditAmountsForm
+      // Documents that change meanwhile begin anew: what was offered no longer fits them.
+      key={data.map(({ id, amountDue }) => `${id} ${amountDue}`).join()}
+      {...{ rows, today, decimals, onClose, onApplied }}
+      limit={remaining}
+      lead={t(`credit.left.${settled}`, { contact, amount: money(remaining) })}
+      messages={{
+        aboveRow: t(`credit.aboveDue.${settled}`),
+        aboveLimit: t(kind === 'CreditNote' ? 'credit.aboveRemaining' : 'credit.aboveExcess'),
+      }}
+      renderAfter={(sum) => {
+        const left = decimal(remaining).minus(sum).toNumber();
+        return (
+          left >= 0 && (
+            <p className="ac-status-after" aria-live="polite">
+              {t('credit.after', { amount: money(left) })} <StatusBadge status={statusAfter(sum)} />
+            </p>
+          )
+        );
+      }}
+      onSubmit={(paymentDate, parts) =>
+        apply.mutateAsync({
+          paymentDate,
+          parts: parts.map(({ id: documentId, amount }) => ({
+            source: { id: record.id, kind },
+            documentId,
+            amount,
+          })),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { AppliedCredit } from '@accounts/shared-data';
+import type { IsoDate } from '@accounts/shared-domain';
+import { useFormikContext } from 'formik';
+import { useMemo, type ReactNode } from 'react';
+import { DateField } from '../../date/index.ts';
+import { Form, FormActions, MoneyField } from '../../form/index.ts';
+import { t } from '../../texts/own-texts.ts';
+import { creditSchema, creditSum, offerCredit, type CreditValues, type OpenAmount } from './credit-values.ts';
+
+/** An amount that credit may be used for, or come from. */
+export interface CreditRow extends OpenAmount {
+  label: string;
+}
+
+interface CreditAmountsFormProps {
+  rows: readonly CreditRow[];
+  /** All of them together. */
+  limit: number;
+  today: IsoDate;
+  decimals: number;
+  lead: string;
+  /** Sentences about an amount of a row, and about their sum, that are too large. */
+  messages: { aboveRow: string; aboveLimit: string };
+  /** What will be left after the sum of the amounts. */
+  renderAfter: (sum: number) => ReactNode;
+  onSubmit: (paymentDate: IsoDate, parts: { id: string; amount: number }[]) => Promise<AppliedCredit>;
+  onApplied: (result: AppliedCredit) => void;
+  onClose: () => void;
+}
+
+/** How much of a credit goes where, the oldest first; each amount and their sum within what there is. */
+export function CreditAmountsForm(props: CreditAmountsFormProps) {
+  const { rows, limit, today, decimals, messages, onSubmit } = props;
+  const { aboveRow, aboveLimit } = messages;
+  const rules = useMemo(
+    () => creditSchema(rows, limit, decimals, { aboveRow, aboveLimit }),
+    [rows, limit, decimals, aboveRow, aboveLimit],
+  );
+  const initialValues = useMemo<CreditValues>(
+    () => ({ paymentDate: today, amounts: offerCredit(rows, limit) }),
+    [today, rows, limit],
+  );
+  const partsOf = ({ amounts }: CreditValues) =>
+    rows.flatMap(({ id }) => {
+      const amount = amounts[id];
+      return typeof amount === 'number' && amount > 0 ? [{ id, amount }] : [];
+    });
+  return (
+    <Form<CreditValues, AppliedCredit>
+      label={t('credit.one')}
+      initialValues={initialValues}
+      schema={rules}
+      onSubmit={(values) => onSubmit(values.paymentDate, partsOf(values))}
+      onSaved={props.onApplied}
+    >
+      <p className="ac-quiet">{props.lead}</p>
+      {rows.map(({ id, label }) => (
+        <MoneyField key={id} name={`amounts.${id}`} label={label} decimals={decimals} />
+      ))}
+      <DateField name="paymentDate" label={t('credit.date')} required />
+      <After render={props.renderAfter} />
+      <FormActions submitLabel={t('action.applyNow')} onCancel={props.onClose} />
+    </Form>
+  );
+}
+
+function After({ render }: { render: CreditAmountsFormProps['renderAfter'] }) {
+  const sum = creditSum(useFormikContext<CreditValues>().values.amounts);
+  return sum > 0 && render(sum);
+}

@@ -1,0 +1,40 @@
+import { accounts } from '@accounts/shared-data';
+import type { Account } from '@accounts/shared-domain';
+import { useMemo } from 'react';
+import type { ComboboxOption } from '../../combobox/index.ts';
+
+/** What an account is chosen for: to take or give money, or to bear what is given up. */
+type AccountUse = 'money' | 'loss';
+
+/** Accounts that payments may use, by code. */
+interface PaymentAccounts {
+  options: ComboboxOption[];
+  /** The first bank account, or that of bad debts; null where there is none. */
+  usualId: string | null;
+}
+
+/** Code of the account of bad debts in the chart that companies start with. */
+const BAD_DEBTS_CODE = 'EXP6900';
+
+/** Accounts of a use; undefined until they are loaded. */
+export function usePaymentAccounts(use: AccountUse = 'money'): PaymentAccounts | undefined {
+  const { data } = accounts.useList();
+  return useMemo(() => data && choose(data, use), [data, use]);
+}
+
+function choose(all: readonly Account[], use: AccountUse): PaymentAccounts {
+  const choices = all
+    .filter(
+      ({ paymentsToAccount, accountClass }) =>
+        paymentsToAccount && (use === 'money' || accountClass === 'Expense'),
+    )
+    .toSorted((a, b) => a.code.localeCompare(b.code));
+  const usual =
+    use === 'money'
+      ? choices.find(({ accountType }) => accountType === 'Bank')
+      : (choices.find(({ code }) => code === BAD_DEBTS_CODE) ?? choices[0]);
+  return {
+    options: choices.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+    usualId: usual?.id ?? null,
+  };
+}

@@ -1,0 +1,118 @@
+import type { AnyDocumentResource, CreditSource, DocumentRecord, DocumentRow } from '@accounts/shared-data';
+import { creditStatus, decimal, moneyStatus, type IsoDate } from '@accounts/shared-domain';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { StatusBadge } from '../../basics/index.ts';
+import { Form, FormActions } from '../../form/index.ts';
+import { Dialog } from '../../overlay/index.ts';
+import { usePaymentAccounts } from './payment-accounts.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import { moneyInputOf, paymentRules, statusAfter, type PaymentValues } from './payment-values.ts';
+import { t } from '../../texts/own-texts.ts';
+
+/** Money in or out for a document, or what is left of a credit given back. */
+type PaymentPurpose = 'pay' | 'refund';
+
+/** Keys of the texts. */
+const TEXTS = { pay: 'payment', refund: 'refund' } as const;
+
+interface PaymentDialogProps {
+  open: boolean;
+  purpose: PaymentPurpose;
+  /** `amountDue` is what is due, or what can be refunded. */
+  record: Pick<
+    DocumentRow,
+    'id' | 'number' | 'contactName' | 'amountDue' | 'totalAmount' | 'paidAmount' | 'currencyCode'
+  >;
+  kind: CreditSource['kind'];
+  resource: Pick<AnyDocumentResource, 'usePay' | 'useRefund'>;
+  today: IsoDate;
+  decimals: number;
+  onClose: () => void;
+  onPaid: (record: DocumentRecord) => void;
+}
+
+/** Records money against a document, or refunds a credit; a repeat after a broken line is recognised by the server. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { open, purpose, record, onClose } = props;
+  return (
+    <Dialog
+      open={open}
+      title={t(`${TEXTS[purpose]}.title`, { number: record.number })}
+      width={450}
+      onClose={onClose}
+    >
+      {open && <PaymentForm {...props} />}
+    </Dialog>
+  );
+}
+
+function PaymentForm(props: PaymentDialogProps) {
+  const { purpose, record, kind, resource, today, decimals, onClose, onPaid } = props;
+  const pay = resource.usePay();
+  const refund = resource.useRefund();
+  const accounts = usePaymentAccounts();
+  const isRefund = purpose === 'refund';
+  const { amountDue } = record;
+  const rules = useMemo(() => {
+    if (!isRefund) return paymentRules({ decimals, due: amountDue });
+    const message = t(kind === 'CreditNote' ? 'refund.aboveRemaining' : 'refund.aboveExcess');
+    return paymentRules({ decimals, most: { amount: amountDue, message } });
+  }, [decimals, isRefund, kind, amountDue]);
+  if (!accounts) return null;
+  const initialValues: PaymentValues = {
+    paidAmount: amountDue > 0 ? amountDue : undefined,
+    account: { id: accounts.usualId },
+    paymentDate: today,
+    reference: '',
+    fee: { amount: undefined },
+    keepCredit: false,
+  };
+  return (
+    <Form<PaymentValues, DocumentRecord>
+      label={t(`${TEXTS[purpose]}.one`)}
+      initialValues={initialValues}
+      schema={rules}
+      onSubmit={(values) =>
+        (isRefund ? refund : pay).mutateAsync({ id: record.id, payment: moneyInputOf(values) })
+      }
+      onSaved={onPaid}
+    >
+      <p className="ac-quiet">{record.contactName}</p>
+      <PaymentFields
+        currency={record.currencyCode}
+        decimals={decimals}
+        dateLabel={t(`${TEXTS[purpose]}.date`)}
+        accounts={accounts.options}
+        withFee={!isRefund}
+        excess={isRefund ? undefined : { due: amountDue, contact: record.contactName }}
+      />
+      <StatusAfter {...{ record, purpose, kind }} />
+      <FormActions submitLabel={t(`action.${purpose}`)} onCancel={onClose} />
+    </Form>
+  );
+}
+
+function StatusAfter({ record, purpose, kind }: Pick<PaymentDialogProps, 'record' | 'purpose' | 'kind'>) {
+  const { paidAmount } = useFormikContext<PaymentValues>().values;
+  if (typeof paidAmount !== 'number' || paidAmount <= 0) return null;
+  return (
+    <p className="ac-status-after" aria-live="polite">
+      {t(`${TEXTS[purpose]}.after`)}{' '}
+      <StatusBadge
+        status={
+          purpose === 'pay' ? statusAfter(record, paidAmount) : statusRefunded(record, kind, paidAmount)
+        }
+      />
+    </p>
+  );
+}
+
+function statusRefunded(
+  { totalAmount, paidAmount }: PaymentDialogProps['record'],
+  kind: CreditSource['kind'],
+  refund: number,
+): string {
+  if (kind === 'CreditNote') return creditStatus(totalAmount, decimal(paidAmount).plus(refund));
+  return moneyStatus(totalAmount, decimal(paidAmount).minus(refund));
+}

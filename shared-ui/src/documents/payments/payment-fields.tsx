@@ -1,0 +1,65 @@
+import { decimal } from '@accounts/shared-domain';
+import { useFormikContext } from 'formik';
+import type { ComboboxOption } from '../../combobox/index.ts';
+import { DateField } from '../../date/index.ts';
+import { CheckboxField, MoneyField, SelectField, TextField } from '../../form/index.ts';
+import { useFormats } from '../../locale/index.ts';
+import { t } from '../../texts/own-texts.ts';
+import type { PaymentValues } from './payment-values.ts';
+
+interface PaymentFieldsProps {
+  currency: string;
+  decimals: number;
+  dateLabel: string;
+  /** Left out where no account moves the money. */
+  accounts?: ComboboxOption[];
+  /** Only what is paid has a fee. */
+  withFee: boolean;
+  /** Whose credit more than what is due becomes; asked about once it is typed. */
+  excess?: { due: number; contact: string };
+}
+
+/** Fields of a payment: amount, account, date, reference, fee, and what becomes of too much. */
+export function PaymentFields({
+  currency,
+  decimals,
+  dateLabel,
+  accounts,
+  withFee,
+  excess,
+}: PaymentFieldsProps) {
+  return (
+    <>
+      <MoneyField name="paidAmount" label={t('payment.amount', { currency })} required decimals={decimals} />
+      {excess && <ExcessField {...excess} {...{ currency, decimals }} />}
+      {accounts && <SelectField name="account.id" label={t('field.account')} required options={accounts} />}
+      <DateField name="paymentDate" label={dateLabel} required />
+      <TextField name="reference" label={t('field.reference')} placeholder={t('payment.reference')} />
+      {withFee && (
+        <MoneyField
+          name="fee.amount"
+          label={t('payment.fee')}
+          help={t('payment.fee.help')}
+          decimals={decimals}
+        />
+      )}
+    </>
+  );
+}
+
+interface ExcessProps {
+  due: number;
+  contact: string;
+  currency: string;
+  decimals: number;
+}
+
+/** Asks once about more than what is due. */
+function ExcessField({ due, contact, currency, decimals }: ExcessProps) {
+  const { formatMoney } = useFormats();
+  const { paidAmount } = useFormikContext<PaymentValues>().values;
+  if (typeof paidAmount !== 'number' || paidAmount <= due) return null;
+  const excess = decimal(paidAmount).minus(due).toNumber();
+  const amount = formatMoney(excess, { currency, decimals });
+  return <CheckboxField name="keepCredit" label={t('payment.excess', { amount, contact })} />;
+}

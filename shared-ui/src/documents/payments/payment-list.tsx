@@ -1,0 +1,115 @@
+import { apiErrorOf, receipts, type DocumentRecord } from '@accounts/shared-data';
+import { creditReference, type Receipt, type ReceiptDetail } from '@accounts/shared-domain';
+import { useState } from 'react';
+import { DateText, DeleteIcon, EditIcon, Money, MoreIcon } from '../../basics/index.ts';
+import { useFormats } from '../../locale/index.ts';
+import { ModuleLink, useModule } from '../../module/index.ts';
+import { Menu } from '../../overlay/index.ts';
+import { t } from '../../texts/own-texts.ts';
+import type { DocumentKindDescription } from '../document-kind.ts';
+import { ChangePaymentDialog } from './change-payment-dialog.tsx';
+import { useDeletePayment } from './use-delete-payment.tsx';
+
+interface PaymentListProps {
+  kind: DocumentKindDescription;
+  record: DocumentRecord;
+  decimals: number;
+}
+
+/** Payments of a document: each leads to its page, and can be changed or deleted here. */
+export function PaymentList({ kind, record, decimals }: PaymentListProps) {
+  const active = record.receipts.filter(({ status }) => status === 'A');
+  if (active.length === 0) return <p className="ac-quiet">{t('payments.none')}</p>;
+  return (
+    <ul className="ac-payments">
+      {active.map((receipt) => (
+        <PaymentRow key={receipt.id} {...{ kind, receipt, decimals }} />
+      ))}
+    </ul>
+  );
+}
+
+interface PaymentRowProps {
+  kind: DocumentKindDescription;
+  receipt: Receipt;
+  decimals: number;
+}
+
+function PaymentRow({ kind, receipt, decimals }: PaymentRowProps) {
+  const { id, paymentDate, accountName, reference, paidAmount } = receipt;
+  // What a credit note is applied with names its id (product specification, section 9): nothing to read.
+  const shownReference = reference === creditReference(receipt.creditNotesId ?? '') ? '' : reference;
+  const { can, toast } = useModule();
+  const { formatDate } = useFormats();
+  const read = receipts.useRead();
+  const [changed, setChanged] = useState<ReceiptDetail | null>(null);
+  const { deletePayment, dialog } = useDeletePayment();
+  const mayDelete = can(kind.area, 'delete');
+  // What a reversal does is told from the payment as it is now.
+  const act = async (work: (detail: ReceiptDetail) => unknown) => {
+    try {
+      await work(await read.mutateAsync(id));
+    } catch (error) {
+      toast({ kind: 'error', message: apiErrorOf(error).message });
+    }
+  };
+  const items = [
+    {
+      key: 'change',
+      label: t('action.edit'),
+      icon: <EditIcon />,
+      offered: mayDelete && can(kind.area, 'edit'),
+      onSelect: () => void act(setChanged),
+    },
+    {
+      key: 'delete',
+      label: t('action.delete'),
+      icon: <DeleteIcon />,
+      danger: true,
+      offered: mayDelete,
+      onSelect: () => void act(deletePayment),
+    },
+  ].filter(({ offered }) => offered);
+  return (
+    <li>
+      <span>
+        <ModuleLink to={`${kind.path}/payments/${id}`}>
+          <DateText date={paymentDate} />
+        </ModuleLink>
+        <small>
+          <bdi>{[WORDS[receipt.kind]?.(), accountName, shownReference].filter(Boolean).join(' · ')}</bdi>
+        </small>
+      </span>
+      <Money amount={paidAmount} decimals={decimals} />
+      {items.length > 0 && (
+        <Menu
+          kind="quiet"
+          icon={<MoreIcon />}
+          iconOnly
+          label={t('payment.actions', { date: formatDate(paymentDate) })}
+          items={items}
+        />
+      )}
+      {changed && (
+        <ChangePaymentDialog
+          open
+          receipt={changed}
+          onClose={() => setChanged(null)}
+          onChanged={() => {
+            setChanged(null);
+            toast({ kind: 'success', message: t('payment.changed') });
+          }}
+        />
+      )}
+      {dialog}
+    </li>
+  );
+}
+
+/** What moved no money says so. */
+const WORDS: Partial<Record<Receipt['kind'], () => string>> = {
+  refund: () => t('refund.one'),
+  credit: () => t('credit.one'),
+  overpayment: () => t('credit.one'),
+  writeOff: () => t('writeOff.one'),
+};

@@ -1,0 +1,303 @@
+import type { DocumentRecord } from '@accounts/shared-data';
+import type { Company, ReceiptDetail } from '@accounts/shared-domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { BehaviorSubject, of } from 'rxjs';
+import type { Formats } from '../../locale/index.ts';
+import { rejection, renderInModule, testModuleProps, type TestCall } from '../../testing/module-props.tsx';
+import { INVOICE } from '../kinds/index.ts';
+import { CreditNotice } from '../credits/credit-notice.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentScreen } from './payment-screen.tsx';
+import { reversalSentences } from './reversal-text.ts';
+
+const company = { currencyCode: 'GBP', currencyExponent: 2, timeZone: 'UTC' } as Company;
+const BANK = { id: 'a1', code: 'AST1000', name: 'Bank', accountType: 'Bank', paymentsToAccount: true };
+
+const receipt: ReceiptDetail = {
+  id: 'r1',
+  version: 3,
+  kind: 'payment',
+  status: 'A',
+  reference: 'B-7',
+  paymentDate: '2026-11-03',
+  createdDate: '2026-11-03T10:00:00.000Z',
+  paidAmount: 50,
+  totalAmount: 50,
+  accountId: 'a1',
+  accountName: 'Bank',
+  creditNotesId: null,
+  overpaymentId: null,
+  feeAmount: 1.5,
+  feeAccountId: 'f1',
+  feeAccountName: 'Bank Fees',
+  roundingAmount: 0,
+  contactId: 'c1',
+  contactName: 'QUICK-Stop',
+  paidOut: false,
+  replacesId: null,
+  replacedById: null,
+  reversedOn: null,
+  reversesOn: '2026-11-03',
+  documents: [
+    {
+      documentId: 'i1',
+      documentKind: 'Invoice',
+      documentNumber: 'INV-0042',
+      amount: 50,
+      issueDate: '2026-11-01',
+      totalAmount: 50,
+      amountDue: 0,
+    },
+  ],
+};
+
+const formats = {
+  formatMoney: (amount: number) => `£${amount.toFixed(2)}`,
+  formatDate: (date: string) => date,
+} as Formats;
+const told = (changes: Partial<ReceiptDetail>, today = '2026-11-22') =>
+  reversalSentences({ ...receipt, ...changes }, { formats, decimals: 2, currency: 'GBP', today });
+const [document] = receipt.documents;
+const documentWith = (changes: object) => [{ ...document, ...changes }] as ReceiptDetail['documents'];
+
+describe('what a deletion does', () => {
+  it.each<[string, Partial<ReceiptDetail>, string[]]>([
+    [
+      'is owed again and reversed on its own day',
+      {},
+      ['INV-0042 will be owed £50.00 again.', 'The entry of 2026-11-03 is reversed on the same day.'],
+    ],
+    [
+      'is reversed today where the books are locked up to it',
+      { reversesOn: '2026-11-22' },
+      [
+        'INV-0042 will be owed £50.00 again.',
+        'The entry of 2026-11-03 is reversed today, because the books are locked up to then.',
+      ],
+    ],
+    [
+      'leaves what is overpaid even so',
+      { documents: documentWith({ amountDue: -70 }) },
+      ['INV-0042 will be overpaid by £20.00.', 'The entry of 2026-11-03 is reversed on the same day.'],
+    ],
+    [
+      'reverses no entry of a credit that was used',
+      {
+        kind: 'credit',
+        documents: [
+          ...documentWith({}),
+          ...documentWith({ documentKind: 'CreditNote', documentNumber: 'CN-1' }),
+        ],
+      },
+      [
+        'INV-0042 will be owed £50.00 again.',
+        '£50.00 of CN-1 will be left to use.',
+        'It booked nothing, so no entry is reversed.',
+      ],
+    ],
+  ])('%s', (_name, changes, sentences) => {
+    expect(told(changes)).toEqual(sentences);
+  });
+});
+
+const JOURNAL = { id: 'j1', sequence: 12, date: '2026-11-03', kind: 'post', totalAmount: 50 };
+
+function show(
+  detail: ReceiptDetail,
+  respond: (call: TestCall) => unknown = () => ({}),
+  changes: object = {},
+) {
+  const calls: TestCall[] = [];
+  const server = (call: TestCall) => {
+    if (call.method === 'get' && call.url.endsWith(`/receipts/${detail.id}`)) return detail;
+    if (call.url === '/account/v1/accounts/all') return { content: [BANK], totalElements: 1 };
+    if (call.url.endsWith('/all') || call.url.endsWith('/activities') || call.url.endsWith('/status')) {
+      return { content: [], totalElements: 0 };
+    }
+    if (call.url.includes('/contacts/')) return { id: 'c1', email: 'quick@example.com', addresses: [] };
+    if (call.url.includes('/ledger/journals')) return { content: [JOURNAL] };
+    calls.push(call);
+    return respond(call) ?? {};
+  };
+  const props = testModuleProps(server, `/invoicing/payments/${detail.id}`, {
+    company$: new BehaviorSubject<Company | null>(company),
+    ...changes,
+  });
+  const { payments } = INVOICE;
+  if (!payments) throw new Error('Invoices have payments.');
+  renderInModule(
+    <Routes>
+      <Route path="/invoicing/payments/:id" element={<PaymentScreen kind={INVOICE} payments={payments} />} />
+    </Routes>,
+    props,
+  );
+  return { calls, props };
+}
+
+describe('the page of a payment', () => {
+  it('says who paid what, when, through which account and with which fee, and for which document', async () => {
+    show(receipt);
+    const facts = await screen.findByRole('region', { name: 'Payment' });
+    expect(facts).toHaveTextContent(
+      /Received fromQUICK-Stop.*£50\.00.*03 Nov 2026.*Bank.*B-7.*£1\.50.*Bank Fees/,
+    );
+    expect(screen.getByRole('link', { name: 'Invoice INV-0042' })).toHaveAttribute('href', '/invoicing/i1');
+  });
+
+  it('deletes once it is agreed to what that reverses', async () => {
+    const { calls, props } = show(receipt);
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete payment' });
+    expect(dialog).toHaveTextContent('INV-0042 will be owed £50.00 again.');
+    expect(calls).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete payment' }));
+    await waitFor(() =>
+      expect(calls).toContainEqual(
+        expect.objectContaining({ method: 'delete', url: '/account/v1/receipts/r1' }),
+      ),
+    );
+    expect(props.toast).toHaveBeenCalledWith({ kind: 'success', message: 'Payment deleted successfully!' });
+  });
+
+  it('changes amount and fee, and goes on to the payment that takes its place', async () => {
+    const { calls, props } = show(receipt, () => ({ ...receipt, id: 'r2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit payment' });
+    const amount = await within(dialog).findByLabelText(/^Amount in GBP/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '40');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(props.navigate).toHaveBeenCalledWith('/invoicing/payments/r2', { replace: true }),
+    );
+    expect(calls.find(({ method }) => method === 'put')).toMatchObject({
+      url: '/account/v1/receipts/r1',
+      data: {
+        version: 3,
+        paidAmount: 40,
+        paymentDate: '2026-11-03',
+        reference: 'B-7',
+        account: { id: 'a1' },
+        fee: { amount: 1.5, account: { id: 'f1' } },
+      },
+    });
+  });
+
+  it('previews the message, and sends it to several addresses but not to one that is none', async () => {
+    const preview = {
+      fromName: 'Harbour Bikes',
+      replyTo: 'books@example.com',
+      subject: 'Payment receipt from Harbour Bikes',
+      text: '',
+      html: '<h1>Payment receipt</h1><p>Hello QUICK-Stop,</p><p>Amount received: 50.00</p>',
+      fileName: 'payment-receipt.pdf',
+    };
+    const { calls } = show(receipt, ({ url }) => (url.endsWith('/preview') ? preview : {}));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send receipt' });
+    const to = await within(dialog).findByLabelText(/^To/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
+    expect(await within(dialog).findByText('Amount received: 50.00')).toBeVisible();
+    await userEvent.type(to, ', nobody');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(await within(dialog).findByText('Invalid email.')).toBeVisible();
+    await userEvent.type(to, '@example.com');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(calls.find(({ url }) => url.endsWith('/send'))).toMatchObject({
+        params: { toAddress: 'quick@example.com, nobody@example.com' },
+      }),
+    );
+  });
+
+  it('offers nothing that the role may not do, and no receipt of what was given up', async () => {
+    show({ ...receipt, kind: 'writeOff' }, undefined, { can: () => false, permissions$: of(null) });
+    expect(await screen.findByRole('heading', { name: 'Write-off, QUICK-Stop' })).toBeVisible();
+    for (const name of ['Send', 'Edit', 'PDF']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  it('leads to the journals that it booked, where journals have a screen', async () => {
+    show(receipt);
+    expect(await screen.findByRole('link', { name: 'Journal 12' })).toHaveAttribute('href', '/journals/j1');
+  });
+
+  it('shows no journal where journals have no screen', async () => {
+    show(receipt, undefined, { hasScreen: () => false });
+    await screen.findByRole('region', { name: 'Payment' });
+    expect(screen.queryByRole('region', { name: 'Journal entries' })).not.toBeInTheDocument();
+  });
+});
+
+const invoice = {
+  id: 'i1',
+  number: 'INV-0042',
+  contactId: 'c1',
+  contactName: 'QUICK-Stop',
+  amountDue: 50,
+  totalAmount: 50,
+  paidAmount: 0,
+  currencyCode: 'GBP',
+} as DocumentRecord;
+
+test('more than what is due is asked about once, and sent after it is agreed to', async () => {
+  const calls: TestCall[] = [];
+  const server = (call: TestCall) => {
+    if (call.url.endsWith('/all')) return { content: [BANK], totalElements: 1 };
+    calls.push(call);
+    return { body: { value: { ...invoice, amountDue: -12 } } };
+  };
+  const onPaid = jest.fn();
+  renderInModule(
+    <PaymentDialog
+      open
+      purpose="pay"
+      kind="Invoice"
+      record={invoice}
+      resource={INVOICE.resource}
+      today="2026-11-22"
+      decimals={2}
+      onClose={jest.fn()}
+      onPaid={onPaid}
+    />,
+    testModuleProps(server, '/invoicing/i1'),
+  );
+  const amount = await screen.findByLabelText(/^Amount in GBP/);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '62');
+  await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+  expect(await screen.findByText('Tick to keep it as credit, or enter a smaller amount.')).toBeVisible();
+  expect(calls).toEqual([]);
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: /12\.00 more than is due\. Keep it as credit for QUICK-Stop\?/ }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(onPaid).toHaveBeenCalledWith(expect.objectContaining({ amountDue: -12 })));
+  expect(calls).toHaveLength(1);
+});
+
+test('a document that is owed offers the credit of its contact, and says what the server rejects', async () => {
+  const overpaid = { ...invoice, id: 'i9', number: 'INV-0009', amountDue: -12 };
+  const server = (call: TestCall) => {
+    if (call.url === '/account/v1/invoices/all') return { content: [overpaid], totalElements: 1 };
+    if (call.url.endsWith('/payment')) {
+      throw rejection(409, { code: 'API-LEFT', message: 'Only 0.00 of Invoice INV-0009 is overpaid.' });
+    }
+    if (call.url.includes('/contacts/')) return { id: 'c1', email: '', addresses: [] };
+    return { content: [], totalElements: 0 };
+  };
+  const props = testModuleProps(server, '/invoicing/i1', {
+    company$: new BehaviorSubject<Company | null>(company),
+  });
+  renderInModule(<CreditNotice kind="Invoice" record={invoice} isOwed />, props);
+  expect(await screen.findByText(/QUICK-Stop has £12\.00 of credit/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Use credit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Use credit for INV-0042' });
+  expect(within(dialog).getByLabelText(/^INV-0009, £12\.00 left/)).toHaveValue('12.00');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply credit' }));
+  expect(await within(dialog).findByText('Only 0.00 of Invoice INV-0009 is overpaid.')).toBeVisible();
+});
