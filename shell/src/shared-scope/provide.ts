@@ -22,6 +22,7 @@ export const SHARED_EXPORTS: Record<string, () => Promise<unknown>> = {
   '@accounts/shared-ui/overlay': () => import('@accounts/shared-ui/overlay'),
   '@accounts/shared-ui/shortcuts': () => import('@accounts/shared-ui/shortcuts'),
   '@accounts/shared-ui/date': () => import('@accounts/shared-ui/date'),
+  '@accounts/shared-ui/credits': () => import('@accounts/shared-ui/credits'),
   '@accounts/shared-ui/documents': () => import('@accounts/shared-ui/documents'),
   '@accounts/shared-ui/export': () => import('@accounts/shared-ui/export'),
   '@accounts/shared-ui/import': () => import('@accounts/shared-ui/import'),
