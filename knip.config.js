@@ -75,7 +75,7 @@ export default async () => ({
     shell: {
       entry: [
         'src/main.ts',
-        'src/shared-scope/{react-router-dom,rxjs}.ts',
+        'src/shared-scope/{react-query,react-router-dom,rxjs}.ts',
         'webpack.config.ts',
         'src/**/*.test.{ts,tsx}',
       ],

@@ -63,7 +63,7 @@ export const browserProject = (folder, settings = {}) => ({
   ],
   moduleNameMapper: {
     '^antd/es/(.*)$': 'antd/lib/$1',
-    '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
+    '^@ant-design/icons-svg/es/(.*)$': '@ant-design/icons-svg/lib/$1',
     '^@rc-component/([\\w-]+)/es/(.*)$': '@rc-component/$1/lib/$2',
     '\\.css$': path.join(root, 'tooling/src/jest/styles.cjs'),
   },

@@ -13,7 +13,7 @@ let webDir: string;
 
 beforeAll(async () => {
   webDir = await mkdtemp(path.join(os.tmpdir(), 'accounts web '));
-  for (const page of ['index.html', 'signed-in.html']) {
+  for (const page of ['index.html', 'customer.html', 'signed-in.html']) {
     await writeFile(path.join(webDir, page), '<!doctype html><title>Accounts</title>');
   }
   server = await startTestServer({ WEB_DIR: webDir });

@@ -11,6 +11,7 @@ let webDir: string;
 beforeAll(async () => {
   webDir = await mkdtemp(path.join(os.tmpdir(), 'accounts web '));
   await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Public</title>');
+  await writeFile(path.join(webDir, 'customer.html'), '<!doctype html><title>Customer</title>');
   await writeFile(path.join(webDir, 'signed-in.html'), '<!doctype html><title>Signed in</title>');
   await writeFile(path.join(webDir, 'main.0a1b2c3d4e5f.js'), 'export {};');
   server = await startTestServer({ WEB_DIR: webDir });
@@ -30,7 +31,7 @@ test.each([
   ['/?logout=1', 'Public'],
   ['/register', 'Public'],
   ['/registration/0a1b', 'Public'],
-  ['/invoicing/external/0a1b?from=mail', 'Public'],
+  ['/invoicing/external/0a1b?from=mail', 'Customer'],
   ['/invoicing/add', 'Signed in'],
   ['/dashboard?login', 'Signed in'],
 ])('%s is the shell, with what its page preloads: %s', async (url, title) => {

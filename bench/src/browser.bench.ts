@@ -1,21 +1,27 @@
 /**
  * The product in a real browser against the budgets of the product: bytes, starts at 4x CPU, 8.1 Mbit/s and 165 ms,
- * switching modules, typing into a long document and searching at 4x CPU, and many documents in one PDF at full speed. Arguments name the parts to run (`weight starts switching typing search pdf`).
+ * switching modules, typing into a long document and searching at 4x CPU, many documents in one PDF at full speed, the page
+ * of a customer, and what mounts leave behind. Arguments name the parts to run (`weight starts switching typing search pdf
+ * customer mounts`).
  */
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../e2e/src/browser.ts';
 import { startPlatform } from '../../e2e/src/platform.ts';
 import { DEMO, fillWithInvoices } from './browser/company-with-invoices.ts';
+import { linkToInvoice } from './browser/customer-link.ts';
 import { cellKeyTimes, openLongInvoice } from './browser/document-keys.ts';
 import { firstKeyTimes, keyTimes, switchTimes } from './browser/interactions.ts';
 import { pdfTime } from './browser/pdf-time.ts';
 import { MeasuredPage, weightOf, within } from './browser/measured-page.ts';
+import { FIRST_SCREENS, type FirstScreen, heldByMounts } from './browser/module-screens.ts';
 import { median, report, type Figure } from './figures.ts';
 
 const RUNS = 5;
 /** The longest list that the browser searches; one row more, and the server does. */
 const INVOICES = 5000;
 const LINES = 200;
+/** As many before these have the page's code compiled. */
+const MOUNTS = 50;
 const PDF_INVOICES = 100;
 const PDF_RUNS = 3;
 /** A part that takes longer is broken, not slow, in milliseconds. */
@@ -48,7 +54,7 @@ async function weigh(browser: Browser, url: string): Promise<Figure[]> {
   const listCode = await member.codeBefore(await member.timeUntil(`${url}/invoicing`, FIRST_ROW));
   await member.close();
   const code = [...new Set([...loginCode, ...listCode])];
-  const own = code.filter((file) => file.startsWith('/m/sales/'));
+  const own = await Promise.all(FIRST_SCREENS.map((screen) => weighScreen(browser, url, state, screen)));
   return [
     {
       name: 'script and style before the login form',
@@ -62,13 +68,55 @@ async function weigh(browser: Browser, url: string): Promise<Figure[]> {
       values: [await weightOf(url, code)],
       limit: 242,
     },
-    {
-      name: "the module's own entry and first screen",
-      unit: 'KiB',
-      values: [await weightOf(url, own)],
-      limit: 60,
-    },
+    ...own,
   ];
+}
+
+/** What a module's first screen brings beyond what the shell shares. */
+async function weighScreen(
+  browser: Browser,
+  url: string,
+  state: Parameters<typeof MeasuredPage.in>[1],
+  { module, path, shown }: FirstScreen,
+): Promise<Figure> {
+  const member = await MeasuredPage.in(browser, state);
+  const code = await member.codeBefore(await member.timeUntil(url + path, shown));
+  await member.close();
+  const own = code.filter((file) => file.startsWith(`/m/${module}/`));
+  if (own.length === 0) throw new Error(`${path} took no code of ${module}.`);
+  const name = `${module}: own entry and first screen`;
+  return { name, unit: 'KiB', values: [await weightOf(url, own)], limit: 60 };
+}
+
+/** The document that a customer opens from a link, until it can be saved as PDF. */
+async function timeCustomer(browser: Browser, url: string): Promise<Figure[]> {
+  const link = await linkToInvoice(url);
+  const values: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const customer = await MeasuredPage.in(browser);
+    await customer.throttleLine();
+    await customer.throttleProcessor();
+    values.push(await customer.timeUntil(url + link, 'a[download]'));
+    if (process.env['BENCH_WATERFALL'] && run === 0) console.log(await customer.waterfall());
+    await customer.close();
+  }
+  return [{ name: "customer's page usable", unit: 'ms', values, limit: 1200 }];
+}
+
+/** What 50 mounts and unmounts of each module leave behind: heap, elements and listeners, each after to before. */
+async function countLeftovers(browser: Browser, url: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const screen of FIRST_SCREENS) {
+    const member = await MeasuredPage.in(browser);
+    await signIn(member, url);
+    const { before, after } = await heldByMounts(member, screen, { warmUp: MOUNTS, counted: MOUNTS });
+    await member.close();
+    for (const kind of ['heap', 'nodes', 'listeners'] as const) {
+      const name = `${screen.module}: ${kind} after ${MOUNTS} mounts`;
+      figures.push({ name, unit: 'ratio', values: [after[kind] / before[kind]], limit: 1.05 });
+    }
+  }
+  return figures;
 }
 
 async function timeStarts(browser: Browser, url: string): Promise<Figure[]> {
@@ -163,6 +211,8 @@ const PARTS = {
   typing: timeTyping,
   search: timeSearch,
   pdf: timePdf,
+  customer: timeCustomer,
+  mounts: countLeftovers,
 };
 
 const asked = process.argv.slice(2);

@@ -1,7 +1,4 @@
-/**
- * First part of the paths of the pages that need no session. The shell draws them from its light entry, and the servers
- * of the shell answer them with `index.html`, every other page with `signed-in.html`: the two differ in what they preload.
- */
+/** First part of the paths of the pages that need no session and that the shell draws from its light entry. */
 export const PUBLIC_PAGES = [
   '',
   'login',
@@ -18,9 +15,17 @@ export type PublicPage = (typeof PUBLIC_PAGES)[number];
 /** Path of the page that a customer reads a document on, before its token. */
 export const CUSTOMER_PAGE = '/invoicing/external';
 
-/** Whether a path is one of a page that needs no session, as far as its beginning tells. */
-export function isPublicPage(pathname: string): boolean {
-  if (`${pathname}/`.startsWith(`${CUSTOMER_PAGE}/`)) return true;
+/** Files of the shell's page: the same but for what they preload. */
+export const PAGE_FILES = {
+  public: 'index.html',
+  customer: 'customer.html',
+  member: 'signed-in.html',
+} as const;
+export type PageFile = (typeof PAGE_FILES)[keyof typeof PAGE_FILES];
+
+/** The file that a server answers the path of a page with, as far as its beginning tells. */
+export function pageFileOf(pathname: string): PageFile {
+  if (`${pathname}/`.startsWith(`${CUSTOMER_PAGE}/`)) return PAGE_FILES.customer;
   const [page = ''] = pathname.split('/').filter(Boolean);
-  return PUBLIC_PAGES.some((one) => one === page);
+  return PUBLIC_PAGES.some((one) => one === page) ? PAGE_FILES.public : PAGE_FILES.member;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isPublicPage } from '@accounts/shared-domain';
+import { PAGE_FILES, pageFileOf } from '@accounts/shared-domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { onceMade, type OnceMade } from '../http/once-made.ts';
@@ -11,9 +11,6 @@ import { isPage } from '../http/unknown-path.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
-/** The shell's page for those who are not signed in, and for those who probably are: they differ in what they preload. */
-const PUBLIC_HTML = 'index.html';
-const SIGNED_IN_HTML = 'signed-in.html';
 /** A name that carries a hash of its content: `main.0a1b2c3d4e5f.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
 
@@ -56,7 +53,7 @@ async function serveModules(app: FastifyInstance, folder: string): Promise<void>
 }
 
 async function serveShell(app: FastifyInstance, folder: string): Promise<void> {
-  const index = path.join(folder, PUBLIC_HTML);
+  const index = path.join(folder, PAGE_FILES.public);
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -72,7 +69,7 @@ async function serveShell(app: FastifyInstance, folder: string): Promise<void> {
   const page = ({ url }: FastifyRequest, reply: FastifyReply): void => {
     if (!existsSync(index)) throw problem.unknownPath();
     const [pathname = '/'] = url.split('?');
-    void reply.code(200).sendFile(isPublicPage(pathname) ? PUBLIC_HTML : SIGNED_IN_HTML, folder);
+    void reply.code(200).sendFile(pageFileOf(pathname), folder);
   };
   // Named, because the folder itself is no file: the wildcard route would refuse it.
   app.get('/', { schema: { hide: true } }, page);

@@ -11,7 +11,7 @@ interface ImportReport {
 }
 
 /** A signed-in caller of the server. */
-async function signIn(url: string): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
+export async function signIn(url: string): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
   const answer = await fetch(`${url}/auth/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

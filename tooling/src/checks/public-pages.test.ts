@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CUSTOMER_PAGE, isPublicPage, PUBLIC_PAGES } from '../../../shared-domain/src/public-pages.ts';
+import { CUSTOMER_PAGE, pageFileOf, PUBLIC_PAGES } from '../../../shared-domain/src/public-pages.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
 const conf = readFileSync(path.join(repositoryRoot, 'docker/shell.conf'), 'utf8');
-const patterns = [...conf.matchAll(/"~(\S+)" \/index\.html;/g)].map(
-  ([, pattern]) => new RegExp(pattern ?? ''),
-);
+const rules = [...conf.matchAll(/"~(\S+)" \/(\S+\.html);/g)].map(([, pattern, file]) => ({
+  pattern: new RegExp(pattern ?? ''),
+  file,
+}));
+const otherwise = /default \/(\S+\.html);/.exec(conf)?.[1];
 
 const PATHS = [
   ...PUBLIC_PAGES.flatMap((page) => [`/${page}`, `/${page}/0a1b`]),
@@ -22,15 +24,15 @@ const PATHS = [
 test.each(PATHS.map((one) => one.replace('//', '/')))(
   'the containers answer %s with the same page as the server',
   (pathname) => {
-    expect(patterns.some((pattern) => pattern.test(pathname))).toBe(isPublicPage(pathname));
+    const file = rules.find(({ pattern }) => pattern.test(pathname))?.file ?? otherwise;
+    expect(file).toBe(pageFileOf(pathname));
   },
 );
 
-test('public are the pages of the light entry and the page of a customer, and nothing else', () => {
-  expect(['/', '/login', '/reset-password/0a', '/invoicing/external/x'].map(isPublicPage)).not.toContain(
-    false,
-  );
-  expect(
-    ['/0a1b', '/invoicing', '/invoicing/externals', '/dashboard', '/auth'].map(isPublicPage),
-  ).not.toContain(true);
+test.each([
+  ['index.html', ['/', '/login', '/reset-password/0a']],
+  ['customer.html', ['/invoicing/external', '/invoicing/external/x']],
+  ['signed-in.html', ['/0a1b', '/invoicing', '/invoicing/externals', '/dashboard', '/auth']],
+])('%s is the page of its addresses and of no other', (file, pathnames) => {
+  expect([...new Set(pathnames.map(pageFileOf))]).toEqual([file]);
 });

@@ -52,7 +52,7 @@ export const SHARED_LIBRARIES: readonly SharedLibrary[] = [
   fromCatalog('react-dom/client', 'react-dom'),
   fromCatalog('react-router-dom', 'react-router-dom', 'shell/src/shared-scope/react-router-dom.ts'),
   fromCatalog('rxjs', 'rxjs', 'shell/src/shared-scope/rxjs.ts'),
-  fromCatalog('@tanstack/react-query'),
+  fromCatalog('@tanstack/react-query', '@tanstack/react-query', 'shell/src/shared-scope/react-query.ts'),
   fromCatalog('formik'),
   fromCatalog('yup'),
   fromWorkspace('@accounts/shared-auth', 'shared-auth'),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import type { PageFile } from '../../../shared-domain/src/public-pages.ts';
 import { PreloadPlugin, type PagePreloads } from './preload-plugin.ts';
 import { commonConfig, type PresetOptions } from './preset.ts';
 import { providedByShell } from './shared-libraries.ts';
@@ -71,7 +72,7 @@ const cacheGroups = {
   app: {
     name: 'app',
     // What the signed-in page and every module stand on. antd and its like stay behind their own imports.
-    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack|@ant-design[\\/]icons|single-spa|single-spa-react)[\\/]|shared-data[\\/]src[\\/]|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/]index\.ts|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|filter-fields|basics\.css))/,
+    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack|@ant-design[\\/]icons-svg|single-spa|single-spa-react)[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-query|shared-data[\\/]src[\\/]|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/]index\.ts|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|filter-fields|basics\.css))/,
     chunks: 'all',
     enforce: true,
     priority: 20,
@@ -104,10 +105,12 @@ const withoutFetchAdapter = () =>
     path.join(import.meta.dirname, 'no-fetch-adapter.mjs'),
   );
 
-const START = [/[\\/]shell[\\/]src[\\/]bootstrap\.tsx?$/, /[\\/]shell[\\/]src[\\/]locales[\\/]en\.json$/];
+const TEXTS = /[\\/]shell[\\/]src[\\/]locales[\\/]en\.json$/;
+const START = [/[\\/]shell[\\/]src[\\/]bootstrap\.tsx?$/, TEXTS];
 
-/** The pages and what each preloads. A server chooses between them by the path (`isPublicPage`). */
+/** The pages and what each preloads. A server chooses between them by the path (`pageFileOf`). */
 const PAGES = {
+  'customer.html': { modules: [TEXTS, /[\\/]shell[\\/]src[\\/]customer[\\/]start\.tsx?$/] },
   'index.html': { modules: [...START, /[\\/]shell[\\/]src[\\/]public[\\/]public-root\.tsx?$/] },
   'signed-in.html': {
     modules: [
@@ -120,7 +123,7 @@ const PAGES = {
       /^(?:react|rxjs|@tanstack[/]|@accounts[/]shared-(?:auth|data|ui(?:[/](?:basics|texts|table|overlay|shortcuts))?)$)/,
     data: ['/registry.json'],
   },
-} satisfies Record<string, PagePreloads>;
+} satisfies Record<PageFile, PagePreloads>;
 
 const page = (root: string, filename: string) =>
   new HtmlWebpackPlugin({
