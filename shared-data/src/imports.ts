@@ -1,4 +1,11 @@
-import type { ActivityEntry, Id, ImportResponse } from '@accounts/shared-domain';
+import type {
+  ActivityEntry,
+  Id,
+  ImportChanges,
+  ImportProgress,
+  ImportResponse,
+  ImportUndo,
+} from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { useViewQuery } from './view-query.ts';
@@ -24,6 +31,8 @@ export interface ImportRequest {
   dryRun: boolean;
   /** Which heading of the file feeds which column of the import; null leaves the column out. */
   mapping?: Readonly<Record<string, string | null>>;
+  /** What was changed of the file on the screen. */
+  changes?: ImportChanges;
   signal?: AbortSignal;
   /** Share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -33,9 +42,11 @@ export interface ImportRequest {
 export function useImport(): UseMutationResult<ImportResponse, unknown, ImportRequest> {
   const http = useHttp();
   return useMutation({
-    mutationFn: async ({ kind, file, dryRun, mapping, signal, onProgress }: ImportRequest) => {
+    mutationFn: async ({ kind, file, dryRun, mapping, changes, signal, onProgress }: ImportRequest) => {
       const form = new FormData();
       if (mapping) form.append('mapping', JSON.stringify(mapping));
+      if (changes) form.append('changes', JSON.stringify(changes));
+      // Last: the server takes the fields that come before the file.
       form.append('file', file);
       const response = await http.post<ImportResponse>(`/account/v1/${kind}/import`, form, {
         params: { dryRun },
@@ -48,8 +59,15 @@ export function useImport(): UseMutationResult<ImportResponse, unknown, ImportRe
 }
 
 /** One import that was made. */
-export interface ImportLogEntry extends ActivityEntry {
-  id: Id;
+export type ImportLogEntry = Pick<ActivityEntry, 'detail'> & ImportProgress;
+
+/** Takes an import back; with `dryRun` tells what would be removed. */
+export function useUndoImport(): UseMutationResult<ImportUndo, unknown, { id: Id; dryRun: boolean }> {
+  const http = useHttp();
+  return useMutation({
+    mutationFn: async ({ id, ...params }) =>
+      (await http.post<ImportUndo>(`/account/v1/imports/${id}/undo`, undefined, { params })).data,
+  });
 }
 
 /** Names of the modules in the log's path (product specification, section 8). */

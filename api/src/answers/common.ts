@@ -1,8 +1,14 @@
 import { Type } from 'typebox';
 import { SEARCH_KINDS } from '@accounts/shared-domain';
-import type { ActivityEntry, ImportResponse, MessagePreview, SearchRecord } from '@accounts/shared-domain';
+import type {
+  ActivityEntry,
+  ImportResponse,
+  ImportUndo,
+  MessagePreview,
+  SearchRecord,
+} from '@accounts/shared-domain';
 import { Id, Instant, contentOf, describes, listOf, orNull } from './describe.ts';
-import { ImportProgressAnswer } from './jobs.ts';
+import { ImportErrorAnswer, ImportProgressAnswer } from './jobs.ts';
 
 const Text = Type.String();
 
@@ -46,9 +52,26 @@ export const ImportAnswerSchema = describes<ImportResponse>()(
     accepted: Type.Integer(),
     rejected: Type.Integer(),
     created: Type.Integer(),
-    errors: Type.Array(Type.Object({ row: Type.Integer(), column: Text, message: Text })),
+    errors: Type.Array(ImportErrorAnswer),
     logId: orNull(Id),
+    preview: Type.Array(
+      Type.Object({
+        row: Type.Integer(),
+        cells: Type.Array(
+          Type.Object({
+            key: Text,
+            text: Text,
+            value: orNull(Type.Union([Text, Type.Number(), Type.Boolean()])),
+          }),
+        ),
+      }),
+    ),
   }),
+);
+
+/** What taking an import back came to. */
+export const ImportUndoAnswer = describes<ImportUndo>()(
+  Type.Object({ removed: Type.Integer(), kept: Type.Integer() }),
 );
 
 /** One import, as the log and its own call answer it. */

@@ -105,6 +105,15 @@ export const DocumentScheduleAnswer = describes<DocumentSchedule>()(
 /** The company's reminders. */
 export const ReminderAnswer = describes<ReminderSettings>()(Type.Object({ daysAfterDue: Type.Array(Count) }));
 
+/** What is wrong with a cell of a file. */
+export const ImportErrorAnswer = Type.Object({
+  row: Count,
+  column: Text,
+  message: Text,
+  key: Type.Optional(Text),
+  value: Type.Optional(Text),
+});
+
 /** What an import has come to. */
 export const ImportProgressAnswer = describes<ImportProgress>()(
   Type.Object({
@@ -118,7 +127,9 @@ export const ImportProgressAnswer = describes<ImportProgress>()(
     accepted: Count,
     rejected: Count,
     created: Count,
-    errors: Type.Array(Type.Object({ row: Count, column: Text, message: Text })),
+    undone: Count,
+    undoable: Type.Boolean(),
+    errors: Type.Array(ImportErrorAnswer),
     message: Text,
     userName: Text,
     createdDate: Instant,

@@ -3,6 +3,7 @@ import type { TObject } from 'typebox';
 import { claimPlanPlace, releasePlanPlace } from '../company/plans.ts';
 import { touchList } from '../company/list-versions.ts';
 import { recordActivity } from '../activity/record.ts';
+import { deleteUnreferenced } from '../db/delete-unreferenced.ts';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { constraintOf } from '../http/error-handler.ts';
@@ -13,7 +14,6 @@ import { lockRecord } from './queries.ts';
 
 /** Rows of one INSERT: making the statement and its values holds the event loop for a few milliseconds. */
 const ROWS_PER_INSERT = 100;
-const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';
 
 /** A change to make to a stored record, as a PUT carries it. */
@@ -120,7 +120,8 @@ export async function removeRecord<S extends TObject>(
 ): Promise<{ id: string; outcome: 'removed' | 'archived' }> {
   const stored = (await lockRecord(tx, described, id)) as Fields<S> & StoredRow & Record<string, unknown>;
   described.guardRemoval?.(stored);
-  const outcome = (await deleteIfUnused(tx, described, id)) ? 'removed' : 'archived';
+  const gone = await deleteUnreferenced(tx, described.table, [id]);
+  const outcome = gone.length > 0 ? 'removed' : 'archived';
   const label = described.label(stored);
   if (outcome === 'archived') {
     if (described.whenInUse === 'refuse') {
@@ -139,22 +140,25 @@ export async function removeRecord<S extends TObject>(
   return { id, outcome };
 }
 
-/** The foreign keys decide what is in use, so nothing can come in between the question and the removal. */
-async function deleteIfUnused<S extends TObject>(
+/** Removes of these records what nothing refers to, and gives their places on the plan back. */
+export async function removeUnused<S extends TObject>(
   tx: Tx,
   described: CatalogueDescription<S>,
-  id: string,
-): Promise<boolean> {
-  await tx.run('SAVEPOINT removal');
-  try {
-    await tx.run(`DELETE FROM ${described.table} WHERE company_id = $1 AND id = $2`, [tx.companyId, id]);
-    await tx.run('RELEASE SAVEPOINT removal');
-    return true;
-  } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== FOREIGN_KEY) throw error;
-    await tx.run('ROLLBACK TO SAVEPOINT removal');
-    return false;
-  }
+  ids: readonly string[],
+): Promise<{ removed: string[]; present: number }> {
+  const rows = await tx.run<{ id: string; status: 'A' | 'D' }>(
+    `SELECT id, status FROM ${described.table} WHERE company_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE`,
+    [tx.companyId, ids],
+  );
+  const removed = await deleteUnreferenced(
+    tx,
+    described.table,
+    rows.map(({ id }) => id),
+  );
+  const gone = new Set(removed);
+  const active = rows.filter(({ id, status }) => status === 'A' && gone.has(id)).length;
+  if (described.counter !== undefined && active > 0) await releasePlanPlace(tx, described.counter, active);
+  return { removed, present: rows.length };
 }
 
 async function moveOnPlan<S extends TObject>(

@@ -1,3 +1,4 @@
+import { deleteUnreferenced } from '../db/delete-unreferenced.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Problem, problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -112,6 +113,36 @@ export async function deleteDocuments(
     await tx.run('RELEASE SAVEPOINT removal');
   }
   return { content, done: content.filter(({ ok }) => ok).length };
+}
+
+const DRAFTS = `
+  SELECT id, number, status = 'Draft' AND record_status = 'A' AS is_draft FROM document
+  WHERE company_id = $1 AND kind = $2 AND id = ANY ($3::uuid[]) ORDER BY id FOR UPDATE`;
+
+/** Removes of these documents those that are still drafts and that nothing was made of. */
+export async function removeDrafts(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  ids: readonly string[],
+): Promise<{ removed: string[]; present: number }> {
+  const values = [tx.companyId, kind.kind, ids];
+  const rows = await tx.run<{ id: string; number: string | null; is_draft: boolean }>(DRAFTS, values);
+  const drafts = rows.filter(({ is_draft: isDraft }) => isDraft);
+  const removed = await deleteUnreferenced(
+    tx,
+    'document',
+    drafts.map(({ id }) => id),
+  );
+  const gone = new Set(removed);
+  const entries = drafts
+    .filter(({ id }) => gone.has(id))
+    .map(({ id, number }) => ({ id, action: 'Delete', detail: number ?? '' }));
+  if (entries.length > 0) {
+    await revokeLinks(tx, removed);
+    await recordHistory(tx, member, kind, entries, false);
+  }
+  return { removed, present: rows.length };
 }
 
 async function requireNoReceipts(

@@ -9,6 +9,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { attempt } from '../jobs/attempt.ts';
 import { planJob } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/jobs.ts';
+import { readChanges } from './changes.ts';
 import { IMPORTS } from './kinds.ts';
 import { failLog, openLog, shownProgress } from './log.ts';
 import type { LoggedImport } from './log.ts';
@@ -86,7 +87,8 @@ async function importNow(tx: Tx, next: WaitingFile): Promise<void> {
     asProblem,
   );
   const { id, kind, file_name: fileName, dry_run: dryRun, mapping } = next;
-  const call = { id, kind, fileName, sheet, dryRun, mapping, logged: true };
+  const changes = readChanges('');
+  const call = { id, kind, fileName, sheet, dryRun, mapping, changes, logged: true };
   const show = shownProgress(tx.companyId, id, sheet.rows.length);
   // Before each batch, the first included, and after the last.
   const progress = async (processed: number): Promise<void> => {

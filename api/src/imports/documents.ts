@@ -10,10 +10,10 @@ import type { Problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { quoted } from './cells.ts';
 import { readDocumentReferences, readDocumentRow } from './document-row.ts';
-import type { DocumentRow } from './document-row.ts';
+import type { DocumentReferences, DocumentRow } from './document-row.ts';
 import { ROWS_AT_ONCE, errorsOf } from './outcome.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
-import { RowReader } from './row-reader.ts';
+import { RowReader, previewOf } from './row-reader.ts';
 import type { Layout } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -38,31 +38,33 @@ type Run = (
 export function importDocumentsOf(kind: DocumentKindDescription): Run {
   const key = kind.needsReference ? 'reference' : 'number';
   return async (tx, member, sheet, layout, progress) => {
-    const { drafts, rows } = await readDrafts(tx, kind, key, sheet, layout);
-    let accepted = 0;
+    const references = await readDocumentReferences(tx);
+    const { drafts, rows } = await readDrafts(kind, key, sheet, layout, references);
+    const ids: string[] = [];
     let processed = 0;
     for (const portion of portions(drafts)) {
       if (key === 'reference') await blameStoredReferences(tx, kind, portion);
-      accepted += await takePortion(tx, member, kind, key, portion);
+      ids.push(...(await takePortion(tx, member, kind, key, portion)));
       processed += portion.reduce((sum, draft) => sum + draft.rows.length, 0);
       await progress(processed);
     }
     return {
-      accepted,
-      rejected: drafts.length - accepted,
+      accepted: ids.length,
+      rejected: drafts.length - ids.length,
       errors: await errorsOf(rows),
+      ids,
+      preview: previewOf(sheet, layout, rows, (row) => readDocumentRow(row, references, key)),
     };
   };
 }
 
 async function readDrafts(
-  tx: Tx,
   kind: DocumentKindDescription,
   key: 'number' | 'reference',
   sheet: Sheet,
   layout: Layout,
+  references: DocumentReferences,
 ): Promise<{ drafts: Draft[]; rows: RowReader[] }> {
-  const references = await readDocumentReferences(tx);
   const drafts = new Map<string, Draft>();
   const rows: RowReader[] = [];
   await eachInSlices(sheet.rows, (line, index) => {
@@ -133,14 +135,14 @@ function portions(drafts: readonly Draft[]): Draft[][] {
   return all;
 }
 
-/** Creates the documents without an error; errors that only the books can see are noted on their rows. */
+/** Creates the documents without an error and returns their ids; errors that only the books see are noted on their rows. */
 async function takePortion(
   tx: Tx,
   member: MemberContext,
   kind: DocumentKindDescription,
   key: 'number' | 'reference',
   drafts: readonly Draft[],
-): Promise<number> {
+): Promise<string[]> {
   const sound = drafts.filter((draft) => draft.rows.every((row) => row.errors.length === 0));
   const inputs = sound.map((draft) => inputOf(draft.lines));
   const { preparations, references } = await prepareDocuments(tx, member, kind, inputs);
@@ -149,8 +151,7 @@ async function takePortion(
     if (refused !== null && draft !== undefined) blameProblem(key, draft, refused);
   }
   const accepted = preparations.flatMap(({ document }) => document ?? []);
-  await createPreparedDrafts(tx, member, kind, accepted, references);
-  return accepted.length;
+  return createPreparedDrafts(tx, member, kind, accepted, references);
 }
 
 function inputOf(lines: readonly DocumentRow[]): DocumentInput {

@@ -1,8 +1,16 @@
-import type { Area, ImportKind } from '@accounts/shared-domain';
+import type { Area, ImportKind, ListName } from '@accounts/shared-domain';
+import type { TObject } from 'typebox';
+import { accountCatalogue } from '../accounts/catalogue.ts';
+import type { CatalogueDescription } from '../catalogue/description.ts';
+import { removeUnused } from '../catalogue/write.ts';
+import { contactCatalogue } from '../contacts/catalogue.ts';
 import { DOCUMENT_KINDS } from '../documents/kinds.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
+import { removeDrafts } from '../documents/remove.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { itemCatalogue } from '../items/catalogue.ts';
+import { taxRateCatalogue } from '../tax-rates/catalogue.ts';
 import { importAccounts } from './accounts.ts';
 import { importContacts } from './contacts.ts';
 import { importDocumentsOf } from './documents.ts';
@@ -25,21 +33,69 @@ export interface ImportDescription {
     layout: Layout,
     progress: Progress,
   ) => Promise<ImportOutcome>;
+  /** List that the records are in. */
+  list: ListName;
+  /** Removes of these records what can be taken back. */
+  undo: (tx: Tx, member: MemberContext, ids: readonly string[]) => Promise<Undone>;
+}
+
+/** Records that were removed, and how many of those named there were. */
+interface Undone {
+  removed: string[];
+  present: number;
 }
 
 function documentImport(kind: DocumentKindDescription, nouns: string): ImportDescription {
-  return { area: kind.area, module: kind.module, nouns, run: importDocumentsOf(kind) };
+  return {
+    area: kind.area,
+    module: kind.module,
+    nouns,
+    run: importDocumentsOf(kind),
+    list: kind.path,
+    undo: (tx, member, ids) => removeDrafts(tx, member, kind, ids),
+  };
+}
+
+function recordImport<S extends TObject>(
+  described: CatalogueDescription<S>,
+  description: Pick<ImportDescription, 'area' | 'module' | 'nouns' | 'run'>,
+): ImportDescription {
+  return {
+    ...description,
+    list: described.path,
+    undo: (tx, _member, ids) => removeUnused(tx, described, ids),
+  };
 }
 
 /** What can be imported. A further kind is one more line here and its columns in shared-domain. */
 export const IMPORTS: Record<ImportKind, ImportDescription> = {
-  contacts: { area: 'Contact', module: 'Contact', nouns: 'contacts', run: importContacts },
-  items: { area: 'Inventory', module: 'Items', nouns: 'items', run: importItems },
+  contacts: recordImport(contactCatalogue, {
+    area: 'Contact',
+    module: 'Contact',
+    nouns: 'contacts',
+    run: importContacts,
+  }),
+  items: recordImport(itemCatalogue, {
+    area: 'Inventory',
+    module: 'Items',
+    nouns: 'items',
+    run: importItems,
+  }),
   invoices: documentImport(DOCUMENT_KINDS.Invoice, 'invoices'),
   bills: documentImport(DOCUMENT_KINDS.Bill, 'bills'),
   quotes: documentImport(DOCUMENT_KINDS.Quote, 'quotes'),
   purchaseOrders: documentImport(DOCUMENT_KINDS.PurchaseOrder, 'purchase orders'),
   creditNotes: documentImport(DOCUMENT_KINDS.CreditNote, 'credit notes'),
-  accounts: { area: 'Accounts', module: 'Accounts', nouns: 'accounts', run: importAccounts },
-  taxRates: { area: 'Accounts', module: 'TaxRates', nouns: 'tax rates', run: importTaxRates },
+  accounts: recordImport(accountCatalogue, {
+    area: 'Accounts',
+    module: 'Accounts',
+    nouns: 'accounts',
+    run: importAccounts,
+  }),
+  taxRates: recordImport(taxRateCatalogue, {
+    area: 'Accounts',
+    module: 'TaxRates',
+    nouns: 'tax rates',
+    run: importTaxRates,
+  }),
 };

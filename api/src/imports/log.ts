@@ -59,7 +59,12 @@ export async function finishLog(
   tx: Tx,
   member: MemberContext,
   call: ImportCall,
-  { accepted, rejected, created, errors }: ImportOutcome & { created: number },
+  {
+    accepted,
+    rejected,
+    created,
+    errors,
+  }: Pick<ImportOutcome, 'accepted' | 'rejected' | 'errors'> & { created: number },
 ): Promise<void> {
   const rows = call.sheet.rows.length;
   await openLog(tx, member, call, 'Running', rows);
@@ -109,7 +114,8 @@ const WHY = `CASE WHEN state = 'Running' AND alive_at < now() - make_interval(se
 function asJson(errors: string): string {
   return `json_build_object('id', id, 'action', 'Import', 'module', module, 'fileName', file_name, 'dryRun', dry_run,
     'state', ${STATE}, 'processed', processed, 'total', total, 'accepted', accepted, 'rejected', rejected,
-    'created', created, 'errors', ${errors}, 'message', ${WHY}, 'userName', user_name, 'detail', file_name || ': ' ||
+    'created', created, 'undone', undone, 'undoable', EXISTS (SELECT 1 FROM import_record r
+      WHERE r.company_id = $1 AND r.import_id = import_log.id), 'errors', ${errors}, 'message', ${WHY}, 'userName', user_name, 'detail', file_name || ': ' ||
       CASE state WHEN 'Done' THEN created || ' created, ' || rejected || ' rejected.' ELSE coalesce(nullif(${WHY}, ''), state) END,
     'createdDate', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 }
@@ -118,10 +124,10 @@ const LIST = (direction: string) => `
   WITH hits AS (
     SELECT * FROM import_log WHERE company_id = $1 AND module = $2 AND NOT dry_run
       AND position(lower($3) IN lower(file_name || ' ' || user_name)) > 0
-  ), page AS (SELECT * FROM hits ORDER BY created_at ${direction}, id LIMIT $4 OFFSET $5)
+  ), import_log AS (SELECT * FROM hits ORDER BY created_at ${direction}, id LIMIT $4 OFFSET $5)
   SELECT '{"content":' || coalesce((SELECT json_agg(
       ${asJson(`jsonb_path_query_array(errors, '$[0 to ${LISTED_ERRORS - 1}]')`)} ORDER BY created_at ${direction}, id)
-      FROM page)::text, '[]')
+      FROM import_log)::text, '[]')
     || ',"totalElements":' || (SELECT count(*) FROM hits)
     || ',"limit":' || $4::int || ',"offset":' || $5::int || '}' AS answer`;
 

@@ -1,4 +1,4 @@
-import type { ImportError } from '@accounts/shared-domain';
+import type { ImportError, ImportPreviewRow } from '@accounts/shared-domain';
 import { eachInSlices } from '../event-loop/slices.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -7,7 +7,14 @@ export interface ImportOutcome {
   accepted: number;
   rejected: number;
   errors: ImportError[];
+  /** Identifiers of what was made. */
+  ids: string[];
+  /** The first rows without an error, as they are stored. */
+  preview: ImportPreviewRow[];
 }
+
+/** Rows of the preview. */
+export const PREVIEW_ROWS = 10;
 
 /** Told how many rows of the file have been worked off. */
 export type Progress = (processed: number) => Promise<void>;

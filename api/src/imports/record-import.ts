@@ -10,7 +10,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { quoted } from './cells.ts';
 import { ROWS_AT_ONCE, errorsOf } from './outcome.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
-import { RowReader } from './row-reader.ts';
+import { RowReader, previewOf } from './row-reader.ts';
 import type { Layout } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 import { readStoredKeys } from './stored-keys.ts';
@@ -56,10 +56,11 @@ export async function importRecords<S extends TObject, R>(
     if (row.errors.length > 0) rejected.push(row);
     else accepted.push(fields);
   });
+  const ids: string[] = [];
   if (accepted.length > 0) {
     if (described.counter !== undefined) await claimPlanPlace(tx, member, described.counter, accepted.length);
     for (let start = 0; start < accepted.length; start += ROWS_AT_ONCE) {
-      await insertRecords(tx, described, accepted.slice(start, start + ROWS_AT_ONCE));
+      ids.push(...(await insertRecords(tx, described, accepted.slice(start, start + ROWS_AT_ONCE))));
       await progress(start);
     }
     await touchList(tx, described.path);
@@ -68,6 +69,13 @@ export async function importRecords<S extends TObject, R>(
     accepted: accepted.length,
     rejected: rejected.length,
     errors: await errorsOf(rejected),
+    ids,
+    preview: previewOf(
+      sheet,
+      layout,
+      rows.map(({ row }) => row),
+      (row) => kind.read(row, references),
+    ),
   };
 }
 

@@ -2,7 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { IMPORT_COLUMNS, IMPORT_KINDS } from '@accounts/shared-domain';
 import type { ImportResponse, ImportKind } from '@accounts/shared-domain';
-import { ImportAnswerSchema, ImportEntryAnswer, ImportLogAnswer } from '../answers/common.ts';
+import {
+  ImportAnswerSchema,
+  ImportEntryAnswer,
+  ImportLogAnswer,
+  ImportUndoAnswer,
+} from '../answers/common.ts';
 import { ListBody } from '../catalogue/list-schema.ts';
 import { newId } from '../db/id.ts';
 import { inTenant, sqlState } from '../db/transaction.ts';
@@ -15,15 +20,17 @@ import { tenantRoute } from '../http/tenant-route.ts';
 import type { UploadedFile } from '../http/upload.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { importLater } from './background.ts';
+import { readChanges } from './changes.ts';
 import { IMPORTS } from './kinds.ts';
 import { failLog, importLog, openLog, readImport, requireNewId, shownProgress } from './log.ts';
-import type { LoggedImport } from './log.ts';
 import { ROWS_AT_ONCE } from './outcome.ts';
 import { readFileInThread } from './read-file.ts';
 import { readMapping, runImport } from './run-import.ts';
+import type { ImportCall } from './run-import.ts';
 import { UnreadableFile } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import type { ThreadTurn } from './thread-queue.ts';
+import { undoImport } from './undo.ts';
 
 const MAPPING_LENGTH = 10_000;
 
@@ -51,6 +58,19 @@ export function registerImportsRoutes(app: FastifyInstance): void {
     response: ImportEntryAnswer,
     params: IdParams,
     run: async ({ tx, member, params }) => jsonText(await readImport(tx, member, params.id)),
+  });
+  tenantRoute(app, {
+    method: 'POST',
+    url: '/account/v1/imports/{id}/undo',
+    summary: 'Take an import back: drafts and unused records are removed, the rest stays',
+    response: ImportUndoAnswer,
+    params: IdParams,
+    query: Type.Object({
+      dryRun: Type.Optional(
+        Type.Boolean({ description: 'Tells what would be removed, and removes nothing.' }),
+      ),
+    }),
+    run: ({ tx, member, params, query }) => undoImport(tx, member, params.id, query.dryRun === true),
   });
 }
 
@@ -81,6 +101,10 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     beforehand: async (file, { request, companyId, signal }) => {
       // A mapping that is none is refused before a thread reads the file.
       readMapping(mappingOf(request.query as { mapping?: string }, file));
+      const changes = file.fields['changes'] ?? '';
+      readChanges(changes);
+      if (inBackground(request) && changes !== '')
+        throw problem.fields([{ field: 'changes', message: 'A file with changes is imported at once.' }]);
       if (inBackground(request)) return;
       sheets.set(file, await readBeforehand(file, { companyId, background: false, signal }));
     },
@@ -92,9 +116,15 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
       await requireNewId(tx, id);
       if (query.background === true) {
         await importLater(tx, member, { ...call, file });
-        return { accepted: 0, rejected: 0, created: 0, errors: [], logId: id };
+        return { accepted: 0, rejected: 0, created: 0, errors: [], logId: id, preview: [] };
       }
-      return importAtOnce(tx, member, { ...call, sheet: sheetOf(file), logged: query.logId !== undefined });
+      const changes = readChanges(file.fields['changes'] ?? '');
+      return importAtOnce(tx, member, {
+        ...call,
+        changes,
+        sheet: sheetOf(file),
+        logged: query.logId !== undefined,
+      });
     },
   });
 }
@@ -129,11 +159,7 @@ function sheetOf(file: UploadedFile): Sheet {
 }
 
 /** An import whose caller waits. A long one, and one whose identifier the caller chose, shows its progress meanwhile. */
-async function importAtOnce(
-  tx: Tx,
-  member: MemberContext,
-  call: LoggedImport & { sheet: Sheet; mapping: string; logged: boolean },
-): Promise<ImportResponse> {
+async function importAtOnce(tx: Tx, member: MemberContext, call: ImportCall): Promise<ImportResponse> {
   const rows = call.sheet.rows.length;
   const shown = call.logged || (!call.dryRun && rows > ROWS_AT_ONCE);
   if (!shown) return runImport(tx, member, call, () => Promise.resolve());

@@ -1,8 +1,9 @@
-import type { ImportResponse, ImportColumn, ImportKind } from '@accounts/shared-domain';
+import type { ImportChanges, ImportColumn, ImportKind, ImportResponse } from '@accounts/shared-domain';
 import { IMPORT_COLUMNS, mapColumns } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { changedSheet } from './changes.ts';
 import { IMPORTS } from './kinds.ts';
 import { finishLog } from './log.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
@@ -10,6 +11,7 @@ import { NOT_A_SHEET } from './read-csv.ts';
 import { layoutOf } from './row-reader.ts';
 import type { Layout } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
+import { keepRecords } from './undo.ts';
 
 /** One import: the file as it was read, whether it is only tried, and the columns that a person chose. */
 export interface ImportCall {
@@ -21,6 +23,8 @@ export interface ImportCall {
   dryRun: boolean;
   /** Column key -> heading of the file, as JSON text; '' leaves it to the guess. */
   mapping: string;
+  /** What a person changed of it on the screen. */
+  changes: ImportChanges;
   /** Whether the log knows it already, or should. */
   logged: boolean;
 }
@@ -35,14 +39,23 @@ export async function runImport(
   call: ImportCall,
   progress: Progress,
 ): Promise<ImportResponse> {
-  const { sheet } = call;
   const columns = IMPORT_COLUMNS[call.kind];
-  const layout = layoutOf(sheet, columns, positionsOf(sheet, columns, call.mapping));
+  const mapped = positionsOf(call.sheet, columns, call.mapping);
+  const { sheet, positions } = changedSheet(call.sheet, mapped, knownOnly(call.changes, columns));
+  const layout = layoutOf(sheet, columns, positions);
   const work = () => IMPORTS[call.kind].run(tx, member, sheet, layout, progress);
-  const outcome = call.dryRun ? await takenBack(tx, work) : await work();
+  const { ids, preview, ...outcome } = call.dryRun ? await takenBack(tx, work) : await work();
   const created = call.dryRun ? 0 : outcome.accepted;
-  if (call.logged || !call.dryRun) await finishLog(tx, member, call, { ...outcome, created });
-  return { ...outcome, created, logId: call.logged || !call.dryRun ? call.id : null };
+  const isLogged = call.logged || !call.dryRun;
+  if (isLogged) await finishLog(tx, member, call, { ...outcome, created });
+  if (!call.dryRun) await keepRecords(tx, call.id, ids);
+  return { ...outcome, created, logId: isLogged ? call.id : null, preview: call.dryRun ? preview : [] };
+}
+
+/** Changes of cells in columns that the import has. */
+function knownOnly({ cells, skipped }: ImportChanges, columns: readonly ImportColumn[]): ImportChanges {
+  const keys = new Set(columns.map(({ key }) => key));
+  return { cells: cells.filter(({ key }) => keys.has(key)), skipped };
 }
 
 function positionsOf(sheet: Sheet, columns: readonly ImportColumn[], mapping: string): Layout['positions'] {

@@ -297,6 +297,7 @@ GET    /account/v1/attachment/{id}                         record Invoices.view 
 DELETE /account/v1/attachment/{id}                         record Invoices.edit Bills.edit Quotes.edit PurchaseOrder.edit CreditNotes.edit Contact.edit
 GET    /account/v1/pdf/view                                record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view
 GET    /account/v1/imports/{id}                            record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view Contact.view Accounts.view Inventory.view
+POST   /account/v1/imports/{id}/undo                       record Invoices.delete Bills.delete Quotes.delete PurchaseOrder.delete CreditNotes.delete Contact.delete Accounts.delete Inventory.delete
 
 POST   /account/v1/schedules/all                           member              pro:schedule
 POST   /account/v1/schedules                               record Invoices.create+Invoices.view Bills.create+Bills.view CreditNotes.create+CreditNotes.view pro:schedule

@@ -226,9 +226,41 @@ export interface ImportResponse {
   created: number;
   errors: ImportError[];
   logId: Id | null;
+  /** Of a dry run: the first rows without an error, as they would be stored. */
+  preview: ImportPreviewRow[];
 }
 export interface ImportError {
   row: number;
   column: string;
   message: string;
+  /** Column of the import (`IMPORT_COLUMNS`), and what is in the cell; '' for an error about no column of it. */
+  key?: string;
+  value?: string;
+}
+
+/** A row as it would be stored. */
+export interface ImportPreviewRow {
+  row: number;
+  cells: ImportPreviewCell[];
+}
+
+/** A cell by the key of its column: what is in the file, and what it is read as. */
+export interface ImportPreviewCell {
+  key: string;
+  text: string;
+  value: string | number | boolean | null;
+}
+
+/** What a person changed of a file on the screen: cells by row and column of the import, and rows to leave out. */
+export interface ImportChanges {
+  cells: { row: number; key: string; value: string }[];
+  skipped: number[];
+}
+
+/** Response of POST /account/v1/imports/{id}/undo. */
+export interface ImportUndo {
+  /** Drafts and unused records that are removed, or would be in a dry run. */
+  removed: number;
+  /** What stays: it has been approved, or is in use. */
+  kept: number;
 }

@@ -144,6 +144,9 @@ export interface ImportProgress {
   accepted: number;
   rejected: number;
   created: number;
+  /** Records of it that were taken back, and whether there are any left to take back. */
+  undone: number;
+  undoable: boolean;
   errors: ImportError[];
   /** Why a failed import failed. */
   message: string;

@@ -9,10 +9,11 @@ interface DocumentImportProps {
 
 /** Imports documents of one kind from a file. */
 export function DocumentImport({ kind, imports }: DocumentImportProps) {
-  const { labels, path } = kind;
+  const { labels, path, area } = kind;
   return (
     <ImportScreen
       kind={imports.kind}
+      area={area}
       hint={imports.hint()}
       examples={imports.examples}
       title={t('document.import', { many: labels.nouns() })}

@@ -1,9 +1,11 @@
-import type { ImportKind } from '@accounts/shared-domain';
+import type { Area, ImportKind } from '@accounts/shared-domain';
 
 /** Everything that makes one import screen different from another. */
 export interface ImportDescription {
   /** Name in the server's path; its columns come from `IMPORT_COLUMNS`. */
   kind: ImportKind;
+  /** Area of the permissions: whoever may delete in it may take an import back. */
+  area: Area;
   /** Title of the screen: "Import contacts". */
   title: string;
   /** The list that the records appear in. */

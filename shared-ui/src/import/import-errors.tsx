@@ -1,18 +1,27 @@
 import { sentenceText } from '@accounts/shared-auth';
-import type { ImportError } from '@accounts/shared-domain';
-import { useState } from 'react';
+import type { ImportChanges, ImportError } from '@accounts/shared-domain';
+import { useState, type Dispatch } from 'react';
 import { Button, DownloadIcon } from '../basics/index.ts';
 import { csvFile, saveFile } from '../files/csv.ts';
 import { useFormats } from '../locale/index.ts';
 import { t } from '../texts/own-texts.ts';
+import type { ImportEvent } from './import-state.ts';
 
 /** Rows of errors shown at once; the rest comes on request. */
 const SHOWN_AT_ONCE = 100;
 
-/** Every error of a file by row and column, and the same as a file to work through. */
-export function ImportErrors({ errors, fileName }: { errors: ImportError[]; fileName: string }) {
+interface ImportErrorsProps {
+  errors: ImportError[];
+  fileName: string;
+  /** Corrects cells and leaves out rows; left out once the import is made. */
+  mend?: { changes: ImportChanges; dispatch: Dispatch<ImportEvent>; onCheck: () => void };
+}
+
+/** Every error of a file by row and column, to be corrected here, and the same as a file to work through. */
+export function ImportErrors({ errors, fileName, mend }: ImportErrorsProps) {
   const { formatNumber } = useFormats();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const isChanged = mend !== undefined && mend.changes.cells.length + mend.changes.skipped.length > 0;
   const download = () =>
     saveFile(
       csvFile([
@@ -38,6 +47,8 @@ export function ImportErrors({ errors, fileName }: { errors: ImportError[]; file
               </th>
               <th scope="col">{t('import.errors.column')}</th>
               <th scope="col">{t('import.errors.what')}</th>
+              {mend && <th scope="col">{t('import.mend.value')}</th>}
+              {mend && <th scope="col">{t('import.mend.skip')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -46,6 +57,7 @@ export function ImportErrors({ errors, fileName }: { errors: ImportError[]; file
                 <td className="ac-import-row-number">{error.row}</td>
                 <td>{error.column}</td>
                 <td>{sentenceText(error.message)}</td>
+                {mend && <MendingCells error={error} {...mend} />}
               </tr>
             ))}
           </tbody>
@@ -56,6 +68,53 @@ export function ImportErrors({ errors, fileName }: { errors: ImportError[]; file
           {t('import.errors.all', { number: formatNumber(errors.length) })}
         </Button>
       )}
+      {mend && (
+        <div className="ac-import-actions">
+          <Button kind={isChanged ? 'primary' : 'default'} onClick={mend.onCheck}>
+            {t('import.mend.check')}
+          </Button>
+        </div>
+      )}
     </section>
+  );
+}
+
+type MendingCellsProps = NonNullable<ImportErrorsProps['mend']> & { error: ImportError };
+
+/** The value of a bad cell to correct, and whether its row is left out. */
+function MendingCells({
+  error: { row, column, key, value = '' },
+  changes,
+  dispatch,
+  onCheck,
+}: MendingCellsProps) {
+  const isSkipped = changes.skipped.includes(row);
+  const typed = changes.cells.find((cell) => cell.row === row && cell.key === key)?.value;
+  return (
+    <>
+      <td>
+        {key !== undefined && (
+          <input
+            className="ac-input ac-import-mend"
+            aria-label={t('import.mend.cell', { column, row })}
+            autoComplete="off"
+            disabled={isSkipped}
+            value={typed ?? value}
+            onChange={(event) => dispatch({ type: 'change-cell', row, key, value: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') onCheck();
+            }}
+          />
+        )}
+      </td>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={t('import.mend.skipRow', { row })}
+          checked={isSkipped}
+          onChange={(event) => dispatch({ type: 'skip-row', row, isSkipped: event.target.checked })}
+        />
+      </td>
+    </>
   );
 }

@@ -1,37 +1,98 @@
-import { apiErrorOf, useImportLog } from '@accounts/shared-data';
-import type { ImportKind } from '@accounts/shared-domain';
+import { apiErrorOf, useImportLog, useUndoImport, type ImportLogEntry } from '@accounts/shared-data';
+import type { ImportUndo } from '@accounts/shared-domain';
 import { useState } from 'react';
-import { DateText, Notice, Skeleton } from '../basics/index.ts';
+import { Button, DateText, Notice, Skeleton } from '../basics/index.ts';
+import { useModule } from '../module/index.ts';
+import { useConfirm } from '../overlay/index.ts';
 import { t } from '../texts/own-texts.ts';
+import type { ImportDescription } from './import-description.ts';
 
-/** Earlier imports of a kind, asked for when somebody opens it. */
-export function ImportLog({ kind }: { kind: ImportKind }) {
-  const [isOpen, setOpen] = useState(false);
+interface ImportLogProps {
+  description: ImportDescription;
+  /** Opened at once: the last import is in it. */
+  isOpen?: boolean;
+}
+
+/** Earlier imports of a kind, fetched when the list is opened; what is still a draft or unused can be taken back. */
+export function ImportLog({ description, isOpen: opensAtOnce = false }: ImportLogProps) {
+  const [isOpen, setOpen] = useState(opensAtOnce);
   return (
-    <details className="ac-card ac-import-log" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="ac-card ac-import-log"
+      open={opensAtOnce}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{t('import.log')}</summary>
-      {isOpen && <LogEntries kind={kind} />}
+      {isOpen && <LogEntries description={description} />}
     </details>
   );
 }
 
-function LogEntries({ kind }: { kind: ImportKind }) {
+function LogEntries({ description: { kind, area } }: Pick<ImportLogProps, 'description'>) {
   const { data: entries, error } = useImportLog(kind);
+  const { can } = useModule();
+  const { undo, isRunning, dialog } = useUndo();
   if (error) return <Notice kind="error">{apiErrorOf(error).message}</Notice>;
   if (!entries) return <Skeleton height={64} />;
   if (entries.length === 0) return <p>{t('import.log.empty')}</p>;
   return (
-    <ol>
-      {entries.map(({ id, detail, userName, createdDate }) => (
-        <li key={id}>
-          <span>
-            <bdi>{detail}</bdi>
-          </span>
-          <span className="ac-import-log-who">
-            <bdi>{userName}</bdi> · <DateText instant={createdDate} />
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              <bdi>{entry.detail}</bdi>
+              {entry.undone > 0 && ` ${t('import.log.undone', { count: entry.undone })}`}
+            </span>
+            <span className="ac-import-log-who">
+              <bdi>{entry.userName}</bdi> · <DateText instant={entry.createdDate} />
+              {entry.undoable && can(area, 'delete') && (
+                <Button
+                  kind="quiet"
+                  busy={isRunning}
+                  aria-label={t('import.undo.named', { file: entry.fileName })}
+                  onClick={() => void undo(entry)}
+                >
+                  {t('import.undo')}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {dialog}
+    </>
   );
+}
+
+/** Says first what would be removed and what stays, then does it. */
+function useUndo() {
+  const { toast } = useModule();
+  const { confirm, dialog } = useConfirm();
+  const call = useUndoImport();
+  const undo = async ({ id, fileName }: ImportLogEntry): Promise<void> => {
+    try {
+      const told = await call.mutateAsync({ id, dryRun: true });
+      if (told.removed === 0) return toast({ kind: 'info', message: t('import.undo.nothing') });
+      const isSure = await confirm({
+        title: t('import.undo.title', { file: fileName }),
+        text: undoText(told),
+        confirmLabel: t('import.undo'),
+        danger: true,
+      });
+      if (!isSure) return;
+      const { removed } = await call.mutateAsync({ id, dryRun: false });
+      toast({ kind: 'success', message: t('import.undo.done', { count: removed }) });
+    } catch (error) {
+      toast({ kind: 'error', message: apiErrorOf(error).message });
+    }
+  };
+  return { undo, isRunning: call.isPending, dialog };
+}
+
+/** "12 records will be removed; 3 that have been approved or are in use stay." */
+function undoText({ removed, kept }: ImportUndo): string {
+  return kept === 0
+    ? t('import.undo.text', { count: removed })
+    : `${t('import.undo.text', { count: removed })} ${t('import.undo.kept', { count: kept })}`;
 }

@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { rejection, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
 import { ImportScreen } from './import-screen.tsx';
 
-const errors = [{ row: 3, column: 'Email', message: 'Invalid email.' }];
+const errors = [{ row: 3, column: 'Email', message: 'Invalid email.', key: 'email', value: 'nope' }];
 const response = (change: Partial<ImportResponse>): ImportResponse => ({
   accepted: 2,
   rejected: 1,
   created: 0,
   errors,
   logId: null,
+  preview: [],
   ...change,
 });
 
@@ -19,6 +20,7 @@ function show(server: TestServer) {
   renderInModule(
     <ImportScreen
       kind="contacts"
+      area="Contact"
       title="Import contacts"
       list={{ to: '/contacts', label: 'Contacts' }}
       examples={[]}
@@ -44,12 +46,50 @@ test('a file is checked first, then its good rows are imported, with every error
   await choose(GOOD);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
   expect(await screen.findByText('2 contacts can be imported, 1 cannot and will be left out.')).toBeVisible();
-  expect(screen.getByRole('row', { name: '3 Email Invalid email.' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^3 Email Invalid email\./ })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 good contacts' }));
   expect(await screen.findByText(/2 contacts imported from people.csv/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to contacts' })).toHaveAttribute('href', '/contacts');
   expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, false]);
   expect(sent[1]?.mapping).toMatchObject({ name: 'Name', email: 'Email', city: null });
+});
+
+test('a bad cell is corrected on the screen and its row checked again, another row is left out', async () => {
+  const sent: unknown[] = [];
+  show(({ url, data }) => {
+    if (!url.endsWith('/import')) return { content: [] };
+    sent.push(JSON.parse((data as FormData).get('changes') as string));
+    return sent.length === 1 ? response({}) : response({ accepted: 3, rejected: 0, errors: [] });
+  });
+  await choose(GOOD);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+  const cell = await screen.findByRole('textbox', { name: 'Email in row 3' });
+  expect(cell).toHaveValue('nope');
+  await userEvent.clear(cell);
+  await userEvent.type(cell, 'bad@example.com');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Skip row 3' }));
+  expect(cell).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Skip row 3' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('3 contacts can be imported. No errors were found.')).toBeVisible();
+  expect(sent).toEqual([
+    { cells: [], skipped: [] },
+    { cells: [{ row: 3, key: 'email', value: 'bad@example.com' }], skipped: [] },
+  ]);
+});
+
+test('the first good rows are shown as they will be stored, with what the file says otherwise', async () => {
+  const cells = [
+    { key: 'name', text: 'Fine Ltd', value: 'Fine Ltd' },
+    { key: 'type', text: '', value: 'Both' },
+    { key: 'paymentTerms', text: '1,5', value: 1.5 },
+  ];
+  show(() => response({ rejected: 0, errors: [], preview: [{ row: 2, cells }] }));
+  await choose(GOOD);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+  const row = await screen.findByRole('row', { name: /^2 Fine Ltd/ });
+  expect(row).toHaveTextContent('Bothempty in the file');
+  expect(row).toHaveTextContent('1.5in the file: 1,5');
 });
 
 test('a required column without a heading keeps the file here and takes the focus', async () => {

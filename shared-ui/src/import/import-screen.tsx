@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button, classNames, DownloadIcon, Notice, Page } from '../basics/index.ts';
 import { FileDrop } from '../files/file-drop.tsx';
 import type { ImportDescription } from './import-description.ts';
+import { ImportLog } from './import-log.tsx';
 import type { ImportState } from './import-state.ts';
 import { CheckedStep, DoneStep, MapStep, WorkingStep } from './import-steps.tsx';
 import { downloadTemplate } from './template.ts';
@@ -113,6 +114,7 @@ function ChooseStep({ description, state, onFile }: ChooseStepProps) {
           {t('import.downloadTemplate')}
         </Button>
       </section>
+      <ImportLog description={description} />
     </>
   );
 }

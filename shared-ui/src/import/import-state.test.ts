@@ -9,12 +9,38 @@ import {
 
 const file = new File(['Code,Name,Colour\nA1,Chai,green'], 'items.csv');
 const preview = { headings: ['Code', 'Name', 'Colour'], samples: {} };
-const response: ImportResponse = { accepted: 1, rejected: 1, created: 0, errors: [], logId: null };
+const response: ImportResponse = {
+  accepted: 1,
+  rejected: 1,
+  created: 0,
+  errors: [],
+  logId: null,
+  preview: [],
+};
 
 const after = (...events: ImportEvent[]) => events.reduce(importReducer, FIRST_STEP);
 const read: ImportEvent = { type: 'read', kind: 'items', file, preview };
 
 describe('the steps of an import', () => {
+  it('keeps corrected cells and skipped rows from one check to the next', () => {
+    const state = after(
+      read,
+      { type: 'send', dryRun: true },
+      { type: 'responded', response },
+      { type: 'change-cell', row: 2, key: 'name', value: 'Cha' },
+      { type: 'change-cell', row: 2, key: 'name', value: 'Chai' },
+      { type: 'skip-row', row: 3, isSkipped: true },
+      { type: 'skip-row', row: 4, isSkipped: true },
+      { type: 'skip-row', row: 3, isSkipped: false },
+      { type: 'send', dryRun: true },
+      { type: 'responded', response },
+    );
+    expect(state).toMatchObject({
+      step: 'checked',
+      changes: { cells: [{ row: 2, key: 'name', value: 'Chai' }], skipped: [4] },
+    });
+  });
+
   it('guesses the columns when a file was read', () => {
     const state = after(read);
     expect(state).toMatchObject({ step: 'map', choice: { code: 'Code', name: 'Name', unit: null } });

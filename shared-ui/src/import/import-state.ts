@@ -1,4 +1,10 @@
-import { IMPORT_COLUMNS, mapColumns, type ImportResponse, type ImportKind } from '@accounts/shared-domain';
+import {
+  IMPORT_COLUMNS,
+  mapColumns,
+  type ImportChanges,
+  type ImportKind,
+  type ImportResponse,
+} from '@accounts/shared-domain';
 import { headingText } from './heading-text.ts';
 import type { FilePreview } from './read-headings.ts';
 
@@ -10,7 +16,10 @@ export interface ChosenFile {
   file: File;
   preview: FilePreview;
   choice: ColumnChoice;
+  changes: ImportChanges;
 }
+
+const NO_CHANGES: ImportChanges = { cells: [], skipped: [] };
 
 /** Where the person stands. Every step keeps what the steps before it found. */
 export type ImportState =
@@ -25,6 +34,8 @@ export type ImportEvent =
   | { type: 'unreadable'; problem: string }
   | { type: 'read'; kind: ImportKind; file: File; preview: FilePreview }
   | { type: 'choose-column'; column: string; heading: string | null }
+  | { type: 'change-cell'; row: number; key: string; value: string }
+  | { type: 'skip-row'; row: number; isSkipped: boolean }
   | { type: 'send'; dryRun: boolean }
   | { type: 'progress'; share: number }
   | { type: 'responded'; response: ImportResponse }
@@ -76,7 +87,8 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
       return { step: 'choose', problem: event.problem };
     case 'read': {
       const { file, preview } = event;
-      return { step: 'map', file, preview, choice: guessChoice(event.kind, preview.headings) };
+      const choice = guessChoice(event.kind, preview.headings);
+      return { step: 'map', file, preview, choice, changes: NO_CHANGES };
     }
     case 'restart':
       return FIRST_STEP;
@@ -86,11 +98,23 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
 }
 
 function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: ImportEvent): ImportState {
-  const { file, preview, choice } = state;
-  const chosen: ChosenFile = { file, preview, choice };
+  const { file, preview, choice, changes } = state;
+  const chosen: ChosenFile = { file, preview, choice, changes };
   switch (event.type) {
     case 'choose-column':
       return { step: 'map', ...chosen, choice: chooseColumn(choice, event.column, event.heading) };
+    case 'change-cell': {
+      const { row, key, value } = event;
+      const others = changes.cells.filter((cell) => cell.row !== row || cell.key !== key);
+      return { ...state, changes: { ...changes, cells: [...others, { row, key, value }] } };
+    }
+    case 'skip-row': {
+      const others = changes.skipped.filter((row) => row !== event.row);
+      return {
+        ...state,
+        changes: { ...changes, skipped: event.isSkipped ? [...others, event.row] : others },
+      };
+    }
     case 'send': {
       const checked = state.step === 'checked' ? state.response : undefined;
       return { step: 'working', ...chosen, dryRun: event.dryRun, share: 0, checked };

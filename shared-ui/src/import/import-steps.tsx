@@ -6,6 +6,7 @@ import { useFormats, type Formats } from '../locale/index.ts';
 import type { ImportDescription } from './import-description.ts';
 import { ImportErrors } from './import-errors.tsx';
 import { ImportLog } from './import-log.tsx';
+import { ImportPreview } from './import-preview.tsx';
 import { missingColumns, type ImportState } from './import-state.ts';
 import type { ImportSteps } from './use-import-steps.ts';
 import { t } from '../texts/own-texts.ts';
@@ -65,8 +66,9 @@ export function WorkingStep({ description, state, steps }: StepProps<'working'>)
 /** What an import would do: counts, every error, and the choice to go on or to fix the file. */
 export function CheckedStep({ description, state, steps }: StepProps<'checked'>) {
   const formats = useFormats();
-  const { accepted, rejected, errors } = state.response;
+  const { accepted, rejected, errors, preview } = state.response;
   const { kind } = description;
+  const mend = { changes: state.changes, dispatch: steps.dispatch, onCheck: () => void steps.send(true) };
   return (
     <>
       {state.problem && <Notice kind="error">{state.problem}</Notice>}
@@ -82,7 +84,8 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
         </Button>
         <Button onClick={() => steps.dispatch({ type: 'back' })}>{t('import.changeColumns')}</Button>
       </div>
-      {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} />}
+      {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} mend={mend} />}
+      {preview.length > 0 && <ImportPreview kind={kind} rows={preview} />}
       {accepted === 0 && errors.length === 0 && <Notice kind="warning">{t(`import.none.${kind}`)}</Notice>}
     </>
   );
@@ -106,7 +109,7 @@ export function DoneStep({ description, state, steps }: StepProps<'done'>) {
         <Button onClick={() => steps.dispatch({ type: 'restart' })}>{t('import.again')}</Button>
       </div>
       {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} />}
-      <ImportLog kind={description.kind} />
+      <ImportLog description={description} isOpen />
     </>
   );
 }

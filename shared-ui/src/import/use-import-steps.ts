@@ -42,6 +42,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
         kind,
         file: state.file,
         mapping: state.choice,
+        changes: state.changes,
         dryRun,
         signal: call.signal,
         onProgress: (share) => dispatch({ type: 'progress', share }),

@@ -36,8 +36,10 @@ export function defineMasterDataScreens<Detail extends StoredRecord, Input, Valu
     New: () => <New />,
     Screen: () => <One />,
     Import: () => {
-      const { imports, texts, path } = kindOf();
-      return imports ? <ImportScreen {...imports} list={{ to: path, label: texts.list }} /> : null;
+      const { imports, texts, path, area } = kindOf();
+      return imports ? (
+        <ImportScreen {...imports} area={area} list={{ to: path, label: texts.list }} />
+      ) : null;
     },
   };
 }

@@ -1,0 +1,57 @@
+import type { ImportKind, ImportUndo } from '@accounts/shared-domain';
+import { touchList } from '../company/list-versions.ts';
+import type { Tx } from '../db/transaction.ts';
+import { problem } from '../http/problem.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { IMPORTS } from './kinds.ts';
+
+const KEEP = `
+  INSERT INTO import_record (company_id, import_id, record_id)
+  SELECT $1, $2, id FROM unnest($3::uuid[]) AS made (id) RETURNING record_id`;
+
+/** Keeps what an import made, in its transaction. */
+export async function keepRecords(tx: Tx, importId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.run(KEEP, [tx.companyId, importId, ids]);
+}
+
+const LOCK = `SELECT kind, state, dry_run FROM import_log WHERE company_id = $1 AND id = $2 FOR UPDATE`;
+const RECORDS = `
+  SELECT record_id AS id FROM import_record WHERE company_id = $1 AND import_id = $2 ORDER BY record_id`;
+const FORGET = `
+  DELETE FROM import_record WHERE company_id = $1 AND import_id = $2 AND record_id = ANY ($3::uuid[])`;
+const COUNT = 'UPDATE import_log SET undone = undone + $3 WHERE company_id = $1 AND id = $2';
+
+/**
+ * Takes an import back: documents that are still drafts and records that nothing refers to are removed, the rest stays. One
+ * transaction. A dry run does all of it and takes it back. 403 without the permission to delete, 409 for an import that has
+ * not been done.
+ */
+export async function undoImport(
+  tx: Tx,
+  member: MemberContext,
+  id: string,
+  dryRun: boolean,
+): Promise<ImportUndo> {
+  const [found] = await tx.run<{ kind: ImportKind; state: string; dry_run: boolean }>(LOCK, [
+    tx.companyId,
+    id,
+  ]);
+  if (found === undefined) throw problem.notFound();
+  const { area, list, undo } = IMPORTS[found.kind];
+  if (!member.can(area, 'delete')) throw problem.forbidden();
+  if (found.state !== 'Done' || found.dry_run)
+    throw problem.conflict('API-IMPORT-UNDO', 'This import has not brought anything in.');
+  const rows = await tx.run<{ id: string }>(RECORDS, [tx.companyId, id]);
+  const ids = rows.map((row) => row.id);
+  await tx.run('SAVEPOINT undo');
+  const { removed, present } = await undo(tx, member, ids);
+  const outcome = { removed: removed.length, kept: present - removed.length };
+  if (dryRun) {
+    await tx.run('ROLLBACK TO SAVEPOINT undo');
+    return outcome;
+  }
+  await tx.run(FORGET, [tx.companyId, id, removed]);
+  await tx.run(COUNT, [tx.companyId, id, removed.length]);
+  await touchList(tx, 'imports', list);
+  return outcome;
+}

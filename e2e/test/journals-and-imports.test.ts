@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+
+/** A manual journal from its first key to its reversal, and a bad file that is mended on the screen and taken back. */
+let platform: Platform;
+let browser: Browser;
+let folder: string;
+let person: Person;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'accounts-journals-'));
+  [platform, browser] = await Promise.all([startPlatform(), launchBrowser()]);
+  person = await Person.at(browser, platform.url);
+  await person.register({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    companyName: 'Engine Works',
+    email: 'ada@engine.example',
+    password: 'analytical-1843',
+  });
+  await person.press('Proceed to setup');
+  await person.page.waitForURL('**/settings/company-update');
+  await person.fill('Address line 1', '12 St James Square');
+  await person.press('Save company');
+  await person.sees('Company successfully updated!');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const expectAccessible = async (): Promise<void> => expect(await person.accessibilityFaults()).toEqual([]);
+const cell = (column: string, line: number) =>
+  person.page.getByLabel(`${column}, line ${line}`, { exact: true });
+
+test('writes a journal with the keyboard, sees that it must balance, and posts it', async () => {
+  await person.open('/journals/add');
+  await person.fill('Reference', 'March');
+  await cell('Account', 1).fill('EXP6450');
+  await person.page.keyboard.press('Enter');
+  await cell('Debit', 1).fill('800');
+  await cell('Account', 2).fill('AST1000');
+  await person.page.keyboard.press('Enter');
+  await cell('Credit', 2).fill('750');
+  await person.sees('Debits and credits must be equal.');
+  await person.press('Post');
+  await person.sees('Debits are 800.00, credits are 750.00: a journal must balance.');
+  await expectAccessible();
+  await cell('Credit', 2).fill('800');
+  await person.page.keyboard.press('Control+Enter');
+  await person.sees('Journal JNL-0001 posted.');
+  await person.page.getByRole('heading', { name: 'Journal JNL-0001' }).waitFor();
+  await person.page.getByRole('link', { name: 'EXP6450 Rent' }).waitFor();
+  await expectAccessible();
+});
+
+test('sees it in the trial balance', async () => {
+  await person.open('/reports/accounting/trial-balance');
+  await person.page.getByRole('row', { name: /EXP6450.*800\.00/ }).waitFor();
+});
+
+test('reverses it on a day, and the list has both', async () => {
+  await person.open('/journals');
+  await person.page
+    .getByRole('link', { name: /JNL-0001|20\d\d/ })
+    .first()
+    .click();
+  await person.page.getByRole('heading', { name: 'Journal JNL-0001' }).waitFor();
+  await person.press('Reverse');
+  const dialog = person.page.getByRole('dialog', { name: 'Reverse journal JNL-0001' });
+  await dialog.getByLabel(/Date of the reversal/).waitFor();
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  await person.sees('Journal JNL-0001 reversed by JNL-0002.');
+  await person.page.getByRole('heading', { name: 'Journal JNL-0002' }).waitFor();
+  await person.page.getByRole('link', { name: 'JNL-0001' }).click();
+  await person.sees('This journal is reversed by journal JNL-0002.');
+  await person.open('/journals');
+  await person.page.getByText('1–2 of 2').waitFor();
+  await expectAccessible();
+});
+
+test('mends a bad file on the screen, imports it, and takes the import back', async () => {
+  const file = path.join(folder, 'people.csv');
+  await writeFile(file, 'Name,Email\nFine Ltd,fine@example.com\nBad Ltd,nope\nWorse Ltd,never\n');
+  await person.open('/contacts/import');
+  await person.page.locator('input[type=file]').setInputFiles(file);
+  await person.press('Check the file');
+  await person.sees('1 contact can be imported, 2 cannot and will be left out.');
+  await person.page.getByRole('row', { name: /^2 Fine Ltd/ }).waitFor();
+  await expectAccessible();
+  await person.page.getByLabel('Email in row 3').fill('bad@example.com');
+  await person.page.getByLabel('Skip row 4').check();
+  await person.press('Check again');
+  await person.sees('2 contacts can be imported. No errors were found.');
+  await person.press('Import 2 contacts');
+  await person.sees('2 contacts imported from people.csv.');
+  await person.press('Undo the import of people.csv');
+  const dialog = person.page.getByRole('dialog', { name: 'Undo the import of people.csv?' });
+  await dialog.getByText('2 records will be removed.').waitFor();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await person.sees('2 records removed.');
+  await person.sees('2 were removed again.');
+  await expectAccessible();
+  await person.open('/contacts');
+  await person.sees('No contacts yet');
+});
+
+test('nothing went wrong behind the screens', () => {
+  expect(person.pageErrors).toEqual([]);
+});
