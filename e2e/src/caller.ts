@@ -15,6 +15,16 @@ export class Caller {
     return new Caller(url, data.access_token);
   }
 
+  /** Accepts an invitation by the secret of its link, as a person without a login. */
+  static async accept(
+    url: string,
+    secret: string,
+    person: { firstName: string; lastName: string; password: string },
+  ): Promise<void> {
+    const path = `/account/data/company/space/member/accept?id=${encodeURIComponent(secret)}`;
+    await call(url, 'POST', path, { body: person });
+  }
+
   get<T>(path: string): Promise<T> {
     return call<T>(this.url, 'GET', path, { token: this.token });
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { forward, startProxy } from './proxy.ts';
 
 /** What can go wrong with one module. `throws-*` break inside code whose hash is right. */
 export const FAULTS = [
@@ -30,24 +30,16 @@ export async function startFaultServer(target: string, module: string): Promise<
   let fault: Fault | null = null;
   let release = (): void => undefined;
   let released = Promise.resolve();
-  const server = createServer((incoming, outgoing) => {
-    answer({ target, module, fault, released }, incoming, outgoing).catch((error: unknown) => {
-      outgoing.writeHead(502).end(String(error));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxy = await startProxy((incoming, outgoing) =>
+    answer({ target, module, fault, released }, incoming, outgoing),
+  );
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...proxy,
     set: (next) => {
       fault = next;
       release();
       released = new Promise((resolve) => (release = resolve));
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 
@@ -122,14 +114,4 @@ async function wrappedEntry(url: string, module: string): Promise<string> {
         return done; } });
   } }; }
 `;
-}
-
-function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method, url, headers } = incoming;
-  const onward = request(target + (url ?? '/'), { method, headers }, (reply) => {
-    outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(outgoing);
-  });
-  onward.on('error', () => outgoing.destroy());
-  incoming.pipe(onward);
 }

@@ -34,7 +34,7 @@ const active = () => palette().getByRole('option', { selected: true });
 const inGroup = (group: string) => palette().getByRole('group', { name: group }).getByRole('option');
 
 async function openPalette(): Promise<void> {
-  await page.getByRole('button', { name: 'Search and commands' }).waitFor();
+  await page.getByRole('button', { name: 'Search, add or go to…' }).waitFor();
   await page.keyboard.press('Control+k');
   await field().waitFor();
 }
@@ -126,7 +126,7 @@ test('on a phone the palette takes the whole width and closes by its button', as
   person = await Person.at(browser, platform.url, { width: 390, height: 844 });
   ({ page } = person);
   await person.signInAsDemo();
-  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await page.getByRole('button', { name: 'Search, add or go to…' }).click();
   await field().waitFor();
   expect(await palette().boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await field().fill('anchor');

@@ -45,11 +45,15 @@ test('a wrong password gets a sentence and keeps what was typed', async () => {
   expect(pathname()).toBe('/');
 });
 
-test('pages needing login lead to the login page, and the entrance leads in', async () => {
-  await person.open('/invoicing');
+test('pages needing login lead to the login page and open after it, and the entrance leads in', async () => {
+  await person.open('/invoicing?tab=paid');
   await person.page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(pathname()).toBe('/');
-  await signInAs('demo@example.com');
+  await person.fill('Email', 'demo@example.com');
+  await person.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await person.press('Sign in');
+  await person.page.waitForURL('**/invoicing?tab=paid');
+  await person.page.getByRole('heading', { name: 'Invoices' }).waitFor();
   await person.open('/register');
   await person.page.waitForURL('**/dashboard');
 });

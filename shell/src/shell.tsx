@@ -2,6 +2,8 @@ import { bootstrapGuard } from '@accounts/shared-auth';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 import { StartFrame } from './layout/start-frame.tsx';
+import { addressOf } from './core/history.ts';
+import { keepReturnAddress, takeReturnAddress } from './core/return-address.ts';
 import type { ShellCore } from './core/shell-core.ts';
 import { loadSharedTexts } from './texts/load-texts.ts';
 import { isPublicPath, PublicRoot, type PublicServices } from './public/public-root.tsx';
@@ -24,8 +26,11 @@ export function Shell({ core }: { core: ShellCore }) {
       ? '/'
       : null;
   useEffect(() => {
-    if (detour) core.history.navigate(detour, { replace: true });
-  }, [core, detour]);
+    if (!detour) return;
+    // After signing in the page that was asked for opens.
+    if (!isPublic) keepReturnAddress(window.sessionStorage, { to: addressOf(core.history.current()) });
+    core.history.navigate(detour, { replace: true });
+  }, [core, detour, isPublic]);
   if (detour) return null;
   if (isPublic) return <PublicRoot services={services} location={location} />;
   return (
@@ -41,7 +46,8 @@ function publicServices({ publicHttp, history, session }: ShellCore): PublicServ
     navigate: history.navigate,
     onSignedIn: (token) => {
       session.begin(token);
-      history.navigate('/dashboard', { replace: true });
+      const asked = takeReturnAddress(window.sessionStorage, token.userId);
+      history.navigate(asked ?? '/dashboard', { replace: true });
     },
     prefetchApp: () => void loadApp(),
   };

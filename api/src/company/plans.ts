@@ -1,4 +1,4 @@
-import { todayIn } from '@accounts/shared-domain';
+import { PLAN_STOCK_COUNTERS, todayIn } from '@accounts/shared-domain';
 import type { PlanDetails } from '@accounts/shared-domain';
 import { inPlatform } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -11,9 +11,6 @@ export type ProFeature =
 
 /** What a plan limits; 0 means unlimited. */
 export type LimitedCounter = Exclude<keyof PlanDetails, 'type'>;
-
-/** Counters of things that exist at once; the others count what a month brought. */
-const STOCK_COUNTERS: readonly LimitedCounter[] = ['contacts', 'inventory', 'accounts'];
 
 const WORDS: Record<LimitedCounter, string> = {
   invoices: 'invoices a month',
@@ -30,7 +27,7 @@ const WORDS: Record<LimitedCounter, string> = {
 
 /** The period a counter is counted in: the company's month (`YYYY-MM`), or `stock`. */
 export function planPeriod(counter: LimitedCounter, today: string): string {
-  return STOCK_COUNTERS.includes(counter) ? 'stock' : today.slice(0, 7);
+  return PLAN_STOCK_COUNTERS.includes(counter) ? 'stock' : today.slice(0, 7);
 }
 
 /** Counters of things that only plans with the feature have at all. */
@@ -98,7 +95,7 @@ export async function lockPlanUsage(tx: Tx): Promise<void> {
 
 /** Gives places of things that exist at once back (contacts, products, accounts). Months keep what was made in them. */
 export async function releasePlanPlace(tx: Tx, counter: LimitedCounter, count = 1): Promise<void> {
-  if (!STOCK_COUNTERS.includes(counter)) return;
+  if (!PLAN_STOCK_COUNTERS.includes(counter)) return;
   await tx.run(
     `UPDATE plan_usage SET used = greatest(used - $3, 0) WHERE company_id = $1 AND counter = $2 AND period = 'stock'`,
     [tx.companyId, counter, count],

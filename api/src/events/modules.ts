@@ -23,8 +23,9 @@ export const AUDIENCES: ReadonlyMap<string, Audience> = new Map<string, Audience
   ['Receipts', 'record'],
   ['Schedules', 'record'],
   ['Company', 'everybody'],
-  ['Role', 'Settings'],
-  ['Member', 'Settings'],
+  // What a member may do changes while the page is open.
+  ['Role', 'everybody'],
+  ['Member', 'everybody'],
 ]);
 
 /** Kinds of document behind records of the modules that have no area of their own; `$2` the records. */

@@ -15,6 +15,9 @@ export const PLAN_COUNTERS = [
 ] as const;
 export type PlanCounter = (typeof PLAN_COUNTERS)[number];
 
+/** Counters of things that exist at once; the others count what a month brought. */
+export const PLAN_STOCK_COUNTERS: readonly (keyof PlanDetails)[] = ['contacts', 'inventory', 'accounts'];
+
 /** Limits of a plan; 0 means unlimited. */
 export interface PlanDetails {
   type: string;

@@ -11,6 +11,8 @@ export interface FormDraft<Values> {
   /** What was typed before, when there is something. */
   kept: Values | null;
   keep: (values: Values) => void;
+  /** Stores at once what still waits: before a call that may end the session. */
+  flush: () => void;
   forget: () => void;
 }
 
@@ -25,10 +27,7 @@ export function useFormDraft<Values>(key: string | undefined): FormDraft<Values>
   return draft;
 }
 
-function storedDraft<Values>(
-  key: string | undefined,
-  module: ModuleProps | null,
-): FormDraft<Values> & { flush: () => void } {
+function storedDraft<Values>(key: string | undefined, module: ModuleProps | null): FormDraft<Values> {
   const owner = module && ownerOf(module);
   const name = key && module && owner ? draftKey(owner, `${module.name}.${key}`) : undefined;
   // Signing out removes the drafts and then the form: what still waits must not come back.

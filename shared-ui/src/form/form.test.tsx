@@ -86,9 +86,9 @@ describe('what was typed and not saved', () => {
     session$.next({ userId, type: 'Credentials' });
     company$.next({ id: companyId } as Company);
   };
-  const open = () =>
+  const open = (onSubmit = async (): Promise<unknown> => undefined) =>
     renderInModule(
-      <PersonForm onSubmit={async () => undefined} />,
+      <PersonForm onSubmit={onSubmit} />,
       testModuleProps(() => undefined, '/', { session$, company$ }),
     );
   const typeName = () => userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Ann');
@@ -117,6 +117,20 @@ describe('what was typed and not saved', () => {
       expect(offer()).toBeNull();
       other.unmount();
     }
+    enter('u1', 'c1');
+    open();
+    expect(offer()).toBeInTheDocument();
+  });
+
+  test('is offered again after a save that found the session ended', async () => {
+    const first = open(async () => {
+      session$.next(null);
+      throw new Error('401');
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ann@example.com');
+    await typeName();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    first.unmount();
     enter('u1', 'c1');
     open();
     expect(offer()).toBeInTheDocument();

@@ -46,6 +46,7 @@ export function Form<Values extends FormikValues, Saved>(props: FormProps<Values
 
   const save = async (values: Values, helpers: FormikHelpers<Values>) => {
     setProblem(null);
+    draft.flush();
     try {
       const response = await onSubmit(values);
       draft.forget();

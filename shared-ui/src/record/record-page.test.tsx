@@ -1,7 +1,8 @@
 import { contacts, type ContactInput } from '@accounts/shared-data';
-import type { Contact } from '@accounts/shared-domain';
+import type { Contact, PlanUsage } from '@accounts/shared-domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { of } from 'rxjs';
 import { Button } from '../basics/index.ts';
 import { Form, FormActions, TextField } from '../form/index.ts';
 import { rejection, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
@@ -177,13 +178,53 @@ describe('a save over a newer version', () => {
   });
 });
 
-it('says above the form of a new record that the plan is used up', () => {
-  renderInModule(
-    <NewRecordPage noun={['contact', 'contacts']} counter="contacts">
-      <p>the form</p>
-    </NewRecordPage>,
-    testModuleProps(() => undefined, '/contacts/add', { withinPlan: () => false }),
-  );
-  expect(screen.getByText("Your plan's limit for contacts is reached.")).toBeInTheDocument();
-  expect(screen.getByText('the form')).toBeInTheDocument();
+describe('above the form of a new record', () => {
+  const usage = (used: number, limit: number): PlanUsage => ({
+    id: 'usage',
+    status: 'Active',
+    month: '2026-11',
+    contacts: used,
+    inventory: 0,
+    invoices: used,
+    bills: 0,
+    quotes: 0,
+    purchaseOrder: 0,
+    plan: {
+      id: 'p1',
+      name: 'Early',
+      planDetails: { contacts: limit, invoices: limit } as PlanUsage['plan']['planDetails'],
+    },
+  });
+  const show = (counter: 'contacts' | 'invoices', planUsage: PlanUsage | null) =>
+    renderInModule(
+      <NewRecordPage noun={['one', counter]} counter={counter}>
+        <p>the form</p>
+      </NewRecordPage>,
+      testModuleProps(() => undefined, '/add', { planUsage$: of(planUsage) }),
+    );
+
+  it('says how much of the plan is used, this month or at once', () => {
+    const { unmount } = show('invoices', usage(18, 20));
+    expect(screen.getByText('18 of 20 invoices this month')).toBeInTheDocument();
+    unmount();
+    show('contacts', usage(24, 25));
+    expect(screen.getByText('24 of 25 contacts of your plan')).toBeInTheDocument();
+  });
+
+  it('says at the limit what to do, and leaves the form usable', () => {
+    show('invoices', usage(20, 20));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      "Your plan's limit for invoices is reached. 20 of 20 invoices this month. " +
+        'Choose a larger plan, or wait for next month. What you type here is kept.',
+    );
+    expect(screen.getByText('the form')).toBeInTheDocument();
+  });
+
+  it('says nothing for an unlimited plan, and none before the usage is known', () => {
+    const { unmount } = show('invoices', usage(18, 0));
+    expect(screen.queryByText(/invoices/)).not.toBeInTheDocument();
+    unmount();
+    show('invoices', null);
+    expect(screen.queryByText(/this month/)).not.toBeInTheDocument();
+  });
 });

@@ -77,6 +77,14 @@ export function createAppServices(shellCore: ShellCore): AppServices {
         member.loadCompany().catch((error: unknown) => report(error, 'company'));
       }),
   );
+  subscription.add(
+    changes$
+      .pipe(filter(({ lists }) => lists.includes('roles') || lists.includes('members')))
+      .pipe(debounceTime(REFRESH_AFTER_MS))
+      .subscribe(() => {
+        member.loadRole().catch((error: unknown) => report(error, 'role'));
+      }),
+  );
   const loader = new ModuleLoader({ loadLifecycles, loadTexts, providedVersions, useVersion });
   const catalog = new ModuleCatalog({
     report: (problem) => console.error(problem),

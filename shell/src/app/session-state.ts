@@ -39,7 +39,7 @@ export class SessionState {
 
   /** The login sequence of the specification (section 4): everything the first screen asks, in one burst. */
   async load(userId: string): Promise<void> {
-    await Promise.all([this.loadCompany(), this.#loadRole(), this.#loadProfile(userId), this.#loadTours()]);
+    await Promise.all([this.loadCompany(), this.loadRole(), this.#loadProfile(userId), this.#loadTours()]);
   }
 
   /** Company and plan usage anew: after a record was added, or the profile saved. */
@@ -47,6 +47,13 @@ export class SessionState {
     const { data } = await this.#core.http.get<Company>(SESSION_CALLS.company);
     this.company$.next(data);
     this.planUsage$.next(data.planUsage);
+  }
+
+  /** Role and preferences anew: after a change of what members may do. */
+  async loadRole(): Promise<void> {
+    const { data } = await this.#core.http.get<MemberPermissions>(SESSION_CALLS.permissions);
+    this.permissions$.next(data.companyRole.permissions);
+    this.preferences$.next(data.preferences);
   }
 
   can = (area: Area, verb: Verb): boolean => isPermitted(this.permissions$.value, area, verb);
@@ -74,12 +81,6 @@ export class SessionState {
     if (flags) this.tours$.next({ ...flags, [name]: true });
     await this.#core.http.put(`${MEMBER_PATH}/tours`, undefined, { params: { name, value: true } });
   };
-
-  async #loadRole(): Promise<void> {
-    const { data } = await this.#core.http.get<MemberPermissions>(SESSION_CALLS.permissions);
-    this.permissions$.next(data.companyRole.permissions);
-    this.preferences$.next(data.preferences);
-  }
 
   async #loadProfile(userId: string): Promise<void> {
     const { data } = await this.#core.http.get<UserProfile>(profileCall(userId));

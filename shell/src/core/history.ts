@@ -12,6 +12,8 @@ export interface ShellHistory {
   location$: Observable<LocationInfo>;
   current: () => LocationInfo;
   navigate: (to: string, options?: { replace?: boolean }) => void;
+  /** Goes there in place of the present page, whatever forms are open: their drafts are kept or given up already. */
+  leave: (to: string) => void;
   /** Leaving asks while the stream's last value is true. Returns the disposer. */
   confirmLeave: (isDirty$: Observable<boolean>) => () => void;
   /** A form with unsaved changes is open. */
@@ -25,7 +27,8 @@ function locationOf(source: Location): LocationInfo {
   return { pathname, search, hash };
 }
 
-const addressOf = ({ pathname, search, hash }: LocationInfo): string => pathname + search + hash;
+/** An address as it is written. */
+export const addressOf = ({ pathname, search, hash }: LocationInfo): string => pathname + search + hash;
 
 /** Takes over the history of a window. Call it before single-spa is imported, so that a guarded "back" is seen here first. */
 export function createHistory(page: Window): ShellHistory {
@@ -72,6 +75,10 @@ export function createHistory(page: Window): ShellHistory {
     location$: location$.asObservable(),
     current: () => location$.value,
     navigate: (to, { replace = false } = {}) => afterAsking(() => go(to, replace)),
+    leave: (to) => {
+      guards.clear();
+      go(to, true);
+    },
     confirmLeave: (isDirty$) => {
       const key = Symbol('form');
       const subscription = isDirty$.subscribe((dirty) => guards.set(key, dirty));

@@ -1,5 +1,7 @@
 import { draftKey } from '@accounts/shared-auth';
 import type { SessionToken } from '@accounts/shared-domain';
+import { BehaviorSubject } from 'rxjs';
+import { takeReturnAddress } from './return-address.ts';
 import { createShellCore } from './shell-core.ts';
 
 const tokenOf = (userId: string): SessionToken => ({ access_token: 'token', userId, type: 'Credentials' });
@@ -42,4 +44,24 @@ test('a session that expired leaves the drafts to the same person, and to no one
   core.logout('expired');
   core.session.begin(tokenOf('bob'));
   expect(keepsDraft()).toBe(false);
+});
+
+test('a session that expires leads out of a changed form without asking, and back to it', () => {
+  const core = signedIn();
+  core.history.navigate('/invoicing/add?contact=1');
+  core.history.confirmLeave(new BehaviorSubject(true));
+  const asked = jest.fn();
+  core.history.leaveQuestions$.subscribe(asked);
+  core.logout('expired');
+  expect(asked).not.toHaveBeenCalled();
+  expect(window.location.search).toBe('?logout=expired');
+  expect(takeReturnAddress(sessionStorage, 'ann')).toBe('/invoicing/add?contact=1');
+});
+
+test('signing out leaves no address to return to', () => {
+  const core = signedIn();
+  core.history.navigate('/invoicing/add');
+  core.logout('user');
+  expect(window.location.search).toBe('?logout=true');
+  expect(takeReturnAddress(sessionStorage, 'ann')).toBeNull();
 });

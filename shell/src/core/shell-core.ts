@@ -6,8 +6,9 @@ import {
   type SessionStore,
 } from '@accounts/shared-auth';
 import { fromEvent, map, merge, type Observable, ReplaySubject, share, startWith } from 'rxjs';
-import { createHistory, type ShellHistory } from './history.ts';
+import { addressOf, createHistory, type ShellHistory } from './history.ts';
 import { type PublicHttp, publicHttp } from './public-http.ts';
+import { forgetReturnAddress, keepReturnAddress } from './return-address.ts';
 import { createThemeStore, type ThemeStore } from './theme.ts';
 
 /** What public pages and the signed-in page both stand on; light, because the login form waits for it. */
@@ -31,13 +32,17 @@ export function createShellCore(page: Window): ShellCore {
   let isExpiring = false;
   // What a person typed goes with them, also when another tab signs them out; a session that has only expired is likely
   // to be continued by the same person, and whoever else signs in here finds nothing.
+  let userId: string | undefined;
   session.session$.subscribe((current) => {
+    userId = current?.userId;
     if (!isExpiring) removeDrafts(page.sessionStorage, current?.userId);
   });
   const logout = (reason: 'user' | 'expired'): void => {
     const token = session.token();
     if (!token) return;
     isExpiring = reason === 'expired';
+    if (isExpiring) keepReturnAddress(page.sessionStorage, { to: addressOf(history.current()), userId });
+    else forgetReturnAddress(page.sessionStorage);
     session.end();
     isExpiring = false;
     if (reason === 'user') {
@@ -45,7 +50,7 @@ export function createShellCore(page: Window): ShellCore {
       const headers = { Authorization: `Bearer ${token}` };
       publicHttp.post('/api/rest/v1/user/logout', undefined, { headers }).catch(() => undefined);
     }
-    history.navigate(`/?logout=${reason === 'user' ? 'true' : 'expired'}`, { replace: true });
+    history.leave(`/?logout=${reason === 'user' ? 'true' : 'expired'}`);
   };
   bus.on('session.logout').subscribe(({ reason }) => logout(reason));
   return {

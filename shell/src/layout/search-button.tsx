@@ -28,7 +28,6 @@ export function SearchButton() {
       <button
         type="button"
         className="layout-search-button"
-        aria-label={t('palette.label')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         data-tour="search"
@@ -37,7 +36,7 @@ export function SearchButton() {
       >
         <SearchIcon />
         <span className="layout-search-words">{t('palette.placeholder')}</span>
-        <kbd>{isMac ? t('palette.keys.mac') : t('palette.keys')}</kbd>
+        <kbd aria-hidden="true">{isMac ? t('palette.keys.mac') : t('palette.keys')}</kbd>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server on loopback that stands before the product's. */
+export interface Proxy {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts one on a free port; a request that its answer rejects gets 502 with the reason. */
+export async function startProxy(
+  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>,
+): Promise<Proxy> {
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => {
+      outgoing.writeHead(502).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Passes a request on as it is, and its response back. */
+export function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url, headers } = incoming;
+  const onward = request(target + (url ?? '/'), { method, headers }, (reply) => {
+    outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.destroy());
+  incoming.pipe(onward);
+}
+
+/** A proxy whose calls fail with 500 while they are told to. */
+export interface FailingServer extends Proxy {
+  /** Fails every call `METHOD /path` that the pattern fits; null heals. */
+  fail: (calls: RegExp | null) => void;
+  /** Calls that have been passed on, as `METHOD /path`. */
+  passed: string[];
+}
+
+/** Stands before `target` and answers calls as a server does that has broken down inside. */
+export async function startFailingServer(target: string): Promise<FailingServer> {
+  let failing: RegExp | null = null;
+  const passed: string[] = [];
+  const proxy = await startProxy(async (incoming, outgoing) => {
+    const call = `${incoming.method} ${new URL(incoming.url ?? '/', target).pathname}`;
+    if (failing?.test(call)) {
+      incoming.resume();
+      outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
+    passed.push(call);
+    forward(target, incoming, outgoing);
+  });
+  return { ...proxy, passed, fail: (calls) => (failing = calls) };
+}
