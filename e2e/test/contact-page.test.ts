@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
 import { Caller } from '../src/caller.ts';
 import { newestMessage } from '../src/outbox.ts';
+import { layoutFaults } from '../src/layout.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
@@ -126,11 +127,21 @@ test('has a statement whose PDF has the figures of the screen, which is sent by 
   const table = page.getByRole('table', { name: /^Statement of Quay Stores/ });
   await table.getByText('Closing balance').waitFor();
   const amounts = async (name: RegExp) =>
-    (await table.getByRole('row', { name }).locator('.ac-report-figure').allInnerTexts()).filter(Boolean);
+    (await table.getByRole('row', { name }).locator('.ac-report-figure:visible').allInnerTexts()).filter(
+      Boolean,
+    );
   expect(await amounts(/INV-0001.*1,234/)).toEqual(['1,234.50', '1,234.50']);
   expect(await amounts(/INV-0002/)).toEqual(['200.00', '1,434.50']);
   expect(await amounts(/Payment Transfer 7/)).toEqual(['234.50', '1,200.00']);
   expect(await amounts(/Closing balance/)).toEqual(['1,200.00']);
+
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 360, height: 800 });
+  // A charge or a credit in one column, in view with the balance.
+  expect(await amounts(/INV-0001.*1,234/)).toEqual(['1,234.50', '1,234.50']);
+  expect(await amounts(/Payment Transfer 7/)).toEqual(['(234.50)', '1,200.00']);
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.setViewportSize(wide);
 
   const file = await person.downloads(() => person.press('Download PDF'));
   expect(file.suggestedFilename()).toBe('Statement Quay Stores 15 Feb 2026.pdf');

@@ -141,8 +141,27 @@ function columns(): ReportColumn<StatementEntry>[] {
       value: ({ allocations }) => allocations.map(({ number }) => number).join(', '),
       wideOnly: true,
     },
-    { key: 'debit', title: t('statement.charges'), kind: 'amount', value: ({ debit }) => debit || null },
-    { key: 'credit', title: t('statement.credits'), kind: 'amount', value: ({ credit }) => credit || null },
+    {
+      key: 'debit',
+      title: t('statement.charges'),
+      kind: 'amount',
+      value: ({ debit }) => debit || null,
+      wideOnly: true,
+    },
+    {
+      key: 'credit',
+      title: t('statement.credits'),
+      kind: 'amount',
+      value: ({ credit }) => credit || null,
+      wideOnly: true,
+    },
+    {
+      key: 'amount',
+      title: t('statement.amount'),
+      kind: 'amount',
+      value: ({ debit, credit }) => debit || -credit,
+      narrowOnly: true,
+    },
     { key: 'balance', title: t('statement.balance'), kind: 'amount', value: ({ balance }) => balance },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Amount, IsoDate } from '@accounts/shared-domain';
 import { DateText, Money } from '../basics/index.ts';
-import type { ReportColumn } from './report-table.tsx';
+import { cellClass, type ReportColumn } from './report-table.tsx';
 
 interface BalanceRowProps<Row> {
   /** Columns of the table: date, words, any others, and the balance last. */
@@ -20,8 +20,8 @@ export function BalanceRow<Row>({ columns, label, date, amount, decimals }: Bala
         <DateText date={date} />
       </td>
       <td>{label}</td>
-      {columns.slice(2, -1).map(({ key, wideOnly }) => (
-        <td key={key} className={wideOnly ? 'ac-report-wide' : undefined} />
+      {columns.slice(2, -1).map((column) => (
+        <td key={column.key} className={cellClass(column)} />
       ))}
       <td className="ac-report-figure">
         <Money amount={amount} decimals={decimals} parentheses />

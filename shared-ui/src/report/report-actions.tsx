@@ -5,9 +5,10 @@ import { t } from '../texts/own-texts.ts';
 
 /** A report as rows of a file: heading, rows, totals. */
 export function reportRows<Row>(
-  columns: ReportColumn<Row>[],
+  shown: ReportColumn<Row>[],
   groups: ReportGroup<Row>[],
 ): (string | number)[][] {
+  const columns = shown.filter(({ narrowOnly }) => !narrowOnly);
   const rows = groups.flatMap((group) => group.rows);
   const totals = columns.map((column, index) => column.total ?? (index === 0 ? t('report.total') : ''));
   const hasTotals = columns.some((column) => column.total !== undefined);

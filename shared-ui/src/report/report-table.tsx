@@ -18,6 +18,8 @@ export interface ReportColumn<Row> {
   total?: Amount;
   /** Left out where the screen is narrower than a tablet. */
   wideOnly?: boolean;
+  /** Shown only there, in the place of wide ones: a charge or a credit in one column. */
+  narrowOnly?: boolean;
 }
 
 /** Rows under a heading, with their own total where the columns give one. */
@@ -46,7 +48,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { caption, columns, groups, rowKey, decimals, totalLabel = t('report.total'), before, after } = props;
   const hasTotals = columns.some((column) => column.total !== undefined);
   // A label in a column that narrow screens leave out would go with it.
-  const labelled = columns.find((column) => !column.wideOnly);
+  const labelled = columns.find((column) => !column.wideOnly && !column.narrowOnly);
   return (
     <div className="ac-report-scroll" tabIndex={0} role="region" aria-label={caption}>
       <table className="ac-report-table">
@@ -122,8 +124,13 @@ function ReportText<Row>(props: { column: ReportColumn<Row>; value: ReportValue;
   return column.kind === 'date' ? <DateText date={value} /> : value;
 }
 
-function cellClass<Row>(column: ReportColumn<Row>): string {
-  return classNames(column.kind === 'amount' && 'ac-report-figure', column.wideOnly && 'ac-report-wide');
+/** Classes of a column's cells: figures to the end, and the windows that show it. */
+export function cellClass<Row>({ kind, wideOnly, narrowOnly }: ReportColumn<Row>): string {
+  return classNames(
+    kind === 'amount' && 'ac-report-figure',
+    wideOnly && 'ac-report-wide',
+    narrowOnly && 'ac-report-narrow',
+  );
 }
 
 /** The shape of a report while it is being made. */
