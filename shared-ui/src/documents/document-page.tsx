@@ -78,7 +78,7 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="ac-card">
+    <section className="ac-card" aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -1,0 +1,141 @@
+import type { Browser, Locator } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+import { documentOpened, writeDocument } from '../src/write-document.ts';
+
+/** The first hook unpacks the browser and starts the whole product with its demo books. */
+jest.setTimeout(180_000);
+
+let platform: Platform;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+  person = await Person.at(browser, platform.url);
+  await person.signInAsDemo();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+/** Writes and approves an invoice of one line; its number. */
+async function approvedInvoice(title: string, price: string): Promise<string> {
+  await person.open('/invoicing/add');
+  await writeDocument(person, 'Customer', { title, quantity: '1', price });
+  await person.press('Approve');
+  await documentOpened(person, '/invoicing', /^Invoice INV-/);
+  const heading = await person.page.getByRole('heading', { level: 1 }).innerText();
+  return heading.replace('Invoice ', '');
+}
+
+/** Opens an action of the payment's menu. */
+async function choose(menu: Locator, action: string): Promise<void> {
+  await menu.click();
+  await person.page.getByRole('menuitem', { name: action }).click();
+}
+
+test('too much is paid, the rest settles another invoice, and the payment is corrected and deleted', async () => {
+  const { page } = person;
+  const other = await approvedInvoice('Bell', '40');
+  const number = await approvedInvoice('Saddle', '50');
+  const address = new URL(page.url()).pathname;
+
+  await person.press('Record payment');
+  const pay = page.getByRole('dialog', { name: `Record payment for ${number}` });
+  await pay.getByLabel(/^Amount in GBP/).fill('62');
+  await pay.getByRole('button', { name: 'Record payment' }).click();
+  await pay.getByText('Tick to keep it as credit, or enter a smaller amount.').waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await pay
+    .getByRole('checkbox', { name: /^£12\.00 more than is due\. Keep it as credit for Ferry Lane/ })
+    .check();
+  await pay.getByRole('button', { name: 'Record payment' }).click();
+
+  const rest = page.getByRole('dialog', { name: '£12.00 is kept as credit' });
+  await rest.getByRole('button', { name: 'Use on another invoice' }).waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await rest.getByRole('button', { name: 'Use on another invoice' }).click();
+  const use = page.getByRole('dialog', { name: `Apply ${number} to invoices` });
+  const amounts = use.getByRole('textbox', { name: /^INV-/ });
+  await amounts.first().waitFor();
+  for (const amount of await amounts.all()) await amount.fill('');
+  await use.getByRole('textbox', { name: new RegExp(`^${other},`) }).fill('12');
+  await use.getByText(/^Remaining after this: £0\.00/).waitFor();
+  await use.getByRole('button', { name: 'Apply credit' }).click();
+  await person.sees('Credit applied to 1 invoice.');
+  await page.getByText('Paid', { exact: true }).first().waitFor();
+
+  // What was used elsewhere holds the payment: the books say so, and nothing changes.
+  await choose(page.getByRole('button', { name: /^Actions for the payment of/ }).first(), 'Delete');
+  const first = page.getByRole('dialog', { name: 'Delete payment' });
+  await first.getByText(`${number} will be owed £62.00 again.`, { exact: false }).waitFor();
+  await first.getByRole('button', { name: 'Delete payment' }).click();
+  await person.sees(/has been refunded or used elsewhere\. Delete that first\./);
+
+  await choose(page.getByRole('button', { name: /^Actions for the payment of/ }).last(), 'Delete');
+  const credit = page.getByRole('dialog', { name: 'Delete payment' });
+  await credit.getByText('It booked nothing, so no entry is reversed.', { exact: false }).waitFor();
+  await credit.getByRole('button', { name: 'Delete payment' }).click();
+  await page.getByText('Overpaid', { exact: true }).first().waitFor();
+
+  await page.getByRole('region', { name: 'Payments' }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: /^Payment, Ferry Lane/ }).waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await person.press('Edit');
+  const change = page.getByRole('dialog', { name: 'Edit payment' });
+  await change.getByLabel(/^Amount in GBP/).fill('45');
+  await change.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('region', { name: 'Payment', exact: true }).getByText('£45.00').waitFor();
+  await page.getByText(/^Changed from £62\.00 to £45\.00/).waitFor();
+
+  await choose(page.getByRole('button', { name: 'More', exact: true }), 'Delete');
+  const last = page.getByRole('dialog', { name: 'Delete payment' });
+  await last.getByText(`${number} will be owed £50.00 again.`, { exact: false }).waitFor();
+  await last.getByRole('button', { name: 'Delete payment' }).click();
+  await page.getByText('This payment is deleted.', { exact: false }).waitFor();
+  await person.open(address);
+  await page.getByRole('button', { name: 'Record payment' }).waitFor();
+  await page.getByText(/^Payment of £45\.00 deleted, its entry reversed on/).waitFor();
+});
+
+test('a receipt is read before it is sent to two people', async () => {
+  const { page } = person;
+  await person.open('/invoicing/payments');
+  await page
+    .getByRole('row', { name: /Bank transfer/ })
+    .first()
+    .locator('.ac-row-link')
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^Payment, / }).waitFor();
+  await person.press('Send');
+  const send = page.getByRole('dialog', { name: 'Send receipt' });
+  await send.getByLabel(/^To/).fill('first@example.com, second@example.com');
+  await send.getByLabel('Message').fill('Thank you.');
+  await send.getByRole('button', { name: 'Preview' }).click();
+  const message = send.getByRole('article');
+  await message.getByText('please find the receipt of a payment below.').waitFor();
+  await message.getByText('Thank you.').waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await send.getByRole('button', { name: 'Send' }).click();
+  await person.sees('Receipt sent successfully!');
+  await page.getByText('Sent to first@example.com, second@example.com').waitFor();
+});
+
+test('an invoice that is not paid is written off, with its sum told first', async () => {
+  const { page } = person;
+  const number = await approvedInvoice('Basket', '30');
+  await choose(page.getByRole('button', { name: 'More', exact: true }), 'Write off');
+  const dialog = page.getByRole('dialog', { name: `Write off ${number}` });
+  await dialog.getByText(`does not pay £30.00 of ${number}`, { exact: false }).waitFor();
+  const account = dialog.getByRole('combobox', { name: /^Expense account/ });
+  expect(await account.inputValue()).toMatch(/^EXP6900/);
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Write off £30.00' }).click();
+  await page.getByText('Written off, £30.00').waitFor();
+  await page.getByText('Paid', { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: /^Journal \d+$/ }).waitFor();
+});
