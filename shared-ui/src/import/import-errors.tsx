@@ -108,12 +108,14 @@ function MendingCells({
         )}
       </td>
       <td>
-        <input
-          type="checkbox"
-          aria-label={t('import.mend.skipRow', { row })}
-          checked={isSkipped}
-          onChange={(event) => dispatch({ type: 'skip-row', row, isSkipped: event.target.checked })}
-        />
+        <label className="ac-import-skip">
+          <input
+            type="checkbox"
+            aria-label={t('import.mend.skipRow', { row })}
+            checked={isSkipped}
+            onChange={(event) => dispatch({ type: 'skip-row', row, isSkipped: event.target.checked })}
+          />
+        </label>
       </td>
     </>
   );
