@@ -5,10 +5,16 @@ import type {
   ScheduleOfDocument,
   ScheduleRun,
 } from '@accounts/shared-domain';
-import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { defineResource, useKeepRecord } from './resource.ts';
-import { useViewQuery } from './view-query.ts';
+import { useViewQuery, viewQueryOptions } from './view-query.ts';
 
 const PATH = '/account/v1/schedules';
 
@@ -36,14 +42,18 @@ export function useSwitchSchedule(): UseMutationResult<Schedule, unknown, Schedu
   });
 }
 
-/** Run log of a schedule, the newest period first. */
-export function useScheduleRuns(id: string): UseQueryResult<ScheduleRun[]> {
-  return useViewQuery({
+/** The newest `limit` lines of a schedule's run log, at most 1,000; those that are shown stay while more are fetched. */
+export function useScheduleRuns(id: string, limit: number): UseQueryResult<ScheduleRun[]> {
+  const options = viewQueryOptions(useHttp(), {
     view: 'schedules',
-    key: ['runs', id],
-    load: async (http, signal) =>
-      (await http.get<{ content: ScheduleRun[] }>(`${PATH}/${id}/runs`, { signal })).data.content,
+    key: ['runs', id, limit],
+    load: async (http, signal) => {
+      const params = { limit };
+      return (await http.get<{ content: ScheduleRun[] }>(`${PATH}/${id}/runs`, { params, signal })).data
+        .content;
+    },
   });
+  return useQuery({ ...options, placeholderData: keepPreviousData });
 }
 
 /** Schedules that a document came by or that were made from it; `path` is that of the document's kind. */

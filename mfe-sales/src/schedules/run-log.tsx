@@ -1,6 +1,7 @@
 import { apiErrorOf, useScheduleRuns } from '@accounts/shared-data';
 import type { RunOutcome, Schedule, ScheduleRun } from '@accounts/shared-domain';
 import {
+  Button,
   DateText,
   ModuleLink,
   Money,
@@ -10,12 +11,19 @@ import {
   useFormats,
   type StatusTone,
 } from '@accounts/shared-ui';
+import { useState } from 'react';
 import { t } from '../texts.ts';
 import { SCHEDULED } from './schedule-words.ts';
 
+/** Lines that are fetched at a time, and the most of one call. */
+const PAGE_RUNS = 100;
+const MAX_RUNS = 1_000;
+
 /** What came of a schedule, one line a period, the newest first. */
 export function RunLog({ schedule }: { schedule: Schedule }) {
-  const { data: runs, error } = useScheduleRuns(schedule.id);
+  const [limit, setLimit] = useState(PAGE_RUNS);
+  const { data: runs, error, isPlaceholderData } = useScheduleRuns(schedule.id, limit);
+  const hasMore = runs !== undefined && runs.length >= limit && limit < MAX_RUNS;
   return (
     <section className="ac-card" aria-label={t('schedules.log')}>
       <h2>{t('schedules.log')}</h2>
@@ -26,6 +34,11 @@ export function RunLog({ schedule }: { schedule: Schedule }) {
           <Run key={run.id} run={run} path={SCHEDULED[schedule.kind].path} />
         ))}
       </ul>
+      {(hasMore || isPlaceholderData) && (
+        <Button busy={isPlaceholderData} onClick={() => setLimit(limit + PAGE_RUNS)}>
+          {t('schedules.log.more')}
+        </Button>
+      )}
     </section>
   );
 }

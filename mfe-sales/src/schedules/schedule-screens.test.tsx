@@ -43,11 +43,18 @@ const skippedRun: ScheduleRun = {
   ranDate: '2026-01-12T10:00:00.000Z',
 };
 
-function show(shown: Schedule, skip: (call: TestCall) => unknown = () => shown) {
+function show(
+  shown: Schedule,
+  skip: (call: TestCall) => unknown = () => shown,
+  runs: readonly ScheduleRun[] = [skippedRun],
+) {
   const calls: TestCall[] = [];
   const props = testModuleProps((call) => {
     calls.push(call);
-    if (call.url.endsWith('/runs')) return { content: [skippedRun] };
+    if (call.url.endsWith('/runs')) {
+      const { limit } = call.params as { limit: number };
+      return { content: runs.slice(0, limit) };
+    }
     if (call.url.endsWith('/skip')) return skip(call);
     return call.url.endsWith('/activities') ? { content: [] } : shown;
   }, '/schedule/s1');
@@ -106,4 +113,14 @@ test('a paused schedule offers no skip, and the run log says who skipped what', 
   const log = await screen.findByRole('region', { name: 'Run log' });
   expect(await within(log).findByText('Skipped')).toBeInTheDocument();
   expect(log).toHaveTextContent(/By Grace Hill, 01\/12\/2026/);
+});
+
+test('a long run log shows its newest 100 periods, and the rest by Load more', async () => {
+  const runs = Array.from({ length: 130 }, (_, index) => ({ ...skippedRun, id: `r${index}` }));
+  show(schedule, () => schedule, runs);
+  const log = await screen.findByRole('region', { name: 'Run log' });
+  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(100));
+  await userEvent.click(within(log).getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(130));
+  expect(within(log).queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
