@@ -135,6 +135,8 @@ describe('bills from a file', () => {
       row: 2,
       column: 'Bill Number',
       message: 'There is "2026/17" of this supplier already.',
+      key: 'reference',
+      value: '2026/17',
     });
   });
 });
