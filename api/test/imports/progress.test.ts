@@ -66,7 +66,10 @@ test('10,000 rows: who asks meanwhile is told how far it is', async () => {
     ({ state }) => state === 'Done',
   );
   const { status, body } = await answer;
-  expect([status, body]).toEqual([200, { accepted: 2_000, rejected: 0, created: 2_000, errors: [], logId }]);
+  expect([status, body]).toEqual([
+    200,
+    { accepted: 2_000, rejected: 0, created: 2_000, errors: [], logId, preview: [] },
+  ]);
   expect(seen.size).toBeGreaterThan(1);
   expect(await progressOf(company.call, logId)).toMatchObject({
     state: 'Done',
