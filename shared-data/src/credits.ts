@@ -44,6 +44,9 @@ const RESOURCES = { Invoice: invoices, Bill: bills, CreditNote: creditNotes } as
 /** Status of documents that are a credit. */
 const CREDIT_STATUS = { Invoice: 'Overpaid', Bill: 'Overpaid', CreditNote: 'Approved' } as const;
 
+/** Credits of one contact that are offered; more than one has open, and a small page. */
+const MAX_CREDITS = 100;
+
 const oldestFirst = (contactId: string | undefined, ...more: ListCondition[]): ListRequest => ({
   sortColumn: 'issueDate',
   sortBy: 'ASC',
@@ -74,7 +77,8 @@ export function useCredits(
     field: RESOURCES[kind].statusField,
     is: [CREDIT_STATUS[kind]],
   });
-  const { data } = useListPage(resourceOf(kind), request, { enabled });
+  const limit = contactId === undefined ? LIST_LIMIT : MAX_CREDITS;
+  const { data } = useListPage(resourceOf(kind), { ...request, limit }, { enabled });
   return data?.content.map((record) => ({ kind, left: Math.abs(record.amountDue), ...record }));
 }
 

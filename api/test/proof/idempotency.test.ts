@@ -33,6 +33,7 @@ const NEITHER = new RegExp(
     '^POST /account/data/company/space/member/(invite|\\{id\\}/role)$',
     '/publicLink$',
     '/schedules/\\{id\\}/(pause|resume|retry|skip)$',
+    '/imports/\\{id\\}/undo$',
     '/attachment$',
     '^POST /account/v1/checkout$',
   ].join('|'),

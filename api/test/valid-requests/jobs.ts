@@ -135,4 +135,5 @@ export const JOB_REQUESTS: Row[] = [
   ['PUT /account/v1/reminders', () => ({ body: { daysAfterDue: [7, 14] } })],
   ...(['bills', 'quotes', 'purchaseOrders', 'creditNotes'] as const).map(importRow),
   ['GET /account/v1/imports/{id}', imported],
+  ['POST /account/v1/imports/{id}/undo', imported],
 ];

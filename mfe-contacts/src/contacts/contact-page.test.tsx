@@ -240,18 +240,21 @@ describe('the page of a contact', () => {
     expect(await (await section('Activity')).findByText(/Statement/)).toBeInTheDocument();
   });
 
-  it('asks for pages of ten at most, and for one side of a contact that has one', async () => {
+  it('asks for a hundred rows at most, and for one side of a contact that has one', async () => {
     const { calls } = show('/contacts/c1', { contact: { type: 'Customer', payable: 0 } });
     await (await section('Open invoices')).findByRole('link', { name: 'Invoice INV-0007' });
     await (await section('Payments received')).findByText('250.00');
     expect(screen.queryByRole('region', { name: 'As supplier' })).toBeNull();
     const lists = calls.filter(({ url }) => url.endsWith('/all'));
     expect(lists.map(({ url }) => url.replace('/account/v1/', '')).toSorted()).toEqual([
+      // What is open, and what can be used of it.
       'creditNotes/all',
+      'creditNotes/all',
+      'invoices/all',
       'invoices/all',
       'invoices/payments/all',
     ]);
-    for (const { data } of lists) expect((data as { limit: number }).limit).toBeLessThanOrEqual(10);
+    for (const { data } of lists) expect((data as { limit: number }).limit).toBeLessThanOrEqual(100);
   });
 
   it('shows a member only the areas of the role, and asks for nothing else', async () => {

@@ -67,8 +67,8 @@ interface Expected {
 const OWED = {
   Draft: { all: ['Approve', 'Send', 'Edit', 'Schedule', 'Delete'], editor: ['Edit'] },
   'Awaiting Payment': {
-    all: ['Record payment', 'Send', 'Edit', 'Schedule', 'Void', 'Delete'],
-    editor: ['Record payment', 'Send'],
+    all: ['Record payment', 'Send', 'Edit', 'Use credit', 'Schedule', 'Write off', 'Void', 'Delete'],
+    editor: ['Record payment', 'Send', 'Use credit'],
   },
   Paid: { all: ['Send', 'Edit', 'Schedule'], editor: ['Send'] },
   Void: { all: ['Delete'], editor: [] },
@@ -93,7 +93,7 @@ const KINDS: Expected[] = [
     kind: BILL,
     tabs: ['All', 'Draft', 'Awaiting Payment', 'Overdue', 'Paid', 'Overpaid', 'Void'],
     required: ["The supplier's own number is required.", 'Contact required.', 'Required.'],
-    actions: without(OWED, 'Send'),
+    actions: without(without(OWED, 'Send'), 'Write off'),
     payable: true,
   },
   {
@@ -438,7 +438,10 @@ describe.each(KINDS.map((expected) => [expected.kind.labels.many(), expected] as
         return;
       }
       const table = await screen.findByRole('table', { name: kind.payments?.title() });
-      expect(within(table).getByRole('link', { name: 'DOC-7' })).toHaveAttribute('href', `${kind.path}/d1`);
+      expect(within(table).getByRole('link', { name: 'DOC-7' })).toHaveAttribute(
+        'href',
+        `${kind.path}/payments/r1`,
+      );
     });
   },
 );
