@@ -43,8 +43,11 @@ export async function pasteCells(page: Page, rows: readonly string[]): Promise<v
   }, rows.join('\n'));
 }
 
-/** Where the pointer is while the wheel turns, and the pause after a turn, for a slow page to draw what came into sight. */
-const WHEEL_AT = { x: 200, y: 400 };
+/**
+ * Where the pointer is while the wheel turns: beside the menu, which scrolls as well. And the pause after a turn, for a slow
+ * page to draw what came into sight.
+ */
+const WHEEL_AT = { x: 300, y: 400 };
 const WHEEL_PAUSE_MS = 100;
 
 /** Turns the wheel until a line is in the window: lines far from it are not drawn. */

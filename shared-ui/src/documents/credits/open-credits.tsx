@@ -60,7 +60,7 @@ export function ContactCredits({ side, contactId }: { side: StatementSide; conta
   );
 }
 
-/** Above a list of payments: the credits of its kind of document; nothing where there is none. */
+/** Below a list of payments, which it must not move: the credits of its kind of document; nothing where there is none. */
 export function CreditsNotice({ kind }: { kind: CreditSource['kind'] }) {
   const { formatMoney } = useFormats();
   const company = useCompany();
@@ -69,12 +69,14 @@ export function CreditsNotice({ kind }: { kind: CreditSource['kind'] }) {
   const money = { currency: company?.currencyCode, decimals: company?.currencyExponent };
   const amount = toJsonNumber(sumOf(credits.map(({ left }) => left)));
   return (
-    <details className="ac-card ac-credits">
-      <summary>
-        {t(`credits.notice.${kind}`, { count: credits.length, amount: formatMoney(amount, money) })}
-      </summary>
-      <CreditRows credits={credits} withContact />
-      {credits.length > MAX_SHOWN && <Notice>{t('credits.more', { count: MAX_SHOWN })}</Notice>}
-    </details>
+    <div className="ac-page ac-credits-foot">
+      <details className="ac-card ac-credits">
+        <summary>
+          {t(`credits.notice.${kind}`, { count: credits.length, amount: formatMoney(amount, money) })}
+        </summary>
+        <CreditRows credits={credits} withContact />
+        {credits.length > MAX_SHOWN && <Notice>{t('credits.more', { count: MAX_SHOWN })}</Notice>}
+      </details>
+    </div>
   );
 }

@@ -13,7 +13,12 @@ interface DocumentPaymentsProps {
 /** Payments of one kind of document, newest first. */
 export function DocumentPayments({ kind, payments }: DocumentPaymentsProps) {
   const description = useMemo(() => describePayments({ kind, payments }), [kind, payments]);
-  return <ResourceList description={description} />;
+  return (
+    <>
+      <ResourceList description={description} />
+      <CreditsNotice kind={payments.credit} />
+    </>
+  );
 }
 
 function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceListDescription<ReceiptRow> {
@@ -84,12 +89,7 @@ function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceLi
       id: ({ id }) => id,
       doneMessage: () => t('payments.delete.toast'),
     },
-    notice: (
-      <>
-        {PaymentsNotice && <PaymentsNotice />}
-        <CreditsNotice kind={payments.credit} />
-      </>
-    ),
+    notice: PaymentsNotice && <PaymentsNotice />,
     empty: { title: t('payments.empty'), text: payments.emptyText() },
   };
 }
