@@ -130,7 +130,17 @@ test('downloads the PDF of the invoice', async () => {
 
 test('overpays another invoice', async () => {
   await openFirstInvoiceOfCustomer();
-  await pay('50000.00');
+  await person.press('Record payment');
+  const dialog = person.page.getByRole('dialog', { name: /^Record payment/ });
+  await dialog.getByLabel(/^Amount/).fill('50000.00');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await dialog.getByRole('checkbox', { name: /Keep it as credit/ }).check();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  // Used and refunded in the stories of payments.
+  await person.page
+    .getByRole('dialog', { name: /is kept as credit$/ })
+    .getByRole('button', { name: 'Keep for later' })
+    .click();
   await person.sees('Overpaid');
 });
 

@@ -67,7 +67,12 @@ test('too much is paid, the rest settles another invoice, and the payment is cor
   await use.getByText(/^Remaining after this: £0\.00/).waitFor();
   await use.getByRole('button', { name: 'Apply credit' }).click();
   await person.sees('Credit applied to 1 invoice.');
-  await page.getByText('Paid', { exact: true }).first().waitFor();
+  // The state, not the row of what was paid: the list of payments is drawn anew with it.
+  await page
+    .locator('.ac-badge')
+    .filter({ hasText: /^Paid$/ })
+    .first()
+    .waitFor();
 
   // What was used elsewhere holds the payment: the books say so, and nothing changes.
   await choose(page.getByRole('button', { name: /^Actions for the payment of/ }).first(), 'Delete');
