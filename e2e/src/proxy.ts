@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on loopback that stands before the product's. */
+/** A server on loopback between the browser and the product. */
 export interface Proxy {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Starts one on a free port; a request that its answer rejects gets 502 with the reason. */
+/** Starts one on a free port; a request for which `answer` rejects gets 502 with the reason. */
 export async function startProxy(
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>,
 ): Promise<Proxy> {
@@ -38,21 +38,25 @@ export function forward(target: string, incoming: IncomingMessage, outgoing: Ser
   incoming.pipe(onward);
 }
 
-/** A proxy whose calls fail with 500 while they are told to. */
+/** A proxy that fails chosen calls with 500. */
 export interface FailingServer extends Proxy {
   /** Fails every call `METHOD /path` that the pattern fits; null heals. */
   fail: (calls: RegExp | null) => void;
   /** Calls that have been passed on, as `METHOD /path`. */
   passed: string[];
+  /** Calls that have failed, as `METHOD /path`. */
+  failed: string[];
 }
 
-/** Stands before `target` and answers calls as a server does that has broken down inside. */
+/** Passes calls on to `target`, and fails chosen ones as a server does that has broken down inside. */
 export async function startFailingServer(target: string): Promise<FailingServer> {
   let failing: RegExp | null = null;
   const passed: string[] = [];
+  const failed: string[] = [];
   const proxy = await startProxy(async (incoming, outgoing) => {
     const call = `${incoming.method} ${new URL(incoming.url ?? '/', target).pathname}`;
     if (failing?.test(call)) {
+      failed.push(call);
       incoming.resume();
       outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{}');
       return;
@@ -60,5 +64,5 @@ export async function startFailingServer(target: string): Promise<FailingServer>
     passed.push(call);
     forward(target, incoming, outgoing);
   });
-  return { ...proxy, passed, fail: (calls) => (failing = calls) };
+  return { ...proxy, passed, failed, fail: (calls) => (failing = calls) };
 }

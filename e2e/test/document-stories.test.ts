@@ -1,27 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
-import { Person } from '../src/person.ts';
-import { type Platform, startPlatform } from '../src/platform.ts';
+import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import type { Person } from '../src/person.ts';
 import { documentOpened, writeDocument } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 jest.setTimeout(180_000);
 
-let platform: Platform;
-let browser: Browser;
+let visit: DemoVisit;
 let person: Person;
 
 beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
-  person = await Person.at(browser, platform.url);
-  await person.signInAsDemo();
+  visit = await visitDemo();
+  ({ person } = visit);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await platform?.stop();
-});
+afterAll(() => visit?.end());
 
 test('a quote is written, sent and accepted, and becomes an invoice', async () => {
   await person.open('/quotes');

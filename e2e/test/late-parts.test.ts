@@ -1,29 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
 import { layoutShiftOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from '../src/layout.ts';
-import { Person } from '../src/person.ts';
-import { type Platform, startPlatform } from '../src/platform.ts';
+import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import type { Person } from '../src/person.ts';
 
 /** Long enough to be drawn, and for the frame to say that it is still loading. */
 const SHORT_MS = 1_500;
 const LONG_MS = 5_000;
 
-let platform: Platform;
-let browser: Browser;
+let visit: DemoVisit;
 let person: Person;
 
 beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
-  person = await Person.at(browser, platform.url);
-  await person.signInAsDemo();
+  visit = await visitDemo();
+  ({ person } = visit);
   await watchLayoutShifts(person.page);
 });
 
-afterAll(async () => {
-  await person?.leave();
-  await browser?.close();
-  await platform?.stop();
-});
+afterAll(() => visit?.end());
 
 test.each([
   ['the texts of the module', /\/m\/accounting\/.*\.json/, SHORT_MS],

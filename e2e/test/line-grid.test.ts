@@ -1,25 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
 import { Caller } from '../src/caller.ts';
 import { layoutShiftOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from '../src/layout.ts';
 import { pasteCells, wheelToLine, writeLongInvoice } from '../src/long-invoice.ts';
-import { Person } from '../src/person.ts';
-import { type Platform, startPlatform } from '../src/platform.ts';
+import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import type { Person } from '../src/person.ts';
 
-let platform: Platform;
-let browser: Browser;
+let visit: DemoVisit;
 let person: Person;
 
 beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
-  person = await Person.at(browser, platform.url);
-  await person.signInAsDemo();
+  visit = await visitDemo();
+  ({ person } = visit);
 });
-afterAll(async () => {
-  await person?.leave();
-  await browser?.close();
-  await platform?.stop();
-});
+afterAll(() => visit?.end());
 
 const titles = (): Promise<string[]> =>
   person.page
@@ -122,7 +114,7 @@ describe.each(VIEWPORTS)('a document of 200 lines at %s', (_where, viewport) => 
     const { page } = person;
     await page.setViewportSize(viewport);
     await watchLayoutShifts(page);
-    caller = await Caller.signIn(platform.url, 'demo@example.com', 'harbour-2026');
+    caller = await Caller.signIn(visit.platform.url, 'demo@example.com', 'harbour-2026');
     id = await writeLongInvoice(caller, LINES);
     await openEditor();
   });

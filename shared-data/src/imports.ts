@@ -61,7 +61,7 @@ export function useImport(): UseMutationResult<ImportResponse, unknown, ImportRe
 /** One import that was made. */
 export type ImportLogEntry = Pick<ActivityEntry, 'detail'> & ImportProgress;
 
-/** Takes an import back; with `dryRun` tells what would be removed. */
+/** Takes an import back; with `dryRun` it only returns what would be removed. */
 export function useUndoImport(): UseMutationResult<ImportUndo, unknown, { id: Id; dryRun: boolean }> {
   const http = useHttp();
   return useMutation({

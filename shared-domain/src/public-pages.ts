@@ -23,7 +23,7 @@ export const PAGE_FILES = {
 } as const;
 export type PageFile = (typeof PAGE_FILES)[keyof typeof PAGE_FILES];
 
-/** The file that a server answers the path of a page with, as far as its beginning tells. */
+/** The file that a server answers the path of a page with, by the beginning of the path. */
 export function pageFileOf(pathname: string): PageFile {
   if (`${pathname}/`.startsWith(`${CUSTOMER_PAGE}/`)) return PAGE_FILES.customer;
   const [page = ''] = pathname.split('/').filter(Boolean);

@@ -27,7 +27,7 @@ export function Shell({ core }: { core: ShellCore }) {
       : null;
   useEffect(() => {
     if (!detour) return;
-    // After signing in the page that was asked for opens.
+    // After signing in the page that was opened first is shown.
     if (!isPublic) keepReturnAddress(window.sessionStorage, { to: addressOf(core.history.current()) });
     core.history.navigate(detour, { replace: true });
   }, [core, detour, isPublic]);
@@ -46,8 +46,8 @@ function publicServices({ publicHttp, history, session }: ShellCore): PublicServ
     navigate: history.navigate,
     onSignedIn: (token) => {
       session.begin(token);
-      const asked = takeReturnAddress(window.sessionStorage, token.userId);
-      history.navigate(asked ?? '/dashboard', { replace: true });
+      const returnTo = takeReturnAddress(window.sessionStorage, token.userId);
+      history.navigate(returnTo ?? '/dashboard', { replace: true });
     },
     prefetchApp: () => void loadApp(),
   };

@@ -14,14 +14,14 @@ export interface ListSource {
   fields: ListFields;
   /** Text that the search looks in. */
   searched: string;
-  /** Order where none is asked for. */
+  /** Order where the request names none. */
   order: string;
   /** Identifier of a row, which decides between equal ones. */
   id: string;
 }
 
 /**
- * A page of a list as JSON text: `{content, totalElements, limit, offset}`, and `counts` where they are asked for. Rows are
+ * A page of a list as JSON text: `{content, totalElements, limit, offset}`, and `counts` where the request has them. Rows are
  * written for the page alone.
  */
 export async function readListPage(tx: Tx, source: ListSource, call: ListRequest): Promise<string> {

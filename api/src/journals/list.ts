@@ -69,7 +69,7 @@ export interface JournalListCall extends ListRequest {
   decimals: number;
 }
 
-/** The ledger's journals and the drafts of manual ones as JSON text, newest first unless an order is asked for. */
+/** The ledger's journals and the drafts of manual ones as JSON text, newest first unless the request names an order. */
 export function listJournals(
   tx: Tx,
   { status = 'Active', decimals, ...call }: JournalListCall,

@@ -33,7 +33,7 @@ export interface ReceiptListCall extends ListRequest {
   decimals: number;
 }
 
-/** Payments of one kind of document as JSON text, newest first unless an order is asked for. */
+/** Payments of one kind of document as JSON text, newest first unless the request names an order. */
 export function listReceipts(tx: Tx, kind: DocumentKind, call: ReceiptListCall): Promise<string> {
   return readListPage(
     tx,

@@ -36,14 +36,7 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
       url: `/account/v1/${path}/{id}/payment`,
       summary: 'Refund a credit note, or get the receipt by which it was applied',
       body: RefundBody,
-      run: async ({ tx, member, params: { id }, body }) =>
-        paidAnswer(
-          tx,
-          member,
-          kind,
-          id,
-          await payCreditNote(tx, member, kind, id, body as unknown as PaymentInput),
-        ),
+      run: paid(kind, (tx, member, id, body) => payCreditNote(tx, member, kind, id, body as PaymentInput)),
     });
     return;
   }
@@ -52,14 +45,7 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
     url: `/account/v1/${path}/{id}/payment`,
     summary: `Settle ${articleOf(kind)} with money${kind.kind === 'Invoice' ? ', a credit note' : ''} or an overpayment`,
     body: PaymentBody,
-    run: async ({ tx, member, params: { id }, body }) =>
-      paidAnswer(
-        tx,
-        member,
-        kind,
-        id,
-        await payDocument(tx, member, kind, id, body as unknown as MoneyInput),
-      ),
+    run: paid(kind, (tx, member, id, body) => payDocument(tx, member, kind, id, body as MoneyInput)),
   });
   if (kind.kind === 'Invoice') {
     tenantRoute(app, {
@@ -68,14 +54,7 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
       url: `/account/v1/${path}/{id}/writeOff`,
       summary: 'Give up what is due of an invoice: an expense takes it',
       body: RefundBody,
-      run: async ({ tx, member, params: { id }, body }) =>
-        paidAnswer(
-          tx,
-          member,
-          kind,
-          id,
-          await writeOff(tx, member, kind, id, body as unknown as WriteOffInput),
-        ),
+      run: paid(kind, (tx, member, id, body) => writeOff(tx, member, kind, id, body as WriteOffInput)),
     });
   }
   tenantRoute(app, {
@@ -87,28 +66,35 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
     verb: ACTION_VERBS.pay,
     body: PaymentsBody,
     idempotent: true,
-    run: ({ tx, member, body }) => payMany(tx, member, kind, body as unknown as PaymentsInput),
+    run: ({ tx, member, body }) => payMany(tx, member, kind, body as PaymentsInput),
   });
   tenantRoute(app, {
     ...route,
     url: `/account/v1/${path}/{id}/refund`,
     summary: `Refund what was overpaid on ${articleOf(kind)}`,
     body: RefundBody,
-    run: async ({ tx, member, params: { id }, body }) =>
-      paidAnswer(tx, member, kind, id, await refund(tx, member, kind, id, body as unknown as PaymentInput)),
+    run: paid(kind, (tx, member, id, body) => refund(tx, member, kind, id, body as PaymentInput)),
   });
 }
 
-async function paidAnswer(
-  tx: Tx,
-  member: MemberContext,
+/** Runs a call that writes a receipt, and returns its document with the receipt. */
+function paid(
   kind: DocumentKindDescription,
-  id: string,
-  receiptId: string,
-): Promise<JsonText> {
-  const [value, receipt] = await Promise.all([
-    readDocument(tx, kind, id),
-    readReceipt(tx, receiptId, member.today),
-  ]);
-  return jsonText(`{"body":{"value":${value},"receipt":${receipt}}}`);
+  write: (tx: Tx, member: MemberContext, id: string, body: unknown) => Promise<string>,
+) {
+  return async ({ tx, member, params: { id }, body }: PaidCall): Promise<JsonText> => {
+    const receiptId = await write(tx, member, id, body);
+    const [value, receipt] = await Promise.all([
+      readDocument(tx, kind, id),
+      readReceipt(tx, receiptId, member.today),
+    ]);
+    return jsonText(`{"body":{"value":${value},"receipt":${receipt}}}`);
+  };
+}
+
+interface PaidCall {
+  tx: Tx;
+  member: MemberContext;
+  params: { id: string };
+  body: unknown;
 }

@@ -17,7 +17,7 @@ interface ReverseDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the day on which a journal is taken back, and does it. */
+/** Reverses a journal on a chosen day. */
 export function ReverseDialog({ journal, call, onClose }: ReverseDialogProps) {
   const { number } = journal;
   return (

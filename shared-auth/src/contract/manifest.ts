@@ -20,13 +20,13 @@ export interface RouteEntry {
   /** What the screen is for; `view` when absent. */
   verb?: Verb;
   proOnly?: boolean;
-  /** The list that the screen shows: the shell asks for it while the module's code is still on its way. */
+  /** The list that the screen shows: the shell fetches it while the module's code is still on its way. */
   list?: { resource: SharedList; status: ListStatus };
 }
 
 export interface NavEntry {
   id: string;
-  /** Group of the menu the entry stands in. */
+  /** Group of the menu that has the entry. */
   section: 'sales' | 'purchases' | 'contacts' | 'accounting' | 'settings';
   labelKey: string;
   /** Name of an icon that the shell knows (`shell/src/layout/icons.tsx`). */
@@ -104,7 +104,7 @@ export interface ModuleManifest {
   events: { publishes: string[]; reads: string[] };
 }
 
-/** What is fetched for a module's screens: the shell asks for all of it at once, while the code of the shell is on its way. */
+/** What is fetched for a module's screens: the shell fetches all of it at once, while the code of the shell is on its way. */
 export interface ModuleCode {
   /** Subresource Integrity by file name in the module's folder. */
   integrity: Record<string, string>;

@@ -105,7 +105,7 @@ const versionFields = {
   contract: text,
   since: text,
 } satisfies Record<string, JsonSchema>;
-/** The manifest is checked by its own schema, so that a bad one makes a module fall back instead of disabling it. */
+/** A manifest is checked apart from the registry, so that a bad one makes a module fall back instead of disabling it. */
 const inlineFields = { manifest: { type: 'object' }, labels: mapOf({ type: 'object' }) } satisfies Record<
   string,
   JsonSchema

@@ -57,7 +57,7 @@ export interface AmountRange {
   below: string;
 }
 
-/** Amounts that the spellings of a word stand for; null for a word that is no amount. */
+/** Amounts that the spellings of a word can mean; null for a word that is no amount. */
 export function amountRange(spellings: readonly string[]): AmountRange | null {
   const plain = spellings.find((word) => /^\d{1,15}(\.\d{0,6})?$/.test(word));
   if (plain === undefined) return null;

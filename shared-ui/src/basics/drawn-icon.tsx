@@ -3,7 +3,7 @@ import { memo, type ComponentType, type HTMLAttributes, type ReactElement } from
 
 /**
  * Component of an icon of antd's set, from its drawing alone: antd's own component brings shades of colours and a style sheet
- * that is inserted at run time. Hidden from screen readers unless told otherwise: icons are beside words or inside a named
+ * that is inserted at run time. Hidden from screen readers by default: icons are beside words or inside a named
  * button. Drawn once, because a list draws its toolbar at each key.
  */
 export function drawnIcon({ icon }: IconDefinition): ComponentType<HTMLAttributes<HTMLSpanElement>> {

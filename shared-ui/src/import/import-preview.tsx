@@ -13,7 +13,7 @@ interface ImportPreviewProps {
   rows: readonly ImportPreviewRow[];
 }
 
-/** The first good rows as they will be stored; what the file says otherwise stands below the value. */
+/** The first good rows as they will be stored; what the file says is below a value that differs from it. */
 export function ImportPreview({ kind, rows }: ImportPreviewProps) {
   const formats = useFormats();
   // Columns in which at least one row has something.

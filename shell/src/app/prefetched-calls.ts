@@ -2,8 +2,8 @@ import { type AxiosAdapter, type AxiosInstance, getAdapter, type InternalAxiosRe
 import { takePrefetched } from '../loader/prefetch.ts';
 
 /**
- * Answers the first GET or POST of an address with the response that the page's first script asked for, if it was asked with
- * the same token and body. One that failed is asked again, so that a failure is always the client's own.
+ * Answers the first GET or POST of an address with the response that the page's first script fetched, if that had
+ * the same token and body. One that failed is sent again, so that a failure is always the client's own.
  */
 export function takePrefetchedCalls(http: AxiosInstance, token: () => string | null): void {
   http.interceptors.request.use((config) => {

@@ -7,7 +7,7 @@ interface ReturnAddress {
   userId?: string;
 }
 
-/** Remembers the address at which a session ended, or that was asked for without one. */
+/** Remembers the address at which a session ended, or that was opened without one. */
 export function keepReturnAddress(storage: Storage, address: ReturnAddress): void {
   try {
     storage.setItem(KEY, JSON.stringify(address));

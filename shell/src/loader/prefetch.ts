@@ -4,7 +4,7 @@ import { firstListCall, LIST_CALLS } from '@accounts/shared-domain';
 import { warmUp } from '../shared-scope/provide.ts';
 import { contractFits } from './contract-fits.ts';
 
-/** A response that was asked for before the code that reads it had come, for one reader. */
+/** A response that was fetched before the code that reads it had come, for one reader. */
 interface Prefetched {
   response: Promise<Response>;
   /** Of a POST. */
@@ -72,7 +72,7 @@ async function prefetchJson(url: string, init: RequestInit = {}): Promise<unknow
   return (await prefetch(url, init.integrity, init)).clone().json();
 }
 
-/** What is read here of files that nothing has checked yet; the catalog checks them all and tells what is wrong. */
+/** What is read here of files that nothing has checked yet; the catalog checks them all and reports what is wrong. */
 interface UncheckedRegistry {
   modules?: Record<string, Partial<Pick<RegistryModule, 'stable' | 'enabled'>>>;
 }
@@ -113,7 +113,7 @@ function prefetchTexts(base: string, files: Record<string, string> = {}): void {
 
 /**
  * Has the browser fetch the screen of an address, all of it at once: its list, the module's texts, and its code with the
- * hashes that the loader will ask for (without them it would be fetched twice). Nothing of a module whose contract the
+ * hashes that the loader will use (without them it would be fetched twice). Nothing of a module whose contract the
  * shell does not serve.
  */
 export function preloadScreen(

@@ -15,7 +15,7 @@ export interface SearchFound {
   isWhole: boolean;
 }
 
-/** What the search asks of the page. */
+/** What the search needs of the page. */
 export interface SearchPort {
   modules: () => readonly KnownModule[];
   can: (area: Area, verb: 'view') => boolean;

@@ -1,6 +1,6 @@
 /**
  * Every specifier that modules take from the shell, imported once: federation provides only what the shell's own
- * build imports. Nothing here is loaded until somebody asks.
+ * build imports. Nothing here is loaded before it is needed.
  */
 export const SHARED_EXPORTS: Record<string, () => Promise<unknown>> = {
   react: () => import('react'),
@@ -33,7 +33,7 @@ export const SHARED_EXPORTS: Record<string, () => Promise<unknown>> = {
   '@accounts/shared-ui/schedules': () => import('@accounts/shared-ui/schedules'),
 };
 
-/** Fetches a shared library ahead of the module that will ask for it; a failure shows when it is really wanted. */
+/** Fetches a shared library ahead of the module that will need it; a failure shows when it is really wanted. */
 export function warmUp(library: string): void {
   SHARED_EXPORTS[library]?.().catch(() => undefined);
 }

@@ -84,7 +84,7 @@ function ChangePaymentForm({ receipt, onClose, onChanged }: ChangePaymentProps) 
     return { version, ...input, ...(fee ? { fee: { ...fee, ...account } } : {}) };
   };
   const wording = { formats, decimals, currency: company?.currencyCode, today: todayIn(company?.timeZone) };
-  // What is owed follows from the new amount; of the old one only its entry is told.
+  // What is owed follows from the new amount; of the old one only its entry is shown.
   const reversed = reversalSentences(receipt, wording).at(-1);
   return (
     <Form<PaymentValues, ReceiptDetail>

@@ -15,7 +15,7 @@ interface PaymentFieldsProps {
   accounts?: ComboboxOption[];
   /** Only what is paid has a fee. */
   withFee: boolean;
-  /** Whose credit more than what is due becomes; asked about once it is typed. */
+  /** Whose credit an overpayment becomes; the field for it shows once more than what is due is typed. */
   excess?: { due: number; contact: string };
 }
 
@@ -54,7 +54,7 @@ interface ExcessProps {
   decimals: number;
 }
 
-/** Asks once about more than what is due. */
+/** What happens with more than what is due. */
 function ExcessField({ due, contact, currency, decimals }: ExcessProps) {
   const { formatMoney } = useFormats();
   const { paidAmount } = useFormikContext<PaymentValues>().values;

@@ -45,7 +45,7 @@ function PaymentRow({ kind, receipt, decimals }: PaymentRowProps) {
   const [changed, setChanged] = useState<ReceiptDetail | null>(null);
   const { deletePayment, dialog } = useDeletePayment();
   const mayDelete = can(kind.area, 'delete');
-  // What a reversal does is told from the payment as it is now.
+  // What a reversal does follows from the payment as it is now.
   const act = async (work: (detail: ReceiptDetail) => unknown) => {
     try {
       await work(await read.mutateAsync(id));
