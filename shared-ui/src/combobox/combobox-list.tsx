@@ -1,15 +1,14 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { classNames } from '../basics/class-names.ts';
+import type { RefObject } from 'react';
+import { laterPart } from '../basics/later-part.ts';
 import { t } from '../texts/own-texts.ts';
+import { ComboboxRow } from './combobox-row.tsx';
 import type { ComboboxOption } from './options.ts';
 import { useAnchored } from './use-anchored.ts';
 import { useListPointer } from './use-list-pointer.ts';
 
 /** Up to this many rows are drawn at once; of longer lists only those in sight. */
 const MAX_DRAWN_ROWS = 100;
-/** Height of a row before it is measured, in pixels. */
-const ROW_HEIGHT = 36;
+const virtualRows = laterPart(() => import('./virtual-rows.tsx'));
 
 /** A row of the list: an option, or what creates a new one. */
 export type ComboboxEntry = { option: ComboboxOption } | { create: string };
@@ -36,7 +35,8 @@ export function ComboboxList(props: ComboboxListProps) {
       if (entry) props.onPick(entry);
     },
   });
-  const isVirtual = entries.length > MAX_DRAWN_ROWS;
+  const isLong = entries.length > MAX_DRAWN_ROWS;
+  const virtual = virtualRows.useCode(isLong);
   return (
     <div ref={popup} popover="manual" className="ac-combobox-popup">
       {entries.length === 0 ? (
@@ -45,100 +45,33 @@ export function ComboboxList(props: ComboboxListProps) {
         </p>
       ) : (
         <div id={id} role="listbox" aria-label={t('combobox.choices')}>
-          {isVirtual ? <VirtualRows {...props} /> : <AllRows {...props} />}
+          {isLong && virtual ? <virtual.VirtualRows {...props} /> : <PlainRows {...props} />}
         </div>
       )}
     </div>
   );
 }
 
-function AllRows(props: ComboboxListProps) {
+/** All rows of a short list; of a long one those near the active row, until the code that draws what is in sight is there. */
+function PlainRows(props: ComboboxListProps) {
+  const from = Math.max(
+    0,
+    Math.min(props.active - MAX_DRAWN_ROWS / 2, props.entries.length - MAX_DRAWN_ROWS),
+  );
   return (
     <div role="presentation" className="ac-combobox-scroll">
-      {props.entries.map((entry, index) => (
-        <Row key={'option' in entry ? entry.option.value : ''} {...props} {...{ entry, index }} />
+      {props.entries.slice(from, from + MAX_DRAWN_ROWS).map((entry, place) => (
+        <ComboboxRow
+          key={'option' in entry ? entry.option.value : ''}
+          {...props}
+          {...{ entry, index: from + place }}
+        />
       ))}
     </div>
   );
 }
 
-function VirtualRows(props: ComboboxListProps) {
-  const { entries, active } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
-    count: entries.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-    initialRect: { width: 320, height: 320 },
-  });
-  useEffect(() => {
-    if (active >= 0) rows.scrollToIndex(active);
-  }, [rows, active]);
-  return (
-    <div ref={scroller} role="presentation" className="ac-combobox-scroll">
-      <div role="presentation" className="ac-combobox-rows" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const entry = entries[index];
-          return (
-            entry && (
-              <Row key={index} {...props} {...{ entry, index }} style={{ translate: `0 ${start}px` }} />
-            )
-          );
-        })}
-      </div>
-    </div>
-  );
+/** Fetches what a long list is drawn with, before it opens. */
+export function prefetchLongList(options: readonly ComboboxOption[]): void {
+  if (options.length > MAX_DRAWN_ROWS) virtualRows.prefetch();
 }
-
-interface RowProps extends ComboboxListProps {
-  entry: ComboboxEntry;
-  index: number;
-  style?: { translate: string };
-}
-
-function Row({ id, entry, index, entries, active, chosen, style }: RowProps) {
-  const row = useRef<HTMLDivElement>(null);
-  const isActive = index === active;
-  useEffect(() => {
-    if (isActive && !style) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive, style]);
-  const option = 'option' in entry ? entry.option : undefined;
-  return (
-    <div
-      ref={row}
-      id={`${id}-${index}`}
-      role="option"
-      tabIndex={-1}
-      data-index={index}
-      aria-selected={option !== undefined && option.value === chosen}
-      aria-disabled={option?.disabled || undefined}
-      aria-posinset={index + 1}
-      aria-setsize={entries.length}
-      className={classNames(
-        'ac-combobox-row',
-        isActive && 'ac-combobox-active',
-        style && 'ac-combobox-placed',
-      )}
-      style={style}
-    >
-      {option ? (
-        <OptionText option={option} />
-      ) : (
-        <span className="ac-combobox-new">{createLabel(entry)}</span>
-      )}
-    </div>
-  );
-}
-
-function OptionText({ option: { code, label, detail } }: { option: ComboboxOption }): ReactNode {
-  return (
-    <>
-      {code && <span className="ac-combobox-code">{code}</span>}
-      <span className="ac-combobox-label">{label}</span>
-      {detail && <span className="ac-combobox-detail">{detail}</span>}
-    </>
-  );
-}
-
-const createLabel = (entry: ComboboxEntry): string => ('create' in entry ? entry.create : '');

@@ -2,7 +2,7 @@ import '../form/input.css';
 import './combobox.css';
 import { useId, useRef, type InputHTMLAttributes } from 'react';
 import { classNames } from '../basics/class-names.ts';
-import { ComboboxList } from './combobox-list.tsx';
+import { ComboboxList, prefetchLongList } from './combobox-list.tsx';
 import { useCombobox, type ComboboxChoice } from './use-combobox.ts';
 
 type InputAttributes = Omit<
@@ -41,6 +41,7 @@ export function Combobox(props: ComboboxProps) {
         className={classNames('ac-input', className)}
         value={box.shown}
         onFocus={(event) => {
+          prefetchLongList(options);
           // A choice is replaced as a whole; free text is often only corrected.
           if (!freeText) event.currentTarget.select();
           attributes.onFocus?.(event);

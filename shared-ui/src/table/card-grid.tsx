@@ -1,23 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useState, type ReactNode, type Ref } from 'react';
 import { classNames } from '../basics/class-names.ts';
 import { ModuleLink } from '../module/module-link.tsx';
 import type { ShownColumn } from './list-cells.tsx';
+import { MAX_PLAIN_ROWS, type ListParts } from './list-parts.ts';
 import type { RowFocus } from './row-focus.ts';
 import { SelectBox } from './select-box.tsx';
-import { usePlainRowFocus, useVirtualRowFocus } from './use-row-focus.ts';
+import { usePlainRowFocus } from './use-row-focus.ts';
 import type { Selection } from './use-selection.ts';
 import { useWidth } from './use-width.ts';
 import { t } from '../texts/own-texts.ts';
 
-/** Narrowest a card gets, the gap below it, its head with the padding, and one line of it, in pixels. */
+/** Narrowest a card gets, in pixels. */
 const CARD_WIDTH = 280;
-const CARD_GAP = 12;
-const CARD_HEAD = 64;
-const CARD_LINE = 22;
-/** Lines of a card that draws its inside by itself. */
-const OWN_LINES = 4;
-const VIRTUAL_FROM = 100;
 
 export interface CardGridProps<Row> {
   label: string;
@@ -33,6 +27,8 @@ export interface CardGridProps<Row> {
   /** Says which rows are in sight, by their places. */
   onVisible?: (first: number, last: number) => void;
   focus?: Ref<RowFocus>;
+  /** With them only the cards in sight of a long page are drawn. */
+  parts?: ListParts;
 }
 
 /** The same rows as cards; hundreds are drawn as they come into sight. */
@@ -40,7 +36,9 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
   // State, not a ref: the virtual rows below must be drawn anew once the element is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const across = Math.max(1, Math.floor(useWidth(scroller) / CARD_WIDTH));
-  const isVirtual = props.rows.length > VIRTUAL_FROM;
+  const Virtual = props.rows.length > MAX_PLAIN_ROWS ? props.parts?.VirtualCards : undefined;
+  const isVirtual = Virtual !== undefined;
+  const Cards = Virtual ?? PlainCards;
   return (
     <div
       ref={setScroller}
@@ -49,16 +47,13 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
       role={isVirtual ? 'region' : undefined}
       aria-label={isVirtual ? t('list.scrollable', { list: props.label }) : undefined}
     >
-      {isVirtual ? (
-        <VirtualCards {...props} across={across} scroller={scroller} />
-      ) : (
-        <PlainCards {...props} across={across} scroller={scroller} />
-      )}
+      <Cards {...props} across={across} scroller={scroller} />
     </div>
   );
 }
 
-interface CardsProps<Row> extends CardGridProps<Row> {
+/** Of cards, which know what they scroll in and how many are side by side. */
+export interface CardsProps<Row> extends CardGridProps<Row> {
   across: number;
   scroller: HTMLDivElement | null;
 }
@@ -78,49 +73,8 @@ function PlainCards<Row>(props: CardsProps<Row>) {
   );
 }
 
-function VirtualCards<Row>(props: CardsProps<Row>) {
-  const { rows, across, columns, card, scroller, onVisible } = props;
-  // Far down a list only the place of a card is known, so all of them are equally high.
-  const height = CARD_HEAD + CARD_LINE * (card ? OWN_LINES : columns.length - 1);
-  const virtualizer = useVirtualizer({
-    count: Math.ceil(rows.length / across),
-    getScrollElement: () => scroller,
-    estimateSize: () => height + CARD_GAP,
-    overscan: 3,
-    initialRect: { width: 1000, height: 640 },
-  });
-  const visible = virtualizer.getVirtualItems();
-  const first = (visible[0]?.index ?? 0) * across;
-  const last = ((visible.at(-1)?.index ?? -1) + 1) * across;
-  useVirtualRowFocus({
-    focus: props.focus,
-    onVisible,
-    rowCount: rows.length,
-    scroller,
-    scrollToRow: (index) => virtualizer.scrollToIndex(Math.floor(index / across)),
-    first,
-    last: last - 1,
-  });
-  return (
-    <div style={{ height: virtualizer.getTotalSize() }}>
-      <ul
-        className="ac-card-row"
-        aria-label={props.label}
-        style={
-          {
-            '--ac-across': across,
-            '--ac-card-height': `${height}px`,
-            translate: `0 ${visible[0]?.start ?? 0}px`,
-          } as object
-        }
-      >
-        {rows.slice(first, last).map((row, place) => cardOf(props, row, first + place))}
-      </ul>
-    </div>
-  );
-}
-
-function cardOf<Row>(props: CardGridProps<Row>, row: Row | undefined, index: number): ReactNode {
+/** A card of a row; one that is still being fetched is empty. */
+export function cardOf<Row>(props: CardGridProps<Row>, row: Row | undefined, index: number): ReactNode {
   if (row === undefined) return <li key={`waiting ${index}`} className="ac-list-card" aria-busy="true" />;
   const id = props.rowId(row);
   return (

@@ -1,18 +1,16 @@
 import { memo, useState, type Ref } from 'react';
 import { classNames } from '../basics/class-names.ts';
 import type { ShownColumn } from './list-cells.tsx';
+import { MAX_PLAIN_ROWS, type ListParts } from './list-parts.ts';
 import type { RowFocus } from './row-focus.ts';
 import { SelectBox } from './select-box.tsx';
-import { PlainBody, VirtualBody } from './table-body.tsx';
+import { PlainBody } from './table-body.tsx';
 import { HeadCell } from './table-head.tsx';
 import { TableWidths } from './table-widths.tsx';
 import { useFittedColumns } from './use-fitted-columns.ts';
 import type { Selection } from './use-selection.ts';
 import { useWidth } from './use-width.ts';
 import { t } from '../texts/own-texts.ts';
-
-/** From here on only the rows in sight are drawn. */
-const VIRTUAL_FROM = 100;
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -31,6 +29,8 @@ export interface DataTableProps<Row> {
   /** Says which rows are in sight, by their places. */
   onVisible?: (first: number, last: number) => void;
   focus?: Ref<RowFocus>;
+  /** With them only the rows in sight of a long page are drawn. */
+  parts?: ListParts;
 }
 
 /**
@@ -43,15 +43,16 @@ function TableView<Row>(props: DataTableProps<Row>) {
   // State, not a ref: the virtual rows below must be drawn anew once the element is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   // Once virtual, always virtual: a search that leaves a few rows would otherwise throw away every row drawn so far.
-  const [isVirtual, setVirtual] = useState(props.rows.length > VIRTUAL_FROM);
-  if (!isVirtual && props.rows.length > VIRTUAL_FROM) setVirtual(true);
+  const [wasLong, setLong] = useState(false);
+  if (!wasLong && props.rows.length > MAX_PLAIN_ROWS) setLong(true);
+  const Body = wasLong && props.parts ? props.parts.VirtualBody : PlainBody;
   const width = useWidth(scroller);
   const { columns, widths } = useFittedColumns(props.columns, width, props.selection !== undefined);
   const body = { ...props, columns, scroller };
   return (
     <div
       ref={setScroller}
-      className={classNames('ac-table-scroll', isVirtual && 'ac-table-virtual')}
+      className={classNames('ac-table-scroll', Body !== PlainBody && 'ac-table-virtual')}
       tabIndex={0}
       role="region"
       aria-label={t('list.scrollable', { list: props.label })}
@@ -63,7 +64,7 @@ function TableView<Row>(props: DataTableProps<Row>) {
       >
         <TableWidths hasBoxes={props.selection !== undefined} {...{ columns, widths }} />
         <TableHead {...props} columns={columns} />
-        {isVirtual ? <VirtualBody {...body} /> : <PlainBody {...body} />}
+        <Body {...body} />
       </table>
     </div>
   );

@@ -7,11 +7,11 @@ import { AddIcon } from '../basics/icons.ts';
 import { Notice } from '../basics/notice.tsx';
 import { Page } from '../basics/page.tsx';
 import { useIsPrinting } from '../basics/use-is-printing.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { DataTable } from './data-table.tsx';
 import { shownColumns } from './list-cells.tsx';
 import type { ListDescription } from './list-description.ts';
+import { useListParts } from './list-parts.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTabs } from './list-tabs.tsx';
@@ -97,6 +97,7 @@ function ListBody<Row>({ description, rows, server }: ListPageProps<Row>) {
   const state = useListState(description, rows, money, server);
   const { rowId, bulkActions, add } = description;
   const selection = useSelection(state, rowId);
+  const { parts, BulkBar, isDrawn, drawnRows, hasPager } = useListParts(state, selection.rows.size);
   const layout = useLayout(description, state);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -109,34 +110,35 @@ function ListBody<Row>({ description, rows, server }: ListPageProps<Row>) {
     toggle: bulkActions ? selection.toggle : () => undefined,
     add: add && (() => void navigate(add.to)),
   });
-  const onLeave = useListReturn({ rowId, pageRows: state.pageRows, focus, flush: state.flush });
+  const onLeave = useListReturn({ rowId, pageRows: drawnRows, focus, flush: state.flush });
   useRowClicks(list);
   const { change } = state;
   const onSort = useCallback((sort: string) => change({ sort }), [change]);
   const shared = {
     label: description.title,
     columns: state.visibleColumns,
-    rows: state.pageRows,
+    rows: drawnRows,
     rowId,
     rowName: description.rowName,
     rowLink: description.rowLink,
     selection: bulkActions ? selection : undefined,
     onVisible: state.onVisible,
     focus,
+    parts,
   };
   return (
     <div className="ac-list">
-      <ListTabs description={description} state={state} isLoading={!state.isReady} />
+      <ListTabs description={description} state={state} isLoading={!isDrawn} />
       <ListToolbar {...{ description, state, search }} asCards={layout.asCards} onLayout={layout.toggle} />
       <div ref={list} className="ac-list-rows" data-tour="list-rows" onClickCapture={onLeave}>
-        {bulkActions && (
+        {bulkActions && BulkBar && (
           <BulkBar
             {...{ description, selection, state, money }}
             actions={bulkActions}
             overHead={!layout.asCards}
           />
         )}
-        {!state.isReady ? (
+        {!isDrawn ? (
           <ListSkeleton
             columns={state.visibleColumns}
             asCards={layout.asCards}
@@ -157,7 +159,7 @@ function ListBody<Row>({ description, rows, server }: ListPageProps<Row>) {
           />
         )}
       </div>
-      {state.isReady && state.total > 0 && <ListPager state={state} />}
+      {hasPager && state.total > 0 && <ListPager state={state} />}
     </div>
   );
 }

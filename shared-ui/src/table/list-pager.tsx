@@ -3,6 +3,7 @@ import { Button } from '../basics/button.tsx';
 import { Combobox } from '../combobox/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { PAGE_SIZES } from './list-address.ts';
+import { listParts } from './list-parts.ts';
 import type { ListState } from './use-list-state.ts';
 import { t } from '../texts/own-texts.ts';
 
@@ -32,6 +33,7 @@ export function ListPager<Row>({ state }: { state: ListState<Row> }) {
           id={sizeId}
           options={sizes}
           value={String(pageSize)}
+          onFocus={listParts.prefetch}
           onChange={(size) => change({ pageSize: Number(size) })}
         />
       </span>

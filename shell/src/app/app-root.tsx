@@ -16,7 +16,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { Screen } from './screen.tsx';
 import { MAIN_TOUR, startTour, tourAt } from './tour.ts';
 import { useApp } from './use-app.ts';
-import { usePrefetchForms } from './use-prefetch-forms.ts';
+import { usePrefetchParts } from './use-prefetch-parts.ts';
 import { useRecentPages } from './use-recent-pages.ts';
 
 /** The signed-in page. */
@@ -35,7 +35,7 @@ export function AppRoot({ core }: { core: ShellCore }) {
 
 function SignedIn({ services, modules }: { services: AppServices; modules: KnownModule[] }) {
   const { core, member, queryClient } = services;
-  usePrefetchForms();
+  usePrefetchParts();
   const company = useStream(member.company$, null);
   const layout = useMemo(() => layoutServices(services, modules), [services, modules]);
   useRecentPages(services, layout.recent);

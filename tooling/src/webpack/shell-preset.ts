@@ -64,7 +64,7 @@ const cacheGroups = {
   controls: {
     name: 'controls',
     // Small parts of nearly every screen, also of the register page, which does without the rest of `app`.
-    test: /[\\/](?:node_modules[\\/]big\.js[\\/]|shared-ui[\\/]src[\\/](?:combobox[\\/]|shortcuts[\\/]|locale[\\/]|texts[\\/]own-texts|form[\\/](?:input\.css|use-typed-number|number-value))|shared-domain[\\/]src[\\/](?:money|list-query|validation[\\/](?:dates|time-zones)))/,
+    test: /[\\/](?:node_modules[\\/]big\.js[\\/]|shared-ui[\\/]src[\\/](?:combobox[\\/](?!virtual-)|shortcuts[\\/]|locale[\\/]|texts[\\/]own-texts|form[\\/](?:input\.css|use-typed-number|number-value))|shared-domain[\\/]src[\\/](?:money|list-query|validation[\\/](?:dates|time-zones)))/,
     chunks: 'all',
     enforce: true,
     priority: 20,
@@ -72,7 +72,15 @@ const cacheGroups = {
   app: {
     name: 'app',
     // What the signed-in page and every module stand on. antd and its like stay behind their own imports.
-    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack|@ant-design[\\/]icons-svg|single-spa|single-spa-react)[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-query|shared-data[\\/]src[\\/]|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/]index\.ts|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|filter-fields|basics\.css))/,
+    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack[\\/](?:react-query|query-core)|@ant-design[\\/]icons-svg|single-spa|single-spa-react)[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-query|shared-data[\\/]src[\\/]|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/]index\.ts|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|filter-fields|later-list|virtual-|bulk-bar|use-bulk-run|basics\.css))/,
+    chunks: 'all',
+    enforce: true,
+    priority: 20,
+  },
+  virtual: {
+    name: 'virtual',
+    // Of long lists and long documents.
+    test: packages('@tanstack[\\\\/](?:react-virtual|virtual-core)'),
     chunks: 'all',
     enforce: true,
     priority: 20,

@@ -1,0 +1,3 @@
+export { BulkBar } from './bulk-bar.tsx';
+export { VirtualBody } from './virtual-body.tsx';
+export { VirtualCards } from './virtual-cards.tsx';

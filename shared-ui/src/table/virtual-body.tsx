@@ -1,0 +1,43 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { SpacerRow } from './spacer-row.tsx';
+import { BodyRows, type BodyProps } from './table-body.tsx';
+import { useVirtualRowFocus } from './use-row-focus.ts';
+
+/** Height of a row, in pixels (`--ac-row`). */
+export const ROW_HEIGHT = 40;
+
+/** The rows in sight, between two spacers. */
+export function VirtualBody<Row>(props: BodyProps<Row>) {
+  const { scroller, rows, onVisible } = props;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 4,
+    // The head covers the first row's place at the top of what is in sight.
+    scrollPaddingEnd: ROW_HEIGHT,
+    initialRect: { width: 1000, height: 640 },
+  });
+  const visible = virtualizer.getVirtualItems().filter(({ index }) => index < rows.length);
+  const first = visible[0]?.index ?? 0;
+  const last = visible.at(-1)?.index ?? -1;
+  useVirtualRowFocus({
+    focus: props.focus,
+    onVisible,
+    rowCount: rows.length,
+    scroller,
+    scrollToRow: (index) => virtualizer.scrollToIndex(index),
+    first,
+    last,
+  });
+  const before = visible[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0);
+  const span = props.columns.length + (props.selection ? 1 : 0);
+  return (
+    <tbody>
+      <SpacerRow height={before} span={span} />
+      <BodyRows {...props} shown={visible.map(({ index }) => index)} />
+      <SpacerRow height={after} span={span} />
+    </tbody>
+  );
+}
