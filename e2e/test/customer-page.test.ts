@@ -105,6 +105,22 @@ test('opening it is recorded once, and its PDF is the document', async () => {
   await person.leave();
 });
 
+test('an invoice says how to pay by bank; the IBAN is copied as a bank takes it', async () => {
+  const { id, number } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment');
+  const person = await Person.at(browser, platform.url, { width: 390, height: 844 });
+  await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await person.open(await linkTo('invoices', id));
+  await person.press('Copy IBAN');
+  await person.sees('IBAN copied');
+  expect(await person.page.evaluate(() => navigator.clipboard.readText())).toBe('GB29NWBK60161331926819');
+  await person.press('Copy Payment reference');
+  await person.sees('Payment reference copied');
+  expect(await person.page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  const download = await person.downloads(() => person.follow('Download PDF'));
+  expect(textOfPdf(await download.path())).toContain('GB29 NWBK 6016 1331 9268 19');
+  await person.leave();
+});
+
 test('an invoice is paid at the checkout, and its page says so', async () => {
   const { id } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment');
   const person = await Person.at(browser, platform.url);

@@ -22,6 +22,9 @@ const Printed = describes<PublicDocument['printed']>()(
       Type.Object({ id: Text, title: Text, detail: Text, cost: Text, quantity: Text, amount: Text }),
     ),
     totals: Type.Array(Type.Object({ label: Text, value: Text, strong: Type.Boolean() })),
+    howToPay: Type.Optional(
+      Type.Object({ facts: Type.Array(Type.Object({ label: Text, value: Text })), note: Text }),
+    ),
     notes: Text,
   }),
 );

@@ -34,6 +34,12 @@ const LABELS: Record<Setting, string> = {
   email: 'Email',
   phone: 'Phone',
   website: 'Website',
+  bankAccountName: 'Bank account name',
+  bankName: 'Bank',
+  bankAccountNumber: 'Bank account number',
+  bankSortCode: 'Sort code',
+  bankBic: 'BIC',
+  paymentNote: 'Note on payment',
 };
 
 const SERIES: Record<keyof Company['numbering'], string> = {

@@ -11,7 +11,9 @@ type CompanyRow = {
 const COMPANY = `
   SELECT name, logo, address1, address2, city, region, postal_code AS "postalCode", country_code AS "countryCode",
          currency_code AS "currencyCode", currency_exponent AS "currencyExponent", email, phone, website,
-         tax_display_number AS "taxDisplayNumber", time_zone AS "timeZone",
+         tax_display_number AS "taxDisplayNumber", bank_account_name AS "bankAccountName", bank_name AS "bankName",
+         bank_account_number AS "bankAccountNumber", bank_sort_code AS "bankSortCode", bank_bic AS "bankBic",
+         payment_note AS "paymentNote", time_zone AS "timeZone",
          financial_year_start AS "financialYearStart", tax_rounding AS "taxRounding", lock_date AS "lockDate",
          cash_rounding::float8 AS "cashRounding",
          setup_complete AS "setupComplete", version

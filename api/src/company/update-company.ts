@@ -2,6 +2,8 @@ import {
   companySchema,
   decimalsOf,
   fieldErrors,
+  formatAccountNumber,
+  formatBic,
   isOneLine,
   isTimeZone,
   MESSAGES,
@@ -35,8 +37,9 @@ const UPDATE = `
   UPDATE company SET name = $2, logo = $3, address1 = $4, address2 = $5, city = $6, region = $7, postal_code = $8,
          country_code = $9, currency_code = $10, currency_exponent = $11, email = $12, phone = $13, website = $14,
          tax_display_number = $15, time_zone = $16, financial_year_start = $17, tax_rounding = $18, lock_date = $19,
-         cash_rounding = $20, setup_complete = true, version = version + 1
-  WHERE company_id = $1 AND version = $21 RETURNING version`;
+         cash_rounding = $20, bank_account_name = $21, bank_name = $22, bank_account_number = $23, bank_sort_code = $24,
+         bank_bic = $25, payment_note = $26, setup_complete = true, version = version + 1
+  WHERE company_id = $1 AND version = $27 RETURNING version`;
 
 /** Writes the company profile and completes the set-up. Changes of one company follow each other. */
 export async function updateCompany(
@@ -94,6 +97,12 @@ function columns(tx: Tx, next: Company, exponent: number): unknown[] {
     next.taxRounding,
     next.lockDate,
     next.cashRounding,
+    next.bankAccountName.trim(),
+    next.bankName.trim(),
+    formatAccountNumber(next.bankAccountNumber),
+    next.bankSortCode.trim(),
+    formatBic(next.bankBic),
+    next.paymentNote.trim(),
   ];
 }
 

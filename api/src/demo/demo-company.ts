@@ -1,4 +1,5 @@
 import { TOUR_NAMES } from '@accounts/shared-domain';
+import type { BankDetails } from '@accounts/shared-domain';
 import { createCompany } from '../company/create-company.ts';
 import type { NewCompany } from '../company/create-company.ts';
 import { newId } from '../db/id.ts';
@@ -19,6 +20,7 @@ export interface DemoCompany {
   lastName: string;
   company: Pick<NewCompany, 'name' | 'planName'>;
   profile: { address1: string; city: string; postalCode: string; phone: string; taxDisplayNumber: string };
+  bank: BankDetails;
 }
 
 /** Makes the login and its company, then its books, in one transaction. Does nothing when the e-mail is taken. */
@@ -59,9 +61,25 @@ async function makeCompany(tx: Tx, demo: DemoCompany, userId: string): Promise<v
     owner: { userId, email: demo.email, name },
   });
   const { address1, city, postalCode, phone, taxDisplayNumber } = demo.profile;
+  const { bankAccountName, bankName, bankAccountNumber, bankSortCode, bankBic, paymentNote } = demo.bank;
   await tx.run(
-    `UPDATE company SET address1 = $2, city = $3, postal_code = $4, phone = $5, tax_display_number = $6
+    `UPDATE company SET address1 = $2, city = $3, postal_code = $4, phone = $5, tax_display_number = $6,
+       bank_account_name = $7, bank_name = $8, bank_account_number = $9, bank_sort_code = $10, bank_bic = $11,
+       payment_note = $12
      WHERE company_id = $1`,
-    [tx.companyId, address1, city, postalCode, phone, taxDisplayNumber],
+    [
+      tx.companyId,
+      address1,
+      city,
+      postalCode,
+      phone,
+      taxDisplayNumber,
+      bankAccountName,
+      bankName,
+      bankAccountNumber,
+      bankSortCode,
+      bankBic,
+      paymentNote,
+    ],
   );
 }

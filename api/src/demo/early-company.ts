@@ -26,6 +26,14 @@ export const EARLY_COMPANY: DemoCompany = {
     phone: '+44 117 496 0042',
     taxDisplayNumber: '',
   },
+  bank: {
+    bankAccountName: 'Early Bird Repairs',
+    bankName: 'Severn Bank',
+    bankAccountNumber: '31926819',
+    bankSortCode: '60-16-13',
+    bankBic: '',
+    paymentNote: '',
+  },
 };
 
 /** Contacts, products and this month's invoices, nearly as many as the plan allows. */

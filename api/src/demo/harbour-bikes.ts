@@ -33,6 +33,14 @@ export const HARBOUR_BIKES: DemoCompany = {
     phone: '+44 117 496 0018',
     taxDisplayNumber: 'GB 123 4567 89',
   },
+  bank: {
+    bankAccountName: 'Harbour Bikes Ltd',
+    bankName: 'Severn Bank',
+    bankAccountNumber: 'GB29 NWBK 6016 1331 9268 19',
+    bankSortCode: '60-16-13',
+    bankBic: 'NWBKGB2L',
+    paymentNote: 'Transfers arrive within two working days',
+  },
 };
 
 /** A year of books up to today, the same at every first run of a day. */

@@ -5,6 +5,8 @@ type PrintingCompany = PrintCompany & Pick<Company, 'currencyCode'>;
 
 const COMPANY = `
   SELECT name, logo, address1, address2, city, region, postal_code AS "postalCode", email, phone, website,
+         bank_account_name AS "bankAccountName", bank_name AS "bankName", bank_account_number AS "bankAccountNumber",
+         bank_sort_code AS "bankSortCode", bank_bic AS "bankBic", payment_note AS "paymentNote",
          tax_display_number AS "taxDisplayNumber", currency_exponent AS "currencyExponent",
          currency_code AS "currencyCode"
   FROM company WHERE company_id = $1`;

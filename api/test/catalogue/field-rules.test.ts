@@ -131,6 +131,32 @@ const RULES: [string, string, string, Send, string[], string][] = [
     'phones[0].phoneNumber',
   ],
   ['company', 'phone', PHONE, (phone) => put('/account/v1/company', { phone }), BAD_PHONES, 'phone'],
+  ...(
+    [
+      ['bankAccountName', ONE_LINE, CONTROLS],
+      ['bankAccountName', 'Maximum 150 characters.', ['x'.repeat(151)]],
+      ['bankName', ONE_LINE, CONTROLS],
+      ['bankName', 'Maximum 150 characters.', ['x'.repeat(151)]],
+      [
+        'bankAccountNumber',
+        'This IBAN is not valid: its check digits do not match.',
+        ['GB28NWBK60161331926819', 'gb29 nwbk 6016 1331 9268 91', 'GB29', 'NO9386011117948'],
+      ],
+      ['bankAccountNumber', 'Use letters, digits, spaces and hyphens only.', [...CONTROLS, '12/34']],
+      ['bankAccountNumber', 'Maximum 34 characters.', ['1'.repeat(35)]],
+      ['bankSortCode', 'Use letters, digits, spaces and hyphens only.', [...CONTROLS, '60.16.13']],
+      ['bankSortCode', 'Maximum 20 characters.', ['6'.repeat(21)]],
+      ['bankBic', 'A BIC has 8 or 11 letters and digits.', ['NWBK', 'NWBKGB2L1', 'NWBK112L', 'NWBK-GB2L']],
+      ['paymentNote', 'Maximum 255 characters long.', ['x'.repeat(256)]],
+    ] as const
+  ).map(([field, message, values]): (typeof RULES)[number] => [
+    'company',
+    field,
+    message,
+    (value) => put('/account/v1/company', { [field]: value }),
+    [...values],
+    field,
+  ]),
   ['profile', 'phone', PHONE, (phone) => profile({ phone }), BAD_PHONES, 'phone'],
   [
     'accounts',

@@ -1,6 +1,6 @@
 import type { Company } from '@accounts/shared-domain';
 import { renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompanyScreen } from './company-screen.tsx';
 
@@ -21,6 +21,12 @@ const company: Company = {
   phone: '',
   website: '',
   taxDisplayNumber: '',
+  bankAccountName: '',
+  bankName: '',
+  bankAccountNumber: '',
+  bankSortCode: '',
+  bankBic: '',
+  paymentNote: '',
   timeZone: 'Europe/London',
   financialYearStart: 4,
   taxRounding: 'rate',
@@ -39,6 +45,34 @@ const company: Company = {
 };
 
 beforeEach(() => sessionStorage.clear());
+
+test('bank details are checked beside their fields, and stored once they are right', async () => {
+  const puts: unknown[] = [];
+  const server: TestServer = ({ method, data }) => {
+    if (method === 'put') puts.push(data);
+    return company;
+  };
+  renderInModule(<CompanyScreen />, testModuleProps(server));
+  const section = await screen.findByRole('region', { name: 'Bank details' });
+  const field = (name: string) => within(section).getByRole('textbox', { name });
+  await userEvent.type(field('IBAN or account number'), 'GB28NWBK60161331926819');
+  await userEvent.type(field('BIC / SWIFT'), 'NWBK');
+  await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  expect(
+    await within(section).findByText('This IBAN is not valid: its check digits do not match.'),
+  ).toBeVisible();
+  expect(within(section).getByText('A BIC has 8 or 11 letters and digits.')).toBeVisible();
+  expect(puts).toEqual([]);
+  await userEvent.clear(field('IBAN or account number'));
+  await userEvent.type(field('IBAN or account number'), 'GB29NWBK60161331926819');
+  await userEvent.type(field('BIC / SWIFT'), 'GB2L');
+  await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  await waitFor(() =>
+    expect(puts).toEqual([
+      expect.objectContaining({ bankAccountNumber: 'GB29NWBK60161331926819', bankBic: 'NWBKGB2L' }),
+    ]),
+  );
+});
 
 test('saving the profile for the first time completes the set-up', async () => {
   const puts: unknown[] = [];

@@ -5,6 +5,7 @@ import { DateField } from '@accounts/shared-ui/date';
 import { Form, FormActions, SelectField, TextField } from '@accounts/shared-ui/form';
 import { useMemo } from 'react';
 import { t } from '../texts.ts';
+import { BankDetails } from './bank-details.tsx';
 import { companyInput, companySchema, companyValues } from './company-schema.ts';
 import { LogoField } from './logo-field.tsx';
 import { NumberSeries } from './number-series.tsx';
@@ -33,6 +34,7 @@ export function CompanyForm({ company }: { company: Company }) {
       {!company.setupComplete && <Notice>{t('company.check')}</Notice>}
       <Profile />
       <Address />
+      <BankDetails />
       <Books />
       <NumberSeries />
       {mayEdit && <FormActions submitLabel={t('company.save')} />}

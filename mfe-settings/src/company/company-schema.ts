@@ -1,4 +1,5 @@
 import {
+  bankDetailsFields,
   MESSAGES,
   emailSchema,
   isRealDate,
@@ -36,6 +37,7 @@ export const companySchema = yup.object({
   name: senderNameSchema,
   email: emailSchema,
   phone: optionalPhoneSchema,
+  ...bankDetailsFields,
   countryCode: yup.string().nullable().required(MESSAGES.required),
   currencyCode: yup.string().nullable().required(MESSAGES.required),
   timeZone: yup.string().nullable().required(MESSAGES.required),

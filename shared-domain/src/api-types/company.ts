@@ -56,7 +56,21 @@ export interface NumberSeries {
   padding: number;
 }
 
-export interface Company {
+/** Where customers pay; '' where it is not filled in. Printed on invoices and shown on the customer's page. */
+export interface BankDetails {
+  bankAccountName: string;
+  bankName: string;
+  /** An IBAN in groups of four, or an account number. */
+  bankAccountNumber: string;
+  /** Sort code or routing number. */
+  bankSortCode: string;
+  /** BIC, also called SWIFT code. */
+  bankBic: string;
+  /** In the company's words, on several lines. */
+  paymentNote: string;
+}
+
+export interface Company extends BankDetails {
   id: Id;
   name: string;
   logo: string | null;

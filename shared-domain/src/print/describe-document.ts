@@ -1,5 +1,13 @@
 import Big from 'big.js';
-import type { Company, Contact, DocumentBase, DocumentDetail, LineItem } from '../api-types/index.ts';
+import type {
+  BankDetails,
+  Company,
+  Contact,
+  DocumentBase,
+  DocumentDetail,
+  LineItem,
+} from '../api-types/index.ts';
+import { describePayment } from './describe-payment.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
 import { printDate, printMoney, printNumber, printPrice } from './print-numbers.ts';
 import type {
@@ -20,6 +28,8 @@ export interface PrintLabels {
   dueOrExpiryDate: string;
   /** Whether money is paid against it: shows paid and due. */
   payable: boolean;
+  /** The contact pays the company: says how. */
+  paidByContact?: true;
   /** Label of the reference where the kind has a better word for it. */
   reference?: string;
   /** Labels of what was paid and of what is left, where they are other than Paid and Amount due. */
@@ -48,7 +58,8 @@ export type PrintCompany = Pick<
   | 'website'
   | 'taxDisplayNumber'
   | 'currencyExponent'
->;
+> &
+  Partial<BankDetails>;
 
 export type PrintContact = Pick<Contact, 'addresses' | 'email' | 'businessNumber' | 'contactPerson'>;
 
@@ -73,6 +84,9 @@ export function describeDocument(
     facts: factsOf(document, words, paper),
     lines: document.lineItems.map((line) => printedLine(line, company.currencyExponent, paper)),
     totals: totalsOf(document, words, company.currencyExponent, paper),
+    ...(words.paidByContact && document.amountDue > 0
+      ? describePayment(document.number, company, paper)
+      : {}),
     notes: document.notes.display ? document.notes.description : '',
   };
 }

@@ -10,6 +10,9 @@ export const PAPER = { orientation: 'portrait', unit: 'pt', format: 'a4', compre
 /** Cost, quantity and amount, in points; the words take the rest. */
 const WIDTHS = [84, 64, 92] as const;
 
+/** Width of the labels of how to pay, in points. */
+const PAYMENT_LABELS = 140;
+
 /** What drawing is done with. */
 export interface DrawMeans {
   /** A jsPDF document made with `PAPER`. */
@@ -37,7 +40,8 @@ export async function drawDocument(
   const partiesEnd = drawParties(pen, printed, headEnd + 28);
   const linesEnd = drawLines(pen, drawTable, { columns: words.columns, ...printed }, partiesEnd + 20);
   const totalsEnd = drawTotals(pen, printed.totals, linesEnd + 16);
-  drawNotes(pen, words.notes, printed.notes, totalsEnd + 20);
+  const paymentEnd = drawPayment(pen, words.payment.title, printed.howToPay, totalsEnd);
+  drawNotes(pen, words.notes, printed.notes, paymentEnd + 20);
   drawOnEveryPage(pen, words, printed, firstPage);
   return { unprintable: pen.unprintable };
 }
@@ -123,6 +127,34 @@ function drawTotals(pen: PdfWriter, totals: PrintedTotal[], startY: number): num
     y += 18;
   }
   return y;
+}
+
+/** The account, label and value below each other, then the company's note. Returns where the block ends. */
+function drawPayment(
+  pen: PdfWriter,
+  title: string,
+  payment: PrintedDocument['howToPay'],
+  startY: number,
+): number {
+  if (!payment) return startY;
+  const valueX = PAGE.margin + PAYMENT_LABELS;
+  const rows = payment.facts.map(({ label, value }) => ({
+    label: pen.wrap(label, PAYMENT_LABELS - 8),
+    value: pen.wrap(value, PAGE.right - valueX),
+  }));
+  const note = payment.note ? pen.wrap(payment.note, PAGE.right - PAGE.margin) : [];
+  const lines = rows.reduce(
+    (sum, { label, value }) => sum + Math.max(label.length, value.length),
+    note.length,
+  );
+  let y = pen.roomFor(lines * PAGE.leading + 50, startY + 20) + 10;
+  pen.text(title, PAGE.margin, y, { bold: true });
+  y += 16;
+  for (const { label, value } of rows) {
+    const labelEnd = pen.lines(label, PAGE.margin, y, { color: PAGE.quiet });
+    y = Math.max(labelEnd, pen.lines(value, valueX, y));
+  }
+  return note.length > 0 ? pen.lines(note, PAGE.margin, y + 4, { color: PAGE.quiet }) : y;
 }
 
 function drawNotes(pen: PdfWriter, label: string, notes: string, startY: number): void {

@@ -1,5 +1,9 @@
 import type { PrintedDocument } from './printed-document.ts';
 
+/** Words of the block that says how to pay. */
+type PaymentWord =
+  'title' | 'accountName' | 'bank' | 'iban' | 'accountNumber' | 'sortCode' | 'bic' | 'reference';
+
 /** Words that are the same on the paper of every kind of document. */
 export interface PaperWords {
   /** Heads of the line item table. */
@@ -17,6 +21,8 @@ export interface PaperWords {
   paid: string;
   due: string;
   notes: string;
+  /** The block that says how to pay, and its labels. */
+  payment: Record<PaymentWord, string>;
   taxNumber: (number: string) => string;
   businessNumber: (number: string) => string;
   page: (page: number, pages: number) => string;
@@ -37,6 +43,16 @@ export const ENGLISH_PAPER: PaperWords = {
   paid: 'Paid',
   due: 'Amount due',
   notes: 'Notes',
+  payment: {
+    title: 'How to pay',
+    accountName: 'Account name',
+    bank: 'Bank',
+    iban: 'IBAN',
+    accountNumber: 'Account number',
+    sortCode: 'Sort code or routing number',
+    bic: 'BIC / SWIFT',
+    reference: 'Payment reference',
+  },
   taxNumber: (number) => `Tax number ${number}`,
   businessNumber: (number) => `Business number ${number}`,
   page: (page, pages) => `Page ${page} of ${pages}`,

@@ -9,6 +9,7 @@ export const PRINT_LABELS: Record<DocumentKind, PrintLabels> = {
     contactLabel: 'Bill to',
     dueOrExpiryDate: 'Due date',
     payable: true,
+    paidByContact: true,
   },
   Bill: {
     kind: 'Bill',

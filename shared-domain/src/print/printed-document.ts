@@ -21,6 +21,12 @@ export interface PrintedTotal {
   strong: boolean;
 }
 
+/** How a customer pays: the account in words, and a note in the company's. */
+export interface PrintedPayment {
+  facts: PrintedFact[];
+  note: string;
+}
+
 export interface PrintedParty {
   name: string;
   lines: string[];
@@ -48,5 +54,7 @@ export interface PrintedDocument {
   widths?: readonly [number, number, number];
   lines: PrintedLine[];
   totals: PrintedTotal[];
+  /** On invoices with something due of a company that has filled in its bank details. */
+  howToPay?: PrintedPayment;
   notes: string;
 }

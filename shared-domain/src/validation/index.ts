@@ -1,4 +1,6 @@
 export * from './master-data.ts';
+export * from './bank-account.ts';
+export * from './bank-details.ts';
 export * from './dates.ts';
 export * from './documents.ts';
 export * from './field-errors.ts';

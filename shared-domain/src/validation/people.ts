@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { bankDetailsFields } from './bank-details.ts';
 import {
   MESSAGES,
   emailSchema,
@@ -64,4 +65,5 @@ export const companySchema = yup.object({
   phone: optionalPhoneSchema,
   website: lineSchema.max(200, 'Maximum 200 characters.'),
   taxDisplayNumber: lineSchema.max(50, 'Maximum 50 characters.'),
+  ...bankDetailsFields,
 });

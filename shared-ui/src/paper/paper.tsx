@@ -1,9 +1,9 @@
-import type { PaperWords, PrintedDocument } from '@accounts/shared-domain';
+import type { PaperWords, PrintedDocument, PrintedFact, PrintedPayment } from '@accounts/shared-domain';
 
 export interface PaperProps {
   printed: PrintedDocument;
   /** Words of the paper, in the language that it was described in. */
-  words: Pick<PaperWords, 'columns' | 'stamps' | 'notes'>;
+  words: Pick<PaperWords, 'columns' | 'stamps' | 'notes' | 'payment'>;
   /** What is read out of pictures and of the large word across the page. */
   labels: { logo: (company: string) => string; stamp: (stamp: string) => string };
 }
@@ -37,16 +37,7 @@ export function Paper({ printed, words, labels }: PaperProps) {
           </strong>
           <PaperLines lines={contact.lines} />
         </div>
-        <dl>
-          {printed.facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <PaperFacts facts={printed.facts} />
       </div>
       <table>
         <thead>
@@ -92,6 +83,7 @@ export function Paper({ printed, words, labels }: PaperProps) {
           </div>
         ))}
       </dl>
+      {printed.howToPay && <HowToPay payment={printed.howToPay} title={words.payment.title} />}
       {printed.notes && (
         <section>
           <small>{words.notes}</small>
@@ -101,6 +93,35 @@ export function Paper({ printed, words, labels }: PaperProps) {
         </section>
       )}
     </article>
+  );
+}
+
+function HowToPay({ payment, title }: { payment: PrintedPayment; title: string }) {
+  return (
+    <section className="ac-paper-payment">
+      <small>{title}</small>
+      <PaperFacts facts={payment.facts} />
+      {payment.note && (
+        <p className="ac-paper-notes">
+          <bdi>{payment.note}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PaperFacts({ facts }: { facts: readonly PrintedFact[] }) {
+  return (
+    <dl>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -2,6 +2,7 @@ import type { PublicDocument } from '@accounts/shared-domain';
 import { useEffect, useState } from 'react';
 import { formErrorOf } from '../public/form-error.ts';
 import { t } from '../texts/texts.ts';
+import { BankTransfer } from './bank-transfer.tsx';
 import { startPayment } from './public-document.ts';
 
 /** Time between two looks at a payment that the provider has not confirmed yet, in milliseconds. */
@@ -17,7 +18,7 @@ interface PaymentProps {
 
 /** How to pay an invoice: online where the company takes it, and by bank. Nothing where nothing is due. */
 export function Payment({ document, reload, hasPaid }: PaymentProps) {
-  const { kind, status, payUrl, paymentReceived, number, printed } = document;
+  const { kind, status, payUrl, paymentReceived } = document;
   const isOpen = kind === 'Invoice' && status === 'Awaiting Payment';
   const isDue = isOpen && paymentReceived === null;
   const isConfirming = useConfirmation(isOpen && hasPaid, reload);
@@ -28,11 +29,7 @@ export function Payment({ document, reload, hasPaid }: PaymentProps) {
       {payUrl !== null && <PayOnline payUrl={payUrl} reload={reload} />}
       <section className="customer-bank">
         <h2>{payUrl === null ? t('customer.howToPay') : t('customer.byBank')}</h2>
-        <p>{t('customer.bank.text', { company: printed.company.name })}</p>
-        <dl>
-          <dt>{t('customer.bank.reference')}</dt>
-          <dd>{number}</dd>
-        </dl>
+        <BankTransfer document={document} />
       </section>
     </>
   );

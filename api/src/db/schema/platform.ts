@@ -102,6 +102,12 @@ interface CompanyTable {
   phone: Generated<string>;
   website: Generated<string>;
   tax_display_number: Generated<string>;
+  bank_account_name: Generated<string>;
+  bank_name: Generated<string>;
+  bank_account_number: Generated<string>;
+  bank_sort_code: Generated<string>;
+  bank_bic: Generated<string>;
+  payment_note: Generated<string>;
   time_zone: Generated<string>;
   financial_year_start: Generated<number>;
   tax_rounding: Generated<'rate' | 'line'>;

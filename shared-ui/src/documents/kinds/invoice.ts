@@ -20,6 +20,7 @@ export const INVOICE: DocumentKindDescription = {
     contactLabel: t('paper.billTo'),
     dueOrExpiryDate: t('field.dueDate'),
     payable: true,
+    paidByContact: true,
   }),
   area: 'Invoices',
   counter: 'invoices',

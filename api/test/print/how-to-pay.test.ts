@@ -1,0 +1,105 @@
+import type { Company, PublicDocument } from '@accounts/shared-domain';
+import { startTestServer } from '../harness.ts';
+import type { TestCompany, TestServer } from '../harness.ts';
+import { KINDS, approvedAtOnce, documentsOf } from '../mail/mail-books.ts';
+import type { KindPath, MailBooks } from '../mail/mail-books.ts';
+import { readPdf } from '../mail/pdfs.ts';
+import { memberOf } from '../proof/people.ts';
+
+let server: TestServer;
+let company: TestCompany;
+let books: MailBooks;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  company = await server.company();
+  books = await documentsOf(company);
+});
+
+const BANK = {
+  bankAccountName: 'Marsh Cycles Ltd',
+  bankName: 'Severn Bank',
+  bankAccountNumber: 'gb29nwbk60161331926819',
+  bankSortCode: '60-16-13',
+  bankBic: 'nwbk gb 2l',
+  paymentNote: 'Cash on collection.\nNo cheques.',
+};
+const save = (body: object, who: Pick<TestCompany, 'call'> = company) =>
+  who.call<Company>('PUT', '/account/v1/company', body);
+
+async function paperOf(path: KindPath, id: string): Promise<string> {
+  const url = `${server.url}/account/v1/pdf/view?id=${id}&type=${KINDS[path].module}`;
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${company.token}` } });
+  return readPdf(await answer.bytes()).pages.join('\n');
+}
+
+async function publicPage(id: string): Promise<PublicDocument> {
+  const { body } = await company.call<{ url: string }>('POST', `/account/v1/invoices/${id}/publicLink`);
+  const token = body.url.split('/').pop() ?? '';
+  return (await server.call<PublicDocument>('GET', `/public/document/${token}`)).body;
+}
+
+test('bank details are stored as they are printed, kept by later changes, and in the history', async () => {
+  const stored = { ...BANK, bankAccountNumber: 'GB29 NWBK 6016 1331 9268 19', bankBic: 'NWBKGB2L' };
+  expect(await save(BANK)).toMatchObject({ status: 200, body: stored });
+  await save({ city: 'Bath' });
+  expect((await company.call('GET', '/account/v1/company')).body).toMatchObject({ ...stored, city: 'Bath' });
+  const { body } = await company.call<{ content: { detail: string }[] }>(
+    'GET',
+    '/account/v1/company/activities',
+  );
+  expect(body.content[1]?.detail).toContain('Bank account number: none to GB29 NWBK 6016 1331 9268 19');
+});
+
+test('who may not edit the settings cannot change where customers pay', async () => {
+  await save(BANK);
+  for (const role of ['Accountant', 'Sales', 'Viewer'] as const) {
+    const member = await memberOf(server, company, role);
+    expect((await save({ bankAccountNumber: '12345678' }, member)).status).toBe(403);
+  }
+  const { body } = await company.call<Company>('GET', '/account/v1/company');
+  expect(body.bankAccountNumber).toBe('GB29 NWBK 6016 1331 9268 19');
+});
+
+test('an invoice with something due says how to pay, on its PDF and on the page of its link', async () => {
+  await save(BANK);
+  const { id, number } = await books.document('invoices', approvedAtOnce('invoices'));
+  const paper = await paperOf('invoices', id);
+  for (const words of [
+    'How to pay',
+    'Marsh Cycles Ltd',
+    'Severn Bank',
+    'GB29 NWBK 6016 1331 9268 19',
+    '60-16-13',
+    'NWBKGB2L',
+    'Payment reference',
+    'No cheques.',
+  ]) {
+    expect(paper).toContain(words);
+  }
+  expect((await publicPage(id)).printed.howToPay?.facts.at(-1)).toEqual({
+    label: 'Payment reference',
+    value: number,
+  });
+});
+
+test.each(['quotes', 'bills', 'purchaseOrders', 'creditNotes'] as const)(
+  'one of %s never says how to pay the company',
+  async (path) => {
+    await save(BANK);
+    const { id } = await books.document(path, approvedAtOnce(path));
+    expect(await paperOf(path, id)).not.toContain('Severn Bank');
+  },
+);
+
+test('an invoice that is void, or of a company without bank details, does not say how to pay', async () => {
+  const { id } = await books.document('invoices', approvedAtOnce('invoices'));
+  expect((await publicPage(id)).printed.howToPay).toBeUndefined();
+  expect(await paperOf('invoices', id)).not.toContain('How to pay');
+  await save(BANK);
+  await company.call('PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Void`);
+  expect(await paperOf('invoices', id)).not.toContain('How to pay');
+});

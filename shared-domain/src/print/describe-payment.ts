@@ -1,0 +1,33 @@
+import type { BankDetails } from '../api-types/index.ts';
+import { isIban } from '../validation/bank-account.ts';
+import type { PaperWords } from './paper-words.ts';
+import type { PrintedDocument } from './printed-document.ts';
+
+/**
+ * How the customer pays, with the number to give as the reference; a draft has none yet. Nothing where the company has
+ * filled in nothing, or comes from a cache that is older than its bank details.
+ */
+export function describePayment(
+  number: string,
+  bank: Partial<BankDetails>,
+  { payment: words }: Pick<PaperWords, 'payment'>,
+): Pick<PrintedDocument, 'howToPay'> {
+  const {
+    bankAccountName = '',
+    bankName = '',
+    bankAccountNumber = '',
+    bankSortCode = '',
+    bankBic = '',
+  } = bank;
+  const account = [
+    { label: words.accountName, value: bankAccountName },
+    { label: words.bank, value: bankName },
+    { label: isIban(bankAccountNumber) ? words.iban : words.accountNumber, value: bankAccountNumber },
+    { label: words.sortCode, value: bankSortCode },
+    { label: words.bic, value: bankBic },
+  ].filter(({ value }) => value !== '');
+  const { paymentNote = '' } = bank;
+  if (account.length === 0 && paymentNote === '') return {};
+  const reference = number === '' ? [] : [{ label: words.reference, value: number }];
+  return { howToPay: { facts: [...account, ...reference], note: paymentNote } };
+}
