@@ -23,6 +23,7 @@ const fromWorkspace = (key: string, workspace: string): SharedLibrary => ({
 
 const sharedUiGroups = [
   'basics',
+  'chart',
   'texts',
   'form',
   'table',

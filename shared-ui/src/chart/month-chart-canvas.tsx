@@ -1,5 +1,3 @@
-import type { MonthFigures } from '@accounts/shared-domain';
-import type { Formats } from '@accounts/shared-ui';
 import {
   BarController,
   BarElement,
@@ -14,8 +12,9 @@ import {
   type ChartDataset,
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import type { CardMoney } from './card.tsx';
-import { t } from '../texts/texts.ts';
+import type { Formats } from '../locale/index.ts';
+import { t } from '../texts/own-texts.ts';
+import type { ChartSeries, MonthChartProps } from './month-chart.tsx';
 
 Chart.register(
   BarController,
@@ -34,18 +33,15 @@ function token(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-export interface CashChartProps extends CardMoney {
-  months: readonly MonthFigures[];
-  formats: Formats;
-}
+type Drawn = Omit<MonthChartProps, 'caption' | 'asTable'> & { formats: Formats };
 
-/** Bars of money in and money out, side by side for each month, and a line of what remains. */
-export function CashChart({ months, formats, currency, decimals }: CashChartProps) {
+/** The chart itself, with its library. */
+export function MonthChartCanvas({ months, series, formats, currency, decimals }: Drawn) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current) return undefined;
     const place = canvas.current;
-    const drawn = { months, formats, currency, decimals };
+    const drawn = { months, series, formats, currency, decimals };
     // The library reads its colours once, so another theme is another chart.
     let chart = drawChart(place, drawn);
     const stop = onThemeChange(() => {
@@ -56,42 +52,25 @@ export function CashChart({ months, formats, currency, decimals }: CashChartProp
       stop();
       chart.destroy();
     };
-  }, [months, formats, currency, decimals]);
+  }, [months, series, formats, currency, decimals]);
   return <canvas ref={canvas} />;
 }
 
-/** Colour token of each series. */
-const COLOURS = { moneyIn: '--ac-primary', moneyOut: '--ac-border-strong', net: '--ac-text' } as const;
-
-function seriesOf(months: readonly MonthFigures[]): ChartDataset<'bar' | 'line', number[]>[] {
-  const series = (name: keyof typeof COLOURS) => ({
-    label: t(`dashboard.cash.${name}`),
-    data: months.map((month) => month[name]),
-    backgroundColor: token(COLOURS[name]),
-  });
-  return [
-    // Drawn last, so that it is above the bars.
-    {
-      ...series('net'),
-      type: 'line',
-      borderColor: token(COLOURS.net),
-      borderWidth: 2,
-      pointRadius: 3,
-      order: 0,
-    },
-    { ...series('moneyIn'), type: 'bar', borderRadius: 2, order: 1 },
-    { ...series('moneyOut'), type: 'bar', borderRadius: 2, order: 1 },
-  ];
+function datasetOf({ label, kind, colour, values }: ChartSeries): ChartDataset<'bar' | 'line', number[]> {
+  const common = { label, data: [...values], backgroundColor: token(colour) };
+  if (kind === 'bar') return { ...common, type: 'bar', borderRadius: 2, order: 1 };
+  // Drawn last, so that it is above the bars.
+  return { ...common, type: 'line', borderColor: token(colour), borderWidth: 2, pointRadius: 3, order: 0 };
 }
 
-function drawChart(place: HTMLCanvasElement, { months, formats, currency, decimals }: CashChartProps): Chart {
+function drawChart(place: HTMLCanvasElement, { months, series, formats, currency, decimals }: Drawn): Chart {
   const color = token('--ac-text-2');
   const rtl = document.dir === 'rtl';
   Chart.defaults.font.family = token('--ac-font');
   const amountOf = (value: number) => formats.formatMoney(value, { currency, decimals });
   return new Chart<'bar' | 'line', number[], string>(place, {
     type: 'bar',
-    data: { labels: months.map(({ month }) => month), datasets: seriesOf(months) },
+    data: { labels: [...months], datasets: series.map(datasetOf) },
     options: {
       responsive: true,
       maintainAspectRatio: false,
@@ -104,7 +83,7 @@ function drawChart(place: HTMLCanvasElement, { months, formats, currency, decima
           callbacks: {
             title: ([item]) => formats.formatMonth(item?.label ?? ''),
             label: ({ dataset, parsed }) =>
-              t('dashboard.cash.tooltip', { label: dataset.label ?? '', amount: amountOf(parsed.y ?? 0) }),
+              t('chart.tooltip', { label: dataset.label ?? '', amount: amountOf(parsed.y ?? 0) }),
           },
         },
       },
@@ -114,7 +93,7 @@ function drawChart(place: HTMLCanvasElement, { months, formats, currency, decima
           grid: { display: false },
           ticks: {
             color,
-            callback: (_value, index) => formats.formatMonth(months[index]?.month ?? '', { year: false }),
+            callback: (_value, index) => formats.formatMonth(months[index] ?? '', { year: false }),
           },
         },
         y: {
