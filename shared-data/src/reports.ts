@@ -1,4 +1,14 @@
-import type { GeneralLedger, IsoDate, Journal, TrialBalance } from '@accounts/shared-domain';
+import type {
+  AgedReport,
+  BalanceSheet,
+  ContactStatement,
+  GeneralLedger,
+  Journal,
+  ProfitAndLoss,
+  ReportFormat,
+  TaxSummary,
+  TrialBalance,
+} from '@accounts/shared-domain';
 import {
   useInfiniteQuery,
   type InfiniteData,
@@ -10,40 +20,70 @@ import { useViewQuery } from './view-query.ts';
 
 const REPORTS = '/account/v1/reports';
 
-/** Trial balance on a day; today of the company when left out. */
-export function useTrialBalance(asAt?: IsoDate): UseQueryResult<TrialBalance> {
+/** The reports that are read whole, by the last part of their address. */
+export interface ReportData {
+  trialBalance: TrialBalance;
+  balanceSheet: BalanceSheet;
+  profitAndLoss: ProfitAndLoss;
+  agedReceivables: AgedReport;
+  agedPayables: AgedReport;
+  taxSummary: TaxSummary;
+  customerStatement: ContactStatement;
+  supplierStatement: ContactStatement;
+}
+
+/** What a report is about: days, comparison, account, contact; see the server's description of each report. */
+export type ReportQuery = Record<string, string>;
+
+/** A report; nothing is fetched without a query. */
+export function useReport<Name extends keyof ReportData>(
+  name: Name,
+  query: ReportQuery | undefined,
+): UseQueryResult<ReportData[Name]> {
   return useViewQuery({
     view: 'reports',
-    key: ['trialBalance', asAt ?? 'today'],
+    key: [name, query],
     load: async (http, signal) =>
-      (await http.get<TrialBalance>(`${REPORTS}/trialBalance`, { params: { asAt }, signal })).data,
+      (await http.get<ReportData[Name]>(`${REPORTS}/${name}`, { params: query, signal })).data,
+    enabled: query !== undefined,
   });
 }
 
-/** Account and period of a general ledger. */
-export interface LedgerQuestion {
-  accountId: string;
-  from?: IsoDate;
-  to?: IsoDate;
+/** Loads a report as plain-text accounting, which hledger and ledger read; whole, however long. */
+export function useReportText(): (
+  name: keyof ReportData | 'generalLedger',
+  query: ReportQuery,
+) => Promise<string> {
+  const http = useHttp();
+  return async (name, query) =>
+    (
+      await http.get<string>(`${REPORTS}/${name}`, {
+        params: { ...query, format: 'ledger' satisfies ReportFormat },
+        responseType: 'text',
+      })
+    ).data;
 }
 
-/** Movements of one account, page by page; nothing is fetched without an account. */
+/** Entries of a ledger that are fetched at once. */
+const LEDGER_PAGE = 2_000;
+
+/** Movements of one account, page by page; nothing is fetched without a query. */
 export function useGeneralLedger(
-  question: LedgerQuestion | undefined,
+  query: ReportQuery | undefined,
 ): UseInfiniteQueryResult<InfiniteData<GeneralLedger>> {
   const http = useHttp();
   return useInfiniteQuery({
-    queryKey: ['reports', 'generalLedger', question],
+    queryKey: ['reports', 'generalLedger', query],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ signal, pageParam }) =>
       (
         await http.get<GeneralLedger>(`${REPORTS}/generalLedger`, {
-          params: { ...question, cursor: pageParam },
+          params: { ...query, limit: LEDGER_PAGE, cursor: pageParam },
           signal,
         })
       ).data,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    enabled: question !== undefined,
+    enabled: query !== undefined,
     meta: { view: 'reports' },
   });
 }

@@ -2,8 +2,8 @@ import type { ContactStatement, IsoDate } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { useIdempotencyKey } from './idempotency.ts';
+import { useReport } from './reports.ts';
 import { idempotent } from './resource-api.ts';
-import { useViewQuery } from './view-query.ts';
 
 /** What a contact is towards the company: the side of the books that a statement shows. */
 export type StatementSide = 'customer' | 'supplier';
@@ -31,13 +31,7 @@ export function useContactStatement(
   query: StatementQuery,
   { enabled = true } = {},
 ): UseQueryResult<ContactStatement> {
-  return useViewQuery({
-    view: 'reports',
-    key: ['statement', side, query],
-    load: async (http, signal) =>
-      (await http.get<ContactStatement>(pathOf(side), { params: query, signal })).data,
-    enabled,
-  });
+  return useReport(`${side}Statement`, enabled ? { ...query } : undefined);
 }
 
 /** Sends a statement by mail; returns what was sent. */

@@ -4,7 +4,7 @@ import { GeneralLedgerSchema } from '../answers/reports.ts';
 import { problem } from '../http/problem.ts';
 import { MAX_LINES, requireFewer } from './description.ts';
 import type { ReportDescription } from './description.ts';
-import { LEDGER_PAGE, accountLedger } from './general-ledger.ts';
+import { LEDGER_PAGE, MAX_LEDGER_PAGE, accountLedger } from './general-ledger.ts';
 import type { AccountLedger } from './general-ledger.ts';
 import { lastEntries } from './last-entries.ts';
 import { accountPath } from './plain-text.ts';
@@ -33,6 +33,13 @@ const QUERY = {
   ),
   cursor: Type.Optional(
     Type.String({ maxLength: 500, description: '`nextCursor` of the page before; files are whole.' }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MAX_LEDGER_PAGE,
+      description: `Entries of a page, ${LEDGER_PAGE} when left out; files are whole.`,
+    }),
   ),
   last: Type.Optional(
     Type.Integer({
@@ -63,7 +70,7 @@ export const GENERAL_LEDGER: ReportDescription<typeof QUERY, Answer> = {
     }
     if (query.last !== undefined && !whole) return lastEntries(tx, { accountId, to }, query.last);
     const question = { accountId, from: query.from ?? null, to, startMonth };
-    if (!whole) return accountLedger(tx, question, cursor);
+    if (!whole) return accountLedger(tx, question, cursor, query.limit);
     const answer = await accountLedger(tx, question, null, MAX_LINES);
     requireFewer(answer.ledger.nextCursor === null ? 0 : MAX_LINES + 1, 'from');
     return answer;

@@ -12,6 +12,8 @@ import type { YearEnd } from './year-ends.ts';
 
 /** Entries of one page. */
 export const LEDGER_PAGE = 100;
+/** Most entries that a page takes, for a ledger that is read from end to end. */
+export const MAX_LEDGER_PAGE = 2_000;
 
 /** Account and period of a ledger. */
 export interface LedgerQuestion {

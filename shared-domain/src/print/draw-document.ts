@@ -1,5 +1,6 @@
+import { dressCell, lastTableEnd, tableLook } from './draw-table.ts';
 import { logoSize } from './logo-size.ts';
-import type { DrawTable, PageCanvas, PrintLogo, TableCell, FallbackFont } from './page-canvas.ts';
+import type { DrawTable, PageCanvas, PrintLogo, FallbackFont } from './page-canvas.ts';
 import { PdfWriter, PAGE } from './pdf-writer.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
 import type { PrintedDocument, PrintedTotal } from './printed-document.ts';
@@ -81,41 +82,14 @@ function drawLines(
     line.amount,
   ]);
   drawTable(pen.pdf, {
+    ...tableLook(),
     startY,
     head: [[...columns]],
     body: body.map((row) => row.map((words) => pen.printable(words))),
-    theme: 'plain',
-    margin: { left: PAGE.margin, right: PAGE.margin, top: PAGE.margin, bottom: PAGE.margin + 20 },
-    rowPageBreak: 'avoid',
-    styles: {
-      fontSize: 9,
-      cellPadding: { vertical: 6, horizontal: 6 },
-      overflow: 'linebreak',
-      // As outside of tables: without it, words that run from right to left would stand the wrong way round.
-      textOptions: { isInputVisual: true },
-    },
-    headStyles: { fillColor: [...PAGE.shade], fontStyle: 'bold' },
     columnStyles: Object.fromEntries(widths.map((cellWidth, place) => [place + 1, { cellWidth }])),
-    didParseCell: (cell) => dressCell(cell, pen),
+    didParseCell: (cell) => dressCell(cell, pen, { isFigure: cell.column.index > 0 }),
   });
   return lastTableEnd(pen.pdf) ?? startY;
-}
-
-/** Figures stand right; words that the standard font cannot write take the wide one. */
-function dressCell({ cell, column, section }: TableCell, pen: PdfWriter): void {
-  const font = pen.fontOf(cell.text.join(''));
-  Object.assign(cell.styles, {
-    lineColor: PAGE.line,
-    ...(column.index > 0 ? { halign: 'right' } : {}),
-    ...(section === 'body' ? { lineWidth: { bottom: 0.5 } } : {}),
-    ...(font === PAGE.font ? {} : { font, fontStyle: 'normal' }),
-  });
-}
-
-function lastTableEnd(pdf: PageCanvas): number | undefined {
-  const table: unknown = Reflect.get(pdf, 'lastAutoTable');
-  const end: unknown = typeof table === 'object' && table !== null ? Reflect.get(table, 'finalY') : undefined;
-  return typeof end === 'number' ? end : undefined;
 }
 
 function drawTotals(pen: PdfWriter, totals: PrintedTotal[], startY: number): number {

@@ -1,5 +1,6 @@
 export * from './describe-document.ts';
 export { PAPER, drawDocument } from './draw-document.ts';
+export * from './draw-report.ts';
 export * from './logo-size.ts';
 export type { PrintLogo, FallbackFont } from './page-canvas.ts';
 export * from './paper-words.ts';

@@ -31,6 +31,7 @@ interface PdfTextOptions {
 export interface TableCell {
   cell: { text: string[]; styles: object };
   column: { index: number };
+  row: { index: number };
   section: string;
 }
 
@@ -49,7 +50,7 @@ export interface TableOrder {
     textOptions: { isInputVisual: boolean };
   };
   headStyles: { fillColor: [number, number, number]; fontStyle: 'bold' };
-  columnStyles: Record<number, { cellWidth: number }>;
+  columnStyles: Record<number, { cellWidth: number | 'wrap' }>;
   didParseCell: (cell: TableCell) => void;
 }
 

@@ -5,11 +5,12 @@ export type { ExcelColumn, ExcelKind, ExcelSheet } from './workbook.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Downloads rows as an Excel file named after the sheet; the spreadsheet library is loaded on first use. */
+/** Downloads rows as an Excel file, named after the first sheet; the spreadsheet library is loaded on first use. */
 export async function exportToExcel<Row>(
-  sheet: ExcelSheet<Row>,
-  fileName = `${sheet.name}.xlsx`,
+  sheets: ExcelSheet<Row> | readonly [ExcelSheet<Row>, ...ExcelSheet<Row>[]],
+  fileName?: string,
 ): Promise<void> {
   const { workbookBytes } = await import('./workbook.ts');
-  downloadFile(workbookBytes(sheet), fileName, XLSX_TYPE);
+  const all = 'columns' in sheets ? ([sheets] as const) : sheets;
+  downloadFile(workbookBytes(...all), fileName ?? `${all[0].name}.xlsx`, XLSX_TYPE);
 }

@@ -11,10 +11,14 @@ export interface ExcelColumn<Row> {
   value: (row: Row) => string | number | null | undefined;
   /** Decimals of money; 2 unless the currency has others. */
   decimals?: number;
+  /** Negative money in parentheses, as reports write it. */
+  parentheses?: boolean;
 }
 
 export interface ExcelSheet<Row> {
   name: string;
+  /** Lines above the heads of the columns: company, title, period. */
+  heading?: readonly string[];
   columns: ExcelColumn<Row>[];
   rows: readonly Row[];
 }
@@ -26,10 +30,10 @@ const WIDTHS: Record<ExcelKind, number> = { text: 28, number: 12, money: 14, dat
 /** Characters that a sheet's name may not hold. */
 const FORBIDDEN_IN_NAME = /[[\]:*?/\\]/g;
 
-/** Bytes of an .xlsx file with one sheet. */
-export function workbookBytes<Row>(sheet: ExcelSheet<Row>): ArrayBuffer {
+/** Bytes of an .xlsx file; a name that two sheets share is numbered. */
+export function workbookBytes<Row>(...sheets: readonly ExcelSheet<Row>[]): ArrayBuffer {
   const book = utils.book_new();
-  utils.book_append_sheet(book, worksheet(sheet), sheetName(sheet.name));
+  for (const sheet of sheets) utils.book_append_sheet(book, worksheet(sheet), sheetName(sheet.name), true);
   return write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }) as ArrayBuffer;
 }
 
@@ -39,27 +43,35 @@ export function sheetName(name: string): string {
   return allowed.slice(0, SHEET_NAME_LENGTH).trim() || t('export.sheet');
 }
 
-function worksheet<Row>({ columns, rows }: ExcelSheet<Row>): WorkSheet {
+function worksheet<Row>({ heading = [], columns, rows }: ExcelSheet<Row>): WorkSheet {
   const sheet: WorkSheet = {};
+  heading.forEach((words, index) => (sheet[utils.encode_cell({ r: index, c: 0 })] = textCell(words)));
+  const head = heading.length === 0 ? 0 : heading.length + 1;
   columns.forEach((column, at) => {
-    sheet[utils.encode_cell({ r: 0, c: at })] = textCell(column.title);
+    sheet[utils.encode_cell({ r: head, c: at })] = textCell(column.title);
     rows.forEach((row, index) => {
       const cell = cellOf(column, row);
-      if (cell) sheet[utils.encode_cell({ r: index + 1, c: at })] = cell;
+      if (cell) sheet[utils.encode_cell({ r: head + index + 1, c: at })] = cell;
     });
   });
-  sheet['!ref'] = utils.encode_range({ r: 0, c: 0 }, { r: rows.length, c: Math.max(columns.length - 1, 0) });
+  const end = { r: head + rows.length, c: Math.max(columns.length - 1, 0) };
+  sheet['!ref'] = utils.encode_range({ r: 0, c: 0 }, end);
   sheet['!cols'] = columns.map(({ kind }) => ({ wch: WIDTHS[kind] }));
   return sheet;
 }
 
-function cellOf<Row>({ kind, value, decimals = 2 }: ExcelColumn<Row>, row: Row): CellObject | null {
+function cellOf<Row>({ kind, value, ...money }: ExcelColumn<Row>, row: Row): CellObject | null {
   const content = value(row);
   if (content === null || content === undefined || content === '') return null;
   if (kind === 'date') return dateCell(String(content));
   if (kind === 'text' || typeof content !== 'number') return textCell(String(content));
   if (kind === 'number') return { t: 'n', v: content };
-  return { t: 'n', v: content, z: `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}` };
+  return { t: 'n', v: content, z: moneyFormat(money) };
+}
+
+function moneyFormat({ decimals = 2, parentheses }: Pick<ExcelColumn<never>, 'decimals' | 'parentheses'>) {
+  const format = `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
+  return parentheses ? `${format};(${format})` : format;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Amount, IsoDate } from '@accounts/shared-domain';
 import { DateText, Money } from '../basics/index.ts';
-import { cellClass, type ReportColumn } from './report-table.tsx';
+import { cellClass, type ReportColumn } from './report-column.ts';
 
 interface BalanceRowProps<Row> {
   /** Columns of the table: date, words, any others, and the balance last. */

@@ -43,6 +43,7 @@ export function usualPeriods(today: IsoDate, financialYearStart: number): NamedP
   const quarter = (offset: number) => span(today, MONTHS_OF_QUARTER, financialYearStart, offset);
   const year = (offset: number) => span(today, MONTHS_OF_YEAR, financialYearStart, offset);
   return [
+    { id: 'year-so-far', label: t('report.period.year-so-far'), from: year(0).from, to: today },
     { id: 'year', label: t('report.period.year'), ...year(0) },
     { id: 'month', label: t('report.period.month'), ...span(today, 1, 1) },
     { id: 'last-month', label: t('report.period.last-month'), ...span(today, 1, 1, -1) },

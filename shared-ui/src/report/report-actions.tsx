@@ -1,54 +1,69 @@
-import { Button, DownloadIcon, ExcelIcon, PrintIcon } from '../basics/index.ts';
-import { csvFile, saveFile } from '../files/csv.ts';
-import type { ReportColumn, ReportGroup } from './report-table.tsx';
+import { useState } from 'react';
+import { Button, DownloadIcon, PrintIcon } from '../basics/index.ts';
+import { downloadFile } from '../export/download.ts';
+import { useFormats } from '../locale/index.ts';
+import { useModule } from '../module/index.ts';
+import { Menu } from '../overlay/index.ts';
+import { saveCsv, saveExcel, savePdf, type ReportFile } from './report-files.ts';
+import type { ReportPart } from './report-part.tsx';
 import { t } from '../texts/own-texts.ts';
 
-/** A report as rows of a file: heading, rows, totals. */
-export function reportRows<Row>(
-  shown: ReportColumn<Row>[],
-  groups: ReportGroup<Row>[],
-): (string | number)[][] {
-  const columns = shown.filter(({ narrowOnly }) => !narrowOnly);
-  const rows = groups.flatMap((group) => group.rows);
-  const totals = columns.map((column, index) => column.total ?? (index === 0 ? t('report.total') : ''));
-  const hasTotals = columns.some((column) => column.total !== undefined);
-  return [
-    columns.map((column) => column.title),
-    ...rows.map((row) => columns.map((column) => column.value(row) ?? '')),
-    ...(hasTotals ? [totals] : []),
-  ];
-}
-
-export interface ReportActionsProps<Row> {
-  /** Name of the files, without ending: "Trial balance 2026-11-21". */
-  fileName: string;
-  columns: ReportColumn<Row>[];
-  groups: ReportGroup<Row>[];
+export interface ReportActionsProps extends Omit<ReportFile, 'sheets'> {
+  parts: readonly ReportPart[];
+  /** The figures as plain-text accounting, read by hledger and ledger, where the server offers it. */
+  loadPlainText?: () => Promise<string>;
   /** Nothing to export or print yet. */
   disabled?: boolean;
 }
 
-/** Takes a report away: CSV, Excel, paper. What is exported is what is shown. */
-export function ReportActions<Row>({ fileName, columns, groups, disabled }: ReportActionsProps<Row>) {
-  const exportExcel = async () => {
-    const { saveSheet } = await import('../files/excel.ts');
-    await saveSheet(reportRows(columns, groups), fileName);
+/** Takes a report away: paper, PDF, Excel, CSV, plain-text ledger. What leaves is what is shown, all columns of it. */
+export function ReportActions({ parts, loadPlainText, disabled, ...file }: ReportActionsProps) {
+  const formats = useFormats();
+  const { toast } = useModule();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (work: (report: ReportFile) => void | Promise<void>): Promise<void> => {
+    const [first, ...others] = parts.map(({ sheet }) => sheet());
+    if (!first) return;
+    setIsBusy(true);
+    try {
+      await work({ ...file, sheets: [first, ...others] });
+    } catch {
+      toast({ kind: 'error', message: t('report.failed') });
+    }
+    setIsBusy(false);
   };
+  const savePaper = async (report: ReportFile): Promise<void> => {
+    const unprintable = await savePdf(report, formats);
+    if (unprintable.length > 0)
+      toast({ kind: 'info', message: t('pdf.unprintable', { characters: unprintable.join(' ') }) });
+  };
+  const items = [
+    { key: 'excel', label: t('report.excel'), onSelect: () => void save(saveExcel) },
+    { key: 'pdf', label: t('report.pdf'), onSelect: () => void save(savePaper) },
+    { key: 'csv', label: t('report.csv'), onSelect: () => void save(saveCsv) },
+    ...(loadPlainText
+      ? [
+          {
+            key: 'ledger',
+            label: t('report.plainText'),
+            onSelect: () =>
+              void save(async ({ fileName }) =>
+                downloadFile(await loadPlainText(), `${fileName}.journal`, 'text/plain;charset=utf-8'),
+              ),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
-      <Button
-        icon={<DownloadIcon />}
-        disabled={disabled}
-        onClick={() => saveFile(csvFile(reportRows(columns, groups)), `${fileName}.csv`)}
-      >
-        {t('report.csv')}
-      </Button>
-      <Button icon={<ExcelIcon />} disabled={disabled} onClick={() => void exportExcel()}>
-        {t('report.excel')}
-      </Button>
       <Button icon={<PrintIcon />} disabled={disabled} onClick={() => window.print()}>
         {t('report.print')}
       </Button>
+      <Menu
+        label={t('report.export')}
+        icon={<DownloadIcon />}
+        items={items.map((item) => ({ ...item, disabled: disabled || isBusy }))}
+      />
     </>
   );
 }

@@ -1,33 +1,10 @@
-import type { Amount } from '@accounts/shared-domain';
-import type { ReactNode } from 'react';
-import { classNames, DateText, Money, Skeleton } from '../basics/index.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { classNames, Money, Skeleton } from '../basics/index.ts';
+import { ReportCell } from './report-cell.tsx';
+import { cellClass, type ReportColumn, type ReportEmphasis, type ReportGroup } from './report-column.ts';
+import { SpacerRow } from '../table/spacer-row.tsx';
+import { useDrawnRows, type DrawnRow } from './use-drawn-rows.ts';
 import { t } from '../texts/own-texts.ts';
-
-/** Value of a report's cell: text, date (`YYYY-MM-DD`) or amount; null leaves the cell empty. */
-export type ReportValue = string | Amount | null;
-
-/** A column of a report; the same value is shown, added up and exported. */
-export interface ReportColumn<Row> {
-  key: string;
-  title: string;
-  kind: 'text' | 'date' | 'amount';
-  value: (row: Row) => ReportValue;
-  /** Shown instead of the plain value, for example a drill-down link around it. */
-  render?: (row: Row, shown: ReactNode) => ReactNode;
-  /** Figure of the totals row. */
-  total?: Amount;
-  /** Left out where the screen is narrower than a tablet. */
-  wideOnly?: boolean;
-  /** Shown only there, in the place of wide ones: a charge or a credit in one column. */
-  narrowOnly?: boolean;
-}
-
-/** Rows under a heading, with their own total where the columns give one. */
-export interface ReportGroup<Row> {
-  key: string;
-  title?: string;
-  rows: Row[];
-}
 
 export interface ReportTableProps<Row> {
   /** Says what the table holds, for people who do not see it. */
@@ -35,6 +12,8 @@ export interface ReportTableProps<Row> {
   columns: ReportColumn<Row>[];
   groups: ReportGroup<Row>[];
   rowKey: (row: Row) => string;
+  /** Rows that stand out from the others. */
+  emphasisOf?: (row: Row) => ReportEmphasis | undefined;
   /** Decimals of the currency. */
   decimals?: number;
   totalLabel?: string;
@@ -45,91 +24,126 @@ export interface ReportTableProps<Row> {
 
 /** A report: figures right-aligned in tabular numerals, negatives in parentheses, totals in the foot. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
-  const { caption, columns, groups, rowKey, decimals, totalLabel = t('report.total'), before, after } = props;
-  const hasTotals = columns.some((column) => column.total !== undefined);
+  const { caption, columns, before, after } = props;
+  const [table, setTable] = useState<HTMLTableElement | null>(null);
   // A label in a column that narrow screens leave out would go with it.
   const labelled = columns.find((column) => !column.wideOnly && !column.narrowOnly);
+  const classOf = (column: ReportColumn<Row>) =>
+    classNames(cellClass(column), column === labelled && 'ac-report-label');
   return (
     <div className="ac-report-scroll" tabIndex={0} role="region" aria-label={caption}>
-      <table className="ac-report-table">
+      <table className="ac-report-table" ref={setTable}>
         <caption className="ac-visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={cellClass(column)}>
+              <th key={column.key} scope="col" className={classOf(column)}>
                 {column.title}
               </th>
             ))}
           </tr>
         </thead>
         {before && <tbody>{before}</tbody>}
-        {groups.map((group) => (
-          <tbody key={group.key}>
-            {group.title && (
-              <tr>
-                <th colSpan={columns.length} scope="rowgroup" className="ac-report-group">
-                  {group.title}
-                </th>
-              </tr>
-            )}
-            {group.rows.map((row) => (
-              <tr key={rowKey(row)}>
-                {columns.map((column) => (
-                  <td key={column.key} className={cellClass(column)}>
-                    <ReportCell column={column} row={row} decimals={decimals} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
+        <ReportRows {...props} table={table} classOf={classOf} />
         {after && <tbody>{after}</tbody>}
-        {hasTotals && (
-          <tfoot>
-            <tr>
-              {columns.map((column) => (
-                <td key={column.key} className={cellClass(column)}>
-                  {column === labelled && totalLabel}
-                  {column.total !== undefined && (
-                    <Money amount={column.total} decimals={decimals} parentheses />
-                  )}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        <TotalsRow {...props} labelled={labelled} classOf={classOf} />
       </table>
     </div>
   );
 }
 
-function ReportCell<Row>({
-  column,
-  row,
-  decimals,
-}: {
-  column: ReportColumn<Row>;
-  row: Row;
-  decimals?: number;
-}) {
-  const value = column.value(row);
-  const shown = <ReportText column={column} value={value} decimals={decimals} />;
-  return column.render && value !== null ? column.render(row, shown) : shown;
+interface PartProps<Row> extends ReportTableProps<Row> {
+  classOf: (column: ReportColumn<Row>) => string;
 }
 
-function ReportText<Row>(props: { column: ReportColumn<Row>; value: ReportValue; decimals?: number }) {
-  const { column, value, decimals } = props;
-  if (value === null) return null;
-  if (typeof value === 'number') return <Money amount={value} decimals={decimals} parentheses />;
-  return column.kind === 'date' ? <DateText date={value} /> : value;
+/** A row, or the heading of a group. */
+interface Line<Row> {
+  group: ReportGroup<Row>;
+  row: Row | undefined;
 }
 
-/** Classes of a column's cells: figures to the end, and the windows that show it. */
-export function cellClass<Row>({ kind, wideOnly, narrowOnly }: ReportColumn<Row>): string {
-  return classNames(
-    kind === 'amount' && 'ac-report-figure',
-    wideOnly && 'ac-report-wide',
-    narrowOnly && 'ac-report-narrow',
+/** The rows by group; of a long report those near the window. */
+function ReportRows<Row>(props: PartProps<Row> & { table: HTMLElement | null }) {
+  const { columns, groups, rowKey, table } = props;
+  const lines = useMemo(
+    () =>
+      groups.flatMap((group): Line<Row>[] => [
+        ...(group.title === undefined ? [] : [{ group, row: undefined }]),
+        ...group.rows.map((row) => ({ group, row })),
+      ]),
+    [groups],
+  );
+  const { drawn, spaceBelow, measure } = useDrawnRows(lines.length, table);
+  return (
+    <>
+      {groups.map((group) => {
+        const near = drawn.filter(({ index }) => lines[index]?.group === group);
+        if (near.length === 0) return null;
+        return (
+          <tbody key={group.key}>
+            {near.map((place) => {
+              const { row } = lines[place.index] ?? {};
+              const key = row === undefined ? `heading of ${group.key}` : rowKey(row);
+              return <ReportLine key={key} {...props} line={{ group, row }} {...{ place, measure }} />;
+            })}
+          </tbody>
+        );
+      })}
+      {spaceBelow > 0 && (
+        <tbody>
+          <SpacerRow height={spaceBelow} span={columns.length} />
+        </tbody>
+      )}
+    </>
+  );
+}
+
+interface ReportLineProps<Row> extends PartProps<Row> {
+  line: Line<Row>;
+  place: DrawnRow;
+  measure: ReturnType<typeof useDrawnRows>['measure'];
+}
+
+function ReportLine<Row>({ columns, line, place, measure, classOf, ...table }: ReportLineProps<Row>) {
+  const { row, group } = line;
+  const emphasis = row === undefined ? undefined : table.emphasisOf?.(row);
+  const placed = { ref: measure, 'data-index': place.index };
+  return (
+    <>
+      {place.space > 0 && <SpacerRow height={place.space} span={columns.length} />}
+      {row === undefined ? (
+        <tr {...placed}>
+          <th colSpan={columns.length} scope="rowgroup" className="ac-report-group">
+            {group.title}
+          </th>
+        </tr>
+      ) : (
+        <tr {...placed} className={classNames(emphasis && `ac-report-${emphasis}`)}>
+          {columns.map((column) => (
+            <td key={column.key} className={classOf(column)}>
+              <ReportCell column={column} row={row} decimals={table.decimals} />
+            </td>
+          ))}
+        </tr>
+      )}
+    </>
+  );
+}
+
+function TotalsRow<Row>(props: PartProps<Row> & { labelled: ReportColumn<Row> | undefined }) {
+  const { columns, decimals, classOf, labelled, totalLabel = t('report.total') } = props;
+  if (columns.every(({ total }) => total === undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column) => (
+          <td key={column.key} className={classOf(column)}>
+            {column === labelled && totalLabel}
+            {column.total !== undefined && <Money amount={column.total} decimals={decimals} parentheses />}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 
