@@ -2,11 +2,16 @@ import { recordRoutes, type ModuleDescription } from '@accounts/shared-auth/cont
 
 type Route = ModuleDescription['routes'][number];
 
-const report = (path: `/${string}`, titleKey: string, screen: Route['screen']): Route => ({
+const report = (
+  path: `/${string}`,
+  title: string,
+  screen: Route['screen'],
+  area: Route['area'] = 'Accounts',
+): Route => ({
   path,
-  titleKey,
+  titleKey: `routes.${title}`,
   access: 'user',
-  area: 'Accounts',
+  area,
   verb: 'view',
   screen,
 });
@@ -49,17 +54,32 @@ export const description: ModuleDescription = {
       screens: './journals/journal-screens',
       imports: false,
     }),
-    report('/reports', 'routes.reports', './reports/reports-landing#ReportsLanding'),
+    report('/reports', 'reports', './reports/reports-landing#ReportsLanding'),
+    report('/reports/accounting', 'accountingReports', './reports/reports-landing#AccountingReports'),
+    report('/reports/accounting/trial-balance', 'trialBalance', './reports/trial-balance#TrialBalance'),
+    report('/reports/accounting/general-ledger', 'generalLedger', './reports/general-ledger#GeneralLedger'),
     report(
-      '/reports/accounting/trial-balance',
-      'routes.trialBalance',
-      './reports/trial-balance#TrialBalance',
+      '/reports/accounting/aged-receivables',
+      'agedReceivables',
+      './reports/aged-reports#AgedReceivables',
+    ),
+    report('/reports/accounting/aged-payables', 'agedPayables', './reports/aged-reports#AgedPayables'),
+    report('/reports/accounting/tax-summary', 'taxSummary', './reports/tax-summary#TaxSummary'),
+    report(
+      '/reports/accounting/customer-statement',
+      'customerStatement',
+      './reports/contact-statements#CustomerStatement',
+      'Invoices',
     ),
     report(
-      '/reports/accounting/general-ledger',
-      'routes.generalLedger',
-      './reports/general-ledger#GeneralLedger',
+      '/reports/accounting/supplier-statement',
+      'supplierStatement',
+      './reports/contact-statements#SupplierStatement',
+      'Bills',
     ),
+    report('/reports/financial', 'financialReports', './reports/reports-landing#FinancialReports'),
+    report('/reports/financial/profit-and-loss', 'profitAndLoss', './reports/profit-and-loss#ProfitAndLoss'),
+    report('/reports/financial/balance-sheet', 'balanceSheet', './reports/balance-sheet#BalanceSheet'),
   ],
   nav: [
     nav('accounts', 'accounts', '/chart-of-accounts', 10),

@@ -122,7 +122,7 @@ describe('every screen, wide and narrow, light and dark', () => {
       await person.open('/reports/accounting/trial-balance');
       await person.page.getByRole('row', { name: /Sales/ }).getByRole('link').last().click();
       await person.page.waitForURL('**/general-ledger**');
-      await person.page.locator('main tbody .ac-report-plain').first().click();
+      await person.page.locator('main tbody a').first().click();
       await person.page.getByRole('dialog').waitFor();
       await expectSound(person);
     }));

@@ -1,39 +1,87 @@
-import { LedgerIcon, ModuleLink, Page, TableIcon } from '@accounts/shared-ui';
+import {
+  LedgerIcon,
+  ModuleLink,
+  Page,
+  TableIcon,
+  TaxIcon,
+  useModule,
+  type PageProps,
+} from '@accounts/shared-ui';
+import type { Area } from '@accounts/shared-domain';
+import type { ReactNode } from 'react';
 import '../accounting.css';
 import { t } from '../texts.ts';
-import { GENERAL_LEDGER_PATH, TRIAL_BALANCE_PATH } from './addresses.ts';
+import { REPORT_PATHS, type ReportName } from './addresses.ts';
 
-const reports = () => [
-  {
-    to: TRIAL_BALANCE_PATH,
-    icon: <TableIcon aria-hidden="true" />,
-    title: t('routes.trialBalance'),
-    text: t('reports.trialBalance.text'),
-  },
-  {
-    to: GENERAL_LEDGER_PATH,
-    icon: <LedgerIcon aria-hidden="true" />,
-    title: t('routes.generalLedger'),
-    text: t('reports.generalLedger.text'),
-  },
+interface Tile {
+  name: ReportName;
+  icon: ReactNode;
+  /** Area whose documents the report shows. */
+  area?: Area;
+}
+
+const financial = (): Tile[] => [
+  { name: 'profitAndLoss', icon: <TableIcon aria-hidden="true" /> },
+  { name: 'balanceSheet', icon: <TableIcon aria-hidden="true" /> },
 ];
 
-/** The reports there are. */
+const accounting = (): Tile[] => [
+  { name: 'trialBalance', icon: <TableIcon aria-hidden="true" /> },
+  { name: 'generalLedger', icon: <LedgerIcon aria-hidden="true" /> },
+  { name: 'agedReceivables', icon: <TableIcon aria-hidden="true" /> },
+  { name: 'agedPayables', icon: <TableIcon aria-hidden="true" /> },
+  { name: 'taxSummary', icon: <TaxIcon aria-hidden="true" /> },
+  { name: 'customerStatement', icon: <LedgerIcon aria-hidden="true" />, area: 'Invoices' },
+  { name: 'supplierStatement', icon: <LedgerIcon aria-hidden="true" />, area: 'Bills' },
+];
+
+/** All reports there are. */
 export function ReportsLanding() {
   return (
     <Page title={t('routes.reports')}>
+      <h2 className="reports-heading">{t('reports.financial')}</h2>
+      <Tiles tiles={financial()} />
       <h2 className="reports-heading">{t('reports.accounting')}</h2>
-      <ul className="reports-tiles">
-        {reports().map((report) => (
-          <li key={report.to}>
-            <ModuleLink className="ac-card reports-tile" to={report.to}>
-              {report.icon}
-              <strong>{report.title}</strong>
-              <span>{report.text}</span>
+      <Tiles tiles={accounting()} />
+    </Page>
+  );
+}
+
+const back = (): PageProps['back'] => ({ to: '/reports', label: t('routes.reports') });
+
+/** Reports of the books. */
+export function AccountingReports() {
+  return (
+    <Page title={t('routes.accountingReports')} back={back()}>
+      <Tiles tiles={accounting()} />
+    </Page>
+  );
+}
+
+/** Financial statements. */
+export function FinancialReports() {
+  return (
+    <Page title={t('routes.financialReports')} back={back()}>
+      <Tiles tiles={financial()} />
+    </Page>
+  );
+}
+
+function Tiles({ tiles }: { tiles: Tile[] }) {
+  const { can } = useModule();
+  return (
+    <ul className="reports-tiles">
+      {tiles
+        .filter(({ area }) => !area || can(area, 'view'))
+        .map(({ name, icon }) => (
+          <li key={name}>
+            <ModuleLink className="ac-card reports-tile" to={REPORT_PATHS[name]}>
+              {icon}
+              <strong>{t(`routes.${name}`)}</strong>
+              <span>{t(`reports.${name}.text`)}</span>
             </ModuleLink>
           </li>
         ))}
-      </ul>
-    </Page>
+    </ul>
   );
 }

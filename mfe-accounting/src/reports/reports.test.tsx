@@ -1,5 +1,10 @@
 import type { GeneralLedger as Ledger, Journal, TrialBalance as Report } from '@accounts/shared-domain';
-import { renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
+import {
+  renderInModule,
+  testModuleProps,
+  testNavigation,
+  type TestServer,
+} from '@accounts/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -97,13 +102,15 @@ const server =
   };
 
 function show(path: string, trialBalance = report) {
+  const { address, ...navigation } = testNavigation(path);
   renderInModule(
     <Routes>
       <Route path="/reports/accounting/trial-balance" element={<TrialBalance />} />
       <Route path="/reports/accounting/general-ledger" element={<GeneralLedger />} />
     </Routes>,
-    testModuleProps(server(trialBalance), path),
+    testModuleProps(server(trialBalance), path, navigation),
   );
+  return { address };
 }
 
 test('the trial balance shows totals, a difference of 0.00 and the way to the movements', async () => {
@@ -123,11 +130,38 @@ test('a difference is shown as the fault it is', async () => {
 });
 
 test('the ledger leads from a movement to its journal, whose lines balance exactly, and to the invoice', async () => {
-  show('/reports/accounting/general-ledger?accountId=ar&from=2026-01-01&to=2026-11-21');
+  const { address } = show('/reports/accounting/general-ledger?accountId=ar&from=2026-01-01&to=2026-11-21');
   expect(await screen.findByRole('row', { name: /Opening balance 100.00/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Change in the period \(150.00\)/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Closing balance \(50.00\)/ })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Invoice INV-0001' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Invoice INV-0001' }));
   expect(await screen.findByText('Journal 7')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Invoice INV-0001' })).toHaveAttribute('href', '/invoicing/i1');
+  expect(address()).toBe(
+    '/reports/accounting/general-ledger?accountId=ar&from=2026-01-01&to=2026-11-21&journal=j1',
+  );
+  const drawer = within(screen.getByRole('dialog'));
+  expect(drawer.getByRole('link', { name: 'Invoice INV-0001' })).toHaveAttribute('href', '/invoicing/i1');
   expect(screen.getByText('Difference').parentElement).toHaveTextContent('0.00');
+});
+
+test('the trial balance of earlier days stands beside it, each figure with its movements up to that day', async () => {
+  const earlier = { asAt: '2026-10-21', totalDebit: 900, totalCredit: 900, difference: 0 };
+  const rows = report.rows.map((row) => ({ ...row, compared: [{ debit: row.debit && 900, credit: 0 }] }));
+  show('/reports/accounting/trial-balance?asAt=2026-11-21&compare=1&period=month', {
+    ...report,
+    rows,
+    comparisons: [earlier],
+  });
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('columnheader', { name: 'Debit 21 Oct 2026' })).toBeInTheDocument();
+  expect(table.getByRole('link', { name: '900.00' })).toHaveAttribute(
+    'href',
+    '/reports/accounting/general-ledger?accountId=ar&to=2026-10-21',
+  );
+});
+
+test('a difference in an earlier column is a fault of the books as well', async () => {
+  const earlier = { asAt: '2026-10-21', totalDebit: 900, totalCredit: 899.5, difference: 0.5 };
+  show('/reports/accounting/trial-balance?compare=1', { ...report, comparisons: [earlier] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('0.50');
 });

@@ -1,0 +1,102 @@
+import { useReport, type ReportQuery } from '@accounts/shared-data';
+import type { BalanceSheet as Report, StatementSection } from '@accounts/shared-domain';
+import { financialYearOf } from '@accounts/shared-ui/report';
+import { useMemo } from 'react';
+import { t } from '../texts.ts';
+import { ledgerAddress, reportAddress } from './addresses.ts';
+import { periodText } from './period-text.ts';
+import type { ReportDescription, ReportTrend } from './report-description.ts';
+import { ReportScreen } from './report-screen.tsx';
+import { sectionBlock, statementPart, type StatementLink } from './statement-table.ts';
+
+/** What the company owns and owes on a day, what is left to its owners, and the line that proves it. */
+export function BalanceSheet() {
+  return <ReportScreen {...balanceSheet()} />;
+}
+
+const balanceSheet = (): ReportDescription<Report> => ({
+  name: 'balanceSheet',
+  title: t('routes.balanceSheet'),
+  period: 'day',
+  compares: true,
+  useData: (query) => useReport('balanceSheet', query),
+  difference: ({ difference }) => difference.find((amount) => amount !== 0) ?? 0,
+  isEmpty: ({ sections }) => sections.every(({ groups }) => groups.length === 0),
+  empty: { title: t('trialBalance.empty.title'), text: t('trialBalance.empty.text') },
+  trend: trend(),
+  parts: (report, context) => {
+    const titles = [t('statement.assets'), t('statement.liabilities'), t('statement.equity')];
+    return [
+      statementPart(
+        `${t('routes.balanceSheet')}, ${periodText(context.formats, report)}`,
+        report.columns.map(({ asAt }) => context.formats.formatDate(asAt)),
+        report.sections.map((section, place) =>
+          sectionBlock(
+            section.title,
+            titles[place] ?? section.title,
+            section,
+            linkOf(report, context.settings.financialYearStart),
+          ),
+        ),
+        context,
+      ),
+    ];
+  },
+});
+
+/**
+ * An account leads to its ledger. Where contacts in credit are shown on the other side, the control account's amount is made
+ * of open documents, so it leads to those, as the contacts' credits do. Earnings lead to profit and loss; what earlier years
+ * earned is in Retained Earnings, so its ledger is shown with the ends of years.
+ */
+function linkOf({ columns, sections }: Report, financialYearStart: number): StatementLink {
+  const [hasSupplierDebits, hasCustomerCredits] = [
+    hasRow(sections, 'supplierDebit'),
+    hasRow(sections, 'customerCredit'),
+  ];
+  return ({ kind, accountId }, accountType, place) => {
+    const asAt = columns[place]?.asAt;
+    if (asAt === undefined) return null;
+    const isReceivable = accountType === 'Accounts Receivable' && hasCustomerCredits;
+    const isPayable = accountType === 'Accounts Payable' && hasSupplierDebits;
+    if (kind === 'customerCredit' || isReceivable) return reportAddress('agedReceivables', { asAt });
+    if (kind === 'supplierDebit' || isPayable) return reportAddress('agedPayables', { asAt });
+    if (kind === 'currentEarnings') {
+      const { from } = financialYearOf(asAt, financialYearStart);
+      return reportAddress('profitAndLoss', { from, to: asAt });
+    }
+    const years: ReportQuery = accountType === 'Retained Earnings' ? { years: 'carried' } : {};
+    return accountId && ledgerAddress(accountId, { to: asAt, ...years });
+  };
+}
+
+function hasRow(sections: readonly StatementSection[], kind: 'supplierDebit' | 'customerCredit'): boolean {
+  return sections.some(({ groups }) => groups.some(({ rows }) => rows.some((row) => row.kind === kind)));
+}
+
+/** The day of the report and the same day of the eleven months before. */
+const trend = (): ReportTrend => ({
+  caption: t('balanceSheet.trend'),
+  useData: ({ asAt = '' }: ReportQuery) => {
+    const { data } = useReport('balanceSheet', { asAt, compare: '11', period: 'month' });
+    return useMemo(() => data && trendOf(data), [data]);
+  },
+});
+
+function trendOf({ columns, totalAssets, totalLiabilities, totalEquity }: Report) {
+  const line = (key: 'assets' | 'liabilities' | 'equity', colour: string, values: readonly number[]) => ({
+    key,
+    kind: 'line' as const,
+    label: t(`statement.${key}`),
+    colour,
+    values: values.toReversed(),
+  });
+  return {
+    months: columns.map(({ asAt }) => asAt.slice(0, 7)).toReversed(),
+    series: [
+      line('assets', '--ac-primary', totalAssets),
+      line('liabilities', '--ac-error', totalLiabilities),
+      line('equity', '--ac-success', totalEquity),
+    ],
+  };
+}
