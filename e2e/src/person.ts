@@ -90,6 +90,23 @@ export class Person {
     await this.page.waitForURL('**/dashboard');
   }
 
+  /** Goes to an address as the Back button does: without loading the page anew. */
+  async goTo(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  }
+
+  /** Waits until the screen has its heading and nothing on it is loading; looked at with every frame that is drawn. */
+  async settled(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const shown = (selector: string) =>
+        [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+      return shown('h1') && !shown('[aria-busy="true"], .ac-skeleton');
+    });
+  }
+
   async fill(label: string, text: string): Promise<void> {
     await this.page.getByLabel(label, { exact: true }).first().fill(text);
   }

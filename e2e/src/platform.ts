@@ -6,6 +6,8 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NODE = process.execPath;
+/** Compiled modules of servers, which every start reads again. */
+const COMPILE_CACHE = path.join(ROOT, '.cache/compiled');
 /** Longest time for a first start with its own database and demo books, in milliseconds. */
 const START_LIMIT_MS = 120_000;
 
@@ -44,6 +46,7 @@ export async function startPlatform({ demo = false, env = {} }: PlatformOptions 
       WEB_DIR: path.join(ROOT, 'shell/dist'),
       SEED_DEMO: demo ? '1' : '0',
       RATE_LIMIT_FACTOR: '1000',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -68,8 +68,11 @@ export async function untranslatedTexts(
     return texts;
   });
   // After what is shown, or rows that come in between would be shown and not known.
-  const known = [...(await data.strings()), ...names];
+  const known = new Set([...(await data.strings()), ...names]);
+  const isPlain = (text: string): boolean => PLAIN.test(text.replace(FORMATTED, ' '));
   const withoutData = (text: string): string =>
-    known.reduce((rest, one) => rest.replaceAll(one, ' '), text).replace(FORMATTED, ' ');
-  return [...new Set(shown.map((text) => text.trim()).filter((text) => PLAIN.test(withoutData(text))))];
+    [...known].reduce((rest, one) => rest.replaceAll(one, ' '), text);
+  return [...new Set(shown.map((text) => text.trim()))]
+    .filter((text) => PLAIN.test(text) && !known.has(text))
+    .filter((text) => isPlain(withoutData(text)));
 }

@@ -67,14 +67,14 @@ describe('every screen, wide and narrow, light and dark', () => {
 
   test.each(SCREENS)('%s', (path, heading) =>
     everybody(async (person) => {
-      await goTo(person, path);
+      await person.goTo(path);
       await expectSound(person, heading);
     }),
   );
 
   test.each(RECORDS)('first record of %s', (path) =>
     everybody(async (person) => {
-      await goTo(person, path);
+      await person.goTo(path);
       await person.page.locator('.ac-row-link').first().click();
       await person.page.waitForURL(`**${path}/*`);
       await expectSound(person);
@@ -83,7 +83,7 @@ describe('every screen, wide and narrow, light and dark', () => {
 
   test.each(BELOW_RECORDS)('of the first record of %s: %s', (path, button, end) =>
     everybody(async (person) => {
-      await goTo(person, path);
+      await person.goTo(path);
       await person.page.locator('.ac-row-link').first().click();
       await person.page.locator('main').getByRole('button', { name: button, exact: true }).click();
       await person.page.waitForURL((url) => url.href.endsWith(end));
@@ -105,7 +105,7 @@ describe('every screen, wide and narrow, light and dark', () => {
   test('the palette, before and while something is searched for', () =>
     everybody(async (person) => {
       const { page } = person;
-      await goTo(person, '/contacts');
+      await person.goTo('/contacts');
       await page.keyboard.press('Control+k');
       const palette = page.getByRole('dialog', { name: 'Search and commands' });
       await palette.getByRole('option').first().waitFor();
@@ -217,14 +217,6 @@ test('writes a bill, approves it and records its payment without a mouse', async
   await person.leave();
 });
 
-/** Goes to an address as the Back button does: without loading the page anew. */
-async function goTo({ page }: Person, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
-
 /** The heading can be read, nothing broke, nothing sticks out sideways, and everybody can use it. */
 async function expectSound(person: Person, heading?: string | RegExp): Promise<void> {
   const { page } = person;
@@ -233,7 +225,7 @@ async function expectSound(person: Person, heading?: string | RegExp): Promise<v
     .getByRole('heading', { level: 1, ...title })
     .first()
     .waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
+  await person.settled();
   const faults = [...(await person.accessibilityFaults()), ...(await faultsOfOtherTheme(person))];
   const outside = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

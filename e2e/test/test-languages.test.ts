@@ -73,8 +73,7 @@ describe.each(LANGUAGES)('$locale at $viewport.width', ({ locale, dir, viewport 
   afterAll(() => person.leave());
 
   const expectTranslated = async (): Promise<void> => {
-    await person.page.getByRole('heading', { level: 1 }).first().waitFor();
-    await person.page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
+    await person.settled();
     const outside = await person.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

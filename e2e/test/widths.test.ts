@@ -61,8 +61,7 @@ test.each(RECORDS)('the first record of %s has room in every window', async (pat
 /** Nothing moved while the page loaded, the console is silent, no window is too narrow and no figure cut. */
 async function expectRoom(): Promise<void> {
   const { page } = person;
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
+  await person.settled();
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   const faults: string[] = [];
   for (const [direction, colorScheme] of LOOKS) {

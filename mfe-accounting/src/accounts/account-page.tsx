@@ -2,7 +2,7 @@ import { accounts, apiErrorOf, useLastLedgerEntries } from '@accounts/shared-dat
 import type { Account, LedgerEntry } from '@accounts/shared-domain';
 import { Button, ModuleLink, Money, Notice } from '@accounts/shared-ui';
 import { Facts, KeyFigures, RecordActivity, RecordColumns, RecordSection } from '@accounts/shared-ui/record';
-import { ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
+import { movementColumns, ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
 import { useState } from 'react';
 import { documentAddress, ledgerAddress } from '../reports/addresses.ts';
 import { JournalButton } from '../reports/journal-button.tsx';
@@ -114,8 +114,10 @@ function entryColumns(openJournal: (id: string) => void): ReportColumn<LedgerEnt
       value: ({ contactName }) => contactName,
       wideOnly: true,
     },
-    { key: 'debit', title: t('reports.debit'), kind: 'amount', value: ({ debit }) => debit || null },
-    { key: 'credit', title: t('reports.credit'), kind: 'amount', value: ({ credit }) => credit || null },
+    ...movementColumns<LedgerEntry>({
+      titles: { debit: t('reports.debit'), credit: t('reports.credit'), movement: t('reports.movement') },
+      entryOf: (entry) => entry,
+    }),
     {
       key: 'balance',
       title: t('accounts.balance'),

@@ -1,6 +1,6 @@
 import { useReport, type StatementSide } from '@accounts/shared-data';
 import type { ContactStatement, StatementEntry } from '@accounts/shared-domain';
-import { reportPart, type ReportColumn } from '@accounts/shared-ui/report';
+import { movementColumns, reportPart, type ReportColumn } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
 import { documentAddress, reportAddress } from './addresses.ts';
 import { ageingColumns } from './ageing-columns.ts';
@@ -87,30 +87,15 @@ const columns = (): ReportColumn<Line>[] => {
       value: ({ entry }) => entry?.allocations.map(({ number }) => number).join(', ') || null,
       wideOnly: true,
     },
-    {
-      key: 'debit',
-      title: t('statement.charges'),
-      kind: 'amount',
-      value: ({ entry }) => entry?.debit || null,
+    ...movementColumns<Line>({
+      titles: {
+        debit: t('statement.charges'),
+        credit: t('statement.credits'),
+        movement: t('statement.amount'),
+      },
+      entryOf: ({ entry }) => entry,
       to,
-      wideOnly: true,
-    },
-    {
-      key: 'credit',
-      title: t('statement.credits'),
-      kind: 'amount',
-      value: ({ entry }) => entry?.credit || null,
-      to,
-      wideOnly: true,
-    },
-    {
-      key: 'amount',
-      title: t('statement.amount'),
-      kind: 'amount',
-      value: ({ entry }) => entry && (entry.debit || -entry.credit),
-      to,
-      narrowOnly: true,
-    },
+    }),
     { key: 'balance', title: t('accounts.balance'), kind: 'amount', value: ({ balance }) => balance },
   ];
 };

@@ -1,7 +1,7 @@
 import { useGeneralLedger } from '@accounts/shared-data';
 import type { GeneralLedger as Ledger, LedgerEntry } from '@accounts/shared-domain';
 import { useAccountOptions } from '@accounts/shared-ui/form';
-import { reportPart, type ReportColumn } from '@accounts/shared-ui/report';
+import { movementColumns, reportPart, type ReportColumn } from '@accounts/shared-ui/report';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
@@ -99,20 +99,11 @@ function columnsOf({ query: { accountId = '', ...query } }: ReportContext): Repo
       value: ({ entry }) => entry?.description ?? null,
       wideOnly: true,
     },
-    {
-      key: 'debit',
-      title: t('reports.debit'),
-      kind: 'amount',
-      value: ({ entry }) => entry?.debit || null,
+    ...movementColumns<LedgerLine>({
+      titles: { debit: t('reports.debit'), credit: t('reports.credit'), movement: t('reports.movement') },
+      entryOf: ({ entry }) => entry,
       to,
-    },
-    {
-      key: 'credit',
-      title: t('reports.credit'),
-      kind: 'amount',
-      value: ({ entry }) => entry?.credit || null,
-      to,
-    },
+    }),
     { key: 'balance', title: t('accounts.balance'), kind: 'amount', value: ({ balance }) => balance },
   ];
 }

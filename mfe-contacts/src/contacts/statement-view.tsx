@@ -12,6 +12,7 @@ import { Button, ModuleLink, Money, Notice, useFormats } from '@accounts/shared-
 import { KeyFigures, RecordSection } from '@accounts/shared-ui/record';
 import {
   BalanceRow,
+  movementColumns,
   PeriodPicker,
   ReportSkeleton,
   ReportTable,
@@ -141,27 +142,14 @@ function columns(): ReportColumn<StatementEntry>[] {
       value: ({ allocations }) => allocations.map(({ number }) => number).join(', '),
       wideOnly: true,
     },
-    {
-      key: 'debit',
-      title: t('statement.charges'),
-      kind: 'amount',
-      value: ({ debit }) => debit || null,
-      wideOnly: true,
-    },
-    {
-      key: 'credit',
-      title: t('statement.credits'),
-      kind: 'amount',
-      value: ({ credit }) => credit || null,
-      wideOnly: true,
-    },
-    {
-      key: 'amount',
-      title: t('statement.amount'),
-      kind: 'amount',
-      value: ({ debit, credit }) => debit || -credit,
-      narrowOnly: true,
-    },
+    ...movementColumns<StatementEntry>({
+      titles: {
+        debit: t('statement.charges'),
+        credit: t('statement.credits'),
+        movement: t('statement.amount'),
+      },
+      entryOf: (entry) => entry,
+    }),
     { key: 'balance', title: t('statement.balance'), kind: 'amount', value: ({ balance }) => balance },
   ];
 }
