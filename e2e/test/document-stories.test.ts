@@ -201,6 +201,32 @@ test('an invoice is scheduled from its page, and document and schedule lead to e
   await page.getByRole('heading', { level: 1, name: `Invoice ${number}` }).waitFor();
 });
 
+test('a draft leaves once on a day: its page, its list and the schedules say so, until it stays a draft', async () => {
+  const { page } = person;
+  await person.open('/invoicing/add');
+  await writeDocument(person, 'Customer', { title: 'Spring service', quantity: '1', price: '65' });
+  await page.keyboard.press('Control+s');
+  await documentOpened(person, '/invoicing', /^Draft invoice/);
+  const address = new URL(page.url()).pathname;
+  await person.press('More');
+  await page.getByRole('menuitem', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule this invoice' });
+  await dialog.getByRole('textbox', { name: /^Leaves on/ }).fill('31 Jan 2031');
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByText(/^On 31 Jan 2031 this invoice is approved by itself and sent to /).waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await person.open('/invoicing?tab=Draft');
+  await page.getByRole('row').filter({ hasText: 'Leaves on 31 Jan 2031' }).waitFor();
+  await person.open('/schedule?tab=once');
+  await page.getByRole('row', { name: /Once/ }).filter({ hasText: '31 Jan 2031' }).getByRole('link').click();
+  await page.waitForURL(`**${address}`);
+  await person.press('Do not schedule');
+  await person.sees('This invoice stays a draft.');
+  await page.getByText(/approved by itself/).waitFor({ state: 'hidden' });
+});
+
 test('a file is attached to an invoice, downloaded as it was, and removed', async () => {
   const { page } = person;
   await person.open('/invoicing?tab=Paid');

@@ -1,5 +1,8 @@
 import type {
+  DocumentSchedule,
+  DocumentScheduleInput,
   IsoDate,
+  ListedSchedule,
   Schedule,
   ScheduleInput,
   ScheduleOfDocument,
@@ -13,13 +16,16 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
+import type { AnyDocumentResource, DocumentRecord } from './documents.ts';
+import { useIdempotencyKey } from './idempotency.ts';
+import { idempotent, unwrapValue } from './resource-api.ts';
 import { defineResource, useKeepRecord } from './resource.ts';
 import { useViewQuery, viewQueryOptions } from './view-query.ts';
 
 const PATH = '/account/v1/schedules';
 
-/** Schedules of the kinds of document that the member may see; only paid plans have them. */
-export const schedules = defineResource<Schedule, Schedule, ScheduleInput>({
+/** Schedules, and drafts that leave once, of the kinds of document that the member may see; only paid plans have them. */
+export const schedules = defineResource<ListedSchedule, Schedule, ScheduleInput>({
   name: 'schedules',
   path: PATH,
   sortColumn: 'name',
@@ -67,6 +73,56 @@ export function useSchedulesOfDocument(
     key: ['of', id],
     load: async (http, signal) =>
       (await http.get<{ content: ScheduleOfDocument[] }>(`${path}/${id}/schedules`, { signal })).data.content,
+    enabled,
+  });
+}
+
+/** Lets a draft leave once on a day, or on another day than before; returns the draft. */
+export function useScheduleDraft({
+  name,
+  path,
+}: DraftResource): UseMutationResult<DocumentRecord, unknown, { id: string; day: DocumentScheduleInput }> {
+  const http = useHttp();
+  const keep = useKeepRecord<DocumentRecord>(name);
+  const withKey = useIdempotencyKey();
+  return useMutation({
+    mutationFn: ({ id, day }: { id: string; day: DocumentScheduleInput }) =>
+      withKey(async (key) =>
+        unwrapValue<DocumentRecord>(
+          (await http.post<DocumentRecord>(`${path}/${id}/schedule`, day, idempotent(key))).data,
+        ),
+      ),
+    onSuccess: (record, { id }) => keep(id, record),
+  });
+}
+
+/** Takes a draft off its day; returns the draft. */
+export function useUnscheduleDraft({
+  name,
+  path,
+}: DraftResource): UseMutationResult<DocumentRecord, unknown, string> {
+  const http = useHttp();
+  const keep = useKeepRecord<DocumentRecord>(name);
+  return useMutation({
+    mutationFn: async (id: string) =>
+      unwrapValue<DocumentRecord>((await http.delete<DocumentRecord>(`${path}/${id}/schedule`)).data),
+    onSuccess: (record, id) => keep(id, record),
+  });
+}
+
+type DraftResource = Pick<AnyDocumentResource, 'name' | 'path'>;
+
+/** The day on which a draft leaves, what is done with it then, and why it could not leave yet. */
+export function useDraftSchedule(
+  { name, path }: DraftResource,
+  id: string,
+  { enabled }: { enabled: boolean },
+): UseQueryResult<DocumentSchedule> {
+  return useViewQuery({
+    view: name,
+    key: ['schedule', id],
+    load: async (http, signal) =>
+      (await http.get<DocumentSchedule>(`${path}/${id}/schedule`, { signal })).data,
     enabled,
   });
 }

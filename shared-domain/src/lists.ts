@@ -52,7 +52,7 @@ export const DRAWN_FROM = {
   receipts: ['invoices', 'bills', 'creditNotes', 'contacts'],
   reports: ['accounts', 'contacts', 'taxRates', 'company', ...POSTED],
   roles: ['roles'],
-  schedules: ['schedules', 'contacts'],
+  schedules: ['schedules', 'contacts', 'invoices', 'bills', 'creditNotes'],
   taxRates: ['taxRates'],
 } as const satisfies Record<string, readonly ListName[]>;
 export type ViewName = keyof typeof DRAWN_FROM;

@@ -19,6 +19,7 @@ const ActivityFactsAnswer = Type.Object({
   status: Type.Optional(Text),
   previousAmount: Type.Optional(Type.Number()),
   reversedOn: Type.Optional(Text),
+  scheduledFor: Type.Optional(Text),
   recipients: Type.Optional(Text),
   reason: Type.Optional(Text),
 });

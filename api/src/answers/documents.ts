@@ -48,6 +48,7 @@ const BASE = {
   amountDue: Figure,
   sent: Type.Boolean(),
   scheduled: Type.Boolean(),
+  scheduledDate: Type.Optional(orNull(Day)),
   createdDate: Instant,
 };
 

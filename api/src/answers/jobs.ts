@@ -11,6 +11,7 @@ import type {
   DocumentSchedule,
   ImportProgress,
   LineInput,
+  ListedSchedule,
   ReminderSettings,
   Schedule,
   ScheduleOfDocument,
@@ -33,31 +34,40 @@ const Template = Type.Object({
   dueDays: Type.Optional(orNull(Count)),
 });
 
+const SCHEDULE = {
+  id: Id,
+  status: RecordStatus,
+  version: Count,
+  name: Text,
+  kind: oneOf(SCHEDULED_KINDS),
+  contactId: Id,
+  contactName: Text,
+  template: Template,
+  action: oneOf(SCHEDULE_ACTIONS),
+  frequency: oneOf(FREQUENCIES),
+  interval: Count,
+  dayOfMonth: orNull(Count),
+  startDate: Day,
+  endDate: orNull(Day),
+  occurrences: orNull(Count),
+  state: oneOf(SCHEDULE_STATES),
+  nextDate: orNull(Day),
+  made: Count,
+  documentId: orNull(Id),
+  documentNumber: Text,
+  failedRuns: Count,
+  createdDate: Instant,
+};
+
 /** A schedule. */
-export const ScheduleAnswer = describes<Schedule>()(
+export const ScheduleAnswer = describes<Schedule>()(Type.Object(SCHEDULE));
+
+/** A schedule, or a draft that leaves once. */
+export const ListedScheduleAnswer = describes<ListedSchedule>()(
   Type.Object({
-    id: Id,
-    status: RecordStatus,
-    version: Count,
-    name: Text,
-    kind: oneOf(SCHEDULED_KINDS),
-    contactId: Id,
-    contactName: Text,
-    template: Template,
-    action: oneOf(SCHEDULE_ACTIONS),
-    frequency: oneOf(FREQUENCIES),
-    interval: Count,
-    dayOfMonth: orNull(Count),
-    startDate: Day,
-    endDate: orNull(Day),
-    occurrences: orNull(Count),
-    state: oneOf(SCHEDULE_STATES),
-    nextDate: orNull(Day),
-    made: Count,
-    documentId: orNull(Id),
-    documentNumber: Text,
-    failedRuns: Count,
-    createdDate: Instant,
+    ...SCHEDULE,
+    template: orNull(Template),
+    frequency: oneOf([...FREQUENCIES, 'once'] as const),
   }),
 );
 

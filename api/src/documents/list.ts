@@ -6,13 +6,17 @@ import type { ListFields } from '../http/list-sql.ts';
 import { problem } from '../http/problem.ts';
 import type { DocumentKindDescription } from './kind.ts';
 
+/** The day on which a draft leaves by itself. */
+const SCHEDULED_DATE = `CASE WHEN d.scheduled THEN (SELECT ds.date FROM document_schedule ds
+      WHERE ds.company_id = d.company_id AND ds.document_id = d.id) END AS "scheduledDate"`;
+
 /** Columns of a document as the wire names them; `d` is the document, `c` its contact. */
 export function rowColumns(kind: DocumentKindDescription): string {
   return `d.id, d.record_status AS "status", d.version, coalesce(d.number, '') AS "number", d.reference,
     d.contact_id AS "contactId", c.name AS "contactName", d.issue_date AS "issueDate", d.due_date AS "dueDate",
     d.amount_tax_type AS "amountTaxType", d.currency_code AS "currencyCode", d.sub_total AS "subTotal",
     d.tax_amount AS "taxAmount", d.total_amount AS "totalAmount", d.paid_amount AS "paidAmount",
-    d.amount_due AS "amountDue", d.sent, d.scheduled, d.status AS "${kind.statusField}",${ownNames(kind)}
+    d.amount_due AS "amountDue", d.sent, d.scheduled, ${SCHEDULED_DATE}, d.status AS "${kind.statusField}",${ownNames(kind)}
     to_char(d.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdDate"`;
 }
 

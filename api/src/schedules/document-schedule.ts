@@ -45,7 +45,13 @@ export async function scheduleDocument(
   await tx.run(PUT, [tx.companyId, id, kind.kind, date, send]);
   await tx.run(FLAG, [tx.companyId, id, true]);
   const detail = `For ${date}${send ? ', to be sent' : ''}`;
-  await recordHistory(tx, member, kind, [{ id: locked.id, action: 'Scheduled', detail }], false);
+  await recordHistory(
+    tx,
+    member,
+    kind,
+    [{ id: locked.id, action: 'Scheduled', detail, facts: { scheduledFor: date } }],
+    false,
+  );
   await planJob(tx, 'documents', startOfDay(date, member.company.timeZone));
 }
 

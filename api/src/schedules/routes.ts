@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { listActivities } from '../activity/list.ts';
 import { ActivitiesAnswer, RemovedAnswer } from '../answers/common.ts';
 import { contentOf, listOf, valueOf } from '../answers/describe.ts';
-import { ScheduleAnswer, ScheduleRunAnswer } from '../answers/jobs.ts';
+import { ListedScheduleAnswer, ScheduleAnswer, ScheduleRunAnswer } from '../answers/jobs.ts';
 import { ListBody, ListQuery } from '../catalogue/list-schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import { valueAnswer } from '../documents/value-answer.ts';
@@ -41,9 +41,9 @@ function registerReading(app: FastifyInstance): void {
   tenantRoute(app, {
     method: 'POST',
     url: `${URL}/all`,
-    summary: 'List schedules of the kinds that the member may see',
+    summary: 'List schedules, and drafts that leave on a day, of the kinds that the member may see',
     proFeature: 'schedule',
-    response: listOf(ScheduleAnswer),
+    response: listOf(ListedScheduleAnswer),
     query: ListQuery,
     body: ListBody,
     run: ({ tx, member, query, body, request }) => {

@@ -74,13 +74,13 @@ export async function readSchedule(tx: Tx, kinds: readonly ScheduledKind[], id: 
 }
 
 const SORT: Record<string, string> = {
-  name: 'lower(s.name)',
-  kind: 's.kind',
-  contactName: 'lower(c.name)',
-  startDate: 's.start_date',
-  nextDate: 's.next_date',
-  state: 's.state',
-  createdDate: 's.created_at',
+  name: 'lower(name)',
+  kind: 'kind',
+  contactName: 'lower(contact_name)',
+  startDate: 'start_date',
+  nextDate: 'next_date',
+  state: 'state',
+  createdDate: 'created_at',
 };
 const STATUSES: Record<ListStatus, string[]> = {
   Active: ['A'],
@@ -90,7 +90,30 @@ const STATUSES: Record<ListStatus, string[]> = {
   All: ['A', 'D'],
 };
 
-/** The list as JSON text: `{content, totalElements, limit, offset}`. */
+/** What the list searches and sorts by, the same for both parts of it. */
+const SORTED = `name, kind, contact_name, start_date, next_date, state, created_at`;
+
+const REPEATING = `
+  SELECT s.id, s.name, s.kind, c.name AS contact_name, s.start_date, s.next_date, s.state, s.created_at, ${AS_JSON} AS one
+  ${FROM} AND s.status = ANY ($3)`;
+
+/** Drafts that leave once; what was approved by hand in the meantime does not. */
+const ONCE = `
+  SELECT d.id, concat(CASE d.kind WHEN 'CreditNote' THEN 'Credit note' ELSE d.kind END, ', ', c.name), d.kind, c.name,
+    o.date, o.date, 'Active', d.created_at,
+    json_build_object('id', d.id, 'status', 'A', 'version', d.version,
+      'name', concat(CASE d.kind WHEN 'CreditNote' THEN 'Credit note' ELSE d.kind END, ', ', c.name), 'kind', d.kind,
+      'contactId', d.contact_id, 'contactName', c.name, 'template', NULL,
+      'action', CASE WHEN o.send THEN 'send' ELSE 'approve' END, 'frequency', 'once', 'interval', 1, 'dayOfMonth', NULL,
+      'startDate', o.date, 'endDate', NULL, 'occurrences', 1, 'state', 'Active', 'nextDate', o.date, 'made', 0,
+      'failedRuns', CASE WHEN o.message = '' THEN 0 ELSE 1 END, 'documentId', d.id,
+      'documentNumber', coalesce(d.number, ''),
+      'createdDate', to_char(d.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  FROM document_schedule o JOIN document d ON d.company_id = o.company_id AND d.id = o.document_id
+  JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
+  WHERE o.company_id = $1 AND d.kind = ANY ($2) AND d.scheduled AND d.record_status = 'A' AND 'A' = ANY ($3)`;
+
+/** The list as JSON text: `{content, totalElements, limit, offset}`; drafts that leave once are among the schedules. */
 export async function listSchedules(
   tx: Tx,
   kinds: readonly string[],
@@ -104,9 +127,10 @@ export async function listSchedules(
     ]);
   }
   const [row] = await tx.run<{ answer: string }>(
-    `WITH hits AS (
-       SELECT ${AS_JSON} AS one, row_number() OVER (ORDER BY ${order} ${sortBy === 'DESC' ? 'DESC' : 'ASC'} NULLS LAST, s.id) AS place
-       ${FROM} AND s.status = ANY ($3) AND position(lower($4) IN lower(s.name || ' ' || c.name)) > 0
+    `WITH listed (id, ${SORTED}, one) AS (${REPEATING} UNION ALL ${ONCE}),
+     hits AS (
+       SELECT one, row_number() OVER (ORDER BY ${order} ${sortBy === 'DESC' ? 'DESC' : 'ASC'} NULLS LAST, id) AS place
+       FROM listed WHERE position(lower($4) IN lower(name || ' ' || contact_name)) > 0
      ), page AS (SELECT * FROM hits ORDER BY place LIMIT $5 OFFSET $6)
      SELECT '{"content":' || coalesce((SELECT json_agg(one ORDER BY place) FROM page)::text, '[]')
        || ',"totalElements":' || (SELECT count(*) FROM hits)

@@ -1,6 +1,7 @@
-import type { Bill, CreditNote, DocumentSchedule, Invoice } from '@accounts/shared-domain';
+import type { Bill, CreditNote, DocumentSchedule, Invoice, ListedSchedule } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
+import { memberOf } from '../proof/people.ts';
 import { SET_LOCK_DATE } from '../set-lock-date.ts';
 import { asAdmin, contactOf, day, eventually } from './books.ts';
 
@@ -158,4 +159,51 @@ test('a draft that is removed takes its schedule with it', async () => {
   await schedule('invoices', id, { date: day(1), send: false });
   expect((await mine.call('DELETE', `/account/v1/invoices/${id}`)).status).toBe(200);
   expect(await asAdmin(server, 'SELECT 1 FROM document_schedule WHERE document_id = $1', [id])).toEqual([]);
+});
+
+interface Listed {
+  content: ListedSchedule[];
+  totalElements: number;
+}
+const listed = (body: object = {}, who: Pick<TestCompany, 'call'> = mine) =>
+  who.call<Listed>('POST', '/account/v1/schedules/all', body);
+
+test('the list of schedules has the drafts that leave once, as long as they are drafts on a day', async () => {
+  const company = mine;
+  mine = await server.company();
+  try {
+    const [id, byHand] = [await draft('invoices'), await draft('bills')];
+    await schedule('invoices', id, { date: day(3), send: true });
+    await schedule('bills', byHand, { date: day(2) });
+    const { body } = await listed({ sortColumn: 'nextDate' });
+    expect(body.totalElements).toBe(2);
+    expect(
+      body.content.map(({ id: one, kind, frequency, action, nextDate }) => [
+        one,
+        kind,
+        frequency,
+        action,
+        nextDate,
+      ]),
+    ).toEqual([
+      [byHand, 'Bill', 'once', 'approve', day(2)],
+      [id, 'Invoice', 'once', 'send', day(3)],
+    ]);
+    expect((await read('invoices', id)).scheduledDate).toBe(day(3));
+    const { body: rows } = await mine.call<{ content: Invoice[] }>('POST', '/account/v1/invoices/all', {});
+    expect(rows.content.map(({ scheduledDate }) => scheduledDate)).toEqual([day(3)]);
+    expect((await listed({ search: 'invoice,' })).body.content.map(({ id: one }) => one)).toEqual([id]);
+    const purchasing = await memberOf(server, mine, 'Purchasing');
+    expect((await listed({}, purchasing)).body.content.map(({ id: one }) => one)).toEqual([byHand]);
+    await mine.call('PUT', `/account/v1/bills/${byHand}/billStatus?status=Awaiting%20Payment`);
+    await schedule('invoices', id, { date: day(5) });
+    expect((await listed()).body.content.map(({ id: one, nextDate }) => [one, nextDate])).toEqual([
+      [id, day(5)],
+    ]);
+    await mine.call('DELETE', `/account/v1/invoices/${id}/schedule`);
+    expect((await listed()).body.content).toEqual([]);
+    expect((await read('invoices', id)).scheduledDate).toBeNull();
+  } finally {
+    mine = company;
+  }
 });

@@ -1,19 +1,19 @@
 import { schedules } from '@accounts/shared-data';
-import { SCHEDULE_STATES, type Schedule } from '@accounts/shared-domain';
+import { SCHEDULE_STATES, type ListedSchedule } from '@accounts/shared-domain';
 import { CalendarIcon, StatusBadge, statusText } from '@accounts/shared-ui';
 import { rhythmOf, scheduleActionText } from '@accounts/shared-ui/schedules';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { shownState } from './schedule-words.ts';
+import { SCHEDULED, shownState } from './schedule-words.ts';
 
-/** /schedule: documents that come by themselves. */
+/** /schedule: documents that come by themselves, and drafts that leave by themselves. */
 export function List() {
   const [description] = useState(describe);
   return <ResourceList description={description} />;
 }
 
-const describe = (): ResourceListDescription<Schedule> => ({
+const describe = (): ResourceListDescription<ListedSchedule> => ({
   resource: schedules,
   area: 'Invoices',
   path: '/schedule',
@@ -23,7 +23,9 @@ const describe = (): ResourceListDescription<Schedule> => ({
   noun: [t('schedules.one'), t('schedules.many')],
   rowId: ({ id }) => id,
   rowName: ({ name }) => name,
-  rowLink: ({ id }) => `/schedule/${id}`,
+  // A draft that leaves once is changed on its page.
+  rowLink: ({ id, frequency, kind }) =>
+    frequency === 'once' ? `${SCHEDULED[kind].path}/${id}` : `/schedule/${id}`,
   searchText: ({ name, contactName }) => `${name} ${contactName}`,
   sort: 'nextDate',
   tabs: [
@@ -33,6 +35,7 @@ const describe = (): ResourceListDescription<Schedule> => ({
       label: statusText(state),
       where: [{ field: 'state', is: [state] }],
     })),
+    { key: 'once', label: t('schedules.once'), where: [{ field: 'frequency', is: ['once'] }] },
   ],
   columns: [
     { key: 'name', title: t('schedules.name'), value: ({ name }) => name, width: 180, grow: 2 },

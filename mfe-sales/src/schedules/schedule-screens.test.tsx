@@ -3,7 +3,7 @@ import { rejection, renderInModule, testModuleProps, type TestCall } from '@acco
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { Screen } from './schedule-screens.ts';
+import { List, Screen } from './schedule-screens.ts';
 
 const schedule: Schedule = {
   id: 's1',
@@ -123,4 +123,27 @@ test('a long run log shows its newest 100 periods, and the rest by Load more', a
   await userEvent.click(within(log).getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(130));
   expect(within(log).queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('the list has drafts that leave once beside what repeats, each with the way to its page', async () => {
+  const once = {
+    ...schedule,
+    id: 'd1',
+    name: 'Invoice, Cara',
+    frequency: 'once',
+    template: null,
+    documentId: 'd1',
+  };
+  renderInModule(
+    <List />,
+    testModuleProps(({ url }) => {
+      if (url.endsWith('/schedules/all')) return { content: [schedule, once], totalElements: 2 };
+      return { content: [] };
+    }, '/schedule'),
+  );
+  expect(await screen.findByRole('link', { name: 'Invoice, Cara' })).toHaveAttribute('href', '/invoicing/d1');
+  expect(screen.getByRole('link', { name: 'Fleet contract' })).toHaveAttribute('href', '/schedule/s1');
+  await userEvent.click(screen.getByRole('button', { name: /^Once/ }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Fleet contract' })).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Invoice, Cara' })).toBeInTheDocument();
 });

@@ -70,6 +70,8 @@ export interface ActivityFacts {
   previousAmount?: number;
   /** Day on which an entry was reversed. */
   reversedOn?: IsoDate;
+  /** Day on which a draft leaves. */
+  scheduledFor?: IsoDate;
   /** Addresses of a message, separated by commas. */
   recipients?: string;
   /** The server's sentence about what went wrong. */

@@ -106,7 +106,10 @@ export interface DocumentBase extends StoredRecord {
   amountDue: Amount;
   /** E-mailed at least once. */
   sent: boolean;
+  /** A draft that leaves by itself. */
   scheduled: boolean;
+  /** The day on which it does. */
+  scheduledDate?: IsoDate | null;
   createdDate: Instant;
 }
 

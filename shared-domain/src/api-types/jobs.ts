@@ -84,6 +84,15 @@ export interface Schedule {
   createdDate: Instant;
 }
 
+/**
+ * Row of the list of schedules: a schedule, or a draft that leaves once, on `nextDate`. Such a row has the identifier of its
+ * document, and no content besides that document.
+ */
+export interface ListedSchedule extends Omit<Schedule, 'frequency' | 'template'> {
+  frequency: Frequency | 'once';
+  template: ScheduleTemplate | null;
+}
+
 /** One line of a schedule's run log. A period has one line, whatever happens. */
 export interface ScheduleRun {
   id: Id;

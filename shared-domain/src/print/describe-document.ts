@@ -40,7 +40,7 @@ export interface PrintLabels {
 /** The part of a document that stands on paper; the status is the kind's own, for example `invoiceStatus`. */
 export type PrintableDocument = Omit<
   DocumentBase,
-  'status' | 'version' | 'createdDate' | 'sent' | 'scheduled'
+  'status' | 'version' | 'createdDate' | 'sent' | 'scheduled' | 'scheduledDate'
 > &
   Pick<DocumentDetail, 'lineItems' | 'notes'> & { documentStatus: string; dueOrExpiryDate: string };
 

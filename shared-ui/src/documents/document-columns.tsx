@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@accounts/shared-data';
 import type { IsoDate } from '@accounts/shared-domain';
 import { StatusBadge, statusText } from '../basics/index.ts';
+import { useFormats } from '../locale/index.ts';
 import type { ListColumn } from '../table/index.ts';
 import { badgeStatusOf } from './derived-tabs.ts';
 import { numberOf, type DocumentColumn, type DocumentKindDescription } from './document-kind.ts';
@@ -51,7 +52,7 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
     status: () => ({
       key: 'status',
       title: t('field.status'),
-      cell: (row) => <StatusBadge status={badgeStatusOf(kind, row, today)} />,
+      cell: (row) => <StatusCell status={badgeStatusOf(kind, row, today)} leavesOn={row.scheduledDate} />,
       value: (row) => statusText(badgeStatusOf(kind, row, today)),
       field: 'badge',
       width: 160,
@@ -66,4 +67,19 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
     ...columns[name](),
     ...(kind.optionalColumns?.includes(name) ? { optional: true } : {}),
   }));
+}
+
+/** The status, and the day on which a draft leaves by itself. */
+export function StatusCell({ status, leavesOn }: { status: string; leavesOn: IsoDate | null | undefined }) {
+  const { formatDate, formatDayMonth } = useFormats();
+  if (!leavesOn) return <StatusBadge status={status} />;
+  return (
+    <span className="ac-status-day" title={t('schedule.day.row', { date: formatDate(leavesOn) })}>
+      <StatusBadge status={status} />
+      <span className="ac-quiet" aria-hidden="true">
+        {formatDayMonth(leavesOn)}
+      </span>
+      <span className="ac-visually-hidden">{t('schedule.day.row', { date: formatDate(leavesOn) })}</span>
+    </span>
+  );
 }

@@ -8,19 +8,10 @@ import {
   type ListCondition,
 } from '@accounts/shared-domain';
 import { lazy, Suspense, useMemo } from 'react';
-import {
-  CheckIcon,
-  DateText,
-  FileIcon,
-  Money,
-  PayIcon,
-  PdfIcon,
-  StatusBadge,
-  statusText,
-} from '../basics/index.ts';
+import { CheckIcon, DateText, FileIcon, Money, PayIcon, PdfIcon, statusText } from '../basics/index.ts';
 import { ModuleLink, useCompany } from '../module/index.ts';
 import { ResourceList, type BulkAction, type ListTab, type ResourceListDescription } from '../table/index.ts';
-import { columnsOf } from './document-columns.tsx';
+import { columnsOf, StatusCell } from './document-columns.tsx';
 import { badgeStatusOf } from './derived-tabs.ts';
 import { changedText, removedText, spokenText } from './document-toasts.ts';
 import { IncomingFile } from './incoming-file.tsx';
@@ -202,7 +193,7 @@ function DocumentCard({ kind, row, settings: { today, decimals } }: DocumentCard
       <div className="ac-list-card-line">
         <span>{row.contactName}</span>
         <span>
-          <StatusBadge status={badgeStatusOf(kind, row, today)} />
+          <StatusCell status={badgeStatusOf(kind, row, today)} leavesOn={row.scheduledDate} />
         </span>
       </div>
       <div className="ac-list-card-line">

@@ -13,6 +13,7 @@ import { DocumentSchedules } from './document-schedules.tsx';
 import { JournalLinks } from './journal-links.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 import { printedOf } from './printed-of.ts';
+import { ScheduledNotice } from './scheduled-notice.tsx';
 import { t } from '../texts/own-texts.ts';
 
 interface DocumentPageProps {
@@ -40,6 +41,7 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
   return (
     <>
       {KindNotice && <KindNotice record={record} />}
+      {kind.scheduledKind && <ScheduledNotice kind={kind} record={record} />}
       {settled && <CreditNotice kind={settled} record={record} isOwed={isOwed} />}
       {record.warnings?.map((warning) => (
         <Notice key={warning} kind="warning">

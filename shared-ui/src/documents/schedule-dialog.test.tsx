@@ -1,5 +1,12 @@
 import type { DocumentRecord } from '@accounts/shared-data';
-import { todayIn, type Company, type ScheduleOfDocument, type Verb } from '@accounts/shared-domain';
+import {
+  todayIn,
+  type Company,
+  type DocumentSchedule,
+  type DocumentScheduleInput,
+  type ScheduleOfDocument,
+  type Verb,
+} from '@accounts/shared-domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -51,10 +58,14 @@ interface Shown {
   verbs?: Verb[];
   earlyPackage?: boolean;
   kept?: ScheduleOfDocument[];
+  /** Fields of the document that differ. */
+  changed?: Partial<DocumentRecord> & Record<string, unknown>;
+  leaves?: Partial<DocumentSchedule>;
 }
 
 function show(kind: DocumentKindDescription, shown: Shown = {}) {
   const { verbs = ['view', 'create', 'edit', 'approve'], earlyPackage = false, kept = [] } = shown;
+  let record: DocumentRecord = { ...recordOf(kind), ...shown.changed };
   const calls: TestCall[] = [];
   const server = (call: TestCall) => {
     calls.push(call);
@@ -70,11 +81,20 @@ function show(kind: DocumentKindDescription, shown: Shown = {}) {
       });
       return { body: { value: { id: 's1', name: 'Rent', nextDate: '2031-01-31' } } };
     }
+    if (url.endsWith('/d1/schedule')) {
+      const day = method === 'post' ? (call.data as DocumentScheduleInput) : shown.leaves;
+      if (method === 'get') {
+        return { documentId: 'd1', message: '', attempts: 0, nextAttempt: null, send: false, ...day };
+      }
+      record = { ...record, scheduled: method === 'post', scheduledDate: day?.date ?? null };
+      shown.leaves = day;
+      return { body: { value: record } };
+    }
     if (url.endsWith('/schedules')) return { content: [...kept] };
     if (url.endsWith('/all') || url.endsWith('/activities')) return { content: [], totalElements: 0 };
     return url.includes('/contacts/')
       ? { id: 'c1', name: 'Exotic Liquids', addresses: [], phones: [] }
-      : recordOf(kind);
+      : record;
   };
   const { Screen } = defineDocumentScreens(kind);
   const props = testModuleProps(server, `${kind.path}/d1`, {
@@ -164,4 +184,64 @@ test('the early package has no schedules: nothing is offered and nothing is aske
   const { calls } = show(INVOICE, { earlyPackage: true });
   expect(within(await openMenu()).queryByRole('menuitem', { name: 'Schedule' })).not.toBeInTheDocument();
   expect(calls.filter(({ url }) => url.endsWith('/schedules'))).toEqual([]);
+});
+
+const DRAFT = { invoiceStatus: 'Draft', number: '' };
+
+test('a draft leaves once on a day: the page says when and what is done then', async () => {
+  const { calls, toast } = show(INVOICE, { changed: DRAFT });
+  await userEvent.click(within(await openMenu()).getByRole('menuitem', { name: 'Schedule' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule this invoice' });
+  expect(within(dialog).getByRole('radio', { name: 'Once, on a day' })).toBeChecked();
+  const day = within(dialog).getByRole('textbox', { name: /^Leaves on/ });
+  await userEvent.clear(day);
+  await userEvent.type(day, '31 Jan 2020');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+  expect(await within(dialog).findByText('Must be today or later.')).toBeVisible();
+  await userEvent.clear(day);
+  await userEvent.type(day, '31 Jan 2031');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'This invoice leaves on 31 Jan 2031.' }),
+  );
+  expect(calls.filter(({ method }) => method === 'post').map(({ url, data }) => [url, data])).toContainEqual([
+    '/account/v1/invoices/d1/schedule',
+    { date: '2031-01-31', send: true },
+  ]);
+  expect(
+    await screen.findByText('On 31 Jan 2031 this invoice is approved by itself and sent to Exotic Liquids.'),
+  ).toBeVisible();
+});
+
+test('the day of a draft is changed from the day that it has, or taken away', async () => {
+  const shown: Shown = {
+    changed: { ...DRAFT, scheduled: true, scheduledDate: '2031-01-31' },
+    leaves: { date: '2031-01-31', send: false },
+  };
+  const { calls, toast } = show(INVOICE, shown);
+  await screen.findByText('On 31 Jan 2031 this invoice is approved by itself.');
+  await userEvent.click(screen.getByRole('button', { name: 'Change day' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('textbox', { name: /^Leaves on/ })).toHaveValue('31 Jan 2031');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Do not schedule' }));
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'This invoice stays a draft.' }),
+  );
+  expect(calls.some(({ method, url }) => method === 'delete' && url.endsWith('/d1/schedule'))).toBe(true);
+  await waitFor(() => expect(screen.queryByText(/approved by itself/)).not.toBeInTheDocument());
+});
+
+test('why a draft could not leave is said on its page, and who may not approve cannot change its day', async () => {
+  show(INVOICE, {
+    verbs: ['view', 'create', 'edit'],
+    changed: { ...DRAFT, scheduled: true, scheduledDate: '2031-01-31' },
+    leaves: { date: '2031-01-31', message: 'The books are locked.' },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('It could not leave yet: The books are locked.');
+  expect(screen.queryByRole('button', { name: 'Change day' })).not.toBeInTheDocument();
+  await userEvent.click(within(await openMenu()).getByRole('menuitem', { name: 'Schedule' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('button', { name: 'Add schedule' })).toBeVisible();
+  expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
 });

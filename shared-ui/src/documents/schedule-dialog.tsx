@@ -1,10 +1,12 @@
 import { schedules, type DocumentRecord } from '@accounts/shared-data';
 import { periodAfter, type IsoDate, type ScheduledKind } from '@accounts/shared-domain';
+import { useId, useState } from 'react';
 import { useFormats } from '../locale/index.ts';
 import { useModule } from '../module/index.ts';
 import { Dialog } from '../overlay/index.ts';
 import { ScheduleForm, type ScheduleValues } from '../schedules/index.ts';
-import type { DocumentKindDescription } from './document-kind.ts';
+import { statusOf, type DocumentKindDescription } from './document-kind.ts';
+import { ScheduleDayForm } from './schedule-day-form.tsx';
 import { t } from '../texts/own-texts.ts';
 
 interface ScheduleDialogProps {
@@ -15,7 +17,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Makes a schedule whose documents have the content of this one; the document itself stays as it is. */
+/** Lets a draft leave once on a day, or makes a schedule whose documents have the content of this one; that one stays as it is. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { open, kind, record, onClose } = props;
   const one = kind.labels.noun();
@@ -27,18 +29,39 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       width={640}
       onClose={onClose}
     >
-      {open && kind.scheduledKind && <NewSchedule {...props} scheduledKind={kind.scheduledKind} />}
+      {open && kind.scheduledKind && <Choice {...props} scheduledKind={kind.scheduledKind} />}
     </Dialog>
   );
 }
 
-function NewSchedule({
-  kind,
-  scheduledKind,
-  record,
-  today,
-  onClose,
-}: ScheduleDialogProps & { scheduledKind: ScheduledKind }) {
+type ChoiceProps = ScheduleDialogProps & { scheduledKind: ScheduledKind };
+
+const WAYS = ['once', 'repeat'] as const;
+
+/** Once or again and again, for a draft that the member may approve; every other document only repeats. */
+function Choice(props: ChoiceProps) {
+  const { kind, record } = props;
+  const { can } = useModule();
+  const group = useId();
+  const [way, setWay] = useState<(typeof WAYS)[number]>('once');
+  if (statusOf(kind, record) !== 'Draft' || !can(kind.area, 'approve')) return <NewSchedule {...props} />;
+  return (
+    <>
+      <fieldset className="ac-ways">
+        <legend>{t('schedule.when')}</legend>
+        {WAYS.map((each) => (
+          <label key={each} className="ac-check">
+            <input type="radio" name={group} checked={way === each} onChange={() => setWay(each)} />
+            <span>{t(`schedule.when.${each}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {way === 'once' ? <ScheduleDayForm {...props} /> : <NewSchedule {...props} />}
+    </>
+  );
+}
+
+function NewSchedule({ kind, scheduledKind, record, today, onClose }: ChoiceProps) {
   const { can, toast } = useModule();
   const { formatDate } = useFormats();
   const create = schedules.useCreate();

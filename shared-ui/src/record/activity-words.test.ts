@@ -30,6 +30,7 @@ test.each<[string, ActivityFacts, string]>([
     'Not delivered to a@b.example. No such mailbox.',
   ],
   ['Failed', { reason: 'The period is locked.' }, 'Failed: The period is locked.'],
+  ['Scheduled', { scheduledFor: '2026-03-09' }, 'Leaves on 09 Mar 2026'],
   ['Voided', { status: 'Void' }, 'Voided'],
   ['Accepted', { status: 'Accepted' }, 'Accepted'],
 ])('"%s" with %j reads "%s"', (action, facts, expected) => {

@@ -16,6 +16,7 @@ export function activityWords(
     amount,
     previousAmount,
     reversedOn,
+    scheduledFor,
     number = '',
     otherNumber = '',
     status = '',
@@ -29,6 +30,7 @@ export function activityWords(
     amount: inWords(amount),
     previousAmount: inWords(previousAmount),
     reversedOn: reversedOn === undefined ? '' : formats.formatDate(reversedOn),
+    scheduledFor: scheduledFor === undefined ? '' : formats.formatDate(scheduledFor),
     number,
     otherNumber,
     status,
@@ -70,6 +72,7 @@ const WORDS: Partial<Record<string, (facts: WrittenFacts) => string>> = {
   Changed: (facts) => facts.previousAmount && t('activity.changedReceipt', facts),
   Replaced: (facts) => facts.reversedOn && t('activity.replaced', facts),
   Delete: (facts) => facts.reversedOn && t('activity.reversed', facts),
+  Scheduled: (facts) => facts.scheduledFor && t('activity.scheduledFor', facts),
   'Written off': ({ amount }) => amount && t('activity.writtenOff', { amount }),
   Sent: ({ recipients, amount, number }) => {
     if (recipients) return t('activity.sentTo', { recipients });

@@ -1,12 +1,13 @@
-import type { Schedule, ScheduleAction } from '@accounts/shared-domain';
+import type { ListedSchedule, ScheduleAction } from '@accounts/shared-domain';
 import { t } from '../texts/own-texts.ts';
 
-/** "Every 2 months, on the last day". */
+/** "Every 2 months, on the last day", or "Once". */
 export function rhythmOf({
   frequency,
   interval,
   dayOfMonth,
-}: Pick<Schedule, 'frequency' | 'interval' | 'dayOfMonth'>): string {
+}: Pick<ListedSchedule, 'frequency' | 'interval' | 'dayOfMonth'>): string {
+  if (frequency === 'once') return t('schedule.once');
   const often = t(`schedule.every.${frequency}`, { interval });
   if (dayOfMonth === null) return often;
   if (dayOfMonth === 31) return t('schedule.every.last', { often });

@@ -1,0 +1,59 @@
+import { apiErrorOf, useDraftSchedule, useUnscheduleDraft, type DocumentRecord } from '@accounts/shared-data';
+import { todayIn } from '@accounts/shared-domain';
+import { useState } from 'react';
+import { Button, Notice } from '../basics/index.ts';
+import { useFormats } from '../locale/index.ts';
+import { useCompany, useModule } from '../module/index.ts';
+import type { DocumentKindDescription } from './document-kind.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { t } from '../texts/own-texts.ts';
+
+interface ScheduledNoticeProps {
+  kind: DocumentKindDescription;
+  record: DocumentRecord;
+}
+
+/** On which day a draft leaves, why it could not yet, and the way to another day or none. Nothing where it is not scheduled. */
+export function ScheduledNotice({ kind, record }: ScheduledNoticeProps) {
+  const { data } = useDraftSchedule(kind.resource, record.id, { enabled: record.scheduled });
+  const { can, toast } = useModule();
+  const { formatDate } = useFormats();
+  const today = todayIn(useCompany()?.timeZone);
+  const unschedule = useUnscheduleDraft(kind.resource);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!record.scheduled || !data) return null;
+  const { date, send, message } = data;
+  const one = kind.labels.noun();
+  const cancel = async () => {
+    try {
+      await unschedule.mutateAsync(record.id);
+      toast({ kind: 'success', message: t('schedule.day.cancelled', { one }) });
+    } catch (error) {
+      toast({ kind: 'error', message: apiErrorOf(error).message });
+    }
+  };
+  const words = { date: formatDate(date), one };
+  return (
+    <>
+      <Notice
+        kind={message === '' ? 'info' : 'error'}
+        action={
+          can(kind.area, 'approve') && (
+            <>
+              <Button onClick={() => setIsOpen(true)}>{t('schedule.day.change')}</Button>
+              <Button busy={unschedule.isPending} onClick={() => void cancel()}>
+                {t('schedule.day.cancel')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {send
+          ? t('schedule.day.send', { ...words, contact: record.contactName })
+          : t('schedule.day.approve', words)}
+        {message !== '' && ` ${t('schedule.day.failed', { message })}`}
+      </Notice>
+      <ScheduleDialog open={isOpen} {...{ kind, record, today }} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
