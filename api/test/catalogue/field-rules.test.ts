@@ -143,7 +143,7 @@ const RULES: [string, string, string, Send, string[], string][] = [
         ['GB28NWBK60161331926819', 'gb29 nwbk 6016 1331 9268 91', 'GB29', 'NO9386011117948'],
       ],
       ['bankAccountNumber', 'Use letters, digits, spaces and hyphens only.', [...CONTROLS, '12/34']],
-      ['bankAccountNumber', 'Maximum 34 characters.', ['1'.repeat(35)]],
+      ['bankAccountNumber', 'Maximum 34 characters.', ['1'.repeat(35), `12${' '.repeat(60)}34`]],
       ['bankSortCode', 'Use letters, digits, spaces and hyphens only.', [...CONTROLS, '60.16.13']],
       ['bankSortCode', 'Maximum 20 characters.', ['6'.repeat(21)]],
       ['bankBic', 'A BIC has 8 or 11 letters and digits.', ['NWBK', 'NWBKGB2L1', 'NWBK112L', 'NWBK-GB2L']],

@@ -14,6 +14,8 @@ export const BANK_MESSAGES = {
 
 /** Characters of the longest IBAN (ISO 13616), without the spaces between its groups. */
 const MAX_ACCOUNT_LENGTH = 34;
+/** With spaces, however it is grouped: as many as the database takes. */
+const MAX_TYPED_LENGTH = 60;
 const MAX_SORT_CODE_LENGTH = 20;
 const ACCOUNT_CHARACTERS = /^[A-Za-z\d -]*$/;
 
@@ -36,5 +38,5 @@ export const bankDetailsFields = {
 };
 
 function fitsAccount(text: string): boolean {
-  return text.replaceAll(' ', '').length <= MAX_ACCOUNT_LENGTH;
+  return text.trim().length <= MAX_TYPED_LENGTH && text.replaceAll(' ', '').length <= MAX_ACCOUNT_LENGTH;
 }
