@@ -77,6 +77,10 @@ export const description: ModuleDescription = {
       './reports/contact-statements#SupplierStatement',
       'Bills',
     ),
+    {
+      ...report('/reports/accounting/verification', 'verification', './books/books-screen#BooksScreen'),
+      verb: 'approve',
+    },
     report('/reports/financial', 'financialReports', './reports/reports-landing#FinancialReports'),
     report('/reports/financial/profit-and-loss', 'profitAndLoss', './reports/profit-and-loss#ProfitAndLoss'),
     report('/reports/financial/balance-sheet', 'balanceSheet', './reports/balance-sheet#BalanceSheet'),

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './api-context.tsx';
 export * from './attachments.ts';
 export * from './bills.ts';
+export * from './books.ts';
 export * from './changed-lists.ts';
 export * from './changes/index.ts';
 export * from './company.ts';

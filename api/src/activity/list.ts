@@ -8,13 +8,27 @@ const COLUMNS = 'action, created_at, user_name, detail, facts';
 /** Modules of the company's own history: its settings and plan, its roles, its people. */
 const COMPANY_MODULES = ['Company', 'Role', 'Member'];
 
+/** What the company's history can be narrowed to: moves of the lock date, and what the nightly verification wrote. */
+export const HISTORY_SUBJECTS = ['lockDate', 'books'] as const;
+
+const SUBJECTS: Record<(typeof HISTORY_SUBJECTS)[number], string> = {
+  lockDate: `AND module = 'Company' AND action = 'Update' AND detail LIKE '%Lock date: %'`,
+  books: `AND module = 'Company' AND action IN ('Fingerprint', 'Books not sound')`,
+};
+
+interface HistoryPage {
+  limit?: number | undefined;
+  offset?: number | undefined;
+  about?: (typeof HISTORY_SUBJECTS)[number] | undefined;
+}
+
 /** The company's own history, newest first, a page of it. */
 export async function listCompanyActivities(
   tx: Tx,
-  { limit = MAX_ROWS, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+  { limit = MAX_ROWS, offset = 0, about }: HistoryPage,
 ): Promise<{ content: ActivityEntry[] }> {
   const rows = await tx.run<ActivityRow>(
-    `SELECT ${COLUMNS} FROM activity WHERE company_id = $1 AND module = ANY ($2)
+    `SELECT ${COLUMNS} FROM activity WHERE company_id = $1 AND module = ANY ($2) ${about ? SUBJECTS[about] : ''}
      ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
     [tx.companyId, COMPANY_MODULES, Math.min(limit, MAX_ROWS), offset],
   );

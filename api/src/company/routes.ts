@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { LIST_LIMIT } from '@accounts/shared-domain';
-import { listCompanyActivities } from '../activity/list.ts';
+import { HISTORY_SUBJECTS, listCompanyActivities } from '../activity/list.ts';
+import { oneOf } from '../catalogue/list-schema.ts';
 import { storeOf } from '../attachments/store.ts';
 import { ActivitiesAnswer } from '../answers/common.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
@@ -88,6 +89,11 @@ export function registerCompanyRoutes(app: FastifyInstance): void {
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_LIMIT })),
       offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET })),
+      about: Type.Optional({
+        ...oneOf(HISTORY_SUBJECTS),
+        description:
+          'lockDate: only moves of the lock date; books: only what the nightly verification found, and its fingerprints.',
+      }),
     }),
     run: ({ tx, query }) => listCompanyActivities(tx, query),
   });

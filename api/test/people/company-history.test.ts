@@ -53,6 +53,18 @@ test('tells a move of the lock date from where to where, and other settings besi
   ]);
 });
 
+test('is narrowed to moves of the lock date', async () => {
+  await settings({ lockDate: '2026-01-31' });
+  await settings({ city: 'Bath' });
+  await settings({ lockDate: null });
+  const { content } = (await history(company, '?about=lockDate')).body;
+  expect(content.map(({ detail }) => detail)).toEqual([
+    'Lock date: 2026-01-31 to none',
+    'Lock date: none to 2026-01-31',
+  ]);
+  expect((await history(company, '?about=books')).body.content).toEqual([]);
+});
+
 test('tells roles made, changed and removed, with the permissions that changed', async () => {
   const role = '/account/v1/company/role';
   const made = await company.call<{ body: { value: { id: string } } }>('POST', role, {

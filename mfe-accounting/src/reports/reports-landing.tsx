@@ -1,4 +1,5 @@
 import {
+  CheckIcon,
   LedgerIcon,
   ModuleLink,
   Page,
@@ -7,18 +8,20 @@ import {
   useModule,
   type PageProps,
 } from '@accounts/shared-ui';
-import type { Area } from '@accounts/shared-domain';
+import type { Area, Verb } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import '../accounting.css';
 import { t } from '../texts.ts';
 import { REPORT_PATHS, type ReportName } from './addresses.ts';
 
 interface Tile {
-  name: ReportName;
+  name: ReportName | 'verification';
   icon: ReactNode;
-  /** Area whose documents the report shows. */
-  area?: Area;
+  /** What the role must have beside the right to see accounts. */
+  needs?: [area: Area, verb: Verb];
 }
+
+const PATHS = { ...REPORT_PATHS, verification: '/reports/accounting/verification' };
 
 const financial = (): Tile[] => [
   { name: 'profitAndLoss', icon: <TableIcon aria-hidden="true" /> },
@@ -31,8 +34,9 @@ const accounting = (): Tile[] => [
   { name: 'agedReceivables', icon: <TableIcon aria-hidden="true" /> },
   { name: 'agedPayables', icon: <TableIcon aria-hidden="true" /> },
   { name: 'taxSummary', icon: <TaxIcon aria-hidden="true" /> },
-  { name: 'customerStatement', icon: <LedgerIcon aria-hidden="true" />, area: 'Invoices' },
-  { name: 'supplierStatement', icon: <LedgerIcon aria-hidden="true" />, area: 'Bills' },
+  { name: 'customerStatement', icon: <LedgerIcon aria-hidden="true" />, needs: ['Invoices', 'view'] },
+  { name: 'supplierStatement', icon: <LedgerIcon aria-hidden="true" />, needs: ['Bills', 'view'] },
+  { name: 'verification', icon: <CheckIcon aria-hidden="true" />, needs: ['Accounts', 'approve'] },
 ];
 
 /** All reports there are. */
@@ -72,10 +76,10 @@ function Tiles({ tiles }: { tiles: Tile[] }) {
   return (
     <ul className="reports-tiles">
       {tiles
-        .filter(({ area }) => !area || can(area, 'view'))
+        .filter(({ needs }) => !needs || can(...needs))
         .map(({ name, icon }) => (
           <li key={name}>
-            <ModuleLink className="ac-card reports-tile" to={REPORT_PATHS[name]}>
+            <ModuleLink className="ac-card reports-tile" to={PATHS[name]}>
               {icon}
               <strong>{t(`routes.${name}`)}</strong>
               <span>{t(`reports.${name}.text`)}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface NoticeProps {
-  kind?: 'info' | 'warning' | 'error';
+  kind?: 'info' | 'success' | 'warning' | 'error';
   children: ReactNode;
   action?: ReactNode;
 }

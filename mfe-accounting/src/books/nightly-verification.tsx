@@ -1,0 +1,52 @@
+import { apiErrorOf, useCompanyHistory } from '@accounts/shared-data';
+import { Button, Notice, Skeleton, useFormats } from '@accounts/shared-ui';
+import { RecordSection } from '@accounts/shared-ui/record';
+import { t } from '../texts.ts';
+import { newestNight, type NightOfBooks } from './night-of-books.ts';
+
+/** Result of the newest nightly verification, in words. */
+export function NightlyVerification() {
+  const { data, error, refetch } = useCompanyHistory('books');
+  return (
+    <RecordSection title={t('books.verification')}>
+      <p className="books-text">{t('books.verification.what')}</p>
+      {error && (
+        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+          {apiErrorOf(error).message}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton height={48} />}
+      {data && <Result night={newestNight(data)} />}
+    </RecordSection>
+  );
+}
+
+function Result({ night }: { night: NightOfBooks | undefined }) {
+  const { formatDate, formatInstant } = useFormats();
+  if (night === undefined) return <Notice>{t('books.verification.never')}</Notice>;
+  const { at, findings, day, fingerprint } = night;
+  return (
+    <>
+      {findings.length > 0 ? (
+        <>
+          <Notice kind="error">
+            {t('books.verification.wrong', { at: formatInstant(at), count: findings.length })}
+          </Notice>
+          <ul>
+            {findings.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Notice kind="success">{t('books.verification.sound', { at: formatInstant(at) })}</Notice>
+      )}
+      {fingerprint && (
+        <>
+          <p className="books-text">{t('books.fingerprint.kept', { date: formatDate(day) })}</p>
+          <output className="books-fingerprint">{fingerprint}</output>
+        </>
+      )}
+    </>
+  );
+}
