@@ -89,14 +89,16 @@ function TableHead<Row>(props: DataTableProps<Row>) {
 
 /** Selects the rows of this page; the bulk bar offers the rest. */
 function SelectPage<Row>({ rows, rowId, selection }: DataTableProps<Row> & { selection: Selection<Row> }) {
-  const known = rows.filter((row) => row !== undefined);
-  const isSelected = known.length > 0 && known.every((row) => selection.rows.has(rowId(row)));
+  const { size } = selection.rows;
+  const known = () => rows.filter((row) => row !== undefined);
+  // Drawn at every key of a search: without a selection no row is looked at.
+  const isSelected = size > 0 && known().length > 0 && known().every((row) => selection.rows.has(rowId(row)));
   return (
     <SelectBox
       label={t('list.selectAll')}
       checked={isSelected}
-      indeterminate={!isSelected && selection.rows.size > 0}
-      onChange={() => selection.set(isSelected ? [] : known)}
+      indeterminate={!isSelected && size > 0}
+      onChange={() => selection.set(isSelected ? [] : known())}
     />
   );
 }

@@ -56,15 +56,15 @@ export function useCardView(listId: string, area?: CardViewArea): CardView {
   };
 }
 
-const narrowQuery = () => window.matchMedia(`(max-width: ${BREAKPOINTS.sm - 1}px)`);
+let query: MediaQueryList | undefined;
 
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = narrowQuery();
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => narrowQuery().matches,
-  );
-}
+/** Made once: it is read whenever a list is drawn. */
+const narrowQuery = () => (query ??= window.matchMedia(`(max-width: ${BREAKPOINTS.sm - 1}px)`));
+
+const onWidth = (changed: () => void) => {
+  const watched = narrowQuery();
+  watched.addEventListener('change', changed);
+  return () => watched.removeEventListener('change', changed);
+};
+
+const useNarrow = (): boolean => useSyncExternalStore(onWidth, () => narrowQuery().matches);

@@ -78,8 +78,13 @@ function act(
 /** Typing, shortcuts with a modifier and open dialogs keep their keys. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
-  if (document.querySelector('[role="dialog"], [role="menu"], dialog[open]')) return true;
-  const target = event.target;
+  // Typing first: each key of a search comes by, and looking for dialogs takes the whole page.
+  return isTyping(event.target) || document.querySelector(OVER_THE_LIST) !== null;
+}
+
+const OVER_THE_LIST = '[role="dialog"], [role="menu"], dialog[open]';
+
+function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
   return target.isContentEditable || target.matches('textarea, select, [role="combobox"]');

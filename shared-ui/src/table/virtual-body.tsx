@@ -1,23 +1,31 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { useState } from 'react';
 import { SpacerRow } from './spacer-row.tsx';
 import { BodyRows, type BodyProps } from './table-body.tsx';
 import { useVirtualRowFocus } from './use-row-focus.ts';
 
 /** Height of a row, in pixels (`--ac-row`). */
-export const ROW_HEIGHT = 40;
+const ROW_HEIGHT = 40;
+/** Rows drawn beyond those in sight, so that scrolling finds them there; before the first scrolling, which begins slowly, one. */
+const OVERSCAN = 4;
+const OVERSCAN_AT_TOP = 1;
 
 /** The rows in sight, between two spacers. */
 export function VirtualBody<Row>(props: BodyProps<Row>) {
   const { scroller, rows, onVisible } = props;
+  const [isScrolled, setScrolled] = useState(false);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 4,
+    // Each row costs every key of a search.
+    overscan: isScrolled ? OVERSCAN : OVERSCAN_AT_TOP,
     // The head covers the first row's place at the top of what is in sight.
     scrollPaddingEnd: ROW_HEIGHT,
     initialRect: { width: 1000, height: 640 },
   });
+  const hasOffset = (virtualizer.scrollOffset ?? 0) > 0;
+  if (hasOffset !== isScrolled) setScrolled(hasOffset);
   const visible = virtualizer.getVirtualItems().filter(({ index }) => index < rows.length);
   const first = visible[0]?.index ?? 0;
   const last = visible.at(-1)?.index ?? -1;
