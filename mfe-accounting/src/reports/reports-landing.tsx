@@ -18,7 +18,9 @@ interface Tile {
   name: ReportName | 'verification';
   icon: ReactNode;
   /** What the role must have beside the right to see accounts. */
-  needs?: [area: Area, verb: Verb];
+  area?: Area;
+  /** `view` unless given. */
+  verb?: Verb;
 }
 
 const PATHS = { ...REPORT_PATHS, verification: '/reports/accounting/verification' };
@@ -34,9 +36,9 @@ const accounting = (): Tile[] => [
   { name: 'agedReceivables', icon: <TableIcon aria-hidden="true" /> },
   { name: 'agedPayables', icon: <TableIcon aria-hidden="true" /> },
   { name: 'taxSummary', icon: <TaxIcon aria-hidden="true" /> },
-  { name: 'customerStatement', icon: <LedgerIcon aria-hidden="true" />, needs: ['Invoices', 'view'] },
-  { name: 'supplierStatement', icon: <LedgerIcon aria-hidden="true" />, needs: ['Bills', 'view'] },
-  { name: 'verification', icon: <CheckIcon aria-hidden="true" />, needs: ['Accounts', 'approve'] },
+  { name: 'customerStatement', icon: <LedgerIcon aria-hidden="true" />, area: 'Invoices' },
+  { name: 'supplierStatement', icon: <LedgerIcon aria-hidden="true" />, area: 'Bills' },
+  { name: 'verification', icon: <CheckIcon aria-hidden="true" />, area: 'Accounts', verb: 'approve' },
 ];
 
 /** All reports there are. */
@@ -76,7 +78,7 @@ function Tiles({ tiles }: { tiles: Tile[] }) {
   return (
     <ul className="reports-tiles">
       {tiles
-        .filter(({ needs }) => !needs || can(...needs))
+        .filter(({ area, verb = 'view' }) => !area || can(area, verb))
         .map(({ name, icon }) => (
           <li key={name}>
             <ModuleLink className="ac-card reports-tile" to={PATHS[name]}>
