@@ -1,12 +1,17 @@
-import { randomId } from '@accounts/shared-auth';
-import { LIST_LIMIT, type IsoDate, type ListCondition, type ListRequest } from '@accounts/shared-domain';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import {
+  LIST_LIMIT,
+  type CreditsInput,
+  type IsoDate,
+  type ListCondition,
+  type ListRequest,
+  type PaymentsResponse,
+} from '@accounts/shared-domain';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
-import { apiErrorOf, hasResponse } from './api-error.ts';
 import { bills } from './bills.ts';
 import { creditNotes } from './credit-notes.ts';
 import type { DocumentRow } from './documents.ts';
+import { useIdempotencyKey } from './idempotency.ts';
 import { invoices } from './invoices.ts';
 import { useListPage } from './list-page.ts';
 import { idempotent } from './resource-api.ts';
@@ -88,41 +93,23 @@ export interface CreditApplication {
   parts: readonly { source: CreditSource; documentId: string; amount: number }[];
 }
 
-/** How far the parts came; the first one that was rejected stops the rest. */
-export interface AppliedCredit {
-  applied: number;
-  /** The server's sentence about the part that was rejected. */
-  message?: string;
-}
-
-/**
- * Applies credits to documents of one kind, one call each. Throws when the first part fails, because nothing is applied then. A
- * part that got no response keeps its key, so that a repeat is recognised by the server.
- */
-export function useApplyCredit(kind: SettledKind) {
+/** Applies credits to documents of one kind in one call: all of them or none. Returns how many parts there were. */
+export function useApplyCredit(kind: SettledKind): UseMutationResult<number, unknown, CreditApplication> {
   const http = useHttp();
-  const keys = useRef(new Map<string, string>());
+  const withKey = useIdempotencyKey();
   return useMutation({
-    mutationFn: async ({ paymentDate, parts }: CreditApplication): Promise<AppliedCredit> => {
-      for (const [applied, { source, documentId, amount }] of parts.entries()) {
-        const part = `${source.id} ${documentId}`;
-        const key = keys.current.get(part) ?? randomId();
-        keys.current.set(part, key);
-        const from =
-          source.kind === 'CreditNote'
+    mutationFn: ({ paymentDate, parts }: CreditApplication) =>
+      withKey(async (key) => {
+        const credits = parts.map(({ source, documentId: id, amount: paidAmount }) => ({
+          id,
+          paidAmount,
+          ...(source.kind === 'CreditNote'
             ? { creditNotes: { id: source.id } }
-            : { overpayment: { id: source.id } };
-        const payment = { paidAmount: amount, paymentDate, reference: '', ...from };
-        try {
-          await http.post(`${RESOURCES[kind].path}/${documentId}/payment`, payment, idempotent(key));
-          keys.current.delete(part);
-        } catch (error) {
-          if (hasResponse(error)) keys.current.delete(part);
-          if (applied === 0) throw error;
-          return { applied, message: apiErrorOf(error).message };
-        }
-      }
-      return { applied: parts.length };
-    },
+            : { overpayment: { id: source.id } }),
+        }));
+        const body: CreditsInput = { paymentDate, reference: '', credits };
+        await http.post<PaymentsResponse>(`${RESOURCES[kind].path}/credits`, body, idempotent(key));
+        return parts.length;
+      }),
   });
 }

@@ -1,18 +1,12 @@
 import Big from 'big.js';
 import { creditReference, decimal, formatMoney } from '@accounts/shared-domain';
 import type { ActivityFacts, DecimalLike, MoneyInput } from '@accounts/shared-domain';
-import { claimPlanPlace, requireProFeature, requireProFeatureNow } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import { recordHistory } from '../documents/history.ts';
-import type { DocumentKindDescription } from '../documents/kind.ts';
 import { kindOf } from '../documents/kinds.ts';
-import { requireDocument } from '../documents/read.ts';
-import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import { lockLedger, requireOpenPeriod } from '../ledger/head.ts';
-import { lockPayable, movePaid } from './move-paid.ts';
 import type { PayableDocument } from './move-paid.ts';
-import { requireId, requireInTheBooks, requireOpen, requireSameContact, tooMuch } from './payment-rules.ts';
+import { requireInTheBooks, requireOpen, tooMuch } from './payment-rules.ts';
 import { recordReceiptActivity } from './receipt-activity.ts';
 import { insertReceipt } from './receipts.ts';
 import type { Allocation } from './receipts.ts';
@@ -21,95 +15,6 @@ import type { Allocation } from './receipts.ts';
 export interface Sides {
   document: PayableDocument;
   source: PayableDocument;
-}
-
-/**
- * Applies a credit note to an invoice, on both sides in one transaction. Posts nothing: the approval of the note has
- * posted already (accounting page, section 2, rule 5). Never more than is left of the note, nor than is due. Answers the
- * receipt's id.
- */
-export async function applyCreditNote(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  documentId: string,
-  creditNoteId: string,
-  input: MoneyInput,
-): Promise<string> {
-  const field = 'creditNotes.id';
-  if (kind.kind !== 'Invoice') {
-    throw problem.fields([{ field, message: 'Credit notes are applied to invoices.' }]);
-  }
-  requireProFeature(member, 'creditNotes');
-  if (!member.can('CreditNotes', 'edit')) throw problem.forbidden();
-  const missing = 'This credit note does not exist.';
-  requireId(creditNoteId, field, missing);
-  const sides = await lockSides(tx, member, kind, documentId, creditNoteId);
-  // Again with the plan that holds once the place of the receipt is taken.
-  await requireProFeatureNow(tx, 'creditNotes');
-  if (sides?.source.kind !== 'CreditNote') throw problem.fields([{ field, message: missing }]);
-  requireOpen(sides.source, 'applied');
-  requireSameContact(sides.document, sides.source, field);
-  return allocate(tx, member, sides, 'credit', input);
-}
-
-/**
- * Uses the excess of an overpaid document for another one of the same kind and contact (accounting page, section 4,
- * row 8). Posts nothing. Never more than the excess, nor than is due. Answers the receipt's id.
- */
-export async function applyOverpayment(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  documentId: string,
-  sourceId: string,
-  input: MoneyInput,
-): Promise<string> {
-  const field = 'overpayment.id';
-  const missing = `This ${kind.kind.toLowerCase()} does not exist.`;
-  requireId(sourceId, field, missing);
-  if (sourceId === documentId.toLowerCase()) {
-    throw problem.fields([{ field, message: 'An excess settles another document, not its own.' }]);
-  }
-  const sides = await lockSides(tx, member, kind, documentId, sourceId);
-  if (sides?.source.kind !== kind.kind) throw problem.fields([{ field, message: missing }]);
-  requireOpen(sides.source, 'used');
-  requireSameContact(sides.document, sides.source, field);
-  return allocate(tx, member, sides, 'overpayment', input);
-}
-
-/** Locks both documents in the order of their ids; 404 when the first is not there, undefined for the second. */
-async function lockSides(
-  tx: Tx,
-  member: MemberContext,
-  kind: DocumentKindDescription,
-  documentId: string,
-  sourceId: string,
-): Promise<Sides | undefined> {
-  await requireDocument(tx, kind, documentId);
-  // Order of locks: plan, documents, ledger.
-  await claimPlanPlace(tx, member, 'receipts');
-  const locked = await lockPayable(tx, [documentId, sourceId]);
-  const document = locked.get(documentId.toLowerCase());
-  const source = locked.get(sourceId);
-  if (document === undefined) throw problem.notFound();
-  return source === undefined ? undefined : { document, source };
-}
-
-async function allocate(
-  tx: Tx,
-  member: MemberContext,
-  sides: Sides,
-  receiptKind: 'credit' | 'overpayment',
-  input: MoneyInput,
-): Promise<string> {
-  requireAllocatable(member, sides, receiptKind, input);
-  // It posts nothing, but it changes what was due on that day.
-  requireOpenPeriod(await lockLedger(tx), input.paymentDate);
-  const moved = await movePaid(tx, allocationsOf(sides, receiptKind, input.paidAmount));
-  if (moved.length !== 2)
-    throw new Error(`${sides.source.id} could not be allocated to ${sides.document.id}.`);
-  return writeAllocation(tx, member, sides, receiptKind, input);
 }
 
 /** What an allocation adds to the paid amounts of both documents. */

@@ -38,13 +38,17 @@ export const ReceiptBody = Type.Object({
   roundingAmount: Rounding,
 });
 
-/** Body of POST {id}/payment of an invoice or a bill. */
-export const PaymentBody = Type.Object({
-  ...RefundBody.properties,
+const Source = {
   creditNotes: Named('A credit note that is applied instead of money; then no account is needed.'),
   overpayment: Named(
     'An overpaid document of the same kind and contact, whose excess is used instead of money.',
   ),
+};
+
+/** Body of POST {id}/payment of an invoice or a bill. */
+export const PaymentBody = Type.Object({
+  ...RefundBody.properties,
+  ...Source,
   fee: Fee,
   roundingAmount: Rounding,
 });
@@ -60,6 +64,20 @@ export const PaymentsBody = Type.Object({
       minItems: 1,
       maxItems: MAX_PAYMENTS,
       description: 'Documents with what is paid of each: at most what is due.',
+    },
+  ),
+});
+
+/** Body of POST credits of invoices or bills: credits of a contact and the documents that they settle. */
+export const CreditsBody = Type.Object({
+  reference: RefundBody.properties.reference,
+  paymentDate: RefundBody.properties.paymentDate,
+  credits: Type.Array(
+    Type.Object({ id: Type.String({ format: 'uuid' }), paidAmount: Type.Optional(Figure), ...Source }),
+    {
+      minItems: 1,
+      maxItems: MAX_PAYMENTS,
+      description: 'Documents with what of which credit settles them: at most what is due and what is left.',
     },
   ),
 });

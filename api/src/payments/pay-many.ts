@@ -1,13 +1,14 @@
-import { decimal, fieldErrors, moneySchema, toJsonNumber, sumOf } from '@accounts/shared-domain';
+import { decimal, toJsonNumber, sumOf } from '@accounts/shared-domain';
 import type { PaymentsInput, PaymentsResponse } from '@accounts/shared-domain';
 import { claimPlanPlace } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import { titleOf } from '../documents/kind.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
-import { Problem, problem } from '../http/problem.ts';
+import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { moneyAccounts } from './accounts.ts';
 import { settle } from './cash-rounding.ts';
+import { atPlace, requireRulesOfEach } from './many-rules.ts';
 import { lockPayable, movePaid } from './move-paid.ts';
 import type { PayableDocument } from './move-paid.ts';
 import { requireMayGiveUp, writePayments } from './pay.ts';
@@ -23,7 +24,11 @@ export async function payMany(
   kind: DocumentKindDescription,
   input: PaymentsInput,
 ): Promise<PaymentsResponse> {
-  requireRules(member, input);
+  const { payments: entries, ...common } = input;
+  requireRulesOfEach(member, 'payments', entries, common, {
+    keyOf: ({ id }) => id.toLowerCase(),
+    twice: 'This document is there twice.',
+  });
   const ids = input.payments.map(({ id }) => id.toLowerCase());
   const [first = ''] = ids;
   const accounts = await moneyAccounts(tx, kind, first, namedId(input.account));
@@ -33,7 +38,7 @@ export async function payMany(
   const payments = input.payments.map(({ paidAmount }, index) => {
     const document = locked.get(ids[index] ?? '');
     if (document?.kind !== kind.kind) throw problem.notFound();
-    return { document, money: atPayment(index, () => movementOf(document, paidAmount)) };
+    return { document, money: atPlace('payments', index, () => movementOf(document, paidAmount)) };
   });
   requireAllInTheBooks(
     kind,
@@ -67,39 +72,6 @@ export async function payMany(
     const settlement = settle(member, { ...input, paidAmount }, accounts.cashUnit, due);
     if (settlement.settled.gt(due)) throw tooMuch(member, document, 'due', due);
     return { ...settlement, fee: decimal(0), feeAccountId: null };
-  }
-}
-
-/** 422 for what breaks the rules of a payment, and for a document that is named twice. */
-function requireRules(member: MemberContext, { payments, ...common }: PaymentsInput): void {
-  const rules = moneySchema(member.company.currencyExponent);
-  const seen = new Set<string>();
-  const errors = payments.flatMap(({ id, paidAmount }, index) => {
-    const key = id.toLowerCase();
-    const twice = seen.has(key)
-      ? [{ field: `payments[${index}].id`, message: 'This document is there twice.' }]
-      : [];
-    seen.add(key);
-    const broken = fieldErrors(rules, { ...common, paidAmount }).flatMap(({ field, message }) => {
-      if (field === 'paidAmount') return [{ field: `payments[${index}].paidAmount`, message }];
-      return index === 0 ? [{ field, message }] : [];
-    });
-    return [...broken, ...twice];
-  });
-  if (errors.length > 0) throw problem.fields(errors);
-}
-
-/** What is refused about one payment names its place in the call. */
-function atPayment<T>(index: number, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const errors = error.errors?.map(({ field, message }) => ({
-      field: `payments[${index}].${field}`,
-      message,
-    }));
-    throw new Problem(error.status, error.code, error.message, errors);
   }
 }
 

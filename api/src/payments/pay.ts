@@ -12,7 +12,7 @@ import { lockLedger } from '../ledger/head.ts';
 import { post } from '../ledger/post.ts';
 import { feeAccount, moneyAccounts, roundingAccount } from './accounts.ts';
 import type { MoneyAccounts } from './accounts.ts';
-import { applyCreditNote, applyOverpayment } from './allocate.ts';
+import { applyCredit } from './apply-credits.ts';
 import { settle } from './cash-rounding.ts';
 import { paymentLines } from './money-lines.ts';
 import type { Movement } from './money-lines.ts';
@@ -34,21 +34,13 @@ export async function payDocument(
   input: MoneyInput,
 ): Promise<string> {
   requirePaymentRules(member, input);
-  const creditNote = namedId(input.creditNotes);
-  const overpayment = namedId(input.overpayment);
-  if (creditNote !== undefined && overpayment !== undefined) {
-    const message = 'Choose either a credit note or an overpayment.';
-    throw problem.fields([{ field: 'overpayment.id', message }]);
-  }
-  if (creditNote === undefined && overpayment === undefined) {
+  if (namedId(input.creditNotes) === undefined && namedId(input.overpayment) === undefined) {
     return payMoney(tx, member, kind, documentId, input);
   }
   if (input.fee !== undefined && input.fee !== null) {
     throw problem.fields([{ field: 'fee', message: 'Only money has a fee.' }]);
   }
-  return creditNote === undefined
-    ? applyOverpayment(tx, member, kind, documentId, overpayment ?? '', input)
-    : applyCreditNote(tx, member, kind, documentId, creditNote, input);
+  return applyCredit(tx, member, kind, documentId, input);
 }
 
 /** Money received for an invoice or paid for a bill. Paying more than is due is allowed (Overpaid). */

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ACTION_VERBS } from '@accounts/shared-domain';
-import type { MoneyInput, PaymentInput, PaymentsInput, WriteOffInput } from '@accounts/shared-domain';
+import type {
+  CreditsInput,
+  MoneyInput,
+  PaymentInput,
+  PaymentsInput,
+  WriteOffInput,
+} from '@accounts/shared-domain';
 import { PaymentsAnswer, paidOf } from '../answers/money.ts';
 import type { Tx } from '../db/transaction.ts';
 import { articleOf } from '../documents/kind.ts';
@@ -11,7 +17,8 @@ import type { JsonText } from '../http/answers.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
-import { PaymentBody, PaymentsBody, RefundBody } from './bodies.ts';
+import { applyCredits } from './apply-credits.ts';
+import { CreditsBody, PaymentBody, PaymentsBody, RefundBody } from './bodies.ts';
 import { payCreditNote } from './pay-credit-note.ts';
 import { payMany } from './pay-many.ts';
 import { payDocument } from './pay.ts';
@@ -67,6 +74,17 @@ export function registerPaying(app: FastifyInstance, kind: DocumentKindDescripti
     body: PaymentsBody,
     idempotent: true,
     run: ({ tx, member, body }) => payMany(tx, member, kind, body as PaymentsInput),
+  });
+  tenantRoute(app, {
+    method: 'POST',
+    url: `/account/v1/${path}/credits`,
+    summary: `Settle ${path} with credits, one with several or several with one: all of them or none`,
+    response: PaymentsAnswer,
+    area,
+    verb: ACTION_VERBS.pay,
+    body: CreditsBody,
+    idempotent: true,
+    run: ({ tx, member, body }) => applyCredits(tx, member, kind, body as CreditsInput),
   });
   tenantRoute(app, {
     ...route,

@@ -148,6 +148,7 @@ POST   /account/v1/invoices/approve                        Invoices.approve
 POST   /account/v1/invoices/delete                         Invoices.delete
 POST   /account/v1/invoices/payments/all                   Invoices.view
 POST   /account/v1/invoices/payments                       Invoices.edit
+POST   /account/v1/invoices/credits                        Invoices.edit
 POST   /account/v1/paymentsToSettle/all                    Invoices.view
 POST   /account/v1/paymentsToSettle/{id}/record            Invoices.edit
 POST   /account/v1/paymentsToSettle/{id}/dismiss           Invoices.delete
@@ -182,6 +183,7 @@ POST   /account/v1/bills/approve                           Bills.approve
 POST   /account/v1/bills/delete                            Bills.delete
 POST   /account/v1/bills/payments/all                      Bills.view
 POST   /account/v1/bills/payments                          Bills.edit
+POST   /account/v1/bills/credits                           Bills.edit
 GET    /account/v1/bills/{id}                              Bills.view
 PUT    /account/v1/bills/{id}                              Bills.edit
 DELETE /account/v1/bills/{id}                              Bills.delete

@@ -1,6 +1,6 @@
 import type { Area } from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
-import { newApproved } from './documents.ts';
+import { documentInput, newApproved } from './documents.ts';
 import type { KindPath } from './documents.ts';
 import { DAY, accountOf, code, made, succeed } from './make.ts';
 import type { Make, Row, Stored } from './make.ts';
@@ -54,6 +54,18 @@ const payableTogether =
     const documents = [await newApproved(company, path), await newApproved(company, path)];
     return { body: { ...common, payments: documents.map(({ id }) => ({ id, paidAmount })) } };
   };
+/** What is paid too much on one document settles another one of the contact. */
+const creditable =
+  (path: KindPath): Make =>
+  async (company) => {
+    const source = await overpaid(company, path);
+    const url = `/account/v1/${path}/${source}`;
+    const { contactId } = await succeed<{ contactId: string }>(company.call, 'GET', url);
+    const input = await documentInput(company, path, true);
+    const { id } = await made(company, path, { ...input, contactId });
+    const credits = [{ id, paidAmount: 1, overpayment: { id: source } }];
+    return { body: { paymentDate: DAY, reference: 'Excess', credits } };
+  };
 const refundable =
   (path: KindPath): Make =>
   async (company) => ({ id: await overpaid(company, path), body: await payment(company) });
@@ -71,6 +83,8 @@ export const MONEY_REQUESTS: Row[] = [
   ['POST /account/v1/creditNotes/{id}/payment', payable('creditNotes')],
   ['POST /account/v1/invoices/payments', payableTogether('invoices')],
   ['POST /account/v1/bills/payments', payableTogether('bills')],
+  ['POST /account/v1/invoices/credits', creditable('invoices')],
+  ['POST /account/v1/bills/credits', creditable('bills')],
   ['POST /account/v1/invoices/{id}/refund', refundable('invoices')],
   ['POST /account/v1/bills/{id}/refund', refundable('bills')],
   ['POST /account/v1/invoices/payments/all', () => ({ body: {} })],

@@ -64,6 +64,12 @@ export interface PaymentsInput extends Pick<PaymentInput, 'reference' | 'payment
   payments: { id: Id; paidAmount: Amount }[];
 }
 
+/** Body of POST /account/v1/{invoices|bills}/credits: credits and what of each settles which document, all of it or nothing. */
+export interface CreditsInput extends Pick<PaymentInput, 'reference' | 'paymentDate'> {
+  /** At most `MAX_PAYMENTS`; each names a credit note or an overpaid document. */
+  credits: ({ id: Id; paidAmount: Amount } & Pick<MoneyInput, 'creditNotes' | 'overpayment'>)[];
+}
+
 /** A document that was paid together with others. */
 export interface PaidDocument {
   id: Id;
@@ -72,7 +78,7 @@ export interface PaidDocument {
   amountDue: Amount;
 }
 
-/** Response of POST /account/v1/{invoices|bills}/payments, in the order of the call. */
+/** Response of POST /account/v1/{invoices|bills}/payments and credits, in the order of the call. */
 export interface PaymentsResponse {
   content: PaidDocument[];
   totalAmount: Amount;

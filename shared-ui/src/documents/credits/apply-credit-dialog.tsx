@@ -2,7 +2,6 @@ import {
   settledBy,
   useApplyCredit,
   useUnpaidDocuments,
-  type AppliedCredit,
   type CreditSource,
   type DocumentRow,
 } from '@accounts/shared-data';
@@ -27,7 +26,7 @@ interface ApplyCreditProps {
   today: IsoDate;
   decimals: number;
   onClose: () => void;
-  onApplied: (result: AppliedCredit) => void;
+  onApplied: (count: number) => void;
 }
 
 /** Uses what is left of a credit note, or what was paid too much, for open documents of the contact, the oldest first. */

@@ -1,4 +1,4 @@
-import { settledBy, type AppliedCredit, type CreditSource } from '@accounts/shared-data';
+import { settledBy, type CreditSource } from '@accounts/shared-data';
 import { ACTION_VERBS, DOCUMENT_AREAS, todayIn } from '@accounts/shared-domain';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../basics/index.ts';
@@ -8,14 +8,10 @@ import { t } from '../../texts/own-texts.ts';
 import { ApplyCreditDialog, type CreditRecord } from './apply-credit-dialog.tsx';
 import { RESOURCE_OF } from './credit-kinds.ts';
 
-/** Says how far a credit came. */
-export function useToldCredit(): (result: AppliedCredit, settled: 'Invoice' | 'Bill') => void {
+/** Says how many documents credits have settled. */
+export function useToldCredit(): (count: number, settled: 'Invoice' | 'Bill') => void {
   const { toast } = useModule();
-  return ({ applied, message }, settled) => {
-    if (message)
-      toast({ kind: 'error', message: t(`credit.stopped.${settled}`, { count: applied, message }) });
-    else toast({ kind: 'success', message: t(`credit.toast.${settled}`, { count: applied }) });
-  };
+  return (count, settled) => toast({ kind: 'success', message: t(`credit.toast.${settled}`, { count }) });
 }
 
 interface CreditDialogs {
@@ -46,9 +42,9 @@ export function useCreditDialogs(kind: CreditSource['kind'], record: CreditRecor
           open={opened === 'use'}
           {...{ kind, record, today, decimals }}
           onClose={close}
-          onApplied={(result) => {
+          onApplied={(count) => {
             close();
-            told(result, settled);
+            told(count, settled);
           }}
         />
         <PaymentDialog

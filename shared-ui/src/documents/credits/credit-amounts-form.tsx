@@ -1,4 +1,3 @@
-import type { AppliedCredit } from '@accounts/shared-data';
 import type { IsoDate } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useMemo, type ReactNode } from 'react';
@@ -23,8 +22,8 @@ interface CreditAmountsFormProps {
   messages: { aboveRow: string; aboveLimit: string };
   /** What will be left after the sum of the amounts. */
   renderAfter: (sum: number) => ReactNode;
-  onSubmit: (paymentDate: IsoDate, parts: { id: string; amount: number }[]) => Promise<AppliedCredit>;
-  onApplied: (result: AppliedCredit) => void;
+  onSubmit: (paymentDate: IsoDate, parts: { id: string; amount: number }[]) => Promise<number>;
+  onApplied: (count: number) => void;
   onClose: () => void;
 }
 
@@ -46,7 +45,7 @@ export function CreditAmountsForm(props: CreditAmountsFormProps) {
       return typeof amount === 'number' && amount > 0 ? [{ id, amount }] : [];
     });
   return (
-    <Form<CreditValues, AppliedCredit>
+    <Form<CreditValues, number>
       label={t('credit.one')}
       initialValues={initialValues}
       schema={rules}

@@ -51,10 +51,7 @@ function openApply(rows: object[], respond?: (call: TestCall) => unknown) {
 }
 
 const bodiesOf = (calls: TestCall[]) => calls.map(({ url, data }) => [url, data]);
-const partOf = (id: string, paidAmount: number) => [
-  `/account/v1/invoices/${id}/payment`,
-  { paidAmount, paymentDate: '2020-07-01', reference: '', creditNotes: { id: 'n1' } },
-];
+const partOf = (id: string, paidAmount: number) => ({ id, paidAmount, creditNotes: { id: 'n1' } });
 
 describe('applying a credit note', () => {
   it('offers the oldest invoices first, each up to what is due, and never more than remains', () => {
@@ -80,7 +77,7 @@ describe('applying a credit note', () => {
     else await expect(checked).rejects.toThrow(message);
   });
 
-  it('sends each part to its invoice, and says what remains', async () => {
+  it('sends all parts in one call, and says what remains', async () => {
     const { calls, onApplied } = openApply([OLD, NEW]);
     const second = await screen.findByLabelText(/^INV-2/);
     expect(screen.getByLabelText(/^INV-1, due 01 Apr 2020: .*30\.10/)).toHaveValue('30.10');
@@ -90,8 +87,13 @@ describe('applying a credit note', () => {
     await userEvent.tab();
     expect(screen.getByText(/Remaining after this: .*15\.00/)).toHaveTextContent('Approved');
     await userEvent.click(screen.getByRole('button', { name: 'Apply credit' }));
-    await waitFor(() => expect(onApplied).toHaveBeenCalledWith({ applied: 2 }));
-    expect(bodiesOf(calls)).toEqual([partOf('i1', 30.1), partOf('i2', 5)]);
+    await waitFor(() => expect(onApplied).toHaveBeenCalledWith(2));
+    expect(bodiesOf(calls)).toEqual([
+      [
+        '/account/v1/invoices/credits',
+        { paymentDate: '2020-07-01', reference: '', credits: [partOf('i1', 30.1), partOf('i2', 5)] },
+      ],
+    ]);
   });
 
   it('sends nothing while the parts are more than what remains', async () => {
@@ -104,16 +106,15 @@ describe('applying a credit note', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says how far it came when the server rejects a later part, and stays open for the first', async () => {
-    const locked = () => rejection(409, { code: 'API-LOCK-DATE', message: 'The books are locked.' });
-    const { onApplied } = openApply([OLD, NEW], ({ url }) => {
-      if (url.includes('i2')) throw locked();
-      return {};
+  it('stays open with the sentence of the server when that rejects a part', async () => {
+    const message = 'Only £20.00 is due on invoice INV-2.';
+    const { calls, onApplied } = openApply([OLD, NEW], () => {
+      throw rejection(409, { code: 'API-PAID', message });
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Apply credit' }));
-    await waitFor(() =>
-      expect(onApplied).toHaveBeenCalledWith({ applied: 1, message: 'The books are locked.' }),
-    );
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(onApplied).not.toHaveBeenCalled();
   });
 
   it('says so when the contact owes nothing', async () => {

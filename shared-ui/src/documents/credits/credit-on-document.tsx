@@ -1,4 +1,4 @@
-import { useApplyCredit, type AppliedCredit, type Credit, type SettledKind } from '@accounts/shared-data';
+import { useApplyCredit, type Credit, type SettledKind } from '@accounts/shared-data';
 import { decimal, type IsoDate } from '@accounts/shared-domain';
 import { StatusBadge } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
@@ -17,7 +17,7 @@ interface CreditOnDocumentProps {
   today: IsoDate;
   decimals: number;
   onClose: () => void;
-  onApplied: (result: AppliedCredit) => void;
+  onApplied: (count: number) => void;
 }
 
 /** Settles a document with credits of its contact, the oldest first. */

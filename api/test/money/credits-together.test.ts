@@ -1,0 +1,135 @@
+import { PAID, statuses, succeeded } from './desk.ts';
+import type { MoneyDesk, Refusal } from './desk.ts';
+import { keepSoundBooks } from './sound-books.ts';
+
+let desk: MoneyDesk;
+keepSoundBooks((opened) => {
+  desk = opened;
+});
+
+interface Applied {
+  content: { id: string; receiptId: string; status: string; amountDue: number }[];
+  totalAmount: number;
+}
+const apply = (credits: object[], fields: object = {}, path = 'invoices', key?: string) =>
+  desk.call<Applied & Refusal>(
+    'POST',
+    `/account/v1/${path}/credits`,
+    { paymentDate: PAID, credits, ...fields },
+    key === undefined ? {} : { headers: { 'idempotency-key': key } },
+  );
+const fromNote = (id: string, note: string, paidAmount: number) => ({
+  id,
+  paidAmount,
+  creditNotes: { id: note },
+});
+
+async function overpaid(path: 'invoices' | 'bills', paidAmount = 130): Promise<string> {
+  const { id } = await desk.make(path, [[1, 100]]);
+  succeeded(await desk.pay(path, id, { paidAmount, account: { id: desk.account('AST1000') } }));
+  return id;
+}
+
+test('one credit note settles several invoices in one call, once for a key, and books nothing', async () => {
+  const [first, next] = [await desk.make('invoices', [[1, 60]]), await desk.make('invoices', [[1, 60]])];
+  const note = await desk.make('creditNotes', [[1, 100]]);
+  await desk.booked();
+  const parts = [fromNote(first.id, note.id, 60), fromNote(next.id, note.id, 25)];
+  const body = succeeded(await apply(parts, {}, 'invoices', 'once'));
+  expect(body.totalAmount).toBe(85);
+  expect(body.content.map(({ id, status, amountDue }) => [id, status, amountDue])).toEqual([
+    [first.id, 'Paid', 0],
+    [next.id, 'Awaiting Payment', 35],
+  ]);
+  expect((await apply(parts, {}, 'invoices', 'once')).body).toEqual(body);
+  expect(await desk.read('creditNotes', note.id)).toMatchObject({
+    creditNotesStatus: 'Approved',
+    amountDue: 15,
+    receipts: [{ paidAmount: 60 }, { paidAmount: 25 }],
+  });
+  expect(await desk.booked()).toEqual([]);
+  succeeded(await desk.call('DELETE', `/account/v1/receipts/${body.content[1]?.receiptId}`));
+  expect(await desk.read('creditNotes', note.id)).toMatchObject({ amountDue: 40 });
+  expect(await desk.read('invoices', next.id)).toMatchObject({ amountDue: 60 });
+});
+
+test('several credits settle one invoice, and an overpaid bill settles others', async () => {
+  const invoice = await desk.make('invoices', [[1, 100]]);
+  const note = await desk.make('creditNotes', [[1, 40]]);
+  const source = await overpaid('invoices');
+  const body = succeeded(
+    await apply([
+      fromNote(invoice.id, note.id, 40),
+      { id: invoice.id, paidAmount: 30, overpayment: { id: source } },
+    ]),
+  );
+  expect(body.content.map(({ status, amountDue }) => [status, amountDue])).toEqual([
+    ['Awaiting Payment', 30],
+    ['Awaiting Payment', 30],
+  ]);
+  expect(await desk.read('invoices', source)).toMatchObject({ invoiceStatus: 'Paid', amountDue: 0 });
+  const bill = await overpaid('bills');
+  const bills = [
+    await desk.make('bills', [[1, 10]], { reference: 'S-8' }),
+    await desk.make('bills', [[1, 20]], { reference: 'S-9' }),
+  ];
+  succeeded(
+    await apply(
+      bills.map(({ id, amountDue }) => ({ id, paidAmount: amountDue, overpayment: { id: bill } })),
+      {},
+      'bills',
+    ),
+  );
+  expect(await desk.read('bills', bill)).toMatchObject({ billStatus: 'Paid', amountDue: 0 });
+});
+
+test('all of it or nothing: what one part leaves is what the next one finds', async () => {
+  const [first, next] = [await desk.make('invoices', [[1, 60]]), await desk.make('invoices', [[1, 60]])];
+  const note = await desk.make('creditNotes', [[1, 100]]);
+  expect(await apply([fromNote(first.id, note.id, 60), fromNote(next.id, note.id, 40.01)])).toMatchObject({
+    status: 409,
+    body: {
+      code: 'API-LEFT',
+      message: 'Only 40.00 is left of Credit note CN-0001.',
+      errors: [{ field: 'credits[1].paidAmount' }],
+    },
+  });
+  expect(await desk.read('invoices', first.id)).toMatchObject({ amountDue: 60, receipts: [] });
+  expect(await desk.read('creditNotes', note.id)).toMatchObject({ amountDue: 100, receipts: [] });
+});
+
+test('says which part is wrong', async () => {
+  const invoice = await desk.make('invoices', [[1, 60]]);
+  const note = await desk.make('creditNotes', [[1, 100]]);
+  const foreign = await desk.make('invoices', [[1, 50]], { contactId: await desk.contact('Somebody else') });
+  const good = fromNote(invoice.id, note.id, 1);
+  for (const [bad, field, message] of [
+    [good, 'credits[1].id', 'This document is there twice with the same credit.'],
+    [
+      { id: invoice.id, paidAmount: 1 },
+      'credits[1].overpayment.id',
+      'Choose a credit note or an overpayment.',
+    ],
+    [
+      { ...good, overpayment: { id: foreign.id } },
+      'credits[1].overpayment.id',
+      'Choose either a credit note or an overpayment.',
+    ],
+    [fromNote(invoice.id, invoice.id, 1), 'credits[1].creditNotes.id', 'This credit note does not exist.'],
+    [fromNote(foreign.id, note.id, 1), 'credits[1].creditNotes.id', expect.any(String)],
+    [fromNote(foreign.id, note.id, 0), 'credits[1].paidAmount', expect.any(String)],
+  ] as const) {
+    const { status, body } = await apply([good, bad]);
+    expect([status, body.errors]).toEqual([422, [{ field, message }]]);
+  }
+  const early = await apply([good], { paymentDate: '2026-03-01' });
+  expect([early.status, early.body.errors?.[0]?.field]).toEqual([422, 'paymentDate']);
+  expect(await desk.read('creditNotes', note.id)).toMatchObject({ amountDue: 100 });
+});
+
+test('of two calls that use the same credit at the same moment one wins, whatever their order', async () => {
+  const invoices = [await desk.make('invoices', [[1, 60]]), await desk.make('invoices', [[1, 60]])];
+  const note = await desk.make('creditNotes', [[1, 100]]);
+  const parts = invoices.map(({ id }) => fromNote(id, note.id, 50));
+  expect(statuses(await Promise.all([apply(parts), apply(parts.toReversed())]))).toEqual([200, 409]);
+});
