@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import { startEmbedded } from '../src/db/embedded/cluster.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { makeDatabaseFolder } from './database-folder.ts';
 
 /** Database that every suite's own is copied from. */
 export const TEMPLATE = 'accounts_template';
 
 /** One PostgreSQL for a run of tests, with a migrated template; prints its address and ends with its standard input. */
-const folder = await mkdtemp(path.join(os.tmpdir(), 'accounts-tests-'));
+const folder = await makeDatabaseFolder('accounts-tests-');
 const cluster = await startEmbedded(folder, (reason) => console.error(reason));
 const admin = new Client({ connectionString: cluster.url('postgres') });
 await admin.connect();

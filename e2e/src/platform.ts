@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,6 +33,8 @@ export interface PlatformOptions {
  */
 export async function startPlatform({ demo = false, env = {} }: PlatformOptions = {}): Promise<Platform> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'accounts e2e-'));
+  // The database's user must be able to enter, or the database of a server that runs as root is kept elsewhere.
+  await chmod(dataDir, 0o711);
   await run(['tooling/src/modules/cli.ts', 'publish', '--data-dir', dataDir]);
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -72,19 +74,25 @@ async function run(args: string[]): Promise<void> {
 function ready(server: ChildProcess): Promise<void> {
   const output = collect(server);
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => fail('did not become ready in time'), START_LIMIT_MS);
-    const fail = (why: string): void => {
+    const settle = (): void => {
       clearTimeout(timer);
+      server.off('exit', ended);
+      server.stdout?.off('data', look);
+    };
+    const fail = (why: string): void => {
+      settle();
       server.kill('SIGKILL');
       reject(new Error(`The server ${why}:\n${output()}`));
     };
-    server.once('exit', (code) => fail(`ended with ${code}`));
-    server.stdout?.on('data', () => {
+    const ended = (code: number | null): void => fail(`ended with ${code}`);
+    const look = (): void => {
       if (!output().includes('Accounts is ready at')) return;
-      clearTimeout(timer);
-      server.removeAllListeners('exit');
+      settle();
       resolve();
-    });
+    };
+    const timer = setTimeout(() => fail('did not become ready in time'), START_LIMIT_MS);
+    server.once('exit', ended);
+    server.stdout?.on('data', look);
   });
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbedded } from '../../src/db/embedded/cluster.ts';
 import type { EmbeddedCluster } from '../../src/db/embedded/cluster.ts';
+import { makeDatabaseFolder } from '../database-folder.ts';
 import { query } from '../digest.ts';
 import { callerOf, messageTo, registerCompany } from '../harness.ts';
 import type { Call, TestCompany } from '../harness.ts';
@@ -25,7 +25,7 @@ let company: TestCompany;
 const startCluster = () => startEmbedded(path.join(folder, 'cluster'), () => undefined);
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'accounts restart '));
+  folder = await makeDatabaseFolder('accounts restart ');
   cluster = await startCluster();
   await query(cluster.url('postgres'), `CREATE DATABASE ${DATABASE}`);
   proxy = await startDatabaseProxy(Number(new URL(cluster.url(DATABASE)).port));

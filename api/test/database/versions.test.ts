@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrialBalance } from '@accounts/shared-domain';
 import { startEmbedded } from '../../src/db/embedded/cluster.ts';
 import type { EmbeddedCluster } from '../../src/db/embedded/cluster.ts';
+import { makeDatabaseFolder } from '../database-folder.ts';
 import { query } from '../digest.ts';
 import { callerOf, registerCompany } from '../harness.ts';
 import { document } from '../plans/books.ts';
@@ -17,7 +17,7 @@ let cluster: EmbeddedCluster | null;
 const servers: ServerProcess[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'accounts versions '));
+  folder = await makeDatabaseFolder('accounts versions ');
   cluster = null;
 });
 afterEach(async () => {

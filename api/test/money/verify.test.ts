@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDatabaseFolder } from '../database-folder.ts';
 import { callerOf } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 import { API, NODE } from '../node.ts';
@@ -309,8 +309,7 @@ test('the command verifies by id, by name or all, and its exit code tells', asyn
 });
 
 test('the command reads the database of DATA_DIR, while the server runs and when it does not', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'accounts verify '));
-  await chmod(folder, 0o755);
+  const folder = await makeDatabaseFolder('accounts verify ');
   const env = { DATA_DIR: path.join(folder, 'data') };
   const all = ['--company', 'all'];
   try {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../../../api/src/db/embedded/cluster.ts';
 import { freePort } from '../../../api/src/db/embedded/free-port.ts';
+import { makeDatabaseFolder } from '../../../api/test/database-folder.ts';
 import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from '../../../tooling/src/runner/server-memory.ts';
 
 const MAIN = path.join(import.meta.dirname, '..', '..', '..', 'api', 'src', 'main.ts');
@@ -29,7 +29,7 @@ async function residentMiB(pid: number | undefined): Promise<number> {
 
 /** Starts database and server in a folder that goes with them. */
 export async function startBenchServer(): Promise<BenchServer> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'accounts-bench-'));
+  const folder = await makeDatabaseFolder('accounts-bench-');
   const cluster = await startEmbedded(path.join(folder, 'database'), () => undefined);
   const admin = new Client({ connectionString: cluster.url('postgres') });
   await admin.connect();
