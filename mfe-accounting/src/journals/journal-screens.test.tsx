@@ -1,0 +1,202 @@
+import type { ManualJournal } from '@accounts/shared-domain';
+import {
+  rejection,
+  renderInModule,
+  TEST_COMPANY,
+  testModuleProps,
+  type TestCall,
+  type TestServer,
+} from '@accounts/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { of } from 'rxjs';
+import { JournalScreen } from './journal-screen.tsx';
+import { NewJournal } from './new-journal.tsx';
+
+const accounts = [
+  ['rent', 'EXP6450', 'Rent'],
+  ['bank', 'AST1000', 'Business Bank Account'],
+].map(([id, code, name]) => ({ id, code, name, status: 'A' }));
+
+const line = (accountId: string, debit: number, credit: number) => ({
+  accountId,
+  accountCode: accountId === 'rent' ? 'EXP6450' : 'AST1000',
+  accountName: accountId === 'rent' ? 'Rent' : 'Business Bank Account',
+  contactId: null,
+  contactName: '',
+  description: '',
+  debit,
+  credit,
+});
+
+const posted: ManualJournal = {
+  id: 'j1',
+  status: 'A',
+  version: 1,
+  journalStatus: 'Posted',
+  number: 'MJ-0001',
+  date: '2199-03-31',
+  reference: 'March',
+  description: '',
+  totalAmount: 800,
+  reversesId: null,
+  reversesNumber: '',
+  reversedById: null,
+  reversedByNumber: '',
+  createdDate: '2026-03-31T09:00:00.000Z',
+  createdByName: 'Ada Lovelace',
+  lines: [line('rent', 800, 0), line('bank', 0, 800)],
+  entries: [],
+};
+
+interface Shown {
+  calls: TestCall[];
+  toast: jest.Mock;
+  navigate: jest.Mock;
+}
+
+function show(path: string, write: TestServer, stored = posted, may: string[] = ['approve']): Shown {
+  const calls: TestCall[] = [];
+  const [toast, navigate] = [jest.fn(), jest.fn()];
+  const props = testModuleProps(
+    (call) => {
+      const { method, url } = call;
+      if (url.endsWith('/activities')) return { content: [] };
+      if (url.includes('/accounts/')) return { content: accounts, totalElements: 2, limit: 5000, offset: 0 };
+      if (url.endsWith('/all')) return { content: [], totalElements: 0, limit: 5000, offset: 0 };
+      if (method === 'get') return stored;
+      calls.push(call);
+      return write(call);
+    },
+    path,
+    {
+      toast,
+      navigate,
+      company$: of(TEST_COMPANY),
+      can: (_area, verb) => ['view', 'create', 'edit', ...may].includes(verb),
+    },
+  );
+  renderInModule(
+    <Routes>
+      <Route path="/journals/add" element={<NewJournal />} />
+      <Route path="/journals/:id" element={<JournalScreen />} />
+    </Routes>,
+    props,
+  );
+  return { calls, toast, navigate };
+}
+
+const cell = (column: string, row: number) => screen.getByLabelText(`${column}, line ${row}`);
+
+async function writeLine(row: number, account: string, column: 'Debit' | 'Credit', amount: string) {
+  await userEvent.click(cell('Account', row));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(account) }));
+  await userEvent.clear(cell(column, row));
+  await userEvent.type(cell(column, row), amount);
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('says that a journal does not balance before and after Post, and posts it once it does', async () => {
+  const sentence = 'Debits are 800.00, credits are 799.99: a journal must balance.';
+  const { calls, toast, navigate } = show('/journals/add', ({ data }) => {
+    const [, credited] = (data as ManualJournal).lines;
+    if (credited?.credit === 800) return { body: { value: posted } };
+    throw rejection(422, { message: sentence, code: 'API-FIELDS' });
+  });
+  await screen.findByRole('button', { name: 'Post' });
+  await writeLine(1, 'Rent', 'Debit', '800');
+  await writeLine(2, 'Bank', 'Credit', '799.99');
+  const proof = screen.getByText('Difference').parentElement;
+  expect(proof).toHaveTextContent('0.01Debits and credits must be equal.');
+  await press('Post');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(navigate).not.toHaveBeenCalled();
+
+  await userEvent.clear(cell('Credit', 2));
+  await userEvent.type(cell('Credit', 2), '800');
+  await press('Post');
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Journal MJ-0001 posted.' }),
+  );
+  expect(calls.at(-1)?.data).toMatchObject({
+    journalStatus: 'Posted',
+    lines: [
+      { accountId: 'rent', debit: 800, credit: 0 },
+      { accountId: 'bank', debit: 0, credit: 800 },
+    ],
+  });
+});
+
+it('keeps what was typed and says beside the date when its period is locked', async () => {
+  const message = 'The books are locked up to 31 Mar 2026. Choose a later date.';
+  const { toast } = show('/journals/add', () => {
+    throw rejection(422, { message, code: 'API-FIELDS', errors: [{ field: 'date', message }] });
+  });
+  await screen.findByRole('button', { name: 'Post' });
+  await writeLine(1, 'Rent', 'Debit', '800');
+  await writeLine(2, 'Bank', 'Credit', '800');
+  await press('Save draft');
+  await waitFor(() => expect(screen.getByLabelText(/^Date/)).toHaveAccessibleDescription(message));
+  expect(cell('Debit', 1)).toHaveValue('800.00');
+  expect(toast).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }));
+});
+
+it('offers Post only to whoever may approve', async () => {
+  show('/journals/add', () => undefined, posted, []);
+  expect(await screen.findByRole('button', { name: 'Save draft' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Post' })).not.toBeInTheDocument();
+});
+
+async function openReversal(call: 'Reverse' | 'Void') {
+  await screen.findByRole('heading', { level: 1, name: 'Journal MJ-0001' });
+  const button = screen.queryByRole('button', { name: call });
+  if (button) await userEvent.click(button);
+  else {
+    await press('More');
+    await userEvent.click(screen.getByRole('menuitem', { name: call }));
+  }
+  return within(await screen.findByRole('dialog'));
+}
+
+it('reverses on the day of a journal that is dated ahead, says what will happen, and opens the reversal', async () => {
+  const reversal = { ...posted, id: 'j2', number: 'MJ-0002', reversesId: 'j1', reversesNumber: 'MJ-0001' };
+  const { calls, toast, navigate } = show('/journals/j1', () => ({ body: { value: reversal } }));
+  const dialog = await openReversal('Reverse');
+  expect(
+    dialog.getByText('A new journal with debits and credits exchanged is posted. Both stay in the ledger.'),
+  ).toBeVisible();
+  expect(dialog.getByLabelText(/^Date of the reversal/)).toHaveValue('31 Mar 2199');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse' }));
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/journals/j2'));
+  expect(calls[0]).toMatchObject({
+    method: 'post',
+    url: '/account/v1/journals/j1/reverse',
+    params: { date: '2199-03-31' },
+  });
+  expect(toast).toHaveBeenCalledWith({
+    kind: 'success',
+    message: 'Journal MJ-0001 reversed by MJ-0002.',
+  });
+});
+
+it('keeps the dialog open with the reason when the day of the reversal is locked', async () => {
+  const message = 'The books are locked up to 31 Mar 2199. Choose a later date.';
+  show('/journals/j1', () => {
+    throw rejection(422, { message, code: 'API-FIELDS', errors: [{ field: 'date', message }] });
+  });
+  const dialog = await openReversal('Void');
+  await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^Date of the reversal/)).toHaveAccessibleDescription(message),
+  );
+});
+
+it('offers neither Reverse nor Void for a journal that is reversed already, and says by which', async () => {
+  show('/journals/j1', () => undefined, { ...posted, reversedById: 'j2', reversedByNumber: 'MJ-0002' });
+  expect(await screen.findByText('This journal is reversed by journal MJ-0002.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reverse' })).not.toBeInTheDocument();
+  await press('More');
+  expect(screen.queryByRole('menuitem', { name: /Reverse|Void/ })).not.toBeInTheDocument();
+});
