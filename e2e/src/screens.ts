@@ -47,7 +47,7 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/reports/accounting/supplier-statement', 'Supplier statement'],
   ['/reports/accounting/verification', 'Verification of the books'],
   ['/reports/financial', 'Financial reports'],
-  ['/reports/financial/profit-and-loss?compare=2&period=month', 'Profit and loss'],
+  ['/reports/financial/profit-and-loss', 'Profit and loss'],
   ['/reports/financial/balance-sheet', 'Balance sheet'],
   ['/settings/company-update', 'Company'],
   ['/settings/users', 'Users'],

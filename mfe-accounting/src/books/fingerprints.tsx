@@ -23,7 +23,9 @@ export function Fingerprints() {
       {error && <Notice kind="error">{apiErrorOf(error).message}</Notice>}
       {!data && !error && <Skeleton height={24} />}
       {data && (
-        <output className="books-fingerprint">{data.fingerprint ?? t('books.fingerprint.none')}</output>
+        <output dir="ltr" className="books-fingerprint">
+          {data.fingerprint ?? t('books.fingerprint.none')}
+        </output>
       )}
       <CheckForm />
     </RecordSection>

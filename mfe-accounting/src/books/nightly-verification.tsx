@@ -44,7 +44,9 @@ function Result({ night }: { night: NightOfBooks | undefined }) {
       {fingerprint && (
         <>
           <p className="books-text">{t('books.fingerprint.kept', { date: formatDate(day) })}</p>
-          <output className="books-fingerprint">{fingerprint}</output>
+          <output dir="ltr" className="books-fingerprint">
+            {fingerprint}
+          </output>
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import type { ManualJournal } from '@accounts/shared-domain';
 import {
   rejection,
   renderInModule,
+  streamOf,
   TEST_COMPANY,
   testModuleProps,
   type TestCall,
@@ -10,7 +11,6 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { of } from 'rxjs';
 import { JournalScreen } from './journal-screen.tsx';
 import { NewJournal } from './new-journal.tsx';
 
@@ -73,7 +73,7 @@ function show(path: string, write: TestServer, stored = posted, may: string[] = 
     {
       toast,
       navigate,
-      company$: of(TEST_COMPANY),
+      company$: streamOf(TEST_COMPANY),
       can: (_area, verb) => ['view', 'create', 'edit', ...may].includes(verb),
     },
   );

@@ -43,6 +43,7 @@ function isFigure<Row>({ kind }: ReportColumn<Row>): boolean {
 export function cellClass<Row>(column: ReportColumn<Row>): string {
   return classNames(
     isFigure(column) && 'ac-report-figure',
+    column.kind === 'date' && 'ac-report-date',
     column.wideOnly && 'ac-report-wide',
     column.narrowOnly && 'ac-report-narrow',
   );

@@ -3,7 +3,7 @@ import { classNames, Money, Skeleton } from '../basics/index.ts';
 import { ReportCell } from './report-cell.tsx';
 import { cellClass, type ReportColumn, type ReportEmphasis, type ReportGroup } from './report-column.ts';
 import { SpacerRow } from '../table/spacer-row.tsx';
-import { useDrawnRows, type DrawnRow } from './use-drawn-rows.ts';
+import { MAX_DRAWN_ROWS, useDrawnRows, type DrawnRow } from './use-drawn-rows.ts';
 import { t } from '../texts/own-texts.ts';
 
 export interface ReportTableProps<Row> {
@@ -24,21 +24,23 @@ export interface ReportTableProps<Row> {
 
 /** A report: figures right-aligned in tabular numerals, negatives in parentheses, totals in the foot. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
-  const { caption, columns, before, after } = props;
+  const { caption, columns, groups, before, after } = props;
   const [table, setTable] = useState<HTMLTableElement | null>(null);
   // A label in a column that narrow screens leave out would go with it.
   const labelled = columns.find((column) => !column.wideOnly && !column.narrowOnly);
   const classOf = (column: ReportColumn<Row>) =>
     classNames(cellClass(column), column === labelled && 'ac-report-label');
+  // Rows that come and go would move the columns.
+  const hasFixedColumns = groups.reduce((rows, group) => rows + group.rows.length, 0) > MAX_DRAWN_ROWS;
   return (
     <div className="ac-report-scroll" tabIndex={0} role="region" aria-label={caption}>
-      <table className="ac-report-table" ref={setTable}>
+      <table ref={setTable} className={classNames('ac-report-table', hasFixedColumns && 'ac-report-fixed')}>
         <caption className="ac-visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
               <th key={column.key} scope="col" className={classOf(column)}>
-                {column.title}
+                <span dir="auto">{column.title}</span>
               </th>
             ))}
           </tr>

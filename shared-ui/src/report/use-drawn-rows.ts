@@ -4,7 +4,7 @@ import { useIsPrinting } from '../basics/use-is-printing.ts';
 import { useTopOnPage } from '../documents/use-top-on-page.ts';
 
 /** Up to this many rows all are drawn, so that the browser's own search finds them. */
-const MAX_DRAWN_ROWS = 400;
+export const MAX_DRAWN_ROWS = 400;
 /** Rows drawn before and after those in the window: a fast turn of the wheel finds them there. */
 const OVERSCAN = 40;
 /** Height of a row before it is measured, in pixels. */
@@ -34,6 +34,8 @@ export function useDrawnRows(count: number, table: HTMLElement | null): DrawnRow
     enabled: isVirtual,
     count,
     estimateSize: () => ROW_HEIGHT,
+    // 0 where nothing is laid out, as in a tab that was never shown.
+    measureElement: (row) => row.getBoundingClientRect().height || ROW_HEIGHT,
     scrollMargin: top,
     overscan: OVERSCAN,
     initialRect,

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { renderInModule, testModuleProps } from '../testing/index.ts';
+import type { ReportColumn } from './report-column.ts';
+import { ReportTable } from './report-table.tsx';
+
+interface Row {
+  name: string;
+  amount: number;
+}
+
+const columns: ReportColumn<Row>[] = [
+  { key: 'name', title: 'Account', kind: 'text', value: ({ name }) => name, to: ({ name }) => `/${name}` },
+  { key: 'amount', title: 'Amount', kind: 'amount', value: ({ amount }) => amount || null, total: -3 },
+];
+
+function show(rows: Row[]) {
+  renderInModule(
+    <ReportTable
+      caption="Balances"
+      columns={columns}
+      groups={[{ key: 'all', title: 'All', rows }]}
+      rowKey={({ name }) => name}
+      emphasisOf={({ name }) => (name === 'sum' ? 'subtotal' : undefined)}
+    />,
+    testModuleProps(() => undefined),
+  );
+  return within(screen.getByRole('table', { name: 'Balances' }));
+}
+
+it('shows a value as a link to what it is made of, and the total of a column in its foot', () => {
+  const table = show([
+    { name: 'bank', amount: -3 },
+    { name: 'cash', amount: 0 },
+    { name: 'sum', amount: -3 },
+  ]);
+  expect(table.getByRole('link', { name: 'bank' })).toHaveAttribute('href', '/bank');
+  expect(table.getByRole('row', { name: 'cash' })).toBeInTheDocument();
+  expect(table.getByRole('row', { name: 'sum (3.00)' })).toHaveClass('ac-report-subtotal');
+  expect(table.getByRole('row', { name: 'Total (3.00)' })).toBeInTheDocument();
+});
+
+it('draws of a long report the rows near the window, under their heading, and the total', () => {
+  const table = show(Array.from({ length: 5_000 }, (_each, at) => ({ name: `row ${at}`, amount: at })));
+  const rows = table.getAllByRole('row');
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.length).toBeLessThan(200);
+  expect(table.getByRole('rowheader', { name: 'All' })).toBeInTheDocument();
+  expect(table.getByRole('row', { name: 'Total (3.00)' })).toBeInTheDocument();
+});
