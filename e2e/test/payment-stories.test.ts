@@ -26,9 +26,8 @@ async function approvedInvoice(title: string, price: string): Promise<string> {
   return heading.replace('Invoice ', '');
 }
 
-/** Opens an action of the payment's menu, once no dialog is fading: it gives the focus back, and the menu would close. */
+/** Opens an action of the payment's menu. */
 async function choose(menu: Locator, action: string): Promise<void> {
-  await person.page.locator('[role=dialog]:visible').first().waitFor({ state: 'hidden' });
   await menu.click();
   await person.page.getByRole('menuitem', { name: action }).click();
 }

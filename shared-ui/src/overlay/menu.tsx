@@ -71,9 +71,11 @@ interface MenuListProps {
 
 function MenuList({ id, label, items, trigger, close, dismiss }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const placedAt = useRef<DOMRect | undefined>(undefined);
   useLayoutEffect(() => {
     if (list.current && trigger.current) place(list.current, trigger.current);
-    buttonsIn(list.current)[0]?.focus();
+    placedAt.current = trigger.current?.getBoundingClientRect();
+    buttonsIn(list.current)[0]?.focus({ preventScroll: true });
   }, [trigger]);
   useEffect(() => {
     const outside = (event: Event) => {
@@ -81,13 +83,18 @@ function MenuList({ id, label, items, trigger, close, dismiss }: MenuListProps) 
       if (!(target instanceof Node)) return;
       if (!list.current?.contains(target) && !trigger.current?.contains(target)) dismiss();
     };
+    // The event comes a frame after the scrolling, which may have been over before the menu was there.
+    const scrolled = (event: Event) => {
+      if (trigger.current && placedAt.current && isAt(trigger.current, placedAt.current)) return;
+      outside(event);
+    };
     document.addEventListener('pointerdown', outside);
     window.addEventListener('resize', dismiss);
-    document.addEventListener('scroll', outside, true);
+    document.addEventListener('scroll', scrolled, true);
     return () => {
       document.removeEventListener('pointerdown', outside);
       window.removeEventListener('resize', dismiss);
-      document.removeEventListener('scroll', outside, true);
+      document.removeEventListener('scroll', scrolled, true);
     };
   });
 
@@ -156,6 +163,11 @@ function moveFocus(list: HTMLElement | null, key: string): boolean {
   if (target === undefined) return false;
   buttons[target]?.focus();
   return true;
+}
+
+function isAt(element: HTMLElement, place: DOMRect): boolean {
+  const { left, top } = element.getBoundingClientRect();
+  return left === place.left && top === place.top;
 }
 
 /** Below the button, its right edge on the button's where the left one would leave the screen. */
