@@ -117,8 +117,6 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
   ],
   joins: BALANCES,
   listed: {
-    // Filters name a kind; in the order, Both is what the list shows for it.
-    typeName: { sql: `CASE t.type WHEN 'Both' THEN 'Customer and supplier' ELSE t.type END`, type: 'text' },
     city: { sql: CITY, type: 'text' },
     phone: { sql: PHONE, type: 'text' },
   },

@@ -69,8 +69,9 @@ async function list(request: ListRequest): Promise<List> {
 const columns: FoundColumn<Contact>[] = [
   { key: 'name', value: ({ name }) => name },
   {
-    key: 'typeName',
-    value: ({ type }) => (type === 'Both' ? 'Customer and supplier' : type),
+    key: 'type',
+    value: ({ type }) => ({ Customer: 'Kunde', Supplier: 'Lieferant', Both: 'Kunde und Lieferant' })[type],
+    order: ({ type }) => type,
   },
   { key: 'contactPerson', value: ({ contactPerson }) => contactPerson },
   { key: 'email', value: ({ email }) => email },

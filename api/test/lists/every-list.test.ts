@@ -1,4 +1,4 @@
-import { indexRows, rowCheck, searchRows, sortIndex } from '@accounts/shared-domain';
+import { badgeOf, indexRows, rowCheck, searchRows, sortIndex, todayIn } from '@accounts/shared-domain';
 import type { FoundColumn, ListCondition, ListRequest } from '@accounts/shared-domain';
 import { callerOf, startTestServer } from '../harness.ts';
 import type { Call, TestServer } from '../harness.ts';
@@ -28,6 +28,22 @@ const yesNo = (key: string): FoundColumn<Row> => ({
   value: (row) => (row[key] === true ? 'Yes' : 'No'),
 });
 
+const today = todayIn('UTC');
+const badge = (status: string): FoundColumn<Row> =>
+  translated('badge', (row) =>
+    badgeOf(
+      { status: String(row[status]), dueDate: String(row['dueDate']), paidAmount: Number(row['paidAmount']) },
+      today,
+    ),
+  );
+
+/** A column whose words are those of another language: written backwards, so that their order is another one. */
+const translated = (key: string, order = (row: Row): string => String(row[key])): FoundColumn<Row> => ({
+  key,
+  value: (row) => order(row).split('').reverse().join(''),
+  order,
+});
+
 const DOCUMENT_TEXT = ['number', 'contactName', 'reference'];
 const document = (
   path: string,
@@ -41,6 +57,8 @@ const document = (
     text('reference'),
     text('issueDate'),
     text(names.date),
+    translated(names.status),
+    badge(names.status),
     ...amounts.map(money),
   ],
   searchText: [names.number, ...DOCUMENT_TEXT.slice(1)],
@@ -92,8 +110,8 @@ const KINDS: ListKind[] = [
     columns: [
       text('code'),
       text('name'),
-      text('accountClass'),
-      text('accountType'),
+      translated('accountClass'),
+      translated('accountType'),
       text('description'),
       yesNo('paymentsToAccount'),
       money('balance'),
@@ -115,7 +133,8 @@ const KINDS: ListKind[] = [
     columns: [
       text('date'),
       text('number'),
-      text('sourceType'),
+      translated('sourceType'),
+      translated('kind'),
       text('description'),
       text('reference'),
       money('totalAmount'),

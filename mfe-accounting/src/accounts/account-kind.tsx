@@ -1,9 +1,11 @@
 import { accounts, type AccountInput } from '@accounts/shared-data';
-import { ACCOUNT_CLASSES, type Account } from '@accounts/shared-domain';
+import { ACCOUNT_CLASSES, ACCOUNT_TYPES, type Account, type AccountType } from '@accounts/shared-domain';
 import { LedgerIcon, StatusBadge } from '@accounts/shared-ui';
 import type { MasterDataKind } from '@accounts/shared-ui/master-data';
 import { ListAmount, type ListColumn } from '@accounts/shared-ui/table';
 import { t } from '../texts.ts';
+
+const TYPES = Object.keys(ACCOUNT_TYPES) as AccountType[];
 
 /** Chart of accounts: a tab for each class, balances as debit minus credit, system accounts protected. */
 export const accountKind = (): MasterDataKind<Account, AccountInput> => ({
@@ -64,6 +66,7 @@ const columns = (): ListColumn<Account>[] => [
     key: 'accountClass',
     title: t('accounts.class'),
     value: ({ accountClass }) => t(`accountClass.${accountClass}`),
+    order: ({ accountClass }) => accountClass,
     width: 110,
     priority: 3,
   },
@@ -71,7 +74,8 @@ const columns = (): ListColumn<Account>[] => [
     key: 'accountType',
     title: t('accounts.type'),
     value: ({ accountType }) => t(`accountType.${accountType}`),
-    filter: 'text',
+    order: ({ accountType }) => accountType,
+    filter: { options: TYPES.map((value) => ({ value, label: t(`accountType.${value}`) })) },
   },
   {
     key: 'description',
@@ -85,6 +89,7 @@ const columns = (): ListColumn<Account>[] => [
     title: t('accounts.takesPayments'),
     cell: ({ paymentsToAccount }) => (paymentsToAccount ? t('yes') : ''),
     value: ({ paymentsToAccount }) => t(paymentsToAccount ? 'yes' : 'no'),
+    order: ({ paymentsToAccount }) => Number(paymentsToAccount),
     filter: {
       options: [
         { value: 'yes', label: t('accounts.takesPayments'), is: ['true'] },

@@ -58,6 +58,7 @@ const columns = (): ListColumn<TaxRate>[] => [
     key: 'recoverable',
     title: t('taxRates.recoverable.column'),
     value: ({ recoverable }) => t(recoverable ? 'yes' : 'no'),
+    order: ({ recoverable }) => Number(recoverable),
     filter: {
       options: [
         { value: 'yes', label: t('yes'), is: ['true'] },

@@ -62,7 +62,7 @@ const columns = (): ListColumn<Contact>[] => [
     key: 'type',
     title: t('contacts.type'),
     value: ({ type }) => t(`contacts.type.${type}`),
-    field: 'typeName',
+    order: ({ type }) => type,
     width: 120,
     grow: 0,
     priority: 3,
@@ -103,6 +103,7 @@ const columns = (): ListColumn<Contact>[] => [
     title: t('contacts.status'),
     cell: ({ status }) => <StatusBadge status={STATUS[status]} />,
     value: ({ status }) => statusText(STATUS[status]),
+    order: ({ status }) => status,
     optional: true,
   },
 ];

@@ -18,6 +18,8 @@ export interface FoundColumn<Row> {
   /** `money` is found by the search as well. */
   kind?: string;
   value?: (row: Row) => string | number | null;
+  /** What it is sorted by where that is not the value: as the server has what is shown translated. */
+  order?: (row: Row) => string | number | null;
 }
 
 /** What decides which rows of a list are found. */
@@ -116,7 +118,8 @@ export function sortIndex<Row>(
 ): IndexedRow<Row>[] {
   const descending = sort.startsWith('-');
   const key = descending ? sort.slice(1) : sort;
-  const value = columns.find((column) => column.key === key)?.value;
+  const column = columns.find((one) => one.key === key);
+  const value = column?.value && (column.order ?? column.value);
   if (!value) return index;
   const direction = descending ? -1 : 1;
   const keyed = index.map((entry) => ({ entry, value: value(entry.row) }));

@@ -6,6 +6,7 @@ import {
   meetsCondition,
   searchIndex,
   searchWords,
+  sortIndex,
 } from './index.ts';
 
 const finds = (text: string, search: string, mark?: ',' | '.') =>
@@ -72,4 +73,20 @@ test('counts the found rows of each tab, also of rows in several tabs or in none
   expect(counts([...found])).toEqual(checks.map((isIn) => found.filter(({ row }) => isIn(row)).length));
   expect(isInTab(index[19]?.tabs ?? 0, 19)).toBe(true);
   expect(isInTab(index[19]?.tabs ?? 0, 18)).toBe(false);
+});
+
+test('a column of translated words is sorted by what is stored, and each word stays together', () => {
+  const words: Record<string, string> = { Draft: 'Entwurf', Approved: 'Genehmigt', Void: 'Annulliert' };
+  const columns = [
+    {
+      key: 'status',
+      value: ({ status }: { status: string }) => words[status] ?? '',
+      order: ({ status }: { status: string }) => status,
+    },
+  ];
+  const rows = ['Void', 'Draft', 'Approved', 'Draft'].map((status, id) => ({ id: String(id), status }));
+  const index = indexRows(rows, { columns, rowId: ({ id }) => id, searchText: () => '' });
+  const order = (sort: string) => sortIndex(index, sort, columns).map(({ row }) => row.status);
+  expect(order('status')).toEqual(['Approved', 'Draft', 'Draft', 'Void']);
+  expect(order('-status')).toEqual(['Void', 'Draft', 'Draft', 'Approved']);
 });

@@ -1,10 +1,10 @@
 import type { DocumentRow } from '@accounts/shared-data';
-import type { IsoDate } from '@accounts/shared-domain';
+import { badgeOf, type IsoDate } from '@accounts/shared-domain';
 import { StatusBadge, statusText } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import type { ListColumn } from '../table/index.ts';
 import { badgeStatusOf } from './derived-tabs.ts';
-import { numberOf, type DocumentColumn, type DocumentKindDescription } from './document-kind.ts';
+import { numberOf, statusOf, type DocumentColumn, type DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
 
 /** Columns of a kind's list, picked from the set that all kinds share. */
@@ -54,6 +54,8 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
       title: t('field.status'),
       cell: (row) => <StatusCell status={badgeStatusOf(kind, row, today)} leavesOn={row.scheduledDate} />,
       value: (row) => statusText(badgeStatusOf(kind, row, today)),
+      // The server knows the badges that all kinds have.
+      order: (row) => badgeOf({ ...row, status: statusOf(kind, row) }, today),
       field: 'badge',
       width: 160,
       grow: 0,

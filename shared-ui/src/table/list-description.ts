@@ -22,6 +22,11 @@ export interface ListColumn<Row> {
   title: string;
   /** What sorting and the spreadsheet take; a column without it is not sorted and not exported. */
   value?: (row: Row) => string | number | null;
+  /**
+   * What a column of translated words is sorted by, as the server has it: the order, and what is on a page, must not change
+   * with the length of the list.
+   */
+  order?: (row: Row) => string | number | null;
   /** Unless given, the value as its kind is shown: an amount of 0 as a dash, a date as DD MMM YYYY. */
   cell?: (row: Row, money: ListMoney) => ReactNode;
   /** Text unless given. Money columns are summed over the selection and never leave a narrow table. */
