@@ -1,6 +1,8 @@
-import type { ContactInput } from '@accounts/shared-data';
+import { isEarlyPackage } from '@accounts/shared-auth';
+import { priceLists, type ContactInput } from '@accounts/shared-data';
 import { CONTACT_TYPES, contactFormSchema, type Contact } from '@accounts/shared-domain';
-import type { MasterDataForm } from '@accounts/shared-ui/master-data';
+import { useCompany, useModule } from '@accounts/shared-ui';
+import type { Choices, FormState, MasterDataForm } from '@accounts/shared-ui/master-data';
 import { useMemo } from 'react';
 import { t } from '../texts.ts';
 import { ContactActions, ContactBadges } from './contact-actions.tsx';
@@ -75,15 +77,31 @@ export const contactForm = (): MasterDataForm<Contact, ContactInput, ContactValu
           name: 'showPaymentTermsOnCreditNote',
           label: t('contacts.showPaymentTermsOnCreditNote'),
         },
+        {
+          type: 'choice',
+          name: 'priceListId',
+          label: t('contacts.priceList'),
+          help: t('contacts.priceList.help'),
+          allowClear: true,
+          needsOptions: true,
+        },
         { type: 'longText', name: 'notes', label: t('contacts.notes'), help: t('contacts.notes.help') },
       ],
     },
   ],
 });
 
-function useChoices() {
+/** Price lists are for customers, of plans that have them. */
+function useChoices({ values: { type } }: FormState<Contact, ContactValues>): Choices<ContactValues> {
+  const { can } = useModule();
+  const company = useCompany();
+  const enabled = type !== 'Supplier' && can('Inventory', 'view') && !isEarlyPackage(company);
+  const { data } = priceLists.useList('Active', { enabled });
   return useMemo(
-    () => ({ type: CONTACT_TYPES.map((type) => ({ value: type, label: t(`contacts.type.${type}`) })) }),
-    [],
+    () => ({
+      type: CONTACT_TYPES.map((value) => ({ value, label: t(`contacts.type.${value}`) })),
+      priceListId: enabled ? data?.map(({ id, name }) => ({ value: id, label: name })) : undefined,
+    }),
+    [enabled, data],
   );
 }

@@ -159,3 +159,29 @@ test('a plan that is full says so in the server’s words and keeps the form', a
   expect(await screen.findByRole('alert')).toHaveTextContent('Your plan has room for 5 contacts.');
   expect(name).toHaveValue('New');
 });
+
+test('a customer is given a price list', async () => {
+  const puts: unknown[] = [];
+  show('/contacts/c1?edit', (call) => {
+    if (call.method === 'put') puts.push(call.data);
+    if (call.url === '/account/v1/priceList/all') {
+      return { content: [{ id: 'trade', name: 'Trade', status: 'A' }], totalElements: 1 };
+    }
+    return books(call);
+  });
+  const choice = await screen.findByRole('combobox', { name: /^Price list/ });
+  await userEvent.click(choice);
+  await userEvent.click(await screen.findByRole('option', { name: 'Trade' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save contact' }));
+  await waitFor(() => expect(puts).toEqual([expect.objectContaining({ priceListId: 'trade' })]));
+});
+
+test('a supplier has no price list to choose', async () => {
+  show('/contacts/add?type=Supplier', (call) =>
+    call.url === '/account/v1/priceList/all'
+      ? { content: [{ id: 'trade', name: 'Trade', status: 'A' }], totalElements: 1 }
+      : books(call),
+  );
+  await screen.findByRole('textbox', { name: /^Name/ });
+  expect(screen.queryByRole('combobox', { name: /^Price list/ })).not.toBeInTheDocument();
+});

@@ -16,6 +16,7 @@ export interface ContactValues extends Omit<
   paymentTerms: number | string | undefined;
   addresses: Keyed<ContactAddress>[];
   phones: Keyed<ContactPhone>[];
+  priceListId: Contact['priceListId'];
 }
 
 /** An address row with nothing in it. */
@@ -49,6 +50,7 @@ export function newContact(type: ContactValues['type']): ContactValues {
     paymentTerms: 30,
     showPaymentTermsOnCreditNote: false,
     notes: '',
+    priceListId: null,
   };
 }
 
@@ -66,6 +68,7 @@ export function contactValues(contact: Contact): ContactValues {
     paymentTerms: contact.paymentTerms,
     showPaymentTermsOnCreditNote: contact.showPaymentTermsOnCreditNote,
     notes: contact.notes,
+    priceListId: contact.priceListId,
   };
 }
 

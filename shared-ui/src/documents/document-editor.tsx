@@ -24,6 +24,7 @@ import { withoutBlanks } from './line-values.ts';
 import type { PreviewOptions } from './preview.ts';
 import { SaveActions } from './save-actions.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
+import { useCustomerPrices } from './use-customer-prices.ts';
 import { t } from '../texts/own-texts.ts';
 
 /** What a save is for: keep the document as it is, approve it in the same call, or send it once it is approved. */
@@ -117,6 +118,7 @@ interface EditorBodyProps extends LoadedEditorProps {
 
 function EditorBody({ kind, record, onCancel, lists, company, intentRef, conflict }: EditorBodyProps) {
   const { store, sync } = useLineStore();
+  const priced = useCustomerPrices(kind, lists, store, !record);
   const submit = useSubmit(store, intentRef);
   useValidateAfterSubmit();
   const isDraft = !record || statusOf(kind, record) === 'Draft';
@@ -130,7 +132,7 @@ function EditorBody({ kind, record, onCancel, lists, company, intentRef, conflic
         submit={(merged) => submit(intentRef.current, merged)}
       />
       <DocumentHeader kind={kind} lists={lists} isNew={!record} />
-      <LinesAndTotals kind={kind} {...{ lists, company, record, taxRounding, store, sync }} />
+      <LinesAndTotals kind={kind} {...{ company, record, taxRounding, store, sync }} lists={priced} />
       <SaveActions {...{ kind, isDraft, onCancel, submit }} />
     </>
   );

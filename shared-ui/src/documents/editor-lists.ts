@@ -43,7 +43,7 @@ export function useEditorLists(kind: DocumentKindDescription): EditorLists | und
         (one, other) => Number(isOther(one, kind)) - Number(isOther(other, kind)),
       ),
       items: itemList,
-      itemOptions: itemList.map((item) => itemOption(item, kind, formats, decimals)),
+      itemOptions: itemOptionsOf(itemList, kind.item.price, formats, decimals),
       itemsById: new Map(itemList.map((item) => [item.id, item])),
       accountOptions: accountList
         .filter(
@@ -58,16 +58,18 @@ export function useEditorLists(kind: DocumentKindDescription): EditorLists | und
   }, [kind, contactList, itemList, accountList, rateList, formats, decimals]);
 }
 
-/** An item with what it would fill into the line, and what is in stock of it. */
-function itemOption(
-  item: Item,
-  kind: DocumentKindDescription,
+/** Items with the price that each would fill into the line, and what is in stock of it. */
+export function itemOptionsOf(
+  items: readonly Item[],
+  priceOf: (item: Item) => number,
   formats: Formats,
   decimals: number,
-): ComboboxOption {
-  const { id, code, name, quantity } = item;
-  const price = formats.formatNumber(kind.item.price(item), { decimals });
-  const detail =
-    quantity === 0 ? price : t('lines.item.stock', { price, quantity: formats.formatNumber(quantity) });
-  return { value: id, code, label: name, detail };
+): ComboboxOption[] {
+  return items.map((item) => {
+    const { id, code, name, quantity } = item;
+    const price = formats.formatNumber(priceOf(item), { decimals });
+    const detail =
+      quantity === 0 ? price : t('lines.item.stock', { price, quantity: formats.formatNumber(quantity) });
+    return { value: id, code, label: name, detail };
+  });
 }

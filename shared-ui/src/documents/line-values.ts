@@ -113,6 +113,21 @@ export function withItem(line: LineValues, item: Item, fill: ItemFill): LineValu
   };
 }
 
+/** Lines whose price is their item's, with what that is now; the same array where nothing changes. */
+export function repriced(
+  lines: LineValues[],
+  itemsById: ReadonlyMap<string, Item>,
+  { price }: Pick<ItemFill, 'price'>,
+): LineValues[] {
+  const after = lines.map((line) => {
+    const item = itemsById.get(line.itemId ?? '');
+    if (!item || line.typed.includes('unitPrice')) return line;
+    const unitPrice = price(item);
+    return unitPrice === line.unitPrice ? line : { ...line, unitPrice };
+  });
+  return after.some((line, index) => line !== lines[index]) ? after : lines;
+}
+
 /** The item whose name or code a text is. */
 export function itemOfText(items: readonly Item[], text: string): Item | undefined {
   const typed = text.trim().toLowerCase();

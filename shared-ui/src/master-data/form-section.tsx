@@ -81,6 +81,7 @@ function DescribedField<Detail, Values extends FormikValues>(props: DescribedFie
     case 'date':
       return <DateField {...frame} allowClear={field.allowClear} />;
     case 'choice':
+      if (field.needsOptions && !props.choices[name]?.length) return null;
       return <DescribedChoice {...props} field={field} />;
     case 'rows':
       return <field.Rows />;

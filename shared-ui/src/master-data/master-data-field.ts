@@ -38,6 +38,8 @@ export interface ChoiceEntry<Detail, Values> extends FieldBase<Values> {
   type: 'choice';
   placeholder?: (form: FormState<Detail, Values>) => string | undefined;
   allowClear?: boolean;
+  /** Not drawn while there is nothing to choose. */
+  needsOptions?: boolean;
   isDisabled?: (form: FormState<Detail, Values>) => boolean;
   /** Other values that change with the choice. */
   follow?: (chosen: string | null, form: FormState<Detail, Values>) => Partial<Values>;
