@@ -90,6 +90,8 @@ export const description: ModuleDescription = {
     nav('taxRates', 'tax', '/tax-rates', 20),
     nav('journals', 'journal', '/journals', 25),
     nav('reports', 'report', '/reports', 30),
+    nav('accountingReports', 'report', '/reports/accounting', 40),
+    nav('financialReports', 'report', '/reports/financial', 50),
   ],
   quickAdd: [
     {

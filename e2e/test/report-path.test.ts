@@ -25,7 +25,8 @@ const heading = (name: string | RegExp) => person.page.getByRole('heading', { le
 
 test('profit and loss, the ledger of a figure, a journal and its invoice each have an address, and Back walks them', async () => {
   const { page } = person;
-  await person.open('/reports');
+  await person.follow('Financial reports');
+  await heading('Financial reports');
   await page
     .locator('main')
     .getByRole('link', { name: /^Profit and loss/ })
