@@ -409,6 +409,27 @@ describe('statement', () => {
   });
 });
 
+describe('a ledger in pages', () => {
+  test('of any length is the whole ledger, with the same balances', async () => {
+    const account = `accountId=${await golden.account('AST1200')}&to=2026-04-30`;
+    const whole = await golden.report<GeneralLedger>('generalLedger', account);
+    const entries: GeneralLedger['entries'] = [];
+    let cursor = '';
+    for (let pages = 0; pages < whole.entries.length && (pages === 0 || cursor !== ''); pages += 1) {
+      const page = await golden.report<GeneralLedger>(
+        'generalLedger',
+        `${account}&limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+      );
+      expect(page.entries.length).toBeLessThanOrEqual(2);
+      expect(page.closingBalance).toBe(whole.closingBalance);
+      entries.push(...page.entries);
+      cursor = page.nextCursor ?? '';
+    }
+    expect(entries).toEqual(whole.entries);
+    expect(entries.length).toBeGreaterThan(4);
+  });
+});
+
 describe('the last entries of an account', () => {
   test('are those that its whole ledger ends with, with the same balances', async () => {
     for (const code of ['AST1000', 'AST1200', 'REV4000']) {
