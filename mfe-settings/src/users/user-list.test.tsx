@@ -19,7 +19,7 @@ const rows = () =>
     .slice(1);
 
 async function open(path: string) {
-  const props = testModuleProps(({ url = '' }) => {
+  const props = testModuleProps(({ url }) => {
     expect(url).toContain('/company/space/members');
     return { content: members };
   }, path);
