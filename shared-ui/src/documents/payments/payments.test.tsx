@@ -284,7 +284,7 @@ test('a document that is owed offers the credit of its contact, and says what th
   const overpaid = { ...invoice, id: 'i9', number: 'INV-0009', amountDue: -12 };
   const server = (call: TestCall) => {
     if (call.url === '/account/v1/invoices/all') return { content: [overpaid], totalElements: 1 };
-    if (call.url.endsWith('/payment')) {
+    if (call.url.endsWith('/invoices/credits')) {
       throw rejection(409, { code: 'API-LEFT', message: 'Only 0.00 of Invoice INV-0009 is overpaid.' });
     }
     if (call.url.includes('/contacts/')) return { id: 'c1', email: '', addresses: [] };
