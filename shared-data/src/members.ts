@@ -1,11 +1,4 @@
-import type {
-  CardViewArea,
-  CompanyRole,
-  Member,
-  MemberPermissions,
-  TourFlags,
-  TourName,
-} from '@accounts/shared-domain';
+import type { CardViewArea, Member, MemberPermissions, TourFlags, TourName } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import type { ListResource } from './resource.ts';
@@ -21,10 +14,6 @@ function useSpace<T>(name: string, path: string): UseQueryResult<T> {
   });
 }
 
-function rows<T>(response: T[] | { content: T[] }): T[] {
-  return Array.isArray(response) ? response : response.content;
-}
-
 /** People of the company. */
 export const members: ListResource<Member> = {
   name: 'members',
@@ -33,7 +22,7 @@ export const members: ListResource<Member> = {
       view: 'members',
       key: ['list'],
       load: async (http, signal) =>
-        rows((await http.get<Member[] | { content: Member[] }>(`${SPACE}/members`, { signal })).data),
+        (await http.get<{ content: Member[] }>(`${SPACE}/members`, { signal })).data.content,
     }),
   useTotal: () => undefined,
   api: (http) => ({
@@ -44,16 +33,24 @@ export const members: ListResource<Member> = {
   }),
 };
 
-/** Roles of the company with their permissions. */
-export function useRoles(): UseQueryResult<CompanyRole[]> {
-  return useViewQuery({
-    view: 'roles',
-    key: ['list'],
-    load: async (http, signal) =>
-      rows(
-        (await http.get<CompanyRole[] | { content: CompanyRole[] }>('/account/v1/company/roles', { signal }))
-          .data,
-      ),
+/** Takes a member out of the company; their sessions in it end. */
+export function useRemoveMember(): UseMutationResult<void, unknown, string> {
+  const http = useHttp();
+  return useMutation({
+    mutationFn: (id: string) =>
+      members
+        .api(http)
+        .remove(id)
+        .then(() => undefined),
+  });
+}
+
+/** Gives a member another role, by its name; returns the member. */
+export function useChangeMemberRole(): UseMutationResult<Member, unknown, { id: string; roleName: string }> {
+  const http = useHttp();
+  return useMutation({
+    mutationFn: async ({ id, roleName }: { id: string; roleName: string }) =>
+      (await http.post<Member>(`${SPACE}/member/${id}/role`, undefined, { params: { roleName } })).data,
   });
 }
 

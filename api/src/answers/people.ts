@@ -26,6 +26,7 @@ export const RoleSchema = describes<CompanyRole>()(
     id: Id,
     name: Text,
     fixed: Type.Boolean(),
+    isDefault: Type.Boolean(),
     permissions: each(AREAS, each(VERBS, Type.Boolean())),
   }),
 );

@@ -1,6 +1,6 @@
+import { isInvitationLink } from '@accounts/shared-domain';
 import { inPlatform } from '../db/transaction.ts';
 import { findInvitation } from '../invitations/find.ts';
-import { isInvitationLink } from '../invitations/link.ts';
 import { findReset } from './password-reset.ts';
 import { findRegistration } from './registration.ts';
 import { tokenHash } from './tokens.ts';

@@ -1,5 +1,5 @@
-import { emailSchema, fieldErrors } from '@accounts/shared-domain';
-import type { Invitation } from '@accounts/shared-domain';
+import { INVITATION_DAYS, MAX_OPEN_INVITATIONS, emailSchema, fieldErrors } from '@accounts/shared-domain';
+import type { Invitation, InvitationInput } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -14,10 +14,6 @@ import { requireGrantable } from '../members/role-rules.ts';
 import { listRoles } from '../members/roles.ts';
 import { newInvitationLink } from './link.ts';
 
-/** Days a link of an invitation works. */
-const LINK_DAYS = 7;
-/** Invitations of one company that may wait at the same time. */
-const MAX_WAITING = 100;
 /** Messages to one invited person within a day, and to all of a company. */
 const MAX_SENDS = 5;
 const MAX_SENDS_OF_ALL = 200;
@@ -66,7 +62,7 @@ function toInvitation(row: InvitationRow): Invitation {
 export async function invite(
   tx: Tx,
   caller: MemberContext,
-  input: { email: string; companyRoleId: string },
+  input: InvitationInput,
   publicUrl: string,
 ): Promise<Invitation> {
   const errors = fieldErrors(emailSchema, input.email).map(({ message }) => ({ field: 'email', message }));
@@ -132,7 +128,8 @@ async function requireRoom(tx: Tx, email: string): Promise<Sends> {
   );
   const { waiting, all, own, since } = row ?? { waiting: 0, all: 0, own: 0, since: null };
   const wait = 'Please wait until tomorrow.';
-  if (waiting >= MAX_WAITING) throw noRoom(`${MAX_WAITING} invitations are waiting. Take some back first.`);
+  if (waiting >= MAX_OPEN_INVITATIONS)
+    throw noRoom(`${MAX_OPEN_INVITATIONS} invitations are waiting. Take some back first.`);
   if (own >= MAX_SENDS) throw noRoom(`This person has been invited ${MAX_SENDS} times within a day. ${wait}`);
   if (all >= MAX_SENDS_OF_ALL)
     throw noRoom(`${MAX_SENDS_OF_ALL} invitations have been sent within a day. ${wait}`);
@@ -152,7 +149,7 @@ async function keep(
   const [row] = await tx.run<{ id: string }>(
     `INSERT INTO invitation (company_id, id, email, role_id, invited_by, created_at, expires_at, token_hash, sends,
                              sends_since)
-     VALUES ($1, $2, $3, $4, $5, now(), now() + make_interval(days => ${LINK_DAYS}), $6, $7, coalesce($8, now()))
+     VALUES ($1, $2, $3, $4, $5, now(), now() + make_interval(days => ${INVITATION_DAYS}), $6, $7, coalesce($8, now()))
      ON CONFLICT (company_id, email) DO UPDATE SET
        role_id = excluded.role_id, invited_by = excluded.invited_by, created_at = excluded.created_at,
        expires_at = excluded.expires_at, token_hash = excluded.token_hash, accepted_at = NULL, withdrawn_at = NULL,

@@ -1,7 +1,6 @@
+import { isInvitationLink } from '@accounts/shared-domain';
 import { newToken, tokenHash } from '../identity/tokens.ts';
 
-/** 16 bytes of the company and 32 of the secret, each in base64url. */
-const LINK = /^[\w-]{22}[\w-]{43}$/;
 const COMPANY_LENGTH = 22;
 
 /** What the link of an invitation carries: where to look, and the secret that opens it. */
@@ -16,11 +15,6 @@ export function newInvitationLink(companyId: string): { text: string; hash: Buff
   const company = Buffer.from(companyId.replaceAll('-', ''), 'hex').toString('base64url');
   const secret = newToken();
   return { text: company + secret, hash: tokenHash(secret) };
-}
-
-/** True for a text that has the form of an invitation's link; other links of messages are shorter. */
-export function isInvitationLink(text: string): boolean {
-  return LINK.test(text);
 }
 
 /** Takes a link apart; null for a text of another form. */

@@ -6,10 +6,12 @@ import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { changePeopleWith, lockHolders } from './change-people.ts';
+import { DEFAULT_ROLES } from './default-roles.ts';
 import { describePermissionChange, describePermissions } from './describe-role-change.ts';
 import { granted, requireWithin } from './role-rules.ts';
 
-const COLUMNS = 'id, name, fixed, permissions';
+/** Default roles are sorted by their place in the list of them, before those that a company adds. */
+const COLUMNS = `id, name, fixed, sort < ${DEFAULT_ROLES.length} AS "isDefault", permissions`;
 /** Roles that one company may have. */
 const MAX_ROLES = 50;
 
@@ -60,7 +62,7 @@ export async function createRole(tx: Tx, caller: MemberContext, input: RoleInput
     action: 'Create',
     detail: `${name}: ${describePermissions(permissions)}`,
   });
-  return { id, name, fixed: false, permissions };
+  return { id, name, fixed: false, isDefault: false, permissions };
 }
 
 /** Changes a role's name or what it may do. The Owner role is fixed, and nobody raises the role they hold themselves. */

@@ -1,11 +1,16 @@
 import { members } from '@accounts/shared-data';
 import type { Member } from '@accounts/shared-domain';
+import { AddIcon, Button, useModule, useStream } from '@accounts/shared-ui';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
-import { useMemo } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { t } from '../texts.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+import { RoleDialog } from './role-dialog.tsx';
 
 /** Made when the list is drawn: its texts are not there before. */
-const userList = (): ResourceListDescription<Member> => ({
+const userList = (menuOf: ((member: Member) => ReactNode) | null): ResourceListDescription<Member> => ({
   resource: members,
   area: 'Settings',
   path: '/settings/users',
@@ -17,7 +22,7 @@ const userList = (): ResourceListDescription<Member> => ({
   searchText: ({ name, email, roleName }) => [name, email, roleName].join(' '),
   sort: 'name',
   columns: [
-    { key: 'name', title: t('users.name'), value: ({ name }) => name, width: 180 },
+    { key: 'name', title: t('users.name'), value: ({ name }) => name, width: 140 },
     { key: 'email', title: t('users.email'), value: ({ email }) => email, filter: 'text' },
     {
       key: 'roleName',
@@ -34,13 +39,41 @@ const userList = (): ResourceListDescription<Member> => ({
       filter: 'date',
       priority: 3,
     },
+    ...(menuOf
+      ? [{ key: 'actions', title: t('users.menu'), cell: menuOf, width: 76, grow: 0, priority: 1 as const }]
+      : []),
   ],
   add: false,
   empty: { title: t('users.empty.title'), text: t('users.empty.text') },
 });
 
-/** /settings/users: who works in this company. */
+/** /settings/users: who works in this company, and who is invited to. */
 export function UserList() {
-  const description = useMemo(userList, []);
-  return <ResourceList description={description} />;
+  const rights = useStream(useModule().permissions$)?.Settings;
+  const [isInviting, setIsInviting] = useState(false);
+  const [changing, setChanging] = useState<Member | null>(null);
+  const hasMenu = rights?.edit === true || rights?.delete === true;
+  const list = useMemo(
+    () => userList(hasMenu ? (member) => <MemberMenu member={member} onChangeRole={setChanging} /> : null),
+    [hasMenu],
+  );
+  const description = useMemo(
+    () => ({
+      ...list,
+      notice: <OpenInvitations rights={rights} />,
+      actions: rights?.create && (
+        <Button kind="primary" icon={<AddIcon />} onClick={() => setIsInviting(true)}>
+          {t('invite')}
+        </Button>
+      ),
+    }),
+    [list, rights],
+  );
+  return (
+    <>
+      <ResourceList description={description} />
+      <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
+      <RoleDialog member={changing} onClose={() => setChanging(null)} />
+    </>
+  );
 }

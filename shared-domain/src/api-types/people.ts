@@ -44,6 +44,8 @@ export interface CompanyRole {
   name: string;
   /** A fixed role (Owner) cannot be edited or removed. */
   fixed: boolean;
+  /** A role that every company starts with. */
+  isDefault: boolean;
   permissions: Permissions;
 }
 
@@ -123,6 +125,12 @@ export interface Invitation {
   createdDate: Instant;
   expiresDate: Instant;
   expired: boolean;
+}
+
+/** What POST …/member/invite takes. */
+export interface InvitationInput {
+  email: string;
+  companyRoleId: Id;
 }
 
 /** What the link of an invitation shows to the person who got it. */

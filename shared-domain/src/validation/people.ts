@@ -33,6 +33,15 @@ export const acceptSchema = yup.object({
   password: passwordSchema,
 });
 
+/** Rules of an invitation's form; the server says whether the role may be given. */
+export const inviteSchema = yup.object({
+  email: emailSchema,
+  companyRoleId: yup.string().required(MESSAGES.required),
+});
+
+/** Rules of a role's form. */
+export const roleSchema = yup.object({ name: senderNameSchema });
+
 /** Rules of a further company of a person. */
 export const newCompanySchema = registrationSchema.pick(['companyName', 'countryCode']);
 

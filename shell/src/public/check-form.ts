@@ -1,5 +1,6 @@
 import { sentenceText } from '@accounts/shared-auth';
 import {
+  acceptSchema,
   emailSchema,
   fieldErrors,
   MESSAGES,
@@ -31,6 +32,9 @@ const RULES = {
       .required(MESSAGES.required)
       .oneOf([ref('password')], () => t('reset.differ')),
   }),
+  accept: acceptSchema,
+  // As at sign-in.
+  acceptWithLogin: object({ password: passwordSchema.min(0) }),
   confirm: object({ password: passwordSchema }),
   confirmWithNewPassword: object({ newPassword: passwordSchema }),
 };

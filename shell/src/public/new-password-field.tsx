@@ -8,14 +8,16 @@ export interface NewPasswordFieldProps {
   label: string;
   /** Name of the form's field that holds the person's e-mail, where it has one. */
   emailField?: string;
+  /** The person's e-mail, where it is known before the form is filled in. */
+  email?: string;
 }
 
 /** The field `password` of a form that sets one: says while one types when it is easy to guess, and rejects nothing. */
-export function NewPasswordField({ label, emailField }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, emailField, email: known = '' }: NewPasswordFieldProps) {
   const { values } = usePublicForm();
   const password = values['password'] ?? '';
   const commonPasswords = useCommonPasswords(password !== '');
-  const email = emailField === undefined ? '' : (values[emailField] ?? '');
+  const email = emailField === undefined ? known : (values[emailField] ?? '');
   const concern = passwordConcern(password, email, commonPasswords);
   return (
     <Field

@@ -161,6 +161,61 @@ test('a confirmation in another browser takes the password of the registration, 
   );
 });
 
+const INVITATION = 'c'.repeat(22) + 's'.repeat(43);
+const received = {
+  email: 'ann@example.com',
+  companyName: 'Harbour Bikes',
+  roleName: 'Sales',
+  invitedBy: 'Robin Harbour',
+  expiresDate: '2026-12-01T09:00:00Z',
+};
+
+/** Opens the link of an invitation for a person with or without a login. */
+function openInvitation(login: string | null) {
+  const session = { access_token: 'secret', userId: 'u2', type: 'Credentials' };
+  const { http, sent } = clientOf(() => ({ status: 200, data: { data: session } }));
+  const get: PublicHttp['get'] = async <T,>(url: string) => {
+    expect(url).toBe(`/account/data/company/space/member/invite/${INVITATION}`);
+    return { data: { ...received, login } as T };
+  };
+  return { session, sent, ...open(`/registration/${INVITATION}`, { http: { ...http, get } }) };
+}
+
+test('an invited person without a login chooses a name and a password and is signed in', async () => {
+  const { session, sent, onSignedIn } = openInvitation(null);
+  expect(await screen.findByRole('heading', { name: 'Join Harbour Bikes' })).toBeInTheDocument();
+  expect(screen.getByText(/^Robin Harbour invites you .* as Sales\.$/)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('First name'), 'Ann');
+  await userEvent.type(screen.getByLabelText('Password'), 'ann-2026-quay');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept invitation' }));
+  expect(await screen.findByText('Name required.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Last name'), 'Shore{Enter}');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+  expect(sent).toEqual([
+    {
+      url: `/account/data/company/space/member/accept?id=${INVITATION}`,
+      body: { firstName: 'Ann', lastName: 'Shore', password: 'ann-2026-quay' },
+    },
+  ]);
+});
+
+test('an invited person with a login accepts with its password alone', async () => {
+  const { sent, onSignedIn } = openInvitation('Credentials');
+  await userEvent.type(await screen.findByLabelText('Password'), 'harbour{Enter}');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+  expect(sent[0]?.body).toEqual({ password: 'harbour' });
+});
+
+test('an invitation that was withdrawn or accepted says so in the words of the server', async () => {
+  const message = 'This link is not valid.';
+  const { http } = clientOf(() => ({ status: 404, data: { message, code: 'API-LINK' } }));
+  open(`/registration/${INVITATION}`, { http });
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
+});
+
 test.each([
   ['/', true],
   ['/login', true],

@@ -1,5 +1,6 @@
-import type { PublicPage } from '@accounts/shared-domain';
+import { isInvitationLink, type PublicPage } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
+import { AcceptPage } from './accept-page.tsx';
 import { ChangePage } from './change-page.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
 import { ForgotPage } from './forgot-page.tsx';
@@ -23,7 +24,7 @@ const PAGES: Record<PublicPage, (id: string, search: string) => ReactNode> = {
   '': (_id, search) => <LoginPage notice={loginNotice(search)} />,
   login: (_id, search) => <LoginPage notice={loginNotice(search)} />,
   register: () => <RegisterPage />,
-  registration: (id) => <ConfirmPage hash={id} />,
+  registration: (id) => (isInvitationLink(id) ? <AcceptPage link={id} /> : <ConfirmPage hash={id} />),
   'signup-interim': () => <InterimPage />,
   'forgot-password': () => <ForgotPage />,
   'reset-password': (id) => <ResetPage hash={id} />,

@@ -1,0 +1,92 @@
+import type { ReceivedInvitation, SessionToken } from '@accounts/shared-domain';
+import { useEffect, useState } from 'react';
+import { Field } from './field.tsx';
+import { formErrorOf } from './form-error.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PublicForm } from './public-form.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import { PublicLink } from './public-link.tsx';
+import { usePublic } from './public-services.ts';
+import { t } from '../texts/texts.ts';
+
+const MEMBER = '/account/data/company/space/member';
+
+/** `/registration/{id}` with the link of an invitation: a password for who has a login, a name as well for who has none. */
+export function AcceptPage({ link }: { link: string }) {
+  const { http } = usePublic();
+  const [invitation, setInvitation] = useState<ReceivedInvitation | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const abort = new AbortController();
+    http
+      .get<ReceivedInvitation>(`${MEMBER}/invite/${encodeURIComponent(link)}`, { signal: abort.signal })
+      .then(({ data }) => setInvitation(data))
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) setProblem(formErrorOf(error).message);
+      });
+    return () => abort.abort();
+  }, [http, link]);
+  if (problem) {
+    return (
+      <PublicFrame title={t('link.broken')}>
+        <p role="alert" className="pub-alert">
+          {problem}
+        </p>
+        <p className="pub-links">
+          <PublicLink to="/">{t('login.title')}</PublicLink>
+        </p>
+      </PublicFrame>
+    );
+  }
+  if (!invitation) return <PublicFrame title={t('accept.reading')} />;
+  return (
+    <PublicFrame
+      title={t('accept.title', { company: invitation.companyName })}
+      lead={t('accept.lead', { inviter: invitation.invitedBy, role: invitation.roleName })}
+    >
+      <AcceptForm link={link} invitation={invitation} />
+    </PublicFrame>
+  );
+}
+
+interface AcceptFormProps {
+  link: string;
+  invitation: ReceivedInvitation;
+}
+
+function AcceptForm({ link, invitation: { email, login } }: AcceptFormProps) {
+  const { http, onSignedIn } = usePublic();
+  const accept = async (body: Record<string, string>) => {
+    const url = `${MEMBER}/accept?id=${encodeURIComponent(link)}`;
+    const { data } = await http.post<{ data: SessionToken }>(url, body);
+    onSignedIn(data.data);
+  };
+  if (login !== null) {
+    return (
+      <PublicForm
+        initial={{ password: '' }}
+        rules="acceptWithLogin"
+        action={t('accept.action')}
+        send={accept}
+      >
+        <p>{t('accept.known', { email })}</p>
+        <Field name="password" label={t('field.password')} type="password" autoComplete="current-password" />
+      </PublicForm>
+    );
+  }
+  return (
+    <PublicForm
+      initial={{ firstName: '', lastName: '', password: '' }}
+      rules="accept"
+      action={t('accept.action')}
+      send={accept}
+    >
+      <p>{t('accept.new', { email })}</p>
+      <div className="pub-pair">
+        <Field name="firstName" label={t('field.firstName')} autoComplete="given-name" />
+        <Field name="lastName" label={t('field.lastName')} autoComplete="family-name" />
+      </div>
+      <NewPasswordField label={t('field.password')} email={email} />
+    </PublicForm>
+  );
+}
