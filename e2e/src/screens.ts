@@ -51,6 +51,8 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/reports/financial/balance-sheet', 'Balance sheet'],
   ['/settings/company-update', 'Company'],
   ['/settings/users', 'Users'],
+  ['/settings/user-roles', 'User roles'],
+  ['/settings/user-roles/add', 'New role'],
   ['/settings/preferences', 'Preferences'],
   ['/nowhere', 'Page Not Found !'],
 ];
@@ -80,6 +82,7 @@ export const RECORDS = [
   '/chart-of-accounts',
   '/tax-rates',
   '/journals',
+  '/settings/user-roles',
 ];
 
 /** Screens below the page of a list's first record, by the button that opens them, and where they are. */

@@ -2,6 +2,7 @@ import {
   AddIcon,
   CalendarIcon,
   CardsIcon,
+  CheckIcon,
   ColumnsIcon,
   CompanyIcon,
   ContactsIcon,
@@ -43,6 +44,7 @@ const ICONS: Record<string, ComponentType> = {
   import: UploadIcon,
   company: CompanyIcon,
   users: UserIcon,
+  roles: CheckIcon,
   preferences: PreferencesIcon,
   settings: ColumnsIcon,
 };

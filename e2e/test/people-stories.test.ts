@@ -1,0 +1,114 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { newestMessage } from '../src/outbox.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+
+/** The first hook unpacks the browser and starts the whole product with its demo books. */
+jest.setTimeout(180_000);
+
+const INVITED = { email: 'kim.clerk@example.com', password: 'quay-and-harbour-9' };
+
+let platform: Platform;
+let browser: Browser;
+let owner: Person;
+let invited: Person;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+  [owner, invited] = await Promise.all([
+    Person.at(browser, platform.url),
+    Person.at(browser, platform.url, { width: 390, height: 844 }),
+  ]);
+  await owner.signInAsDemo();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+test('an owner makes a role with the keyboard in the matrix', async () => {
+  const { page } = owner;
+  await owner.open('/settings/user-roles');
+  await owner.press('New role');
+  await page.waitForURL('**/user-roles/add');
+  await owner.fill('Name *', 'Sales clerk');
+  await page.getByRole('checkbox', { name: 'Bills: View' }).focus();
+  // Down to Invoices, right to New: View comes with it.
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  expect(await page.getByRole('checkbox', { name: 'Invoices: View' }).isChecked()).toBe(true);
+  await page.getByRole('checkbox', { name: 'Contacts: View' }).check();
+  await owner.press('Save role');
+  await owner.sees('Role added successfully!');
+  await page.getByRole('row', { name: /Sales clerk/ }).waitFor();
+});
+
+test('an owner invites a person, who accepts in another browser and sees what the role allows', async () => {
+  const { page } = owner;
+  await owner.open('/settings/users');
+  await owner.press('Invite');
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+  await dialog.getByLabel(/^Email/).fill(INVITED.email);
+  await dialog.getByRole('combobox', { name: /^Role/ }).click();
+  await page.getByRole('option', { name: 'Sales clerk' }).click();
+  expect(await owner.accessibilityFaults()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await owner.sees('Invitation sent!');
+  const open = page.getByRole('region', { name: 'Open invitations' });
+  await open.getByText(INVITED.email).waitFor();
+
+  const { links } = await newestMessage(platform.url, INVITED.email);
+  await invited.page.goto(links.find((link) => link.includes('/registration/')) ?? '');
+  await invited.page.getByRole('heading', { name: /^Join / }).waitFor();
+  expect(await invited.accessibilityFaults()).toEqual([]);
+  await invited.fill('First name', 'Kim');
+  await invited.fill('Last name', 'Clerk');
+  await invited.page.getByLabel('Password', { exact: true }).fill(INVITED.password);
+  await invited.press('Accept invitation');
+  await invited.page.waitForURL('**/dashboard');
+
+  // The owner's page hears of it.
+  await page.getByRole('row', { name: /Kim Clerk/ }).waitFor();
+  await open.waitFor({ state: 'detached' });
+
+  await invited.open('/invoicing');
+  await invited.page.getByRole('button', { name: 'New invoice' }).waitFor();
+  await invited.open('/contacts');
+  await invited.page.getByRole('heading', { name: 'Contacts', exact: true }).waitFor();
+  expect(await invited.page.getByRole('button', { name: 'New contact' }).count()).toBe(0);
+  await invited.open('/bills');
+  await invited.sees("You don't have permission to view bills");
+  await invited.open('/settings/users');
+  await invited.sees("You don't have permission to view settings");
+});
+
+test('a link that has been accepted says so', async () => {
+  const { links } = await newestMessage(platform.url, INVITED.email);
+  const late = await Person.at(browser, platform.url);
+  await late.page.goto(links[0] ?? '');
+  await late.sees('This invitation has been accepted already. Please sign in.');
+  await late.leave();
+});
+
+test('a role that a member holds is not deleted, and a member who is removed is signed out', async () => {
+  const { page } = owner;
+  await owner.open('/settings/user-roles');
+  await owner.follow('Sales clerk');
+  await owner.press('Delete role');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click();
+  await owner.sees('Somebody is Sales clerk or invited as Sales clerk. Give them another role first.');
+
+  await owner.open('/settings/users');
+  await owner.press('Actions for Kim Clerk');
+  await page.getByRole('menuitem', { name: 'Remove user' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove user' }).click();
+  await owner.sees('User deleted successfully!');
+  await page.getByRole('row', { name: /Kim Clerk/ }).waitFor({ state: 'detached' });
+  await invited.open('/invoicing');
+  await invited.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
+
+test('nothing went wrong behind the screens', () => {
+  expect([...owner.pageErrors, ...invited.pageErrors]).toEqual([]);
+});

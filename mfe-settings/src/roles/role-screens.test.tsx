@@ -1,0 +1,176 @@
+import {
+  AREAS,
+  VERBS,
+  type Area,
+  type CompanyRole,
+  type Permissions,
+  type Verb,
+} from '@accounts/shared-domain';
+import {
+  rejection,
+  renderInModule,
+  streamOf,
+  testModuleProps,
+  type TestCall,
+} from '@accounts/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { RoleList } from './role-list.tsx';
+import { NewRole, RoleScreen } from './role-screens.tsx';
+
+const ROLE = '/account/v1/company/role';
+const PATH = '/settings/user-roles';
+
+const granting = (allowed: (area: Area, verb: Verb) => boolean) =>
+  Object.fromEntries(
+    AREAS.map((area) => [area, Object.fromEntries(VERBS.map((verb) => [verb, allowed(area, verb)]))]),
+  ) as Permissions;
+
+const role = (id: string, permissions: Permissions, changes: Partial<CompanyRole> = {}): CompanyRole => ({
+  id,
+  name: id,
+  fixed: false,
+  isDefault: false,
+  permissions,
+  ...changes,
+});
+const owner = role(
+  'Owner',
+  granting(() => true),
+  { fixed: true, isDefault: true },
+);
+const viewer = role(
+  'Viewer',
+  granting((_area, verb) => verb === 'view'),
+  { isDefault: true },
+);
+const clerk = role(
+  'Clerk',
+  granting((area, verb) => area === 'Settings' && verb !== 'approve'),
+);
+
+interface Scene {
+  own?: CompanyRole;
+  permissions?: Permissions;
+  onCall?: (call: TestCall) => unknown;
+}
+
+/** Opens a screen as an Owner unless told otherwise; calls that change something are collected. */
+function open(path: string, { own = owner, permissions, onCall }: Scene = {}) {
+  const calls: TestCall[] = [];
+  const props = testModuleProps(
+    (call) => {
+      if (call.method !== 'get') {
+        calls.push(call);
+        return onCall?.(call) ?? viewer;
+      }
+      if (call.url === `${ROLE}s`) return { content: [owner, viewer, clerk] };
+      return { companyRole: own, preferences: {} };
+    },
+    path,
+    permissions && { permissions$: streamOf(permissions) },
+  );
+  renderInModule(
+    <Routes>
+      <Route path={PATH} element={<RoleList />} />
+      <Route path={`${PATH}/add`} element={<NewRole />} />
+      <Route path={`${PATH}/:id`} element={<RoleScreen />} />
+    </Routes>,
+    props,
+  );
+  return { calls, props };
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save role' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('the list marks default roles and says in how many areas each may do what', async () => {
+  open(PATH);
+  const table = within(await screen.findByRole('table', { name: 'User roles' }));
+  expect(table.getByRole('row', { name: /Owner/ })).toHaveTextContent('Default, fixed');
+  expect(table.getByRole('row', { name: /Viewer/ })).toHaveTextContent('Default9 of 90 of 9');
+  expect(table.getByRole('row', { name: /Clerk/ })).toHaveTextContent('Added1 of 9');
+  expect(screen.getByRole('button', { name: 'New role' })).toBeInTheDocument();
+});
+
+test('who may not edit Settings is offered no new role and cannot change one', async () => {
+  const permissions = granting((_area, verb) => verb === 'view');
+  open(`${PATH}/Clerk`, { permissions, own: viewer });
+  await screen.findByRole('heading', { name: 'Clerk' });
+  await userEvent.click(box('Bills: View'));
+  expect(box('Bills: View')).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Save role' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete role' })).not.toBeInTheDocument();
+});
+
+test('a new role is made with the keyboard alone, and ticking anything ticks View', async () => {
+  const { calls, props } = open(`${PATH}/add`, { onCall: () => ({ body: { value: clerk } }) });
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Bookkeeper');
+  await userEvent.tab();
+  expect(box('Bills: View')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight} ');
+  expect(box('Invoices: New')).toHaveFocus();
+  expect(box('Invoices: New')).toBeChecked();
+  expect(box('Invoices: View')).toBeChecked();
+  await userEvent.keyboard('{End}');
+  expect(box('Invoices: Approve')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(box('Invoices: Approve')).toHaveFocus();
+  await save();
+  const done = { kind: 'success', message: 'Role added successfully!' };
+  await waitFor(() => expect(props.toast).toHaveBeenCalledWith(done));
+  const permissions = granting((area, verb) => area === 'Invoices' && (verb === 'view' || verb === 'create'));
+  expect(calls).toEqual([{ method: 'post', url: ROLE, data: { name: 'Bookkeeper', permissions } }]);
+});
+
+test('a role without View of an area may do nothing there', async () => {
+  const { calls, props } = open(`${PATH}/Clerk`);
+  await screen.findByRole('heading', { name: 'Clerk' });
+  await userEvent.click(box('Settings: View'));
+  expect(box('Settings: Delete')).not.toBeChecked();
+  await save();
+  const done = { kind: 'success', message: 'Role successfully updated!' };
+  await waitFor(() => expect(props.toast).toHaveBeenCalledWith(done));
+  const data = { name: 'Clerk', permissions: granting(() => false) };
+  expect(calls).toEqual([{ method: 'put', url: `${ROLE}/Clerk`, data }]);
+});
+
+test('the fixed role says that it cannot be changed', async () => {
+  open(`${PATH}/Owner`);
+  expect(await screen.findByText(/^The Owner role may do everything/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save role' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete role' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['their role', 'Clerk', /^This is your role/],
+  ['another role', 'Viewer', /^You can give permissions that your role has/],
+])('a member cannot add to %s what the server would reject', async (_which, id, sentence) => {
+  open(`${PATH}/${id}`, { own: clerk });
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  const locked = box('Bills: Approve');
+  expect(locked).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(locked);
+  expect(locked).not.toBeChecked();
+});
+
+test('a role that is in use stays, with the sentence of the server on its page', async () => {
+  const message = 'Somebody is Clerk or invited as Clerk. Give them another role first.';
+  const { calls, props } = open(`${PATH}/Clerk`, {
+    onCall: () => {
+      throw rejection(409, { message, code: 'API-ROLE-USED' });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete role' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete the role Clerk?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete role' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(calls).toEqual([{ method: 'delete', url: `${ROLE}/Clerk` }]);
+  expect(props.navigate).not.toHaveBeenCalled();
+});
