@@ -6,9 +6,9 @@ import type {
   ImportResponse,
   ImportUndo,
 } from '@accounts/shared-domain';
-import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
-import { useViewQuery } from './view-query.ts';
+import { useViewQuery, viewQueryOptions } from './view-query.ts';
 
 /** Lists that a file can be brought into (docs/calls.md). */
 export const IMPORT_KINDS = [
@@ -29,6 +29,8 @@ export interface ImportRequest {
   kind: ImportKind;
   file: File;
   dryRun: boolean;
+  /** By which its progress is found meanwhile. */
+  logId: Id;
   /** Which heading of the file feeds which column of the import; null leaves the column out. */
   mapping?: Readonly<Record<string, string | null>>;
   /** What was changed of the file on the screen. */
@@ -42,20 +44,39 @@ export interface ImportRequest {
 export function useImport(): UseMutationResult<ImportResponse, unknown, ImportRequest> {
   const http = useHttp();
   return useMutation({
-    mutationFn: async ({ kind, file, dryRun, mapping, changes, signal, onProgress }: ImportRequest) => {
+    mutationFn: async (call: ImportRequest) => {
+      const { kind, file, dryRun, logId, mapping, changes, signal, onProgress } = call;
       const form = new FormData();
       if (mapping) form.append('mapping', JSON.stringify(mapping));
       if (changes) form.append('changes', JSON.stringify(changes));
       // Last: the server takes the fields that come before the file.
       form.append('file', file);
       const response = await http.post<ImportResponse>(`/account/v1/${kind}/import`, form, {
-        params: { dryRun },
+        params: { dryRun, logId },
         signal,
         onUploadProgress: (event) => onProgress?.(event.progress ?? 0),
       });
       return response.data;
     },
   });
+}
+
+/** Pause between two looks at an import, in milliseconds. */
+const PROGRESS_PAUSE_MS = 700;
+
+/** How far the server is with an import, looked at again and again; undefined while it knows nothing of it. */
+export function useImportProgress(
+  logId: Id,
+  { enabled }: { enabled: boolean },
+): Pick<ImportProgress, 'processed' | 'total'> | undefined {
+  const query = viewQueryOptions(useHttp(), {
+    view: 'imports',
+    key: ['progress', logId],
+    load: async (client, signal) =>
+      (await client.get<ImportProgress>(`/account/v1/imports/${logId}`, { signal })).data,
+    enabled,
+  });
+  return useQuery({ ...query, refetchInterval: PROGRESS_PAUSE_MS, retry: false }).data;
 }
 
 /** One import that was made. */

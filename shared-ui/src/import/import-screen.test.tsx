@@ -120,3 +120,24 @@ test('an empty file is rejected with a sentence', async () => {
   await choose('');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This file is empty.'));
 });
+
+test('a long import says how many rows are done, by the identifier that was sent with the file', async () => {
+  let finish: (done: ImportResponse) => void = () => undefined;
+  const done = new Promise<ImportResponse>((resolve) => (finish = resolve));
+  let logId: unknown;
+  show(({ url, params }) => {
+    if (url === `/account/v1/imports/${String(logId)}`) return { processed: 1_200, total: 4_000 };
+    if (!url.endsWith('/import')) return { content: [] };
+    const sent = params as { dryRun: boolean; logId: string };
+    if (sent.dryRun) return response({ rejected: 0, errors: [] });
+    ({ logId } = sent);
+    return done;
+  });
+  await choose(GOOD);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 contacts' }));
+  expect(await screen.findByText('1,200 of 4,000 rows', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.3');
+  finish(response({ created: 2, rejected: 0, errors: [], logId: 'log' }));
+  expect(await screen.findByText(/2 contacts imported from people.csv/)).toBeVisible();
+});

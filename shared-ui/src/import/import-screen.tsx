@@ -5,8 +5,9 @@ import { FileDrop } from '../files/file-drop.tsx';
 import type { ImportDescription } from './import-description.ts';
 import { ImportLog } from './import-log.tsx';
 import type { ImportState } from './import-state.ts';
-import { CheckedStep, DoneStep, MapStep, WorkingStep } from './import-steps.tsx';
+import { CheckedStep, DoneStep, MapStep } from './import-steps.tsx';
 import { downloadTemplate } from './template.ts';
+import { WorkingStep } from './working-step.tsx';
 import { useImportSteps, type ImportSteps } from './use-import-steps.ts';
 import { t } from '../texts/own-texts.ts';
 

@@ -25,14 +25,14 @@ describe('the steps of an import', () => {
   it('keeps corrected cells and skipped rows from one check to the next', () => {
     const state = after(
       read,
-      { type: 'send', dryRun: true },
+      { type: 'send', dryRun: true, logId: 'log' },
       { type: 'responded', response },
       { type: 'change-cell', row: 2, key: 'name', value: 'Cha' },
       { type: 'change-cell', row: 2, key: 'name', value: 'Chai' },
       { type: 'skip-row', row: 3, isSkipped: true },
       { type: 'skip-row', row: 4, isSkipped: true },
       { type: 'skip-row', row: 3, isSkipped: false },
-      { type: 'send', dryRun: true },
+      { type: 'send', dryRun: true, logId: 'log' },
       { type: 'responded', response },
     );
     expect(state).toMatchObject({
@@ -55,9 +55,13 @@ describe('the steps of an import', () => {
   });
 
   it('checks first, then imports', () => {
-    const checked = after(read, { type: 'send', dryRun: true }, { type: 'responded', response });
+    const checked = after(
+      read,
+      { type: 'send', dryRun: true, logId: 'log' },
+      { type: 'responded', response },
+    );
     expect(checked).toMatchObject({ step: 'checked', response });
-    const done = importReducer(importReducer(checked, { type: 'send', dryRun: false }), {
+    const done = importReducer(importReducer(checked, { type: 'send', dryRun: false, logId: 'log' }), {
       type: 'responded',
       response: { ...response, created: 1 },
     });
@@ -65,13 +69,17 @@ describe('the steps of an import', () => {
   });
 
   it('loses nothing when a call fails or is cancelled', () => {
-    const failed = after(read, { type: 'send', dryRun: true }, { type: 'failed', problem: 'Too large.' });
+    const failed = after(
+      read,
+      { type: 'send', dryRun: true, logId: 'log' },
+      { type: 'failed', problem: 'Too large.' },
+    );
     expect(failed).toMatchObject({ step: 'map', problem: 'Too large.', choice: { code: 'Code' } });
     const cancelled = after(
       read,
-      { type: 'send', dryRun: true },
+      { type: 'send', dryRun: true, logId: 'log' },
       { type: 'responded', response },
-      { type: 'send', dryRun: false },
+      { type: 'send', dryRun: false, logId: 'log' },
       { type: 'cancelled' },
     );
     expect(cancelled).toMatchObject({ step: 'checked', response });
@@ -80,7 +88,7 @@ describe('the steps of an import', () => {
   it('ignores a response that comes after the cancel', () => {
     const state = after(
       read,
-      { type: 'send', dryRun: true },
+      { type: 'send', dryRun: true, logId: 'log' },
       { type: 'cancelled' },
       { type: 'responded', response },
     );

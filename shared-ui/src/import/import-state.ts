@@ -25,7 +25,13 @@ const NO_CHANGES: ImportChanges = { cells: [], skipped: [] };
 export type ImportState =
   | { step: 'choose'; problem?: string; reading?: string }
   | ({ step: 'map'; problem?: string } & ChosenFile)
-  | ({ step: 'working'; dryRun: boolean; share: number; checked?: ImportResponse } & ChosenFile)
+  | ({
+      step: 'working';
+      dryRun: boolean;
+      logId: string;
+      share: number;
+      checked?: ImportResponse;
+    } & ChosenFile)
   | ({ step: 'checked'; response: ImportResponse; problem?: string } & ChosenFile)
   | ({ step: 'done'; response: ImportResponse } & ChosenFile);
 
@@ -36,7 +42,7 @@ export type ImportEvent =
   | { type: 'choose-column'; column: string; heading: string | null }
   | { type: 'change-cell'; row: number; key: string; value: string }
   | { type: 'skip-row'; row: number; isSkipped: boolean }
-  | { type: 'send'; dryRun: boolean }
+  | { type: 'send'; dryRun: boolean; logId: string }
   | { type: 'progress'; share: number }
   | { type: 'responded'; response: ImportResponse }
   | { type: 'failed'; problem: string }
@@ -117,7 +123,7 @@ function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: Import
     }
     case 'send': {
       const checked = state.step === 'checked' ? state.response : undefined;
-      return { step: 'working', ...chosen, dryRun: event.dryRun, share: 0, checked };
+      return { step: 'working', ...chosen, dryRun: event.dryRun, logId: event.logId, share: 0, checked };
     }
     case 'progress':
       return state.step === 'working' ? { ...state, share: event.share } : state;

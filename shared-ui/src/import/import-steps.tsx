@@ -11,7 +11,7 @@ import { missingColumns, type ImportState } from './import-state.ts';
 import type { ImportSteps } from './use-import-steps.ts';
 import { t } from '../texts/own-texts.ts';
 
-interface StepProps<Step extends ImportState['step']> {
+export interface StepProps<Step extends ImportState['step']> {
   description: ImportDescription;
   state: Extract<ImportState, { step: Step }>;
   steps: ImportSteps;
@@ -46,20 +46,6 @@ export function MapStep({ description, state, steps }: StepProps<'map'>) {
         <Button onClick={() => steps.dispatch({ type: 'restart' })}>{t('import.otherFile')}</Button>
       </div>
     </>
-  );
-}
-
-/** The file is on its way, or the server is at work on it. */
-export function WorkingStep({ description, state, steps }: StepProps<'working'>) {
-  const isSent = state.share >= 1;
-  const work = state.dryRun ? t('import.checking') : t(`import.working.${description.kind}`);
-  const label = isSent ? work : t('import.sending', { file: state.file.name });
-  return (
-    <section className="ac-card ac-import-working" role="status">
-      <p>{t('import.busy', { work: label })}</p>
-      <progress aria-label={label} value={isSent ? undefined : state.share} />
-      {(state.dryRun || !isSent) && <Button onClick={steps.cancel}>{t('action.cancel')}</Button>}
-    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { randomId } from '@accounts/shared-auth';
 import { apiErrorOf, useImport } from '@accounts/shared-data';
 import type { ImportKind } from '@accounts/shared-domain';
 import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react';
@@ -36,7 +37,8 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
     if (state.step === 'choose') return;
     const call = new AbortController();
     running.current = call;
-    dispatch({ type: 'send', dryRun });
+    const logId = randomId();
+    dispatch({ type: 'send', dryRun, logId });
     try {
       const response = await callServer({
         kind,
@@ -44,6 +46,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
         mapping: state.choice,
         changes: state.changes,
         dryRun,
+        logId,
         signal: call.signal,
         onProgress: (share) => dispatch({ type: 'progress', share }),
       });

@@ -40,16 +40,23 @@ export function rejection(status: number, data: object): Error {
   return Object.assign(new Error(String(status)), { isAxiosError: true, response: { status, data } });
 }
 
+interface TestConfig {
+  params?: unknown;
+  onUploadProgress?: (event: { progress: number }) => void;
+}
+
 /** As the shell's client: whatever a call may have changed is fetched anew. */
 function testHttp(server: TestServer, queryClient: QueryClient): ModuleProps['http'] {
   const call =
     (method: string, hasBody: boolean) =>
     async (url: string, ...rest: unknown[]) => {
+      const config = rest[hasBody ? 1 : 0] as TestConfig | undefined;
+      config?.onUploadProgress?.({ progress: 1 });
       const data = await server({
         method,
         url,
         data: hasBody ? rest[0] : undefined,
-        params: (rest[hasBody ? 1 : 0] as { params?: unknown } | undefined)?.params,
+        params: config?.params,
       });
       if (method !== 'get' && !url.endsWith('/all')) void queryClient.invalidateQueries();
       return { data };
