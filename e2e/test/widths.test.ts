@@ -3,7 +3,7 @@ import { launchBrowser } from '../src/browser.ts';
 import { layoutFaults, layoutShiftOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from '../src/layout.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
-import { RECORDS, SCREENS } from '../src/screens.ts';
+import { PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
 
 /** Windows of phones, one of them turned, tablets and desks. */
 const WINDOWS = [
@@ -36,7 +36,6 @@ beforeAll(async () => {
   [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
   person = await Person.at(browser, platform.url);
   await person.page.emulateMedia({ reducedMotion: 'reduce' });
-  await person.signInAsDemo();
   await watchLayoutShifts(person.page);
 });
 
@@ -46,20 +45,29 @@ afterAll(async () => {
   await platform?.stop();
 });
 
-test.each(SCREENS)(
-  '%s has room in every window, in both themes, written to the right and to the left',
-  async (path) => {
-    await person.open(path);
-    await expectRoom();
-  },
-);
-
-test.each(RECORDS)('the first record of %s has room in every window', async (path) => {
+test.each(PUBLIC_SCREENS)('%s has room in every window before somebody signs in', async (path) => {
   await person.open(path);
-  const link = person.page.locator('.ac-row-link').first();
-  await link.waitFor();
-  await person.open((await link.getAttribute('href')) ?? '');
   await expectRoom();
+});
+
+describe('signed in', () => {
+  beforeAll(() => person.signInAsDemo());
+
+  test.each(SCREENS)(
+    '%s has room in every window, in both themes, written to the right and to the left',
+    async (path) => {
+      await person.open(path);
+      await expectRoom();
+    },
+  );
+
+  test.each(RECORDS)('the first record of %s has room in every window', async (path) => {
+    await person.open(path);
+    const link = person.page.locator('.ac-row-link').first();
+    await link.waitFor();
+    await person.open((await link.getAttribute('href')) ?? '');
+    await expectRoom();
+  });
 });
 
 /** Nothing moved while the page loaded, the console is silent, no window is too narrow and no figure cut. */
