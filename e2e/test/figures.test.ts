@@ -17,7 +17,7 @@ interface Value {
 const create = async (path: string, body: object): Promise<string> =>
   (await caller.post<Value>(`/account/v1/${path}`, body)).body.value.id;
 
-/** Awkward prices with two rates, and a customer whose list has a percentage and a price of its own. */
+/** Awkward prices with two rates, and a customer whose list has a percentage and a price of one item. */
 async function prepareTrade(): Promise<void> {
   const rates = [await newRate('Trade 20', 20), await newRate('Trade 9.975', 9.975)];
   const [, strap] = await Promise.all([

@@ -1,25 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
-import { Person } from '../src/person.ts';
-import { type Platform, startPlatform } from '../src/platform.ts';
+import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import type { Person } from '../src/person.ts';
 
 /** From a figure of a report down to the document behind it and back, and the report taken away as a file. */
-let platform: Platform;
-let browser: Browser;
+let visit: DemoVisit;
 let person: Person;
 
 beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
-  person = await Person.at(browser, platform.url);
-  await person.signInAsDemo();
+  visit = await visitDemo();
+  ({ person } = visit);
 });
-
-afterAll(async () => {
-  await person?.leave();
-  await browser?.close();
-  await platform?.stop();
-});
+afterAll(() => visit?.end());
 
 const heading = (name: string | RegExp) => person.page.getByRole('heading', { level: 1, name }).waitFor();
 

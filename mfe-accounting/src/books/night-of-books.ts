@@ -34,7 +34,7 @@ export interface LockDateMove {
 
 const MOVE = /Lock date: (none|\d{4}-\d\d-\d\d) to (none|\d{4}-\d\d-\d\d)/;
 
-/** The move that an entry of the company's history tells of; null for any other entry. */
+/** The move recorded by an entry of the company's history; null for any other entry. */
 export function lockDateMove({ detail }: Pick<ActivityEntry, 'detail'>): LockDateMove | null {
   const [match, from = '', to = ''] = MOVE.exec(detail) ?? [];
   if (match === undefined) return null;

@@ -1,6 +1,15 @@
-import { apiErrorOf, journals, useMakeJournalOf, useSetJournalStatus } from '@accounts/shared-data';
+import { journals, useMakeJournalOf, useSetJournalStatus } from '@accounts/shared-data';
 import type { ManualJournal } from '@accounts/shared-domain';
-import { Button, CheckIcon, CopyIcon, DeleteIcon, EditIcon, PrintIcon, useModule } from '@accounts/shared-ui';
+import {
+  Button,
+  CheckIcon,
+  CopyIcon,
+  DeleteIcon,
+  EditIcon,
+  PrintIcon,
+  useAttempt,
+  useModule,
+} from '@accounts/shared-ui';
 import { Menu, useConfirm, type MenuItem } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
 import { t } from '../texts.ts';
@@ -15,7 +24,8 @@ interface JournalActionsProps {
 
 /** What can be done to a manual journal by its status and the member's role; the next step is a button. */
 export function JournalActions({ journal, onEdit }: JournalActionsProps) {
-  const { can, toast, navigate } = useModule();
+  const { can, navigate } = useModule();
+  const attempt = useAttempt();
   const { confirm, dialog } = useConfirm();
   const setStatus = useSetJournalStatus();
   const make = useMakeJournalOf();
@@ -26,20 +36,12 @@ export function JournalActions({ journal, onEdit }: JournalActionsProps) {
   const isOpen = journalStatus === 'Posted' && reversedById === null && status === 'A';
   const mayApprove = can('Accounts', 'approve');
 
-  const attempt = async (work: () => Promise<string>): Promise<void> => {
-    try {
-      toast({ kind: 'success', message: await work() });
-    } catch (error) {
-      toast({ kind: 'error', message: apiErrorOf(error).message });
-    }
-  };
-  const post = () => attempt(async () => savedText(await setStatus.mutateAsync({ id, status: 'Posted' })));
+  const post = () => attempt(() => setStatus.mutateAsync({ id, status: 'Posted' }), savedText);
   const duplicate = () =>
     attempt(async () => {
       const copy = await make.mutateAsync({ id, call: 'duplicate' });
       navigate(`${JOURNALS_PATH}/${copy.id}`);
-      return t('journals.duplicated');
-    });
+    }, t('journals.duplicated'));
   const removeDraft = async () => {
     const isSure = await confirm({
       title: t('journals.delete.title'),
@@ -48,11 +50,13 @@ export function JournalActions({ journal, onEdit }: JournalActionsProps) {
       danger: true,
     });
     if (!isSure) return;
-    await attempt(async () => {
-      await remove.mutateAsync(id);
-      navigate(JOURNALS_PATH);
-      return t('journals.deleted', { count: 1 });
-    });
+    await attempt(
+      async () => {
+        await remove.mutateAsync(id);
+        navigate(JOURNALS_PATH);
+      },
+      t('journals.deleted', { count: 1 }),
+    );
   };
 
   const items: (MenuItem & { isOffered: boolean })[] = [

@@ -1,6 +1,6 @@
-import { apiErrorOf, schedules, useSwitchSchedule, type ScheduleSwitch } from '@accounts/shared-data';
+import { schedules, useSwitchSchedule, type ScheduleSwitch } from '@accounts/shared-data';
 import { periodAfter, type Schedule } from '@accounts/shared-domain';
-import { Button, useFormats, useModule } from '@accounts/shared-ui';
+import { Button, useAttempt, useFormats, useModule } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
 import { SCHEDULED } from './schedule-words.ts';
@@ -12,7 +12,8 @@ interface ScheduleActionsProps {
 
 /** Pause or resume, skip the next run, try failed runs again, change and stop, as far as the permissions of the kind of document go. */
 export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
-  const { can, toast, navigate } = useModule();
+  const { can, navigate } = useModule();
+  const attempt = useAttempt();
   const { confirm, dialog } = useConfirm();
   const change = useSwitchSchedule();
   const remove = schedules.useRemove();
@@ -20,16 +21,6 @@ export function ScheduleActions({ schedule, onChange }: ScheduleActionsProps) {
   const { id, kind, state, status, failedRuns, nextDate } = schedule;
   const { area } = SCHEDULED[kind];
   if (status === 'D') return null;
-  const attempt = async (work: () => Promise<unknown>, message: string): Promise<boolean> => {
-    try {
-      await work();
-      toast({ kind: 'success', message });
-      return true;
-    } catch (error) {
-      toast({ kind: 'error', message: apiErrorOf(error).message });
-      return false;
-    }
-  };
   const run = (call: ScheduleSwitch) =>
     attempt(() => change.mutateAsync({ id, call }), t(`schedules.${call}.done`));
   const stop = async () => {

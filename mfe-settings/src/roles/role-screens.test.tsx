@@ -56,7 +56,7 @@ interface Scene {
   onCall?: (call: TestCall) => unknown;
 }
 
-/** Opens a screen as an Owner unless told otherwise; calls that change something are collected. */
+/** Opens a screen as an Owner by default; calls that change something are collected. */
 function open(path: string, { own = owner, permissions, onCall }: Scene = {}) {
   const calls: TestCall[] = [];
   const props = testModuleProps(

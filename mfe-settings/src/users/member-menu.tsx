@@ -1,9 +1,8 @@
 import { useRemoveMember } from '@accounts/shared-data';
 import type { Member } from '@accounts/shared-domain';
-import { MoreIcon, useModule, useStream } from '@accounts/shared-ui';
+import { MoreIcon, useAttempt, useModule, useStream } from '@accounts/shared-ui';
 import { Menu, useConfirm } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
-import { useAttempt } from './use-attempt.ts';
 
 interface MemberMenuProps {
   member: Member;

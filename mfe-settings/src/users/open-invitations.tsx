@@ -1,16 +1,15 @@
 import { useInvitations, useInvite, useWithdrawInvitation } from '@accounts/shared-data';
 import type { Invitation, Permissions } from '@accounts/shared-domain';
-import { Button, MoreIcon, StatusBadge, useFormats } from '@accounts/shared-ui';
+import { Button, MoreIcon, StatusBadge, useAttempt, useFormats } from '@accounts/shared-ui';
 import { Menu, useConfirm } from '@accounts/shared-ui/overlay';
 import { RecordRows, RecordSection } from '@accounts/shared-ui/record';
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { useAttempt } from './use-attempt.ts';
 
-/** Invitations that are shown before "Show all": the users below stay in sight. */
+/** Invitations that are shown before "Show all". */
 const FIRST_SHOWN = 5;
 
-/** Invitations that wait: sent again, or withdrawn, as far as the member may. Nothing while there are none. */
+/** Below the users, which it must not move, the invitations that wait: sent again, or withdrawn, as far as the member may. Nothing while there are none. */
 export function OpenInvitations({ rights }: { rights: Permissions['Settings'] | undefined }) {
   const { data: invitations, error, refetch } = useInvitations();
   const [isWhole, setIsWhole] = useState(false);
@@ -40,24 +39,26 @@ export function OpenInvitations({ rights }: { rights: Permissions['Settings'] | 
     };
   });
   return (
-    <RecordSection
-      title={t('invitations.title')}
-      action={
-        all.length > shown.length && (
-          <Button kind="quiet" onClick={() => setIsWhole(true)}>
-            {t('invitations.all', { count: all.length })}
-          </Button>
-        )
-      }
-    >
-      <RecordRows
-        rows={invitations && rows}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={t('invitations.none')}
-      />
-      {dialog}
-    </RecordSection>
+    <div className="ac-page ac-list-foot">
+      <RecordSection
+        title={t('invitations.title')}
+        action={
+          all.length > shown.length && (
+            <Button kind="quiet" onClick={() => setIsWhole(true)}>
+              {t('invitations.all', { count: all.length })}
+            </Button>
+          )
+        }
+      >
+        <RecordRows
+          rows={invitations && rows}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={t('invitations.none')}
+        />
+        {dialog}
+      </RecordSection>
+    </div>
   );
 }
 

@@ -60,7 +60,6 @@ export function UserList() {
   const description = useMemo(
     () => ({
       ...list,
-      notice: <OpenInvitations rights={rights} />,
       actions: rights?.create && (
         <Button kind="primary" icon={<AddIcon />} onClick={() => setIsInviting(true)}>
           {t('invite')}
@@ -72,6 +71,7 @@ export function UserList() {
   return (
     <>
       <ResourceList description={description} />
+      <OpenInvitations rights={rights} />
       <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
       <RoleDialog member={changing} onClose={() => setChanging(null)} />
     </>

@@ -2,7 +2,7 @@ import { dressCell, lastTableEnd, tableLook } from './draw-table.ts';
 import type { DrawTable, FallbackFont, PageCanvas } from './page-canvas.ts';
 import { PAGE, PdfWriter } from './pdf-writer.ts';
 
-/** Columns that a report has room for on a page that stands upright. */
+/** Columns that a report has room for on an upright page. */
 const MAX_UPRIGHT_COLUMNS = 8;
 /** Space between two tables, and below the heading, in points. */
 const GAP = 24;
@@ -15,7 +15,7 @@ export interface PrintedReportTable {
   rows: { cells: string[]; bold: boolean }[];
 }
 
-/** Everything that stands on the paper of a report. */
+/** Everything on the paper of a report. */
 export interface PrintedReport {
   /** Company, title, period. */
   heading: readonly string[];
@@ -44,7 +44,7 @@ export function reportPaper({ tables }: PrintedReport) {
   } as const;
 }
 
-/** Draws a report on its paper. Returns the characters that no font has: an empty box stands for each of them. */
+/** Draws a report on its paper. Returns the characters that no font has: each is drawn as an empty box. */
 export async function drawReport(
   printed: PrintedReport,
   { paper, drawTable, wideFont }: DrawReportMeans,

@@ -11,14 +11,14 @@ export function tableLook(fontSize = 9, padding = 6) {
       fontSize,
       cellPadding: { vertical: padding, horizontal: padding },
       overflow: 'linebreak',
-      // As outside of tables: without it, words that run from right to left would stand the wrong way round.
+      // As outside of tables: without it, words that run from right to left would come out in reverse order.
       textOptions: { isInputVisual: true },
     },
     headStyles: { fillColor: [...PAGE.shade], fontStyle: 'bold' },
   } satisfies Partial<TableOrder>;
 }
 
-/** Figures stand right; words that the standard font cannot write take the wide one. */
+/** Figures are aligned right; words that the standard font cannot write take the wide one. */
 export function dressCell(
   { cell, section }: TableCell,
   pen: PdfWriter,

@@ -1,6 +1,6 @@
 import { apiErrorOf, type DocumentRecord } from '@accounts/shared-data';
 import type { DocumentAction, DocumentEvent } from '@accounts/shared-domain';
-import { useModule } from '../module/index.ts';
+import { useAttempt, useModule } from '../module/index.ts';
 import { useConfirm, type Question } from '../overlay/index.ts';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { addedText, changedText, removedText, spokenText } from './document-toasts.ts';
@@ -11,7 +11,8 @@ const EXPIRED = 'API-EXPIRED';
 
 /** Takes steps of a document's status machine; asks before those that cannot be undone. Render `dialog` once. */
 export function useRunAction(kind: DocumentKindDescription, record: DocumentRecord) {
-  const { toast, navigate } = useModule();
+  const { navigate } = useModule();
+  const attempt = useAttempt();
   const { confirm, dialog } = useConfirm();
   const setStatus = kind.resource.useSetStatus();
   const remove = kind.resource.useRemove();
@@ -19,16 +20,6 @@ export function useRunAction(kind: DocumentKindDescription, record: DocumentReco
   const { labels, path, approvedStatus, convertsTo } = kind;
   const { id } = record;
 
-  const attempt = async <T,>(work: () => Promise<T>, message: string): Promise<T | null> => {
-    try {
-      const result = await work();
-      toast({ kind: 'success', message });
-      return result;
-    } catch (error) {
-      toast({ kind: 'error', message: apiErrorOf(error).message });
-      return null;
-    }
-  };
   const change = (status: string) =>
     attempt(
       async () => {
@@ -53,11 +44,12 @@ export function useRunAction(kind: DocumentKindDescription, record: DocumentReco
     const question = questionOf(kind, record, action);
     if (question && !(await confirm(question))) return;
     if (action === 'delete') {
-      const removal = () => remove.mutateAsync(id).then(() => true);
-      if (await attempt(removal, removedText(labels, 1))) navigate(path);
+      if (await attempt(() => remove.mutateAsync(id), removedText(labels, 1))) navigate(path);
     } else if (action === 'convert' && convertsTo) {
-      const made = await attempt(() => convert.mutateAsync(id), addedText(convertsTo.labels));
-      if (made) navigate(`${convertsTo.path}/${made.id}`);
+      await attempt(async () => {
+        const made = await convert.mutateAsync(id);
+        navigate(`${convertsTo.path}/${made.id}`);
+      }, addedText(convertsTo.labels));
     } else {
       const next =
         action === 'approve' ? approvedStatus : kind.machine.steps[statusOf(kind, record)]?.[action];

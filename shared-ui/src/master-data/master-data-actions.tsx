@@ -1,7 +1,6 @@
-import { apiErrorOf } from '@accounts/shared-data';
 import type { RecordStatus, StoredRecord } from '@accounts/shared-domain';
 import { Button } from '../basics/index.ts';
-import { useModule } from '../module/index.ts';
+import { useAttempt, useModule } from '../module/index.ts';
 import { listAddress } from '../module/list-places.ts';
 import { Menu, useConfirm } from '../overlay/index.ts';
 import { t } from '../texts/own-texts.ts';
@@ -53,24 +52,14 @@ function useRecordActions<Detail extends StoredRecord, Input>(
   { resource, texts, path, whenInUse }: MasterDataKind<Detail, Input>,
   record: Detail,
 ) {
-  const { toast, navigate } = useModule();
+  const { navigate } = useModule();
+  const attempt = useAttempt();
   const { confirm, dialog } = useConfirm();
   const setStatus = resource.useArchive();
   const removal = resource.useRemove();
   const one = texts.noun[0];
-  /** Shows what was done, or the server's sentence. */
-  const attempt = async (work: () => Promise<string>): Promise<void> => {
-    try {
-      toast({ kind: 'success', message: await work() });
-    } catch (error) {
-      toast({ kind: 'error', message: apiErrorOf(error).message });
-    }
-  };
   const change = (status: RecordStatus, message: string) =>
-    attempt(async () => {
-      await setStatus.mutateAsync({ id: record.id, version: record.version, status });
-      return message;
-    });
+    attempt(() => setStatus.mutateAsync({ id: record.id, version: record.version, status }), message);
   const archive = async () => {
     const isSure = await confirm({
       title: t('masterData.archive.title', { one }),
@@ -87,12 +76,14 @@ function useRecordActions<Detail extends StoredRecord, Input>(
       danger: true,
     });
     if (!isSure) return;
-    await attempt(async () => {
-      const { outcome } = await removal.mutateAsync(record.id);
-      if (outcome === 'archived') return texts.archived(1);
-      navigate(listAddress(path));
-      return texts.removed(1);
-    });
+    await attempt(
+      async () => {
+        const { outcome } = await removal.mutateAsync(record.id);
+        if (outcome !== 'archived') navigate(listAddress(path));
+        return outcome;
+      },
+      (outcome) => (outcome === 'archived' ? texts.archived(1) : texts.removed(1)),
+    );
   };
   return {
     archive,

@@ -2,5 +2,6 @@ export * from './define-module.tsx';
 export * from './module-context.tsx';
 export * from './module-link.tsx';
 export * from './module-root.tsx';
+export * from './use-attempt.ts';
 export * from './use-company.ts';
 export * from './use-stream.ts';

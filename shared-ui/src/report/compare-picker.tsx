@@ -18,7 +18,7 @@ const COUNTS = Array.from({ length: MAX_COMPARED }, (_each, index) => String(ind
 
 interface ComparePickerProps {
   value: Comparison;
-  /** The report is about a period, not a day, so that its own length is a step too. */
+  /** The report is about a period, not a day, so that steps of the same length are offered too. */
   ofPeriod: boolean;
   onChange: (comparison: Comparison) => void;
 }

@@ -24,7 +24,7 @@ export interface ReportColumn<Row> {
   narrowOnly?: boolean;
 }
 
-/** How a row stands out: the balance a period begins or ends with, the sum of some rows, the sum of a report. */
+/** How a row is emphasised: the balance a period begins or ends with, the sum of some rows, the sum of a report. */
 export type ReportEmphasis = 'balance' | 'subtotal' | 'total';
 
 /** Rows under a heading. */
@@ -34,7 +34,7 @@ export interface ReportGroup<Row> {
   rows: Row[];
 }
 
-/** Whether a column's values stand at the end of their cells. */
+/** Whether a column's values are aligned to the end of their cells. */
 function isFigure<Row>({ kind }: ReportColumn<Row>): boolean {
   return kind === 'amount' || kind === 'percent';
 }

@@ -12,7 +12,7 @@ export interface ReportTableProps<Row> {
   columns: ReportColumn<Row>[];
   groups: ReportGroup<Row>[];
   rowKey: (row: Row) => string;
-  /** Rows that stand out from the others. */
+  /** Rows that are emphasised. */
   emphasisOf?: (row: Row) => ReportEmphasis | undefined;
   /** Decimals of the currency. */
   decimals?: number;

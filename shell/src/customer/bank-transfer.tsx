@@ -2,17 +2,17 @@ import { isIban, type PublicDocument } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { t } from '../texts/texts.ts';
 
-/** The company's account with the reference to quote; whom to ask where the company has filled in nothing. */
+/** The company's account with the reference to quote; the company as contact where it has filled in nothing. */
 export function BankTransfer({ document: { number, printed } }: { document: PublicDocument }) {
   const { howToPay, company } = printed;
   const facts = howToPay?.facts ?? [{ label: t('customer.bank.reference'), value: number }];
-  const [told, setTold] = useState({ label: '', message: '' });
+  const [copied, setCopied] = useState({ label: '', message: '' });
   const copy = async (label: string, value: string) => {
     try {
       await navigator.clipboard.writeText(isIban(value) ? value.replaceAll(' ', '') : value);
-      setTold({ label, message: t('customer.bank.copied', { label }) });
+      setCopied({ label, message: t('customer.bank.copied', { label }) });
     } catch {
-      setTold({ label: '', message: t('customer.bank.notCopied', { label }) });
+      setCopied({ label: '', message: t('customer.bank.notCopied', { label }) });
     }
   };
   return (
@@ -30,15 +30,15 @@ export function BankTransfer({ document: { number, printed } }: { document: Publ
                 aria-label={t('customer.bank.copyOf', { label })}
                 onClick={() => void copy(label, value)}
               >
-                {told.label === label ? t('customer.bank.done') : t('customer.bank.copy')}
+                {copied.label === label ? t('customer.bank.done') : t('customer.bank.copy')}
               </button>
             </dd>
           </div>
         ))}
       </dl>
       {howToPay?.note && <p className="customer-bank-note">{howToPay.note}</p>}
-      <p role="status" className={told.label === '' ? undefined : 'ac-visually-hidden'}>
-        {told.message}
+      <p role="status" className={copied.label === '' ? undefined : 'ac-visually-hidden'}>
+        {copied.message}
       </p>
     </>
   );

@@ -1,11 +1,11 @@
 import type { ReceivedInvitation, SessionToken } from '@accounts/shared-domain';
 import { useEffect, useState } from 'react';
+import { DeadLinkPage } from './dead-link-page.tsx';
 import { Field } from './field.tsx';
 import { formErrorOf } from './form-error.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t } from '../texts/texts.ts';
 
@@ -26,18 +26,7 @@ export function AcceptPage({ link }: { link: string }) {
       });
     return () => abort.abort();
   }, [http, link]);
-  if (problem) {
-    return (
-      <PublicFrame title={t('link.broken')}>
-        <p role="alert" className="pub-alert">
-          {problem}
-        </p>
-        <p className="pub-links">
-          <PublicLink to="/">{t('login.title')}</PublicLink>
-        </p>
-      </PublicFrame>
-    );
-  }
+  if (problem) return <DeadLinkPage reason={problem} />;
   if (!invitation) return <PublicFrame title={t('accept.reading')} />;
   return (
     <PublicFrame

@@ -1,5 +1,6 @@
 import type { SessionToken } from '@accounts/shared-domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { DeadLinkPage } from './dead-link-page.tsx';
 import { Field } from './field.tsx';
 import { formErrorOf } from './form-error.ts';
 import { PublicForm } from './public-form.tsx';
@@ -7,6 +8,7 @@ import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t } from '../texts/texts.ts';
+import { useDeadLink } from './use-dead-link.ts';
 
 /** In another browser than the one that registered: the password chosen there, or a new one for who does not know it. */
 function PasswordPage({
@@ -47,17 +49,9 @@ function PasswordPage({
 /** `/registration/{id?}`: the link of the confirmation message. */
 export function ConfirmPage({ hash }: { hash: string }) {
   const { http, onSignedIn } = usePublic();
-  const [problem, setError] = useState(hash ? '' : t('confirm.incomplete'));
-  useEffect(() => {
-    if (!hash) return;
-    const abort = new AbortController();
-    http
-      .get(`/public/customer/validHash/${encodeURIComponent(hash)}`, { signal: abort.signal })
-      .catch((error: unknown) => {
-        if (!abort.signal.aborted) setError(formErrorOf(error).message);
-      });
-    return () => abort.abort();
-  }, [hash, http]);
+  const deadLink = useDeadLink(hash);
+  const [error, setError] = useState(hash ? '' : t('confirm.incomplete'));
+  const problem = error || deadLink;
   const [needsPassword, setNeedsPassword] = useState(false);
   const send = async (body?: { password: string } | { newPassword: string }) => {
     const response = await http.post<{ data: SessionToken }>(
@@ -79,15 +73,9 @@ export function ConfirmPage({ hash }: { hash: string }) {
   if (needsPassword) return <PasswordPage send={send} />;
   if (problem) {
     return (
-      <PublicFrame title={t('link.broken')}>
-        <p role="alert" className="pub-alert">
-          {problem}
-        </p>
-        <p className="pub-links">
-          <PublicLink to="/register">{t('confirm.registerAgain')}</PublicLink>
-          <PublicLink to="/">{t('login.title')}</PublicLink>
-        </p>
-      </PublicFrame>
+      <DeadLinkPage reason={problem}>
+        <PublicLink to="/register">{t('confirm.registerAgain')}</PublicLink>
+      </DeadLinkPage>
     );
   }
   return (

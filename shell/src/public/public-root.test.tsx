@@ -108,8 +108,9 @@ test('a password that is easy to guess is sent all the same', async () => {
   open('/reset-password/abc', { http });
   await userEvent.type(screen.getByLabelText('New password'), 'superman7');
   await userEvent.type(screen.getByLabelText('Repeat the new password'), 'superman7{Enter}');
+  // The first call asks about the link.
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sent.slice(1)).toEqual([
       { url: '/public/customer/resetPassword', body: { hash: 'abc', password: 'superman7' } },
     ]),
   );
@@ -136,6 +137,29 @@ test('an expired confirmation says so and offers to register again', async () =>
   open('/registration/abc', { http });
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('link', { name: 'Register again' })).toHaveAttribute('href', '/register');
+});
+
+test('a reset link that was used is told at once, with the way to a new one', async () => {
+  const message = 'This link has been used.';
+  open('/reset-password/abc', {
+    http: clientOf(() => ({ status: 409, data: { message, code: 'API-110' } })).http,
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
+
+test('a reset form stays while the server is out of reach', async () => {
+  open('/reset-password/abc', {
+    http: clientOf(() => ({ status: 503, data: { message: 'Try again.' } })).http,
+  });
+  await userEvent.type(screen.getByLabelText('New password'), 'quite unheard of');
+  await userEvent.type(screen.getByLabelText('Repeat the new password'), 'quite unheard of{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again.');
+  expect(screen.getByLabelText('New password')).toHaveValue('quite unheard of');
 });
 
 test('a confirmation in another browser takes the password of the registration, or a new one', async () => {

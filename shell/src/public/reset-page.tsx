@@ -1,3 +1,4 @@
+import { DeadLinkPage } from './dead-link-page.tsx';
 import { Field } from './field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
@@ -5,6 +6,7 @@ import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t } from '../texts/texts.ts';
+import { useDeadLink } from './use-dead-link.ts';
 
 /** `/reset-password/{id?}`: the link of the reset message. */
 export function ResetPage({ hash }: { hash: string }) {
@@ -13,13 +15,12 @@ export function ResetPage({ hash }: { hash: string }) {
     await http.post('/public/customer/resetPassword', { hash, password });
     navigate('/?passwordChanged=true', { replace: true });
   };
-  if (!hash) {
+  const deadLink = useDeadLink(hash);
+  if (!hash || deadLink) {
     return (
-      <PublicFrame title={t('link.broken')} lead={t('reset.incomplete')}>
-        <p className="pub-links">
-          <PublicLink to="/forgot-password">{t('reset.again')}</PublicLink>
-        </p>
-      </PublicFrame>
+      <DeadLinkPage reason={deadLink || t('reset.incomplete')}>
+        <PublicLink to="/forgot-password">{t('reset.again')}</PublicLink>
+      </DeadLinkPage>
     );
   }
   return (

@@ -69,7 +69,7 @@ export function CreditsNotice({ kind }: { kind: CreditSource['kind'] }) {
   const money = { currency: company?.currencyCode, decimals: company?.currencyExponent };
   const amount = toJsonNumber(sumOf(credits.map(({ left }) => left)));
   return (
-    <div className="ac-page ac-credits-foot">
+    <div className="ac-page ac-list-foot">
       <details className="ac-card ac-credits">
         <summary>
           {t(`credits.notice.${kind}`, { count: credits.length, amount: formatMoney(amount, money) })}
