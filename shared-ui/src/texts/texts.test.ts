@@ -42,3 +42,11 @@ test('a value keeps its direction in a sentence that is written from right to le
   );
   expect(translatorOf('en', { paid: 'Thanks {name}' })('paid', { name: 'INV-7' })).toBe('Thanks INV-7');
 });
+
+test('a text that is written from right to left can choose by the word that it is given', () => {
+  const t = translatorOf('ar', {
+    open: '{one, select, عرض\u00a0سعر {عرض السعر هذا} other {{one}}}',
+  });
+  expect(t('open', { one: 'عرض\u00a0سعر' })).toBe('عرض السعر هذا');
+  expect(t('open', { one: 'فاتورة' })).toBe('فاتورة');
+});

@@ -18,12 +18,15 @@ export function translatorOf(locale: string, texts: CompiledTexts): Translate {
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/;
 
+/** Words in the letters of such a language, nothing else: they need no isolation, so a text can choose by them (`select`). */
+const IN_ITS_LETTERS = /^[\p{Script=Arabic}\p{Script=Hebrew}\s]+$/u;
+
 /** Inside a sentence from right to left a value keeps its direction: between first strong isolate and its end. */
 function read(i18n: I18n, key: string, values: TextValues = {}): string {
   if (!RIGHT_TO_LEFT.test(i18n.locale)) return i18n._(key, values);
   const isolated = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    typeof value === 'string' && !IN_ITS_LETTERS.test(value) ? `\u2068${value}\u2069` : value,
   ]);
   return i18n._(key, Object.fromEntries(isolated) as TextValues);
 }
