@@ -1,6 +1,7 @@
 export * from './documents/index.ts';
 export * from './imports/index.ts';
 export * from './invitations.ts';
+export * from './languages.ts';
 export * from './limits.ts';
 export * from './list-calls.ts';
 export * from './list-query/index.ts';

@@ -5,9 +5,9 @@ import { tokenOf } from './customer/document-address.ts';
 import { prefetchDocument } from './customer/public-document.ts';
 import { profileCall, SESSION_CALLS } from './app/session-calls.ts';
 import { prefetchCalls, prefetchCatalog } from './loader/prefetch.ts';
-import { applyPageLocale } from './texts/page-locale.ts';
+import { applyPageLocale, pageLocale } from './texts/page-locale.ts';
 
-applyPageLocale(window);
+applyPageLocale(window, pageLocale(window));
 
 /** Token of a customer's page, which is the same for people who are signed in. */
 const customerToken = tokenOf(location.pathname);

@@ -1,5 +1,5 @@
 import { bootstrapGuard } from '@accounts/shared-auth';
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 import { StartFrame } from './layout/start-frame.tsx';
 import { addressOf } from './core/history.ts';
@@ -7,6 +7,7 @@ import { keepReturnAddress, takeReturnAddress } from './core/return-address.ts';
 import type { ShellCore } from './core/shell-core.ts';
 import { loadSharedTexts } from './texts/load-texts.ts';
 import { isPublicPath, PublicRoot, type PublicServices } from './public/public-root.tsx';
+import { useLanguage, useMemo } from '@accounts/shared-ui/texts';
 
 const loadApp = () => import(/* webpackChunkName: "signed-in" */ './app/app-root.tsx');
 const AppRoot = lazy(async () => {
@@ -16,6 +17,8 @@ const AppRoot = lazy(async () => {
 
 /** The whole page: public pages from the light entry, everything else from the signed-in page behind its guard. */
 export function Shell({ core }: { core: ShellCore }) {
+  // Everything below is drawn anew with it.
+  useLanguage();
   const location = useLast(core.history.location$, core.history.current);
   const hasToken = useLast(core.session.session$, core.session.token) !== null;
   const services = useMemo(() => publicServices(core), [core]);
@@ -40,10 +43,11 @@ export function Shell({ core }: { core: ShellCore }) {
   );
 }
 
-function publicServices({ publicHttp, history, session }: ShellCore): PublicServices {
+function publicServices({ publicHttp, history, session, language }: ShellCore): PublicServices {
   return {
     http: publicHttp,
     navigate: history.navigate,
+    setLanguage: language.choose,
     onSignedIn: (token) => {
       session.begin(token);
       const returnTo = takeReturnAddress(window.sessionStorage, token.userId);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AREAS, CARD_VIEW_AREAS, TOUR_NAMES, VERBS } from '@accounts/shared-domain';
+import { AREAS, CARD_VIEW_AREAS, LANGUAGE_CODES, TOUR_NAMES, VERBS } from '@accounts/shared-domain';
 import type {
   Company,
   CompanyRole,
@@ -45,8 +45,15 @@ export const PreferencesSchema = describes<MemberPreferences>()(
 
 /** Role and preferences of the signed-in member. */
 export const PermissionsAnswer = describes<MemberPermissions>()(
-  Type.Object({ companyRole: RoleSchema, preferences: PreferencesSchema }),
+  Type.Object({
+    companyRole: RoleSchema,
+    preferences: PreferencesSchema,
+    language: orNull(oneOf(LANGUAGE_CODES)),
+  }),
 );
+
+/** The language that was kept for a member. */
+export const LanguageAnswer = Type.Object({ language: oneOf(LANGUAGE_CODES) });
 
 /** The guided tours that a member has seen. */
 export const ToursSchema = describes<TourFlags>()(each(TOUR_NAMES, Type.Boolean()));

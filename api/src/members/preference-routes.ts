@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { TOUR_NAMES } from '@accounts/shared-domain';
+import { isLanguage, LANGUAGE_CODES, TOUR_NAMES } from '@accounts/shared-domain';
 import type { TourName } from '@accounts/shared-domain';
-import { PermissionsAnswer, PreferencesSchema, ToursSchema } from '../answers/people.ts';
+import { LanguageAnswer, PermissionsAnswer, PreferencesSchema, ToursSchema } from '../answers/people.ts';
 import { problem } from '../http/problem.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
-import { PREFERENCES, readPreferences, readTours, writePreference, writeTour } from './preferences.ts';
+import {
+  PREFERENCES,
+  readLanguage,
+  readPreferences,
+  readTours,
+  writeLanguage,
+  writePreference,
+  writeTour,
+} from './preferences.ts';
 import { readRole } from './roles.ts';
 import { text } from '../http/bounded.ts';
 
 const MEMBER = '/account/data/company/space/member';
 
-/** How a member likes their screens: card views, tours. */
+/** How a member likes their screens: card views, language, tours. */
 export function registerPreferenceRoutes(app: FastifyInstance): void {
   tenantRoute(app, {
     method: 'GET',
@@ -21,6 +29,7 @@ export function registerPreferenceRoutes(app: FastifyInstance): void {
     run: async ({ tx, member }) => ({
       companyRole: await readRole(tx, member.roleId),
       preferences: await readPreferences(tx, member),
+      language: await readLanguage(tx, member),
     }),
   });
   tenantRoute(app, {
@@ -38,6 +47,18 @@ export function registerPreferenceRoutes(app: FastifyInstance): void {
           PREFERENCES.map(({ page }) => page),
         );
       return writePreference(tx, member, preference, query.cardView);
+    },
+  });
+  tenantRoute(app, {
+    method: 'PUT',
+    url: `${MEMBER}/language`,
+    summary: "Set the language of the member's screens",
+    response: LanguageAnswer,
+    query: Type.Object({ language: text() }),
+    run: async ({ tx, member, query: { language } }) => {
+      if (!isLanguage(language)) throw unknownName('language', LANGUAGE_CODES);
+      await writeLanguage(tx, member, language);
+      return { language };
     },
   });
   tenantRoute(app, {

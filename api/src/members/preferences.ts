@@ -1,5 +1,5 @@
 import { CARD_VIEW_AREAS, TOUR_NAMES } from '@accounts/shared-domain';
-import type { CardViewArea, MemberPreferences, TourFlags, TourName } from '@accounts/shared-domain';
+import type { CardViewArea, Language, MemberPreferences, TourFlags, TourName } from '@accounts/shared-domain';
 import { touchList } from '../company/list-versions.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -50,6 +50,25 @@ export async function writePreference(
   );
   await touchList(tx, 'members');
   return completePreferences(row?.preferences ?? {});
+}
+
+/** Language of the member's screens; null where none was chosen. */
+export async function readLanguage(tx: Tx, member: MemberContext): Promise<Language | null> {
+  const [row] = await tx.run<{ language: Language | null }>(
+    'SELECT language FROM member WHERE company_id = $1 AND id = $2',
+    [tx.companyId, member.memberId],
+  );
+  return row?.language ?? null;
+}
+
+/** Keeps the language of the member's screens. */
+export async function writeLanguage(tx: Tx, member: MemberContext, language: Language): Promise<void> {
+  await tx.run('UPDATE member SET language = $3 WHERE company_id = $1 AND id = $2', [
+    tx.companyId,
+    member.memberId,
+    language,
+  ]);
+  await touchList(tx, 'members');
 }
 
 /** The seven tours; what was never seen is false. */

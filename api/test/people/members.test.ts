@@ -390,6 +390,22 @@ describe('preferences and tours', () => {
     expect(text.body).toMatchObject({ errors: [{ field: 'cardView', message: 'Must be true or false.' }] });
   });
 
+  test('a language is kept for one member, one that the product does not have is rejected', async () => {
+    const member = await join(server, company, 'Viewer');
+    const other = await join(server, company, 'Viewer');
+    const languageOf = async (one: Colleague) =>
+      (await one.call<{ language: string | null }>('GET', `${SPACE}/member/permissions`)).body.language;
+    expect(await languageOf(member)).toBeNull();
+    expect((await member.call('PUT', `${SPACE}/member/language?language=de`)).body).toEqual({
+      language: 'de',
+    });
+    expect([await languageOf(member), await languageOf(other)]).toEqual(['de', null]);
+    const unknown = await member.call('PUT', `${SPACE}/member/language?language=fr`);
+    expect(unknown.body).toMatchObject({
+      errors: [{ field: 'language', message: 'Must be one of en, de, ar.' }],
+    });
+  });
+
   test('the seven tours are seen one by one', async () => {
     const member = await join(server, company, 'Viewer');
     for (const [at, name] of TOURS.entries()) {

@@ -78,6 +78,7 @@ GET    /account/v1/company/roles                           member
 PUT    /account/v1/company/role/{id}                       Settings.edit        pro:userRoles
 GET    /account/data/company/space/member/permissions      member
 PUT    /account/data/company/space/member/preferences      member              pro:preferences
+PUT    /account/data/company/space/member/language         member
 GET    /account/data/company/space/member/tours            member
 PUT    /account/data/company/space/member/tours            member
 GET    /account/data/company/space/members                 Settings.view

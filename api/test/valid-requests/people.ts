@@ -85,6 +85,7 @@ export const PEOPLE_REQUESTS: Row[] = [
   ['DELETE /account/v1/company/role/{id}', async (company) => ({ id: (await newRole(company)).id })],
   [`GET ${SPACE}/permissions`, () => ({})],
   [`PUT ${SPACE}/preferences`, () => ({ query: '?page=invoices.cardView&cardView=true' })],
+  [`PUT ${SPACE}/language`, () => ({ query: '?language=de' })],
   [`GET ${SPACE}/tours`, () => ({})],
   [`PUT ${SPACE}/tours`, () => ({ query: '?name=main&value=true' })],
   [`GET ${SPACE}s`, () => ({})],

@@ -1,9 +1,10 @@
 import { Combobox, type ComboboxOption } from '@accounts/shared-ui/form';
 import { CellError, LineHandle, LineRemoval, NumberCell, type RowActions } from '@accounts/shared-ui/lines';
-import { memo, useMemo, type ClipboardEvent } from 'react';
+import type { ClipboardEvent } from 'react';
 import { t } from '../texts.ts';
 import type { JournalLineValues } from './journal-values.ts';
 import type { PastedColumn } from './pasted-lines.ts';
+import { memo, useMemo } from '@accounts/shared-ui/texts';
 
 /** What a row may do to the grid. */
 export interface JournalLineActions extends RowActions {

@@ -4,7 +4,7 @@ import { numberValueOf, type ComboboxOption } from '@accounts/shared-ui/form';
 import { lineErrors, pastedCells, rowActions, useFocusedLine } from '@accounts/shared-ui/lines';
 import { CheckLine } from '@accounts/shared-ui/report';
 import { useFormikContext } from 'formik';
-import { useId, useLayoutEffect, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { t } from '../texts.ts';
 import { JournalLine, type JournalLineActions } from './journal-line.tsx';
 import {
@@ -15,6 +15,7 @@ import {
   type JournalValues,
 } from './journal-values.ts';
 import { pasteInto } from './pasted-lines.ts';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** The lines of a journal as a spreadsheet, and what both sides come to while they are typed. */
 export function JournalLines({ decimals }: { decimals: number }) {

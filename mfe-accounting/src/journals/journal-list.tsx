@@ -2,10 +2,10 @@ import { journals, setJournalStatus } from '@accounts/shared-data';
 import { JOURNAL_ROW_KINDS, type JournalRow } from '@accounts/shared-domain';
 import { CheckIcon, LedgerIcon, StatusBadge } from '@accounts/shared-ui';
 import { ResourceList, type ListColumn, type ResourceListDescription } from '@accounts/shared-ui/table';
-import { useMemo } from 'react';
 import { journalAddress, JOURNALS_PATH } from '../reports/addresses.ts';
 import { SOURCE_TYPES, sourceTypeText } from '../reports/source-text.ts';
 import { t } from '../texts.ts';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Every journal of the ledger and every draft of a manual one. */
 export function JournalList() {

@@ -1,13 +1,13 @@
 import { useReport, type ReportQuery } from '@accounts/shared-data';
 import type { BalanceSheet as Report, StatementSection } from '@accounts/shared-domain';
 import { financialYearOf } from '@accounts/shared-ui/report';
-import { useMemo } from 'react';
 import { t } from '../texts.ts';
 import { ledgerAddress, reportAddress } from './addresses.ts';
 import { periodText } from './period-text.ts';
 import type { ReportDescription, ReportTrend } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { sectionBlock, statementPart, type StatementLink } from './statement-table.ts';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** What the company owns and owes on a day, what is left to its owners, and the line that proves it. */
 export function BalanceSheet() {

@@ -1,9 +1,9 @@
 import { contacts } from '@accounts/shared-data';
 import { useModule } from '@accounts/shared-ui';
 import type { ComboboxOption } from '@accounts/shared-ui/form';
-import { useMemo } from 'react';
 import { t } from '../texts.ts';
 import type { ReportField } from './report-description.ts';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 const ALL = 'all';
 

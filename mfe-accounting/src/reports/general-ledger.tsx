@@ -2,7 +2,7 @@ import { useGeneralLedger } from '@accounts/shared-data';
 import type { GeneralLedger as Ledger, LedgerEntry } from '@accounts/shared-domain';
 import { useAccountOptions } from '@accounts/shared-ui/form';
 import { movementColumns, reportPart, type ReportColumn } from '@accounts/shared-ui/report';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { ledgerAddress } from './addresses.ts';
@@ -13,6 +13,7 @@ import type { ReportContext, ReportDescription, ReportResult } from './report-de
 import { ReportScreen } from './report-screen.tsx';
 import { sourceText } from './source-text.ts';
 import { useReportSettings } from './use-report-settings.ts';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Parameter of the address that opens a journal beside the ledger. */
 const JOURNAL = 'journal';

@@ -1,6 +1,5 @@
 import { useReport, type ReportQuery } from '@accounts/shared-data';
 import { sumOf, toJsonNumber, type Amount, type ProfitAndLoss as Report } from '@accounts/shared-domain';
-import { useMemo } from 'react';
 import { t } from '../texts.ts';
 import { ledgerAddress } from './addresses.ts';
 import { monthOf, periodText, spanHead } from './period-text.ts';
@@ -13,6 +12,7 @@ import {
   type StatementBlock,
   type StatementLink,
 } from './statement-table.ts';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** What the company earned and spent in a period, beside earlier ones. */
 export function ProfitAndLoss() {

@@ -3,13 +3,13 @@ import { priceLists, type ContactInput } from '@accounts/shared-data';
 import { CONTACT_TYPES, contactFormSchema, type Contact } from '@accounts/shared-domain';
 import { useCompany, useModule } from '@accounts/shared-ui';
 import type { Choices, FormState, MasterDataForm } from '@accounts/shared-ui/master-data';
-import { useMemo } from 'react';
 import { t } from '../texts.ts';
 import { ContactActions, ContactBadges } from './contact-actions.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { AddressRows, PhoneRows } from './contact-rows.tsx';
 import { addressText, contactInput, contactValues, newContact, phoneText } from './contact-values.ts';
 import type { ContactValues } from './contact-values.ts';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** What a contact holds: who it is, phones, addresses, terms. */
 export const contactForm = (): MasterDataForm<Contact, ContactInput, ContactValues> => ({

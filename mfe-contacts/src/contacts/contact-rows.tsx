@@ -1,10 +1,10 @@
 import { AddIcon, Button, DeleteIcon } from '@accounts/shared-ui';
 import { SelectField, TextField } from '@accounts/shared-ui/form';
 import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
 import { t } from '../texts.ts';
 import { blankAddress, blankPhone, PHONE_TYPES, type ContactValues } from './contact-values.ts';
 import './contact-screen.css';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Phones of a contact, any number. */
 export function PhoneRows() {

@@ -7,10 +7,10 @@ import {
   type StoredRecord,
 } from '@accounts/shared-domain';
 import type { MasterDataForm } from '@accounts/shared-ui/master-data';
-import { useMemo } from 'react';
 import { t } from '../texts.ts';
 import { AdjustStock } from './adjust-stock.tsx';
 import { ItemPage } from './item-page.tsx';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 type ItemValues = Omit<ItemInput, 'version'>;
 

@@ -3,10 +3,11 @@ import { priceDecimals, type Item, type PriceListItem } from '@accounts/shared-d
 import { Button, DeleteIcon, useCompany, useFormats } from '@accounts/shared-ui';
 import { Combobox, MoneyField, NumberField } from '@accounts/shared-ui/form';
 import { getIn, useFormikContext } from 'formik';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { t } from '../texts.ts';
 import type { PriceListValues } from './price-list-form.ts';
 import './price-rows.css';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Rows that are drawn at once; a list may name thousands. */
 const ROWS_AT_ONCE = 50;

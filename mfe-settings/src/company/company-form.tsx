@@ -3,13 +3,13 @@ import type { Company } from '@accounts/shared-domain';
 import { Notice, useModule, useStream } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
 import { Form, FormActions, SelectField, TextField } from '@accounts/shared-ui/form';
-import { useMemo } from 'react';
 import { t } from '../texts.ts';
 import { BankDetails } from './bank-details.tsx';
 import { companyInput, companySchema, companyValues } from './company-schema.ts';
 import { LogoField } from './logo-field.tsx';
 import { NumberSeries } from './number-series.tsx';
 import { countryOptions, currencyOptions, monthOptions, timeZoneOptions } from './reference-options.ts';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 const roundingOptions = () =>
   (['rate', 'line'] as const).map((value) => ({ value, label: t(`company.taxRounding.${value}`) }));

@@ -2,8 +2,8 @@ import { roles } from '@accounts/shared-data';
 import { AREAS, VERBS, type CompanyRole, type Verb } from '@accounts/shared-domain';
 import { StatusBadge, useModule, useStream } from '@accounts/shared-ui';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
-import { useMemo } from 'react';
 import { t } from '../texts.ts';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Made when the list is drawn: its texts are not there before. */
 const roleList = (mayEdit: boolean): ResourceListDescription<CompanyRole> => ({

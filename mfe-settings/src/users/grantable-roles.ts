@@ -1,6 +1,6 @@
 import { useMemberPermissions, useRoles } from '@accounts/shared-data';
 import { AREAS, VERBS, type CompanyRole } from '@accounts/shared-domain';
-import { useMemo } from 'react';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Whether a member with the first role may give the second: only owners make owners, and no role goes beyond the giver's. */
 export function canGrant(own: CompanyRole, role: CompanyRole): boolean {

@@ -2,12 +2,13 @@ import { members } from '@accounts/shared-data';
 import type { Member } from '@accounts/shared-domain';
 import { AddIcon, Button, useModule, useStream } from '@accounts/shared-ui';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '../texts.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Made when the list is drawn: its texts are not there before. */
 const userList = (menuOf: ((member: Member) => ReactNode) | null): ResourceListDescription<Member> => ({

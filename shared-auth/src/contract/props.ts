@@ -3,6 +3,7 @@ import type {
   Company,
   DecimalMark,
   IsoDate,
+  Language,
   ListName,
   MemberPreferences,
   Permissions,
@@ -65,6 +66,7 @@ export interface ModuleProps {
   preferences$: Observable<MemberPreferences | null>;
   online$: Observable<boolean>;
   theme$: Observable<Theme>;
+  /** Tag of the page's language: one of `LANGUAGES`, or a test language. */
   locale$: Observable<string>;
   /** Role permission of the signed-in member; false until permissions are known. */
   can: (area: Area, verb: Verb) => boolean;
@@ -82,6 +84,8 @@ export interface ModuleProps {
   /** Text of a key in the module's locale file; the key itself when it is missing. */
   t: (key: string, values?: Record<string, string | number | Date>) => string;
   reportError: (error: unknown, context?: string) => void;
+  /** Exchanges the language of the page without a reload and keeps it for the member. */
+  setLanguage: (language: Language) => Promise<void>;
   /** Saves one preference and tells everybody through `preferences$`. */
   setPreference: (page: `${keyof MemberPreferences}.cardView`, value: boolean) => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts';
 import type { Id, Instant } from './common.ts';
 
 export type SessionType = 'Credentials' | 'Google Auth';
@@ -61,6 +62,8 @@ export type MemberPreferences = Record<CardViewArea, { cardView: boolean }> & {
 export interface MemberPermissions {
   companyRole: CompanyRole;
   preferences: MemberPreferences;
+  /** Language of the member's screens; null: that of the browser. */
+  language: Language | null;
 }
 
 /** The seven guided tours (product specification, section 9). */

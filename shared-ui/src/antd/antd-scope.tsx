@@ -1,9 +1,11 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
+import { directionOf } from '@accounts/shared-domain';
 import ConfigProvider from 'antd/es/config-provider';
 import { createContext, useContext, type ReactNode } from 'react';
 import { EMPTY } from 'rxjs';
 import { useOptionalModule } from '../module/module-context.tsx';
 import { useStream } from '../module/use-stream.ts';
+import { useLanguage } from '../texts/language-store.ts';
 import { antdTheme } from './antd-theme.ts';
 
 /** One style cache for the page, however many roots there are. */
@@ -21,10 +23,13 @@ export function AntdScope({ children }: { children: ReactNode }) {
 
 function OutermostScope({ children }: { children: ReactNode }) {
   const mode = useStream(useOptionalModule()?.theme$ ?? EMPTY) ?? themeOfPage();
+  const direction = directionOf(useLanguage());
   return (
     <InsideScope value>
       <StyleProvider cache={cache} layer>
-        <ConfigProvider theme={themes[mode]}>{children}</ConfigProvider>
+        <ConfigProvider theme={themes[mode]} direction={direction}>
+          {children}
+        </ConfigProvider>
       </StyleProvider>
     </InsideScope>
   );

@@ -1,6 +1,6 @@
 import { accounts } from '@accounts/shared-data';
-import { useMemo } from 'react';
 import type { ComboboxOption } from './options.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 /** The chart of accounts to choose from, in the order of its codes; empty until it is fetched. */
 export function useAccountOptions({ withArchived = false } = {}): readonly ComboboxOption[] {

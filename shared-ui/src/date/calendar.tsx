@@ -1,5 +1,5 @@
 import type { IsoDate } from '@accounts/shared-domain';
-import { useEffect, useMemo, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import { useAnchored } from '../combobox/use-anchored.ts';
@@ -7,6 +7,7 @@ import { firstDayOfWeek } from '../locale/week.ts';
 import { useFormats } from '../locale/index.ts';
 import { t } from '../texts/own-texts.ts';
 import './calendar.css';
+import { useMemo } from '../texts/language-store.ts';
 
 export interface CalendarProps {
   anchor: RefObject<HTMLElement | null>;

@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '@accounts/shared-data';
 import { documentSchema, todayIn, type Company, type IsoDate } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { string } from 'yup';
 import { FormSkeleton } from '../basics/index.ts';
 import {
@@ -26,6 +26,7 @@ import { SaveActions } from './save-actions.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 import { useCustomerPrices } from './use-customer-prices.ts';
 import { t } from '../texts/own-texts.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 /** What a save is for: keep the document as it is, approve it in the same call, or send it once it is approved. */
 export type SaveIntent = 'draft' | 'approve' | 'send';

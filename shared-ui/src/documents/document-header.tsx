@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isRealDate, TAX_TYPES, type Contact } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { DateField } from '../date/index.ts';
 import { SelectField, TextField } from '../form/index.ts';
 import { useModule } from '../module/index.ts';
@@ -10,6 +10,7 @@ import { isOther, type EditorLists } from './editor-lists.ts';
 import { NewContactDialog } from './new-records/index.ts';
 import { OtherSideNotice } from './other-side-notice.tsx';
 import { t } from '../texts/own-texts.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 const taxTypeOptions = () => TAX_TYPES.map((type) => ({ value: type, label: t(`taxType.${type}`) }));
 

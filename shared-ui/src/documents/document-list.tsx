@@ -7,7 +7,7 @@ import {
   type IsoDate,
   type ListCondition,
 } from '@accounts/shared-domain';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { CheckIcon, DateText, FileIcon, Money, PayIcon, PdfIcon, statusText } from '../basics/index.ts';
 import { ModuleLink, useCompany } from '../module/index.ts';
 import { ResourceList, type BulkAction, type ListTab, type ResourceListDescription } from '../table/index.ts';
@@ -17,6 +17,7 @@ import { changedText, removedText, spokenText } from './document-toasts.ts';
 import { IncomingFile } from './incoming-file.tsx';
 import { nounsOf, numberOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 /** How the days and amounts of a list are read. */
 interface ListSettings {

@@ -1,13 +1,13 @@
 import { accounts, contacts, items, taxRates } from '@accounts/shared-data';
 import { KEPT_ACCOUNT_TYPES } from '@accounts/shared-domain';
 import type { Contact, Item, TaxRate } from '@accounts/shared-domain';
-import { useMemo } from 'react';
 import type { ComboboxOption } from '../combobox/index.ts';
 import { useCompany } from '../module/index.ts';
 import { useFormats, type Formats } from '../locale/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { KnownItems } from './document-values.ts';
 import { t } from '../texts/own-texts.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 /** What an editor's pickers offer. */
 export interface EditorLists extends KnownItems {

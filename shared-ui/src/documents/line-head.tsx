@@ -1,5 +1,5 @@
-import { memo } from 'react';
 import { t } from '../texts/own-texts.ts';
+import { memo } from '../texts/language-store.ts';
 
 /** Columns of the line grid, the handle and the button to remove a line included. */
 export const LINE_COLUMNS = 9;

@@ -1,4 +1,4 @@
-import { memo, useMemo, type ClipboardEvent, type Ref } from 'react';
+import type { ClipboardEvent, Ref } from 'react';
 import { Money } from '../basics/index.ts';
 import { Combobox } from '../combobox/index.ts';
 import { CellError, LineHandle, LineRemoval, NumberCell, type RowActions } from '../lines/index.ts';
@@ -7,6 +7,7 @@ import type { LineValues, TypedLine } from './line-values.ts';
 import type { GridColumn } from './pasted-lines.ts';
 import type { AskForNew } from './use-new-line-records.tsx';
 import { t } from '../texts/own-texts.ts';
+import { memo, useMemo } from '../texts/language-store.ts';
 
 /** What a row may do to the grid; the same object for every row and every render. */
 export interface LineActions extends RowActions {

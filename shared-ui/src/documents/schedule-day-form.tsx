@@ -1,6 +1,5 @@
 import { useDraftSchedule, useScheduleDraft, type DocumentRecord } from '@accounts/shared-data';
 import { addDays, isRealDate, MESSAGES, type DocumentSchedule, type IsoDate } from '@accounts/shared-domain';
-import { useMemo } from 'react';
 import * as yup from 'yup';
 import { FormSkeleton } from '../basics/index.ts';
 import { DateField } from '../date/index.ts';
@@ -10,6 +9,7 @@ import { useModule } from '../module/index.ts';
 import { scheduleActionText } from '../schedules/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 interface ScheduleDayFormProps {
   kind: DocumentKindDescription;

@@ -2,7 +2,7 @@ import { isEarlyPackage } from '@accounts/shared-auth';
 import { useListedPrices } from '@accounts/shared-data';
 import { isRealDate, type Item } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormats } from '../locale/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
@@ -10,6 +10,7 @@ import type { DocumentValues } from './document-values.ts';
 import { itemOptionsOf, type EditorLists } from './editor-lists.ts';
 import type { LineStore } from './line-store.ts';
 import { repriced } from './line-values.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 /**
  * The lists of an editor with the prices of the customer's price list on the document's day. Lines whose price was not typed

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { numberValueOf, type NumberValue } from '../form/index.ts';
 import { pastedCells, rowActions } from '../lines/index.ts';
 import { useFormats } from '../locale/index.ts';
@@ -7,6 +6,7 @@ import type { LineActions } from './line-row.tsx';
 import type { LineStore } from './line-store.ts';
 import { blankLine, isBlank, itemOfText, typedInto, withItem, type LineValues } from './line-values.ts';
 import { pasteInto } from './pasted-lines.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 /** A line with a title; an item of that name or code comes with it. */
 export function lineWithTitle(line: LineValues, title: string, lists: EditorLists): LineValues {

@@ -1,7 +1,7 @@
 import { translatedSchema } from '@accounts/shared-auth';
 import { apiErrorOf, type ApiError } from '@accounts/shared-data';
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Schema } from 'yup';
 import { Button } from '../basics/button.tsx';
 import { classNames } from '../basics/class-names.ts';
@@ -11,6 +11,7 @@ import { useShortcuts, type Shortcut } from '../shortcuts/index.ts';
 import { t } from '../texts/own-texts.ts';
 import { focusFirstField } from './focus-first.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLanguage, useMemo } from '../texts/language-store.ts';
 
 export interface FormProps<Values extends FormikValues, Saved> {
   initialValues: Values;
@@ -97,7 +98,8 @@ function FormBody<Values>({
   label,
   children,
 }: FormBodyProps<Values>) {
-  const { values, dirty, handleSubmit, submitCount, isSubmitting, isValidating } = useFormikContext<Values>();
+  const { values, errors, dirty, handleSubmit, submitCount, isSubmitting, isValidating, validateForm } =
+    useFormikContext<Values>();
   const form = useRef<HTMLFormElement>(null);
   const lift = useLeaveGuard(guard && dirty);
   useEffect(() => {
@@ -109,6 +111,14 @@ function FormBody<Values>({
   useEffect(() => {
     focusFirstField(form.current);
   }, []);
+  // What is wrong is said in the language of the page.
+  const language = useLanguage();
+  const checkedIn = useRef(language);
+  useEffect(() => {
+    if (checkedIn.current === language) return;
+    checkedIn.current = language;
+    if (Object.keys(errors).length > 0) void validateForm();
+  }, [language, errors, validateForm]);
   const submit = () => form.current?.requestSubmit();
   const shortcuts = [
     { keys: 'mod+s', label: t('shortcuts.save'), run: submit },

@@ -7,7 +7,6 @@ import {
   type Attachment,
 } from '@accounts/shared-domain';
 import type { Messages } from '@accounts/shared-data';
-import { useMemo } from 'react';
 import { array, object, string } from 'yup';
 import { t } from '../texts/own-texts.ts';
 import { FormActions } from './form-actions.tsx';
@@ -15,6 +14,7 @@ import { Form } from './form.tsx';
 import { MailAttachments } from './mail-attachments.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { TextAreaField, TextField } from './text-fields.tsx';
+import { useMemo } from '../texts/language-store.ts';
 
 /** A message with something of the books attached. */
 export interface MailValues {

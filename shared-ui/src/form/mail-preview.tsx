@@ -1,12 +1,13 @@
 import { apiErrorOf, type Messages } from '@accounts/shared-data';
 import { DESCRIPTION_LENGTH, type Attachment, type MessagePreview } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '../basics/button.tsx';
 import { Notice } from '../basics/notice.tsx';
 import { Skeleton } from '../basics/skeleton.tsx';
 import { t } from '../texts/own-texts.ts';
 import type { MailValues } from './mail-form.tsx';
+import { useMemo } from '../texts/language-store.ts';
 
 interface MailPreviewProps {
   messages: Pick<Messages, 'useMessagePreview'>;

@@ -1,10 +1,11 @@
 import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@accounts/shared-domain';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { Combobox, type ComboboxOption } from '../combobox/index.ts';
 import { headingText } from './heading-text.ts';
 import type { FilePreview } from './read-headings.ts';
 import { unusedHeadings, type ColumnChoice } from './import-state.ts';
 import { t } from '../texts/own-texts.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 export interface ColumnMappingProps {
   kind: ImportKind;

@@ -1,7 +1,7 @@
-import { memo } from 'react';
 import { Button, CloseIcon, DragIcon } from '../basics/index.ts';
 import type { RowActions } from './row-actions.ts';
 import { t } from '../texts/own-texts.ts';
+import { memo } from '../texts/language-store.ts';
 
 interface LineButtonProps {
   index: number;

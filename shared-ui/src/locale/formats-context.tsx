@@ -1,7 +1,8 @@
-import { todayIn, type Company, type IsoDate } from '@accounts/shared-domain';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { DEFAULT_LANGUAGE, isLanguage, todayIn, type Company, type IsoDate } from '@accounts/shared-domain';
+import { createContext, useContext, type ReactNode } from 'react';
 import { formatsOf, type Formats } from './formats.ts';
-import { countryLocale, firstUsableLocale } from './usable-locale.ts';
+import { countryLocale, firstUsableLocale, languageLocale } from './usable-locale.ts';
+import { currentLocale, useMemo } from '../texts/language-store.ts';
 
 interface CompanyFormats {
   formats: Formats;
@@ -10,9 +11,16 @@ interface CompanyFormats {
 
 const FormatsContext = createContext<CompanyFormats | null>(null);
 
-/** Locale of figures and dates: the company's country decides, the browser where there is no company. */
+/**
+ * Locale of figures and dates. On a page in another language than English they are written in that language; on an English
+ * one the company's country decides, and the browser where there is no company.
+ */
 export function localeOf(company: Pick<Company, 'countryCode'> | null): string {
   const { languages } = navigator;
+  const language = currentLocale();
+  if (isLanguage(language) && language !== DEFAULT_LANGUAGE) {
+    return languageLocale(language, company?.countryCode, languages);
+  }
   return firstUsableLocale([company && countryLocale(company.countryCode, languages), ...languages]);
 }
 

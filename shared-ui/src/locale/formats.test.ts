@@ -18,6 +18,9 @@ const MORE_LOCALES = [
   'fa-IR',
   'bn-BD',
   'th-TH',
+  'ar-u-nu-latn',
+  'ar-EG-u-nu-latn',
+  'ar-MA',
 ];
 
 const digits = (max: number) =>

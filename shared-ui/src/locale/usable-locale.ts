@@ -36,6 +36,22 @@ export function countryLocale(country: string, languages: readonly string[]): st
   return exact ?? spoken.find(isKnownAsItIs) ?? own;
 }
 
+/**
+ * Locale of figures and dates in a language: as it is written in the company's country or in a country that the browser
+ * names with the language, where Intl knows that. The digits are 0 to 9, as in the texts.
+ */
+export function languageLocale(
+  language: string,
+  country: string | undefined,
+  languages: readonly string[],
+): string {
+  const own = languages.map((tag) => usableLocale(tag)).find((tag) => tag?.startsWith(`${language}-`));
+  const inCountry = `${language}-${country}`;
+  const locale = country && isKnownAsItIs(inCountry) ? inCountry : (own ?? language);
+  const { numberingSystem } = new Intl.NumberFormat(locale).resolvedOptions();
+  return numberingSystem === 'latn' ? locale : `${locale}-u-nu-latn`;
+}
+
 function likelyLocale(tag: string): string | undefined {
   try {
     const { language, region } = new Intl.Locale(tag).maximize();

@@ -1,11 +1,11 @@
 import type { ListCondition, RecordStatus, StoredRecord } from '@accounts/shared-domain';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { statusText } from '../basics/index.ts';
 import { ResourceList, type BulkAction, type ListTab, type ResourceListDescription } from '../table/index.ts';
 import { t } from '../texts/own-texts.ts';
 import { deletionText } from './deletion-text.ts';
 import type { MasterDataKind } from './master-data-kind.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 /** List of one kind, or the part of it that the address names. */
 export function MasterDataList<Detail extends StoredRecord, Input>({

@@ -6,6 +6,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 import { EmptyState } from '../basics/empty-state.tsx';
 import { t } from '../texts/own-texts.ts';
+import { useLanguage } from '../texts/language-store.ts';
 import { FailedScreen } from './module-boundary.tsx';
 import { ModuleRoot } from './module-root.tsx';
 
@@ -38,16 +39,20 @@ export function lazyScreen<Name extends string>(
 export function defineModule({ name, routes }: ModuleDefinition): ModuleLifecycles {
   // The screen at hand travels while the module is being mounted.
   findRoute(routes, window.location.pathname)?.screen.prefetch?.();
-  const rootComponent = (props: ModuleProps) => (
-    <ModuleRoot props={props}>
-      <ScreenOfAddress routes={routes} />
-    </ModuleRoot>
-  );
-  rootComponent.displayName = `Module(${name})`;
+  const RootComponent = (props: ModuleProps) => {
+    // All that is below is drawn anew with it.
+    useLanguage();
+    return (
+      <ModuleRoot props={props}>
+        <ScreenOfAddress routes={routes} />
+      </ModuleRoot>
+    );
+  };
+  RootComponent.displayName = `Module(${name})`;
   const lifecycles = singleSpaReact<ModuleProps>({
     React,
     ReactDOMClient,
-    rootComponent,
+    rootComponent: RootComponent,
     errorBoundary: (error, info, props) => {
       props.reportError(error, info.componentStack ?? 'mount');
       return <FailedScreen />;

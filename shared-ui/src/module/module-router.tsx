@@ -1,7 +1,8 @@
 import type { LocationInfo, ModuleProps } from '@accounts/shared-auth';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Router, type Navigator, type To } from 'react-router-dom';
 import { useStream } from './use-stream.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 const NOWHERE: LocationInfo = { pathname: '/', search: '', hash: '' };
 

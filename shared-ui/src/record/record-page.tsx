@@ -1,6 +1,6 @@
 import { apiErrorOf, type Resource } from '@accounts/shared-data';
 import type { StoredRecord } from '@accounts/shared-domain';
-import { Fragment, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import {
   Button,
   EmptyState,
@@ -13,6 +13,7 @@ import {
 import { RecordContext } from './record-context.ts';
 import { t } from '../texts/own-texts.ts';
 import type { EditAddress } from './use-edit-address.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 /** Editing of the record on a page. */
 export interface RecordEdit<Detail> {

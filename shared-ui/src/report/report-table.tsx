@@ -1,10 +1,11 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames, Money, Skeleton } from '../basics/index.ts';
 import { ReportCell } from './report-cell.tsx';
 import { cellClass, type ReportColumn, type ReportEmphasis, type ReportGroup } from './report-column.ts';
 import { SpacerRow } from '../table/spacer-row.tsx';
 import { MAX_DRAWN_ROWS, useDrawnRows, type DrawnRow } from './use-drawn-rows.ts';
 import { t } from '../texts/own-texts.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 export interface ReportTableProps<Row> {
   /** Says what the table holds, for people who do not see it. */

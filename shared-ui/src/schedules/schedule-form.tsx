@@ -8,12 +8,12 @@ import {
   type ScheduleAction,
   type ScheduledKind,
 } from '@accounts/shared-domain';
-import { useMemo } from 'react';
 import { DateField } from '../date/index.ts';
 import { Form, FormActions, NumberField, SelectField, TextField } from '../form/index.ts';
 import { t } from '../texts/own-texts.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { scheduleActionText } from './schedule-words.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 /** What a person decides of a schedule, its content aside. */
 export interface ScheduleValues {

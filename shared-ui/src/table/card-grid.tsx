@@ -1,4 +1,4 @@
-import { memo, useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { classNames } from '../basics/class-names.ts';
 import { ModuleLink } from '../module/module-link.tsx';
 import type { ShownColumn } from './list-cells.tsx';
@@ -9,6 +9,7 @@ import { usePlainRowFocus } from './use-row-focus.ts';
 import type { Selection } from './use-selection.ts';
 import { useWidth } from './use-width.ts';
 import { t } from '../texts/own-texts.ts';
+import { memo } from '../texts/language-store.ts';
 
 /** Narrowest a card gets, in pixels. */
 const CARD_WIDTH = 280;

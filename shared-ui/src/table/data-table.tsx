@@ -1,4 +1,4 @@
-import { memo, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { classNames } from '../basics/class-names.ts';
 import type { ShownColumn } from './list-cells.tsx';
 import { MAX_PLAIN_ROWS, type ListParts } from './list-parts.ts';
@@ -11,6 +11,7 @@ import { useFittedColumns } from './use-fitted-columns.ts';
 import type { Selection } from './use-selection.ts';
 import { useWidth } from './use-width.ts';
 import { t } from '../texts/own-texts.ts';
+import { memo } from '../texts/language-store.ts';
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */

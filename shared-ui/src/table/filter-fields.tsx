@@ -1,11 +1,12 @@
 import { contacts } from '@accounts/shared-data';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { Combobox, useAccountOptions, type ComboboxOption } from '../combobox/index.ts';
 import { DateInput } from '../date/index.ts';
 import { useTypedNumber } from '../form/use-typed-number.ts';
 import type { FilterOption, ListColumn } from './list-description.ts';
 import { choicesText, filterKey, parseChoices, parseRange, rangeText } from './list-filters.ts';
 import { t } from '../texts/own-texts.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 interface FilterFieldsProps {
   columns: readonly Pick<ListColumn<never>, 'key' | 'title' | 'filter'>[];

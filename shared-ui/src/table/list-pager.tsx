@@ -1,4 +1,4 @@
-import { memo, useId, useMemo } from 'react';
+import { useId } from 'react';
 import { Button } from '../basics/button.tsx';
 import { Combobox } from '../combobox/index.ts';
 import { useFormats } from '../locale/index.ts';
@@ -6,6 +6,7 @@ import { PAGE_SIZES } from './list-address.ts';
 import { listParts } from './list-parts.ts';
 import type { ListState } from './use-list-state.ts';
 import { t } from '../texts/own-texts.ts';
+import { memo, useMemo } from '../texts/language-store.ts';
 
 type ChangeView = ListState<unknown>['change'];
 

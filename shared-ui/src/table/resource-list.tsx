@@ -1,6 +1,6 @@
 import type { ListResource } from '@accounts/shared-data';
 import { LIST_LIMIT, type Area, type ListStatus } from '@accounts/shared-domain';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DeleteIcon, UploadIcon } from '../basics/icons.ts';
 import { ModuleLink } from '../module/module-link.tsx';
 import { useModule } from '../module/module-context.tsx';
@@ -9,6 +9,7 @@ import type { BulkAction, ListDescription } from './list-description.ts';
 import { ListPage } from './list-page.tsx';
 import { useServerTotal, type ServerList } from './use-server-rows.ts';
 import { t } from '../texts/own-texts.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 /** Removes or archives selected rows, one call each. */
 export interface ListRemoval<Row> {

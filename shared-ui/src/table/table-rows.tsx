@@ -1,10 +1,11 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ModuleLink } from '../module/module-link.tsx';
 import type { DataTableProps } from './data-table.tsx';
 import type { ShownColumn } from './list-cells.tsx';
 import { SelectBox } from './select-box.tsx';
 import type { RowSlots } from './use-row-slots.ts';
 import { t } from '../texts/own-texts.ts';
+import { memo } from '../texts/language-store.ts';
 
 /** What tells a row from the others of its list; one that is still being fetched has only its place. */
 export function drawnId<Row>(row: Row | undefined, index: number, rowId: (row: Row) => string): string {

@@ -7,11 +7,12 @@ import {
   type DecimalMark,
   type IndexedRow,
 } from '@accounts/shared-domain';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { ListView } from './list-address.ts';
 import type { ListDescription } from './list-description.ts';
 import { filterConditions, tabCheck } from './list-filters.ts';
 import type { ListRows } from './list-rows.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 const NONE: readonly never[] = [];
 

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { CHECK_WIDTH, fitColumns, type FittedColumns } from './fit-columns.ts';
 import type { ShownColumn } from './list-cells.tsx';
+import { useMemo } from '../texts/language-store.ts';
 
 /** Columns that fit beside the boxes, with their widths; all of them and no widths while the width is not known. */
 export function useFittedColumns<Row>(

@@ -1,9 +1,9 @@
 import type { Company } from '@accounts/shared-domain';
-import { useMemo } from 'react';
 import { EMPTY, type Observable } from 'rxjs';
 import { useOptionalModule } from '../module/module-context.tsx';
 import { useStream } from '../module/use-stream.ts';
 import type { ListMoney } from './list-cells.tsx';
+import { useMemo } from '../texts/language-store.ts';
 
 const NO_COMPANY: Observable<Company | null> = EMPTY;
 

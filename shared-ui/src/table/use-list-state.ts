@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useFormats } from '../locale/index.ts';
 import { shownColumns, type ListMoney, type ShownColumn } from './list-cells.tsx';
 import type { ListDescription } from './list-description.ts';
@@ -8,6 +8,7 @@ import { decimalMarkOf } from '../locale/search-locale.ts';
 import { useBrowserRows } from './use-browser-rows.ts';
 import { useServerRows, type ServerList } from './use-server-rows.ts';
 import { useListView, type ListViewState } from './use-list-view.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 /** Everything a list screen shows and how to change it. */
 export interface ListState<Row> extends ListViewState, ListRows<Row> {

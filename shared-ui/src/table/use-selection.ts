@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListRows } from './list-rows.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 const NONE: readonly never[] = [];
 

@@ -9,11 +9,12 @@ import {
   type ViewName,
 } from '@accounts/shared-domain';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ListView } from './list-address.ts';
 import type { ListDescription } from './list-description.ts';
 import { filterConditions } from './list-filters.ts';
 import type { ListRows } from './list-rows.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 /** Rows of one call where all of them are on one page. */
 const CHUNK = 100;

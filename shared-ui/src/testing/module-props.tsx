@@ -116,6 +116,7 @@ export function testModuleProps(
     t: (key) => key,
     reportError: jest.fn(),
     setPreference: async () => undefined,
+    setLanguage: async () => undefined,
     ...changes,
   };
 }

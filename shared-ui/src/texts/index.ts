@@ -1,1 +1,3 @@
+export * from './language-store.ts';
+export * from './locale-file.ts';
 export * from './texts.ts';

@@ -1,4 +1,5 @@
 import type en from '../locales/en.json';
+import { readLocaleFile } from './locale-file.ts';
 import { type CompiledTexts, textsOf } from './texts.ts';
 
 /** Under this name the shell provides the texts of shared-ui. */
@@ -8,14 +9,22 @@ export const SHARED_UI = 'shared-ui';
 export const { hasText, t } = textsOf<keyof typeof en>(SHARED_UI);
 
 /** The locale file of shared-ui in a language; English where there is none in that language. */
-export async function loadSharedUiTexts(locale: string): Promise<CompiledTexts> {
-  const file = locale in FILES ? locale : 'en';
-  return (await FILES[file as keyof typeof FILES]()).default;
+export function loadSharedUiTexts(locale: string): Promise<CompiledTexts> {
+  return readLocaleFile(
+    locale,
+    () => import('../locales/en.json'),
+    () =>
+      import(
+        /* webpackInclude: /[\\/][a-z]+\.json$/, webpackExclude: /en\.json$/ */ `../locales/${locale}.json`
+      ),
+  );
 }
 
-const FILES = { en: () => import('../locales/en.json') };
-
-/** Sentences of the server and of the rules in a language, by their English ones; of English where there is no other file. */
-export async function loadSentences(): Promise<CompiledTexts> {
-  return (await import('../locales/en.sentences.json')).default;
+/** Sentences of the server and of the rules in a language, by their English ones; English where there is no file. */
+export function loadSentences(locale: string): Promise<CompiledTexts> {
+  return readLocaleFile(
+    locale,
+    () => import('../locales/en.sentences.json'),
+    () => import(/* webpackExclude: /en\.sentences\.json$/ */ `../locales/${locale}.sentences.json`),
+  );
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, directionOf } from '@accounts/shared-domain';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 
 /** Values that a text names in braces: `{count}`. */
@@ -15,15 +16,12 @@ export function translatorOf(locale: string, texts: CompiledTexts): Translate {
   return (key, values) => read(i18n, key, values);
 }
 
-/** Languages that are written from right to left. */
-const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/;
-
-/** Words in the letters of such a language, nothing else: they need no isolation, so a text can choose by them (`select`). */
+/** Words in the letters of a language from right to left, nothing else: they need no isolation, so a text can choose by them (`select`). */
 const IN_ITS_LETTERS = /^[\p{Script=Arabic}\p{Script=Hebrew}\s]+$/u;
 
 /** Inside a sentence from right to left a value keeps its direction: between first strong isolate and its end. */
 function read(i18n: I18n, key: string, values: TextValues = {}): string {
-  if (!RIGHT_TO_LEFT.test(i18n.locale)) return i18n._(key, values);
+  if (directionOf(i18n.locale) === 'ltr') return i18n._(key, values);
   const isolated = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' && !IN_ITS_LETTERS.test(value) ? `\u2068${value}\u2069` : value,
@@ -31,8 +29,13 @@ function read(i18n: I18n, key: string, values: TextValues = {}): string {
   return i18n._(key, Object.fromEntries(isolated) as TextValues);
 }
 
+/** Figures inside a sentence have the digits of `localeOf`. */
 function instanceOf(locale: string, texts: CompiledTexts): I18n {
-  return setupI18n({ locale, messages: { [locale]: texts } });
+  return setupI18n({
+    locale,
+    locales: `${locale || DEFAULT_LANGUAGE}-u-nu-latn`,
+    messages: { [locale]: texts },
+  });
 }
 
 /** One instance per package: their keys cannot clash, and each is replaced on its own. */
@@ -56,8 +59,8 @@ export interface Texts<Key extends string> {
 
 /**
  * Texts of a package, by the name under which the shell provides them and the keys of its English locale file:
- * `textsOf<keyof typeof en>('sales')`. The language of a page never changes while it is open, so `t` is a plain
- * function and serves every React root, and code outside React.
+ * `textsOf<keyof typeof en>('sales')`. `t` is a plain function and serves every React root, and code outside React; when
+ * another language is chosen all of it is drawn anew (`language-store.ts`).
  */
 export function textsOf<Key extends string>(packageName: string): Texts<Key> {
   return {

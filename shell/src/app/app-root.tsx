@@ -2,7 +2,6 @@ import { draftKey } from '@accounts/shared-auth';
 import { ApiProvider } from '@accounts/shared-data';
 import { FormatsProvider, useStream } from '@accounts/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { AppFrame } from '../layout/app-frame.tsx';
 import type { LayoutServices } from '../layout/layout-services.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
@@ -16,8 +15,10 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { Screen } from './screen.tsx';
 import { MAIN_TOUR, startTour, tourAt } from './tour.ts';
 import { useApp } from './use-app.ts';
+import { t } from '../texts/texts.ts';
 import { usePrefetchParts } from './use-prefetch-parts.ts';
 import { useRecentPages } from './use-recent-pages.ts';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** The signed-in page. */
 export function AppRoot({ core }: { core: ShellCore }) {
@@ -77,6 +78,12 @@ function layoutServices(services: AppServices, modules: KnownModule[]): LayoutSe
     ),
     navigate: core.history.navigate,
     setTheme: core.theme.set,
+    setLanguage: (language) => {
+      member.setLanguage(language).catch((error: unknown) => {
+        services.report(error, 'language');
+        core.bus.publish('toast', { kind: 'error', message: t('language.notSaved') });
+      });
+    },
     logout: () => core.logout('user'),
     startTour: () => {
       const tour = tourAt(core.history.current().pathname, modules) ?? MAIN_TOUR;

@@ -18,7 +18,7 @@ import {
 import { DRAWN_FROM, type ListStatus } from '@accounts/shared-domain';
 import { textsOf } from '@accounts/shared-ui/texts';
 import type { QueryClient } from '@tanstack/react-query';
-import { BehaviorSubject, debounceTime, filter } from 'rxjs';
+import { debounceTime, filter } from 'rxjs';
 import type { ShellCore } from '../core/shell-core.ts';
 import { type AppCore, appCoreOf } from './app-core.ts';
 import { reloadForChunk } from '../loader/chunk-reload.ts';
@@ -27,7 +27,6 @@ import { loadLifecycles, loadTexts, providedVersions, useVersion } from '../load
 import { type KnownModule, ModuleCatalog, routeOf } from '../loader/module-catalog.ts';
 import { ModuleLoader } from '../loader/module-loader.ts';
 import { warmUp } from '../shared-scope/provide.ts';
-import { currentLocale } from '../texts/load-texts.ts';
 import { SessionState } from './session-state.ts';
 import { type Visit, visitOf } from './visit.ts';
 
@@ -35,9 +34,6 @@ import { type Visit, visitOf } from './visit.ts';
 const REFRESH_AFTER_MS = 250;
 /** How long a list counts as fresh, in milliseconds; changes made here refresh it at once. */
 const FRESH_MS = 30_000;
-
-/** The language of a page never changes while it is open; a stream, because the contract promises one. */
-const localeStream = new BehaviorSubject(currentLocale());
 
 /** Everything of the signed-in page, made once per sign-in. */
 export interface AppServices {
@@ -181,7 +177,7 @@ function propsFor(
     preferences$: member.preferences$,
     online$: core.online$,
     theme$: core.theme.theme$,
-    locale$: localeStream,
+    locale$: core.language.language$,
     can: member.can,
     hasScreen: (pathname) => visit(pathname).kind === 'module',
     withinPlan: member.withinPlan,
@@ -197,5 +193,6 @@ function propsFor(
     t: textsOf<string>(id).t,
     reportError: (error, context = 'use') => report(error, `${id}: ${context}`),
     setPreference: member.setPreference,
+    setLanguage: member.setLanguage,
   };
 }

@@ -2,6 +2,7 @@ import { hasRoom, isPermitted } from '@accounts/shared-auth';
 import type {
   Area,
   Company,
+  Language,
   MemberPermissions,
   MemberPreferences,
   Permissions,
@@ -27,6 +28,8 @@ export class SessionState {
   /** The dialog that asks for the company's profile was closed in this visit. */
   readonly setupDismissed$ = new BehaviorSubject(false);
   readonly #core: AppCore;
+  /** As the server has it. */
+  #language: Language | null = null;
 
   constructor(core: AppCore) {
     this.#core = core;
@@ -54,6 +57,7 @@ export class SessionState {
     const { data } = await this.#core.http.get<MemberPermissions>(SESSION_CALLS.permissions);
     this.permissions$.next(data.companyRole.permissions);
     this.preferences$.next(data.preferences);
+    await this.#followLanguage(data.language);
   }
 
   can = (area: Area, verb: Verb): boolean => isPermitted(this.permissions$.value, area, verb);
@@ -74,6 +78,13 @@ export class SessionState {
     }
   };
 
+  /** Exchanges the language of the page and keeps it for the member, in every browser. */
+  setLanguage = async (language: Language): Promise<void> => {
+    await this.#core.language.choose(language);
+    await this.#core.http.put(`${MEMBER_PATH}/language`, undefined, { params: { language } });
+    this.#language = language;
+  };
+
   /** Remembers that the member has seen a tour, at once and for the next visit. */
   endTour = async (name: TourName): Promise<void> => {
     const flags = this.tours$.value;
@@ -81,6 +92,13 @@ export class SessionState {
     if (flags) this.tours$.next({ ...flags, [name]: true });
     await this.#core.http.put(`${MEMBER_PATH}/tours`, undefined, { params: { name, value: true } });
   };
+
+  /** What was chosen here since then stays; a member without a language reads that of the browser. */
+  async #followLanguage(language: Language | null): Promise<void> {
+    if (language === this.#language) return;
+    this.#language = language;
+    if (language) await this.#core.language.follow(language);
+  }
 
   async #loadProfile(userId: string): Promise<void> {
     const { data } = await this.#core.http.get<UserProfile>(profileCall(userId));

@@ -1,8 +1,9 @@
 import { useStream } from '@accounts/shared-ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import type { AppServices } from './app-services.ts';
 import { isDue, startTour, tourAt } from './tour.ts';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Shows the tour of the address to a member who has not seen it, each at most once in a page load. */
 export function useDueTour(services: AppServices, pathname: string, modules: KnownModule[]): void {

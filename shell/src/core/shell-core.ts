@@ -9,6 +9,7 @@ import { fromEvent, map, merge, type Observable, ReplaySubject, share, startWith
 import { addressOf, createHistory, type ShellHistory } from './history.ts';
 import { type PublicHttp, publicHttp } from './public-http.ts';
 import { forgetReturnAddress, keepReturnAddress } from './return-address.ts';
+import { createLanguageStore, type LanguageStore } from './language.ts';
 import { createThemeStore, type ThemeStore } from './theme.ts';
 
 /** What public pages and the signed-in page both stand on; light, because the login form waits for it. */
@@ -19,6 +20,7 @@ export interface ShellCore {
   publicHttp: PublicHttp;
   history: ShellHistory;
   theme: ThemeStore;
+  language: LanguageStore;
   online$: Observable<boolean>;
   /** Ends the session here and on the server and goes to the index page with the logout flag. */
   logout: (reason: 'user' | 'expired') => void;
@@ -59,6 +61,7 @@ export function createShellCore(page: Window): ShellCore {
     publicHttp,
     history,
     theme: createThemeStore(page),
+    language: createLanguageStore(page),
     online$: onlineOf(page),
     logout,
   };

@@ -1,4 +1,4 @@
-import type { Area, Company, PlanCounter, UserProfile, Verb } from '@accounts/shared-domain';
+import type { Area, Company, Language, PlanCounter, UserProfile, Verb } from '@accounts/shared-domain';
 import type { Bus, LocationInfo, ModuleManifest, Theme } from '@accounts/shared-auth';
 import { createContext, use } from 'react';
 import type { Observable } from 'rxjs';
@@ -32,6 +32,7 @@ export interface LayoutServices {
   recent: RecentPages;
   navigate: (to: string) => void;
   setTheme: (theme: Theme) => void;
+  setLanguage: (language: Language) => void;
   logout: () => void;
   /** Starts the tour of the screen at hand, or the main one. */
   startTour: () => void;

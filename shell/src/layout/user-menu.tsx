@@ -1,17 +1,20 @@
 import { UserIcon, useStream } from '@accounts/shared-ui';
 import { Menu } from '@accounts/shared-ui/overlay';
+import { useLanguage } from '@accounts/shared-ui/texts';
+import { LANGUAGE_CODES, LANGUAGES } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { t } from '../texts/texts.ts';
 import { useLayout } from './layout-services.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
-/** Who is signed in, the look, help and the way out. */
+/** Who is signed in, the look, the language, help and the way out. */
 export function UserMenu() {
-  const { profile$, theme$, setTheme, startTour, logout, navigate } = useLayout();
+  const { profile$, theme$, setTheme, setLanguage, startTour, logout, navigate } = useLayout();
   const profile = useStream(profile$);
   const theme = useStream(theme$, 'light');
   const name =
     [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || profile?.email || t('user.you');
+  const current = useLanguage();
   const [isListing, setListing] = useState(false);
   const items = [
     {
@@ -19,6 +22,12 @@ export function UserMenu() {
       label: theme === 'dark' ? t('user.light') : t('user.dark'),
       onSelect: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
     },
+    ...LANGUAGE_CODES.map((language) => ({
+      key: language,
+      label: <span lang={language}>{LANGUAGES[language]}</span>,
+      checked: language === current,
+      onSelect: () => setLanguage(language),
+    })),
     { key: 'tour', label: t('user.tour'), onSelect: startTour },
     { key: 'shortcuts', label: t('shortcuts.title'), onSelect: () => setListing(true) },
     { key: 'password', label: t('change.action'), onSelect: () => navigate('/change-password') },

@@ -5,8 +5,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import { provideTexts } from '@accounts/shared-ui/texts';
-import { currentLocale } from '../texts/load-texts.ts';
+import { loadPackageTexts } from '../texts/load-texts.ts';
 import { fetchTexts, fetchVerified } from './registry-client.ts';
 import { LIMITS } from './time-limit.ts';
 
@@ -76,7 +75,7 @@ export async function loadTexts(
   { base }: ModuleVersion,
   manifest: ModuleManifest,
 ): Promise<void> {
-  provideTexts(id, currentLocale(), await fetchTexts(base, manifest));
+  await loadPackageTexts(id, (locale) => fetchTexts(base, manifest, locale));
 }
 
 /** What a manifest refers to, of a module whose lifecycles have been loaded. @throws when its build has no such export */

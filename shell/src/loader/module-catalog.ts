@@ -5,9 +5,9 @@ import {
   type RegistryModule,
   type RouteEntry,
 } from '@accounts/shared-auth';
-import { type Translate, translatorOf } from '@accounts/shared-ui/texts';
+import { textsOf, type Translate } from '@accounts/shared-ui/texts';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { currentLocale } from '../texts/load-texts.ts';
+import { loadPackageTexts } from '../texts/load-texts.ts';
 import { fetchLabels, fetchManifest, fetchRegistry, versionFor } from './registry-client.ts';
 
 /** What it takes to load a module. */
@@ -93,8 +93,10 @@ export class ModuleCatalog {
     try {
       const manifest = await fetchManifest(version);
       this.#listener.onLoadable?.({ id, entry, version, manifest });
-      const labels = await fetchLabels(version, manifest);
-      return { id, entry, version, manifest, t: translatorOf(currentLocale(), labels) };
+      // Apart from the texts of the screens, which come with the code.
+      const labels = `${id}.labels`;
+      await loadPackageTexts(labels, (locale) => fetchLabels(version, manifest, locale));
+      return { id, entry, version, manifest, t: textsOf<string>(labels).t };
     } catch (error) {
       this.#listener.report(
         `module.json of ${id}: ${error instanceof Error ? error.message : String(error)}`,

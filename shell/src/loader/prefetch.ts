@@ -1,6 +1,6 @@
 import type { ModuleManifest, ModuleVersion, RegistryModule, RouteEntry } from '@accounts/shared-auth';
 import { findRoute } from '@accounts/shared-auth/routes';
-import { firstListCall, LIST_CALLS } from '@accounts/shared-domain';
+import { DEFAULT_LANGUAGE, firstListCall, LIST_CALLS } from '@accounts/shared-domain';
 import { warmUp } from '../shared-scope/provide.ts';
 import { contractFits } from './contract-fits.ts';
 
@@ -107,7 +107,7 @@ async function manifestOf(
 }
 
 function prefetchTexts(base: string, files: Record<string, string> = {}): void {
-  const file = files[document.documentElement.lang] ?? files['en'];
+  const file = files[document.documentElement.lang] ?? files[DEFAULT_LANGUAGE];
   if (file) void prefetch(base + file);
 }
 

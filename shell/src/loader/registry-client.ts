@@ -7,8 +7,8 @@ import {
   type Registry,
   type RegistryModule,
 } from '@accounts/shared-auth/contract';
+import { DEFAULT_LANGUAGE } from '@accounts/shared-domain';
 import type { CompiledTexts } from '@accounts/shared-ui/texts';
-import { currentLocale, inLocale } from '../texts/load-texts.ts';
 import { fetchOnce } from './prefetch.ts';
 import { ModuleFailure } from './failure.ts';
 
@@ -61,26 +61,35 @@ export async function fetchManifest(version: ModuleVersion): Promise<ModuleManif
 export async function fetchLabels(
   { base, labels: inline }: ModuleVersion,
   { labels, i18n }: ModuleManifest,
+  locale: string,
 ): Promise<CompiledTexts> {
-  const texts = inline?.[currentLocale()] ?? inline?.['en'];
-  if (texts) return inLocale(texts as CompiledTexts, currentLocale());
-  return fetchLocaleFile(base, labels ?? i18n).catch(() => ({}));
+  const texts = inline?.[locale] ?? inline?.[DEFAULT_LANGUAGE];
+  if (texts) return texts as CompiledTexts;
+  return fetchLocaleFile(base, labels ?? i18n, locale).catch(() => ({}));
 }
 
 /** Texts of a module's screens. @throws ModuleFailure when they do not come: a screen of keys is of no use */
-export async function fetchTexts(base: string, { i18n }: ModuleManifest): Promise<CompiledTexts> {
-  return fetchLocaleFile(base, i18n).catch((error: unknown) => {
+export async function fetchTexts(
+  base: string,
+  { i18n }: ModuleManifest,
+  locale: string,
+): Promise<CompiledTexts> {
+  return fetchLocaleFile(base, i18n, locale).catch((error: unknown) => {
     throw new ModuleFailure('unavailable', error instanceof Error ? error.message : String(error));
   });
 }
 
-/** The file of the page's language, English where that is missing. */
-async function fetchLocaleFile(base: string, files: Record<string, string>): Promise<CompiledTexts> {
-  const file = files[currentLocale()] ?? files['en'];
+/** The file of a language, English where that is missing. */
+async function fetchLocaleFile(
+  base: string,
+  files: Record<string, string>,
+  locale: string,
+): Promise<CompiledTexts> {
+  const file = files[locale] ?? files[DEFAULT_LANGUAGE];
   if (!file) return {};
   const response = await fetchOnce(base + file);
   if (!response.ok) throw new Error(`${base}${file} returned ${response.status}.`);
-  return inLocale((await response.json()) as CompiledTexts, currentLocale());
+  return (await response.json()) as CompiledTexts;
 }
 
 /** Fetches a file whose hash must be right; tells a wrong hash from a file that did not come. @throws ModuleFailure */

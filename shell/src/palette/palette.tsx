@@ -1,13 +1,14 @@
 import './palette.css';
 import { SearchIcon, useStream } from '@accounts/shared-ui';
 import { nextActive } from '@accounts/shared-ui/combobox';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLayout } from '../layout/layout-services.ts';
 import { menuSections } from '../layout/menu-sections.ts';
 import { t } from '../texts/texts.ts';
 import { iconOf, matchingCommands, paletteCommands, type PaletteGroup } from './palette-commands.ts';
 import { PaletteList } from './palette-list.tsx';
 import { MAX_SHOWN, useRecordGroups } from './use-record-groups.ts';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Search, quick add, pages, what was opened last and settings, in one list that the keyboard goes through. */
 export function Palette({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useMemo } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { loadSharedTexts } from '../texts/load-texts.ts';
 import { countriesIn } from './countries.ts';
 import { usePublicForm } from './use-public-form.ts';
+import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Of this page alone: the login form does not wait for it. */
 const Combobox = lazy(async () => {

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { t } from '../texts/texts.ts';
+import { LanguagePicker } from './language-picker.tsx';
+import { PublicContext } from './public-services.ts';
 
-/** The plain layout of public pages: the product's name, one card, one heading that takes the focus. */
+/** The plain layout of public pages: the product's name, one card, one heading that takes the focus, the language. */
 export function PublicFrame({
   title,
   lead,
@@ -11,6 +13,8 @@ export function PublicFrame({
   lead?: ReactNode;
   children?: ReactNode;
 }) {
+  // A customer's page has the language of its document.
+  const services = use(PublicContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = t('page.title', { title });
@@ -32,6 +36,7 @@ export function PublicFrame({
         {lead && <p className="pub-lead">{lead}</p>}
         {children}
       </main>
+      {services && <LanguagePicker setLanguage={services.setLanguage} />}
     </div>
   );
 }

@@ -31,6 +31,7 @@ function open(path: string, services: Partial<PublicServices>) {
     navigate: jest.fn(),
     onSignedIn: jest.fn(),
     prefetchApp: jest.fn(),
+    setLanguage: jest.fn(),
     ...services,
   };
   render(<PublicRoot services={all} location={{ pathname, search: search && `?${search}`, hash: '' }} />);

@@ -1,4 +1,4 @@
-import type { SessionToken } from '@accounts/shared-domain';
+import type { Language, SessionToken } from '@accounts/shared-domain';
 import { createContext, use } from 'react';
 import type { PublicHttp } from '../core/public-http.ts';
 
@@ -9,6 +9,8 @@ export interface PublicServices {
   navigate: (to: string, options?: { replace?: boolean }) => void;
   /** Takes the session over and goes on to the dashboard. */
   onSignedIn: (session: SessionToken) => void;
+  /** Exchanges the language of the page. Rejects when its texts cannot be fetched. */
+  setLanguage: (language: Language) => Promise<void>;
   /** Starts to fetch what the protected area needs, while a person still types. */
   prefetchApp: () => void;
 }

@@ -1,40 +1,86 @@
-import { type CompiledTexts, provideTexts } from '@accounts/shared-ui/texts';
 import { provideSentences } from '@accounts/shared-auth';
-import { isPseudoLocale } from './page-locale.ts';
+import { DEFAULT_LANGUAGE } from '@accounts/shared-domain';
+import { announceLanguage, type CompiledTexts, currentLocale, provideTexts } from '@accounts/shared-ui/texts';
+import { applyPageLocale, isPseudoLocale } from './page-locale.ts';
+import { loadShellFile } from './shell-file.ts';
 
-/** Texts as the page shows them: those of a file, or in a test language what is made of the English ones. */
-export async function inLocale(texts: CompiledTexts, locale: string): Promise<CompiledTexts> {
-  if (!isPseudoLocale(locale)) return texts;
-  const { pseudoTexts } = await import('./pseudo-locale.ts');
+/** Fetches the texts of a package in one of the product's languages. */
+export type LoadTexts = (locale: string) => Promise<CompiledTexts>;
+
+/** Where the texts of each package on the page come from, for the languages that are chosen later. */
+const sources = new Map<string, LoadTexts>();
+
+/** Texts as a page in a language shows them: those of a file, or in a test language what is made of the English ones. */
+async function textsIn(locale: string, load: LoadTexts): Promise<CompiledTexts> {
+  if (!isPseudoLocale(locale)) return load(locale);
+  const [texts, { pseudoTexts }] = await Promise.all([load(DEFAULT_LANGUAGE), import('./pseudo-locale.ts')]);
   return pseudoTexts(texts, locale);
 }
 
-/** Language of the open page. */
-export const currentLocale = (): string => document.documentElement.lang;
-
-async function provide(packageName: string, texts: CompiledTexts): Promise<void> {
-  provideTexts(packageName, currentLocale(), await inLocale(texts, currentLocale()));
+/** Makes the texts of a package known, in the language of the page and in those that are chosen later. */
+export async function loadPackageTexts(packageName: string, load: LoadTexts): Promise<void> {
+  const locale = currentLocale();
+  const before = sources.get(packageName);
+  sources.set(packageName, load);
+  try {
+    const texts = await textsIn(locale, load);
+    // A language that was chosen meanwhile brings its own.
+    if (locale === currentLocale()) provideTexts(packageName, locale, texts);
+  } catch (error) {
+    if (before) sources.set(packageName, before);
+    else sources.delete(packageName);
+    throw error;
+  }
 }
 
 /** Makes the texts of the shell known, and the sentences of the server and of the rules; nothing is drawn before. */
 export async function loadShellTexts(): Promise<void> {
-  const texts = import('../locales/en.json');
-  await Promise.all([texts.then((file) => provide('shell', file.default)), loadSentences()]);
+  const sentences = sentencesIn(currentLocale());
+  await loadPackageTexts('shell', loadShellFile);
+  provideSentences(await sentences);
 }
 
 /** On an English page the sentences stay as they come. */
-async function loadSentences(): Promise<void> {
-  const locale = currentLocale();
-  if (locale === 'en') return;
-  const [{ loadSentences: load }, { sentenceTranslator }] = await Promise.all([
+async function sentencesIn(locale: string): Promise<(sentence: string) => string> {
+  if (locale === DEFAULT_LANGUAGE) return (sentence) => sentence;
+  const [{ loadSentences }, { sentenceTranslator }] = await Promise.all([
     import('@accounts/shared-ui/own-texts'),
     import('@accounts/shared-ui/sentences'),
   ]);
-  provideSentences(sentenceTranslator(locale, await inLocale(await load(), locale)));
+  return sentenceTranslator(locale, await textsIn(locale, loadSentences));
 }
 
 /** Makes the texts of shared-ui known; the signed-in page waits for them, the login page does not need them. */
 export async function loadSharedTexts(): Promise<void> {
   const { loadSharedUiTexts, SHARED_UI } = await import('@accounts/shared-ui/own-texts');
-  await provide(SHARED_UI, await loadSharedUiTexts(currentLocale()));
+  await loadPackageTexts(SHARED_UI, loadSharedUiTexts);
+}
+
+let latestChange = 0;
+
+/**
+ * Exchanges the language of the open page: all texts are fetched first, then everything is drawn anew at once, with what
+ * was typed kept. The latest of several calls wins. Rejects, and changes nothing, when a file cannot be fetched.
+ */
+export async function changeLanguage(locale: string): Promise<void> {
+  latestChange += 1;
+  const change = latestChange;
+  const texts = new Map<string, CompiledTexts>();
+  const [translate] = await Promise.all([sentencesIn(locale), addTextsOfAll(texts, locale)]);
+  await addTextsOfAll(texts, locale);
+  if (change !== latestChange) return;
+  for (const [packageName, ofPackage] of texts) provideTexts(packageName, locale, ofPackage);
+  provideSentences(translate);
+  applyPageLocale(window, locale);
+  announceLanguage();
+}
+
+/** Adds the texts of every package on the page that are not there yet; of those too that come meanwhile. */
+async function addTextsOfAll(texts: Map<string, CompiledTexts>, locale: string): Promise<void> {
+  const missing = [...sources].filter(([packageName]) => !texts.has(packageName));
+  if (missing.length === 0) return;
+  await Promise.all(
+    missing.map(async ([packageName, load]) => texts.set(packageName, await textsIn(locale, load))),
+  );
+  await addTextsOfAll(texts, locale);
 }

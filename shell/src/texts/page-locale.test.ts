@@ -1,14 +1,21 @@
-import { pageLocale } from './page-locale.ts';
+import { keepPageLocale, LANGUAGE_KEY, pageLocale } from './page-locale.ts';
 import { pseudoTexts } from './pseudo-locale.ts';
 
-function pageAt(address: string) {
+const storage = () => {
   const kept = new Map<string, string>();
-  const sessionStorage = {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
-  } as Storage;
-  return { location: new URL(address) as unknown as Location, sessionStorage };
-}
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage;
+};
+
+const pageAt = (address: string, languages: readonly string[] = ['en-GB']) => ({
+  location: new URL(address) as unknown as Location,
+  sessionStorage: storage(),
+  localStorage: storage(),
+  navigator: { languages } as Navigator,
+});
 
 test('a test language is for the loopback address alone; production ignores it', () => {
   expect(pageLocale(pageAt('http://localhost:4000/?locale=en-XA'))).toBe('en-XA');
@@ -17,10 +24,22 @@ test('a test language is for the loopback address alone; production ignores it',
   expect(pageLocale(pageAt('http://localhost:4000/?locale=xx'))).toBe('en');
 });
 
-test('the test language stays over the pages of a tab', () => {
+test('the test language stays over the pages of a tab, until a language is chosen', () => {
   const page = pageAt('http://localhost/?locale=en-XA');
   pageLocale(page);
-  expect(pageLocale({ ...page, location: pageAt('http://localhost/invoicing').location })).toBe('en-XA');
+  const next = { ...page, location: pageAt('http://localhost/invoicing').location };
+  expect(pageLocale(next)).toBe('en-XA');
+  keepPageLocale(next, 'ar');
+  expect(pageLocale(next)).toBe('ar');
+});
+
+test('the language that was chosen in this browser comes before those that the browser names', () => {
+  const page = pageAt('https://books.example.com/', ['fr', 'de-AT']);
+  expect(pageLocale(page)).toBe('de');
+  keepPageLocale(page, 'en');
+  expect(pageLocale(page)).toBe('en');
+  page.localStorage.setItem(LANGUAGE_KEY, 'xx');
+  expect(pageLocale(page)).toBe('de');
 });
 
 test('a pseudo text is longer and has no plain letter, and its values, plurals and tags are kept', () => {

@@ -19,13 +19,23 @@ test('the menu gets only the texts that the manifest names', async () => {
   const manifest = {
     ...lists,
     routes: [{ path: '/payroll', titleKey: 'routes.home', access: 'user' }],
-    i18n: { en: 'locales/en.json' },
-    labels: { en: 'locales/en.labels.json' },
+    i18n: { en: 'locales/en.json', de: 'locales/de.json' },
+    labels: { en: 'locales/en.labels.json', de: 'locales/de.labels.json' },
   } as unknown as ModuleManifest;
+  await writeFile(
+    path.join(root, 'src/locales/de.json'),
+    JSON.stringify({ 'list.empty': 'Noch kein Lohnlauf' }),
+  );
   await writeLocales(root, path.join(root, 'dist'), manifest);
   const written = async (file: string) =>
     JSON.parse(await readFile(path.join(root, 'dist/locales', file), 'utf8')) as unknown;
   expect(await written('en.labels.json')).toEqual({ 'routes.home': ['Payroll'] });
   expect(await written('en.json')).toEqual({ 'routes.home': ['Payroll'], 'list.empty': ['No pay run yet'] });
+  // What is not translated yet is English, in the menu too.
+  expect(await written('de.labels.json')).toEqual({ 'routes.home': ['Payroll'] });
+  expect(await written('de.json')).toEqual({
+    'routes.home': ['Payroll'],
+    'list.empty': ['Noch kein Lohnlauf'],
+  });
   await rm(root, { recursive: true });
 });

@@ -9,9 +9,10 @@ import {
   type ModuleDescription,
   type ModuleManifest,
 } from '@accounts/shared-auth/contract';
+import { LANGUAGE_CODES } from '../../../shared-domain/src/languages.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import { sharedRanges } from '../webpack/shared-libraries.ts';
-import { compileTexts } from './compile-texts.ts';
+import { compileLocaleFile } from './compile-texts.ts';
 
 /** Reads what the module's author wrote. */
 export async function readDescription(root: string): Promise<ModuleDescription> {
@@ -37,8 +38,8 @@ export async function composeManifest(root: string): Promise<ModuleManifest> {
     commit: currentCommit(),
     contract: CONTRACT_VERSION,
     shared: sharedRanges(),
-    i18n: { en: 'locales/en.json' },
-    labels: { en: 'locales/en.labels.json' },
+    i18n: localeFiles(root, (locale) => `locales/${locale}.json`),
+    labels: localeFiles(root, (locale) => `locales/${locale}.labels.json`),
   };
   const check = checkManifest(JSON.parse(JSON.stringify(manifest)));
   const problems = [...(check.ok ? [] : check.problems), ...(await textProblems(root, manifest))];
@@ -48,12 +49,20 @@ export async function composeManifest(root: string): Promise<ModuleManifest> {
   return manifest;
 }
 
+/** The file of each language that a module has texts in. */
+function localeFiles(root: string, fileOf: (locale: string) => string): Record<string, string> {
+  const locales = LANGUAGE_CODES.filter((locale) =>
+    existsSync(path.join(root, 'src/locales', `${locale}.json`)),
+  );
+  return Object.fromEntries(locales.map((locale) => [locale, fileOf(locale)]));
+}
+
 /** Writes the locale files that the manifest names, compiled: all texts, and apart those the menu needs. */
 export async function writeLocales(root: string, output: string, manifest: ModuleManifest): Promise<void> {
   await mkdir(path.join(output, 'locales'), { recursive: true });
   const keys = new Set(textKeysOf(manifest));
   for (const [locale, file] of Object.entries(manifest.i18n)) {
-    const texts = compileTexts(await readFile(path.join(root, 'src', file), 'utf8'));
+    const texts = compileLocaleFile(path.join(root, 'src', file));
     await writeFile(path.join(output, file), JSON.stringify(texts));
     const labels = Object.entries(texts).filter(([key]) => keys.has(key));
     const labelFile = manifest.labels?.[locale];

@@ -3,7 +3,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { compileTexts } from '../modules/compile-texts.ts';
 import { hashOfInputs } from '../modules/inputs.ts';
 import { repositoryRoot } from './catalog.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -62,11 +61,10 @@ const lifecycles = {
   enforce: 'post' as const,
 };
 
-/** Locale files reach the browser compiled. */
 const texts = {
   test: /[\\/]src[\\/]locales[\\/][\w.-]+\.json$/,
   type: 'json',
-  parser: { parse: compileTexts },
+  loader: path.join(import.meta.dirname, 'texts-loader.ts'),
 };
 
 /** Anchored: pnpm folders carry peer names (`_moment@2`), a plain `/moment/` would hit other packages too. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type {
+  Language,
   MemberPreferences,
   Permissions,
   PlanDetails,
@@ -137,6 +138,7 @@ interface MemberTable {
   name: string;
   preferences: ColumnType<Partial<MemberPreferences>, string | undefined, string>;
   tours: ColumnType<Partial<TourFlags>, string | undefined, string>;
+  language: Language | null;
   joined_at: Stamp;
 }
 

@@ -1,10 +1,11 @@
 import type { IsoDate } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DateField } from '../../date/index.ts';
 import { Form, FormActions, MoneyField } from '../../form/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import { creditSchema, creditSum, offerCredit, type CreditValues, type OpenAmount } from './credit-values.ts';
+import { useMemo } from '../../texts/language-store.ts';
 
 /** An amount that credit may be used for, or come from. */
 export interface CreditRow extends OpenAmount {

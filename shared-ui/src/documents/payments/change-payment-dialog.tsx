@@ -6,7 +6,6 @@ import {
   type ReceiptDetail,
   type ReceiptInput,
 } from '@accounts/shared-domain';
-import { useMemo } from 'react';
 import { Notice } from '../../basics/index.ts';
 import { Form, FormActions } from '../../form/index.ts';
 import { useFormats } from '../../locale/index.ts';
@@ -17,6 +16,7 @@ import { usePaymentAccounts } from './payment-accounts.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { moneyInputOf, paymentRules, type PaymentLimits, type PaymentValues } from './payment-values.ts';
 import { reversalSentences } from './reversal-text.ts';
+import { useMemo } from '../../texts/language-store.ts';
 
 interface ChangePaymentProps {
   open: boolean;

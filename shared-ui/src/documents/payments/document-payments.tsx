@@ -1,9 +1,9 @@
 import type { ReceiptRow } from '@accounts/shared-domain';
-import { useMemo } from 'react';
 import { ResourceList, type ResourceListDescription } from '../../table/index.ts';
 import { CreditsNotice } from '../credits/open-credits.tsx';
 import type { DocumentKindDescription } from '../document-kind.ts';
 import { t } from '../../texts/own-texts.ts';
+import { useMemo } from '../../texts/language-store.ts';
 
 interface DocumentPaymentsProps {
   kind: DocumentKindDescription;

@@ -8,7 +8,7 @@ import {
   type PaymentsResponse,
 } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { object, string } from 'yup';
 import { Button, Notice, StatusBadge } from '../../basics/index.ts';
 import { DateField } from '../../date/index.ts';
@@ -21,6 +21,7 @@ import { creditSchema, creditSum, type CreditValues } from '../credits/credit-va
 import { nounsOf, numberOf, type DocumentKindDescription } from '../document-kind.ts';
 import { usePaymentAccounts } from './payment-accounts.ts';
 import { t } from '../../texts/own-texts.ts';
+import { useMemo } from '../../texts/language-store.ts';
 
 interface PayManyProps extends BulkDialogProps<DocumentRow> {
   kind: DocumentKindDescription;

@@ -1,7 +1,7 @@
 import { accounts } from '@accounts/shared-data';
 import type { Account } from '@accounts/shared-domain';
-import { useMemo } from 'react';
 import type { ComboboxOption } from '../../combobox/index.ts';
+import { useMemo } from '../../texts/language-store.ts';
 
 /** What an account is chosen for: to take or give money, or to bear what is given up. */
 type AccountUse = 'money' | 'loss';

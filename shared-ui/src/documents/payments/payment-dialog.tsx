@@ -1,7 +1,6 @@
 import type { AnyDocumentResource, CreditSource, DocumentRecord, DocumentRow } from '@accounts/shared-data';
 import { creditStatus, decimal, moneyStatus, type IsoDate } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
 import { StatusBadge } from '../../basics/index.ts';
 import { Form, FormActions } from '../../form/index.ts';
 import { Dialog } from '../../overlay/index.ts';
@@ -9,6 +8,7 @@ import { usePaymentAccounts } from './payment-accounts.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { moneyInputOf, paymentRules, statusAfter, type PaymentValues } from './payment-values.ts';
 import { t } from '../../texts/own-texts.ts';
+import { useMemo } from '../../texts/language-store.ts';
 
 /** Money in or out for a document, or what is left of a credit given back. */
 type PaymentPurpose = 'pay' | 'refund';

@@ -1,13 +1,13 @@
 import type { AnyDocumentResource, DocumentRecord } from '@accounts/shared-data';
 import { MONEY_MESSAGES, paymentSchema, type IsoDate } from '@accounts/shared-domain';
 import { object, string } from 'yup';
-import { useMemo } from 'react';
 import { DateField } from '../../date/index.ts';
 import { Form, FormActions, SelectField, TextField } from '../../form/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { Dialog } from '../../overlay/index.ts';
 import { usePaymentAccounts } from './payment-accounts.ts';
 import { t } from '../../texts/own-texts.ts';
+import { useMemo } from '../../texts/language-store.ts';
 
 interface WriteOffDialogProps {
   open: boolean;
