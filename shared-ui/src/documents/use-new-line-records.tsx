@@ -1,11 +1,12 @@
 import type { Item, TaxRate } from '@accounts/shared-domain';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useModule } from '../module/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { EditorLists } from './editor-lists.ts';
 import type { LineStore } from './line-store.ts';
 import { withItem } from './line-values.ts';
 import { NewItemDialog, NewTaxRateDialog } from './new-records/index.ts';
+import { useMemo } from '../texts/language-store.ts';
 
 /** What a line may need that does not exist yet. */
 type NewRecord = 'item' | 'taxRate';
