@@ -7,6 +7,7 @@ export * from './list-calls.ts';
 export * from './list-query/index.ts';
 export * from './lists.ts';
 export * from './print/index.ts';
+export * from './plan-pages.ts';
 export * from './public-pages.ts';
 export * from './money/index.ts';
 export { ownEntry } from './own-entry.ts';

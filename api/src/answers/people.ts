@@ -1,9 +1,17 @@
 import { Type } from 'typebox';
-import { AREAS, CARD_VIEW_AREAS, LANGUAGE_CODES, TOUR_NAMES, VERBS } from '@accounts/shared-domain';
+import {
+  AREAS,
+  CARD_VIEW_AREAS,
+  LANGUAGE_CODES,
+  LIMITED_COUNTERS,
+  TOUR_NAMES,
+  VERBS,
+} from '@accounts/shared-domain';
 import type {
   Company,
   CompanyRole,
   Invitation,
+  LimitedCounter,
   Member,
   MemberPermissions,
   MemberPreferences,
@@ -123,24 +131,18 @@ export const ProfileSchema = describes<UserProfile>()(
   }),
 );
 
+/** One number for everything that a plan limits. */
+const COUNTS = Object.fromEntries(LIMITED_COUNTERS.map((counter) => [counter, Count])) as Record<
+  LimitedCounter,
+  typeof Count
+>;
+
 /** A plan with its limits. */
 export const PlanSchema = describes<Plan>()(
   Type.Object({
     id: Id,
     name: Text,
-    planDetails: Type.Object({
-      type: Text,
-      invoices: Count,
-      bills: Count,
-      quotes: Count,
-      contacts: Count,
-      inventory: Count,
-      accounts: Count,
-      receipts: Count,
-      purchaseOrder: Count,
-      creditNotes: Count,
-      manualJournals: Count,
-    }),
+    planDetails: Type.Object({ type: Text, ...COUNTS }),
   }),
 );
 
@@ -150,12 +152,7 @@ export const PlanUsageSchema = describes<PlanUsage>()(
     id: Id,
     status: Text,
     month: Text,
-    contacts: Count,
-    inventory: Count,
-    invoices: Count,
-    bills: Count,
-    quotes: Count,
-    purchaseOrder: Count,
+    ...COUNTS,
     plan: PlanSchema,
   }),
 );
@@ -192,6 +189,8 @@ export const CompanySchema = describes<Company>()(
     lockDate: orNull(Type.String({ format: 'date' })),
     cashRounding: orNull(Type.Number()),
     setupComplete: Type.Boolean(),
+    setupStep: Count,
+    proFeatures: Type.Boolean(),
     earlyPackage: Type.Boolean(),
     numbering: Type.Object({
       Invoice: Series,

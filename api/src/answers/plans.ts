@@ -1,3 +1,4 @@
+import { PLAN_PAYMENT_STATUSES } from '@accounts/shared-domain';
 import { Type } from 'typebox';
 import type {
   CheckoutResponse,
@@ -5,11 +6,13 @@ import type {
   Currency,
   ListedPrice,
   Month,
+  PlanCheckoutResponse,
   PlanOffer,
+  PlanPayment,
   PriceList,
   RecordEvent,
 } from '@accounts/shared-domain';
-import { Day, Id, Instant, STORED, contentOf, describes, orNull } from './describe.ts';
+import { Day, Id, Instant, STORED, contentOf, describes, oneOf, orNull } from './describe.ts';
 import { PlanSchema } from './people.ts';
 
 const Text = Type.String();
@@ -65,6 +68,29 @@ export const PlansAnswer = contentOf(
       current: Type.Boolean(),
     }),
   ),
+);
+
+/** What became of the checkouts of plans. */
+export const PlanPaymentsAnswer = contentOf(
+  describes<PlanPayment>()(
+    Type.Object({
+      id: Id,
+      planId: Id,
+      planName: Text,
+      amount: Figure,
+      currencyCode: Text,
+      status: oneOf(PLAN_PAYMENT_STATUSES),
+      reason: Text,
+      createdByName: Text,
+      createdDate: Instant,
+      paidDate: orNull(Instant),
+    }),
+  ),
+);
+
+/** Where to pay for a plan. */
+export const PlanCheckoutAnswerSchema = describes<PlanCheckoutResponse>()(
+  Type.Object({ redirectUrl: Text, paymentId: Id }),
 );
 
 /** Where to pay. */

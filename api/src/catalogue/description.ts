@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { Area, FieldError, ListName, ViewName } from '@accounts/shared-domain';
-import type { LimitedCounter, ProFeature } from '../company/plans.ts';
+import type { Area, FieldError, ListName, ViewName, LimitedCounter } from '@accounts/shared-domain';
+import type { ProFeature } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { ListFields } from '../http/list-sql.ts';
 import type { MemberContext } from '../identity/member-context.ts';

@@ -1,3 +1,4 @@
+import { SETUP_STEPS } from '@accounts/shared-domain';
 import { seedCompanyBooks } from '../accounts/seed.ts';
 import { recordActivity } from '../activity/record.ts';
 import { newId } from '../db/id.ts';
@@ -28,8 +29,8 @@ export async function createCompany(tx: Tx, company: NewCompany): Promise<void> 
   const currencyCode = company.currencyCode ?? defaults.currencyCode;
   await tx.run(
     `INSERT INTO company (company_id, name, country_code, currency_code, currency_exponent, email, time_zone,
-                          setup_complete, plan_id)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, id FROM plan WHERE name = $9 RETURNING company_id`,
+                          setup_complete, setup_step, plan_id)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8::boolean, CASE WHEN $8 THEN ${SETUP_STEPS} ELSE 0 END, id FROM plan WHERE name = $9 RETURNING company_id`,
     [
       tx.companyId,
       company.name,

@@ -8,6 +8,8 @@ type Setting = Exclude<
   | 'id'
   | 'planUsage'
   | 'earlyPackage'
+  | 'proFeatures'
+  | 'setupStep'
   | 'numbering'
   | 'version'
   | 'setupComplete'
@@ -61,7 +63,7 @@ export function describeSettingsChange(before: Company, after: Company): string 
     return from === to ? [] : [`${SERIES[kind]}: next ${from} to ${to}`];
   });
   const logo = before.logo === after.logo ? [] : [after.logo === null ? 'Logo removed' : 'Logo changed'];
-  const setup = before.setupComplete ? [] : ['Set-up completed'];
+  const setup = before.setupComplete || !after.setupComplete ? [] : ['Set-up completed'];
   return [...settings, ...series, ...logo, ...setup].join('; ');
 }
 

@@ -1,5 +1,5 @@
-import { PLAN_STOCK_COUNTERS, todayIn } from '@accounts/shared-domain';
-import type { PlanDetails } from '@accounts/shared-domain';
+import { LIMITED_COUNTERS, PLAN_STOCK_COUNTERS, todayIn } from '@accounts/shared-domain';
+import type { LimitedCounter, PlanDetails } from '@accounts/shared-domain';
 import { inPlatform } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext, PlanFacts } from '../identity/member-context.ts';
@@ -8,9 +8,6 @@ import { problem } from '../http/problem.ts';
 /** Features that only paid plans have (product specification, section 1). */
 export type ProFeature =
   'creditNotes' | 'schedule' | 'priceList' | 'userRoles' | 'userManager' | 'preferences';
-
-/** What a plan limits; 0 means unlimited. */
-export type LimitedCounter = Exclude<keyof PlanDetails, 'type'>;
 
 const WORDS: Record<LimitedCounter, string> = {
   invoices: 'invoices a month',
@@ -84,7 +81,7 @@ export async function lockPlanUsage(tx: Tx): Promise<void> {
     [tx.companyId],
   );
   const today = todayIn(company?.time_zone ?? 'UTC');
-  const counters = (Object.keys(WORDS) as LimitedCounter[]).toSorted();
+  const counters = LIMITED_COUNTERS.toSorted();
   await tx.run(
     `INSERT INTO plan_usage (company_id, counter, period, used)
      SELECT $1, u.counter, u.period, 0 FROM unnest($2::text[], $3::text[]) AS u (counter, period) ORDER BY u.counter

@@ -1,11 +1,12 @@
-import type { Company, NumberSeries, PlanCounter, PlanUsage } from '@accounts/shared-domain';
+import { LIMITED_COUNTERS } from '@accounts/shared-domain';
+import type { Company, LimitedCounter, NumberSeries, PlanUsage } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { planPeriod } from './plans.ts';
 
 type CompanyRow = {
-  [K in keyof Omit<Company, 'planUsage' | 'numbering' | 'id' | 'earlyPackage'>]: Company[K];
+  [K in keyof Omit<Company, 'planUsage' | 'numbering' | 'id' | 'earlyPackage' | 'proFeatures'>]: Company[K];
 };
 
 const COMPANY = `
@@ -16,7 +17,7 @@ const COMPANY = `
          payment_note AS "paymentNote", time_zone AS "timeZone",
          financial_year_start AS "financialYearStart", tax_rounding AS "taxRounding", lock_date AS "lockDate",
          cash_rounding::float8 AS "cashRounding",
-         setup_complete AS "setupComplete", version
+         setup_complete AS "setupComplete", setup_step AS "setupStep", version
   FROM company WHERE company_id = $1`;
 
 /** The company as GET /account/v1/company answers it, plan and usage included. */
@@ -27,6 +28,7 @@ export async function readCompany(tx: Tx, member: MemberContext): Promise<Compan
     id: tx.companyId,
     ...row,
     earlyPackage: member.plan.name === 'Early',
+    proFeatures: member.plan.pro,
     numbering: await readNumbering(tx),
     planUsage: await readPlanUsage(tx, member),
   };
@@ -39,19 +41,18 @@ export async function readPlanUsage(tx: Tx, member: MemberContext): Promise<Plan
     'SELECT counter, period, used FROM plan_usage WHERE company_id = $1 AND period = ANY ($2)',
     [tx.companyId, [month, 'stock']],
   );
-  const used = (counter: PlanCounter): number =>
+  const used = (counter: LimitedCounter): number =>
     rows.find((row) => row.counter === counter && row.period === planPeriod(counter, member.today))?.used ??
     0;
+  const counts = Object.fromEntries(LIMITED_COUNTERS.map((counter) => [counter, used(counter)])) as Record<
+    LimitedCounter,
+    number
+  >;
   return {
     id: tx.companyId,
     status: 'A',
     month,
-    contacts: used('contacts'),
-    inventory: used('inventory'),
-    invoices: used('invoices'),
-    bills: used('bills'),
-    quotes: used('quotes'),
-    purchaseOrder: used('purchaseOrder'),
+    ...counts,
     plan: { id: member.plan.id, name: member.plan.name, planDetails: member.plan.details },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { LIST_LIMIT } from '@accounts/shared-domain';
+import { LIST_LIMIT, SETUP_STEPS } from '@accounts/shared-domain';
 import { HISTORY_SUBJECTS, listCompanyActivities } from '../activity/list.ts';
 import { oneOf } from '../catalogue/list-schema.ts';
 import { storeOf } from '../attachments/store.ts';
@@ -58,6 +58,14 @@ const CompanyBody = Type.Object({
       Journal: Series,
     }),
   ),
+  setupStep: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: SETUP_STEPS,
+      description:
+        'Step of the guided set-up that is stored by this call. The set-up stays open until the last one; left out, the call completes it.',
+    }),
+  ),
   version: Type.Optional(Type.Integer()),
 });
 
@@ -100,7 +108,7 @@ export function registerCompanyRoutes(app: FastifyInstance): void {
   tenantRoute(app, {
     method: 'PUT',
     url: '/account/v1/company',
-    summary: 'Change the company profile; completes the set-up',
+    summary: 'Change the company profile; completes the set-up, unless it stores one step of it',
     response: CompanySchema,
     area: 'Settings',
     verb: 'edit',

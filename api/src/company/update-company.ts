@@ -7,6 +7,7 @@ import {
   isOneLine,
   isTimeZone,
   MESSAGES,
+  SETUP_STEPS,
 } from '@accounts/shared-domain';
 import type { Company, FieldError, NumberSeries } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
@@ -23,6 +24,7 @@ import { dayAfter, dayBefore, financialYearStart } from '../reports/periods.ts';
 import { keepLogo } from '../print/logo.ts';
 import { isCountry } from '../reference/countries.ts';
 import { currencyExponent } from '../reference/currencies.ts';
+import { countryDefaults } from './country-defaults.ts';
 import { describeSettingsChange } from './describe-change.ts';
 import { touchList } from './list-versions.ts';
 import { lockPlanUsage } from './plans.ts';
@@ -30,7 +32,7 @@ import { readCompany } from './read-company.ts';
 
 /** What PUT /account/v1/company takes; a field left out keeps its value. */
 export type CompanyInput = Partial<
-  Omit<Company, 'id' | 'planUsage' | 'earlyPackage' | 'setupComplete' | 'numbering'>
+  Omit<Company, 'id' | 'planUsage' | 'earlyPackage' | 'proFeatures' | 'setupComplete' | 'numbering'>
 > & { numbering?: { [K in keyof Company['numbering']]?: NumberSeries | undefined } | undefined };
 
 const UPDATE = `
@@ -38,10 +40,14 @@ const UPDATE = `
          country_code = $9, currency_code = $10, currency_exponent = $11, email = $12, phone = $13, website = $14,
          tax_display_number = $15, time_zone = $16, financial_year_start = $17, tax_rounding = $18, lock_date = $19,
          cash_rounding = $20, bank_account_name = $21, bank_name = $22, bank_account_number = $23, bank_sort_code = $24,
-         bank_bic = $25, payment_note = $26, setup_complete = true, version = version + 1
-  WHERE company_id = $1 AND version = $27 RETURNING version`;
+         bank_bic = $25, payment_note = $26, setup_step = $27::int, setup_complete = setup_complete OR $27 = ${SETUP_STEPS},
+         version = version + 1
+  WHERE company_id = $1 AND version = $28 RETURNING version`;
 
-/** Writes the company profile and completes the set-up. Changes of one company follow each other. */
+/**
+ * Writes the company profile and completes the set-up, unless the call stores one step of it. Changes of one company follow
+ * each other.
+ */
 export async function updateCompany(
   tx: Tx,
   member: MemberContext,
@@ -51,9 +57,18 @@ export async function updateCompany(
   await tx.run('SELECT company_id FROM company WHERE company_id = $1 FOR NO KEY UPDATE', [tx.companyId]);
   const before = await readCompany(tx, member);
   const { numbering, ...profile } = input;
-  const next: Company = { ...before, ...profile };
+  const next: Company = {
+    ...before,
+    ...(await countryProposals(tx, before, profile)),
+    ...profile,
+    setupStep: Math.max(before.setupStep, profile.setupStep ?? SETUP_STEPS),
+  };
   const exponent = currencyExponent(next.currencyCode);
-  const errors = [...fieldErrors(companySchema, next), ...settingErrors(next, exponent)];
+  const isStepOnly = !before.setupComplete && next.setupStep < SETUP_STEPS;
+  // What a later step asks for is not missing yet.
+  const errors = [...fieldErrors(companySchema, next), ...settingErrors(next, exponent)].filter(
+    ({ field }) => !isStepOnly || field in profile,
+  );
   if (errors.length > 0) throw problem.fields(errors);
   if (next.logo !== null && next.logo !== before.logo) await keepLogo(tx, store, next.logo);
   if (next.currencyCode !== before.currencyCode) await refuseCurrencyChange(tx);
@@ -103,6 +118,7 @@ function columns(tx: Tx, next: Company, exponent: number): unknown[] {
     next.bankSortCode.trim(),
     formatBic(next.bankBic),
     next.paymentNote.trim(),
+    next.setupStep,
   ];
 }
 
@@ -125,23 +141,39 @@ function isCashUnit(unit: number, exponent: number): boolean {
 }
 
 /**
+ * What another country brings while the set-up is open: its currency and time zone, which the next step shows. Nothing once
+ * there are documents, whose currency stays.
+ */
+async function countryProposals(tx: Tx, before: Company, input: CompanyInput): Promise<Partial<Company>> {
+  const { countryCode } = input;
+  if (before.setupComplete || input.setupStep === undefined || !countryCode) return {};
+  if (countryCode === before.countryCode || !isCountry(countryCode) || (await hasRecords(tx))) return {};
+  return countryDefaults(countryCode);
+}
+
+/**
  * What is posted keeps its currency; there is one per company. Whatever is being made now has a place of the plan: it is
  * waited for before the look.
  */
 async function refuseCurrencyChange(tx: Tx): Promise<void> {
   await lockPlanUsage(tx);
-  const posted = await tx.run(
-    `SELECT 1 FROM document WHERE company_id = $1
-     UNION ALL SELECT 1 FROM manual_journal WHERE company_id = $1
-     UNION ALL SELECT 1 FROM journal WHERE company_id = $1 LIMIT 1`,
-    [tx.companyId],
-  );
-  if (posted.length > 0) {
+  if (await hasRecords(tx)) {
     throw problem.conflict(
       'API-CURRENCY',
       'The currency cannot change once there are documents or journals.',
     );
   }
+}
+
+/** Whether there are documents or journals. */
+async function hasRecords(tx: Tx): Promise<boolean> {
+  const found = await tx.run(
+    `SELECT 1 FROM document WHERE company_id = $1
+     UNION ALL SELECT 1 FROM manual_journal WHERE company_id = $1
+     UNION ALL SELECT 1 FROM journal WHERE company_id = $1 LIMIT 1`,
+    [tx.companyId],
+  );
+  return found.length > 0;
 }
 
 /**

@@ -1,8 +1,14 @@
 import type { TSchema } from 'typebox';
 import { DOCUMENT_WORDS } from '@accounts/shared-domain';
-import type { Area, DocumentEvent, DocumentKind, ListName, ViewName } from '@accounts/shared-domain';
+import type {
+  Area,
+  DocumentEvent,
+  DocumentKind,
+  ListName,
+  ViewName,
+  LimitedCounter,
+} from '@accounts/shared-domain';
 import type { SystemKey } from '../accounts/default-chart.ts';
-import type { LimitedCounter } from '../company/plans.ts';
 
 /** What a kind books on leaving Draft; quotes and orders book nothing. */
 export interface PostingRule {

@@ -7,6 +7,8 @@ import { requireSession } from '../identity/sessions.ts';
 import type { Session } from '../identity/sessions.ts';
 import { BODY_BYTES } from './limits.ts';
 import { clientGone } from './client-gone.ts';
+import { idempotencyClaim } from './idempotency.ts';
+import type { IdempotencyClaim } from './idempotency.ts';
 import { problem } from './problem.ts';
 import { described, fastifyUrl, routeSchema } from './route-schema.ts';
 import { send } from './send.ts';
@@ -21,6 +23,8 @@ export interface SessionCall<P, Q, B> {
   body: B;
   /** Reads the file of a route with `upload: true`. */
   file: () => Promise<UploadedFile>;
+  /** The `Idempotency-Key` of a route with `idempotent: true`; null without one. */
+  claim: IdempotencyClaim | null;
   request: FastifyRequest;
 }
 
@@ -40,6 +44,8 @@ export interface SessionRoute<P extends TSchema, Q extends TSchema, B extends TS
   body?: B;
   response?: TSchema;
   upload?: boolean;
+  /** Takes an `Idempotency-Key`, which `run` heeds in its transaction. */
+  idempotent?: boolean;
   run: (call: SessionCall<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
 }
 
@@ -55,6 +61,7 @@ export function sessionRoute<
     'x-area': route.area ?? null,
     'x-verb': route.area === undefined ? null : (route.verb ?? 'view'),
     'x-pro': null,
+    ...(route.idempotent === true ? { 'x-idempotent': true } : {}),
     ...(route.upload === true ? { 'x-upload': true } : {}),
   };
   app.route({
@@ -67,7 +74,13 @@ export function sessionRoute<
       const session = await requireSession(request);
       if (route.area !== undefined)
         await requirePermission(session, route.area, route.verb ?? 'view', clientGone(reply));
-      const call = { session, ...described(route, request), file: () => readUpload(request), request };
+      const call = {
+        session,
+        ...described(route, request),
+        file: () => readUpload(request),
+        claim: route.idempotent === true ? await idempotencyClaim(session.userId, request, undefined) : null,
+        request,
+      };
       return send(request, reply, await route.run(call));
     },
   });

@@ -1,9 +1,12 @@
-import type { CheckoutResponse } from '@accounts/shared-domain';
+import type { PlanCheckoutResponse } from '@accounts/shared-domain';
 import type { Config } from '../config/config.ts';
 import type { PayServerConfig } from '../config/addresses.ts';
 import { newId } from '../db/id.ts';
 import { inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
+import { JsonText } from '../http/answers.ts';
+import { withIdempotency } from '../http/idempotency.ts';
+import type { IdempotencyClaim } from '../http/idempotency.ts';
 import { problem } from '../http/problem.ts';
 import { loadMember } from '../identity/member-context.ts';
 import type { Session } from '../identity/sessions.ts';
@@ -16,20 +19,23 @@ interface OpenedCheckout {
   planName: string;
   amount: string;
   currency: string;
-  expiresAt: Date;
+  /** Seconds since 1970. */
+  expiresAt: number;
 }
 
 /**
- * Opens a checkout of a plan at its price of now and answers the provider's page. Nothing of the company changes: that is
- * for the provider's signed word alone. The provider is talked to outside of any transaction.
+ * Opens a checkout of a plan at its price of now and returns the provider's page. Nothing of the company changes: that is
+ * for the provider's signed word alone. The provider is called outside of any transaction. The same key again returns the
+ * same checkout: the payment that it stands for is the provider's key.
  */
 export async function startCheckout(
   config: Config,
   provider: PayServerConfig,
   session: Session,
   planId: string,
-): Promise<CheckoutResponse> {
-  const opened = await inTenant(session.companyId, async (tx) => noteCheckout(tx, session, planId));
+  claim: IdempotencyClaim | null,
+): Promise<PlanCheckoutResponse> {
+  const opened = await inTenant(session.companyId, async (tx) => storeOnce(tx, session, planId, claim));
   try {
     const { id, url } = await openCheckout(provider, opened.id, {
       clientReference: referenceOf(session.companyId, opened.id),
@@ -39,14 +45,32 @@ export async function startCheckout(
       successUrl: `${config.publicUrl}/payment?success=true`,
       failureUrl: `${config.publicUrl}/payment?success=false`,
       webhookUrl: `${config.publicUrl}/public/payment/webhook`,
-      expiresAt: expiryOf(opened.expiresAt),
+      expiresAt: opened.expiresAt,
     });
-    await update(session, 'provider_session = $3', opened.id, id);
-    return { redirectUrl: url };
+    await update(session, `provider_session = $3, status = ${REOPENED}`, opened.id, id);
+    return { redirectUrl: url, paymentId: opened.id };
   } catch (error) {
     await update(session, `status = CASE status WHEN 'Open' THEN $3 ELSE status END`, opened.id, 'Failed');
     throw error;
   }
+}
+
+/** What failed before the provider had answered is open once it has. */
+const REOPENED = `CASE WHEN status = 'Failed' AND provider_session IS NULL THEN 'Open' ELSE status END`;
+
+/** The checkout of the call, or the one that its key has stored before. */
+async function storeOnce(
+  tx: Tx,
+  session: Session,
+  planId: string,
+  claim: IdempotencyClaim | null,
+): Promise<OpenedCheckout> {
+  const store = (): Promise<OpenedCheckout> => noteCheckout(tx, session, planId);
+  if (claim === null) return store();
+  const stored = await withIdempotency(tx, claim, store);
+  return stored instanceof JsonText
+    ? (JSON.parse(stored.text) as OpenedCheckout)
+    : (stored as OpenedCheckout);
 }
 
 async function noteCheckout(tx: Tx, session: Session, planId: string): Promise<OpenedCheckout> {
@@ -69,7 +93,7 @@ async function noteCheckout(tx: Tx, session: Session, planId: string): Promise<O
   );
   if (made === undefined) throw new Error('The checkout could not be stored.');
   const { price: amount, currency_code: currency } = plan;
-  return { id, planName: plan.name, amount, currency, expiresAt: made.expires_at };
+  return { id, planName: plan.name, amount, currency, expiresAt: expiryOf(made.expires_at) };
 }
 
 async function update(session: Session, change: string, id: string, value: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Company, PlanOffer } from '@accounts/shared-domain';
+import type { Company, PlanCheckoutResponse, PlanOffer, PlanPayment } from '@accounts/shared-domain';
 import { digestOf, query } from '../digest.ts';
 import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
@@ -94,7 +94,11 @@ test('success: the provider is told the price, and its word alone changes the pl
   expect(await planOf(mine)).toBe('Early');
   expect(await outcomeOf(session)).toBe('Plan changed');
   const { body } = await mine.call<Company>('GET', '/account/v1/company');
-  expect(body).toMatchObject({ earlyPackage: false, planUsage: { plan: { name: 'Business' } } });
+  expect(body).toMatchObject({
+    earlyPackage: false,
+    proFeatures: true,
+    planUsage: { plan: { name: 'Business' } },
+  });
   expect((await mine.call('POST', '/account/v1/creditNotes/all', {})).status).toBe(200);
 });
 
@@ -185,6 +189,65 @@ test('two at once: one event counts once, two payments end at the later one', as
     `SELECT detail FROM activity WHERE company_id = '${mine.id}' AND action = 'Plan' ORDER BY created_at`,
   );
   expect(history[0]?.detail).toBe('Early to Business, 39.00 USD');
+});
+
+test('the same key opens one checkout, whose page is the same each time; another key opens another', async () => {
+  const mine = await company();
+  const planId = (await offers(mine)).find(({ name }) => name === 'Business')?.id;
+  const key = randomUUID();
+  const open = (idempotencyKey: string, body = { planId }) =>
+    mine.call<PlanCheckoutResponse>('POST', '/account/v1/checkout', body, {
+      headers: { 'idempotency-key': idempotencyKey },
+    });
+  const [first, ...repeated] = await Promise.all([open(key), open(key), open(key)]);
+  expect([first, ...repeated].map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(repeated.map(({ body }) => body)).toEqual([first.body, first.body]);
+  expect(await checkoutsOf(mine)).toHaveLength(1);
+  expect((await open(randomUUID())).body.paymentId).not.toBe(first.body.paymentId);
+  const other = (await offers(mine)).find(({ name }) => name === 'Enterprise')?.id;
+  expect((await open(key, { planId: other })).status).toBe(422);
+});
+
+test('a provider that failed opens the checkout of the same key once it is back', async () => {
+  const mine = await company();
+  const planId = (await offers(mine)).find(({ name }) => name === 'Business')?.id;
+  const headers = { 'idempotency-key': randomUUID() };
+  provider.breakDown(true);
+  expect((await mine.call('POST', '/account/v1/checkout', { planId }, { headers })).status).toBe(503);
+  provider.breakDown(false);
+  expect((await checkoutsOf(mine)).map(({ status }) => status)).toEqual(['Failed']);
+  expect((await mine.call('POST', '/account/v1/checkout', { planId }, { headers })).status).toBe(200);
+  expect((await checkoutsOf(mine)).map(({ status }) => status)).toEqual(['Open']);
+});
+
+test('the payments of plans are shown as the provider has confirmed them, the newest first', async () => {
+  const mine = await company();
+  const payments = async () =>
+    (await mine.call<{ content: PlanPayment[] }>('GET', '/account/v1/planPayments')).body.content;
+  expect(await payments()).toEqual([]);
+  const declined = await checkout(mine, 'Starter');
+  await outcomeOf(declined, { type: 'checkout.failed' });
+  const session = await checkout(mine, 'Business');
+  expect((await payments()).map(({ planName, amount, status }) => [planName, amount, status])).toEqual([
+    ['Business', 39, 'Open'],
+    ['Starter', 15, 'Failed'],
+  ]);
+  await outcomeOf(session);
+  const [paid] = await payments();
+  expect(paid).toMatchObject({ planName: 'Business', status: 'Paid', currencyCode: 'USD', reason: '' });
+  expect(paid?.paidDate).not.toBeNull();
+  const other = await company();
+  expect(
+    (await other.call<{ content: PlanPayment[] }>('GET', '/account/v1/planPayments')).body.content,
+  ).toEqual([]);
+});
+
+test('a checkout that can no longer be paid is shown as expired before the provider says so', async () => {
+  const mine = await company();
+  await checkout(mine, 'Business');
+  await database(`UPDATE online_payment SET expires_at = now() WHERE company_id = '${mine.id}'`);
+  const { body } = await mine.call<{ content: PlanPayment[] }>('GET', '/account/v1/planPayments');
+  expect(body.content.map(({ status }) => status)).toEqual(['Expired']);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { DEFAULT_CHART } from '../../src/accounts/default-chart.ts';
 import type { Company, PlanUsage } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
 import { startTestServer } from '../harness.ts';
@@ -96,6 +97,10 @@ test('the usage names every figure of the specification, and follows what is mad
     bills: 1,
     quotes: 1,
     purchaseOrder: 1,
+    accounts: DEFAULT_CHART.length,
+    receipts: 0,
+    creditNotes: 0,
+    manualJournals: 0,
     plan: {
       id: expect.any(String),
       name: 'Business',
@@ -117,7 +122,15 @@ test('the usage names every figure of the specification, and follows what is mad
   const { body } = await mine.call<Company>('GET', '/account/v1/company');
   expect(body).toMatchObject({ earlyPackage: false, planUsage: figures });
   await onPlan('Early');
-  expect((await mine.call<Company>('GET', '/account/v1/company')).body.earlyPackage).toBe(true);
+  expect((await mine.call<Company>('GET', '/account/v1/company')).body).toMatchObject({
+    earlyPackage: true,
+    proFeatures: false,
+  });
+  await onPlan('Starter');
+  expect((await mine.call<Company>('GET', '/account/v1/company')).body).toMatchObject({
+    earlyPackage: false,
+    proFeatures: false,
+  });
 });
 
 test('a month’s figures begin again with the month; what exists at once does not', async () => {

@@ -25,7 +25,7 @@ afterAll(() => server?.stop());
 
 /** Calls that only ask, by POST because of their body. */
 const ONLY_ASKS = /\/all$|\/action\/Import$/;
-/** Calls that make neither money nor documents: people, links, files, switches, the way to the hosted checkout. */
+/** Calls that make neither money nor documents: people, links, files, switches. */
 const NEITHER = new RegExp(
   [
     '^POST /account/v1/companies(/\\{id\\}/switch)?$',
@@ -35,7 +35,6 @@ const NEITHER = new RegExp(
     '/schedules/\\{id\\}/(pause|resume|retry|skip)$',
     '/imports/\\{id\\}/undo$',
     '/attachment$',
-    '^POST /account/v1/checkout$',
   ].join('|'),
 );
 

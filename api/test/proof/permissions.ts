@@ -96,6 +96,7 @@ GET    /account/data/company/space/member/invites          Settings.view
 POST   /account/data/company/space/member/invite           Settings.create     pro:userManager
 DELETE /account/data/company/space/member/invite           Settings.delete
 GET    /account/v1/plans                                   member
+GET    /account/v1/planPayments                            Settings.approve
 POST   /account/v1/checkout                                Settings.approve
 GET    /account/v1/reminders                               Settings.view
 PUT    /account/v1/reminders                               Settings.edit

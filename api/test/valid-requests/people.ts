@@ -59,6 +59,14 @@ async function planOf(company: TestCompany, name: string): Promise<string> {
   return content.find((plan) => plan.name === name)?.id ?? '';
 }
 
+let asked = 0;
+
+/** A plan that the company is not on, another one each time: two requests that differ. */
+function anotherPlan(): string {
+  asked += 1;
+  return asked % 2 === 0 ? 'Starter' : 'Enterprise';
+}
+
 /** Calls of people and their company. */
 export const PEOPLE_REQUESTS: Row[] = [
   ['GET /api/rest/v1/company/user/{id}', (company) => ({ id: company.userId })],
@@ -104,9 +112,10 @@ export const PEOPLE_REQUESTS: Row[] = [
     async (company) => ({ query: `?inviteMemberId=${(await invited(company)).id}` }),
   ],
   ['GET /account/v1/plans', () => ({})],
+  ['GET /account/v1/planPayments', () => ({})],
   [
     'POST /account/v1/checkout',
-    async (company) => ({ body: { planId: await planOf(company, 'Enterprise') } }),
+    async (company) => ({ body: { planId: await planOf(company, anotherPlan()) } }),
   ],
   ['GET /account/v1/reminders', () => ({})],
   ['PUT /account/v1/reminders', () => ({ body: { daysAfterDue: [7, 14] } })],

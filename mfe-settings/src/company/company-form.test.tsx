@@ -33,7 +33,9 @@ const company: Company = {
   lockDate: null,
   cashRounding: null,
   setupComplete: false,
+  setupStep: 0,
   earlyPackage: false,
+  proFeatures: true,
   numbering: { Invoice: series, Bill: series, Quote: series, PurchaseOrder: series, CreditNote: series },
   planUsage: {
     id: 'p',

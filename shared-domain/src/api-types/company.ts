@@ -15,22 +15,27 @@ export const PLAN_COUNTERS = [
 ] as const;
 export type PlanCounter = (typeof PLAN_COUNTERS)[number];
 
+/** Everything that a plan limits, in the order in which people read it: what a month brings, then what exists at once. */
+export const LIMITED_COUNTERS = [
+  'invoices',
+  'quotes',
+  'creditNotes',
+  'bills',
+  'purchaseOrder',
+  'receipts',
+  'manualJournals',
+  'contacts',
+  'inventory',
+  'accounts',
+] as const;
+export type LimitedCounter = (typeof LIMITED_COUNTERS)[number];
+
 /** Counters of things that exist at once; the others count what a month brought. */
-export const PLAN_STOCK_COUNTERS: readonly (keyof PlanDetails)[] = ['contacts', 'inventory', 'accounts'];
+export const PLAN_STOCK_COUNTERS: readonly LimitedCounter[] = ['contacts', 'inventory', 'accounts'];
 
 /** Limits of a plan; 0 means unlimited. */
-export interface PlanDetails {
+export interface PlanDetails extends Record<LimitedCounter, number> {
   type: string;
-  invoices: number;
-  bills: number;
-  quotes: number;
-  contacts: number;
-  inventory: number;
-  accounts: number;
-  receipts: number;
-  purchaseOrder: number;
-  creditNotes: number;
-  manualJournals: number;
 }
 
 export interface Plan {
@@ -41,7 +46,7 @@ export interface Plan {
 }
 
 /** Counts of the current month (stock figures such as contacts count what exists). */
-export interface PlanUsage extends Record<PlanCounter, number> {
+export interface PlanUsage extends Record<LimitedCounter, number> {
   id: Id;
   status: string;
   /** `YYYY-MM`. */
@@ -69,6 +74,9 @@ export interface BankDetails {
   /** In the company's words, on several lines. */
   paymentNote: string;
 }
+
+/** Steps of the guided set-up; the last one completes it. */
+export const SETUP_STEPS = 3;
 
 export interface Company extends BankDetails {
   id: Id;
@@ -99,7 +107,11 @@ export interface Company extends BankDetails {
   cashRounding: number | null;
   /** False until the profile has been completed once: the shell then shows "Setup Company First". */
   setupComplete: boolean;
+  /** Steps of the guided set-up that are stored, 0 to `SETUP_STEPS`. */
+  setupStep: number;
   earlyPackage: boolean;
+  /** The plan has credit notes, schedules, price lists, roles, users and preferences. */
+  proFeatures: boolean;
   numbering: Record<'Invoice' | 'Bill' | 'Quote' | 'PurchaseOrder' | 'CreditNote', NumberSeries> & {
     /** Manual journals. */
     Journal?: NumberSeries;

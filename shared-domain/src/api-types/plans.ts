@@ -1,4 +1,4 @@
-import type { Id, Instant, IsoDate, StoredRecord } from './common.ts';
+import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
 import type { Plan } from './company.ts';
 
 /** Row of GET /public/reference/countries. */
@@ -66,7 +66,41 @@ export interface PlanOffer extends Plan {
   current: boolean;
 }
 
+/** What became of the checkout of a plan. `ToSettle`: money arrived that the provider was not asked for. */
+export const PLAN_PAYMENT_STATUSES = [
+  'Open',
+  'Failed',
+  'Cancelled',
+  'Expired',
+  'Paid',
+  'ToSettle',
+  'Dismissed',
+] as const;
+export type PlanPaymentStatus = (typeof PLAN_PAYMENT_STATUSES)[number];
+
+/** Row of GET /account/v1/planPayments: a checkout of a plan by somebody of the company. */
+export interface PlanPayment {
+  id: Id;
+  planId: Id;
+  planName: string;
+  amount: Amount;
+  currencyCode: string;
+  status: PlanPaymentStatus;
+  /** Why it is to settle, a sentence; '' otherwise. */
+  reason: string;
+  createdByName: string;
+  createdDate: Instant;
+  /** Null until the provider has confirmed it. */
+  paidDate: Instant | null;
+}
+
 /** Response of POST /account/v1/checkout. */
+export interface PlanCheckoutResponse extends CheckoutResponse {
+  /** Names it in GET /account/v1/planPayments. */
+  paymentId: Id;
+}
+
+/** Where a payment is made. */
 export interface CheckoutResponse {
   /** The provider's page. */
   redirectUrl: string;

@@ -189,6 +189,10 @@ describe('above the form of a new record', () => {
     bills: 0,
     quotes: 0,
     purchaseOrder: 0,
+    accounts: 0,
+    creditNotes: 0,
+    manualJournals: 0,
+    receipts: 0,
     plan: {
       id: 'p1',
       name: 'Early',

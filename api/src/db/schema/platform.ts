@@ -114,6 +114,7 @@ interface CompanyTable {
   tax_rounding: Generated<'rate' | 'line'>;
   lock_date: string | null;
   setup_complete: Generated<boolean>;
+  setup_step: Generated<number>;
   plan_id: string;
   version: Generated<number>;
   created_at: Stamp;
