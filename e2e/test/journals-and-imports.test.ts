@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   await person.press('Proceed to setup');
   await person.page.waitForURL('**/settings/company-update');
-  await person.fill('Address line 1', '12 St James Square');
+  await person.fill('Address line 1 *', '12 St James Square');
   await person.press('Save company');
   await person.sees('Company successfully updated!');
 });

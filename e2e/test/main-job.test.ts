@@ -46,7 +46,7 @@ test('registers, confirms by e-mail and sees the dashboard', async () => {
 test('sets the company up', async () => {
   await person.press('Proceed to setup');
   await person.page.waitForURL('**/settings/company-update');
-  await person.fill('Address line 1', '20 Cooper Square');
+  await person.fill('Address line 1 *', '20 Cooper Square');
   await person.press('Save company');
   await person.sees('Company successfully updated!');
   await expectAccessible();

@@ -52,7 +52,7 @@ test('shows a new member around once the company is set up, and each list at the
     { withTours: true },
   );
   await person.press('Proceed to setup');
-  await person.fill('Address line 1', '20 Cooper Square');
+  await person.fill('Address line 1 *', '20 Cooper Square');
   await person.press('Save company');
   await person.page.waitForURL('**/dashboard');
   expect(await walkTour()).toEqual(['Everything has its place', 'Add from anywhere', 'Yours']);

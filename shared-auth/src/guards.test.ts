@@ -5,10 +5,12 @@ import {
   earlyPackageGuard,
   entranceGuard,
   guardOf,
+  proOnlyGuard,
 } from './guards.ts';
 
-const early = { earlyPackage: true };
-const paid = { earlyPackage: false };
+const early = { earlyPackage: true, proFeatures: false };
+const starter = { earlyPackage: false, proFeatures: false };
+const paid = { earlyPackage: false, proFeatures: true };
 
 describe('guards of section 6', () => {
   test.each([
@@ -27,6 +29,16 @@ describe('guards of section 6', () => {
   ])('login and paid plan needed: token %s, company %o goes to %s', (hasToken, company, target) => {
     expect(authAndProGuard({ path: '/credit-notes', hasToken, company })).toBe(target);
     expect(guardOf('paid')({ path: '/credit-notes', hasToken, company })).toBe(target);
+  });
+
+  test.each([
+    [false, null, '/'],
+    [true, early, '/error'],
+    [true, starter, '/error'],
+    [true, paid, null],
+    [true, null, null],
+  ])('pro features needed: token %s, company %o goes to %s', (hasToken, company, target) => {
+    expect(proOnlyGuard({ path: '/credit-notes', hasToken, company })).toBe(target);
   });
 
   test.each([

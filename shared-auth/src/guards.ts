@@ -6,7 +6,7 @@ export interface GuardedVisit {
   path: string;
   hasToken: boolean;
   /** Null until it has been loaded. */
-  company: Pick<Company, 'earlyPackage'> | null;
+  company: Pick<Company, 'earlyPackage' | 'proFeatures'> | null;
 }
 
 /** Where a visit goes instead; null lets it through. */
@@ -14,7 +14,8 @@ export type Redirect = string | null;
 
 const LOGIN = '/';
 const HOME = '/dashboard';
-const ERROR = '/error';
+/** Says why the plan does not include a page. */
+export const ERROR = '/error';
 /** Pages of the guard that leads away from the entrance (product specification, section 6). */
 const ENTRANCE = new Set(['/', '/auth/register', '/login', '/register']);
 
@@ -26,6 +27,11 @@ export function authGuard({ hasToken }: GuardedVisit): Redirect {
 /** Pages needing login and a paid plan: an early-package company goes to /error. */
 export function authAndProGuard(visit: GuardedVisit): Redirect {
   return authGuard(visit) ?? (visit.company?.earlyPackage ? ERROR : null);
+}
+
+/** Pro-only pages: as those needing a paid plan, and a paid plan without the pro features goes to /error too. */
+export function proOnlyGuard(visit: GuardedVisit): Redirect {
+  return authAndProGuard(visit) ?? (visit.company?.proFeatures === false ? ERROR : null);
 }
 
 /** A user with a token and an early-package company goes to /dashboard; on another plan nowhere. */

@@ -15,7 +15,7 @@ export function hasRoom(usage: PlanUsage | null, counter: PlanCounter): boolean 
   return limit === 0 || usage[counter] < limit;
 }
 
-/** Whether the company is on the early package, which leaves pro-only pages out. */
-export function isEarlyPackage(company: Pick<Company, 'earlyPackage'> | null): boolean {
-  return company?.earlyPackage === true;
+/** Whether the company's plan leaves the pro-only features out; false until the company is known. */
+export function lacksProFeatures(company: Pick<Company, 'proFeatures'> | null): boolean {
+  return company?.proFeatures === false;
 }

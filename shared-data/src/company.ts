@@ -1,4 +1,4 @@
-import type { Company, PlanUsage } from '@accounts/shared-domain';
+import type { Company } from '@accounts/shared-domain';
 import {
   useMutation,
   useQueryClient,
@@ -14,8 +14,11 @@ const PROFILE = ['profile'];
 /** What PUT /account/v1/company accepts. */
 export type CompanyInput = Omit<
   Company,
-  'id' | 'currencyExponent' | 'earlyPackage' | 'planUsage' | 'setupComplete'
+  'id' | 'currencyExponent' | 'earlyPackage' | 'planUsage' | 'proFeatures' | 'setupComplete' | 'setupStep'
 >;
+
+/** Fields to store; the others keep their values. Without `setupStep` the set-up is complete afterwards. */
+export type CompanyChange = Partial<CompanyInput> & { setupStep?: number };
 
 /** The signed-in member's company with its plan usage. */
 export function useCompany(): UseQueryResult<Company> {
@@ -26,21 +29,12 @@ export function useCompany(): UseQueryResult<Company> {
   });
 }
 
-/** Saves the company profile; returns the company. */
-export function useUpdateCompany(): UseMutationResult<Company, unknown, CompanyInput> {
+/** Stores the company profile, or a part of it; returns the company. */
+export function useUpdateCompany(): UseMutationResult<Company, unknown, CompanyChange> {
   const http = useHttp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (input: CompanyInput) => (await http.put<Company>(PATH, input)).data,
+    mutationFn: async (input: CompanyChange) => (await http.put<Company>(PATH, input)).data,
     onSuccess: (company) => queryClient.setQueryData(['company', ...PROFILE], company),
-  });
-}
-
-/** Counts and limits of the company's plan. */
-export function usePlanUsage(): UseQueryResult<PlanUsage> {
-  return useViewQuery({
-    view: 'company',
-    key: ['planUsage'],
-    load: async (http, signal) => (await http.get<PlanUsage>(`${PATH}/plan/usage`, { signal })).data,
   });
 }

@@ -16,14 +16,14 @@ const NEW_DOCUMENTS: readonly { kind: DocumentKind; area: Area; other: Contact['
 /** The statement, and what can be written for an active contact of this kind. */
 export function ContactActions({ record }: { record: Contact }) {
   const { can, navigate } = useModule();
-  const isEarly = useCompany()?.earlyPackage !== false;
+  const lacksPro = useCompany()?.proFeatures !== true;
   const sides = useVisibleSides(record);
   const items = NEW_DOCUMENTS.filter(
     ({ area, other, kind }) =>
       record.status === 'A' &&
       record.type !== other &&
       can(area, 'create') &&
-      !(kind === 'CreditNote' && isEarly),
+      !(kind === 'CreditNote' && lacksPro),
   ).map(({ kind }) => ({
     key: kind,
     label: t(`contacts.new.${kind}`),

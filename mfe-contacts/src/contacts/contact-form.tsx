@@ -1,4 +1,4 @@
-import { isEarlyPackage } from '@accounts/shared-auth';
+import { lacksProFeatures } from '@accounts/shared-auth';
 import { priceLists, type ContactInput } from '@accounts/shared-data';
 import { CONTACT_TYPES, contactFormSchema, type Contact } from '@accounts/shared-domain';
 import { useCompany, useModule } from '@accounts/shared-ui';
@@ -95,7 +95,7 @@ export const contactForm = (): MasterDataForm<Contact, ContactInput, ContactValu
 function useChoices({ values: { type } }: FormState<Contact, ContactValues>): Choices<ContactValues> {
   const { can } = useModule();
   const company = useCompany();
-  const enabled = type !== 'Supplier' && can('Inventory', 'view') && !isEarlyPackage(company);
+  const enabled = type !== 'Supplier' && can('Inventory', 'view') && !lacksProFeatures(company);
   const { data } = priceLists.useList('Active', { enabled });
   return useMemo(
     () => ({

@@ -47,7 +47,7 @@ const company = {
   currencyExponent: 2,
   timeZone: 'UTC',
   financialYearStart: 1,
-  earlyPackage: false,
+  proFeatures: true,
   name: 'Harbour Bikes',
 } as Company;
 const invoice = {
@@ -266,8 +266,8 @@ describe('the page of a contact', () => {
     expect(calls.filter(({ url }) => /invoices|creditNotes|customer/.test(url))).toEqual([]);
   });
 
-  it('has no credit notes on the early package', async () => {
-    const { calls } = show('/contacts/c1', { company: { earlyPackage: true } });
+  it('has no credit notes on a plan without them', async () => {
+    const { calls } = show('/contacts/c1', { company: { proFeatures: false } });
     const open = await section('Open invoices');
     await open.findByRole('link', { name: 'Invoice INV-0007' });
     expect(open.queryByRole('link', { name: /Credit note/ })).toBeNull();

@@ -28,7 +28,7 @@ export function useOpenDocuments(side: StatementSide, contactId: string) {
 /** Credit notes of a customer that are not used up, where the plan and the role have credit notes. */
 export function useOpenCreditNotes(contactId: string, { enabled }: { enabled: boolean }) {
   const { can } = useModule();
-  const isPaid = useCompany()?.earlyPackage === false;
+  const isPaid = useCompany()?.proFeatures === true;
   const isShown = enabled && isPaid && can('CreditNotes', 'view');
   const page = useListPage(
     creditNotes,

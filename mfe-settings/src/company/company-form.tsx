@@ -1,14 +1,14 @@
 import { useUpdateCompany } from '@accounts/shared-data';
 import type { Company } from '@accounts/shared-domain';
-import { Notice, useModule, useStream } from '@accounts/shared-ui';
+import { ModuleLink, Notice, useModule, useStream } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
 import { Form, FormActions, SelectField, TextField } from '@accounts/shared-ui/form';
 import { t } from '../texts.ts';
 import { BankDetails } from './bank-details.tsx';
+import { AddressFields, BookFields, CountryField, NameField, TaxNumberField } from './company-fields.tsx';
 import { companyInput, companySchema, companyValues } from './company-schema.ts';
 import { LogoField } from './logo-field.tsx';
 import { NumberSeries } from './number-series.tsx';
-import { countryOptions, currencyOptions, monthOptions, timeZoneOptions } from './reference-options.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 const roundingOptions = () =>
@@ -31,7 +31,7 @@ export function CompanyForm({ company }: { company: Company }) {
       }}
       draftKey={`company.${company.version}`}
     >
-      {!company.setupComplete && <Notice>{t('company.check')}</Notice>}
+      {!company.setupComplete && <Notice action={mayEdit && <StepsLink />}>{t('company.check')}</Notice>}
       <Profile />
       <Address />
       <BankDetails />
@@ -47,12 +47,8 @@ function Profile() {
     <section className="ac-card" data-tour="company-profile" aria-label={t('company.profile')}>
       <h2>{t('company.profile')}</h2>
       <div className="ac-form-grid">
-        <TextField name="name" label={t('company.name')} required autoComplete="organization" />
-        <TextField
-          name="taxDisplayNumber"
-          label={t('company.taxNumber')}
-          help={t('company.taxNumber.help')}
-        />
+        <NameField />
+        <TaxNumberField />
         <TextField name="email" label={t('company.email')} type="email" required autoComplete="email" />
         <TextField name="phone" label={t('company.phone')} type="tel" autoComplete="tel" />
         <TextField name="website" label={t('company.website')} type="url" autoComplete="url" />
@@ -65,40 +61,24 @@ function Profile() {
 }
 
 function Address() {
-  const countries = useMemo(countryOptions, []);
   return (
     <section className="ac-card" aria-label={t('company.address')}>
       <h2>{t('company.address')}</h2>
       <div className="ac-form-grid">
-        <TextField name="address1" label={t('company.address1')} autoComplete="address-line1" />
-        <TextField name="address2" label={t('company.address2')} autoComplete="address-line2" />
-        <TextField name="city" label={t('company.city')} autoComplete="address-level2" />
-        <TextField name="region" label={t('company.region')} autoComplete="address-level1" />
-        <TextField name="postalCode" label={t('company.postalCode')} autoComplete="postal-code" />
-        <SelectField name="countryCode" label={t('company.country')} options={countries} required />
+        <AddressFields />
+        <CountryField />
       </div>
     </section>
   );
 }
 
 function Books() {
-  const currencies = useMemo(currencyOptions, []);
-  const zones = useMemo(timeZoneOptions, []);
-  const months = useMemo(monthOptions, []);
   const roundings = useMemo(roundingOptions, []);
   return (
     <section className="ac-card" data-tour="company-books" aria-label={t('company.books')}>
       <h2>{t('company.books')}</h2>
       <div className="ac-form-grid">
-        <SelectField name="currencyCode" label={t('company.currency')} options={currencies} required />
-        <SelectField
-          name="timeZone"
-          label={t('company.timeZone')}
-          options={zones}
-          required
-          help={t('company.timeZone.help')}
-        />
-        <SelectField name="financialYearStart" label={t('company.financialYear')} options={months} required />
+        <BookFields />
         <SelectField name="taxRounding" label={t('company.taxRounding')} options={roundings} required />
         <DateField
           name="lockDate"
@@ -108,5 +88,14 @@ function Books() {
         />
       </div>
     </section>
+  );
+}
+
+/** The same, one question after the other. */
+function StepsLink() {
+  return (
+    <ModuleLink className="ac-button ac-button-default" to="/setup-company">
+      {t('setup.stepByStep')}
+    </ModuleLink>
   );
 }

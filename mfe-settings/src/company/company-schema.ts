@@ -1,13 +1,11 @@
 import {
-  bankDetailsFields,
+  companySchema as serverSchema,
   MESSAGES,
   emailSchema,
   isRealDate,
-  senderNameSchema,
-  optionalPhoneSchema,
   type Company,
 } from '@accounts/shared-domain';
-import type { CompanyInput } from '@accounts/shared-data';
+import type { CompanyChange, CompanyInput } from '@accounts/shared-data';
 import * as yup from 'yup';
 import { t } from '../texts.ts';
 
@@ -32,12 +30,9 @@ const seriesSchema = yup.object({
   padding: countSchema.max(MAX_DIGITS, ({ max }) => t('rule.max', { max })),
 });
 
-/** Rules of the company form. */
-export const companySchema = yup.object({
-  name: senderNameSchema,
+/** Rules of the company form: those of the server, and what only the form can leave empty. */
+export const companySchema = serverSchema.shape({
   email: emailSchema,
-  phone: optionalPhoneSchema,
-  ...bankDetailsFields,
   countryCode: yup.string().nullable().required(MESSAGES.required),
   currencyCode: yup.string().nullable().required(MESSAGES.required),
   timeZone: yup.string().nullable().required(MESSAGES.required),
@@ -63,12 +58,15 @@ export function companyValues(company: Company): CompanyValues {
     earlyPackage: _earlyPackage,
     planUsage: _planUsage,
     setupComplete: _setupComplete,
+    setupStep: _setupStep,
+    proFeatures: _proFeatures,
     ...input
   } = company;
   return { ...input, financialYearStart: String(company.financialYearStart) };
 }
 
-/** Form values as the call takes them. */
-export function companyInput(values: CompanyValues): CompanyInput {
-  return { ...values, financialYearStart: Number(values.financialYearStart) };
+/** Form values, all or some of them, as the call takes them. */
+export function companyInput({ financialYearStart, ...values }: Partial<CompanyValues>): CompanyChange {
+  if (financialYearStart === undefined) return values;
+  return { ...values, financialYearStart: Number(financialYearStart) };
 }

@@ -1,23 +1,14 @@
-import { apiErrorOf, useCompany } from '@accounts/shared-data';
-import { Button, FormSkeleton, Notice, Page } from '@accounts/shared-ui';
+import { Page, useCompany } from '@accounts/shared-ui';
 import { t } from '../texts.ts';
 import { CompanyForm } from './company-form.tsx';
+import { LoadedCompany } from './loaded-company.tsx';
 
-/** /settings/company-update and /setup-company. */
+/** /settings/company-update */
 export function CompanyScreen() {
-  const { data: company, error, refetch } = useCompany();
-  const title = company?.setupComplete === false ? t('routes.setup') : t('routes.company');
+  const title = useCompany()?.setupComplete === false ? t('routes.setup') : t('routes.company');
   return (
     <Page title={title} narrow>
-      {company ? (
-        <CompanyForm key={company.version} company={company} />
-      ) : error ? (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('company.retry')}</Button>}>
-          {apiErrorOf(error).message}
-        </Notice>
-      ) : (
-        <FormSkeleton fields={10} />
-      )}
+      <LoadedCompany>{(company) => <CompanyForm key={company.version} company={company} />}</LoadedCompany>
     </Page>
   );
 }

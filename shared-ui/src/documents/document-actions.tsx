@@ -1,4 +1,4 @@
-import { isEarlyPackage } from '@accounts/shared-auth';
+import { lacksProFeatures } from '@accounts/shared-auth';
 import { settledBy, type DocumentRecord } from '@accounts/shared-data';
 import { todayIn, type DocumentAction } from '@accounts/shared-domain';
 import { useState, type ReactNode } from 'react';
@@ -69,7 +69,7 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
   const today = todayIn(company?.timeZone);
   const decimals = company?.currencyExponent ?? 2;
   const makePdf = useMakePdf();
-  const hasSchedules = !isEarlyPackage(company);
+  const hasSchedules = !lacksProFeatures(company);
   const actions = actionsOf(kind, record, (verb, area = kind.area) => can(area, verb), hasSchedules);
   const told = useToldCredit();
   const credit = kind.payments?.credit ?? 'CreditNote';

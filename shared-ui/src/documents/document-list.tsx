@@ -53,6 +53,7 @@ export function describeList(
     area: kind.area,
     path,
     canImport: kind.imports !== undefined,
+    counter: kind.counter,
     rowId: ({ id }) => id,
     rowName: (row) => `${numberOf(row)} ${row.contactName}`,
     rowLink: ({ id }) => `${path}/${id}`,

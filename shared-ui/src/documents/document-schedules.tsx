@@ -1,4 +1,4 @@
-import { isEarlyPackage } from '@accounts/shared-auth';
+import { lacksProFeatures } from '@accounts/shared-auth';
 import { useSchedulesOfDocument } from '@accounts/shared-data';
 import type { ScheduleOfDocument } from '@accounts/shared-domain';
 import { useFormats } from '../locale/index.ts';
@@ -9,7 +9,7 @@ import { t } from '../texts/own-texts.ts';
 /** Links to the schedule that a document came by, and to those that were made from it; nothing where there is none. */
 export function DocumentSchedules({ kind, id }: { kind: DocumentKindDescription; id: string }) {
   const company = useCompany();
-  const enabled = kind.scheduledKind !== undefined && company !== null && !isEarlyPackage(company);
+  const enabled = kind.scheduledKind !== undefined && company !== null && !lacksProFeatures(company);
   const { data = [] } = useSchedulesOfDocument(kind.resource.path, id, { enabled });
   if (data.length === 0) return null;
   return (

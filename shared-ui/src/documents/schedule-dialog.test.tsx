@@ -21,7 +21,7 @@ const company = {
   currencyCode: 'GBP',
   currencyExponent: 2,
   timeZone: 'UTC',
-  earlyPackage: false,
+  proFeatures: true,
 } as Company;
 
 function recordOf({ resource }: DocumentKindDescription): DocumentRecord {
@@ -56,7 +56,7 @@ function recordOf({ resource }: DocumentKindDescription): DocumentRecord {
 
 interface Shown {
   verbs?: Verb[];
-  earlyPackage?: boolean;
+  proFeatures?: boolean;
   kept?: ScheduleOfDocument[];
   /** Fields of the document that differ. */
   changed?: Partial<DocumentRecord> & Record<string, unknown>;
@@ -64,7 +64,7 @@ interface Shown {
 }
 
 function show(kind: DocumentKindDescription, shown: Shown = {}) {
-  const { verbs = ['view', 'create', 'edit', 'approve'], earlyPackage = false, kept = [] } = shown;
+  const { verbs = ['view', 'create', 'edit', 'approve'], proFeatures = true, kept = [] } = shown;
   let record: DocumentRecord = { ...recordOf(kind), ...shown.changed };
   const calls: TestCall[] = [];
   const server = (call: TestCall) => {
@@ -98,7 +98,7 @@ function show(kind: DocumentKindDescription, shown: Shown = {}) {
   };
   const { Screen } = defineDocumentScreens(kind);
   const props = testModuleProps(server, `${kind.path}/d1`, {
-    company$: new BehaviorSubject<Company | null>({ ...company, earlyPackage }),
+    company$: new BehaviorSubject<Company | null>({ ...company, proFeatures }),
     can: (_area, verb) => verbs.includes(verb),
   });
   renderInModule(
@@ -180,8 +180,8 @@ test('a document says which schedule made it', async () => {
   expect(section).toHaveTextContent(/Fleet contractMade this bill\.$/);
 });
 
-test('the early package has no schedules: nothing is offered and nothing is asked for', async () => {
-  const { calls } = show(INVOICE, { earlyPackage: true });
+test('a plan without pro features has no schedules: nothing is offered and nothing is asked for', async () => {
+  const { calls } = show(INVOICE, { proFeatures: false });
   expect(within(await openMenu()).queryByRole('menuitem', { name: 'Schedule' })).not.toBeInTheDocument();
   expect(calls.filter(({ url }) => url.endsWith('/schedules'))).toEqual([]);
 });

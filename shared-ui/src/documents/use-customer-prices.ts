@@ -1,4 +1,4 @@
-import { isEarlyPackage } from '@accounts/shared-auth';
+import { lacksProFeatures } from '@accounts/shared-auth';
 import { useListedPrices } from '@accounts/shared-data';
 import { isRealDate, type Item } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
@@ -30,7 +30,7 @@ export function useCustomerPrices(
   const { contactId, issueDate } = values;
   const contact = lists.contacts.find(({ id }) => id === contactId);
   const priceListId = (kind.contactType === 'Customer' && contact?.priceListId) || null;
-  const enabled = isRealDate(issueDate) && can('Inventory', 'view') && !isEarlyPackage(company);
+  const enabled = isRealDate(issueDate) && can('Inventory', 'view') && !lacksProFeatures(company);
   const { data, isLoading } = useListedPrices(priceListId, issueDate, { enabled });
   const priced = useMemo(() => {
     if (!data || priceListId === null) return lists;

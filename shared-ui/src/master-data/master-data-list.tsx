@@ -24,7 +24,7 @@ function describeList<Detail extends StoredRecord, Input>(
   kind: MasterDataKind<Detail, Input>,
   part: string | null,
 ): ResourceListDescription<Detail> {
-  const { resource, area, path, texts, titleOf } = kind;
+  const { resource, area, path, texts, titleOf, counter } = kind;
   const { parts, tabs = [], ...list } = kind.list;
   const shown = part === null ? undefined : parts?.of[part];
   return {
@@ -35,6 +35,7 @@ function describeList<Detail extends StoredRecord, Input>(
     id: resource.name,
     status: 'All',
     canImport: kind.imports !== undefined,
+    counter,
     title: shown?.title ?? texts.list,
     noun: [...texts.noun],
     rowId: ({ id }) => id,

@@ -1,10 +1,11 @@
 import type { ListResource } from '@accounts/shared-data';
-import { LIST_LIMIT, type Area, type ListStatus } from '@accounts/shared-domain';
+import { LIST_LIMIT, type Area, type ListStatus, type PlanCounter } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { DeleteIcon, UploadIcon } from '../basics/icons.ts';
 import { ModuleLink } from '../module/module-link.tsx';
 import { useModule } from '../module/module-context.tsx';
 import { useStream } from '../module/use-stream.ts';
+import { PlanRoom } from '../record/plan-room.tsx';
 import type { BulkAction, ListDescription } from './list-description.ts';
 import { ListPage } from './list-page.tsx';
 import { useServerTotal, type ServerList } from './use-server-rows.ts';
@@ -43,6 +44,8 @@ export interface ResourceListDescription<Row> extends Omit<ListDescription<Row>,
   removal?: ListRemoval<Row>;
   /** Beside Import and "New …", for whoever may view the list. */
   actions?: ReactNode;
+  /** Counter of the plan: at its limit the list says so to whoever may add records. */
+  counter?: PlanCounter;
   /** Above the list, whether it has rows or not. */
   notice?: ReactNode;
 }
@@ -52,7 +55,7 @@ export interface ResourceListDescription<Row> extends Omit<ListDescription<Row>,
  * whose role has the permission.
  */
 export function ResourceList<Row>({ description }: { description: ResourceListDescription<Row> }) {
-  const { resource, area, path, status, canImport, actions, notice } = description;
+  const { resource, area, path, status, canImport, actions, counter, notice, noun } = description;
   const server = useMemo(() => serverListOf(resource, status), [resource, status]);
   const fetched = resource.useTotal(status) ?? 0;
   const total = useServerTotal(server, fetched > LIST_LIMIT) ?? fetched;
@@ -81,7 +84,12 @@ export function ResourceList<Row>({ description }: { description: ResourceListDe
       total={total}
       error={error}
       onRetry={() => void refetch()}
-      notice={notice}
+      notice={
+        <>
+          {counter && mayAdd && <PlanRoom counter={counter} many={noun[1]} />}
+          {notice}
+        </>
+      }
       actions={
         <>
           {actions}

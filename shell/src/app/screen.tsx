@@ -1,3 +1,4 @@
+import { ERROR } from '@accounts/shared-auth';
 import { FormSkeleton, useStream } from '@accounts/shared-ui';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorPage } from '../layout/error-page.tsx';
@@ -7,6 +8,7 @@ import { ModulePanel } from '../loader/module-panel.tsx';
 import { hasText, t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
 import { type ModuleOutlet, openOutlet } from './module-outlet.ts';
+import { PlanPage, planPageAddress } from './plan-page.tsx';
 import { useDueTour } from './use-due-tour.ts';
 import { useFocusOnScreen } from './use-focus-on-screen.ts';
 import type { Visit } from './visit.ts';
@@ -27,8 +29,10 @@ export function Screen({ services, modules }: { services: AppServices; modules: 
   }, [outlet, visit.kind]);
   const redirect = visit.kind === 'redirect' ? visit.to : null;
   useEffect(() => {
-    if (redirect) core.history.navigate(redirect, { replace: true });
-  }, [core, redirect]);
+    if (!redirect) return;
+    const to = redirect === ERROR ? planPageAddress(pathname) : redirect;
+    core.history.navigate(to, { replace: true });
+  }, [core, redirect, pathname]);
   const title = visit.kind === 'module' ? visit.module.t(visit.route.titleKey) : null;
   useEffect(() => {
     // Pages of the shell name themselves.
@@ -77,9 +81,8 @@ function ShellPage({ pathname, services }: { pathname: string; services: AppServ
       </Suspense>
     );
   }
-  const message = pathname === '/error' ? t('error.plan') : undefined;
-  const onLogin = () => services.core.logout('user');
-  return <ErrorPage notFound={!message} message={message} onLogin={onLogin} waysOn={waysOn(services)} />;
+  if (pathname === ERROR) return <PlanPage services={services} waysOn={waysOn(services)} />;
+  return <ErrorPage notFound onLogin={() => services.core.logout('user')} waysOn={waysOn(services)} />;
 }
 
 function DashboardFallback() {

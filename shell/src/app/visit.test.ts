@@ -8,6 +8,7 @@ const routes: RouteEntry[] = [
   { path: '/invoicing/add', titleKey: 'routes.invoiceAdd', access: 'user', area: 'Invoices', verb: 'create' },
   { path: '/settings/users', titleKey: 'routes.users', access: 'paid', area: 'Settings', verb: 'view' },
   { path: '/preferences', titleKey: 'routes.preferences', access: 'user' },
+  { path: '/schedule', titleKey: 'routes.schedules', access: 'user', proOnly: true },
 ];
 const sales = { id: 'sales', t: (key: string) => key } as unknown as KnownModule;
 
@@ -16,7 +17,7 @@ function contextOf(changes: Partial<VisitContext> = {}): VisitContext {
   return {
     screenAt: (pathname) => findRoute(table, pathname),
     can: () => true,
-    company: { earlyPackage: false },
+    company: { earlyPackage: false, proFeatures: true },
     ...changes,
   };
 }
@@ -40,8 +41,15 @@ test('a role that may do nothing still opens what belongs to no area', () => {
 });
 
 test('a plan without the page comes before the role, and no module is drawn meanwhile', () => {
-  const early = contextOf({ company: { earlyPackage: true }, can: () => false });
+  const early = contextOf({ company: { earlyPackage: true, proFeatures: false }, can: () => false });
   expect(visitOf('/settings/users', early)).toEqual({ kind: 'redirect', to: '/error' });
+});
+
+test('a paid plan without the pro features has paid pages, and no pro-only ones', () => {
+  const starter = contextOf({ company: { earlyPackage: false, proFeatures: false } });
+  expect(visitOf('/settings/users', starter).kind).toBe('module');
+  expect(visitOf('/schedule', starter)).toEqual({ kind: 'redirect', to: '/error' });
+  expect(visitOf('/schedule', contextOf()).kind).toBe('module');
 });
 
 test('other addresses are the shell itself, and the entrance leads to the dashboard', () => {

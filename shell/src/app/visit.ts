@@ -1,4 +1,4 @@
-import { bootstrapGuard, guardOf, type Redirect, type RouteEntry } from '@accounts/shared-auth';
+import { bootstrapGuard, guardOf, proOnlyGuard, type Redirect, type RouteEntry } from '@accounts/shared-auth';
 import type { Area, Company, Verb } from '@accounts/shared-domain';
 import type { KnownModule, KnownScreen } from '../loader/module-catalog.ts';
 
@@ -6,7 +6,7 @@ import type { KnownModule, KnownScreen } from '../loader/module-catalog.ts';
 export interface VisitContext {
   screenAt: (pathname: string) => KnownScreen | undefined;
   can: (area: Area, verb: Verb) => boolean;
-  company: Pick<Company, 'earlyPackage'> | null;
+  company: Pick<Company, 'earlyPackage' | 'proFeatures'> | null;
 }
 
 /** What the frame does with an address before any code of a module sees it. */
@@ -27,7 +27,8 @@ export function visitOf(pathname: string, { screenAt, can, company }: VisitConte
     return to === null ? { kind: 'shell' } : { kind: 'redirect', to };
   }
   const { module, route } = screen;
-  const to = guardOf(route.proOnly ? 'paid' : route.access)(guarded);
+  const guard = route.proOnly ? proOnlyGuard : guardOf(route.access);
+  const to = guard(guarded);
   if (to !== null) return { kind: 'redirect', to };
   const { area, verb = 'view' } = route;
   if (area && !can(area, verb)) return { kind: 'forbidden', area, verb, title: module.t(route.titleKey) };

@@ -67,7 +67,7 @@ test('a company without books is shown its first steps, the done ones ticked, an
   });
   const steps = within(await screen.findByRole('region', { name: 'First steps' })).getAllByRole('link');
   expect(steps.map((step) => step.getAttribute('href'))).toEqual([
-    '/settings/company-update',
+    '/setup-company',
     '/contacts/import',
     '/invoicing/add',
   ]);

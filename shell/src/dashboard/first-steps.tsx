@@ -4,7 +4,7 @@ import { LayoutLink } from '../layout/layout-link.tsx';
 import { t } from '../texts/texts.ts';
 
 const ADDRESSES: Record<DashboardStep, string> = {
-  company: '/settings/company-update',
+  company: '/setup-company',
   contacts: '/contacts/import',
   invoice: '/invoicing/add',
 };

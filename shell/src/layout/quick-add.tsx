@@ -1,10 +1,11 @@
+import { PLAN_PATH } from '@accounts/shared-domain';
 import { AddIcon, useStream } from '@accounts/shared-ui';
 import { Menu } from '@accounts/shared-ui/overlay';
 import { useLayout } from './layout-services.ts';
 import { quickAddLinks } from './menu-sections.ts';
 import { t } from '../texts/texts.ts';
 
-/** Adds a record from anywhere; an entry whose plan limit is reached says so instead of failing later. */
+/** Adds a record from anywhere; an entry whose plan limit is reached says so and leads to the plans. */
 export function QuickAdd() {
   const { modules$, rights$, can, withinPlan, navigate } = useLayout();
   useStream(rights$);
@@ -13,8 +14,7 @@ export function QuickAdd() {
   const items = links.map(({ id, label, to, isFull }) => ({
     key: id,
     label: isFull ? t('quickAdd.full', { label }) : label,
-    disabled: isFull,
-    onSelect: () => navigate(to),
+    onSelect: () => navigate(isFull ? PLAN_PATH : to),
   }));
   return (
     <div data-tour="add">

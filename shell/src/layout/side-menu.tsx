@@ -1,4 +1,4 @@
-import { isEarlyPackage } from '@accounts/shared-auth';
+import { lacksProFeatures } from '@accounts/shared-auth';
 import { useStream } from '@accounts/shared-ui';
 import { LayoutLink } from './layout-link.tsx';
 import { useLayout } from './layout-services.ts';
@@ -20,7 +20,7 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
   const sections = menuSections(useStream(modules$, []), can);
   const pathname = useStream(location$)?.pathname ?? '/';
   const current = pathname === DASHBOARD.to ? DASHBOARD.id : currentLink(sections, pathname);
-  const lacksPro = isEarlyPackage(useStream(company$, null));
+  const lacksPro = lacksProFeatures(useStream(company$, null));
   const entry = (link: MenuLink) => (
     <li key={link.id}>
       <LayoutLink

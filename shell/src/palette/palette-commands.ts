@@ -1,3 +1,4 @@
+import { PLAN_PATH } from '@accounts/shared-domain';
 import { searchOptions, type ComboboxOption } from '@accounts/shared-ui/combobox';
 import type { LayoutServices, ShownModule } from '../layout/layout-services.ts';
 import { menuSections, quickAddLinks } from '../layout/menu-sections.ts';
@@ -13,7 +14,6 @@ export interface PaletteEntry {
   /** Word on the badge of a document. */
   status?: string | undefined;
   amount?: number | null | undefined;
-  disabled?: boolean;
   run: () => void;
 }
 
@@ -65,8 +65,7 @@ export function paletteCommands(
         title,
         subtitle: isFull ? t('quickAdd.limit') : undefined,
         icon: 'add',
-        disabled: isFull,
-        run: () => navigate(to),
+        run: () => navigate(isFull ? PLAN_PATH : to),
       })),
     },
     {

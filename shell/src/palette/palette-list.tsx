@@ -66,7 +66,7 @@ function Row({ listId, index, entry, isActive }: RowProps) {
   const row = useRef<HTMLDivElement>(null);
   const { company$ } = useLayout();
   const decimals = useStream(company$, null)?.currencyExponent ?? 2;
-  const { title, subtitle, icon, status, amount, disabled } = entry;
+  const { title, subtitle, icon, status, amount } = entry;
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
@@ -78,7 +78,6 @@ function Row({ listId, index, entry, isActive }: RowProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      aria-disabled={disabled || undefined}
       className="palette-row"
     >
       <MenuIcon name={icon} />

@@ -46,7 +46,7 @@ function PaletteContent({ onDone }: { onDone: () => void }) {
   const listId = useId();
   const run = (id: string): void => {
     const entry = entries.find((one) => one.id === id);
-    if (!entry || entry.disabled) return;
+    if (!entry) return;
     onDone();
     entry.run();
   };

@@ -1,4 +1,4 @@
-import { isEarlyPackage } from '@accounts/shared-auth';
+import { lacksProFeatures } from '@accounts/shared-auth';
 import {
   settledOn,
   useCredits,
@@ -25,7 +25,7 @@ export function useVisibleCredits(
 ): Credit[] | undefined {
   const { can } = useModule();
   const company = useCompany();
-  const isInPlan = kind !== 'CreditNote' || !isEarlyPackage(company);
+  const isInPlan = kind !== 'CreditNote' || !lacksProFeatures(company);
   const isVisible = isInPlan && can(DOCUMENT_AREAS[kind], 'view');
   const credits = useCredits(kind, contactId, { enabled: enabled && isVisible });
   return enabled && isVisible ? credits : [];

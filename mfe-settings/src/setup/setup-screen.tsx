@@ -1,0 +1,35 @@
+import type { Company } from '@accounts/shared-domain';
+import { Page } from '@accounts/shared-ui';
+import { useLocation } from 'react-router-dom';
+import { LoadedCompany } from '../company/loaded-company.tsx';
+import { t } from '../texts.ts';
+import { NextSteps } from './next-steps.tsx';
+import { reachedStep, stepOf, STEPS } from './setup-steps.ts';
+import { StepForm } from './step-form.tsx';
+import { StepList } from './step-list.tsx';
+import './setup.css';
+
+/** /setup-company: a new company is asked a few things at a time, each stored at once; it can be left and taken up again. */
+export function SetupScreen() {
+  return (
+    <Page title={t('routes.setup')} narrow>
+      <LoadedCompany>{(company) => <Steps company={company} />}</LoadedCompany>
+    </Page>
+  );
+}
+
+function Steps({ company }: { company: Company }) {
+  const reached = reachedStep(company);
+  const current = stepOf(useLocation().search, reached);
+  const step = STEPS[current - 1];
+  return (
+    <>
+      <StepList current={current} reached={reached} />
+      {step ? (
+        <StepForm key={current} company={company} step={step} position={current} />
+      ) : (
+        <NextSteps company={company} />
+      )}
+    </>
+  );
+}

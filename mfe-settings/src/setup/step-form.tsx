@@ -1,0 +1,99 @@
+import { useUpdateCompany } from '@accounts/shared-data';
+import { SETUP_STEPS, type Company } from '@accounts/shared-domain';
+import { Button, useModule } from '@accounts/shared-ui';
+import { Form, FormActions } from '@accounts/shared-ui/form';
+import { useState, type ComponentType } from 'react';
+import {
+  AddressFields,
+  BookFields,
+  CountryField,
+  NameField,
+  TaxNumberField,
+} from '../company/company-fields.tsx';
+import { companyInput, companySchema, companyValues, type CompanyValues } from '../company/company-schema.ts';
+import { LogoField } from '../company/logo-field.tsx';
+import { t } from '../texts.ts';
+import { stepAddress, type SetupStep } from './setup-steps.ts';
+
+interface StepFormProps {
+  company: Company;
+  step: SetupStep;
+  /** Counted from 1. */
+  position: number;
+}
+
+/** One step: its fields of the company, stored together; the last one completes the set-up. */
+export function StepForm({ company, step, position }: StepFormProps) {
+  const { navigate, toast } = useModule();
+  const update = useUpdateCompany();
+  // What the step began with: a change by another member in the meantime is not overwritten unseen.
+  const [{ version, ...values }] = useState(() => startOf(company, step));
+  const Fields = FIELDS[step.name];
+  const isLast = position === SETUP_STEPS;
+  return (
+    <Form
+      label={t(`setup.step.${step.name}`)}
+      initialValues={values}
+      schema={schemaOf(step)}
+      draftKey={`setup.${step.name}.${version}`}
+      onSubmit={(changed) => update.mutateAsync({ ...companyInput(changed), setupStep: position, version })}
+      onSaved={() => {
+        if (isLast) toast({ kind: 'success', message: t('company.saved') });
+        navigate(stepAddress(position + 1));
+      }}
+    >
+      <section className="ac-card" aria-label={t(`setup.step.${step.name}`)}>
+        <h2>{t(`setup.step.${step.name}`)}</h2>
+        <p className="ac-quiet">{t(`setup.text.${step.name}`)}</p>
+        <div className="ac-form-grid">
+          <Fields />
+        </div>
+      </section>
+      <FormActions
+        submitLabel={isLast ? t('setup.finish') : t('setup.continue')}
+        start={
+          <Button kind="quiet" onClick={() => navigate('/dashboard')}>
+            {t('setup.later')}
+          </Button>
+        }
+      >
+        {position > 1 && (
+          <Button onClick={() => navigate(stepAddress(position - 1))}>{t('setup.back')}</Button>
+        )}
+      </FormActions>
+    </Form>
+  );
+}
+
+const FIELDS: Record<SetupStep['name'], ComponentType> = {
+  company: () => (
+    <>
+      <NameField />
+      <CountryField />
+    </>
+  ),
+  books: BookFields,
+  documents: () => (
+    <>
+      <TaxNumberField />
+      <AddressFields />
+      <div className="ac-form-wide">
+        <LogoField />
+      </div>
+    </>
+  ),
+};
+
+function startOf(company: Company, { fields }: SetupStep): Partial<CompanyValues> & { version: number } {
+  const values = companyValues(company);
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, values[field]])),
+    version: company.version,
+  };
+}
+
+/** The rules of the company form that are about the step. */
+function schemaOf({ fields }: SetupStep) {
+  const known = Object.keys(companySchema.fields) as (keyof typeof companySchema.fields)[];
+  return companySchema.pick(known.filter((field) => (fields as readonly string[]).includes(field)));
+}
