@@ -140,11 +140,24 @@ describe('a captcha service', () => {
     const guarded = await startTestServer({
       CAPTCHA_SECRET: 'the-secret',
       CAPTCHA_SITE_KEY: 'the-key',
+      KEEP_SEALED_PASSWORD: 'false',
       CAPTCHA_VERIFY_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`,
     });
     const settings = await guarded.call('GET', '/public/config');
-    expect(settings.body).toEqual({ captcha: { siteKey: 'the-key', version: 2 }, google: null });
-    expect((await server.call('GET', '/public/config')).body).toEqual({ captcha: null, google: null });
+    expect(settings.body).toEqual({
+      captcha: {
+        siteKey: 'the-key',
+        version: 2,
+        scriptUrl: 'https://www.google.com/recaptcha/api.js',
+      },
+      google: null,
+      keepSealedPassword: false,
+    });
+    expect((await server.call('GET', '/public/config')).body).toEqual({
+      captcha: null,
+      google: null,
+      keepSealedPassword: true,
+    });
     const register = (captcha?: string) =>
       guarded.call('POST', '/public/customer/register', { ...PERSON, captcha });
     expect((await register()).status).toBe(422);

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { startTestServer } from './harness.ts';
 import type { TestCompany, TestServer } from './harness.ts';
+import { sql } from './sql.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -46,6 +48,23 @@ describe('signing in', () => {
     expect((await server.call('GET', '/account/v1/company', undefined, { token })).status).toBe(200);
     expect((await server.call('POST', '/api/rest/v1/user/logout', undefined, { token })).status).toBe(200);
     expect((await server.call('GET', '/account/v1/company', undefined, { token })).status).toBe(401);
+  });
+
+  test('says so when a session has reached its age while it was in use, and of no other', async () => {
+    const codeOf = async (column: string, past: string) => {
+      const { body } = await signIn({ username: company.email, password: company.password });
+      const token = body.data.access_token;
+      await sql(
+        server.databaseUrl,
+        `UPDATE session SET ${column} = now() - $2::interval WHERE token_hash = $1`,
+        [createHash('sha256').update(token).digest(), past],
+      );
+      const answer = await server.call('GET', '/account/v1/company', undefined, { token });
+      expect(answer.status).toBe(401);
+      return answer.body['code'];
+    };
+    expect(await codeOf('expires_at', '1 minute')).toBe('API-SESSION-AGE');
+    expect(await codeOf('last_used_at', '15 days')).toBe('API-SIGN-IN');
   });
 
   test('refuses a call without a token or with a made-up one', async () => {

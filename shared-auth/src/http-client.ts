@@ -1,4 +1,4 @@
-import { CHANGED_LISTS_HEADER, LIST_NAMES, type ListName } from '@accounts/shared-domain';
+import { CHANGED_LISTS_HEADER, type ErrorResponse, LIST_NAMES, type ListName } from '@accounts/shared-domain';
 import axios, { type AxiosInstance, type AxiosResponse, isAxiosError } from 'axios';
 
 export interface HttpClientOptions {
@@ -7,8 +7,8 @@ export interface HttpClientOptions {
   token: () => string | null;
   /** Names the browser in every call, so that its own changes are not reported back to it. */
   clientId?: string;
-  /** A 401 came back while that token was held (product specification, section 8). */
-  onExpired: () => void;
+  /** A 401 came back while that token was held (product specification, section 8); lapsed: it has only reached its age. */
+  onExpired: (reason: 'expired' | 'lapsed') => void;
   /** A call changed these lists of the company; what is drawn from them is to be fetched anew. */
   onChanged: (lists: ListName[]) => void;
 }
@@ -36,11 +36,15 @@ export function createHttpClient(options: HttpClientOptions): AxiosInstance {
       const sent = String(error.config?.headers.get('Authorization') ?? '');
       const held = token();
       // A late 401 of an earlier session must not end the one that has begun since.
-      if (held && sent === `Bearer ${held}`) onExpired();
+      if (held && sent === `Bearer ${held}`) onExpired(hasLapsed(error.response.data) ? 'lapsed' : 'expired');
     }
     return Promise.reject(error instanceof Error ? error : new Error('The call failed.'));
   });
   return http;
+}
+
+function hasLapsed(data: unknown): boolean {
+  return (data as Partial<ErrorResponse> | undefined)?.code === 'API-SESSION-AGE';
 }
 
 /** Names in the header of a response; names that this page does not know change nothing on it. */

@@ -1,7 +1,16 @@
 import type { SessionToken } from '@accounts/shared-domain';
-import { BehaviorSubject, map, type Observable, distinctUntilChanged } from 'rxjs';
+import { BehaviorSubject, map, type Observable, distinctUntilChanged, Subject } from 'rxjs';
 import type { SessionInfo } from './contract/index.ts';
 import { SESSION_KEY } from './session-key.ts';
+
+/**
+ * Why a session ended: the person signed out, the server does not know it any more, or it has reached its age while it
+ * was in use (`lapsed`).
+ */
+export type SessionEnd = 'user' | 'expired' | 'lapsed';
+
+/** Where the browser's storage keeps why the last session ended, until the next one begins. */
+const END_KEY = 'accounts.session.end';
 
 /** Who is signed in, over reloads of the tab and in new tabs, until signed out. */
 export interface SessionStore {
@@ -10,7 +19,14 @@ export interface SessionStore {
   /** For the HTTP client only. */
   token: () => string | null;
   begin: (session: SessionToken) => void;
-  end: () => void;
+  /** Ends the session in every tab. */
+  end: (reason: SessionEnd) => void;
+  /** Why the last session ended, in whichever tab; `user` when it is not known. */
+  endReason: () => SessionEnd;
+  /** Signs out of a session that has ended already: nobody continues it, in any tab. */
+  giveUp: () => void;
+  /** Emits when an ended session was given up, in whichever tab. */
+  givenUp$: Observable<void>;
 }
 
 function isSession(value: unknown): value is SessionToken {
@@ -27,14 +43,18 @@ function readStored(storage: Storage): SessionToken | null {
   }
 }
 
-/**
- * Keeps the opaque token in the given storage. Signing out in one tab signs out all of them: `storage` events tell.
- * The password is never kept (docs/decisions say why the specification is not followed there).
- */
+function readEnd(storage: Storage): SessionEnd {
+  const reason = storage.getItem(END_KEY);
+  return reason === 'expired' || reason === 'lapsed' ? reason : 'user';
+}
+
+/** Keeps the opaque token in the given storage. Signing out in one tab signs out all of them: `storage` events tell. */
 export function createSessionStore(storage: Storage, tabs: Pick<Window, 'addEventListener'>): SessionStore {
   const current$ = new BehaviorSubject(readStored(storage));
+  const givenUp$ = new Subject<void>();
   tabs.addEventListener('storage', (event) => {
     if (event.key === SESSION_KEY) current$.next(readStored(storage));
+    if (event.key === END_KEY && event.newValue === 'user' && current$.value === null) givenUp$.next();
   });
   return {
     session$: current$.pipe(
@@ -43,12 +63,21 @@ export function createSessionStore(storage: Storage, tabs: Pick<Window, 'addEven
     ),
     token: () => current$.value?.access_token ?? null,
     begin: (session) => {
+      storage.removeItem(END_KEY);
       storage.setItem(SESSION_KEY, JSON.stringify(session));
       current$.next(session);
     },
-    end: () => {
+    end: (reason) => {
+      // Before the session goes: the other tabs read it when they hear of that.
+      storage.setItem(END_KEY, reason);
       storage.removeItem(SESSION_KEY);
       current$.next(null);
     },
+    endReason: () => readEnd(storage),
+    giveUp: () => {
+      storage.setItem(END_KEY, 'user');
+      givenUp$.next();
+    },
+    givenUp$: givenUp$.asObservable(),
   };
 }

@@ -16,7 +16,7 @@ test('a session survives a reload and never shows its token', () => {
   again.session$.subscribe((session) => seen.push(session));
   expect(seen).toEqual([{ userId: 'ann', type: 'Credentials' }]);
   expect(again.token()).toBe('a-token');
-  again.end();
+  again.end('user');
   expect(seen.at(-1)).toBeNull();
   expect(createSessionStore(localStorage, window).token()).toBeNull();
 });
@@ -24,6 +24,17 @@ test('a session survives a reload and never shows its token', () => {
 test('broken storage is nobody', () => {
   localStorage.setItem('accounts.session', '{"access_token":');
   expect(createSessionStore(localStorage, window).token()).toBeNull();
+});
+
+test('the reason of an end is known to every tab until the next session begins', () => {
+  const store = createSessionStore(localStorage, window);
+  store.begin(ann);
+  store.end('lapsed');
+  expect(createSessionStore(localStorage, window).endReason()).toBe('lapsed');
+  store.giveUp();
+  expect(createSessionStore(localStorage, window).endReason()).toBe('user');
+  store.begin(ann);
+  expect(localStorage.getItem('accounts.session.end')).toBeNull();
 });
 
 test('signing out in another tab signs out here', () => {
@@ -68,7 +79,7 @@ test('every call carries the token and the crossdomain header', async () => {
 test('a 401 with a token held logs out; without one, or for an older one, it does not', async () => {
   const onExpired = jest.fn();
   await expect(clientReturning(401, () => 'a-token', onExpired).http.get('/x')).rejects.toThrow('rejected');
-  expect(onExpired).toHaveBeenCalledTimes(1);
+  expect(onExpired).toHaveBeenCalledWith('expired');
   await expect(clientReturning(401, () => null, onExpired).http.get('/x')).rejects.toThrow('rejected');
   const older = clientReturning(401, () => 'new', onExpired).http.get('/x', {
     headers: { Authorization: 'Bearer old' },

@@ -7,6 +7,8 @@ import { loadShellTexts } from './texts/load-texts.ts';
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no element "app".');
 const core = createShellCore(window);
+// On its way while the texts are: what it adds to a public page is there from the beginning.
+if (core.session.token() === null) core.config().catch(() => undefined);
 await loadShellTexts();
 createRoot(target).render(<Shell core={core} />);
 loadFontWhenIdle(window);

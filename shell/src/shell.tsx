@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 import { StartFrame } from './layout/start-frame.tsx';
 import { addressOf } from './core/history.ts';
-import { keepReturnAddress, takeReturnAddress } from './core/return-address.ts';
+import { keepReturnAddress } from './core/return-address.ts';
 import type { ShellCore } from './core/shell-core.ts';
 import { loadSharedTexts } from './texts/load-texts.ts';
 import { isPublicPath, PublicRoot, type PublicServices } from './public/public-root.tsx';
@@ -30,9 +30,9 @@ export function Shell({ core }: { core: ShellCore }) {
       : null;
   useEffect(() => {
     if (!detour) return;
-    // After signing in the page that was opened first is shown.
+    // After signing in, here or in another tab, the page that was opened first is shown.
     if (!isPublic) keepReturnAddress(window.sessionStorage, { to: addressOf(core.history.current()) });
-    core.history.navigate(detour, { replace: true });
+    core.history.navigate((isPublic && core.takeReturnAddress()) || detour, { replace: true });
   }, [core, detour, isPublic]);
   if (detour) return null;
   if (isPublic) return <PublicRoot services={services} location={location} />;
@@ -43,16 +43,23 @@ export function Shell({ core }: { core: ShellCore }) {
   );
 }
 
-function publicServices({ publicHttp, history, session, language }: ShellCore): PublicServices {
+function publicServices(core: ShellCore): PublicServices {
+  const { publicHttp, history, seal } = core;
   return {
     http: publicHttp,
     navigate: history.navigate,
-    setLanguage: language.choose,
-    onSignedIn: (token) => {
-      session.begin(token);
-      const returnTo = takeReturnAddress(window.sessionStorage, token.userId);
-      history.navigate(returnTo ?? '/dashboard', { replace: true });
+    setLanguage: core.language.choose,
+    config: core.config,
+    seal,
+    onSignedIn: (token, credentials) => {
+      core.begin(token, credentials);
+      history.navigate(core.takeReturnAddress() ?? '/dashboard', { replace: true });
     },
+    onPasswordChanged: (credentials) => {
+      core.endByNewPassword(credentials);
+      history.navigate('/?passwordChanged=true', { replace: true });
+    },
+    giveUp: core.session.giveUp,
     prefetchApp: () => void loadApp(),
   };
 }

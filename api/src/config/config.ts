@@ -30,6 +30,8 @@ export interface Config {
   /** Whether the first run with the embedded database makes the demo companies. */
   seedDemo: boolean;
   captcha: CaptchaConfig | null;
+  /** Whether browsers keep the password sealed in the tab (docs/decisions/059). */
+  keepSealedPassword: boolean;
   /** Where files are stored; null: in DATA_DIR. */
   s3: S3Config | null;
   /** Who takes payments; null: the sandbox, where `paySandbox` allows it. */
@@ -54,6 +56,8 @@ export interface CaptchaConfig {
   secret: string;
   verifyUrl: string;
   siteKey: string;
+  /** What pages load to draw it. */
+  scriptUrl: string;
 }
 
 /** Sign-in with Google by OpenID Connect. */
@@ -70,6 +74,7 @@ type Environment = Record<string, string | undefined>;
 const MIB = 1024 * 1024;
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const GOOGLE_CAPTCHA = 'https://www.google.com/recaptcha/api.js';
 const GOOGLE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 
 /** Reads the environment; throws an Error that names the variable when a value cannot be used. */
@@ -103,6 +108,7 @@ export function readConfig(environment: Environment): Config {
     production,
     seedDemo: flag('SEED_DEMO', text('SEED_DEMO') ?? (embedded && !production ? '1' : '0')),
     captcha: captcha(text, environment['CAPTCHA_VERSION']),
+    keepSealedPassword: flag('KEEP_SEALED_PASSWORD', text('KEEP_SEALED_PASSWORD') ?? '1'),
     s3: s3Config(text('S3_URL')),
     payServer: payServerConfig(text, address('PAY_SERVER_URL', text('PAY_SERVER_URL'), ['http:', 'https:'])),
     paySandbox: flag('PAY_SANDBOX', text('PAY_SANDBOX') ?? (production ? '0' : '1')),
@@ -136,7 +142,9 @@ function captcha(
   oneOf('CAPTCHA_VERSION', version?.trim() ?? '2', ['2']);
   const verifyUrl =
     address('CAPTCHA_VERIFY_URL', text('CAPTCHA_VERIFY_URL'), ['http:', 'https:']) ?? GOOGLE_VERIFY;
-  return { secret, siteKey, verifyUrl };
+  const scriptUrl =
+    address('CAPTCHA_SCRIPT_URL', text('CAPTCHA_SCRIPT_URL'), ['http:', 'https:']) ?? GOOGLE_CAPTCHA;
+  return { secret, siteKey, verifyUrl, scriptUrl };
 }
 
 function google(text: (name: string) => string | undefined): GoogleConfig | null {

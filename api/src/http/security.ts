@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { Config } from '../config/config.ts';
+import type { CaptchaConfig, Config } from '../config/config.ts';
 
 const GOOGLE_SCRIPTS = 'https://www.gstatic.com';
 
@@ -8,7 +8,7 @@ const GOOGLE_SCRIPTS = 'https://www.gstatic.com';
  * system writes them, pictures from files and data. Where a captcha is configured, its service is let in as well.
  */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
-  const captcha = config.captcha === null ? [] : [new URL(config.captcha.verifyUrl).origin, GOOGLE_SCRIPTS];
+  const captcha = config.captcha === null ? [] : captchaOrigins(config.captcha);
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -31,4 +31,9 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
     // Only a server that is reached by HTTPS may ask browsers to insist on it.
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   };
+}
+
+/** Where the captcha's scripts and frames come from. */
+function captchaOrigins({ scriptUrl, verifyUrl }: CaptchaConfig): string[] {
+  return [...new Set([new URL(scriptUrl).origin, new URL(verifyUrl).origin, GOOGLE_SCRIPTS])];
 }

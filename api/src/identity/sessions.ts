@@ -65,7 +65,9 @@ export async function requireSession(request: FastifyRequest): Promise<OpenSessi
   const session = await inPlatform((tx) => readSession(tx, token));
   if (session === null) {
     cache.delete(key);
-    throw problem.unauthorized('Your session has ended. Please sign in again.');
+    const isLapsed = await inPlatform((tx) => hasLapsed(tx, token));
+    const code = isLapsed ? 'API-SESSION-AGE' : undefined;
+    throw problem.unauthorized('Your session has ended. Please sign in again.', code);
   }
   if (cache.size >= MAX_CACHED_SESSIONS) cache.clear();
   if (before === endings) cache.set(key, { session, until: Date.now() + CACHE_MS });
@@ -91,6 +93,16 @@ async function readSession(tx: PlatformTx, token: string): Promise<OpenSession |
   if (row === undefined) return null;
   if (row.note_use) await tx.run('UPDATE session SET last_used_at = now() WHERE token_hash = $1', [hash]);
   return { id: row.id, userId: row.user_id, companyId: row.company_id, type: row.type };
+}
+
+/** Whether a session has reached its age while it was in use; one that was ended, or left alone, has not. */
+async function hasLapsed(tx: PlatformTx, token: string): Promise<boolean> {
+  const rows = await tx.run(
+    `SELECT 1 FROM session
+     WHERE token_hash = $1 AND expires_at <= now() AND last_used_at > now() - make_interval(days => $2)`,
+    [tokenHash(token), IDLE_DAYS],
+  );
+  return rows.length > 0;
 }
 
 /** The token of the Authorization header, or null. */

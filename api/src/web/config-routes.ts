@@ -1,25 +1,35 @@
+import type { PublicConfig } from '@accounts/shared-domain';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { describes, orNull } from '../answers/describe.ts';
 import { publicRoute } from '../http/public-route.ts';
 
 const PER_MINUTE = 600;
+const Text = Type.String();
+const ConfigResponse = describes<PublicConfig>()(
+  Type.Object({
+    captcha: orNull(Type.Object({ siteKey: Text, version: Type.Integer(), scriptUrl: Text })),
+    google: orNull(Type.Object({ clientId: Text })),
+    keepSealedPassword: Type.Boolean(),
+  }),
+);
 
 /** What a browser must know before anybody signs in. */
 export function registerConfigRoutes(app: FastifyInstance): void {
-  const { captcha, google } = app.settings;
+  const { captcha, google, keepSealedPassword } = app.settings;
   publicRoute(app, {
     method: 'GET',
     url: '/public/config',
-    summary: 'Settings that the public pages need: the captcha and Google, where they are configured',
+    summary:
+      'Settings that the pages need: captcha and Google where they are configured, the sealed password',
     perMinute: PER_MINUTE,
-    response: Type.Object({
-      captcha: Type.Union([Type.Object({ siteKey: Type.String(), version: Type.Literal(2) }), Type.Null()]),
-      google: Type.Union([Type.Object({ clientId: Type.String() }), Type.Null()]),
-    }),
+    response: ConfigResponse,
     run: () =>
       Promise.resolve({
-        captcha: captcha === null ? null : { siteKey: captcha.siteKey, version: 2 },
+        captcha:
+          captcha === null ? null : { siteKey: captcha.siteKey, version: 2, scriptUrl: captcha.scriptUrl },
         google: google === null ? null : { clientId: google.clientId },
+        keepSealedPassword,
       }),
   });
 }

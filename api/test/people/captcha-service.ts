@@ -1,10 +1,39 @@
 import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const SECRET = 'the-secret';
 
+/** What pages load: a box to tick, as the service's script draws it. Each tick gives another token that holds. */
+const SCRIPT = `(() => {
+  let ticks = 0;
+  const boxes = [];
+  const tick = (box, options) => {
+    box.disabled = true;
+    ticks += 1;
+    options.callback('a-person-' + Date.now() + '-' + ticks);
+  };
+  window.grecaptcha = {
+    ready: (isReady) => isReady(),
+    render: (target, options) => {
+      const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
+      const label = document.createElement('label');
+      label.append(box, ' I am not a robot');
+      box.addEventListener('change', () => tick(box, options));
+      target.append(label);
+      return boxes.push(box) - 1;
+    },
+    reset: (widget) => Object.assign(boxes[widget], { checked: false, disabled: false }),
+  };
+})();`;
+
+const BROKEN_SCRIPT = `window.grecaptcha = {
+  ready: (isReady) => isReady(),
+  render: () => { throw new Error('no such site key'); },
+};`;
+
 /** How the service answers next. */
-export type Mood = 'well' | 'error' | 'nonsense' | 'silent';
+export type Mood = 'well' | 'error' | 'nonsense' | 'silent' | 'broken';
 
 /** A real captcha service (version 2 protocol) on the loopback address. The token `a-person` holds, once. */
 export interface CaptchaService {
@@ -26,6 +55,7 @@ export async function startCaptchaService(): Promise<CaptchaService> {
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
       if (mood === 'silent') return;
+      if (request.url?.startsWith('/api.js') === true) return sendScript(response, mood);
       const form = new URLSearchParams(text);
       asked.push(form);
       response.setHeader('content-type', 'application/json');
@@ -35,11 +65,13 @@ export async function startCaptchaService(): Promise<CaptchaService> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     env: {
       CAPTCHA_SECRET: SECRET,
       CAPTCHA_SITE_KEY: 'the-key',
-      CAPTCHA_VERIFY_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
+      CAPTCHA_VERIFY_URL: `${url}/siteverify`,
+      CAPTCHA_SCRIPT_URL: `${url}/api.js`,
     },
     asked,
     mood: (next) => void (mood = next),
@@ -48,6 +80,12 @@ export async function startCaptchaService(): Promise<CaptchaService> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function sendScript(response: ServerResponse, mood: Mood): void {
+  if (mood === 'error') return void response.writeHead(500).end();
+  response.setHeader('content-type', 'text/javascript');
+  response.end(mood === 'broken' ? BROKEN_SCRIPT : SCRIPT);
 }
 
 function verdict(form: URLSearchParams, used: Set<string>): object {

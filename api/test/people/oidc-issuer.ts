@@ -35,6 +35,8 @@ export interface Issuer {
   env: Record<string, string>;
   /** An ID token as the issuer gives it; `claims` replace its own, undefined takes one away. */
   idToken(account: Account, claims?: Claims): string;
+  /** Who is signed in at the issuer in every browser that comes from now on. */
+  signIn(account: Account): void;
   /** A person consents in a browser: answers the address that the browser is sent back to. */
   consent(authorizationUrl: string, account: Account): Promise<URL>;
   /** Signs with a new key from now on; the old one is not published any more. */
@@ -128,6 +130,7 @@ export async function startIssuer(): Promise<Issuer> {
     clientSecret: CLIENT_SECRET,
     env: { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_CLIENT_SECRET: CLIENT_SECRET, GOOGLE_ISSUER: url },
     idToken,
+    signIn: (account) => void (signedInAtIssuer = account),
     consent: async (authorizationUrl, account) => {
       signedInAtIssuer = account;
       const sent = await fetch(authorizationUrl, { redirect: 'manual' });

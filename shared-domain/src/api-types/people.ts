@@ -81,6 +81,15 @@ export interface Member {
   joinedDate: Instant;
 }
 
+/** GET /public/config: what a page must know before anyone signs in. */
+export interface PublicConfig {
+  /** Null where none is set up. */
+  captcha: { siteKey: string; version: number; scriptUrl: string } | null;
+  google: { clientId: string } | null;
+  /** Whether the password is kept sealed in the tab, for a session that ends by its age. */
+  keepSealedPassword: boolean;
+}
+
 /** Body of POST /public/customer/register. */
 export interface Registration {
   firstName: string;

@@ -26,7 +26,7 @@ export function appCoreOf(core: ShellCore): AppCore {
     host: '',
     token: core.session.token,
     clientId,
-    onExpired: () => core.logout('expired'),
+    onExpired: core.logout,
     onChanged: (lists) => {
       core.bus.publish('lists.changed', { lists });
       ownChanges$.next(lists);

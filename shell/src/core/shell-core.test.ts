@@ -35,6 +35,44 @@ test('drafts are gone after signing out in another tab', () => {
   expect(keepsDraft()).toBe(false);
 });
 
+/** What the other tabs of a browser see of the end of a session. */
+function endedElsewhere(reason: string) {
+  localStorage.setItem('accounts.session.end', reason);
+  localStorage.removeItem('accounts.session');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accounts.session' }));
+}
+
+test.each(['expired', 'lapsed'])('a session that ended (%s) in another tab loses nothing here', (reason) => {
+  const core = signedIn();
+  core.history.navigate('/invoicing/add');
+  endedElsewhere(reason);
+  expect(keepsDraft()).toBe(true);
+  expect(window.location.search).toBe('?logout=expired');
+  core.session.begin(tokenOf('ann'));
+  expect(core.takeReturnAddress()).toBe('/invoicing/add');
+});
+
+test('signing out in another tab leads here to the index page with the logout flag', () => {
+  signedIn().history.navigate('/invoicing');
+  endedElsewhere('user');
+  expect(window.location.pathname + window.location.search).toBe('/?logout=true');
+});
+
+test('a reload of the page on which a session has ended keeps the drafts', () => {
+  signedIn().logout('expired');
+  createShellCore(window);
+  expect(keepsDraft()).toBe(true);
+});
+
+test('signing out of a session that has ended takes the drafts of every tab away', () => {
+  signedIn();
+  endedElsewhere('lapsed');
+  localStorage.setItem('accounts.session.end', 'user');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accounts.session.end', newValue: 'user' }));
+  expect(keepsDraft()).toBe(false);
+  expect(window.location.search).toBe('?logout=true');
+});
+
 test('a session that expired leaves the drafts to the same person, and to no one else', () => {
   const core = signedIn();
   core.logout('expired');

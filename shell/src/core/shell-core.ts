@@ -3,13 +3,16 @@ import {
   createBus,
   createSessionStore,
   removeDrafts,
+  type SessionEnd,
   type SessionStore,
 } from '@accounts/shared-auth';
 import { fromEvent, map, merge, type Observable, ReplaySubject, share, startWith } from 'rxjs';
 import { addressOf, createHistory, type ShellHistory } from './history.ts';
 import { type PublicHttp, publicHttp } from './public-http.ts';
-import { forgetReturnAddress, keepReturnAddress } from './return-address.ts';
 import { createLanguageStore, type LanguageStore } from './language.ts';
+import type { PublicConfig, SessionToken } from '@accounts/shared-domain';
+import { forgetReturnAddress, keepReturnAddress, takeReturnAddress } from './return-address.ts';
+import { createPasswordSeal, type Credentials, type PasswordSeal } from './sealed-password.ts';
 import { createThemeStore, type ThemeStore } from './theme.ts';
 
 /** What public pages and the signed-in page both stand on; light, because the login form waits for it. */
@@ -22,8 +25,18 @@ export interface ShellCore {
   theme: ThemeStore;
   language: LanguageStore;
   online$: Observable<boolean>;
+  /** What the server tells its pages; fetched once. @throws CallError */
+  config: () => Promise<PublicConfig>;
+  /** The password, for as long as the session or its password prompt. */
+  seal: PasswordSeal;
   /** Ends the session here and on the server and goes to the index page with the logout flag. */
-  logout: (reason: 'user' | 'expired') => void;
+  logout: (reason: SessionEnd) => void;
+  /** Takes a session over; the password with which it was opened is sealed, where the server allows it. */
+  begin: (session: SessionToken, credentials?: Credentials) => void;
+  /** Takes the address at which the person of the session was before it, once; null where there is none. */
+  takeReturnAddress: () => string | null;
+  /** A changed password ends every session; the new one is sealed for the password prompt of this tab. */
+  endByNewPassword: (credentials: Credentials) => void;
 }
 
 /** Puts the core together for a window. */
@@ -31,28 +44,51 @@ export function createShellCore(page: Window): ShellCore {
   const bus = createBus();
   const session = createSessionStore(page.localStorage, page);
   const history = createHistory(page);
-  let isExpiring = false;
-  // What a person typed goes with them, also when another tab signs them out; a session that has only expired is likely
-  // to be continued by the same person, and whoever else signs in here finds nothing.
+  const seal = createPasswordSeal(page.sessionStorage);
+  const config = createConfig();
+  const keep = (credentials: Credentials): void => {
+    const kept = config().then(({ keepSealedPassword }) =>
+      keepSealedPassword ? seal.keep(credentials) : undefined,
+    );
+    // Without it a lapsed session is continued on the login form.
+    kept.catch(() => undefined);
+  };
+  /** Of the session that this tab has, or had last. */
   let userId: string | undefined;
+  // What a person typed goes with them, whichever tab they sign out in; a session that has only ended is likely to be
+  // continued by the same person, and whoever else signs in here finds nothing.
+  const forget = (): void => {
+    removeDrafts(page.sessionStorage);
+    forgetReturnAddress(page.sessionStorage);
+    seal.remove();
+  };
+  const leave = (reason: SessionEnd): void => {
+    if (reason === 'user') forget();
+    else keepReturnAddress(page.sessionStorage, { to: addressOf(history.current()), userId });
+    // One that was ended elsewhere is not to be continued without the password.
+    if (reason === 'expired') seal.remove();
+    history.leave(`/?logout=${reason === 'user' ? 'true' : 'expired'}`);
+  };
   session.session$.subscribe((current) => {
-    userId = current?.userId;
-    if (!isExpiring) removeDrafts(page.sessionStorage, current?.userId);
+    if (current) {
+      removeDrafts(page.sessionStorage, current.userId);
+      if (current.userId !== userId) seal.remove();
+      userId = current.userId;
+    } else if (userId !== undefined) leave(session.endReason());
+    else if (session.endReason() === 'user') removeDrafts(page.sessionStorage);
   });
-  const logout = (reason: 'user' | 'expired'): void => {
+  session.givenUp$.subscribe(() => {
+    forget();
+    if (new URLSearchParams(history.current().search).has('logout')) history.leave('/?logout=true');
+  });
+  const logout = (reason: SessionEnd): void => {
     const token = session.token();
     if (!token) return;
-    isExpiring = reason === 'expired';
-    if (isExpiring) keepReturnAddress(page.sessionStorage, { to: addressOf(history.current()), userId });
-    else forgetReturnAddress(page.sessionStorage);
-    session.end();
-    isExpiring = false;
-    if (reason === 'user') {
-      // The server forgets the token; if it cannot be reached, the token dies by its age.
-      const headers = { Authorization: `Bearer ${token}` };
-      publicHttp.post('/api/rest/v1/user/logout', undefined, { headers }).catch(() => undefined);
-    }
-    history.leave(`/?logout=${reason === 'user' ? 'true' : 'expired'}`);
+    session.end(reason);
+    if (reason !== 'user') return;
+    // The server forgets the token; if it cannot be reached, the token dies by its age.
+    const headers = { Authorization: `Bearer ${token}` };
+    publicHttp.post('/api/rest/v1/user/logout', undefined, { headers }).catch(() => undefined);
   };
   bus.on('session.logout').subscribe(({ reason }) => logout(reason));
   return {
@@ -63,7 +99,34 @@ export function createShellCore(page: Window): ShellCore {
     theme: createThemeStore(page),
     language: createLanguageStore(page),
     online$: onlineOf(page),
+    config,
+    seal,
     logout,
+    begin: (token, credentials) => {
+      session.begin(token);
+      if (credentials) keep(credentials);
+    },
+    takeReturnAddress: () => (userId === undefined ? null : takeReturnAddress(page.sessionStorage, userId)),
+    endByNewPassword: (credentials) => {
+      if (session.token()) session.end('expired');
+      forgetReturnAddress(page.sessionStorage);
+      keep(credentials);
+    },
+  };
+}
+
+/** Fetches once; after a failure again. */
+function createConfig(): () => Promise<PublicConfig> {
+  let fetched: Promise<PublicConfig> | null = null;
+  return () => {
+    fetched ??= publicHttp.get<PublicConfig>('/public/config').then(
+      ({ data }) => data,
+      (error: unknown) => {
+        fetched = null;
+        throw error;
+      },
+    );
+    return fetched;
   };
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { DeadLinkPage } from './dead-link-page.tsx';
 import { Field } from './field.tsx';
 import { formErrorOf } from './form-error.ts';
+import { GoogleButton } from './google-button.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -34,6 +35,7 @@ export function AcceptPage({ link }: { link: string }) {
       lead={t('accept.lead', { inviter: invitation.invitedBy, role: invitation.roleName })}
     >
       <AcceptForm link={link} invitation={invitation} />
+      <GoogleButton invitation={link} />
     </PublicFrame>
   );
 }
@@ -48,7 +50,7 @@ function AcceptForm({ link, invitation: { email, login } }: AcceptFormProps) {
   const accept = async (body: Record<string, string>) => {
     const url = `${MEMBER}/accept?id=${encodeURIComponent(link)}`;
     const { data } = await http.post<{ data: SessionToken }>(url, body);
-    onSignedIn(data.data);
+    onSignedIn(data.data, { email, password: body['password'] ?? '' });
   };
   if (login !== null) {
     return (

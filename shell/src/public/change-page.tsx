@@ -9,20 +9,22 @@ import { t } from '../texts/texts.ts';
 
 /** `/change-password`: with the old password as proof, so it works signed in or not. */
 export function ChangePage() {
-  const { http, navigate } = usePublic();
+  const { http, onPasswordChanged } = usePublic();
   const change = async ({
     email,
     oldPassword,
     password,
-  }: Record<'email' | 'oldPassword' | 'password', string>) => {
+    captcha,
+  }: Record<'email' | 'oldPassword' | 'password', string> & { captcha?: string }) => {
     const username = email.trim();
     const { data } = await http.post<{ data: SessionToken }>('/auth/token', {
       username,
       password: oldPassword,
+      captcha,
     });
     const headers = { Authorization: `Bearer ${data.data.access_token}` };
     await http.post('/public/customer/resetPassword', { oldPassword, password }, { headers });
-    navigate('/?passwordChanged=true', { replace: true });
+    onPasswordChanged({ email: username, password });
   };
   return (
     <PublicFrame title={t('change.title')}>

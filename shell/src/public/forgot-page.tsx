@@ -10,8 +10,8 @@ import { t } from '../texts/texts.ts';
 export function ForgotPage() {
   const { http } = usePublic();
   const [sentTo, setSentTo] = useState('');
-  const ask = async ({ email }: { email: string }) => {
-    await http.post('/public/customer/forgotPassword', { email: email.trim() });
+  const ask = async ({ email, captcha }: { email: string; captcha?: string }) => {
+    await http.post('/public/customer/forgotPassword', { email: email.trim(), captcha });
     setSentTo(email.trim());
   };
   return (
@@ -21,7 +21,13 @@ export function ForgotPage() {
           {t('forgot.sent', { email: sentTo })}
         </p>
       ) : (
-        <PublicForm initial={{ email: '' }} rules="forgotPassword" action={t('forgot.action')} send={ask}>
+        <PublicForm
+          initial={{ email: '' }}
+          rules="forgotPassword"
+          action={t('forgot.action')}
+          captcha
+          send={ask}
+        >
           <Field name="email" label={t('field.email')} type="email" autoComplete="username" />
         </PublicForm>
       )}

@@ -1,20 +1,29 @@
 import type { SessionToken } from '@accounts/shared-domain';
 import { Field } from './field.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 import { t } from '../texts/texts.ts';
 
-/** `/` and `/login`. */
-export function LoginPage({ notice }: { notice?: string }) {
+interface LoginPageProps {
+  notice?: string | undefined;
+  /** What is known already. */
+  email?: string;
+  /** Why it has to be typed. */
+  problem?: string;
+}
+
+/** E-mail and password. */
+export function LoginPage({ notice, email = '', problem }: LoginPageProps) {
   const { http, onSignedIn, prefetchApp } = usePublic();
-  const signIn = async ({ email, password }: { email: string; password: string }) => {
-    const response = await http.post<{ data: SessionToken }>('/auth/token', {
-      username: email.trim(),
-      password,
-    });
-    onSignedIn(response.data.data);
+  const signIn = async (typed: { email: string; password: string; captcha?: string }) => {
+    const username = typed.email.trim();
+    const { password, captcha } = typed;
+    const body = { username, password, captcha };
+    const { data } = await http.post<{ data: SessionToken }>('/auth/token', body);
+    onSignedIn(data.data, { email: username, password });
   };
   return (
     <PublicFrame title={t('login.title')} lead={t('login.lead')}>
@@ -23,13 +32,13 @@ export function LoginPage({ notice }: { notice?: string }) {
           {notice}
         </p>
       )}
+      {problem && (
+        <p role="alert" className="pub-alert">
+          {problem}
+        </p>
+      )}
       <div onFocus={prefetchApp}>
-        <PublicForm
-          initial={{ email: '', password: '' }}
-          rules="signIn"
-          action={t('login.title')}
-          send={signIn}
-        >
+        <PublicForm initial={{ email, password: '' }} rules="signIn" action={t('login.title')} send={signIn}>
           <Field name="email" label={t('field.email')} type="email" autoComplete="username" />
           <Field
             name="password"
@@ -39,6 +48,7 @@ export function LoginPage({ notice }: { notice?: string }) {
           />
         </PublicForm>
       </div>
+      <GoogleButton />
       <p className="pub-links">
         <PublicLink to="/forgot-password">{t('login.forgot')}</PublicLink>
         <PublicLink to="/register">{t('login.register')}</PublicLink>

@@ -1,10 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { t } from '../texts/texts.ts';
+import { usePublicConfig } from './use-public-config.ts';
 import { PublicFormContext, usePublicFormState, type PublicFormOptions } from './use-public-form.ts';
+
+/** Loaded where it is needed. */
+const CaptchaField = lazy(async () => ({ default: (await import('./captcha-field.tsx')).CaptchaField }));
 
 export interface PublicFormProps<Values extends Record<string, string>> extends PublicFormOptions<Values> {
   /** Label of the one button. */
   action: string;
+  /** The server wants a captcha with it, where one is set up; other forms show it when the server asks for it. */
+  captcha?: boolean;
   children: ReactNode;
 }
 
@@ -14,12 +20,15 @@ export interface PublicFormProps<Values extends Record<string, string>> extends 
  */
 export function PublicForm<Values extends Record<string, string>>({
   action,
+  captcha = false,
   children,
   ...options
 }: PublicFormProps<Values>) {
   const state = usePublicFormState(options);
   const form = useRef<HTMLFormElement>(null);
-  const { attempts, isSending, problem } = state;
+  const { attempts, isSending, problem, isCaptchaWanted } = state;
+  const config = usePublicConfig();
+  const shownCaptcha = captcha || isCaptchaWanted ? config?.captcha : null;
   useEffect(() => {
     if (!form.current?.contains(document.activeElement)) form.current?.querySelector('input')?.focus();
   }, []);
@@ -43,10 +52,25 @@ export function PublicForm<Values extends Record<string, string>>({
           </p>
         )}
         {children}
+        {shownCaptcha && (
+          <Suspense fallback={<CaptchaSpace />}>
+            <CaptchaField config={shownCaptcha} />
+          </Suspense>
+        )}
         <button type="submit" className="ac-button ac-button-primary pub-submit" aria-disabled={isSending}>
           {isSending ? t('form.sending') : action}
         </button>
       </form>
     </PublicFormContext>
+  );
+}
+
+/** As high as the captcha will be: a button that moved would lose the click that was meant for it. */
+function CaptchaSpace() {
+  return (
+    <div className="pub-field" aria-hidden="true">
+      <div className="pub-captcha" />
+      <div className="pub-notes" />
+    </div>
   );
 }

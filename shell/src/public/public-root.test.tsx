@@ -1,42 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallError, publicHttp, type PublicHttp } from '../core/public-http.ts';
-import { isPublicPath, PublicRoot, type PublicServices } from './public-root.tsx';
-
-interface Sent {
-  url: string;
-  body: unknown;
-}
-
-/** A client whose server is a function: status and body for each call. */
-function clientOf(answer: (sent: Sent) => { status: number; data: unknown }): {
-  http: PublicHttp;
-  sent: Sent[];
-} {
-  const sent: Sent[] = [];
-  const post: PublicHttp['post'] = async <T,>(url: string, body?: unknown) => {
-    const call = { url, body };
-    sent.push(call);
-    const { status, data } = answer(call);
-    if (status >= 400) throw new CallError({ status, data });
-    return { data: data as T };
-  };
-  return { http: { get: post, post }, sent };
-}
-
-function open(path: string, services: Partial<PublicServices>) {
-  const [pathname = '', search = ''] = path.split('?');
-  const all: PublicServices = {
-    http: publicHttp,
-    navigate: jest.fn(),
-    onSignedIn: jest.fn(),
-    prefetchApp: jest.fn(),
-    setLanguage: jest.fn(),
-    ...services,
-  };
-  render(<PublicRoot services={all} location={{ pathname, search: search && `?${search}`, hash: '' }} />);
-  return all;
-}
+import type { PublicHttp } from '../core/public-http.ts';
+import { isPublicPath } from './public-root.tsx';
+import { clientOf, open } from './testing/open-page.tsx';
 
 // As the page says it before anything is drawn.
 beforeAll(() => {
@@ -49,7 +15,9 @@ test('signs in with what was typed and hands the session over', async () => {
   const { onSignedIn, prefetchApp } = open('/', { http });
   await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'harbour-2026{Enter}');
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+  await waitFor(() =>
+    expect(onSignedIn).toHaveBeenCalledWith(session, { email: 'ann@example.com', password: 'harbour-2026' }),
+  );
   expect(sent).toEqual([
     { url: '/auth/token', body: { username: 'ann@example.com', password: 'harbour-2026' } },
   ]);
@@ -216,7 +184,9 @@ test('an invited person without a login chooses a name and a password and is sig
   expect(await screen.findByText('Name required.')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText('Last name'), 'Shore{Enter}');
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+  await waitFor(() =>
+    expect(onSignedIn).toHaveBeenCalledWith(session, { email: received.email, password: 'ann-2026-quay' }),
+  );
   expect(sent).toEqual([
     {
       url: `/account/data/company/space/member/accept?id=${INVITATION}`,

@@ -5,24 +5,14 @@ import { ChangePage } from './change-page.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
 import { ForgotPage } from './forgot-page.tsx';
 import { InterimPage } from './interim-page.tsx';
-import { LoginPage } from './login-page.tsx';
+import { EntrancePage } from './entrance-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { ResetPage } from './reset-page.tsx';
 import { TermsPage } from './terms-page.tsx';
-import { t } from '../texts/texts.ts';
-
-/** Path of the sign-in page with a word about why a person is there. */
-function loginNotice(search: string): string | undefined {
-  const query = new URLSearchParams(search);
-  if (query.has('passwordChanged')) return t('login.passwordChanged');
-  if (query.get('logout') === 'expired') return t('login.expired');
-  if (query.has('logout')) return t('login.signedOut');
-  return undefined;
-}
 
 const PAGES: Record<PublicPage, (id: string, search: string) => ReactNode> = {
-  '': (_id, search) => <LoginPage notice={loginNotice(search)} />,
-  login: (_id, search) => <LoginPage notice={loginNotice(search)} />,
+  '': (_id, search) => <EntrancePage search={search} />,
+  login: (_id, search) => <EntrancePage search={search} />,
   register: () => <RegisterPage />,
   registration: (id) => (isInvitationLink(id) ? <AcceptPage link={id} /> : <ConfirmPage hash={id} />),
   'signup-interim': () => <InterimPage />,

@@ -1,5 +1,6 @@
 import { CountryField } from './country-field.tsx';
 import { Field } from './field.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { guessCountry } from './countries.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
@@ -22,6 +23,7 @@ export function RegisterPage() {
       <PublicForm
         initial={{ ...EMPTY, countryCode: guessCountry(navigator.language) }}
         rules="register"
+        captcha
         action={t('register.action')}
         send={register}
       >
@@ -34,6 +36,7 @@ export function RegisterPage() {
         <Field name="email" label={t('field.email')} type="email" autoComplete="username" />
         <NewPasswordField label={t('field.password')} emailField="email" />
       </PublicForm>
+      <GoogleButton />
       <p className="pub-links">
         <span>{t('register.terms')}</span>
         <PublicLink to="/terms">{t('register.readTerms')}</PublicLink>

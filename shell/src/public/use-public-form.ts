@@ -12,6 +12,8 @@ export interface PublicFormState {
   leave: (name: string) => void;
   /** What is wrong with a field that was left or sent. */
   faultOf: (name: string) => string | undefined;
+  /** How often it was sent. */
+  attempts: number;
 }
 
 export const PublicFormContext = createContext<PublicFormState | null>(null);
@@ -26,7 +28,13 @@ export function usePublicForm(): PublicFormState {
 export interface PublicFormOptions<Values extends Texts> {
   initial: Values;
   rules: FormRules;
-  send: (values: Values) => Promise<void>;
+  /** `captcha` is there once one was solved. */
+  send: (values: Values & { captcha?: string }) => Promise<void>;
+}
+
+/** The token of a captcha works once. */
+function withoutCaptcha<Values extends Texts>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'captcha')) as Values;
 }
 
 const loadCheck = () => import('./check-form.ts');
@@ -47,6 +55,7 @@ export function usePublicFormState<Values extends Texts>({
   const [problem, setError] = useState<FormError | null>(null);
   const [isSending, setSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
+  const [isCaptchaWanted, setCaptchaWanted] = useState(false);
   const latest = useRef(values);
 
   const check = async (checked: Values): Promise<Texts> => {
@@ -79,7 +88,10 @@ export function usePublicFormState<Values extends Texts>({
       if (Object.keys(found).length === 0) await send(sent);
     } catch (error) {
       const next = formErrorOf(error);
-      setRefused({ values: sent, faults: next.fields });
+      latest.current = withoutCaptcha(latest.current);
+      setValues(latest.current);
+      setRefused({ values: withoutCaptcha(sent), faults: next.fields });
+      if (next.fields['captcha'] !== undefined) setCaptchaWanted(true);
       setError(next);
     } finally {
       setSending(false);
@@ -89,5 +101,5 @@ export function usePublicFormState<Values extends Texts>({
   const faultOf = (name: string) =>
     (left.has(name) ? faults[name] : undefined) ??
     (rejected.values[name] === values[name] ? rejected.faults[name] : undefined);
-  return { values, change, leave, faultOf, submit, problem, isSending, attempts };
+  return { values, change, leave, faultOf, submit, problem, isSending, attempts, isCaptchaWanted };
 }

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { t } from '../texts/texts.ts';
+import { GooglePage, isGoogleAnswer } from './google-page.tsx';
+import { LapsedPage } from './lapsed-page.tsx';
+import { LoginPage } from './login-page.tsx';
+import { usePublic } from './public-services.ts';
+
+/** A word about why a person is here. */
+function noticeOf(query: URLSearchParams): string | undefined {
+  if (query.has('passwordChanged')) return t('login.passwordChanged');
+  if (query.get('logout') === 'expired') return t('login.expired');
+  if (query.has('logout')) return t('login.signedOut');
+  return undefined;
+}
+
+/** `/` and `/login`: the login form, the way back from Google, or the password prompt of the session that lapsed in this tab. */
+export function EntrancePage({ search }: { search: string }) {
+  const { seal } = usePublic();
+  const [prefilled, setPrefilled] = useState({ email: '', problem: '' });
+  const query = new URLSearchParams(search);
+  if (isGoogleAnswer(query)) return <GooglePage search={search} />;
+  const isLapsed = query.get('logout') === 'expired' || query.has('passwordChanged');
+  if (isLapsed && seal.has()) return <LapsedPage notice={noticeOf(query)} onRejected={setPrefilled} />;
+  return <LoginPage notice={prefilled.problem ? undefined : noticeOf(query)} {...prefilled} />;
+}

@@ -1,0 +1,82 @@
+import type { SessionToken } from '@accounts/shared-domain';
+import { useEffect, useState } from 'react';
+import type { Credentials } from '../core/sealed-password.ts';
+import { t } from '../texts/texts.ts';
+import { formErrorOf } from './form-error.ts';
+import { PublicFrame } from './public-frame.tsx';
+import { usePublic } from './public-services.ts';
+
+interface LapsedPageProps {
+  notice: string | undefined;
+  /** The server does not take the password: it is to be typed. */
+  onRejected: (prefilled: { email: string; problem: string }) => void;
+}
+
+/**
+ * The password prompt of a session that lapsed in this tab, with the password that was sealed in it. It is not in a field:
+ * "Show" would reveal it to whoever comes by.
+ */
+export function LapsedPage({ notice, onRejected }: LapsedPageProps) {
+  const { http, seal, onSignedIn, giveUp } = usePublic();
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void seal.open().then((opened) => {
+      if (isGone) return;
+      if (opened) setCredentials(opened);
+      else onRejected({ email: '', problem: '' });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [seal, onRejected]);
+  const goOn = async ({ email, password }: Credentials) => {
+    if (isSending) return;
+    setSending(true);
+    setProblem('');
+    try {
+      const body = { username: email, password };
+      const { data } = await http.post<{ data: SessionToken }>('/auth/token', body);
+      onSignedIn(data.data, { email, password });
+    } catch (error) {
+      const { status, message } = formErrorOf(error);
+      setSending(false);
+      if (status === 0) {
+        setProblem(message);
+        return;
+      }
+      seal.remove();
+      onRejected({ email, problem: message });
+    }
+  };
+  if (!credentials) return <PublicFrame title={t('lapsed.title')} />;
+  return (
+    <PublicFrame title={t('lapsed.title')} lead={t('lapsed.lead', { email: credentials.email })}>
+      {notice && (
+        <p role="status" className="pub-notice">
+          {notice}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="pub-alert">
+          {problem}
+        </p>
+      )}
+      <div className="pub-form">
+        <button
+          type="button"
+          className="ac-button ac-button-primary pub-submit"
+          aria-disabled={isSending}
+          onClick={() => void goOn(credentials)}
+        >
+          {isSending ? t('form.sending') : t('lapsed.continue')}
+        </button>
+        <button type="button" className="ac-button pub-submit" onClick={giveUp}>
+          {t('user.signOut')}
+        </button>
+      </div>
+    </PublicFrame>
+  );
+}
