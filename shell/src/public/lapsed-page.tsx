@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Credentials } from '../core/sealed-password.ts';
 import { t } from '../texts/texts.ts';
 import { formErrorOf } from './form-error.ts';
+import { Notices } from './notices.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { usePublic } from './public-services.ts';
 
@@ -54,16 +55,7 @@ export function LapsedPage({ notice, onRejected }: LapsedPageProps) {
   if (!credentials) return <PublicFrame title={t('lapsed.title')} />;
   return (
     <PublicFrame title={t('lapsed.title')} lead={t('lapsed.lead', { email: credentials.email })}>
-      {notice && (
-        <p role="status" className="pub-notice">
-          {notice}
-        </p>
-      )}
-      {problem && (
-        <p role="alert" className="pub-alert">
-          {problem}
-        </p>
-      )}
+      <Notices notice={notice} problem={problem} />
       <div className="pub-form">
         <button
           type="button"

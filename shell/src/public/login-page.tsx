@@ -1,6 +1,7 @@
 import type { SessionToken } from '@accounts/shared-domain';
 import { Field } from './field.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { Notices } from './notices.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
@@ -27,16 +28,7 @@ export function LoginPage({ notice, email = '', problem }: LoginPageProps) {
   };
   return (
     <PublicFrame title={t('login.title')} lead={t('login.lead')}>
-      {notice && (
-        <p role="status" className="pub-notice">
-          {notice}
-        </p>
-      )}
-      {problem && (
-        <p role="alert" className="pub-alert">
-          {problem}
-        </p>
-      )}
+      <Notices notice={notice} problem={problem} />
       <div onFocus={prefetchApp}>
         <PublicForm initial={{ email, password: '' }} rules="signIn" action={t('login.title')} send={signIn}>
           <Field name="email" label={t('field.email')} type="email" autoComplete="username" />
