@@ -1,0 +1,43 @@
+import { faultsOf, leftInEnglish, translations } from './locale-files.ts';
+
+const all = translations();
+
+test('every package has every language of the product', () => {
+  expect(all.filter(({ texts }) => texts === undefined).map(({ file }) => file)).toEqual([]);
+});
+
+test('a value, a tag or a plural form that is missing or too many is found, and so is English', () => {
+  const count = '{count, plural, one {# day} other {# days}}';
+  expect(faultsOf(count, '{count, plural, one {# Tag} other {# Tage}}', 'de')).toEqual([]);
+  expect(faultsOf(count, '{count, plural, other {# Tage}}', 'de')).toEqual([
+    'forms of {count} are other, not one, other',
+  ]);
+  expect(faultsOf(count, count, 'ar')).toHaveLength(1);
+  expect(faultsOf('Paid <0>{amount}</0>', 'Bezahlt {betrag}', 'de')).toEqual([
+    'values are betrag, not amount',
+    'tags are , not </0>, <0>',
+  ]);
+  expect(leftInEnglish('Amount due', 'Amount due', 'de')).toEqual(['Amount', 'due']);
+  expect(leftInEnglish('Download PDF', 'تنزيل PDF', 'ar')).toEqual([]);
+  expect(leftInEnglish('Paid', 'مدفوع Paid', 'ar')).toEqual(['Paid']);
+});
+
+describe.each(all)('$file', ({ english, texts = {}, language }) => {
+  test('has the keys of the English file, in their order', () => {
+    expect(Object.keys(texts)).toEqual(Object.keys(english));
+  });
+
+  test('has the values, tags and plural forms of each text', () => {
+    const wrong = Object.entries(texts).flatMap(([key, text]) =>
+      faultsOf(english[key] ?? '', text, language).map((fault) => `${key}: ${fault}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no text that was left in English', () => {
+    const left = Object.entries(texts).flatMap(([key, text]) =>
+      leftInEnglish(english[key] ?? '', text, language).map((word) => `${word} in ${key}: ${text}`),
+    );
+    expect(left).toEqual([]);
+  });
+});
