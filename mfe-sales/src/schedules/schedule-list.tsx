@@ -3,13 +3,13 @@ import { SCHEDULE_STATES, type ListedSchedule } from '@accounts/shared-domain';
 import { CalendarIcon, StatusBadge, statusText } from '@accounts/shared-ui';
 import { rhythmOf, scheduleActionText } from '@accounts/shared-ui/schedules';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
-import { useState } from 'react';
+import { useMemo } from '@accounts/shared-ui/texts';
 import { t } from '../texts.ts';
 import { SCHEDULED, shownState } from './schedule-words.ts';
 
 /** /schedule: documents that come by themselves, and drafts that leave by themselves. */
 export function List() {
-  const [description] = useState(describe);
+  const description = useMemo(describe, []);
   return <ResourceList description={description} />;
 }
 

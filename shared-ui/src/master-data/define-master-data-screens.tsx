@@ -1,6 +1,7 @@
 import type { StoredRecord } from '@accounts/shared-domain';
 import type { FormikValues } from 'formik';
 import { lazy, type ComponentType } from 'react';
+import { currentLocale } from '../texts/language-store.ts';
 import type { MasterDataForm, MasterDataKind } from './master-data-kind.ts';
 import { MasterDataList } from './master-data-list.tsx';
 
@@ -46,8 +47,12 @@ export function defineMasterDataScreens<Detail extends StoredRecord, Input, Valu
 
 const ImportScreen = lazy(async () => ({ default: (await import('../import/index.ts')).ImportScreen }));
 
-/** Calls a function at the first need, and keeps what it returned. */
+/** Calls a function at the first need in each language, and keeps what it returned. */
 function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let made: { value: T; language: string } | undefined;
+  return () => {
+    const language = currentLocale();
+    if (made?.language !== language) made = { value: make(), language };
+    return made.value;
+  };
 }

@@ -1,0 +1,96 @@
+import { LANGUAGES } from '../../shared-domain/src/languages.ts';
+import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import { chooseLanguage, openAndCloseMenu, shownTexts } from '../src/language.ts';
+import { Person } from '../src/person.ts';
+import { SCREENS } from '../src/screens.ts';
+
+/** Longest time until late parts of a screen are there, in milliseconds. */
+const TIMEOUT_MS = 5_000;
+
+const PATHS = SCREENS.map(([path]) => path);
+
+let visit: DemoVisit;
+let person: Person;
+/** Another page of the same person, which reads every screen from the start. */
+let loaded: Person;
+
+beforeAll(async () => {
+  visit = await visitDemo();
+  ({ person } = visit);
+  loaded = await Person.at(visit.browser, visit.platform.url);
+  await loaded.signInAsDemo();
+});
+afterAll(() => visit?.end());
+
+/** Waits until two pages read the same: what comes late comes on both. */
+async function expectSameTexts(one: Person, other: Person): Promise<void> {
+  const giveUpAt = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    const [texts, expected] = await Promise.all([shownTexts(one.page), shownTexts(other.page)]);
+    if (Date.now() > giveUpAt || texts.join('\n') === expected.join('\n')) {
+      expect(texts).toEqual(expected);
+      return;
+    }
+    await one.page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
+/** Language and direction of the document. */
+const rootOf = ({ page }: Person) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+
+test("a member's language is there after a reload and in another browser", async () => {
+  await person.open('/invoicing');
+  await chooseLanguage(person, 'de');
+  await person.open('/invoicing');
+  await person.settled();
+  expect(await person.page.locator('h1').first().textContent()).toBe('Rechnungen');
+  const other = await Person.at(visit.browser, visit.platform.url);
+  await other.signInAsDemo();
+  await other.settled();
+  expect(await rootOf(other)).toEqual(['de', 'ltr']);
+  await other.leave();
+});
+
+test('before the sign-in the language is that of the browser, and can be chosen', async () => {
+  const context = await visit.browser.newContext({ locale: 'de-AT' });
+  const page = await context.newPage();
+  await page.goto(visit.platform.url);
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+  await page.locator('input[name=email]').fill('anna@example.com');
+  await page.getByRole('button', { name: LANGUAGES.en }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await page.locator('input[name=email]').inputValue()).toBe('anna@example.com');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await context.close();
+});
+
+test.each(PATHS)('%s reads after a change of language as it does after a reload', async (path) => {
+  await chooseLanguage(person, 'en');
+  await person.goTo(path);
+  await person.settled();
+  await chooseLanguage(person, 'de');
+  await loaded.open(path);
+  await loaded.settled();
+  // The field with the focus has lost it to the menu, on both pages.
+  await openAndCloseMenu(loaded);
+  await expectSameTexts(person, loaded);
+});
+
+test('a form that is half filled in keeps what was typed and the focus, without a reload', async () => {
+  await chooseLanguage(person, 'en');
+  await person.goTo('/contacts/add');
+  await person.settled();
+  await person.page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await person.page.locator('input[name=name]').fill('Half a wo');
+  await chooseLanguage(person, 'de');
+  expect(await person.page.locator('input[name=name]').inputValue()).toBe('Half a wo');
+  expect(await person.page.locator('h1').first().textContent()).toBe('Neu: Kontakt');
+  await chooseLanguage(person, 'ar');
+  expect(await rootOf(person)).toEqual(['ar', 'rtl']);
+  expect(await person.page.locator('input[name=name]').inputValue()).toBe('Half a wo');
+  expect(await person.page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await chooseLanguage(person, 'en');
+  expect(await rootOf(person)).toEqual(['en', 'ltr']);
+});
