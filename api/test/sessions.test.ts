@@ -26,6 +26,7 @@ describe('signing in', () => {
     expect(asUsername.body.data).toEqual({
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       userId: company.userId,
+      companyId: company.id,
       type: 'Credentials',
     });
     expect((await signIn({ email: company.email, password: company.password })).status).toBe(200);

@@ -1,7 +1,14 @@
 import type { SessionToken } from '@accounts/shared-domain';
 import { BehaviorSubject, map, type Observable, distinctUntilChanged, Subject } from 'rxjs';
 import type { SessionInfo } from './contract/index.ts';
-import { SESSION_KEY } from './session-key.ts';
+import {
+  keptSessions,
+  parseSession,
+  SESSION_KEY,
+  SESSIONS_KEY,
+  sessionOfTab,
+  tieTab,
+} from './session-key.ts';
 
 /**
  * Why a session ended: the person signed out, the server does not know it any more, or it has reached its age while it
@@ -19,7 +26,15 @@ export interface SessionStore {
   /** For the HTTP client only. */
   token: () => string | null;
   begin: (session: SessionToken) => void;
-  /** Ends the session in every tab. */
+  /** Ties the tab to a session of another company, for the page that is loaded next; the open page keeps its own. */
+  enterOnReload: (session: SessionToken) => void;
+  /** Sessions of this person in this browser, one for each company. */
+  kept: () => SessionToken[];
+  /** Forgets the kept session of a company that the person has left. */
+  forget: (companyId: string) => void;
+  /** Company of the session that this tab has, or had last; undefined where it had none. */
+  companyId: () => string | undefined;
+  /** Ends the session: by the user in every tab, otherwise in the tabs of its company; those of others go on. */
   end: (reason: SessionEnd) => void;
   /** Why the last session ended, in whichever tab; `user` when it is not known. */
   endReason: () => SessionEnd;
@@ -29,32 +44,66 @@ export interface SessionStore {
   givenUp$: Observable<void>;
 }
 
-function isSession(value: unknown): value is SessionToken {
-  const candidate = value as Partial<SessionToken> | null;
-  return typeof candidate?.access_token === 'string' && typeof candidate.userId === 'string';
-}
-
-function readStored(storage: Storage): SessionToken | null {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(SESSION_KEY) ?? 'null');
-    return isSession(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
+/** The window of a tab: hears other tabs, and knows when it comes to the front. */
+type Tab = Pick<Window, 'addEventListener'> & {
+  document: Pick<Document, 'addEventListener' | 'visibilityState'>;
+};
 
 function readEnd(storage: Storage): SessionEnd {
   const reason = storage.getItem(END_KEY);
   return reason === 'expired' || reason === 'lapsed' ? reason : 'user';
 }
 
-/** Keeps the opaque token in the given storage. Signing out in one tab signs out all of them: `storage` events tell. */
-export function createSessionStore(storage: Storage, tabs: Pick<Window, 'addEventListener'>): SessionStore {
-  const current$ = new BehaviorSubject(readStored(storage));
+/**
+ * Keeps the opaque tokens in the browser's storage, and the tab's company in the tab's. Each tab stays in its company
+ * (docs/decisions/058); signing out in one signs out all of them: `storage` events tell.
+ */
+export function createSessionStore(browser: Storage, tab: Tab, tabStorage: Storage): SessionStore {
+  const current$ = new BehaviorSubject(sessionOfTab(browser, tabStorage));
   const givenUp$ = new Subject<void>();
-  tabs.addEventListener('storage', (event) => {
-    if (event.key === SESSION_KEY) current$.next(readStored(storage));
+  /** The session that this tab has, or had before it expired: no other tab's company takes its place. */
+  let last = current$.value;
+  const show = (session: SessionToken | null): void => {
+    if (session) last = session;
+    else if (readEnd(browser) === 'user') last = null;
+    tieTab(tabStorage, session);
+    current$.next(session);
+  };
+  const keep = (session: SessionToken): void => {
+    const others = keptSessions(browser, session.userId).filter((one) => one.companyId !== session.companyId);
+    browser.setItem(SESSIONS_KEY, JSON.stringify([...others, session]));
+    browser.setItem(SESSION_KEY, JSON.stringify(session));
+  };
+  const forget = (companyId: string): void => {
+    const others = keptSessions(browser, last?.userId ?? '').filter((one) => one.companyId !== companyId);
+    browser.setItem(SESSIONS_KEY, JSON.stringify(others));
+  };
+  const follow = ({ newValue, oldValue }: StorageEvent): void => {
+    const mine = current$.value;
+    const next = parseSession(newValue);
+    if (next) {
+      // Another company of the same person is another tab's; a new token for this one replaces the present.
+      if (last && last.userId === next.userId && last.companyId !== next.companyId) return;
+      show(next);
+      return;
+    }
+    const ended = parseSession(oldValue);
+    const isOther = mine && ended && ended.access_token !== mine.access_token;
+    // The session of another tab has expired, and this one goes on: new tabs open with it.
+    if (isOther && readEnd(browser) !== 'user') keep(mine);
+    else if (mine) show(null);
+  };
+  tieTab(tabStorage, current$.value);
+  tab.addEventListener('storage', (event) => {
+    if (event.key === SESSION_KEY) follow(event);
     if (event.key === END_KEY && event.newValue === 'user' && current$.value === null) givenUp$.next();
+  });
+  // A link opened in a new tab is of the company of the tab that was used last.
+  tab.document.addEventListener('visibilitychange', () => {
+    const mine = current$.value;
+    if (!mine || tab.document.visibilityState !== 'visible') return;
+    const newest = parseSession(browser.getItem(SESSION_KEY));
+    if (newest && newest.userId === mine.userId && newest.companyId !== mine.companyId) keep(mine);
   });
   return {
     session$: current$.pipe(
@@ -63,19 +112,30 @@ export function createSessionStore(storage: Storage, tabs: Pick<Window, 'addEven
     ),
     token: () => current$.value?.access_token ?? null,
     begin: (session) => {
-      storage.removeItem(END_KEY);
-      storage.setItem(SESSION_KEY, JSON.stringify(session));
-      current$.next(session);
+      browser.removeItem(END_KEY);
+      keep(session);
+      show(session);
     },
+    enterOnReload: (session) => {
+      keep(session);
+      tieTab(tabStorage, session);
+    },
+    kept: () => keptSessions(browser, last?.userId ?? ''),
+    forget,
+    companyId: () => last?.companyId,
     end: (reason) => {
+      const mine = current$.value;
+      const newest = parseSession(browser.getItem(SESSION_KEY));
       // Before the session goes: the other tabs read it when they hear of that.
-      storage.setItem(END_KEY, reason);
-      storage.removeItem(SESSION_KEY);
-      current$.next(null);
+      browser.setItem(END_KEY, reason);
+      if (reason === 'user') browser.removeItem(SESSIONS_KEY);
+      else if (mine) forget(mine.companyId);
+      if (reason === 'user' || newest?.access_token === mine?.access_token) browser.removeItem(SESSION_KEY);
+      show(null);
     },
-    endReason: () => readEnd(storage),
+    endReason: () => readEnd(browser),
     giveUp: () => {
-      storage.setItem(END_KEY, 'user');
+      browser.setItem(END_KEY, 'user');
       givenUp$.next();
     },
     givenUp$: givenUp$.asObservable(),

@@ -5,40 +5,45 @@ import { createHttpClient } from './http-client.ts';
 import { hasRoom, isPermitted } from './permissions.ts';
 import { createSessionStore } from './session-store.ts';
 
-const ann: SessionToken = { access_token: 'a-token', userId: 'ann', type: 'Credentials' };
+const ann: SessionToken = { access_token: 'a-token', userId: 'ann', companyId: 'c1', type: 'Credentials' };
 
-beforeEach(() => localStorage.clear());
+const open = () => createSessionStore(localStorage, window, sessionStorage);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('a session survives a reload and never shows its token', () => {
-  createSessionStore(localStorage, window).begin(ann);
+  open().begin(ann);
   const seen: unknown[] = [];
-  const again = createSessionStore(localStorage, window);
+  const again = open();
   again.session$.subscribe((session) => seen.push(session));
   expect(seen).toEqual([{ userId: 'ann', type: 'Credentials' }]);
   expect(again.token()).toBe('a-token');
   again.end('user');
   expect(seen.at(-1)).toBeNull();
-  expect(createSessionStore(localStorage, window).token()).toBeNull();
+  expect(open().token()).toBeNull();
 });
 
 test('broken storage is nobody', () => {
   localStorage.setItem('accounts.session', '{"access_token":');
-  expect(createSessionStore(localStorage, window).token()).toBeNull();
+  expect(open().token()).toBeNull();
 });
 
 test('the reason of an end is known to every tab until the next session begins', () => {
-  const store = createSessionStore(localStorage, window);
+  const store = open();
   store.begin(ann);
   store.end('lapsed');
-  expect(createSessionStore(localStorage, window).endReason()).toBe('lapsed');
+  expect(open().endReason()).toBe('lapsed');
   store.giveUp();
-  expect(createSessionStore(localStorage, window).endReason()).toBe('user');
+  expect(open().endReason()).toBe('user');
   store.begin(ann);
   expect(localStorage.getItem('accounts.session.end')).toBeNull();
 });
 
 test('signing out in another tab signs out here', () => {
-  const store = createSessionStore(localStorage, window);
+  const store = open();
   store.begin(ann);
   localStorage.removeItem('accounts.session');
   window.dispatchEvent(new StorageEvent('storage', { key: 'accounts.session' }));

@@ -6,6 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
+import type { Http } from './http.ts';
 import { useViewQuery } from './view-query.ts';
 
 const PATH = '/account/v1/company';
@@ -19,7 +20,6 @@ export type CompanyInput = Omit<
 
 /** Fields to store; the others keep their values. Without `setupStep` the set-up is complete afterwards. */
 export type CompanyChange = Partial<CompanyInput> & { setupStep?: number };
-
 /** The signed-in member's company with its plan usage. */
 export function useCompany(): UseQueryResult<Company> {
   return useViewQuery({
@@ -38,3 +38,15 @@ export function useUpdateCompany(): UseMutationResult<Company, unknown, CompanyC
     onSuccess: (company) => queryClient.setQueryData(['company', ...PROFILE], company),
   });
 }
+
+/** The company as a record that people change one after the other. It is there: creating changes it. */
+export const companyRecord = {
+  name: 'company',
+  useOne: useCompany,
+  useCreate: useUpdateCompany,
+  useUpdate: (): UseMutationResult<Company, unknown, { id: string; input: CompanyChange }> => {
+    const { mutateAsync } = useUpdateCompany();
+    return useMutation({ mutationFn: ({ input }) => mutateAsync(input) });
+  },
+  api: (http: Http) => ({ one: async () => (await http.get<Company>(PATH)).data }),
+} as const;

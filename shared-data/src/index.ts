@@ -22,6 +22,7 @@ export * from './source-journals.ts';
 export * from './list-page.ts';
 export * from './members.ts';
 export * from './payments-to-settle.ts';
+export * from './person.ts';
 export * from './plans.ts';
 export * from './price-lists.ts';
 export * from './api-error.ts';

@@ -1,9 +1,6 @@
-import type { CompanyRole, Permissions, ValueResponse } from '@accounts/shared-domain';
-import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
-import { useIdempotencyKey } from './idempotency.ts';
-import { idempotent, unwrapValue } from './resource-api.ts';
-import type { ListResource } from './resource.ts';
+import type { CompanyRole, Permissions } from '@accounts/shared-domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { defineResource, type ListResource } from './resource.ts';
 import { useViewQuery } from './view-query.ts';
 
 const PATH = '/account/v1/company/role';
@@ -12,6 +9,8 @@ const PATH = '/account/v1/company/role';
 export interface RoleInput {
   name: string;
   permissions: Permissions;
+  /** The version that is changed; left out of a new role. */
+  version?: number;
 }
 
 /** Roles of the company with their permissions, highest first. */
@@ -24,42 +23,17 @@ export function useRoles(): UseQueryResult<CompanyRole[]> {
   });
 }
 
+/** One role and its changes; a role that a member holds, or that a person is invited to, is not removed (409). */
+export const roleRecords = defineResource<never, CompanyRole, RoleInput>({
+  name: 'roles',
+  path: PATH,
+  sortColumn: 'name',
+});
+
 /** Roles as a list screen needs them; a company has 50 at most, so one call brings all. */
 export const roles: ListResource<CompanyRole> = {
   name: 'roles',
   useList: useRoles,
   useTotal: () => undefined,
-  api: (http) => ({
-    remove: async (id, options) => {
-      await http.delete(`${PATH}/${id}`, options);
-    },
-  }),
+  api: (http) => ({ remove: roleRecords.api(http).remove }),
 };
-
-/** Saves a role: a new one where the id is left out. Returns the role. */
-export function useSaveRole(id?: string): UseMutationResult<CompanyRole, unknown, RoleInput> {
-  const http = useHttp();
-  const withKey = useIdempotencyKey();
-  return useMutation({
-    mutationFn: async (input: RoleInput) => {
-      if (id !== undefined) return (await http.put<CompanyRole>(`${PATH}/${id}`, input)).data;
-      return withKey(async (key) =>
-        unwrapValue<CompanyRole>(
-          (await http.post<ValueResponse<CompanyRole>>(PATH, input, idempotent(key))).data,
-        ),
-      );
-    },
-  });
-}
-
-/** Deletes a role; 409 while a member holds it or a person is invited to it. */
-export function useRemoveRole(): UseMutationResult<void, unknown, string> {
-  const http = useHttp();
-  return useMutation({
-    mutationFn: (id: string) =>
-      roles
-        .api(http)
-        .remove(id)
-        .then(() => undefined),
-  });
-}

@@ -46,6 +46,8 @@ export const DRAWN_FROM = {
   items: ['items', 'invoices', 'bills', 'creditNotes'],
   journals: ['journals', 'accounts', 'contacts', 'invoices', 'bills', 'creditNotes'],
   members: ['members', 'roles'],
+  /** The signed-in person: profile, sessions, companies. */
+  person: ['members'],
   priceList: ['priceList', 'items', 'company'],
   purchaseOrders: ['purchaseOrders', 'contacts'],
   quotes: ['quotes', 'contacts'],

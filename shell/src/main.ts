@@ -1,5 +1,5 @@
 // The first script: sharing is negotiated before the first import of a shared library, so it has none of its own.
-import { SESSION_KEY } from '@accounts/shared-auth/session-key';
+import { sessionOfTab } from '@accounts/shared-auth/session-key';
 import { THEME_KEY } from './core/theme-key.ts';
 import { tokenOf } from './customer/document-address.ts';
 import { prefetchDocument } from './customer/public-document.ts';
@@ -11,7 +11,7 @@ applyPageLocale(window, pageLocale(window));
 
 /** Token of a customer's page, which is the same for people who are signed in. */
 const customerToken = tokenOf(location.pathname);
-const session = localStorage.getItem(SESSION_KEY);
+const session = sessionOfTab(localStorage, sessionStorage);
 const isSignedIn = customerToken === null && session !== null;
 // Which of the two frames in index.html is shown until the page itself is drawn.
 const page = document.documentElement.dataset;
@@ -22,9 +22,9 @@ if (theme) page['theme'] = theme;
 if (isSignedIn) {
   // What the signed-in page needs in any case comes while the libraries are still being read; the registry first, because
   // it names what else there is to fetch.
-  const { token, userId } = readSession();
+  const { access_token: token, userId } = session;
   prefetchCatalog(token);
-  if (token && userId) prefetchCalls([...Object.values(SESSION_CALLS), profileCall(userId)], token);
+  prefetchCalls([...Object.values(SESSION_CALLS), profileCall(userId)], token);
 }
 if (customerToken === null) {
   void import('./bootstrap.tsx');
@@ -33,13 +33,3 @@ if (customerToken === null) {
   void import('./customer/start.tsx');
 }
 if (isSignedIn) import(/* webpackChunkName: "signed-in" */ './app/app-root.tsx').catch(() => undefined);
-
-/** A broken session prefetches nothing of the member: the session store reads it again, and ends it. */
-function readSession(): { token?: string; userId?: string } {
-  try {
-    const { access_token: token, userId } = JSON.parse(session ?? '{}') as Record<string, unknown>;
-    return typeof token === 'string' && typeof userId === 'string' ? { token, userId } : {};
-  } catch {
-    return {};
-  }
-}

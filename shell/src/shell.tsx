@@ -51,9 +51,14 @@ function publicServices(core: ShellCore): PublicServices {
     setLanguage: core.language.choose,
     config: core.config,
     seal,
+    lapsedCompany: core.session.companyId,
     onSignedIn: (token, credentials) => {
+      const before = core.session.companyId();
       core.begin(token, credentials);
-      history.navigate(core.takeReturnAddress() ?? '/dashboard', { replace: true });
+      const to = core.takeReturnAddress();
+      // An address of one company leads nowhere in another.
+      const isThere = before === undefined || before === token.companyId;
+      history.navigate((isThere && to) || '/dashboard', { replace: true });
     },
     onPasswordChanged: (credentials) => {
       core.endByNewPassword(credentials);

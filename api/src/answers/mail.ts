@@ -26,6 +26,7 @@ const Printed = describes<PublicDocument['printed']>()(
       Type.Object({ facts: Type.Array(Type.Object({ label: Text, value: Text })), note: Text }),
     ),
     notes: Text,
+    footer: Type.Optional(Text),
   }),
 );
 

@@ -2,8 +2,10 @@ import { Type } from 'typebox';
 import {
   AREAS,
   CARD_VIEW_AREAS,
+  DOCUMENT_KINDS,
   LANGUAGE_CODES,
   LIMITED_COUNTERS,
+  THEME_CHOICES,
   TOUR_NAMES,
   VERBS,
 } from '@accounts/shared-domain';
@@ -36,6 +38,7 @@ export const RoleSchema = describes<CompanyRole>()(
     fixed: Type.Boolean(),
     isDefault: Type.Boolean(),
     permissions: each(AREAS, each(VERBS, Type.Boolean())),
+    version: Type.Integer(),
   }),
 );
 
@@ -47,6 +50,10 @@ export const PreferencesSchema = describes<MemberPreferences>()(
     Type.Object({
       ...Object.fromEntries(CARD_VIEW_AREAS.map((area) => [area, Type.Object(card)])),
       invoices: Type.Object({ ...card, creditNote: Type.Boolean() }),
+      display: Type.Object({
+        formats: orNull(Text),
+        theme: orNull(oneOf(THEME_CHOICES)),
+      }),
     }),
   ),
 );
@@ -54,6 +61,7 @@ export const PreferencesSchema = describes<MemberPreferences>()(
 /** Role and preferences of the signed-in member. */
 export const PermissionsAnswer = describes<MemberPermissions>()(
   Type.Object({
+    memberId: Id,
     companyRole: RoleSchema,
     preferences: PreferencesSchema,
     language: orNull(oneOf(LANGUAGE_CODES)),
@@ -200,6 +208,7 @@ export const CompanySchema = describes<Company>()(
       CreditNote: Series,
       Journal: Type.Optional(Series),
     }),
+    documentDefaults: each(DOCUMENT_KINDS, Type.Object({ days: Count, notes: Text, footer: Text })),
     planUsage: PlanUsageSchema,
     version: Count,
   }),

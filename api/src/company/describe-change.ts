@@ -1,4 +1,5 @@
-import type { Company, NumberSeries } from '@accounts/shared-domain';
+import { DOCUMENT_KINDS } from '@accounts/shared-domain';
+import type { Company, DocumentKind, NumberSeries } from '@accounts/shared-domain';
 
 /** Longest value that an entry of the history shows, in characters. */
 const MAX_VALUE_LENGTH = 80;
@@ -11,6 +12,7 @@ type Setting = Exclude<
   | 'proFeatures'
   | 'setupStep'
   | 'numbering'
+  | 'documentDefaults'
   | 'version'
   | 'setupComplete'
   | 'currencyExponent'
@@ -53,6 +55,14 @@ const SERIES: Record<keyof Company['numbering'], string> = {
   Journal: 'Journal numbers',
 };
 
+const DEFAULTS: Record<DocumentKind, string> = {
+  Invoice: 'invoices',
+  Bill: 'bills',
+  Quote: 'quotes',
+  PurchaseOrder: 'purchase orders',
+  CreditNote: 'credit notes',
+};
+
 /** What changed between two states of the settings, each as `Label: before to after`, separated by semicolons. */
 export function describeSettingsChange(before: Company, after: Company): string {
   const settings = (Object.keys(LABELS) as Setting[])
@@ -62,9 +72,21 @@ export function describeSettingsChange(before: Company, after: Company): string 
     const [from, to] = [nextNumber(before.numbering[kind]), nextNumber(after.numbering[kind])];
     return from === to ? [] : [`${SERIES[kind]}: next ${from} to ${to}`];
   });
+  const defaults = DOCUMENT_KINDS.flatMap((kind) => {
+    const [from, to] = [before.documentDefaults[kind], after.documentDefaults[kind]];
+    return [
+      from.days === to.days ? '' : `Days of ${DEFAULTS[kind]}: ${from.days} to ${to.days}`,
+      from.notes === to.notes
+        ? ''
+        : `Notes of new ${DEFAULTS[kind]}: ${valueText(from.notes)} to ${valueText(to.notes)}`,
+      from.footer === to.footer
+        ? ''
+        : `Footer of ${DEFAULTS[kind]}: ${valueText(from.footer)} to ${valueText(to.footer)}`,
+    ].filter((change) => change !== '');
+  });
   const logo = before.logo === after.logo ? [] : [after.logo === null ? 'Logo removed' : 'Logo changed'];
   const setup = before.setupComplete || !after.setupComplete ? [] : ['Set-up completed'];
-  return [...settings, ...series, ...logo, ...setup].join('; ');
+  return [...settings, ...series, ...defaults, ...logo, ...setup].join('; ');
 }
 
 function valueText(value: string | number | null): string {

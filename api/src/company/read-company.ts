@@ -1,13 +1,21 @@
-import { LIMITED_COUNTERS } from '@accounts/shared-domain';
+import { DEFAULT_DAYS, DOCUMENT_KINDS, LIMITED_COUNTERS } from '@accounts/shared-domain';
 import type { Company, LimitedCounter, NumberSeries, PlanUsage } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { planPeriod } from './plans.ts';
 
-type CompanyRow = {
-  [K in keyof Omit<Company, 'planUsage' | 'numbering' | 'id' | 'earlyPackage' | 'proFeatures'>]: Company[K];
+/** Terms and texts of some kinds; what is left out keeps its value. */
+export type DefaultsChanges = {
+  [K in keyof Company['documentDefaults']]?: Partial<Company['documentDefaults'][K]>;
 };
+
+type Stored = Omit<
+  Company,
+  'planUsage' | 'numbering' | 'id' | 'earlyPackage' | 'proFeatures' | 'documentDefaults'
+>;
+
+type CompanyRow = { [K in keyof Stored]: Stored[K] } & { documentDefaults: DefaultsChanges };
 
 const COMPANY = `
   SELECT name, logo, address1, address2, city, region, postal_code AS "postalCode", country_code AS "countryCode",
@@ -16,7 +24,7 @@ const COMPANY = `
          bank_account_number AS "bankAccountNumber", bank_sort_code AS "bankSortCode", bank_bic AS "bankBic",
          payment_note AS "paymentNote", time_zone AS "timeZone",
          financial_year_start AS "financialYearStart", tax_rounding AS "taxRounding", lock_date AS "lockDate",
-         cash_rounding::float8 AS "cashRounding",
+         cash_rounding::float8 AS "cashRounding", document_defaults AS "documentDefaults",
          setup_complete AS "setupComplete", setup_step AS "setupStep", version
   FROM company WHERE company_id = $1`;
 
@@ -27,11 +35,21 @@ export async function readCompany(tx: Tx, member: MemberContext): Promise<Compan
   return {
     id: tx.companyId,
     ...row,
+    documentDefaults: completeDefaults(row.documentDefaults),
     earlyPackage: member.plan.name === 'Early',
     proFeatures: member.plan.pro,
     numbering: await readNumbering(tx),
     planUsage: await readPlanUsage(tx, member),
   };
+}
+
+/** Terms and texts of every kind: those given, and otherwise what companies begin with. */
+export function completeDefaults(given: DefaultsChanges): Company['documentDefaults'] {
+  const rows = DOCUMENT_KINDS.map((kind) => [
+    kind,
+    { days: DEFAULT_DAYS[kind], notes: '', footer: '', ...given[kind] },
+  ]);
+  return Object.fromEntries(rows) as Company['documentDefaults'];
 }
 
 /** Counts of the company's current month (and of what exists at once) beside the plan's limits. */

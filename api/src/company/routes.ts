@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { LIST_LIMIT, SETUP_STEPS } from '@accounts/shared-domain';
+import { DOCUMENT_KINDS, LIST_LIMIT, SETUP_STEPS } from '@accounts/shared-domain';
 import { HISTORY_SUBJECTS, listCompanyActivities } from '../activity/list.ts';
 import { oneOf } from '../catalogue/list-schema.ts';
 import { storeOf } from '../attachments/store.ts';
@@ -21,6 +21,14 @@ const Series = Type.Optional(
     next: Type.Integer({ minimum: 1, maximum: 999_999_999 }),
     padding: Type.Integer({ minimum: 1, maximum: 12 }),
   }),
+);
+const Defaults = Type.Object(
+  Object.fromEntries(
+    DOCUMENT_KINDS.map((kind) => [
+      kind,
+      Type.Optional(Type.Object({ days: Type.Optional(Type.Integer()), notes: Text, footer: Text })),
+    ]),
+  ),
 );
 const CompanyBody = Type.Object({
   name: Text,
@@ -66,6 +74,7 @@ const CompanyBody = Type.Object({
         'Step of the guided set-up that is stored by this call. The set-up stays open until the last one; left out, the call completes it.',
     }),
   ),
+  documentDefaults: Type.Optional(Defaults),
   version: Type.Optional(Type.Integer()),
 });
 

@@ -1,6 +1,8 @@
 import {
   companySchema,
+  DOCUMENT_KINDS,
   decimalsOf,
+  documentDefaultsSchema,
   fieldErrors,
   formatAccountNumber,
   formatBic,
@@ -28,12 +30,19 @@ import { countryDefaults } from './country-defaults.ts';
 import { describeSettingsChange } from './describe-change.ts';
 import { touchList } from './list-versions.ts';
 import { lockPlanUsage } from './plans.ts';
-import { readCompany } from './read-company.ts';
+import { completeDefaults, readCompany } from './read-company.ts';
+import type { DefaultsChanges } from './read-company.ts';
 
 /** What PUT /account/v1/company takes; a field left out keeps its value. */
 export type CompanyInput = Partial<
-  Omit<Company, 'id' | 'planUsage' | 'earlyPackage' | 'proFeatures' | 'setupComplete' | 'numbering'>
-> & { numbering?: { [K in keyof Company['numbering']]?: NumberSeries | undefined } | undefined };
+  Omit<
+    Company,
+    'id' | 'planUsage' | 'earlyPackage' | 'proFeatures' | 'setupComplete' | 'numbering' | 'documentDefaults'
+  >
+> & {
+  documentDefaults?: DefaultsChanges | undefined;
+  numbering?: { [K in keyof Company['numbering']]?: NumberSeries | undefined } | undefined;
+};
 
 const UPDATE = `
   UPDATE company SET name = $2, logo = $3, address1 = $4, address2 = $5, city = $6, region = $7, postal_code = $8,
@@ -41,8 +50,8 @@ const UPDATE = `
          tax_display_number = $15, time_zone = $16, financial_year_start = $17, tax_rounding = $18, lock_date = $19,
          cash_rounding = $20, bank_account_name = $21, bank_name = $22, bank_account_number = $23, bank_sort_code = $24,
          bank_bic = $25, payment_note = $26, setup_step = $27::int, setup_complete = setup_complete OR $27 = ${SETUP_STEPS},
-         version = version + 1
-  WHERE company_id = $1 AND version = $28 RETURNING version`;
+         document_defaults = $28::jsonb, version = version + 1
+  WHERE company_id = $1 AND version = $29 RETURNING version`;
 
 /**
  * Writes the company profile and completes the set-up, unless the call stores one step of it. Changes of one company follow
@@ -56,19 +65,26 @@ export async function updateCompany(
 ): Promise<Company> {
   await tx.run('SELECT company_id FROM company WHERE company_id = $1 FOR NO KEY UPDATE', [tx.companyId]);
   const before = await readCompany(tx, member);
-  const { numbering, ...profile } = input;
+  const { numbering, documentDefaults, ...profile } = input;
   const next: Company = {
     ...before,
     ...(await countryProposals(tx, before, profile)),
     ...profile,
+    documentDefaults: mergedDefaults(before.documentDefaults, documentDefaults ?? {}),
     setupStep: Math.max(before.setupStep, profile.setupStep ?? SETUP_STEPS),
   };
   const exponent = currencyExponent(next.currencyCode);
   const isStepOnly = !before.setupComplete && next.setupStep < SETUP_STEPS;
   // What a later step asks for is not missing yet.
-  const errors = [...fieldErrors(companySchema, next), ...settingErrors(next, exponent)].filter(
-    ({ field }) => !isStepOnly || field in profile,
-  );
+  const errors = [
+    ...[...fieldErrors(companySchema, next), ...settingErrors(next, exponent)].filter(
+      ({ field }) => !isStepOnly || field in profile,
+    ),
+    ...fieldErrors(documentDefaultsSchema, next.documentDefaults).map(({ field, message }) => ({
+      field: `documentDefaults.${field}`,
+      message,
+    })),
+  ];
   if (errors.length > 0) throw problem.fields(errors);
   if (next.logo !== null && next.logo !== before.logo) await keepLogo(tx, store, next.logo);
   if (next.currencyCode !== before.currencyCode) await refuseCurrencyChange(tx);
@@ -119,7 +135,16 @@ function columns(tx: Tx, next: Company, exponent: number): unknown[] {
     formatBic(next.bankBic),
     next.paymentNote.trim(),
     next.setupStep,
+    JSON.stringify(next.documentDefaults),
   ];
+}
+
+function mergedDefaults(
+  before: Company['documentDefaults'],
+  changes: DefaultsChanges,
+): Company['documentDefaults'] {
+  const kinds = DOCUMENT_KINDS.map((kind) => [kind, { ...before[kind], ...changes[kind] }] as const);
+  return completeDefaults(Object.fromEntries(kinds));
 }
 
 function settingErrors(next: Company, exponent: number | null): FieldError[] {

@@ -49,8 +49,7 @@ export function switchCompany(session: Session, companyId: string): Promise<Sess
     const next = await homeCompany(tx, userId, companyId);
     if (next === null) throw problem.notFound();
     await useCompany(tx, userId, next);
-    const access_token = await openSession(tx, { userId, companyId: next, type });
-    return { access_token, userId, type };
+    return openSession(tx, { userId, companyId: next, type });
   });
 }
 
@@ -71,7 +70,6 @@ export async function addCompany(
       owner: { userId, email, name: `${firstName} ${lastName}`.trim() },
     });
     await useCompany(tx, userId, tx.companyId);
-    const access_token = await openSession(tx, { userId, companyId: tx.companyId, type });
-    return { access_token, userId, type };
+    return openSession(tx, { userId, companyId: tx.companyId, type });
   });
 }

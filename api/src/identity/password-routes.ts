@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { SessionToken } from '@accounts/shared-domain';
 import { Type } from 'typebox';
+import { inPlatform } from '../db/transaction.ts';
 import { publicRoute } from '../http/public-route.ts';
 import { browserHash } from './browser.ts';
 import { requireCaptcha } from './captcha.ts';
 import { evenly } from './evenly.ts';
 import { changePassword, forgotPassword, resetPassword } from './password-reset.ts';
-import { Captcha, Done, Password, Text, requireEmail, requirePassword } from './schemas.ts';
-import { requireSession } from './sessions.ts';
+import { Captcha, Done, Password, SessionAnswer, Text, requireEmail, requirePassword } from './schemas.ts';
+import { openSession, requireSession } from './sessions.ts';
+import type { Session } from './sessions.ts';
+
+const CHANGED = 'Password changed successfully.';
 
 /** Forgotten and changed passwords. */
 export function registerPasswordRoutes(app: FastifyInstance): void {
@@ -30,8 +35,17 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
     url: '/public/customer/resetPassword',
     summary: 'Choose a new password by a link, or change it with the old one while signed in',
     perMinute: 20,
-    body: Type.Object({ hash: Text, password: Password, oldPassword: Password }),
-    response: Done,
+    body: Type.Object({
+      hash: Text,
+      password: Password,
+      oldPassword: Password,
+      staySignedIn: Type.Optional(
+        Type.Boolean({
+          description: 'With the old password: the response has a token for the same company.',
+        }),
+      ),
+    }),
+    response: Type.Object({ ...Done.properties, data: Type.Optional(SessionAnswer.properties.data) }),
     run: async ({ body, request }) => {
       const { hash = '', password = '', oldPassword = '' } = body;
       // Who may change it at all comes first: a stranger learns nothing about what is missing.
@@ -41,8 +55,14 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
       else {
         const changer = { userId: session.userId, address: request.ip, browser: browserHash(request) };
         await changePassword(changer, { old: oldPassword, new: password }, app.settings);
+        if (body.staySignedIn === true) return { message: CHANGED, data: await renewSession(session) };
       }
-      return { message: 'Password changed successfully.' };
+      return { message: CHANGED };
     },
   });
+}
+
+/** A session like one that has just ended with every other of the person. */
+function renewSession({ userId, companyId, type }: Session): Promise<SessionToken> {
+  return inPlatform((tx) => openSession(tx, { userId, companyId, type }));
 }

@@ -228,8 +228,7 @@ export async function confirmRegistration(
     await tx.run('UPDATE registration SET used_at = now() WHERE email = $1 AND used_at IS NULL', [
       registration.email,
     ]);
-    const access_token = await openSession(tx, { userId, companyId: tx.companyId, type: 'Credentials' });
-    return { access_token, userId, type: 'Credentials' };
+    return openSession(tx, { userId, companyId: tx.companyId, type: 'Credentials' });
   });
 }
 

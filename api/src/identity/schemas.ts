@@ -23,6 +23,7 @@ export const SessionAnswer = Type.Object({
     Type.Object({
       access_token: Type.String(),
       userId: Id,
+      companyId: Id,
       type: oneOf(['Credentials', 'Google Auth'] as const),
     }),
   ),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionType } from '@accounts/shared-domain';
+import type { SessionToken, SessionType } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import { inPlatform } from '../db/transaction.ts';
 import type { PlatformTx } from '../db/transaction.ts';
@@ -33,8 +33,8 @@ const cache = new Map<string, { session: OpenSession; until: number }>();
 /** Grows whenever sessions end: what was read from the database before that is not kept. */
 let endings = 0;
 
-/** Opens a session and answers its token, which is shown this once only. */
-export async function openSession(tx: PlatformTx, session: Session): Promise<string> {
+/** Opens a session and returns it with its token, which is shown this once only. */
+export async function openSession(tx: PlatformTx, session: Session): Promise<SessionToken> {
   const token = newToken();
   const client = currentRequest();
   await tx.run(
@@ -51,7 +51,8 @@ export async function openSession(tx: PlatformTx, session: Session): Promise<str
       client?.address ?? '',
     ],
   );
-  return token;
+  const { userId, companyId, type } = session;
+  return { access_token: token, userId, companyId, type };
 }
 
 /** The session of a request's bearer token; 401 without one, or with one that is unknown, ended or expired. */

@@ -78,8 +78,7 @@ export async function enterCompany(
     const home = await homeCompany(tx, userId, companyId);
     if (home === null) throw noCompany(companyId);
     await useCompany(tx, userId, home);
-    const access_token = await openSession(tx, { userId, companyId: home, type });
-    return { access_token, userId, type };
+    return openSession(tx, { userId, companyId: home, type });
   });
 }
 

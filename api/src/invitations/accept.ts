@@ -113,8 +113,7 @@ export async function joinCompany(
     invitation.id,
   ]);
   await useCompany(tx, userId, tx.companyId);
-  const access_token = await openSession(tx, { userId, companyId: tx.companyId, type });
-  return { access_token, userId, type };
+  return openSession(tx, { userId, companyId: tx.companyId, type });
 }
 
 function otherPerson(email: string): Error {

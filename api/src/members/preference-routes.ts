@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { isLanguage, LANGUAGE_CODES, TOUR_NAMES } from '@accounts/shared-domain';
+import { isLanguage, LANGUAGE_CODES, THEME_CHOICES, TOUR_NAMES } from '@accounts/shared-domain';
 import type { TourName } from '@accounts/shared-domain';
+import { oneOf, orNull } from '../answers/describe.ts';
 import { LanguageAnswer, PermissionsAnswer, PreferencesSchema, ToursSchema } from '../answers/people.ts';
 import { problem } from '../http/problem.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
@@ -10,6 +11,7 @@ import {
   readLanguage,
   readPreferences,
   readTours,
+  writeDisplay,
   writeLanguage,
   writePreference,
   writeTour,
@@ -19,7 +21,11 @@ import { text } from '../http/bounded.ts';
 
 const MEMBER = '/account/data/company/space/member';
 
-/** How a member likes their screens: card views, language, tours. */
+/** Longest tag of a locale, in characters. */
+const MAX_TAG_LENGTH = 35;
+const Tag = Type.Optional(orNull(text({ maxLength: MAX_TAG_LENGTH })));
+
+/** How a member likes their screens: card views, formats, theme, language, tours. */
 export function registerPreferenceRoutes(app: FastifyInstance): void {
   tenantRoute(app, {
     method: 'GET',
@@ -27,6 +33,7 @@ export function registerPreferenceRoutes(app: FastifyInstance): void {
     summary: 'Role and preferences of the signed-in member',
     response: PermissionsAnswer,
     run: async ({ tx, member }) => ({
+      memberId: member.memberId,
       companyRole: await readRole(tx, member.roleId),
       preferences: await readPreferences(tx, member),
       language: await readLanguage(tx, member),
@@ -47,6 +54,17 @@ export function registerPreferenceRoutes(app: FastifyInstance): void {
           PREFERENCES.map(({ page }) => page),
         );
       return writePreference(tx, member, preference, query.cardView);
+    },
+  });
+  tenantRoute(app, {
+    method: 'PUT',
+    url: `${MEMBER}/display`,
+    summary: 'Choose the locale of numbers and dates, or the theme; null: as the browser has it',
+    response: PreferencesSchema,
+    body: Type.Object({ formats: Tag, theme: Type.Optional(orNull(oneOf(THEME_CHOICES))) }),
+    run: ({ tx, member, body }) => {
+      requireTag(body.formats);
+      return writeDisplay(tx, member, body);
     },
   });
   tenantRoute(app, {
@@ -80,6 +98,20 @@ export function registerPreferenceRoutes(app: FastifyInstance): void {
       return writeTour(tx, member, tour, query.value);
     },
   });
+}
+
+/** 422 for a locale that is no tag, `de-CH`: every page of the member would stumble over it. */
+function requireTag(formats: string | null | undefined): void {
+  if (typeof formats !== 'string' || isTag(formats)) return;
+  throw problem.fields([{ field: 'formats', message: 'Must be the tag of a language.' }]);
+}
+
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 function unknownName(field: string, allowed: readonly string[]): Error {

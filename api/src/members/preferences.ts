@@ -1,5 +1,12 @@
 import { CARD_VIEW_AREAS, TOUR_NAMES } from '@accounts/shared-domain';
-import type { CardViewArea, Language, MemberPreferences, TourFlags, TourName } from '@accounts/shared-domain';
+import type {
+  CardViewArea,
+  DisplayPreferences,
+  Language,
+  MemberPreferences,
+  TourFlags,
+  TourName,
+} from '@accounts/shared-domain';
 import { touchList } from '../company/list-versions.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -17,7 +24,9 @@ export const PREFERENCES: readonly Preference[] = [
   { page: 'invoices.creditNote', area: 'invoices', flag: 'creditNote' },
 ];
 
-type Stored = Partial<Record<CardViewArea, { cardView?: boolean; creditNote?: boolean }>>;
+type Stored = Partial<Record<CardViewArea, { cardView?: boolean; creditNote?: boolean }>> & {
+  display?: Partial<DisplayPreferences>;
+};
 
 /** The member's preferences; what was never set is false. */
 export async function readPreferences(tx: Tx, member: MemberContext): Promise<MemberPreferences> {
@@ -32,7 +41,25 @@ function completePreferences(stored: Stored): MemberPreferences {
   const cards = CARD_VIEW_AREAS.map((area) => [area, { cardView: stored[area]?.cardView === true }]);
   const preferences = Object.fromEntries(cards) as MemberPreferences;
   preferences.invoices.creditNote = stored.invoices?.creditNote === true;
+  const { formats = null, theme = null } = stored.display ?? {};
+  preferences.display = { formats, theme };
   return preferences;
+}
+
+/** Keeps formats or theme; what is left out keeps its value. Returns all preferences. */
+export async function writeDisplay(
+  tx: Tx,
+  member: MemberContext,
+  changes: Partial<DisplayPreferences>,
+): Promise<MemberPreferences> {
+  const [row] = await tx.run<{ preferences: Stored }>(
+    `UPDATE member SET preferences = preferences || jsonb_build_object('display',
+            coalesce(preferences -> 'display', '{}') || $3::jsonb)
+     WHERE company_id = $1 AND id = $2 RETURNING preferences`,
+    [tx.companyId, member.memberId, JSON.stringify(changes)],
+  );
+  await touchList(tx, 'members');
+  return completePreferences(row?.preferences ?? {});
 }
 
 /** Keeps one flag, and answers all preferences. */

@@ -6,13 +6,14 @@ import { RoleSchema } from '../answers/people.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { Done, Text } from '../identity/schemas.ts';
-import { createRole, deleteRole, listRoles, updateRole } from './roles.ts';
+import { createRole, deleteRole, listRoles, readRole, updateRole } from './roles.ts';
 
 const Verbs = Type.Object(Object.fromEntries(VERBS.map((verb) => [verb, Type.Optional(Type.Boolean())])));
 const Changes = Type.Object(Object.fromEntries(AREAS.map((area) => [area, Type.Optional(Verbs)])));
 const RoleBody = Type.Object({ name: Text, permissions: Type.Optional(Changes) });
+const RoleUpdateBody = Type.Object({ ...RoleBody.properties, version: Type.Optional(Type.Integer()) });
 
-/** Only who may edit Settings edits roles (accounting page, section 0), so that is what every change asks for. */
+/** Only who may edit Settings edits roles (accounting page, section 0), or removes them. */
 const EDITING = { area: 'Settings', verb: 'edit', proFeature: 'userRoles', changesPeople: true } as const;
 
 /** Roles: what members may do, area by area. */
@@ -25,7 +26,16 @@ export function registerRoleRoutes(app: FastifyInstance): void {
     run: async ({ tx }) => ({ content: await listRoles(tx) }),
   });
   tenantRoute(app, {
+    method: 'GET',
+    url: '/account/v1/company/role/{id}',
+    summary: 'One role and what it may do',
+    response: RoleSchema,
+    params: IdParams,
+    run: ({ tx, params }) => readRole(tx, params.id),
+  });
+  tenantRoute(app, {
     ...EDITING,
+    verb: 'create',
     method: 'POST',
     url: '/account/v1/company/role',
     summary: 'Make a role; what is left out is not allowed',
@@ -40,7 +50,7 @@ export function registerRoleRoutes(app: FastifyInstance): void {
     summary: 'Change what a role may do, or its name',
     response: RoleSchema,
     params: IdParams,
-    body: RoleBody,
+    body: RoleUpdateBody,
     run: ({ tx, member, params, body }) => updateRole(tx, member, params.id, body),
   });
   tenantRoute(app, {

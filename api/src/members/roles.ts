@@ -11,7 +11,7 @@ import { describePermissionChange, describePermissions } from './describe-role-c
 import { granted, requireWithin } from './role-rules.ts';
 
 /** Default roles are sorted by their place in the list of them, before those that a company adds. */
-const COLUMNS = `id, name, fixed, sort < ${DEFAULT_ROLES.length} AS "isDefault", permissions`;
+const COLUMNS = `id, name, fixed, sort < ${DEFAULT_ROLES.length} AS "isDefault", permissions, version`;
 /** Roles that one company may have. */
 const MAX_ROLES = 50;
 
@@ -22,6 +22,8 @@ export type PermissionChanges = Partial<Record<string, Partial<Record<string, bo
 export interface RoleInput {
   name?: string;
   permissions?: PermissionChanges;
+  /** The version that the call changes; left out, whatever is stored is replaced. */
+  version?: number;
 }
 
 /** Roles of the company, highest first. */
@@ -43,7 +45,7 @@ export async function readRole(tx: Tx, id: string): Promise<CompanyRole> {
 
 /** Makes a role with a name of its own and nothing beyond what the member may do. */
 export async function createRole(tx: Tx, caller: MemberContext, input: RoleInput): Promise<CompanyRole> {
-  const member = await changePeopleWith(tx, caller, 'edit', 'userRoles');
+  const member = await changePeopleWith(tx, caller, 'create', 'userRoles');
   const name = await freeName(tx, input.name, null);
   const permissions = apply({}, input.permissions ?? {});
   requireWithin(member, granted(permissions));
@@ -62,7 +64,7 @@ export async function createRole(tx: Tx, caller: MemberContext, input: RoleInput
     action: 'Create',
     detail: `${name}: ${describePermissions(permissions)}`,
   });
-  return { id, name, fixed: false, isDefault: false, permissions };
+  return { id, name, fixed: false, isDefault: false, permissions, version: 1 };
 }
 
 /** Changes a role's name or what it may do. The Owner role is fixed, and nobody raises the role they hold themselves. */
@@ -78,22 +80,24 @@ export async function updateRole(
   // Members who were given the role meanwhile; no other member can be from here on.
   await lockHolders(tx, id);
   if (role.fixed) throw problem.conflict('API-ROLE-FIXED', `The ${role.name} role cannot be changed.`);
-  const before = (await readRole(tx, id)).permissions;
+  const stored = await readRole(tx, id);
+  if (input.version !== undefined && input.version !== stored.version) throw problem.staleVersion();
+  const before = stored.permissions;
   const permissions = apply(before, input.permissions ?? {});
   const added = granted(permissions).filter(([area, verb]) => before[area]?.[verb] !== true);
   if (role.id === member.roleId && added.length > 0)
     throw problem.forbidden('You cannot raise your own role.');
   requireWithin(member, added);
-  const name = input.name === undefined ? role.name : await freeName(tx, input.name, id);
+  const name = input.name === undefined ? stored.name : await freeName(tx, input.name, id);
   await tx.run(
     'UPDATE role SET name = $3, permissions = $4, version = version + 1 WHERE company_id = $1 AND id = $2',
     [tx.companyId, id, name, JSON.stringify(permissions)],
   );
-  const renamed = name === role.name ? '' : `renamed from ${role.name}`;
+  const renamed = name === stored.name ? '' : `renamed from ${stored.name}`;
   const changes = [renamed, describePermissionChange(before, permissions)].filter((part) => part !== '');
   const detail = `${name}: ${changes.join('; ') || 'nothing changed'}`;
   await recordActivity(tx, member, { module: 'Role', recordId: id, action: 'Update', detail });
-  return { ...role, name, permissions };
+  return { ...stored, name, permissions, version: stored.version + 1 };
 }
 
 /** Removes a role that nobody holds and nobody is invited to. */

@@ -52,7 +52,7 @@ const DOCUMENT = `
 export async function readPrintedDocument(tx: Tx, kind: DocumentKind, id: string): Promise<PrintedDocument> {
   const [row] = await tx.run<DocumentRow>(DOCUMENT, [tx.companyId, kind, id]);
   if (row === undefined) throw problem.notFound();
-  const company = await readPrintCompany(tx);
+  const company = await readPrintCompany(tx, kind);
   return describeDocument(printable(row), company, PRINT_LABELS[kind], row.contact);
 }
 

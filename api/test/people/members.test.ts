@@ -333,9 +333,11 @@ describe('preferences and tours', () => {
     );
   const flags = (body: object): Record<string, boolean> =>
     Object.fromEntries(
-      Object.entries(body as Record<string, Record<string, boolean>>).flatMap(([area, values]) =>
-        Object.entries(values).map(([name, value]) => [`${area}.${name}`, value]),
-      ),
+      Object.entries(body as Record<string, Record<string, boolean>>)
+        .filter(([area]) => area !== 'display')
+        .flatMap(([area, values]) =>
+          Object.entries(values).map(([name, value]) => [`${area}.${name}`, value]),
+        ),
     );
 
   test('are six flags, each of its own, of one member alone', async () => {
@@ -375,6 +377,29 @@ describe('preferences and tours', () => {
     await Promise.all(PAGES.map((page) => prefer(member, page, true)));
     const { body } = await member.call<{ preferences: object }>('GET', `${SPACE}/member/permissions`);
     expect(Object.values(flags(body.preferences))).toEqual(Array<boolean>(6).fill(true));
+  });
+
+  test('formats and theme are kept one by one, on every plan, and taken back with null', async () => {
+    const own = await server.company();
+    await query(
+      server.databaseUrl,
+      `UPDATE company SET plan_id = (SELECT id FROM plan WHERE name = 'Early') WHERE company_id = '${own.id}'`,
+    );
+    const display = async (body: object) =>
+      (await own.call<{ display: object }>('PUT', `${SPACE}/member/display`, body)).body.display;
+    expect(await display({ formats: 'de-CH' })).toEqual({ formats: 'de-CH', theme: null });
+    await display({ theme: 'dark' });
+    expect(await display({ formats: null })).toEqual({ formats: null, theme: 'dark' });
+    const { body } = await own.call<{ preferences: object }>('GET', `${SPACE}/member/permissions`);
+    expect(body.preferences).toMatchObject({ display: { formats: null, theme: 'dark' } });
+  });
+
+  test('formats that no browser takes are refused', async () => {
+    const answer = await company.call('PUT', `${SPACE}/member/display`, { formats: 'not a tag' });
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      expect.objectContaining({ errors: [{ field: 'formats', message: 'Must be the tag of a language.' }] }),
+    ]);
   });
 
   test('have names', async () => {

@@ -1,3 +1,4 @@
+import type { SessionToken } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
@@ -247,6 +248,18 @@ describe('a password that is known', () => {
     expect((await person.call('GET', '/account/v1/company')).status).toBe(401);
     expect((await reset({ hash, password: 'a-third-password' })).status).toBe(409);
     expect((await signIn(person.email, 'another-password')).status).toBe(200);
+  });
+
+  test('is changed without signing in anew: the one token that is left is new, and for the same company', async () => {
+    const person = await server.company();
+    const body = { oldPassword: person.password, password: 'another-password', staySignedIn: true };
+    const answer = await server.call<{ data: SessionToken }>('POST', '/public/customer/resetPassword', body, {
+      token: person.token,
+    });
+    const { access_token: token, companyId } = answer.body.data;
+    expect(companyId).toBe(person.id);
+    expect((await person.call('GET', '/account/v1/company')).status).toBe(401);
+    expect((await callAs(server, token)('GET', '/account/v1/company')).status).toBe(200);
   });
 
   test('leaves no failed attempt when it is changed with the old one', async () => {

@@ -189,9 +189,19 @@ describe('who changes roles', () => {
   let editor: Colleague;
 
   beforeAll(async () => {
-    const permissions = { Settings: { view: true, edit: true }, Bills: { view: true } };
+    const permissions = { Settings: { view: true, create: true, edit: true }, Bills: { view: true } };
     await create(company, 'Editor', permissions);
     editor = await join(server, company, 'Editor');
+  });
+
+  test('replaces the version that they have seen, and no newer one', async () => {
+    const { id, version } = (await create(company, 'Contested', { Bills: { view: true } })).body.body.value;
+    const first = await update(company, id, { name: 'Contested twice', version });
+    expect([first.status, first.body.version]).toEqual([200, version + 1]);
+    const second = await update(company, id, { permissions: { Bills: { view: false } }, version });
+    expect([second.status, second.body.code]).toEqual([409, 'API-VERSION']);
+    const read = await company.call<CompanyRole>('GET', `/account/v1/company/role/${id}`);
+    expect(read.body).toEqual(first.body);
   });
 
   test('cannot touch the Owner role, not as Owner either', async () => {
@@ -227,11 +237,12 @@ describe('who changes roles', () => {
     expect((await update(editor, sales, { permissions: { Invoices: { approve: true } } })).status).toBe(200);
   });
 
-  test('needs to edit Settings: viewing, creating and deleting there is not enough', async () => {
+  test('needs to edit Settings; creating there is enough for a new role alone', async () => {
     const permissions = { Settings: { view: true, create: true, delete: true } };
     await create(company, 'Almost', permissions);
     const almost = await join(server, company, 'Almost');
-    expect((await create(almost, 'Mine')).status).toBe(403);
+    expect((await create(almost, 'Mine')).status).toBe(200);
+    expect((await create(await join(server, company, 'Viewer'), 'Mine too')).status).toBe(403);
     expect((await destroy(almost, await idOf('Purchasing'))).status).toBe(403);
     expect((await update(almost, await idOf('Purchasing'), {})).status).toBe(403);
   });
@@ -239,13 +250,13 @@ describe('who changes roles', () => {
   test('loses the right at once when their role loses it, even in the middle of two calls', async () => {
     const id = await idOf('Editor');
     const [taken, ...made] = await Promise.all([
-      update(company, id, { permissions: { Settings: { edit: false } } }),
+      update(company, id, { permissions: { Settings: { create: false } } }),
       ...Array.from({ length: 8 }, (_unused, at) => create(editor, `Late ${at}`)),
     ]);
     expect(taken.status).toBe(200);
     for (const { status } of made) expect([200, 403]).toContain(status);
     expect((await create(editor, 'Too late')).status).toBe(403);
-    await update(company, id, { permissions: { Settings: { edit: true } } });
+    await update(company, id, { permissions: { Settings: { create: true } } });
     expect((await create(editor, 'In time')).status).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
-import type { Company, PublicDocument } from '@accounts/shared-domain';
+import type { Company } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
-import { KINDS, approvedAtOnce, documentsOf } from '../mail/mail-books.ts';
+import { approvedAtOnce, documentsOf } from '../mail/mail-books.ts';
 import type { KindPath, MailBooks } from '../mail/mail-books.ts';
-import { readPdf } from '../mail/pdfs.ts';
 import { memberOf } from '../proof/people.ts';
+import { paperOf as readPaper, publicInvoice } from './read-paper.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -30,17 +30,8 @@ const BANK = {
 const save = (body: object, who: Pick<TestCompany, 'call'> = company) =>
   who.call<Company>('PUT', '/account/v1/company', body);
 
-async function paperOf(path: KindPath, id: string): Promise<string> {
-  const url = `${server.url}/account/v1/pdf/view?id=${id}&type=${KINDS[path].module}`;
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${company.token}` } });
-  return readPdf(await answer.bytes()).pages.join('\n');
-}
-
-async function publicPage(id: string): Promise<PublicDocument> {
-  const { body } = await company.call<{ url: string }>('POST', `/account/v1/invoices/${id}/publicLink`);
-  const token = body.url.split('/').pop() ?? '';
-  return (await server.call<PublicDocument>('GET', `/public/document/${token}`)).body;
-}
+const paperOf = (path: KindPath, id: string) => readPaper(server, company, path, id);
+const publicPage = (id: string) => publicInvoice(server, company, id);
 
 test('bank details are stored as they are printed, kept by later changes, and in the history', async () => {
   const stored = { ...BANK, bankAccountNumber: 'GB29 NWBK 6016 1331 9268 19', bankBic: 'NWBKGB2L' };

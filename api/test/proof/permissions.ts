@@ -75,10 +75,12 @@ GET    /account/v1/company/activities                      Accounts.approve
 PUT    /account/v1/company                                 Settings.edit
 GET    /account/v1/company/plan/usage                      member
 GET    /account/v1/company/roles                           member
+GET    /account/v1/company/role/{id}                       member
 PUT    /account/v1/company/role/{id}                       Settings.edit        pro:userRoles
 GET    /account/data/company/space/member/permissions      member
 PUT    /account/data/company/space/member/preferences      member              pro:preferences
 PUT    /account/data/company/space/member/language         member
+PUT    /account/data/company/space/member/display          member
 GET    /account/data/company/space/member/tours            member
 PUT    /account/data/company/space/member/tours            member
 GET    /account/data/company/space/members                 Settings.view
@@ -88,7 +90,7 @@ DELETE /account/v1/sessions                                member
 DELETE /account/v1/sessions/{id}                           member
 POST   /account/v1/companies                               member
 POST   /account/v1/companies/{id}/switch                   member
-POST   /account/v1/company/role                            Settings.edit       pro:userRoles
+POST   /account/v1/company/role                            Settings.create     pro:userRoles
 DELETE /account/v1/company/role/{id}                       Settings.edit       pro:userRoles
 DELETE /account/data/company/space/member/{id}             record Settings.delete
 POST   /account/data/company/space/member/{id}/role        Settings.edit       pro:userManager

@@ -86,6 +86,7 @@ export const PEOPLE_REQUESTS: Row[] = [
   ['PUT /account/v1/company', () => ({ body: { name: 'New Name', address1: '1 Quay', city: 'Bristol' } })],
   ['GET /account/v1/company/roles', () => ({})],
   ['POST /account/v1/company/role', () => ({ body: { name: `Role ${code()}`, permissions: {} } })],
+  ['GET /account/v1/company/role/{id}', async (company) => ({ id: (await newRole(company)).id })],
   [
     'PUT /account/v1/company/role/{id}',
     async (company) => ({ id: (await newRole(company)).id, body: { name: `Role ${code()}` } }),
@@ -94,6 +95,7 @@ export const PEOPLE_REQUESTS: Row[] = [
   [`GET ${SPACE}/permissions`, () => ({})],
   [`PUT ${SPACE}/preferences`, () => ({ query: '?page=invoices.cardView&cardView=true' })],
   [`PUT ${SPACE}/language`, () => ({ query: '?language=de' })],
+  [`PUT ${SPACE}/display`, () => ({ body: { formats: 'de-CH', theme: 'dark' } })],
   [`GET ${SPACE}/tours`, () => ({})],
   [`PUT ${SPACE}/tours`, () => ({ query: '?name=main&value=true' })],
   [`GET ${SPACE}s`, () => ({})],

@@ -15,7 +15,7 @@ export async function signedInCompany(): Promise<SignedInCompany> {
   const [companyId, userId] = [newId(), newId()];
   const owner = { userId, email: `${userId}@example.com`, name: 'Bench Owner' };
   const company = { name: 'Bench', countryCode: 'GB', email: owner.email, planName: 'Enterprise', owner };
-  const token = await inTenant(companyId, async (tx) => {
+  const { access_token: token } = await inTenant(companyId, async (tx) => {
     await tx.run('INSERT INTO app_user (id, email, first_name, last_name) VALUES ($1, $2, $3, $4)', [
       userId,
       owner.email,

@@ -38,7 +38,7 @@ export async function makeBigCompany(admin: Client, invoices: number, lastDay: s
       'Owner',
     ]),
   );
-  const token = await inTenant(companyId, async (tx) => {
+  const { access_token: token } = await inTenant(companyId, async (tx) => {
     await createCompany(tx, company);
     return openSession(tx, { userId, companyId, type: 'Credentials' });
   });

@@ -1,6 +1,6 @@
 import { lacksProFeatures } from '@accounts/shared-auth';
 import { priceLists, type ContactInput } from '@accounts/shared-data';
-import { CONTACT_TYPES, contactFormSchema, type Contact } from '@accounts/shared-domain';
+import { CONTACT_TYPES, contactFormSchema, newContactTerms, type Contact } from '@accounts/shared-domain';
 import { useCompany, useModule } from '@accounts/shared-ui';
 import type { Choices, FormState, MasterDataForm } from '@accounts/shared-ui/master-data';
 import { t } from '../texts.ts';
@@ -13,8 +13,10 @@ import { useMemo } from '@accounts/shared-ui/texts';
 
 /** What a contact holds: who it is, phones, addresses, terms. */
 export const contactForm = (): MasterDataForm<Contact, ContactInput, ContactValues> => ({
-  blank: (search) =>
-    newContact(CONTACT_TYPES.find((type) => type === search.get('type')) ?? CONTACT_TYPES[0]),
+  blank: (search, company) => {
+    const type = CONTACT_TYPES.find((one) => one === search.get('type')) ?? CONTACT_TYPES[0];
+    return newContact(type, newContactTerms(company, type));
+  },
   valuesOf: contactValues,
   inputOf: contactInput,
   rules: () => contactFormSchema,

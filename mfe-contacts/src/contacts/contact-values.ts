@@ -36,8 +36,8 @@ export const blankPhone = (): Keyed<ContactPhone> => ({
   phoneNumber: '',
 });
 
-/** Values of a new contact. */
-export function newContact(type: ContactValues['type']): ContactValues {
+/** Values of a new contact with payment terms of so many days. */
+export function newContact(type: ContactValues['type'], paymentTerms: number): ContactValues {
   return {
     name: '',
     type,
@@ -47,7 +47,7 @@ export function newContact(type: ContactValues['type']): ContactValues {
     cnic: '',
     addresses: [blankAddress()],
     phones: [blankPhone()],
-    paymentTerms: 30,
+    paymentTerms,
     showPaymentTermsOnCreditNote: false,
     notes: '',
     priceListId: null,

@@ -1,5 +1,5 @@
 import type { Company } from '@accounts/shared-domain';
-import { renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
+import { renderInModule, TEST_COMPANY, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompanyScreen } from './company-screen.tsx';
@@ -43,6 +43,7 @@ const company: Company = {
     month: '2026-11',
     plan: { id: 'x', name: 'Business', planDetails: {} },
   } as unknown as Company['planUsage'],
+  documentDefaults: TEST_COMPANY.documentDefaults,
   version: 2,
 };
 

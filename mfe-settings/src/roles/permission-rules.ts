@@ -6,6 +6,7 @@ import {
   type Permissions,
   type Verb,
 } from '@accounts/shared-domain';
+import { t } from '../texts.ts';
 
 /** Nothing is allowed. */
 export const noPermissions = (): Permissions =>
@@ -23,6 +24,16 @@ export function withPermission(
   if (isOn) row.view = true;
   if (verb === 'view' && !isOn) for (const other of VERBS) row[other] = false;
   return { ...permissions, [area]: row };
+}
+
+/** What a role allows, an area a line: "Bills: View, New". */
+export function permissionsText(permissions: Permissions): string {
+  return AREAS.flatMap((area) => {
+    const verbs = VERBS.filter((verb) => permissions[area][verb]).map((verb) => t(`roles.verb.${verb}`));
+    return verbs.length > 0
+      ? [t('roles.allowed', { area: t(`roles.area.${area}`), verbs: verbs.join(', ') })]
+      : [];
+  }).join('\n');
 }
 
 /** Why permissions of a role cannot be added by a member: the server rejects them. */

@@ -1,10 +1,12 @@
-import { useSaveRole } from '@accounts/shared-data';
+import { roleRecords, type RoleInput } from '@accounts/shared-data';
 import { roleSchema, type CompanyRole } from '@accounts/shared-domain';
 import { Notice, useModule, useStream } from '@accounts/shared-ui';
 import { Form, FormActions, TextField } from '@accounts/shared-ui/form';
+import { SaveConflict, useSaveRecord } from '@accounts/shared-ui/record';
+import { useState } from 'react';
 import { t } from '../texts.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
-import { noPermissions, permissionLimit } from './permission-rules.ts';
+import { noPermissions, permissionLimit, permissionsText } from './permission-rules.ts';
 
 interface RoleFormProps {
   /** Left out for a new role. */
@@ -15,25 +17,49 @@ interface RoleFormProps {
   onCancel: () => void;
 }
 
-/** Name of a role and what it may do; read-only for the fixed role and for who may not edit Settings. */
+type RoleValues = Pick<CompanyRole, 'name' | 'permissions'>;
+
+const valuesOf = ({ name, permissions }: RoleValues): RoleValues => ({ name, permissions });
+const inputOf = (values: RoleValues, stored: CompanyRole | undefined): RoleInput => ({
+  ...values,
+  ...(stored && { version: stored.version }),
+});
+
+/** Name of a role and what it may do; read-only for the fixed role and for who may not save it. */
 export function RoleForm({ role, own, onSaved, onCancel }: RoleFormProps) {
-  const mayEdit = useStream(useModule().permissions$)?.Settings.edit ?? false;
-  const save = useSaveRole(role?.id);
+  const rights = useStream(useModule().permissions$)?.Settings;
+  const { save, conflict } = useSaveRecord({
+    resource: roleRecords,
+    record: role,
+    toValues: valuesOf,
+    toInput: inputOf,
+  });
+  const [initialValues] = useState(() => valuesOf(role ?? { name: '', permissions: noPermissions() }));
   const { reason, isLocked } = permissionLimit(own, role);
-  const isReadOnly = !mayEdit || role?.fixed === true;
+  const maySave = (role ? rights?.edit : rights?.create) ?? false;
+  const isReadOnly = !maySave || role?.fixed === true;
   return (
-    <Form
+    <Form<RoleValues, CompanyRole>
       label={role ? t('roles.form') : t('roles.form.new')}
-      initialValues={{ name: role?.name ?? '', permissions: role?.permissions ?? noPermissions() }}
+      initialValues={initialValues}
       schema={roleSchema}
-      draftKey={`role.${role?.id ?? 'new'}`}
-      onSubmit={(values) => save.mutateAsync(values)}
+      draftKey={`role.${role ? `${role.id}.${role.version}` : 'new'}`}
+      ownNotice={conflict !== null}
+      onSubmit={(values) => save(values)}
       onSaved={onSaved}
     >
+      <SaveConflict<RoleValues>
+        noun={t('roles.one')}
+        conflict={conflict}
+        fields={{
+          name: t('roles.name'),
+          permissions: { label: t('roles.matrix'), show: permissionsText },
+        }}
+      />
       {role?.fixed ? (
         <Notice>{t('roles.fixed', { name: role.name })}</Notice>
       ) : (
-        mayEdit && reason && <Notice>{t(`roles.limit.${reason}`)}</Notice>
+        maySave && reason && <Notice>{t(`roles.limit.${reason}`)}</Notice>
       )}
       <section className="ac-card" aria-label={t('roles.form')}>
         <fieldset className="ac-form-sections" disabled={isReadOnly}>

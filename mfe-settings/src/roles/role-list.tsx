@@ -6,7 +6,7 @@ import { t } from '../texts.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 /** Made when the list is drawn: its texts are not there before. */
-const roleList = (mayEdit: boolean): ResourceListDescription<CompanyRole> => ({
+const roleList = (mayCreate: boolean): ResourceListDescription<CompanyRole> => ({
   resource: roles,
   area: 'Settings',
   path: '/settings/user-roles',
@@ -40,8 +40,7 @@ const roleList = (mayEdit: boolean): ResourceListDescription<CompanyRole> => ({
       width: 88,
     })),
   ],
-  // The server takes a new role from who may edit Settings.
-  add: mayEdit ? undefined : false,
+  add: mayCreate ? undefined : false,
   empty: { title: t('roles.empty.title'), text: t('roles.empty.text') },
 });
 
@@ -54,7 +53,7 @@ const kindText = ({ fixed, isDefault }: CompanyRole): string =>
 
 /** /settings/user-roles: what members may do, by role. */
 export function RoleList() {
-  const mayEdit = useStream(useModule().permissions$)?.Settings.edit ?? false;
-  const description = useMemo(() => roleList(mayEdit), [mayEdit]);
+  const mayCreate = useStream(useModule().permissions$)?.Settings.create ?? false;
+  const description = useMemo(() => roleList(mayCreate), [mayCreate]);
   return <ResourceList description={description} />;
 }

@@ -33,6 +33,7 @@ const role = (id: string, permissions: Permissions, changes: Partial<CompanyRole
   fixed: false,
   isDefault: false,
   permissions,
+  version: 1,
   ...changes,
 });
 const owner = role(
@@ -50,6 +51,9 @@ const clerk = role(
   granting((area, verb) => area === 'Settings' && verb !== 'approve'),
 );
 
+/** Roles on the server of the test. */
+const stored: CompanyRole[] = [];
+
 interface Scene {
   own?: CompanyRole;
   permissions?: Permissions;
@@ -65,7 +69,8 @@ function open(path: string, { own = owner, permissions, onCall }: Scene = {}) {
         calls.push(call);
         return onCall?.(call) ?? viewer;
       }
-      if (call.url === `${ROLE}s`) return { content: [owner, viewer, clerk] };
+      if (call.url === `${ROLE}s`) return { content: stored };
+      if (call.url.startsWith(`${ROLE}/`)) return stored.find(({ id }) => call.url === `${ROLE}/${id}`);
       return { companyRole: own, preferences: {} };
     },
     path,
@@ -86,6 +91,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save role' }));
 
 beforeEach(() => {
+  stored.splice(0, Infinity, owner, viewer, clerk);
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -102,7 +108,7 @@ test('the list marks default roles and says in how many areas each may do what',
 test('who may not edit Settings is offered no new role and cannot change one', async () => {
   const permissions = granting((_area, verb) => verb === 'view');
   open(`${PATH}/Clerk`, { permissions, own: viewer });
-  await screen.findByRole('heading', { name: 'Clerk' });
+  await screen.findByRole('grid', { name: 'Permissions' });
   await userEvent.click(box('Bills: View'));
   expect(box('Bills: View')).not.toBeChecked();
   expect(screen.queryByRole('button', { name: 'Save role' })).not.toBeInTheDocument();
@@ -131,14 +137,48 @@ test('a new role is made with the keyboard alone, and ticking anything ticks Vie
 
 test('a role without View of an area may do nothing there', async () => {
   const { calls, props } = open(`${PATH}/Clerk`);
-  await screen.findByRole('heading', { name: 'Clerk' });
+  await screen.findByRole('grid', { name: 'Permissions' });
   await userEvent.click(box('Settings: View'));
   expect(box('Settings: Delete')).not.toBeChecked();
   await save();
   const done = { kind: 'success', message: 'Role successfully updated!' };
   await waitFor(() => expect(props.toast).toHaveBeenCalledWith(done));
-  const data = { name: 'Clerk', permissions: granting(() => false) };
+  const data = { name: 'Clerk', permissions: granting(() => false), version: 1 };
   expect(calls).toEqual([{ method: 'put', url: `${ROLE}/Clerk`, data }]);
+});
+
+test('who may create in Settings, and not edit, adds a role and changes none', async () => {
+  const permissions = granting((_area, verb) => verb === 'view' || verb === 'create');
+  open(`${PATH}/add`, { permissions });
+  expect(await screen.findByRole('button', { name: 'Save role' })).toBeInTheDocument();
+  open(`${PATH}/Clerk`, { permissions });
+  await screen.findByRole('heading', { name: 'Clerk' });
+  expect(screen.getAllByRole('button', { name: 'Save role' })).toHaveLength(1);
+});
+
+test('two members change one role: the second sees both versions and saves a choice', async () => {
+  const theirs = {
+    ...clerk,
+    permissions: granting((area, verb) => area === 'Bills' && verb === 'view'),
+    version: 2,
+  };
+  const { calls, props } = open(`${PATH}/Clerk`, {
+    onCall: ({ data }) => {
+      if ((data as { version: number }).version === 2) return { ...theirs, version: 3 };
+      stored[2] = theirs;
+      throw rejection(409, { message: 'Somebody else has changed this record.', code: 'API-VERSION' });
+    },
+  });
+  await screen.findByRole('grid', { name: 'Permissions' });
+  await userEvent.clear(screen.getByLabelText(/^Name/));
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Office');
+  await save();
+  const conflict = within(await screen.findByRole('alert'));
+  expect(conflict.getByText('Bills: View')).toBeInTheDocument();
+  expect(conflict.getByText('Settings: View, New, Edit, Delete')).toBeInTheDocument();
+  await userEvent.click(conflict.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(props.toast).toHaveBeenCalled());
+  expect(calls.at(-1)?.data).toEqual({ name: 'Office', permissions: theirs.permissions, version: 2 });
 });
 
 test('the fixed role says that it cannot be changed', async () => {

@@ -1,8 +1,8 @@
-import { apiErrorOf, useMemberPermissions, useRemoveRole, useRoles } from '@accounts/shared-data';
+import { apiErrorOf, roleRecords, useMemberPermissions } from '@accounts/shared-data';
 import type { CompanyRole } from '@accounts/shared-domain';
-import { Button, EmptyState, FormSkeleton, Notice, Page, useModule, useStream } from '@accounts/shared-ui';
+import { Button, FormSkeleton, Notice, useModule, useStream } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
-import { NewRecordPage } from '@accounts/shared-ui/record';
+import { NewRecordPage, RecordPage } from '@accounts/shared-ui/record';
 import { useParams } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { RoleForm } from './role-form.tsx';
@@ -12,22 +12,9 @@ const backToList = () => ({ to: PATH, label: t('routes.roles') });
 
 /** /settings/user-roles/add. */
 export function NewRole() {
-  const { toast, navigate } = useModule();
-  const own = useMemberPermissions().data?.companyRole;
   return (
     <NewRecordPage noun={[t('roles.one'), t('roles.many')]} back={backToList()} narrow>
-      {own ? (
-        <RoleForm
-          own={own}
-          onCancel={() => navigate(PATH)}
-          onSaved={() => {
-            toast({ kind: 'success', message: t('roles.added') });
-            navigate(PATH);
-          }}
-        />
-      ) : (
-        <FormSkeleton fields={8} />
-      )}
+      <FormOfRole saved={t('roles.added')} />
     </NewRecordPage>
   );
 }
@@ -35,70 +22,83 @@ export function NewRole() {
 /** /settings/user-roles/{id}. */
 export function RoleScreen() {
   const { id } = useParams();
-  const { data: roles, error, refetch } = useRoles();
-  const own = useMemberPermissions().data?.companyRole;
-  const role = roles?.find((each) => each.id === id);
-  if (role && own) return <LoadedRole key={role.id} role={role} own={own} />;
+  const { remove, dialog } = useRemoval();
   return (
-    <Page title={t('routes.role')} back={backToList()} narrow>
-      {error ? (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('company.retry')}</Button>}>
-          {apiErrorOf(error).message}
-        </Notice>
-      ) : roles && !role ? (
-        <EmptyState title={t('roles.missing')} text={t('roles.missing.text')} />
-      ) : (
-        <FormSkeleton fields={8} />
+    <RecordPage
+      resource={roleRecords}
+      id={id}
+      back={backToList()}
+      noun={t('roles.one')}
+      title={({ name }) => name}
+      edits="always"
+      narrow
+      renderActions={(role) => <RemoveButton role={role} {...remove} />}
+    >
+      {(role) => (
+        <>
+          {remove.error !== null && <Notice kind="error">{apiErrorOf(remove.error).message}</Notice>}
+          <FormOfRole role={role} saved={t('roles.updated')} />
+          {dialog}
+        </>
       )}
-    </Page>
+    </RecordPage>
   );
 }
 
-function LoadedRole({ role, own }: { role: CompanyRole; own: CompanyRole }) {
-  const { toast, navigate, permissions$ } = useModule();
-  const mayEdit = useStream(permissions$)?.Settings.edit ?? false;
+/** The form once it is known what the signed-in member may give. */
+function FormOfRole({ role, saved }: { role?: CompanyRole; saved: string }) {
+  const { toast, navigate } = useModule();
+  const own = useMemberPermissions().data?.companyRole;
+  if (!own) return <FormSkeleton fields={8} />;
+  return (
+    <RoleForm
+      role={role}
+      own={own}
+      onCancel={() => navigate(PATH)}
+      onSaved={() => {
+        toast({ kind: 'success', message: saved });
+        navigate(PATH);
+      }}
+    />
+  );
+}
+
+interface Removal {
+  isPending: boolean;
+  error: unknown;
+  ask: (role: CompanyRole) => Promise<void>;
+}
+
+function RemoveButton({ role, ask, isPending }: Removal & { role: CompanyRole }) {
+  const mayEdit = useStream(useModule().permissions$)?.Settings.edit ?? false;
+  if (!mayEdit || role.fixed) return null;
+  return (
+    <Button kind="danger" busy={isPending} onClick={() => void ask(role)}>
+      {t('roles.remove')}
+    </Button>
+  );
+}
+
+/** Deletes a role after a question. */
+function useRemoval() {
+  const { toast, navigate } = useModule();
   const { confirm, dialog } = useConfirm();
-  const remove = useRemoveRole();
-  const askToRemove = async () => {
+  const { mutate, isPending, error } = roleRecords.useRemove();
+  const ask = async ({ id, name }: CompanyRole) => {
     const isSure = await confirm({
-      title: t('roles.remove.title', { name: role.name }),
+      title: t('roles.remove.title', { name }),
       text: t('roles.remove.text'),
       confirmLabel: t('roles.remove'),
       danger: true,
     });
     if (!isSure) return;
-    remove.mutate(role.id, {
+    mutate(id, {
       onSuccess: () => {
         toast({ kind: 'success', message: t('roles.removed') });
         navigate(PATH);
       },
     });
   };
-  return (
-    <Page
-      title={role.name}
-      back={backToList()}
-      narrow
-      actions={
-        mayEdit &&
-        !role.fixed && (
-          <Button kind="danger" busy={remove.isPending} onClick={() => void askToRemove()}>
-            {t('roles.remove')}
-          </Button>
-        )
-      }
-    >
-      {remove.error !== null && <Notice kind="error">{apiErrorOf(remove.error).message}</Notice>}
-      <RoleForm
-        role={role}
-        own={own}
-        onCancel={() => navigate(PATH)}
-        onSaved={() => {
-          toast({ kind: 'success', message: t('roles.updated') });
-          navigate(PATH);
-        }}
-      />
-      {dialog}
-    </Page>
-  );
+  const remove: Removal = { isPending, error, ask };
+  return { remove, dialog };
 }

@@ -40,6 +40,7 @@ const role = (name: string, fixed: boolean, allowed: (verb: Verb) => boolean): C
   fixed,
   isDefault: true,
   permissions: rights(allowed),
+  version: 1,
 });
 const administrator = role('Administrator', false, () => true);
 const roles = [

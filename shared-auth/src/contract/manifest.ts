@@ -1,7 +1,7 @@
 import type { Area, ListStatus, PlanCounter, SharedList, TourName, Verb } from '@accounts/shared-domain';
 
 /** Contract between shell and modules. The shell serves this major; minors only add. */
-export const CONTRACT_VERSION = '1.2';
+export const CONTRACT_VERSION = '1.3';
 
 /** Who may open a route: anybody, a signed-in user, or a user of a company on a paid plan. */
 export type RouteAccess = 'public' | 'user' | 'paid';

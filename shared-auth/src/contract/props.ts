@@ -2,6 +2,7 @@ import type {
   Area,
   Company,
   DecimalMark,
+  DisplayPreferences,
   IsoDate,
   Language,
   ListName,
@@ -9,6 +10,7 @@ import type {
   Permissions,
   PlanCounter,
   PlanUsage,
+  PreferenceFlag,
   SessionType,
   Verb,
 } from '@accounts/shared-domain';
@@ -49,6 +51,16 @@ export interface LocationInfo {
   hash: string;
 }
 
+/** What changes who is signed in, and where; the tokens stay in the shell. */
+export interface AccountActions {
+  /** Changes the password with the present one. This tab stays signed in; every other session of the person ends. */
+  changePassword: (passwords: { oldPassword: string; password: string }) => Promise<void>;
+  /** Shows another of the person's companies in this tab: the page is loaded anew. Asks first when a form was changed. */
+  switchCompany: (companyId: string) => Promise<void>;
+  /** Takes the person out of this company, and goes to another of theirs or to the index page. 409 for the last owner. */
+  leaveCompany: () => Promise<void>;
+}
+
 /** What the shell hands to a module at mount. Streams replay their last value, so a late module is never empty. */
 export interface ModuleProps {
   /** Module id, as in its manifest. */
@@ -87,7 +99,10 @@ export interface ModuleProps {
   /** Exchanges the language of the page without a reload and keeps it for the member. */
   setLanguage: (language: Language) => Promise<void>;
   /** Saves one preference and tells everybody through `preferences$`. */
-  setPreference: (page: `${keyof MemberPreferences}.cardView`, value: boolean) => Promise<void>;
+  setPreference: (page: PreferenceFlag, value: boolean) => Promise<void>;
+  /** Saves formats or theme and applies them. */
+  setDisplay: (changes: Partial<DisplayPreferences>) => Promise<void>;
+  account: AccountActions;
 }
 
 /** single-spa lifecycles of a module, exposed as `./lifecycles`; idempotent, no work at import. */

@@ -88,6 +88,11 @@ export interface ActivityEntry {
   facts: ActivityFacts;
 }
 
+/** A record that people change one after the other; where it is not archived it has no status. */
+export interface VersionedRecord extends Pick<StoredRecord, 'id' | 'version'> {
+  status?: RecordStatus;
+}
+
 /** Fields that every stored record carries. */
 export interface StoredRecord {
   id: Id;

@@ -1,4 +1,5 @@
 import type { Id, IsoDate } from './common.ts';
+import type { DocumentKind } from './documents.ts';
 
 /** Tax is rounded once per percentage of a document, or on every line. */
 export const TAX_ROUNDINGS = ['rate', 'line'] as const;
@@ -61,6 +62,28 @@ export interface NumberSeries {
   padding: number;
 }
 
+/** What a new document of a kind begins with, and what is printed at the foot of each. */
+export interface DocumentDefaults {
+  /**
+   * Days from the issue date to the second date: due, expiry or delivery. New customers begin with those of invoices, new
+   * suppliers with those of bills.
+   */
+  days: number;
+  /** Notes of a new document; '' for none. */
+  notes: string;
+  /** Printed below everything else, on stored documents too; '' for none. */
+  footer: string;
+}
+
+/** What companies begin with. */
+export const DEFAULT_DAYS: Record<DocumentKind, number> = {
+  Invoice: 30,
+  Bill: 30,
+  Quote: 30,
+  PurchaseOrder: 14,
+  CreditNote: 30,
+};
+
 /** Where customers pay; '' where it is not filled in. Printed on invoices and shown on the customer's page. */
 export interface BankDetails {
   bankAccountName: string;
@@ -116,6 +139,7 @@ export interface Company extends BankDetails {
     /** Manual journals. */
     Journal?: NumberSeries;
   };
+  documentDefaults: Record<DocumentKind, DocumentDefaults>;
   planUsage: PlanUsage;
   version: number;
 }

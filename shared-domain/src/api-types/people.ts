@@ -7,6 +7,8 @@ export type SessionType = 'Credentials' | 'Google Auth';
 export interface SessionToken {
   access_token: string;
   userId: Id;
+  /** The company that the token is for. */
+  companyId: Id;
   type: SessionType;
 }
 
@@ -48,18 +50,36 @@ export interface CompanyRole {
   /** A role that every company starts with. */
   isDefault: boolean;
   permissions: Permissions;
+  version: number;
 }
 
 /** Lists that know a card view, as the preferences call names them. */
 export const CARD_VIEW_AREAS = ['invoices', 'bills', 'quotes', 'purchaseOrder', 'contacts'] as const;
 export type CardViewArea = (typeof CARD_VIEW_AREAS)[number];
 
+/** The colours of the screens; `system` follows the device. */
+export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+/** How a member reads the screens, in every browser; null where they have not chosen. */
+export interface DisplayPreferences {
+  /** Tag of the locale in which numbers and dates are written, `de-CH`. */
+  formats: string | null;
+  theme: ThemeChoice | null;
+}
+
 export type MemberPreferences = Record<CardViewArea, { cardView: boolean }> & {
   invoices: { cardView: boolean; creditNote: boolean };
+  display: DisplayPreferences;
 };
+
+/** One of the six flags, as the preferences call names it. */
+export type PreferenceFlag = `${CardViewArea}.cardView` | 'invoices.creditNote';
 
 /** GET /account/data/company/space/member/permissions. */
 export interface MemberPermissions {
+  /** The signed-in member, among the company's members. */
+  memberId: Id;
   companyRole: CompanyRole;
   preferences: MemberPreferences;
   /** Language of the member's screens; null: that of the browser. */

@@ -59,7 +59,10 @@ export type PrintCompany = Pick<
   | 'taxDisplayNumber'
   | 'currencyExponent'
 > &
-  Partial<BankDetails>;
+  Partial<BankDetails> & {
+    /** What the company prints at the foot of this kind of document. */
+    footer?: string;
+  };
 
 export type PrintContact = Pick<Contact, 'addresses' | 'email' | 'businessNumber' | 'contactPerson'>;
 
@@ -88,6 +91,7 @@ export function describeDocument(
       ? describePayment(document.number, company, paper)
       : {}),
     notes: document.notes.display ? document.notes.description : '',
+    ...(company.footer ? { footer: company.footer } : {}),
   };
 }
 

@@ -42,7 +42,8 @@ export async function drawDocument(
   const linesEnd = drawLines(pen, drawTable, { columns: words.columns, ...printed }, partiesEnd + 20);
   const totalsEnd = drawTotals(pen, printed.totals, linesEnd + 16);
   const paymentEnd = drawPayment(pen, words.payment.title, printed.howToPay, totalsEnd);
-  drawNotes(pen, words.notes, printed.notes, paymentEnd + 20);
+  const notesEnd = drawNotes(pen, words.notes, printed.notes, paymentEnd + 20);
+  drawFooter(pen, printed.footer, notesEnd + 16);
   drawOnEveryPage(pen, words, printed, firstPage);
   return { unprintable: pen.unprintable };
 }
@@ -131,12 +132,21 @@ function drawPayment(
   return note.length > 0 ? pen.lines(note, PAGE.margin, y + 4, { color: PAGE.quiet }) : y;
 }
 
-function drawNotes(pen: PdfWriter, label: string, notes: string, startY: number): void {
-  if (!notes) return;
+/** Returns where the notes end. */
+function drawNotes(pen: PdfWriter, label: string, notes: string, startY: number): number {
+  if (!notes) return startY;
   const lines = pen.wrap(notes, PAGE.right - PAGE.margin);
   const y = pen.roomFor(lines.length * PAGE.leading + 30, startY);
   pen.text(label, PAGE.margin, y + 10, { size: 9, bold: true });
-  pen.lines(lines, PAGE.margin, y + 26);
+  return pen.lines(lines, PAGE.margin, y + 26);
+}
+
+/** The company's own words, below everything else. */
+function drawFooter(pen: PdfWriter, footer: string | undefined, startY: number): void {
+  if (!footer) return;
+  const lines = pen.wrap(footer, PAGE.right - PAGE.margin);
+  const y = pen.roomFor(lines.length * PAGE.leading + 10, startY);
+  pen.lines(lines, PAGE.margin, y + 10, { color: PAGE.quiet });
 }
 
 function drawOnEveryPage(

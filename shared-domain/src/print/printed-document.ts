@@ -57,4 +57,6 @@ export interface PrintedDocument {
   /** On invoices with something due of a company that has filled in its bank details. */
   howToPay?: PrintedPayment;
   notes: string;
+  /** The company's own words at the foot, after everything else. */
+  footer?: string;
 }

@@ -2,6 +2,7 @@ export * from './master-data.ts';
 export * from './bank-account.ts';
 export * from './bank-details.ts';
 export * from './dates.ts';
+export * from './document-defaults.ts';
 export * from './documents.ts';
 export * from './field-errors.ts';
 export * from './fields.ts';

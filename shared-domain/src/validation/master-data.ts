@@ -112,6 +112,15 @@ function isWholePhone(parts: PhoneParts, number: string): boolean {
   return whole === '' || isPhone(whole);
 }
 
+/** Whole days from the issue date to the due date. */
+export const paymentTermsSchema = yup
+  .number()
+  .typeError(MASTER_DATA_MESSAGES.terms)
+  .required(MESSAGES.required)
+  .integer(MASTER_DATA_MESSAGES.terms)
+  .min(0, MASTER_DATA_MESSAGES.terms)
+  .max(MAX_TERMS, MASTER_DATA_MESSAGES.terms);
+
 /** A customer or supplier, as its form holds it. */
 export const contactFormSchema = yup.object({
   name: nameSchema,
@@ -131,12 +140,6 @@ export const contactFormSchema = yup.object({
     }),
   ),
   phones: yup.array().of(phoneEntrySchema),
-  paymentTerms: yup
-    .number()
-    .typeError(MASTER_DATA_MESSAGES.terms)
-    .required(MESSAGES.required)
-    .integer(MASTER_DATA_MESSAGES.terms)
-    .min(0, MASTER_DATA_MESSAGES.terms)
-    .max(MAX_TERMS, MASTER_DATA_MESSAGES.terms),
+  paymentTerms: paymentTermsSchema,
   notes: notesSchema,
 });

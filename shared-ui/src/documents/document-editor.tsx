@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@accounts/shared-data';
-import { documentSchema, todayIn, type Company, type IsoDate } from '@accounts/shared-domain';
+import { documentSchema, todayIn, type Company } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useRef, useState, type RefObject } from 'react';
 import { string } from 'yup';
@@ -59,6 +59,7 @@ function LoadedEditor(props: LoadedEditorProps) {
   const intentRef = useRef<SaveIntent>('draft');
   // What editing began with: lists that are fetched anew must not take the form back to it.
   const [known] = useState(lists);
+  const [beginning] = useState(company);
   const { save, conflict } = useSaveRecord({
     resource: kind.resource,
     record,
@@ -66,8 +67,8 @@ function LoadedEditor(props: LoadedEditorProps) {
     toInput: documentInput,
   });
   const initialValues = useMemo(
-    () => (record ? valuesOf(record, known) : valuesFor(kind, todayIn(company.timeZone), known, contactId)),
-    [record, known, company.timeZone, kind, contactId],
+    () => (record ? valuesOf(record, known) : valuesFor(kind, beginning, known, contactId)),
+    [record, known, beginning, kind, contactId],
   );
   const schema = useMemo(() => schemaOf(kind, company.currencyExponent), [kind, company.currencyExponent]);
   const one = kind.labels.noun();
@@ -95,13 +96,15 @@ function LoadedEditor(props: LoadedEditorProps) {
 
 /** A new document for one of the contacts, due by its terms; for none where there is no such contact. */
 function valuesFor(
-  { dueOrExpiryDate: { days, followsTerms } }: DocumentKindDescription,
-  today: IsoDate,
+  { dueOrExpiryDate: { followsTerms }, documentKind }: DocumentKindDescription,
+  { timeZone, documentDefaults }: Company,
   { contacts }: EditorLists,
   contactId: string | null | undefined,
 ): DocumentValues {
   const contact = contacts.find(({ id }) => id === contactId);
-  return newValues(today, (followsTerms ? contact?.paymentTerms : undefined) ?? days, contact?.id);
+  const { days, notes } = documentDefaults[documentKind];
+  const terms = (followsTerms ? contact?.paymentTerms : undefined) ?? days;
+  return newValues(todayIn(timeZone), { days: terms, notes }, contact?.id);
 }
 
 /** The rules that the server checks, and the kind's own required fields. */
@@ -132,7 +135,7 @@ function EditorBody({ kind, record, onCancel, lists, company, intentRef, conflic
         fields={conflictFields(kind, lists)}
         submit={(merged) => submit(intentRef.current, merged)}
       />
-      <DocumentHeader kind={kind} lists={lists} isNew={!record} />
+      <DocumentHeader {...{ kind, lists, company }} isNew={!record} />
       <LinesAndTotals kind={kind} {...{ company, record, taxRounding, store, sync }} lists={priced} />
       <SaveActions {...{ kind, isDraft, onCancel, submit }} />
     </>

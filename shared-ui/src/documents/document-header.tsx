@@ -1,4 +1,11 @@
-import { addDays, daysBetween, isRealDate, TAX_TYPES, type Contact } from '@accounts/shared-domain';
+import {
+  addDays,
+  daysBetween,
+  isRealDate,
+  TAX_TYPES,
+  type Company,
+  type Contact,
+} from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import { DateField } from '../date/index.ts';
@@ -17,15 +24,17 @@ const taxTypeOptions = () => TAX_TYPES.map((type) => ({ value: type, label: t(`t
 interface DocumentHeaderProps {
   kind: DocumentKindDescription;
   lists: EditorLists;
+  company: Company;
   isNew: boolean;
 }
 
 /** Contact, dates, numbers and tax type of a document, in the order of its kind. */
-export function DocumentHeader({ kind, lists, isNew }: DocumentHeaderProps) {
+export function DocumentHeader({ kind, lists, company, isNew }: DocumentHeaderProps) {
   const { values, setFieldValue } = useFormikContext<DocumentValues>();
   // A due date that was picked, or stored, is not moved by a contact's terms.
   const hasOwnDueDate = useRef(!isNew);
-  const { followsTerms, days } = kind.dueOrExpiryDate;
+  const { followsTerms } = kind.dueOrExpiryDate;
+  const { days } = company.documentDefaults[kind.documentKind];
   const follow = (contact: Contact | undefined, issueDate: string) => {
     if (hasOwnDueDate.current || !isRealDate(issueDate)) return;
     if (followsTerms && !contact) return;

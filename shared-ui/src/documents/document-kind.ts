@@ -13,6 +13,7 @@ import type {
   CardViewArea,
   Contact,
   DocumentAction,
+  DocumentKind,
   Item,
   PlanCounter,
   PrintLabels,
@@ -84,6 +85,7 @@ export interface DocumentKindDescription {
   resource: AnyDocumentResource;
   /** Path of the list; below it are `/add`, `/import`, `/payments` and the documents. */
   path: string;
+  documentKind: DocumentKind;
   /** Statuses and steps: tabs and actions come from it. */
   machine: StatusMachine;
   approvedStatus: string;
@@ -101,8 +103,6 @@ export interface DocumentKindDescription {
     inDays: (days: number) => string;
     /** Follows the contact's payment terms until a date is picked. */
     followsTerms: boolean;
-    /** Days after the issue date in a new document. */
-    days: number;
   };
   columns: readonly DocumentColumn[];
   /** Columns that are shown once they are picked. */
@@ -116,6 +116,8 @@ export interface DocumentKindDescription {
   /** Classes of the accounts that a line may be booked to, the usual first. */
   lineAccounts: readonly AccountClass[];
   cardViewArea?: CardViewArea;
+  /** Below its list are the credit notes with something left, for members who prefer it (`invoices.creditNote`). */
+  creditNotesBeside?: true;
   /** Text of the empty list. */
   emptyText: Text;
   imports?: { kind: ImportKind; hint: Text; examples: string[][] };

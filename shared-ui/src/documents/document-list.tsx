@@ -11,6 +11,7 @@ import { lazy, Suspense } from 'react';
 import { CheckIcon, DateText, FileIcon, Money, PayIcon, PdfIcon, statusText } from '../basics/index.ts';
 import { ModuleLink, useCompany } from '../module/index.ts';
 import { ResourceList, type BulkAction, type ListTab, type ResourceListDescription } from '../table/index.ts';
+import { CreditNotesBeside } from './credits/credit-notes-beside.tsx';
 import { columnsOf, StatusCell } from './document-columns.tsx';
 import { badgeStatusOf } from './derived-tabs.ts';
 import { changedText, removedText, spokenText } from './document-toasts.ts';
@@ -35,7 +36,12 @@ export function DocumentList({ kind }: { kind: DocumentKindDescription }) {
     () => describeList(kind, { today, decimals, company }),
     [kind, today, decimals, company],
   );
-  return <ResourceList description={description} />;
+  return (
+    <>
+      <ResourceList description={description} />
+      {kind.creditNotesBeside && <CreditNotesBeside />}
+    </>
+  );
 }
 
 /** The list of a kind: columns, tabs, search and what can be done with a selection. */

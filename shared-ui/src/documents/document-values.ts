@@ -2,6 +2,7 @@ import type { DocumentInput, DocumentRecord } from '@accounts/shared-data';
 import {
   addDays,
   type AmountTaxType,
+  type DocumentDefaults,
   type DocumentNotes,
   type IsoDate,
   type Item,
@@ -27,8 +28,12 @@ export interface DocumentValues {
   notes: DocumentNotes;
 }
 
-/** Values of a new document dated today, due after so many days; for a contact, if one is given. */
-export function newValues(today: IsoDate, days: number, contactId: string | null = null): DocumentValues {
+/** Values of a new document dated today, due after so many days, with the company's notes; for a contact, if one is given. */
+export function newValues(
+  today: IsoDate,
+  { days, notes }: Pick<DocumentDefaults, 'days' | 'notes'>,
+  contactId: string | null = null,
+): DocumentValues {
   return {
     contactId,
     number: '',
@@ -37,7 +42,7 @@ export function newValues(today: IsoDate, days: number, contactId: string | null
     dueDate: addDays(today, days),
     amountTaxType: 'ExclusiveTax',
     lineItems: [blankLine()],
-    notes: { display: true, description: '' },
+    notes: { display: true, description: notes },
   };
 }
 

@@ -11,5 +11,6 @@ export function printedOf(
   contact: Contact | undefined,
 ): PrintedDocument {
   const printable = { ...record, documentStatus: statusOf(kind, record), dueOrExpiryDate: record.dueDate };
-  return describeDocument(printable, company, kind.print(), contact, paperWords());
+  const { footer } = company.documentDefaults[kind.documentKind];
+  return describeDocument(printable, { ...company, footer }, kind.print(), contact, paperWords());
 }

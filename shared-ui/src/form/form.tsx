@@ -31,6 +31,8 @@ export interface FormProps<Values extends FormikValues, Saved> {
   validateOn?: 'change' | 'submit';
   /** The form's children act on the keys for saving. */
   ownShortcuts?: boolean;
+  /** The first field has the focus once the form is there; not where a page has several forms. */
+  takesFocus?: boolean;
   className?: string;
   /** Names the form for screen readers. */
   label: string;
@@ -82,6 +84,7 @@ interface FormBodyProps<Values> {
   guard?: boolean;
   ownNotice?: boolean;
   ownShortcuts?: boolean;
+  takesFocus?: boolean;
   className?: string;
   label: string;
   children: ReactNode;
@@ -94,6 +97,7 @@ function FormBody<Values>({
   guard = true,
   ownNotice,
   ownShortcuts,
+  takesFocus = true,
   className,
   label,
   children,
@@ -109,8 +113,8 @@ function FormBody<Values>({
     if (dirty) draft.keep(values);
   }, [draft, dirty, values]);
   useEffect(() => {
-    focusFirstField(form.current);
-  }, []);
+    if (takesFocus) focusFirstField(form.current);
+  }, [takesFocus]);
   // What is wrong is said in the language of the page.
   const language = useLanguage();
   const checkedIn = useRef(language);

@@ -26,8 +26,9 @@ export function MasterDataEditor<Detail extends StoredRecord, Input, Values exte
 ) {
   const { kind, form, record, search, onSaved } = props;
   const { resource, texts } = kind;
-  const exponent = useCompany()?.currencyExponent ?? 2;
-  const [blank] = useState(() => form.blank(search ?? new URLSearchParams()));
+  const company = useCompany();
+  const exponent = company?.currencyExponent ?? 2;
+  const [blank] = useState(() => form.blank(search ?? new URLSearchParams(), company));
   const valuesOf = form.valuesOf ?? ((stored: Detail) => fieldsOf(stored, blank));
   const [initialValues] = useState(() => (record ? valuesOf(record) : blank));
   const { save, conflict } = useSaveRecord({ resource, record, toValues: valuesOf, toInput: form.inputOf });

@@ -1,5 +1,12 @@
 import type { Resource } from '@accounts/shared-data';
-import type { Area, ImportKind, ListCondition, PlanCounter, StoredRecord } from '@accounts/shared-domain';
+import type {
+  Area,
+  Company,
+  ImportKind,
+  ListCondition,
+  PlanCounter,
+  StoredRecord,
+} from '@accounts/shared-domain';
 import type { FormikValues } from 'formik';
 import type { ComponentType } from 'react';
 import type { Schema } from 'yup';
@@ -58,7 +65,7 @@ export interface MasterDataKind<Detail extends StoredRecord, Input> {
 /** The form of a kind, and what its page shows beside it; in a chunk that the list does not need. */
 export interface MasterDataForm<Detail extends StoredRecord, Input, Values extends FormikValues> {
   /** Values of a new record; the parameters of the address may choose some. The form holds exactly these fields. */
-  blank: (search: URLSearchParams) => Values;
+  blank: (search: URLSearchParams, company: Company | null) => Values;
   /** Values of a stored record where they are not its fields of the same names. */
   valuesOf?: (record: Detail) => Values;
   /** Body of the call; `stored` is the version that it replaces. */

@@ -1,4 +1,5 @@
 export * from './define-module.tsx';
+export { forgetListPlaces } from './list-places.ts';
 export * from './module-context.tsx';
 export * from './module-link.tsx';
 export * from './module-root.tsx';

@@ -32,6 +32,13 @@ function write(pathname: string, kept: Kept): void {
   }
 }
 
+/** Forgets how the lists were seen: they are another company's from here on. */
+export function forgetListPlaces(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  }
+}
+
 /** Remembers in this tab how a list was last seen. */
 export function keepListAddress(pathname: string, query: string): void {
   write(pathname, { ...read(pathname), query });

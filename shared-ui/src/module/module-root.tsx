@@ -15,12 +15,13 @@ import { useStream } from './use-stream.ts';
  */
 export function ModuleRoot({ props, children }: { props: ModuleProps; children: ReactNode }) {
   const company = useStream(props.company$, null);
+  const preferences = useStream(props.preferences$, null);
   return (
     <div className="ac-root">
       <ModuleContext value={props}>
         <QueryClientProvider client={props.queryClient}>
           <ApiProvider http={props.http}>
-            <FormatsProvider company={company}>
+            <FormatsProvider company={company} preferences={preferences}>
               <ModuleRouter props={props}>
                 <ModuleBoundary onError={props.reportError}>
                   <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>

@@ -92,6 +92,11 @@ export function Paper({ printed, words, labels }: PaperProps) {
           </p>
         </section>
       )}
+      {printed.footer && (
+        <footer className="ac-paper-notes ac-paper-footer">
+          <bdi>{printed.footer}</bdi>
+        </footer>
+      )}
     </article>
   );
 }

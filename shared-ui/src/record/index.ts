@@ -4,6 +4,7 @@ import './record.css';
 export * from './document-link.tsx';
 export * from './new-record-page.tsx';
 export * from './record-activity.tsx';
+export { useRecordHold } from './record-context.ts';
 export * from './record-page.tsx';
 export * from './record-rows.tsx';
 export * from './record-section.tsx';

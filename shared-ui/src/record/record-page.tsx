@@ -1,5 +1,5 @@
 import { apiErrorOf, type Resource } from '@accounts/shared-data';
-import type { StoredRecord } from '@accounts/shared-domain';
+import type { VersionedRecord } from '@accounts/shared-domain';
 import { Fragment, useState, type ReactNode } from 'react';
 import {
   Button,
@@ -24,10 +24,10 @@ export interface RecordEdit<Detail> {
   stop: () => void;
 }
 
-export interface RecordPageProps<Detail extends StoredRecord> {
+export interface RecordPageProps<Detail extends VersionedRecord> {
   resource: Pick<Resource<never, Detail, never>, 'useOne'>;
   id: string | undefined;
-  back: NonNullable<PageProps['back']>;
+  back?: PageProps['back'];
   /** What the record is called in a sentence: "tax rate". */
   noun: string;
   title: (record: Detail, edit: RecordEdit<Detail>) => string;
@@ -49,7 +49,7 @@ export interface RecordPageProps<Detail extends StoredRecord> {
  * Page of one stored record: skeleton, not found (404), no permission (403), error with "Try again", archived notice. A newer
  * record from the server never replaces one that is being edited.
  */
-export function RecordPage<Detail extends StoredRecord>(props: RecordPageProps<Detail>) {
+export function RecordPage<Detail extends VersionedRecord>(props: RecordPageProps<Detail>) {
   const { resource, id, back, noun, narrow, editing, fields = 8 } = props;
   const { data, error, refetch } = resource.useOne(id);
   const [held, setHeld] = useState<Detail | null>(null);
@@ -90,7 +90,7 @@ function MissingRecord({ noun, isForbidden }: { noun: string; isForbidden: boole
   );
 }
 
-interface LoadedRecordProps<Detail extends StoredRecord> extends RecordPageProps<Detail> {
+interface LoadedRecordProps<Detail extends VersionedRecord> extends RecordPageProps<Detail> {
   record: Detail;
   /** As the server sent it last; undefined once it is gone. */
   newest: Detail | undefined;
@@ -98,7 +98,7 @@ interface LoadedRecordProps<Detail extends StoredRecord> extends RecordPageProps
   setHeld: (record: Detail | null) => void;
 }
 
-function LoadedRecord<Detail extends StoredRecord>(props: LoadedRecordProps<Detail>) {
+function LoadedRecord<Detail extends VersionedRecord>(props: LoadedRecordProps<Detail>) {
   const { record, newest, held, setHeld, noun, back, narrow, editing, edits = 'on-demand' } = props;
   const isForm = edits === 'always';
   const isByAddress = editing !== undefined;

@@ -6,13 +6,13 @@ import {
   type Resource,
   type ResourceApi,
 } from '@accounts/shared-data';
-import type { StoredRecord } from '@accounts/shared-domain';
+import type { VersionedRecord } from '@accounts/shared-domain';
 import { useRef, useState } from 'react';
 
 /** Code of the 409 that a PUT with an older version gets (docs/error-codes.md). */
 const STALE_VERSION = 'API-VERSION';
 
-export interface SaveRecordOptions<Detail extends StoredRecord, Input, Values> {
+export interface SaveRecordOptions<Detail extends VersionedRecord, Input, Values> {
   resource: Pick<Resource<never, Detail, Input>, 'name' | 'useCreate' | 'useUpdate'> & {
     api: (http: Http) => Pick<ResourceApi<never, Detail, Input>, 'one'>;
   };
@@ -35,7 +35,7 @@ export interface RecordConflict<Values> {
  * Saves a form's values: creates the record once and updates it from then on. A save over a newer version is rejected by
  * the server (409); `conflict` then holds both versions for `SaveConflict` to show.
  */
-export function useSaveRecord<Detail extends StoredRecord, Input, Values>(
+export function useSaveRecord<Detail extends VersionedRecord, Input, Values>(
   options: SaveRecordOptions<Detail, Input, Values>,
 ) {
   const { resource, record, toValues, toInput } = options;

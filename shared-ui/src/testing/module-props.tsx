@@ -2,6 +2,8 @@ import type { ModuleProps } from '@accounts/shared-auth';
 import { createQueryClient } from '@accounts/shared-data';
 import {
   AREAS,
+  DEFAULT_DAYS,
+  DOCUMENT_KINDS,
   VERBS,
   type Company,
   type MemberPreferences,
@@ -21,6 +23,9 @@ export const TEST_COMPANY = {
   currencyExponent: 2,
   taxRounding: 'rate',
   timeZone: 'Europe/London',
+  documentDefaults: Object.fromEntries(
+    DOCUMENT_KINDS.map((kind) => [kind, { days: DEFAULT_DAYS[kind], notes: '', footer: '' }]),
+  ),
 } as Company;
 
 /** A call that a test's server got: the method in small letters. */
@@ -80,6 +85,7 @@ const tables: MemberPreferences = {
   quotes: table,
   purchaseOrder: table,
   contacts: table,
+  display: { formats: null, theme: null },
 };
 
 /** Module props for component tests: a member who may do everything, on a server that the test plays. */
@@ -117,6 +123,12 @@ export function testModuleProps(
     reportError: jest.fn(),
     setPreference: async () => undefined,
     setLanguage: async () => undefined,
+    setDisplay: async () => undefined,
+    account: {
+      changePassword: async () => undefined,
+      switchCompany: async () => undefined,
+      leaveCompany: async () => undefined,
+    },
     ...changes,
   };
 }

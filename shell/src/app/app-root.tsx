@@ -38,12 +38,13 @@ function SignedIn({ services, modules }: { services: AppServices; modules: Known
   const { core, member, queryClient } = services;
   usePrefetchParts();
   const company = useStream(member.company$, null);
+  const preferences = useStream(member.preferences$, null);
   const layout = useMemo(() => layoutServices(services, modules), [services, modules]);
   useRecentPages(services, layout.recent);
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider http={core.http}>
-        <FormatsProvider company={company}>
+        <FormatsProvider company={company} preferences={preferences}>
           <AppFrame services={layout}>
             <Screen services={services} modules={modules} />
             <LeaveDialog history={core.history} />
@@ -77,13 +78,17 @@ function layoutServices(services: AppServices, modules: KnownModule[]): LayoutSe
       ),
     ),
     navigate: core.history.navigate,
-    setTheme: core.theme.set,
+    setTheme: (theme) => {
+      services.setDisplay({ theme }).catch((error: unknown) => services.report(error, 'theme'));
+    },
     setLanguage: (language) => {
       member.setLanguage(language).catch((error: unknown) => {
         services.report(error, 'language');
         core.bus.publish('toast', { kind: 'error', message: t('language.notSaved') });
       });
     },
+    companies$: member.companies$,
+    switchCompany: services.account.switchCompany,
     logout: () => core.logout('user'),
     startTour: () => {
       const tour = tourAt(core.history.current().pathname, modules) ?? MAIN_TOUR;

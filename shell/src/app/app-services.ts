@@ -1,4 +1,4 @@
-import type { ModuleProps } from '@accounts/shared-auth';
+import type { AccountActions, ModuleProps } from '@accounts/shared-auth';
 import {
   accounts,
   bills,
@@ -27,6 +27,7 @@ import { loadLifecycles, loadTexts, providedVersions, useVersion } from '../load
 import { type KnownModule, ModuleCatalog, routeOf } from '../loader/module-catalog.ts';
 import { ModuleLoader } from '../loader/module-loader.ts';
 import { warmUp } from '../shared-scope/provide.ts';
+import { createAccountActions } from './account-actions.ts';
 import { SessionState } from './session-state.ts';
 import { type Visit, visitOf } from './visit.ts';
 
@@ -42,6 +43,9 @@ export interface AppServices {
   catalog: ModuleCatalog;
   loader: ModuleLoader;
   queryClient: QueryClient;
+  account: AccountActions;
+  /** Saves how the member reads the screens, and shows them so. */
+  setDisplay: ModuleProps['setDisplay'];
   /** Any failure: to the console with the module's name; a failed chunk reloads the page where that is allowed. */
   report: (error: unknown, context: string) => void;
   /** What the frame does with an address, by the rights and the plan of the member as they are now. */
@@ -79,6 +83,8 @@ export function createAppServices(shellCore: ShellCore): AppServices {
       .pipe(debounceTime(REFRESH_AFTER_MS))
       .subscribe(() => {
         member.loadRole().catch((error: unknown) => report(error, 'role'));
+        const userId = member.profile$.value?.userId;
+        if (userId) member.loadProfile(userId).catch((error: unknown) => report(error, 'profile'));
       }),
   );
   const loader = new ModuleLoader({ loadLifecycles, loadTexts, providedVersions, useVersion });
@@ -93,6 +99,11 @@ export function createAppServices(shellCore: ShellCore): AppServices {
       if (route.list) LISTS[route.list.resource](queryClient, core.http, route.list.status);
     },
   });
+  const account = createAccountActions(core, member);
+  const setDisplay: ModuleProps['setDisplay'] = async (changes) => {
+    if (changes.theme) core.theme.set(changes.theme);
+    await member.setDisplay(changes);
+  };
   const visit = (pathname: string): Visit =>
     visitOf(pathname, {
       screenAt: (path) => catalog.screenAt(path),
@@ -103,12 +114,19 @@ export function createAppServices(shellCore: ShellCore): AppServices {
     core,
     member,
     queryClient,
+    account,
+    setDisplay,
     report,
     catalog,
     loader,
     visitOf: visit,
     propsFor: (module, domElement, signal) =>
-      propsFor({ core, member, queryClient, report, visitOf: visit }, module, domElement, signal),
+      propsFor(
+        { core, member, queryClient, account, setDisplay, report, visitOf: visit },
+        module,
+        domElement,
+        signal,
+      ),
     onClear: (stop) => subscription.add(stop),
     clear: () => {
       subscription.unsubscribe();
@@ -149,10 +167,13 @@ export function prefetchLists({ core: { http }, queryClient }: AppServices): voi
   ]);
 }
 
-type Parts = Pick<AppServices, 'core' | 'member' | 'queryClient' | 'report' | 'visitOf'>;
+type Parts = Pick<
+  AppServices,
+  'core' | 'member' | 'queryClient' | 'account' | 'setDisplay' | 'report' | 'visitOf'
+>;
 
 function propsFor(
-  { core, member, queryClient, report, visitOf: visit }: Parts,
+  { core, member, queryClient, account, setDisplay, report, visitOf: visit }: Parts,
   { id }: KnownModule,
   domElement: HTMLElement,
   signal: AbortSignal,
@@ -194,5 +215,7 @@ function propsFor(
     reportError: (error, context = 'use') => report(error, `${id}: ${context}`),
     setPreference: member.setPreference,
     setLanguage: member.setLanguage,
+    setDisplay,
+    account,
   };
 }

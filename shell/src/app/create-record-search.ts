@@ -20,7 +20,7 @@ export function createRecordSearch(services: AppServices, modules: readonly Know
       http: core.http,
       queryClient,
       limit: MAX_SEARCH_RECORDS,
-      decimalMark: decimalMarkOf(localeOf(member.company$.value)),
+      decimalMark: decimalMarkOf(localeOf(member.company$.value, member.preferences$.value?.display.formats)),
       today: todayIn(member.company$.value?.timeZone),
     }),
     report,

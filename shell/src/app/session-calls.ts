@@ -8,4 +8,6 @@ export const SESSION_CALLS = {
   tours: `${MEMBER_PATH}/tours`,
 };
 
+export const COMPANIES_PATH = '/account/v1/companies';
+
 export const profileCall = (userId: string): string => `/api/rest/v1/company/user/${userId}?status=A`;

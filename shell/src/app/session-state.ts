@@ -2,12 +2,15 @@ import { hasRoom, isPermitted } from '@accounts/shared-auth';
 import type {
   Area,
   Company,
+  DisplayPreferences,
   Language,
   MemberPermissions,
   MemberPreferences,
+  MyCompany,
   Permissions,
   PlanCounter,
   PlanUsage,
+  PreferenceFlag,
   TourFlags,
   TourName,
   UserProfile,
@@ -15,7 +18,7 @@ import type {
 } from '@accounts/shared-domain';
 import { BehaviorSubject, combineLatest, map, type Observable } from 'rxjs';
 import type { AppCore } from './app-core.ts';
-import { MEMBER_PATH, profileCall, SESSION_CALLS } from './session-calls.ts';
+import { COMPANIES_PATH, MEMBER_PATH, profileCall, SESSION_CALLS } from './session-calls.ts';
 
 /** What is known of the signed-in member: company, plan, role, preferences, profile, tours. Streams replay. */
 export class SessionState {
@@ -24,9 +27,12 @@ export class SessionState {
   readonly permissions$ = new BehaviorSubject<Permissions | null>(null);
   readonly preferences$ = new BehaviorSubject<MemberPreferences | null>(null);
   readonly profile$ = new BehaviorSubject<UserProfile | null>(null);
+  /** The person's companies; empty until they are known. */
+  readonly companies$ = new BehaviorSubject<MyCompany[]>([]);
   readonly tours$ = new BehaviorSubject<TourFlags | null>(null);
   /** The dialog that asks for the company's profile was closed in this visit. */
   readonly setupDismissed$ = new BehaviorSubject(false);
+  #memberId = '';
   readonly #core: AppCore;
   /** As the server has it. */
   #language: Language | null = null;
@@ -40,9 +46,14 @@ export class SessionState {
     return combineLatest([this.permissions$, this.planUsage$]).pipe(map((rights) => rights));
   }
 
+  /** Identifier of the member in the company; '' until the role is known. */
+  get memberId(): string {
+    return this.#memberId;
+  }
+
   /** The login sequence of the specification (section 4): everything the first screen asks, in one burst. */
   async load(userId: string): Promise<void> {
-    await Promise.all([this.loadCompany(), this.loadRole(), this.#loadProfile(userId), this.#loadTours()]);
+    await Promise.all([this.loadCompany(), this.loadRole(), this.loadProfile(userId), this.#loadTours()]);
   }
 
   /** Company and plan usage anew: after a record was added, or the profile saved. */
@@ -57,26 +68,51 @@ export class SessionState {
     const { data } = await this.#core.http.get<MemberPermissions>(SESSION_CALLS.permissions);
     this.permissions$.next(data.companyRole.permissions);
     this.preferences$.next(data.preferences);
+    this.#memberId = data.memberId;
+    // In every browser as chosen in any.
+    if (data.preferences.display.theme) this.#core.theme.set(data.preferences.display.theme);
     await this.#followLanguage(data.language);
+  }
+
+  /** Companies that the person can go to. */
+  async loadCompanies(): Promise<void> {
+    const { data } = await this.#core.http.get<{ content: MyCompany[] }>(COMPANIES_PATH);
+    this.companies$.next(data.content);
   }
 
   can = (area: Area, verb: Verb): boolean => isPermitted(this.permissions$.value, area, verb);
   withinPlan = (counter: PlanCounter): boolean => hasRoom(this.planUsage$.value, counter);
 
   /** Saves one preference and emits it; a rejected change is reverted. */
-  setPreference = async (page: `${keyof MemberPreferences}.cardView`, value: boolean): Promise<void> => {
+  setPreference = (page: PreferenceFlag, value: boolean): Promise<void> => {
+    const [area, flag] = page.split('.') as [keyof MemberPreferences, string];
+    return this.#change(
+      (before) => ({ ...before, [area]: { ...before[area], [flag]: value } }),
+      () =>
+        this.#core.http.put(`${MEMBER_PATH}/preferences`, undefined, { params: { page, cardView: value } }),
+    );
+  };
+
+  /** Saves formats or theme and emits them; a rejected change is reverted. */
+  setDisplay = (changes: Partial<DisplayPreferences>): Promise<void> =>
+    this.#change(
+      (before) => ({ ...before, display: { ...before.display, ...changes } }),
+      () => this.#core.http.put(`${MEMBER_PATH}/display`, changes),
+    );
+
+  async #change(
+    changed: (before: MemberPreferences) => MemberPreferences,
+    save: () => Promise<unknown>,
+  ): Promise<void> {
     const before = this.preferences$.value;
-    const area = page.replace('.cardView', '') as keyof MemberPreferences;
-    if (before) this.preferences$.next({ ...before, [area]: { ...before[area], cardView: value } });
+    if (before) this.preferences$.next(changed(before));
     try {
-      await this.#core.http.put(`${MEMBER_PATH}/preferences`, undefined, {
-        params: { page, cardView: value },
-      });
+      await save();
     } catch (error) {
       this.preferences$.next(before);
       throw error;
     }
-  };
+  }
 
   /** Exchanges the language of the page and keeps it for the member, in every browser. */
   setLanguage = async (language: Language): Promise<void> => {
@@ -100,7 +136,8 @@ export class SessionState {
     if (language) await this.#core.language.follow(language);
   }
 
-  async #loadProfile(userId: string): Promise<void> {
+  /** The person's profile anew: after they changed it. */
+  async loadProfile(userId: string): Promise<void> {
     const { data } = await this.#core.http.get<UserProfile>(profileCall(userId));
     this.profile$.next(data);
   }

@@ -51,6 +51,7 @@ const AHEAD_AFTER_MS = 2_000;
 function prepareNextScreen(services: AppServices): () => void {
   const idle = window.requestIdleCallback ?? ((work: () => void) => work());
   const timer = setTimeout(() => {
+    services.member.loadCompanies().catch((error: unknown) => services.report(error, 'companies'));
     idle(() => prefetchLists(services));
     idle(() => [FIRST_SCREEN, NEXT_SCREEN].forEach(warmUp));
   }, AHEAD_AFTER_MS);

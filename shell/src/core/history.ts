@@ -14,6 +14,8 @@ export interface ShellHistory {
   navigate: (to: string, options?: { replace?: boolean }) => void;
   /** Goes there in place of the present page, whatever forms are open: their drafts are kept or given up already. */
   leave: (to: string) => void;
+  /** Does what takes the whole page away, after the same question as leaving a form. */
+  askToLeave: (proceed: () => void) => void;
   /** Leaving asks while the stream's last value is true. Returns the disposer. */
   confirmLeave: (isDirty$: Observable<boolean>) => () => void;
   /** A form with unsaved changes is open. */
@@ -79,6 +81,7 @@ export function createHistory(page: Window): ShellHistory {
       guards.clear();
       go(to, true);
     },
+    askToLeave: afterAsking,
     confirmLeave: (isDirty$) => {
       const key = Symbol('form');
       const subscription = isDirty$.subscribe((dirty) => guards.set(key, dirty));

@@ -4,7 +4,12 @@ import { BehaviorSubject } from 'rxjs';
 import { takeReturnAddress } from './return-address.ts';
 import { createShellCore } from './shell-core.ts';
 
-const tokenOf = (userId: string): SessionToken => ({ access_token: 'token', userId, type: 'Credentials' });
+const tokenOf = (userId: string): SessionToken => ({
+  access_token: 'token',
+  userId,
+  companyId: 'c1',
+  type: 'Credentials',
+});
 const DRAFT = draftKey({ userId: 'ann', companyId: 'c1' }, 'sales.Invoice.new');
 const keepsDraft = () => sessionStorage.getItem(DRAFT) !== null;
 

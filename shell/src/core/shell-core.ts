@@ -42,7 +42,7 @@ export interface ShellCore {
 /** Puts the core together for a window. */
 export function createShellCore(page: Window): ShellCore {
   const bus = createBus();
-  const session = createSessionStore(page.localStorage, page);
+  const session = createSessionStore(page.localStorage, page, page.sessionStorage);
   const history = createHistory(page);
   const seal = createPasswordSeal(page.sessionStorage);
   const config = createConfig();
@@ -84,11 +84,14 @@ export function createShellCore(page: Window): ShellCore {
   const logout = (reason: SessionEnd): void => {
     const token = session.token();
     if (!token) return;
+    const tokens = new Set([token, ...session.kept().map(({ access_token: kept }) => kept)]);
     session.end(reason);
     if (reason !== 'user') return;
-    // The server forgets the token; if it cannot be reached, the token dies by its age.
-    const headers = { Authorization: `Bearer ${token}` };
-    publicHttp.post('/api/rest/v1/user/logout', undefined, { headers }).catch(() => undefined);
+    // The server forgets the tokens; if it cannot be reached, they die by their age.
+    for (const one of tokens) {
+      const headers = { Authorization: `Bearer ${one}` };
+      publicHttp.post('/api/rest/v1/user/logout', undefined, { headers }).catch(() => undefined);
+    }
   };
   bus.on('session.logout').subscribe(({ reason }) => logout(reason));
   return {

@@ -1,11 +1,13 @@
 import type { Theme } from '@accounts/shared-auth';
+import type { ThemeChoice } from '@accounts/shared-domain';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { THEME_KEY } from './theme-key.ts';
 
 /** Light or dark: the system's choice until a person made one; kept over visits. */
 export interface ThemeStore {
   theme$: Observable<Theme>;
-  set: (theme: Theme) => void;
+  /** Light, dark, or as the system has it. */
+  set: (choice: ThemeChoice) => void;
 }
 
 /** Follows the system and remembers a choice; the document's `data-theme` carries a choice to the style sheets. */
@@ -21,10 +23,15 @@ export function createThemeStore(page: Window): ThemeStore {
   });
   return {
     theme$: theme$.asObservable(),
-    set: (theme) => {
-      page.localStorage.setItem(THEME_KEY, theme);
-      root.dataset['theme'] = theme;
-      theme$.next(theme);
+    set: (choice) => {
+      if (choice === 'system') {
+        page.localStorage.removeItem(THEME_KEY);
+        delete root.dataset['theme'];
+      } else {
+        page.localStorage.setItem(THEME_KEY, choice);
+        root.dataset['theme'] = choice;
+      }
+      theme$.next(choice === 'system' ? (system.matches ? 'dark' : 'light') : choice);
     },
   };
 }

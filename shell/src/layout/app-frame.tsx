@@ -3,6 +3,7 @@ import '@accounts/shared-ui/basics.css';
 import './layout.css';
 import { Button, NavigationIcon, useStream } from '@accounts/shared-ui';
 import { type ReactNode, useRef } from 'react';
+import { CompanySwitcher, useChoiceOfCompanies } from './company-switcher.tsx';
 import { LayoutLink } from './layout-link.tsx';
 import { LayoutContext, type LayoutServices, useLayout } from './layout-services.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -45,16 +46,18 @@ export function AppFrame({ services, children }: AppFrameProps) {
 
 function TopBar() {
   const { company$ } = useLayout();
-  const company = useStream(company$);
+  const name = useStream(company$)?.name ?? t('product');
+  const companies = useChoiceOfCompanies();
   return (
     <header className="layout-top">
       <SmallMenu />
-      <LayoutLink to="/dashboard" className="layout-brand">
+      <LayoutLink to="/dashboard" className="layout-brand" aria-label={companies ? t('product') : undefined}>
         <span className="layout-mark" aria-hidden="true">
           A
         </span>
-        <span className="layout-company">{company?.name ?? t('product')}</span>
+        {!companies && <span className="layout-company">{name}</span>}
       </LayoutLink>
+      {companies && <CompanySwitcher {...{ name, companies }} />}
       <div className="layout-search">
         <SearchButton />
       </div>

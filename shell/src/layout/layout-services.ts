@@ -1,4 +1,12 @@
-import type { Area, Company, Language, PlanCounter, UserProfile, Verb } from '@accounts/shared-domain';
+import type {
+  Area,
+  Company,
+  Language,
+  MyCompany,
+  PlanCounter,
+  UserProfile,
+  Verb,
+} from '@accounts/shared-domain';
 import type { Bus, LocationInfo, ModuleManifest, Theme } from '@accounts/shared-auth';
 import { createContext, use } from 'react';
 import type { Observable } from 'rxjs';
@@ -20,6 +28,10 @@ export interface LayoutServices {
   setupDismissed$: Observable<boolean>;
   dismissSetup: () => void;
   profile$: Observable<UserProfile | null>;
+  /** The person's companies; empty until they are known. */
+  companies$: Observable<MyCompany[]>;
+  /** Shows another of them in this tab. */
+  switchCompany: (companyId: string) => Promise<void>;
   online$: Observable<boolean>;
   theme$: Observable<Theme>;
   /** Speaks when role or plan usage changed, so that the menu is drawn anew. */

@@ -1,3 +1,4 @@
+import { lacksProFeatures } from '@accounts/shared-auth';
 import { UserIcon, useStream } from '@accounts/shared-ui';
 import { Menu } from '@accounts/shared-ui/overlay';
 import { useLanguage } from '@accounts/shared-ui/texts';
@@ -9,9 +10,10 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 /** Who is signed in, the look, the language, help and the way out. */
 export function UserMenu() {
-  const { profile$, theme$, setTheme, setLanguage, startTour, logout, navigate } = useLayout();
+  const { profile$, company$, theme$, setTheme, setLanguage, startTour, logout, navigate } = useLayout();
   const profile = useStream(profile$);
   const theme = useStream(theme$, 'light');
+  const company = useStream(company$, null);
   const name =
     [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || profile?.email || t('user.you');
   const current = useLanguage();
@@ -30,7 +32,10 @@ export function UserMenu() {
     })),
     { key: 'tour', label: t('user.tour'), onSelect: startTour },
     { key: 'shortcuts', label: t('shortcuts.title'), onSelect: () => setListing(true) },
-    { key: 'password', label: t('change.action'), onSelect: () => navigate('/change-password') },
+    { key: 'profile', label: t('user.profile'), onSelect: () => navigate('/profile') },
+    ...(lacksProFeatures(company)
+      ? []
+      : [{ key: 'preferences', label: t('user.preferences'), onSelect: () => navigate('/preferences') }]),
     { key: 'logout', label: t('user.signOut'), onSelect: logout },
   ];
   return (

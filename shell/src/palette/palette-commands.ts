@@ -85,7 +85,7 @@ export function paletteCommands(
           setTheme(isDark ? 'light' : 'dark'),
         ),
         action('tour', t('user.tour'), 'report', startTour),
-        action('password', t('change.action'), 'users', () => navigate('/change-password')),
+        action('profile', t('user.profile'), 'users', () => navigate('/profile')),
         action('logout', t('user.signOut'), 'users', logout),
       ],
     },

@@ -18,7 +18,7 @@ interface LapsedPageProps {
  * "Show" would reveal it to whoever comes by.
  */
 export function LapsedPage({ notice, onRejected }: LapsedPageProps) {
-  const { http, seal, onSignedIn, giveUp } = usePublic();
+  const { http, seal, onSignedIn, giveUp, lapsedCompany } = usePublic();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
@@ -38,7 +38,7 @@ export function LapsedPage({ notice, onRejected }: LapsedPageProps) {
     setSending(true);
     setProblem('');
     try {
-      const body = { username: email, password };
+      const body = { username: email, password, companyId: lapsedCompany() };
       const { data } = await http.post<{ data: SessionToken }>('/auth/token', body);
       onSignedIn(data.data, { email, password });
     } catch (error) {

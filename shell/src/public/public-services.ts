@@ -20,6 +20,8 @@ export interface PublicServices {
   onPasswordChanged: (credentials: Credentials) => void;
   /** Signs out of a session that has ended already. */
   giveUp: () => void;
+  /** Company of the session that ended in this tab; undefined where there was none. */
+  lapsedCompany: () => string | undefined;
   /** Starts to fetch what the protected area needs, while a person still types. */
   prefetchApp: () => void;
 }

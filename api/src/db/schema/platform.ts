@@ -109,6 +109,7 @@ interface CompanyTable {
   bank_sort_code: Generated<string>;
   bank_bic: Generated<string>;
   payment_note: Generated<string>;
+  document_defaults: Generated<unknown>;
   time_zone: Generated<string>;
   financial_year_start: Generated<number>;
   tax_rounding: Generated<'rate' | 'line'>;

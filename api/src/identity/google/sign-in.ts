@@ -43,8 +43,7 @@ export function signInWithGoogle(
     if (link !== null) return joinCompany(tx, link, { userId, type: TYPE });
     const companyId = (await homeCompany(tx, userId)) ?? (await firstCompany(tx, userId, countryCode));
     await useCompany(tx, userId, companyId);
-    const access_token = await openSession(tx, { userId, companyId, type: TYPE });
-    return { access_token, userId, type: TYPE };
+    return openSession(tx, { userId, companyId, type: TYPE });
   });
 }
 

@@ -26,6 +26,7 @@ export const BILL: DocumentKindDescription = {
   counter: 'bills',
   resource: bills,
   path: DOCUMENT_PATHS.Bill,
+  documentKind: 'Bill',
   machine: statusMachine('Bill'),
   scheduledKind: 'Bill',
   approvedStatus: 'Awaiting Payment',
@@ -43,7 +44,6 @@ export const BILL: DocumentKindDescription = {
     label: () => t('field.dueDate'),
     inDays: (days) => t('due.in', { days }),
     followsTerms: true,
-    days: 30,
   },
   columns: [
     'number',

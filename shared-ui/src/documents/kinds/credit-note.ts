@@ -24,6 +24,7 @@ export const CREDIT_NOTE: DocumentKindDescription = {
   area: 'CreditNotes',
   resource: creditNotes,
   path: DOCUMENT_PATHS.CreditNote,
+  documentKind: 'CreditNote',
   machine: statusMachine('CreditNote'),
   scheduledKind: 'CreditNote',
   approvedStatus: 'Approved',
@@ -40,7 +41,6 @@ export const CREDIT_NOTE: DocumentKindDescription = {
     label: () => t('field.dueDate'),
     inDays: (days) => t('due.in', { days }),
     followsTerms: true,
-    days: 30,
   },
   columns: [
     'number',

@@ -26,6 +26,7 @@ export const INVOICE: DocumentKindDescription = {
   counter: 'invoices',
   resource: invoices,
   path: DOCUMENT_PATHS.Invoice,
+  documentKind: 'Invoice',
   machine: statusMachine('Invoice'),
   scheduledKind: 'Invoice',
   approvedStatus: 'Awaiting Payment',
@@ -42,7 +43,6 @@ export const INVOICE: DocumentKindDescription = {
     label: () => t('field.dueDate'),
     inDays: (days) => t('due.in', { days }),
     followsTerms: true,
-    days: 30,
   },
   columns: [
     'number',
@@ -59,6 +59,7 @@ export const INVOICE: DocumentKindDescription = {
   item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
   lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],
   cardViewArea: 'invoices',
+  creditNotesBeside: true,
   emptyText: () => t('invoice.empty'),
   imports: {
     kind: 'invoices',

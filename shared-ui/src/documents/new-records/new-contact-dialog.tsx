@@ -1,7 +1,8 @@
 import { contacts } from '@accounts/shared-data';
-import { nameSchema, optionalEmailSchema, type Contact } from '@accounts/shared-domain';
+import { nameSchema, newContactTerms, optionalEmailSchema, type Contact } from '@accounts/shared-domain';
 import { object } from 'yup';
 import { NumberField, TextField } from '../../form/index.ts';
+import { useCompany } from '../../module/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import { NewRecordDialog, type NewRecordProps } from './new-record-dialog.tsx';
 
@@ -14,10 +15,11 @@ interface NewContactDialogProps extends NewRecordProps<Contact> {
 /** A contact; the rest of it is filled in on the contact's own page. */
 export function NewContactDialog({ name, type, onClose, onAdded }: NewContactDialogProps) {
   const create = contacts.useCreate();
+  const paymentTerms = newContactTerms(useCompany(), type);
   return (
     <NewRecordDialog
       title={t(`contact.new.${type}`)}
-      initial={name === null ? null : { name, email: '', paymentTerms: 30 }}
+      initial={name === null ? null : { name, email: '', paymentTerms }}
       rules={RULES}
       create={(values) =>
         create.mutateAsync({

@@ -35,6 +35,7 @@ export function open(path: string, services: Partial<PublicServices>) {
     onSignedIn: jest.fn(),
     onPasswordChanged: jest.fn(),
     giveUp: jest.fn(),
+    lapsedCompany: () => undefined,
     prefetchApp: jest.fn(),
     setLanguage: jest.fn(),
     ...services,

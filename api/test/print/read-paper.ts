@@ -1,0 +1,28 @@
+import type { PublicDocument } from '@accounts/shared-domain';
+import type { TestCompany, TestServer } from '../harness.ts';
+import { KINDS } from '../mail/mail-books.ts';
+import type { KindPath } from '../mail/mail-books.ts';
+import { readPdf } from '../mail/pdfs.ts';
+
+/** Text of a document's PDF, as a member gets it. */
+export async function paperOf(
+  server: TestServer,
+  company: TestCompany,
+  path: KindPath,
+  id: string,
+): Promise<string> {
+  const url = `${server.url}/account/v1/pdf/view?id=${id}&type=${KINDS[path].module}`;
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${company.token}` } });
+  return readPdf(await answer.bytes()).pages.join('\n');
+}
+
+/** What a customer's page of an invoice is drawn from. */
+export async function publicInvoice(
+  server: TestServer,
+  company: TestCompany,
+  id: string,
+): Promise<PublicDocument> {
+  const { body } = await company.call<{ url: string }>('POST', `/account/v1/invoices/${id}/publicLink`);
+  const token = body.url.split('/').pop() ?? '';
+  return (await server.call<PublicDocument>('GET', `/public/document/${token}`)).body;
+}

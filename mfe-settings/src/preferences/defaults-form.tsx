@@ -1,0 +1,92 @@
+import { companyRecord } from '@accounts/shared-data';
+import { documentDefaultsSchema, type Company, type DocumentKind } from '@accounts/shared-domain';
+import { useModule, useStream } from '@accounts/shared-ui';
+import { Form, FormActions, NumberField, TextAreaField } from '@accounts/shared-ui/form';
+import { SaveConflict, useRecordHold, useSaveRecord } from '@accounts/shared-ui/record';
+import { useState } from 'react';
+import { object } from 'yup';
+import { t } from '../texts.ts';
+import { defaultsText } from './defaults-text.ts';
+
+/** Kinds whose second date follows from days, and kinds that others read. */
+const WITH_DAYS = ['Invoice', 'Bill', 'Quote', 'PurchaseOrder'] as const;
+const WITH_TEXTS = ['Invoice', 'Quote', 'CreditNote', 'PurchaseOrder'] as const;
+
+const RULES = object({ documentDefaults: documentDefaultsSchema });
+
+type DefaultsValues = Pick<Company, 'documentDefaults'>;
+
+const valuesOf = ({ documentDefaults }: DefaultsValues): DefaultsValues => ({ documentDefaults });
+
+/** Payment terms and texts that new documents begin with, kind by kind; read-only for who may not edit Settings. */
+export function DefaultsForm({ company }: { company: Company }) {
+  const { toast, permissions$ } = useModule();
+  const mayEdit = (useStream(permissions$)?.Settings.edit ?? false) && company.setupComplete;
+  const page = useRecordHold();
+  const { save, conflict } = useSaveRecord({
+    resource: companyRecord,
+    record: company,
+    toValues: valuesOf,
+    toInput: (values: DefaultsValues, stored) => ({ ...values, ...(stored && { version: stored.version }) }),
+  });
+  // What was begun with: a refetch must not take away what is typed.
+  const [initialValues] = useState(() => valuesOf(company));
+  return (
+    <Form<DefaultsValues, Company>
+      label={t('defaults.form')}
+      initialValues={initialValues}
+      schema={RULES}
+      draftKey={`defaults.${company.version}`}
+      ownNotice={conflict !== null}
+      onSubmit={(values) => save(values)}
+      onSaved={() => {
+        toast({ kind: 'success', message: t('company.saved') });
+        page?.release();
+      }}
+    >
+      <SaveConflict<DefaultsValues>
+        noun={t('defaults.one')}
+        conflict={conflict}
+        fields={{ documentDefaults: { label: t('defaults.form'), show: defaultsText } }}
+      />
+      <fieldset className="ac-form-sections" disabled={!mayEdit}>
+        <section className="ac-card" aria-label={t('defaults.terms')}>
+          <h2>{t('defaults.terms')}</h2>
+          <p className="ac-quiet">{t('defaults.terms.text')}</p>
+          <div className="ac-form-grid">
+            {WITH_DAYS.map((kind) => (
+              <NumberField
+                key={kind}
+                name={nameOf(kind, 'days')}
+                label={t(`defaults.days.${kind}`)}
+                help={t(`defaults.days.${kind}.help`)}
+                required
+              />
+            ))}
+          </div>
+        </section>
+        {WITH_TEXTS.map((kind) => (
+          <section key={kind} className="ac-card" aria-label={t('defaults.texts', { kind })}>
+            <h2>{t('defaults.texts', { kind })}</h2>
+            <TextAreaField
+              name={nameOf(kind, 'notes')}
+              label={t('defaults.notes')}
+              help={t('defaults.notes.help')}
+              rows={3}
+            />
+            <TextAreaField
+              name={nameOf(kind, 'footer')}
+              label={t('defaults.footer')}
+              help={t('defaults.footer.help')}
+              rows={3}
+            />
+          </section>
+        ))}
+      </fieldset>
+      {mayEdit && <FormActions submitLabel={t('defaults.save')} />}
+    </Form>
+  );
+}
+
+const nameOf = (kind: DocumentKind, field: 'days' | 'notes' | 'footer') =>
+  `documentDefaults.${kind}.${field}`;

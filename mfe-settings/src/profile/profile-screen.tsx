@@ -1,0 +1,34 @@
+import { apiErrorOf, useProfile } from '@accounts/shared-data';
+import { Button, FormSkeleton, Notice, Page, useModule, useStream } from '@accounts/shared-ui';
+import { DisplaySection } from '../preferences/display-section.tsx';
+import { t } from '../texts.ts';
+import { CompanyList } from './company-list.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** /profile: who the signed-in person is, their password, where they are signed in, and their companies. */
+export function ProfileScreen() {
+  const { session$, hasScreen } = useModule();
+  const { data: profile, error, refetch } = useProfile(useStream(session$)?.userId);
+  return (
+    <Page title={t('routes.profile')} narrow>
+      {profile ? (
+        <>
+          <ProfileForm key={`${profile.firstName} ${profile.lastName} ${profile.phone}`} profile={profile} />
+          <PasswordForm profile={profile} />
+        </>
+      ) : error ? (
+        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('company.retry')}</Button>}>
+          {apiErrorOf(error).message}
+        </Notice>
+      ) : (
+        <FormSkeleton fields={5} />
+      )}
+      {/* A plan without preferences has language and theme as well. */}
+      {!hasScreen('/preferences') && <DisplaySection />}
+      <SessionList />
+      <CompanyList />
+    </Page>
+  );
+}
