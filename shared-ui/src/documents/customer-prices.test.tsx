@@ -68,7 +68,7 @@ test("lines follow the customer's price list, before and after the customer is c
   expect(await price()).toHaveValue('18.00');
   await chooseCustomer('Corner Shop');
   await waitFor(async () => expect(await price()).toHaveValue('15.50'));
-  expect(within(screen.getByRole('region', { name: 'Totals' })).getByText('£15.50')).toBeVisible();
+  expect(await within(screen.getByRole('region', { name: 'Totals' })).findByText('£15.50')).toBeVisible();
   const asked = calls.find(({ url }) => url.endsWith('/prices'));
   expect([asked?.url, asked?.params]).toEqual([
     '/account/v1/priceList/trade/prices',

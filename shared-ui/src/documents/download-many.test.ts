@@ -5,14 +5,10 @@ import { downloadFile } from '../export/download.ts';
 import { readPdf } from '../export/read-pdf.test-support.ts';
 import { rejection } from '../testing/module-props.tsx';
 import { downloadMany } from './download-many.ts';
+import { TEST_COMPANY } from '../testing/module-props.tsx';
 import { INVOICE } from './kinds/index.ts';
 
-const company = {
-  name: 'Harbour Bikes',
-  logo: null,
-  currencyCode: 'GBP',
-  currencyExponent: 2,
-} as unknown as Company;
+const company: Company = { ...TEST_COMPANY, logo: null };
 
 const line = {
   id: 'l',

@@ -11,18 +11,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
+import { renderInModule, TEST_COMPANY, testModuleProps, type TestCall } from '../testing/module-props.tsx';
 import { defineDocumentScreens } from './define-document-screens.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { BILL, INVOICE } from './kinds/index.ts';
 
-const company = {
-  name: 'Harbour Bikes',
-  currencyCode: 'GBP',
-  currencyExponent: 2,
-  timeZone: 'UTC',
-  proFeatures: true,
-} as Company;
+const company: Company = { ...TEST_COMPANY, timeZone: 'UTC', proFeatures: true };
 
 function recordOf({ resource }: DocumentKindDescription): DocumentRecord {
   return {
