@@ -3,9 +3,8 @@ import type { DocumentRow, Http } from '@accounts/shared-data';
 import type { Company } from '@accounts/shared-domain';
 import { downloadFile } from '../export/download.ts';
 import { readPdf } from '../export/read-pdf.test-support.ts';
-import { rejection } from '../testing/module-props.tsx';
+import { rejection, TEST_COMPANY } from '../testing/module-props.tsx';
 import { downloadMany } from './download-many.ts';
-import { TEST_COMPANY } from '../testing/module-props.tsx';
 import { INVOICE } from './kinds/index.ts';
 
 const company: Company = { ...TEST_COMPANY, logo: null };
