@@ -171,6 +171,13 @@ export const description: ModuleDescription = {
       ],
     },
   ],
-  dashboard: [],
+  dashboard: [
+    {
+      id: 'settings.activity',
+      titleKey: 'card.activity',
+      codeRef: './cards#ActivityCard',
+      order: 10,
+    },
+  ],
   events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
 };

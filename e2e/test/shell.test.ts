@@ -58,6 +58,24 @@ test('pages needing login lead to the login page and open after it, and the entr
   await person.page.waitForURL('**/dashboard');
 });
 
+test('the dashboard has the card that a module contributes, and stands without the module', async () => {
+  const card = () => person.page.getByRole('region', { name: 'Latest activity' });
+  await signInAs('demo@example.com');
+  await card().getByRole('listitem').first().waitFor();
+  const first = card().getByRole('link').first();
+  const name = (await first.innerText()).split(',')[0] ?? '';
+  await first.click();
+  await person.page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
+  // Its files cannot be had any more: the figures are there, and the card says so.
+  await person.page.route('**/m/settings/**', (route) => route.abort());
+  await person.open('/dashboard');
+  await person.page.getByRole('region', { name: 'You are owed' }).waitFor();
+  await card().getByRole('button', { name: 'Try again' }).waitFor();
+  await person.page.unroute('**/m/settings/**');
+  await card().getByRole('button', { name: 'Try again' }).click();
+  await card().getByRole('listitem').first().waitFor();
+});
+
 test('signing out leads to the index page with the logout flag and forgets the session', async () => {
   await signInAs('demo@example.com');
   await person.press('Morgan Hale');

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@accounts/shared-domain';
+import type { Dashboard, RecentActivity } from '@accounts/shared-domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useViewQuery } from './view-query.ts';
 
@@ -8,5 +8,16 @@ export function useDashboard(): UseQueryResult<Dashboard> {
     view: 'dashboard',
     key: [],
     load: async (http, signal) => (await http.get<Dashboard>('/account/v1/dashboard', { signal })).data,
+  });
+}
+
+/** What was done last to the documents and contacts that the member may view, newest first. */
+export function useRecentActivity(): UseQueryResult<RecentActivity[]> {
+  return useViewQuery({
+    view: 'activity',
+    key: ['recent'],
+    load: async (http, signal) =>
+      (await http.get<{ content: RecentActivity[] }>('/account/v1/dashboard/activity', { signal })).data
+        .content,
   });
 }

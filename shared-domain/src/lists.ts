@@ -35,6 +35,7 @@ export const DRAWN_FROM = {
   accounts: ['accounts', ...POSTED],
   /** The same for every company, always. */
   accountTypes: [],
+  activity: ['contacts', 'invoices', 'bills', 'quotes', 'purchaseOrders', 'creditNotes'],
   bills: ['bills', 'contacts'],
   company: ['company', ...COUNTED, 'creditNotes', 'journals'],
   contacts: ['contacts', 'invoices', 'bills', 'creditNotes'],

@@ -24,18 +24,17 @@ const ActivityFactsAnswer = Type.Object({
   reason: Type.Optional(Text),
 });
 
+/** Fields of a row of history. */
+export const ACTIVITY = {
+  action: Text,
+  createdDate: Instant,
+  userName: Text,
+  detail: Text,
+  facts: ActivityFactsAnswer,
+};
+
 /** Answer of `{id}/activities`. */
-export const ActivitiesAnswer = contentOf(
-  describes<ActivityEntry>()(
-    Type.Object({
-      action: Text,
-      createdDate: Instant,
-      userName: Text,
-      detail: Text,
-      facts: ActivityFactsAnswer,
-    }),
-  ),
-);
+export const ActivitiesAnswer = contentOf(describes<ActivityEntry>()(Type.Object(ACTIVITY)));
 
 /** Answer of `{id}/message/status`. */
 export const MessagesAnswer = contentOf(

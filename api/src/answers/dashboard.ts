@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { DASHBOARD_STEPS, DASHBOARD_TASKS } from '@accounts/shared-domain';
-import type { Dashboard } from '@accounts/shared-domain';
-import { Day, Id, describes, oneOf, orNull } from './describe.ts';
+import { DASHBOARD_STEPS, DASHBOARD_TASKS, DOCUMENT_KINDS } from '@accounts/shared-domain';
+import type { Dashboard, RecentActivity } from '@accounts/shared-domain';
+import { ACTIVITY } from './common.ts';
+import { Day, Id, contentOf, describes, oneOf, orNull } from './describe.ts';
 import { AGED } from './reports.ts';
 
 const Text = Type.String();
@@ -35,4 +36,18 @@ export const DashboardSchema = describes<Dashboard>()(
     tasks: Type.Array(Type.Object({ task: oneOf(DASHBOARD_TASKS), count: Type.Integer(), amount: Figure })),
     steps: Type.Array(Type.Object({ step: oneOf(DASHBOARD_STEPS), isDone: Type.Boolean() })),
   }),
+);
+
+/** What was done last. */
+export const RecentActivityResponse = contentOf(
+  describes<RecentActivity>()(
+    Type.Object({
+      ...ACTIVITY,
+      id: Id,
+      recordId: Id,
+      kind: orNull(oneOf(DOCUMENT_KINDS)),
+      number: Text,
+      contactName: Text,
+    }),
+  ),
 );

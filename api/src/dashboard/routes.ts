@@ -3,7 +3,8 @@ import type { Dashboard } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import { DashboardSchema } from '../answers/dashboard.ts';
+import { DashboardSchema, RecentActivityResponse } from '../answers/dashboard.ts';
+import { recentActivity } from './activity.ts';
 import { balanceFigures } from './balances.ts';
 import { monthFigures, openAmounts, topDebtors } from './figures.ts';
 import { firstSteps, waitingTasks } from './tasks.ts';
@@ -16,6 +17,13 @@ export function registerDashboardRoutes(app: FastifyInstance): void {
     summary: 'Figures of the company for the first screen, and what waits for the member',
     response: DashboardSchema,
     run: ({ tx, member }) => dashboard(tx, member),
+  });
+  tenantRoute(app, {
+    method: 'GET',
+    url: '/account/v1/dashboard/activity',
+    summary: 'What was done last to the documents and contacts that the member may view, newest first',
+    response: RecentActivityResponse,
+    run: async ({ tx, member }) => ({ content: await recentActivity(tx, member) }),
   });
 }
 

@@ -345,6 +345,7 @@ POST   /account/v1/reports/customerStatement/send          Invoices.edit
 POST   /account/v1/reports/supplierStatement/send          Bills.edit
 POST   /account/v1/activityLog/module/{module}/action/Import  record Contact.view Accounts.view Inventory.view Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view
 GET    /account/v1/dashboard                               member
+GET    /account/v1/dashboard/activity                      member
 GET    /account/v1/search                                  member
 GET    /account/v1/events                                  member
 

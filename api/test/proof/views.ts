@@ -33,6 +33,7 @@ const READS: [ViewName, Read][] = [
   ['company', ['GET', '/account/v1/company']],
   ['company', ['GET', '/account/v1/company/plan/usage']],
   ['creditNotes', ['POST', '/account/v1/creditNotes/payments/all']],
+  ['activity', ['GET', '/account/v1/dashboard/activity']],
   ['dashboard', ['GET', '/account/v1/dashboard']],
   ...IMPORTED.map((module): [ViewName, Read] => [
     'imports',

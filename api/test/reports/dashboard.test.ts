@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '@accounts/shared-domain';
-import type { Dashboard, IsoDate, ListCondition, OpenAmounts } from '@accounts/shared-domain';
+import type { Dashboard, IsoDate, ListCondition, OpenAmounts, RecentActivity } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
 import { contact, create } from '../plans/books.ts';
@@ -162,4 +162,21 @@ test('a role sees figures and tasks of the areas that it may view, and nothing o
     tasks: [],
     steps: [],
   });
+});
+
+test('what was done last is shown by record, newest first, and only of areas that the role may view', async () => {
+  const activityOf = async (who: TestCompany) =>
+    (await who.call<{ content: RecentActivity[] }>('GET', '/account/v1/dashboard/activity')).body.content;
+  const bill = await make('bills', 12, today, {});
+  const invoice = await make('invoices', 19.5, today, owed);
+  const [newest, before] = await activityOf(company);
+  expect(newest).toMatchObject({ recordId: invoice.id, kind: 'Invoice', action: 'Create' });
+  expect(newest?.number).toMatch(/^INV-/);
+  expect(before).toMatchObject({ recordId: bill.id, kind: 'Bill', number: '' });
+  expect(before?.contactName).toBe(newest?.contactName);
+  const seller = await memberOf(server, company, 'Viewer');
+  await takeRole(server, seller, (area) => area === 'Invoices');
+  const seen = await activityOf(seller);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen.map(({ kind }) => kind))).toEqual(new Set(['Invoice']));
 });

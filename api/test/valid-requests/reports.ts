@@ -22,5 +22,6 @@ export const REPORT_REQUESTS: Row[] = [
     [`POST ${REPORTS}/${name}/send`, ofContact],
   ]),
   ['GET /account/v1/dashboard', () => ({})],
+  ['GET /account/v1/dashboard/activity', () => ({})],
   ['GET /account/v1/search', () => ({ query: '?q=quay' })],
 ];

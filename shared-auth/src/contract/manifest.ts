@@ -71,11 +71,14 @@ export interface TourEntry {
   steps: TourStep[];
 }
 
+/** A card on the dashboard, drawn by the component that `codeRef` names (`DashboardCard` of shared-ui). */
 export interface DashboardEntry {
   id: string;
   titleKey: string;
   codeRef: CodeRef;
+  /** Position among the cards of all modules, lowest first; all come after those of the frame. */
   order: number;
+  /** The card is for members who may view this area. */
   area?: Area;
 }
 

@@ -1,4 +1,5 @@
-import type { Amount, Id, IsoDate } from './common.ts';
+import type { ActivityEntry, Amount, Id, IsoDate } from './common.ts';
+import type { DocumentKind } from './documents.ts';
 import type { AgedAmounts } from './reports.ts';
 
 /**
@@ -74,6 +75,17 @@ export interface DashboardTask {
   count: number;
   /** In the company's currency. */
   amount: Amount;
+}
+
+/** GET /account/v1/dashboard/activity: what was done last to a document or a contact that the member may view. */
+export interface RecentActivity extends ActivityEntry {
+  id: Id;
+  recordId: Id;
+  /** Null for a contact. */
+  kind: DocumentKind | null;
+  /** Empty for a contact, and for a draft that has no number yet. */
+  number: string;
+  contactName: string;
 }
 
 export const DASHBOARD_STEPS = ['company', 'contacts', 'invoice'] as const;

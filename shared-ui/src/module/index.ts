@@ -1,3 +1,4 @@
+export * from './dashboard-card.ts';
 export * from './define-module.tsx';
 export { forgetListPlaces } from './list-places.ts';
 export * from './module-context.tsx';

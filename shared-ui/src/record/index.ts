@@ -1,6 +1,7 @@
 /// <reference path="../css.d.ts" />
 import './record.css';
 
+export * from './activity-words.ts';
 export * from './document-link.tsx';
 export * from './new-record-page.tsx';
 export * from './record-activity.tsx';

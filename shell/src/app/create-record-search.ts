@@ -1,21 +1,18 @@
 import type { SearchProvider } from '@accounts/shared-auth';
 import { MAX_SEARCH_RECORDS, todayIn } from '@accounts/shared-domain';
 import { decimalMarkOf, localeOf } from '@accounts/shared-ui';
-import { loadCodeRef } from '../loader/federation.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { RecordSearch } from '../palette/record-search.ts';
 import type { AppServices } from './app-services.ts';
+import { loadPart } from './load-part.ts';
 
-/** The search of a session: a module is loaded as for its screens, with all that guards them, before its providers run. */
+/** The search of a session. */
 export function createRecordSearch(services: AppServices, modules: readonly KnownModule[]): RecordSearch {
-  const { core, member, loader, queryClient, report } = services;
+  const { core, member, queryClient, report } = services;
   return new RecordSearch({
     modules: () => modules,
     can: member.can,
-    loadProvider: async (module, { codeRef }) => {
-      await loader.load(module, new AbortController().signal);
-      return loadCodeRef<SearchProvider>(module.id, codeRef);
-    },
+    loadProvider: (module, { codeRef }) => loadPart<SearchProvider>(services, module, codeRef),
     context: () => ({
       http: core.http,
       queryClient,

@@ -1,12 +1,15 @@
 import { ERROR } from '@accounts/shared-auth';
-import { FormSkeleton, useStream } from '@accounts/shared-ui';
+import { type DashboardCard, FormSkeleton, useStream } from '@accounts/shared-ui';
+import { useMemo } from '@accounts/shared-ui/texts';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { moduleCardsOf } from '../dashboard/module-cards.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { PermissionPage } from '../layout/permission-page.tsx';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { ModulePanel } from '../loader/module-panel.tsx';
 import { hasText, t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
+import { loadPart } from './load-part.ts';
 import { type ModuleOutlet, openOutlet } from './module-outlet.ts';
 import { PlanPage, planPageAddress } from './plan-page.tsx';
 import { useDueTour } from './use-due-tour.ts';
@@ -40,18 +43,20 @@ export function Screen({ services, modules }: { services: AppServices; modules: 
   }, [title]);
   useFocusOnScreen(pathname);
   useDueTour(services, pathname, modules);
-  return <ScreenOfVisit visit={visit} pathname={pathname} services={services} slot={slot} outlet={outlet} />;
+  const place = { pathname, services, modules, slot, outlet };
+  return <ScreenOfVisit visit={visit} {...place} />;
 }
 
 interface ScreenOfVisitProps {
   visit: Visit;
   pathname: string;
   services: AppServices;
+  modules: KnownModule[];
   slot: RefObject<HTMLDivElement | null>;
   outlet: ModuleOutlet | null;
 }
 
-function ScreenOfVisit({ visit, pathname, services, slot, outlet }: ScreenOfVisitProps) {
+function ScreenOfVisit({ visit, pathname, services, modules, slot, outlet }: ScreenOfVisitProps) {
   const owner = visit.kind === 'module' ? visit.module : undefined;
   const moduleMount = owner && outlet?.mountOf(owner.id);
   const ways = waysOn(services);
@@ -62,7 +67,7 @@ function ScreenOfVisit({ visit, pathname, services, slot, outlet }: ScreenOfVisi
       {visit.kind === 'forbidden' && (
         <PermissionPage area={visit.area} verb={visit.verb} title={visit.title} {...ways} />
       )}
-      {visit.kind === 'shell' && <ShellPage pathname={pathname} services={services} />}
+      {visit.kind === 'shell' && <ShellPage pathname={pathname} services={services} modules={modules} />}
     </>
   );
 }
@@ -72,12 +77,18 @@ const waysOn = ({ core }: AppServices) => ({
   onDashboard: () => core.history.navigate('/dashboard'),
 });
 
-function ShellPage({ pathname, services }: { pathname: string; services: AppServices }) {
+type ShellPageProps = Pick<ScreenOfVisitProps, 'pathname' | 'services' | 'modules'>;
+
+function ShellPage({ pathname, services, modules }: ShellPageProps) {
   const company = useStream(services.member.company$, null);
+  const cards = useMemo(
+    () => moduleCardsOf(modules, (module, { codeRef }) => loadPart<DashboardCard>(services, module, codeRef)),
+    [services, modules],
+  );
   if (pathname === '/dashboard') {
     return (
       <Suspense fallback={<DashboardFallback />}>
-        <DashboardPage company={company} />
+        <DashboardPage company={company} cards={cards} onError={services.report} />
       </Suspense>
     );
   }

@@ -1,9 +1,10 @@
-import type { Company, Dashboard, OpenAmounts } from '@accounts/shared-domain';
+import type { Area, Company, Dashboard, OpenAmounts } from '@accounts/shared-domain';
 import { renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LayoutContext, type LayoutServices } from '../layout/layout-services.ts';
 import { DashboardPage } from './dashboard-page.tsx';
+import type { ModuleCardSource } from './module-cards.ts';
 
 const open: OpenAmounts = {
   notDue: 0,
@@ -45,12 +46,14 @@ const busy: Dashboard = {
   ],
 };
 
-function show(figures: Dashboard) {
+const onError = jest.fn();
+
+function show(figures: Dashboard, cards: ModuleCardSource[] = [], can: LayoutServices['can'] = () => true) {
   const server: TestServer = () => figures;
   const company = { currencyCode: 'GBP', currencyExponent: 2 } as Company;
   renderInModule(
-    <LayoutContext value={{ can: () => true } as unknown as LayoutServices}>
-      <DashboardPage company={company} />
+    <LayoutContext value={{ can } as unknown as LayoutServices}>
+      <DashboardPage company={company} cards={cards} onError={onError} />
     </LayoutContext>,
     testModuleProps(server, '/dashboard'),
   );
@@ -148,4 +151,51 @@ test('the chart has a table that says the same', async () => {
   const button = screen.getByRole('button', { name: 'Show as table' });
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+const cardOf = (title: string, load: ModuleCardSource['load'], area?: Area): ModuleCardSource => ({
+  key: title,
+  title,
+  order: 1,
+  area,
+  load,
+});
+
+test('a card of a module that hangs, one that fails and one that throws keep neither the page nor each other', async () => {
+  const hung = cardOf('Hung', () => new Promise(() => undefined));
+  const broken = cardOf('Broken', () => Promise.reject(new Error('The file is not there.')));
+  const throwing = cardOf('Throwing', () =>
+    Promise.resolve(() => {
+      throw new Error('in use');
+    }),
+  );
+  const well = cardOf('Well', () => Promise.resolve(() => <p>Drawn by its module</p>));
+  show(busy, [hung, broken, throwing, well]);
+  expect(await screen.findByText('Drawn by its module')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'You are owed' })).toBeVisible();
+  for (const name of ['Broken', 'Throwing']) {
+    const card = within(await screen.findByRole('region', { name }));
+    expect(await card.findByText('This card is not available right now.')).toBeVisible();
+  }
+  expect(within(screen.getByRole('region', { name: 'Hung' })).queryByRole('alert')).toBeNull();
+  expect(onError).toHaveBeenCalledWith(new Error('The file is not there.'), 'Broken');
+});
+
+test('a card that failed is loaded again by Try again', async () => {
+  const load = jest
+    .fn<ReturnType<ModuleCardSource['load']>, []>()
+    .mockRejectedValueOnce(new Error('The file is not there.'))
+    .mockResolvedValue(() => <p>Drawn by its module</p>);
+  show(busy, [cardOf('Late', load)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Drawn by its module')).toBeVisible();
+});
+
+test('the card of an area that the role may not view is not even loaded', async () => {
+  const load = jest.fn(() => Promise.resolve(() => <p>Secret</p>));
+  const free = cardOf('Free', () => Promise.resolve(() => <p>For everyone</p>));
+  show(busy, [cardOf('Bills', load, 'Bills'), free], (area) => area !== 'Bills');
+  expect(await screen.findByText('For everyone')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+  expect(screen.queryByRole('region', { name: 'Bills' })).toBeNull();
 });

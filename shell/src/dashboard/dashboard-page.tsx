@@ -7,8 +7,11 @@ import type { CardMoney } from './card.tsx';
 import { BalancesCard, DebtorsCard } from './cards.tsx';
 import { CashCard } from './cash-card.tsx';
 import './dashboard.css';
+import { useLayout } from '../layout/layout-services.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { ModuleCard } from './module-card.tsx';
+import type { ModuleCardSource } from './module-cards.ts';
 import { TasksCard } from './tasks-card.tsx';
 import { Tiles } from './tiles.tsx';
 import { t } from '../texts/texts.ts';
@@ -16,12 +19,17 @@ import { t } from '../texts/texts.ts';
 export interface DashboardPageProps {
   /** The company that is open; null while it is being fetched. */
   company: Company | null;
+  /** Of the modules. */
+  cards: readonly ModuleCardSource[];
+  onError: (error: unknown, context: string) => void;
 }
 
 /** The company's figures at a glance, what waits for the member, and the first steps until they are done. */
-export function DashboardPage({ company }: DashboardPageProps) {
+export function DashboardPage({ company, cards, onError }: DashboardPageProps) {
   const { data: figures, error, refetch } = useDashboard();
   const { formatDate } = useFormats();
+  const { can } = useLayout();
+  const permitted = cards.filter(({ area }) => area === undefined || can(area, 'view'));
   const money = { currency: company?.currencyCode ?? '', decimals: company?.currencyExponent ?? 2 };
   return (
     <Page
@@ -41,8 +49,15 @@ export function DashboardPage({ company }: DashboardPageProps) {
       {figures && (
         <div className="dash-grid">
           {figures.steps.length > 0 && <FirstSteps steps={figures.steps} />}
-          {!isEmptyCompany(figures) && <Cards figures={figures} money={money} />}
-          {isWithoutCards(figures) && (
+          {!isEmptyCompany(figures) && (
+            <>
+              <Cards figures={figures} money={money} />
+              {permitted.map((source) => (
+                <ModuleCard key={source.key} source={source} company={company} onError={onError} />
+              ))}
+            </>
+          )}
+          {isWithoutCards(figures) && permitted.length === 0 && (
             <div className="dash-wide">
               <EmptyState title={t('dashboard.nothing.title')} text={t('dashboard.nothing.text')} />
             </div>

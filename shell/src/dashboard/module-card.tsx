@@ -1,0 +1,102 @@
+import type { Company } from '@accounts/shared-domain';
+import type { DashboardCard } from '@accounts/shared-ui';
+import { Button, Skeleton } from '@accounts/shared-ui/basics';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { whenIdle } from '../core/when-idle.ts';
+import { LayoutLink } from '../layout/layout-link.tsx';
+import { t } from '../texts/texts.ts';
+import { Card } from './card.tsx';
+import type { ModuleCardSource } from './module-cards.ts';
+
+/** The figures come first: a module's code is fetched when they are drawn, after this many milliseconds at the latest. */
+const LATEST_MS = 1_500;
+/** Longest wait for a module before its card says so, in milliseconds; it still appears when it comes later. */
+const TIMEOUT_MS = 10_000;
+
+type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Content: DashboardCard };
+
+interface ModuleCardProps {
+  source: ModuleCardSource;
+  company: Company | null;
+  onError: (error: unknown, context: string) => void;
+}
+
+/** One card of a module, with a skeleton, a failure and a retry of its own: the page waits for none of them. */
+export function ModuleCard({ source, company, onError }: ModuleCardProps) {
+  const [tries, setTries] = useState(0);
+  const retry = () => setTries((count) => count + 1);
+  return (
+    <Card title={source.title}>
+      <CardBoundary key={tries} onError={onError} failure={<Failure onRetry={retry} />}>
+        <Loaded source={source} company={company} onError={onError} onRetry={retry} />
+      </CardBoundary>
+    </Card>
+  );
+}
+
+function Loaded({ source, company, onError, onRetry }: ModuleCardProps & { onRetry: () => void }) {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  useEffect(() => {
+    let isGone = false;
+    const show = (next: State) => {
+      if (!isGone) setState(next);
+    };
+    const timer = setTimeout(() => show({ kind: 'failed' }), TIMEOUT_MS);
+    whenIdle(
+      window,
+      () => {
+        if (isGone) return;
+        source.load().then(
+          (Content) => {
+            clearTimeout(timer);
+            show({ kind: 'ready', Content });
+          },
+          (error: unknown) => {
+            onError(error, source.key);
+            show({ kind: 'failed' });
+          },
+        );
+      },
+      LATEST_MS,
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [source, onError]);
+  if (state.kind === 'failed') return <Failure onRetry={onRetry} />;
+  if (state.kind === 'loading') return <Skeleton height={160} />;
+  return <state.Content Link={LayoutLink} company={company} />;
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="dash-failed">
+      <p>{t('dashboard.card.failed')}</p>
+      <Button onClick={onRetry}>{t('action.retry')}</Button>
+    </div>
+  );
+}
+
+interface CardBoundaryProps {
+  onError: ModuleCardProps['onError'];
+  failure: ReactNode;
+  children: ReactNode;
+}
+
+/** Holds a card that throws in use. */
+class CardBoundary extends Component<CardBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onError(error, 'card');
+  }
+
+  override render() {
+    return this.state.failed ? this.props.failure : this.props.children;
+  }
+}
