@@ -39,12 +39,8 @@ export class IntegrityPlugin {
 }
 
 function writeHashes(compilation: Compilation): void {
-  const tables = { js: tableOf(compilation, 'js'), css: tableOf(compilation, 'css') };
-  for (const { name, source } of compilation.getAssets()) {
-    if (!name.endsWith('.js')) continue;
-    const text = String(source.source());
-    const written = fillIn(text, tables);
-    if (written !== text) compilation.updateAsset(name, new webpack.sources.RawSource(written));
+  for (const chunk of compilation.chunks) {
+    if (chunk.hasRuntime()) writeTables(compilation, chunk);
   }
   for (const { name, source } of compilation.getAssets()) {
     if (!name.endsWith('.html')) continue;
@@ -53,10 +49,24 @@ function writeHashes(compilation: Compilation): void {
   }
 }
 
-/** Hash by chunk id, of the chunks that are loaded while the page runs. */
-function tableOf(compilation: Compilation, kind: Kind): string {
-  const loaded = [...compilation.chunks].filter((chunk: Chunk) => !chunk.hasRuntime());
-  const rows = loaded.flatMap((chunk) => {
+/** Fills the tables of a runtime. */
+function writeTables(compilation: Compilation, runtime: Chunk): void {
+  const tables = { js: tableOf(compilation, runtime, 'js'), css: tableOf(compilation, runtime, 'css') };
+  for (const name of runtime.files) {
+    const source = compilation.getAsset(name)?.source;
+    if (!source || !name.endsWith('.js')) continue;
+    const text = String(source.source());
+    const written = fillIn(text, tables);
+    if (written !== text) compilation.updateAsset(name, new webpack.sources.RawSource(written));
+  }
+}
+
+/**
+ * Hash by chunk id, of the chunks that this runtime loads. It names their files, so that its own name, which is made
+ * before the tables are filled, changes with them; with the hash of any other chunk its bytes would change under one name.
+ */
+function tableOf(compilation: Compilation, runtime: Chunk, kind: Kind): string {
+  const rows = [...runtime.getAllAsyncChunks()].flatMap((chunk) => {
     const file = [...chunk.files].find((name) => name.endsWith(`.${kind}`));
     const asset = file && compilation.getAsset(file);
     return asset ? [[String(chunk.id), chunkIntegrity(asset.source.buffer())]] : [];
