@@ -15,8 +15,8 @@ const lookUp = (kind: Kind, tag: string) =>
   `if (${PLACEHOLDERS[kind]}[chunkId]) { ${tag}.integrity = ${PLACEHOLDERS[kind]}[chunkId]; ${tag}.crossOrigin = "anonymous"; }`;
 
 /**
- * Compiles the hash of every chunk into the runtime that loads it, and writes them into the pages. The file names
- * carry hashes of the same bytes, so a changed chunk changes the name, and with it the runtime's own name.
+ * Compiles the hash of every chunk into the runtime that loads it, and writes them into the pages. A runtime is
+ * named by the bytes that it has after that: browsers keep a name for ever, and webpack does not write one twice.
  * (webpack-subresource-integrity 5.1 leaves placeholders unresolved in chunks reached through shared libraries.)
  */
 export class IntegrityPlugin {
@@ -39,32 +39,39 @@ export class IntegrityPlugin {
 }
 
 function writeHashes(compilation: Compilation): void {
-  for (const chunk of compilation.chunks) {
-    if (chunk.hasRuntime()) writeTables(compilation, chunk);
-  }
+  const runtimes = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
+  const renamed = runtimes.flatMap((chunk) => writeTables(compilation, chunk));
   for (const { name, source } of compilation.getAssets()) {
     if (!name.endsWith('.html')) continue;
-    const text = withIntegrity(compilation, String(source.source()));
-    compilation.updateAsset(name, new webpack.sources.RawSource(text));
+    const page = renamed.reduce((text, [old, now]) => text.replaceAll(old, now), String(source.source()));
+    compilation.updateAsset(name, new webpack.sources.RawSource(withIntegrity(compilation, page)));
   }
 }
 
-/** Fills the tables of a runtime. */
-function writeTables(compilation: Compilation, runtime: Chunk): void {
+/** Fills the tables of a runtime, whose name is made anew of its last bytes. Returns the old and new names. */
+function writeTables(compilation: Compilation, runtime: Chunk): (readonly [string, string])[] {
   const tables = { js: tableOf(compilation, runtime, 'js'), css: tableOf(compilation, runtime, 'css') };
-  for (const name of runtime.files) {
-    const source = compilation.getAsset(name)?.source;
-    if (!source || !name.endsWith('.js')) continue;
-    const text = String(source.source());
+  return [...runtime.files].flatMap((name) => {
+    const asset = compilation.getAsset(name);
+    if (!asset || !name.endsWith('.js')) return [];
+    const text = String(asset.source.source());
     const written = fillIn(text, tables);
-    if (written !== text) compilation.updateAsset(name, new webpack.sources.RawSource(written));
-  }
+    if (written === text) return [];
+    compilation.updateAsset(name, new webpack.sources.RawSource(written));
+    const [hash] = [asset.info.contenthash ?? []].flat();
+    if (hash === undefined) return [];
+    const now = name.replace(hash, nameHash(written, hash.length));
+    compilation.renameAsset(name, now);
+    return [[name, now] as const];
+  });
 }
 
-/**
- * Hash by chunk id, of the chunks that this runtime loads. It names their files, so that its own name, which is made
- * before the tables are filled, changes with them; with the hash of any other chunk its bytes would change under one name.
- */
+function nameHash(text: string, length: number): string {
+  const hash = webpack.util.createHash('xxhash64').update(text).digest('hex');
+  return String(hash).slice(0, length);
+}
+
+/** Hash by chunk id, of the chunks that this runtime loads; the others are named by pages and entries with their hash. */
 function tableOf(compilation: Compilation, runtime: Chunk, kind: Kind): string {
   const rows = [...runtime.getAllAsyncChunks()].flatMap((chunk) => {
     const file = [...chunk.files].find((name) => name.endsWith(`.${kind}`));
