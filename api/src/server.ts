@@ -52,7 +52,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
 async function serve(config: Config, database: OpenDatabase, onStop: () => void): Promise<RunningServer> {
   await loadProFeatures();
-  if (config.seedDemo) await seedDemo();
+  if (config.seedDemo && (await seedDemo())) await database.refreshStatistics();
   const mailer = startMailer(config);
   const app = await buildApp(config);
   warmUpDocumentRules();

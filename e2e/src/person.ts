@@ -98,6 +98,21 @@ export class Person {
     }, path);
   }
 
+  /** Goes to an address as `goTo` does, and waits until another screen is there, whatever the language of its heading. */
+  async visit(path: string): Promise<void> {
+    const before = await this.page.evaluateHandle(() => {
+      const heading = document.querySelector('h1');
+      return { heading, text: heading?.textContent };
+    });
+    await this.goTo(path);
+    await this.page.waitForFunction(({ heading, text }) => {
+      const now = document.querySelector('h1');
+      return now !== null && (now !== heading || now.textContent !== text);
+    }, before);
+    await before.dispose();
+    await this.settled();
+  }
+
   /** Waits until the screen has its heading and nothing on it is loading; looked at with every frame that is drawn. */
   async settled(): Promise<void> {
     await this.page.waitForFunction(() => {

@@ -26,6 +26,8 @@ export interface OpenDatabase {
   embedded: boolean;
   /** True when this start made the schema: the first run. */
   firstRun: boolean;
+  /** Counts what the tables hold, for the planner; it would choose quadratic joins of tables that were filled just now. */
+  refreshStatistics(): Promise<void>;
   /** Ends the pool, then the embedded server if there is one; within the time, however busy they are. */
   close(limitMs?: number): Promise<void>;
   /** Ends the sessions of this process at the database: what they do is rolled back. */
@@ -69,6 +71,7 @@ async function openAt(
     pool,
     embedded: cluster !== null,
     firstRun: applied.includes('001_platform.sql'),
+    refreshStatistics: () => asAdministrator(url, 'ANALYZE'),
     close: async (limitMs = CLOSE_MS) => {
       usePool(null);
       const end = Date.now() + limitMs;
@@ -105,6 +108,16 @@ async function checkServer(url: string): Promise<void> {
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map((one: Error) => one.message).join(', ');
   return error instanceof Error ? error.message : String(error);
+}
+
+async function asAdministrator(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {

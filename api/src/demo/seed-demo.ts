@@ -10,13 +10,14 @@ const DEMOS = [
 
 /**
  * Makes the demo companies where nobody has signed up yet (wire page, "Running it"). A first start that was cut off
- * between the two is completed by the next; a database with people of its own is left alone.
+ * between the two is completed by the next; a database that people use already is left alone. Returns whether it made one.
  */
-export async function seedDemo(): Promise<void> {
+export async function seedDemo(): Promise<boolean> {
   const emails = (await inPlatform((tx) => tx.run<{ email: string }>('SELECT email FROM login LIMIT 3'))).map(
     (login) => login.email,
   );
   const missing = DEMOS.filter(({ demo }) => !emails.includes(demo.email));
-  if (emails.length + missing.length > DEMOS.length) return;
+  if (emails.length + missing.length > DEMOS.length) return false;
   for (const { demo, books } of missing) await makeDemoCompany(demo, books);
+  return missing.length > 0;
 }

@@ -23,12 +23,12 @@ export interface Stage {
 const SERVER_PROJECTS = ['api-http'];
 const BROWSER_PROJECTS = ['e2e'];
 
-/** Tests beside the code keep a core busy each; a browser's programs fill two. */
+/** Tests beside the code keep a core busy each. */
 const WORKERS = Math.min(2, cpus().length);
-/** Tests against the server spend a fifth of their time waiting for timers and disks: one more than there are cores. */
-const SERVER_WORKERS = WORKERS + 1;
+/** Tests of the running product spend a good part of their time waiting for timers, disks and the browser. */
+const PRODUCT_WORKERS = WORKERS + 2;
 
-/** All stages in the order in which a mistake is found fastest. */
+/** All stages of a whole run, in the order in which a mistake is found fastest. */
 export const STAGES: readonly Stage[] = [
   check('format', () => checkFormat(['.'])),
   check('lint', () => lint([])),
@@ -39,8 +39,13 @@ export const STAGES: readonly Stage[] = [
   ),
   tests('unit', ['--ignoreProjects', ...SERVER_PROJECTS, ...BROWSER_PROJECTS]),
   check('build', () => build([])),
-  tests('api', ['--selectProjects', ...SERVER_PROJECTS], SERVER_WORKERS),
-  tests('browser', ['--selectProjects', ...BROWSER_PROJECTS]),
+  tests('product', ['--selectProjects', ...SERVER_PROJECTS, ...BROWSER_PROJECTS], PRODUCT_WORKERS),
+];
+
+/** Parts of the stage `product`, which run when they are named. */
+export const PARTS: readonly Stage[] = [
+  tests('api', ['--selectProjects', ...SERVER_PROJECTS], PRODUCT_WORKERS),
+  tests('browser', ['--selectProjects', ...BROWSER_PROJECTS], PRODUCT_WORKERS),
 ];
 
 function check(name: string, run: () => Promise<number>): Stage {

@@ -1,5 +1,5 @@
 import { sumOf } from './test-counts.ts';
-import { STAGES, type Stage, type StageResult } from './test-stages.ts';
+import { PARTS, STAGES, type Stage, type StageResult } from './test-stages.ts';
 
 interface Timed extends StageResult {
   name: string;
@@ -8,18 +8,20 @@ interface Timed extends StageResult {
 
 /**
  * `npm test [stage...]`: every check and every test, one stage after another. It goes on after a failed stage,
- * so that one run tells everything that is wrong; the last line counts the tests.
+ * so that one run tells everything that is wrong; the last line counts the tests. Named ones alone run in their order.
  */
 export async function test(names: string[]): Promise<number> {
-  const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name));
+  const known = [...STAGES, ...PARTS];
+  const unknown = names.filter((name) => !known.some((stage) => stage.name === name));
   if (unknown.length > 0) {
     console.error(
-      `There is no stage "${unknown.join('", "')}". Known: ${STAGES.map(({ name }) => name).join(', ')}.`,
+      `There is no stage "${unknown.join('", "')}". Known: ${known.map(({ name }) => name).join(', ')}.`,
     );
     return 2;
   }
   const results: Timed[] = [];
-  for (const stage of STAGES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  const wanted = names.length === 0 ? STAGES : known.filter(({ name }) => names.includes(name));
+  for (const stage of wanted) {
     results.push(await timed(stage));
   }
   report(results);

@@ -182,6 +182,8 @@ async function spawnServer(
     synchronous_commit: 'on',
     full_page_writes: 'on',
     jit: 'off',
+    // Tables that an import has filled: until they are counted, joins of them are quadratic. The default is a minute.
+    autovacuum_naptime: '10s',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
