@@ -44,9 +44,13 @@ test('a value keeps its direction in a sentence that is written from right to le
 });
 
 test('a text that is written from right to left can choose by the word that it is given', () => {
-  const t = translatorOf('ar', {
-    open: '{one, select, عرض\u00a0سعر {عرض السعر هذا} other {{one}}}',
-  });
-  expect(t('open', { one: 'عرض\u00a0سعر' })).toBe('عرض السعر هذا');
-  expect(t('open', { one: 'فاتورة' })).toBe('فاتورة');
+  const written = '{one, select, عرض\u00a0سعر {عرض السعر هذا} bill {هذه الفاتورة} other {{one}}} {number}';
+  const choices = { 'عرض\u00a0سعر': 'عرض السعر هذا', bill: 'هذه الفاتورة', other: [['one']] };
+  const compiled = [['one', 'select', choices], ' ', ['number']] as unknown as string;
+  for (const open of [written, compiled]) {
+    const t = translatorOf('ar', { open });
+    expect(t('open', { one: 'عرض\u00a0سعر', number: '7' })).toBe('عرض السعر هذا \u20687\u2069');
+    expect(t('open', { one: 'bill', number: '7' })).toBe('هذه الفاتورة \u20687\u2069');
+    expect(t('open', { one: 'صنف', number: '7' })).toBe('صنف \u20687\u2069');
+  }
 });

@@ -16,17 +16,31 @@ export function translatorOf(locale: string, texts: CompiledTexts): Translate {
   return (key, values) => read(i18n, key, values);
 }
 
-/** Words in the letters of a language from right to left, nothing else: they need no isolation, so a text can choose by them (`select`). */
-const IN_ITS_LETTERS = /^[\p{Script=Arabic}\p{Script=Hebrew}\s]+$/u;
-
-/** Inside a sentence from right to left a value keeps its direction: between first strong isolate and its end. */
+/**
+ * Inside a sentence from right to left a value keeps its direction: between first strong isolate and its end. One that the
+ * text chooses by (`select`) stays as it is, or it would match no choice.
+ */
 function read(i18n: I18n, key: string, values: TextValues = {}): string {
   if (directionOf(i18n.locale) === 'ltr') return i18n._(key, values);
+  const choosing = new Set(selectorsIn(i18n.messages[key]));
   const isolated = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'string' && !IN_ITS_LETTERS.test(value) ? `\u2068${value}\u2069` : value,
+    typeof value === 'string' && !choosing.has(name) ? `\u2068${value}\u2069` : value,
   ]);
   return i18n._(key, Object.fromEntries(isolated) as TextValues);
+}
+
+/** Names of the values that a message, compiled or as it is written, chooses by. */
+function selectorsIn(message: unknown): string[] {
+  if (typeof message === 'string')
+    return [...message.matchAll(/\{\s*(\w+)\s*,\s*select\s*,/g)].map(([, name = '']) => name);
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((token: unknown) => {
+    if (!Array.isArray(token)) return [];
+    const [name, type, choices] = token as [string, string?, object?];
+    const inner = typeof choices === 'object' ? Object.values(choices).flatMap(selectorsIn) : [];
+    return type === 'select' ? [name, ...inner] : inner;
+  });
 }
 
 /** Figures inside a sentence have the digits of `localeOf`. */
