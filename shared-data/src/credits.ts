@@ -1,5 +1,9 @@
 import {
   LIST_LIMIT,
+  MAX_PAYMENTS,
+  sumOf,
+  toJsonNumber,
+  type Amount,
   type CreditsInput,
   type IsoDate,
   type ListCondition,
@@ -87,29 +91,67 @@ export function useCredits(
   return data?.content.map((record) => ({ kind, left: Math.abs(record.amountDue), ...record }));
 }
 
+/** Part of a credit that settles a document. */
+export interface CreditPart {
+  source: CreditSource;
+  documentId: string;
+  amount: number;
+}
+
 /** Credits and what of each settles which document. */
 export interface CreditApplication {
   paymentDate: IsoDate;
-  parts: readonly { source: CreditSource; documentId: string; amount: number }[];
+  parts: readonly CreditPart[];
 }
 
-/** Applies credits to documents of one kind in one call: all of them or none. Returns how many parts there were. */
-export function useApplyCredit(kind: SettledKind): UseMutationResult<number, unknown, CreditApplication> {
+/** How far an application came. */
+export interface CreditProgress {
+  /** Parts that are applied, the first ones, and their sum. */
+  applied: number;
+  amount: Amount;
+  /** What the call for the next ones failed with. */
+  failure?: unknown;
+}
+
+interface CreditRun extends CreditApplication {
+  /** Where an earlier run ended: the parts before it are applied. */
+  from: CreditProgress;
+  /** No further call is sent once this is aborted. */
+  signal: AbortSignal;
+  onProgress: (progress: CreditProgress) => void;
+}
+
+/** Applies credits to documents of one kind, in calls of at most `MAX_PAYMENTS` parts: each of them whole or not at all. */
+export function useApplyCredit(kind: SettledKind): UseMutationResult<CreditProgress, unknown, CreditRun> {
   const http = useHttp();
   const withKey = useIdempotencyKey();
   return useMutation({
-    mutationFn: ({ paymentDate, parts }: CreditApplication) =>
-      withKey(async (key) => {
-        const credits = parts.map(({ source, documentId: id, amount: paidAmount }) => ({
-          id,
-          paidAmount,
-          ...(source.kind === 'CreditNote'
-            ? { creditNotes: { id: source.id } }
-            : { overpayment: { id: source.id } }),
-        }));
+    mutationFn: async ({ paymentDate, parts, from, signal, onProgress }: CreditRun) => {
+      const progress: CreditProgress = { applied: from.applied, amount: from.amount };
+      while (progress.applied < parts.length && !signal.aborted) {
+        const credits = parts.slice(progress.applied, progress.applied + MAX_PAYMENTS).map(creditOf);
         const body: CreditsInput = { paymentDate, reference: '', credits };
-        await http.post<PaymentsResponse>(`${RESOURCES[kind].path}/credits`, body, idempotent(key));
-        return parts.length;
-      }),
+        try {
+          await withKey((key) =>
+            http.post<PaymentsResponse>(`${RESOURCES[kind].path}/credits`, body, idempotent(key)),
+          );
+          progress.applied += credits.length;
+          progress.amount = toJsonNumber(
+            sumOf([progress.amount, ...credits.map(({ paidAmount }) => paidAmount)]),
+          );
+          onProgress({ ...progress });
+        } catch (error: unknown) {
+          return { ...progress, failure: error };
+        }
+      }
+      return progress;
+    },
   });
+}
+
+function creditOf({ source, documentId, amount }: CreditPart): CreditsInput['credits'][number] {
+  const part = { id: documentId, paidAmount: amount };
+  return source.kind === 'CreditNote'
+    ? { ...part, creditNotes: { id: source.id } }
+    : { ...part, overpayment: { id: source.id } };
 }

@@ -1,12 +1,17 @@
 import type { Contact, ContactPhone } from '@accounts/shared-domain';
+import { priceLists } from '@accounts/shared-data';
+import { ModuleLink } from '@accounts/shared-ui';
 import { Facts, RecordSection, type Fact } from '@accounts/shared-ui/record';
+import type { ReactNode } from 'react';
 import { t } from '../texts.ts';
+import { useHasPriceLists } from './use-has-price-lists.ts';
 import { addressText, phoneText, PHONE_TYPES } from './contact-values.ts';
 import './contact-screen.css';
 
 /** How a contact is reached, and on which terms it trades; e-mail and phones are links. */
 export function ContactDetails({ contact }: { contact: Contact }) {
   const { contactPerson, email, phones, addresses, businessNumber, cnic, paymentTerms } = contact;
+  const priceList = usePriceList(contact);
   const [mails, numbers, places] = [
     email ? [email] : [],
     phones.filter(phoneText),
@@ -28,10 +33,18 @@ export function ContactDetails({ contact }: { contact: Contact }) {
           { label: t('contacts.businessNumber'), value: businessNumber },
           { label: t('contacts.cnic'), value: cnic },
           { label: t('contacts.paymentTerms'), value: t('contacts.days', { days: paymentTerms }) },
+          ...(priceList ? [{ label: t('contacts.priceList'), value: priceList }] : []),
         ]}
       />
     </RecordSection>
   );
+}
+
+/** Link to the list whose prices a customer's lines begin with. */
+function usePriceList({ type, priceListId }: Contact): ReactNode {
+  const enabled = useHasPriceLists(type);
+  const { data } = priceLists.useOne(enabled && priceListId !== null ? priceListId : undefined);
+  return data && <ModuleLink to={`/price-list/${data.id}`}>{data.name}</ModuleLink>;
 }
 
 /** A line for each kind of phone with all its numbers. */

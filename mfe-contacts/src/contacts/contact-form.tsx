@@ -1,7 +1,5 @@
-import { lacksProFeatures } from '@accounts/shared-auth';
 import { priceLists, type ContactInput } from '@accounts/shared-data';
 import { CONTACT_TYPES, contactFormSchema, newContactTerms, type Contact } from '@accounts/shared-domain';
-import { useCompany, useModule } from '@accounts/shared-ui';
 import type { Choices, FormState, MasterDataForm } from '@accounts/shared-ui/master-data';
 import { t } from '../texts.ts';
 import { ContactActions, ContactBadges } from './contact-actions.tsx';
@@ -9,6 +7,7 @@ import { ContactPage } from './contact-page.tsx';
 import { AddressRows, PhoneRows } from './contact-rows.tsx';
 import { addressText, contactInput, contactValues, newContact, phoneText } from './contact-values.ts';
 import type { ContactValues } from './contact-values.ts';
+import { useHasPriceLists } from './use-has-price-lists.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 /** What a contact holds: who it is, phones, addresses, terms. */
@@ -93,11 +92,8 @@ export const contactForm = (): MasterDataForm<Contact, ContactInput, ContactValu
   ],
 });
 
-/** Price lists are for customers, of plans that have them. */
 function useChoices({ values: { type } }: FormState<Contact, ContactValues>): Choices<ContactValues> {
-  const { can } = useModule();
-  const company = useCompany();
-  const enabled = type !== 'Supplier' && can('Inventory', 'view') && !lacksProFeatures(company);
+  const enabled = useHasPriceLists(type);
   const { data } = priceLists.useList('Active', { enabled });
   return useMemo(
     () => ({

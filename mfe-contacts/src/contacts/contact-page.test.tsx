@@ -161,14 +161,14 @@ function show(path: string, { contact = {}, areas, verbs, respond, company: chan
     company$: streamOf({ ...company, ...changes }),
     can: (area, verb) => (areas?.includes(area) ?? true) && (verbs?.includes(verb) ?? true),
   });
-  renderInModule(
+  const { unmount } = renderInModule(
     <Routes>
       <Route path="/contacts/:id/statement" element={<Statement />} />
       <Route path="/contacts/:id" element={<screens.Screen />} />
     </Routes>,
     props,
   );
-  return { ...props, calls, address };
+  return { ...props, calls, address, unmount };
 }
 
 const section = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
@@ -238,6 +238,20 @@ describe('the page of a contact', () => {
     expect(details.getByText('14 days')).toBeInTheDocument();
     expect((await section('Notes')).getByText('Calls on Mondays.')).toBeInTheDocument();
     expect(await (await section('Activity')).findByText(/Statement/)).toBeInTheDocument();
+  });
+
+  it('links the price list of a customer, and asks for none where the plan has none', async () => {
+    const priced = {
+      contact: { priceListId: 'p1' },
+      respond: ({ url }: TestCall) => (url === 'priceList/p1' ? { id: 'p1', name: 'Trade' } : undefined),
+    };
+    const { unmount } = show('/contacts/c1', priced);
+    const link = await (await section('Details')).findByRole('link', { name: 'Trade' });
+    expect(link).toHaveAttribute('href', '/price-list/p1');
+    unmount();
+    const { calls } = show('/contacts/c1', { ...priced, company: { earlyPackage: true } });
+    expect(await (await section('Details')).findByText('14 days')).toBeVisible();
+    expect(calls.map(({ url }) => url)).not.toContain('/account/v1/priceList/p1');
   });
 
   it('asks for a hundred rows at most, and for one side of a contact that has one', async () => {

@@ -1,16 +1,11 @@
-import {
-  settledBy,
-  useApplyCredit,
-  useUnpaidDocuments,
-  type CreditSource,
-  type DocumentRow,
-} from '@accounts/shared-data';
+import { settledBy, useUnpaidDocuments, type CreditSource, type DocumentRow } from '@accounts/shared-data';
 import { creditStatus, decimal, moneyStatus, type IsoDate } from '@accounts/shared-domain';
 import { StatusBadge } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { Dialog } from '../../overlay/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import { CreditAmountsForm } from './credit-amounts-form.tsx';
+import { useCreditRun } from './use-credit-run.tsx';
 
 /** A document whose credit is used, as dialogs need it. */
 export type CreditRecord = Pick<
@@ -44,52 +39,63 @@ function ApplyCredit({ kind, record, today, decimals, onClose, onApplied }: Appl
   const { formatDate, formatMoney } = useFormats();
   const settled = settledBy(kind);
   const data = useUnpaidDocuments(settled, record.contactId);
-  const apply = useApplyCredit(settled);
-  if (!data) return null;
   const { currencyCode: currency, contactName: contact } = record;
-  if (data.length === 0) return <p>{t(`credit.none.${settled}`, { contact })}</p>;
   const remaining = Math.abs(record.amountDue);
   const money = (amount: number) => formatMoney(amount, { currency, decimals });
-  const rows = data.map(({ id, number, dueDate, amountDue }) => ({
+  const offered = (data ?? []).map(({ id, number, dueDate, amountDue }) => ({
     id,
     amountDue,
     label: t('credit.invoice', { number, date: formatDate(dueDate), amount: money(amountDue) }),
   }));
+  const { rows, apply, status } = useCreditRun({
+    kind: settled,
+    rows: offered,
+    rowOf: ({ documentId }) => documentId,
+    money,
+    onApplied,
+  });
+  if (!data) return null;
+  if (rows.length === 0) return <p>{t(`credit.none.${settled}`, { contact })}</p>;
   const statusAfter = (used: number) =>
     kind === 'CreditNote'
       ? creditStatus(record.totalAmount, decimal(record.paidAmount).plus(used))
       : moneyStatus(record.totalAmount, decimal(record.paidAmount).minus(used));
   return (
-    <CreditAmountsForm
-      // Documents that change meanwhile begin anew: what was offered no longer fits them.
-      key={data.map(({ id, amountDue }) => `${id} ${amountDue}`).join()}
-      {...{ rows, today, decimals, onClose, onApplied }}
-      limit={remaining}
-      lead={t(`credit.left.${settled}`, { contact, amount: money(remaining) })}
-      messages={{
-        aboveRow: t(`credit.aboveDue.${settled}`),
-        aboveLimit: t(kind === 'CreditNote' ? 'credit.aboveRemaining' : 'credit.aboveExcess'),
-      }}
-      renderAfter={(sum) => {
-        const left = decimal(remaining).minus(sum).toNumber();
-        return (
-          left >= 0 && (
-            <p className="ac-status-after" aria-live="polite">
-              {t('credit.after', { amount: money(left) })} <StatusBadge status={statusAfter(sum)} />
-            </p>
-          )
-        );
-      }}
-      onSubmit={(paymentDate, parts) =>
-        apply.mutateAsync({
-          paymentDate,
-          parts: parts.map(({ id: documentId, amount }) => ({
-            source: { id: record.id, kind },
-            documentId,
-            amount,
-          })),
-        })
-      }
-    />
+    <>
+      {status}
+      <div hidden={status !== null}>
+        <CreditAmountsForm
+          // Documents that change meanwhile begin anew: what was offered no longer fits them.
+          key={rows.map(({ id, amountDue }) => `${id} ${amountDue}`).join()}
+          {...{ rows, today, decimals, onClose }}
+          limit={remaining}
+          lead={t(`credit.left.${settled}`, { contact, amount: money(remaining) })}
+          messages={{
+            aboveRow: t(`credit.aboveDue.${settled}`),
+            aboveLimit: t(kind === 'CreditNote' ? 'credit.aboveRemaining' : 'credit.aboveExcess'),
+          }}
+          renderAfter={(sum) => {
+            const left = decimal(remaining).minus(sum).toNumber();
+            return (
+              left >= 0 && (
+                <p className="ac-status-after" aria-live="polite">
+                  {t('credit.after', { amount: money(left) })} <StatusBadge status={statusAfter(sum)} />
+                </p>
+              )
+            );
+          }}
+          onSubmit={(paymentDate, parts) =>
+            apply({
+              paymentDate,
+              parts: parts.map(({ id: documentId, amount }) => ({
+                source: { id: record.id, kind },
+                documentId,
+                amount,
+              })),
+            })
+          }
+        />
+      </div>
+    </>
   );
 }

@@ -23,8 +23,7 @@ interface CreditAmountsFormProps {
   messages: { aboveRow: string; aboveLimit: string };
   /** What will be left after the sum of the amounts. */
   renderAfter: (sum: number) => ReactNode;
-  onSubmit: (paymentDate: IsoDate, parts: { id: string; amount: number }[]) => Promise<number>;
-  onApplied: (count: number) => void;
+  onSubmit: (paymentDate: IsoDate, parts: { id: string; amount: number }[]) => Promise<void>;
   onClose: () => void;
 }
 
@@ -46,12 +45,11 @@ export function CreditAmountsForm(props: CreditAmountsFormProps) {
       return typeof amount === 'number' && amount > 0 ? [{ id, amount }] : [];
     });
   return (
-    <Form<CreditValues, number>
+    <Form<CreditValues, void>
       label={t('credit.one')}
       initialValues={initialValues}
       schema={rules}
       onSubmit={(values) => onSubmit(values.paymentDate, partsOf(values))}
-      onSaved={props.onApplied}
     >
       <p className="ac-quiet">{props.lead}</p>
       {rows.map(({ id, label }) => (

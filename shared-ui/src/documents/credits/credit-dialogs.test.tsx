@@ -117,6 +117,74 @@ describe('applying a credit note', () => {
     expect(onApplied).not.toHaveBeenCalled();
   });
 
+  describe('to more documents than one call takes', () => {
+    const MANY = Array.from({ length: 150 }, (_, at) => ({
+      ...OLD,
+      id: `m${at}`,
+      number: `INV-${at}`,
+      amountDue: 0.1,
+    }));
+    const sizes = (calls: TestCall[]) =>
+      calls.map(({ data }) => (data as { credits: object[] }).credits.length);
+
+    it('sends calls of at most 100, one after the other', async () => {
+      const { calls, onApplied } = openApply(MANY);
+      await userEvent.click(await screen.findByRole('button', { name: 'Apply credit' }));
+      await waitFor(() => expect(onApplied).toHaveBeenCalledWith(150));
+      expect(sizes(calls)).toEqual([100, 50]);
+      expect(calls[1]?.data).toMatchObject({
+        credits: Array.from({ length: 50 }, (_, at) => partOf(`m${at + 100}`, 0.1)),
+      });
+    });
+
+    it('says what is booked and what is not when a later call is rejected, and applies the rest', async () => {
+      const message = 'Only £0.05 is due.';
+      let isPaid = true;
+      const { calls, onApplied } = openApply(MANY, () => {
+        if (calls.length !== 2 || !isPaid) return {};
+        isPaid = false;
+        throw rejection(409, {
+          code: 'API-PAID',
+          message,
+          errors: [{ field: 'credits[7].paidAmount', message }],
+        });
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Apply credit' }));
+      expect(await screen.findByText('100 of 150 amounts are applied, £10.00 in all.')).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent(/^INV-107, due .* Only £0\.05 is due\.$/);
+      expect(screen.getByText('50 amounts are not applied')).toBeVisible();
+      expect(onApplied).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByRole('button', { name: 'Apply the rest' }));
+      await waitFor(() => expect(onApplied).toHaveBeenCalledWith(150));
+      expect(sizes(calls)).toEqual([100, 50, 50]);
+    });
+
+    it('says that it does not know about the call that was not answered, and offers nothing but to send it again', async () => {
+      const { calls } = openApply(MANY, () => {
+        if (calls.length === 2) throw Object.assign(new Error('Network Error'), { isAxiosError: true });
+        return {};
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Apply credit' }));
+      expect(await screen.findByText(/^Whether the next 50 amounts were applied is not known/)).toBeVisible();
+      expect(screen.getByText('50 amounts may be applied')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Change the amounts' })).not.toBeInTheDocument();
+    });
+
+    it('stops after the call that is under way', async () => {
+      let respond = (_: unknown) => undefined as void;
+      const { calls } = openApply(MANY, () => new Promise((resolve) => (respond = resolve)));
+      await userEvent.click(await screen.findByRole('button', { name: 'Apply credit' }));
+      await userEvent.click(
+        within(await screen.findByRole('group', { name: 'Applying credit' })).getByRole('button'),
+      );
+      respond({});
+      expect(await screen.findByText('100 of 150 amounts are applied, £10.00 in all.')).toBeVisible();
+      expect(sizes(calls)).toEqual([100]);
+      await userEvent.click(screen.getByRole('button', { name: 'Change the amounts' }));
+      expect(screen.getByRole('button', { name: 'Apply credit' })).toBeVisible();
+    });
+  });
+
   it('says so when the contact owes nothing', async () => {
     openApply([]);
     expect(await screen.findByText('Exotic Liquids has no invoice that awaits payment.')).toBeVisible();
