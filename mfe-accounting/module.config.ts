@@ -54,6 +54,11 @@ export const description: ModuleDescription = {
       screens: './journals/journal-screens',
       imports: false,
     }),
+    report(
+      '/chart-of-accounts/opening-balances',
+      'openingBalances',
+      './opening-balances/opening-screen#OpeningScreen',
+    ),
     report('/reports', 'reports', './reports/reports-landing#ReportsLanding'),
     report('/reports/accounting', 'accountingReports', './reports/reports-landing#AccountingReports'),
     report('/reports/accounting/trial-balance', 'trialBalance', './reports/trial-balance#TrialBalance'),

@@ -12,9 +12,14 @@ export function accessibilityFaults(page: Page): Promise<string[]> {
   return faultsOf(page, new AxeBuilder({ page }).withTags(RULES));
 }
 
-/** What of it is a matter of colours: for the second theme of a screen that was looked at in the first. */
-export function colourFaults(page: Page): Promise<string[]> {
-  return faultsOf(page, new AxeBuilder({ page }).withRules(COLOUR_RULES));
+/** The same, and what of it is a matter of colours in the other theme; the theme is restored afterwards. */
+export async function faultsInBothThemes({ page }: { page: Page }): Promise<string[]> {
+  const faults = await accessibilityFaults(page);
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  const ofColours = await faultsOf(page, new AxeBuilder({ page }).withRules(COLOUR_RULES));
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  return [...faults, ...ofColours.map((fault) => `${isDark ? 'light' : 'dark'}: ${fault}`)];
 }
 
 async function faultsOf(page: Page, axe: AxeBuilder): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from './axe.ts';
 import { newestMessage } from './outbox.ts';
 
@@ -152,7 +152,7 @@ export class Person {
   }
 
   /** Brings a file in on an import screen and leaves the screen with its result. */
-  async importFile(path: string, file: string): Promise<void> {
+  async importFile(path: string, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     await this.open(path);
     await this.page.locator('input[type=file]').setInputFiles(file);
     await this.press('Check the file');

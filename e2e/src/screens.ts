@@ -31,6 +31,7 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/chart-of-accounts', 'Chart of accounts'],
   ['/chart-of-accounts/add', 'New account'],
   ['/chart-of-accounts/import', 'Import accounts'],
+  ['/chart-of-accounts/opening-balances', 'Opening balances'],
   ['/tax-rates', 'Tax rates'],
   ['/tax-rates/add', 'New tax rate'],
   ['/tax-rates/import', 'Import tax rates'],

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core';
-import { colourFaults } from '../src/axe.ts';
+import { faultsInBothThemes } from '../src/axe.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
@@ -226,7 +226,7 @@ async function expectSound(person: Person, heading?: string | RegExp): Promise<v
     .first()
     .waitFor();
   await person.settled();
-  const faults = [...(await person.accessibilityFaults()), ...(await faultsOfOtherTheme(person))];
+  const faults = await faultsInBothThemes(person);
   const outside = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -237,15 +237,6 @@ async function expectSound(person: Person, heading?: string | RegExp): Promise<v
     outside: 0,
     errors: [],
   });
-}
-
-/** Colours that cannot be read in the other theme; the page's theme is restored afterwards. */
-async function faultsOfOtherTheme({ page }: Person): Promise<string[]> {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
-  const faults = await colourFaults(page);
-  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
-  return faults.map((fault) => `${isDark ? 'light' : 'dark'}: ${fault}`);
 }
 
 /** Presses Tab until the element has the focus, as somebody without a mouse would; a stop nobody can see is a fault. */

@@ -2,7 +2,7 @@
  * Words of addresses that are screens and never ids: `/invoicing/add` is the new invoice, `/bills/import` is no bill, and
  * `/invoicing/external` is the customer's page, which is no module's. The build rejects a route beside an id pattern whose word is not in this list.
  */
-export const RESERVED_WORDS = ['add', 'import', 'payments', 'external'] as const;
+export const RESERVED_WORDS = ['add', 'import', 'payments', 'external', 'opening-balances'] as const;
 
 const isReserved = (part: string): boolean => RESERVED_WORDS.some((word) => word === part);
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean);

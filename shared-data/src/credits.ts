@@ -110,7 +110,7 @@ export interface CreditProgress {
   applied: number;
   amount: Amount;
   /** What the call for the next ones failed with. */
-  failure?: unknown;
+  failure?: Error;
 }
 
 interface CreditRun extends CreditApplication {
@@ -141,7 +141,7 @@ export function useApplyCredit(kind: SettledKind): UseMutationResult<CreditProgr
           );
           onProgress({ ...progress });
         } catch (error: unknown) {
-          return { ...progress, failure: error };
+          return { ...progress, failure: error instanceof Error ? error : new Error(String(error)) };
         }
       }
       return progress;

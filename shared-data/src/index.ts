@@ -21,6 +21,7 @@ export * from './journals.ts';
 export * from './source-journals.ts';
 export * from './list-page.ts';
 export * from './members.ts';
+export * from './opening-balances.ts';
 export * from './payments-to-settle.ts';
 export * from './person.ts';
 export * from './plans.ts';

@@ -1,4 +1,4 @@
-import { taxRateSchema } from '@accounts/shared-domain';
+import { taxRateSchema, type TaxComponent } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { taxRateCatalogue } from '../tax-rates/catalogue.ts';
@@ -6,6 +6,9 @@ import type { ImportOutcome, Progress } from './outcome.ts';
 import { importRecords } from './record-import.ts';
 import type { Layout, RowReader } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
+
+/** "GST 5%", "PST 7% cost", "PST 7% (cost)". */
+const COMPONENT = /^(?<name>.*\S)\s+(?<rate>\d+(?:[.,]\d+)?)\s*%?(?<cost>\s*\(?cost\)?)?$/iu;
 
 /** Tax rates from a sheet; percentages with or without their sign. */
 export function importTaxRates(
@@ -27,9 +30,24 @@ export function importTaxRates(
         name: row.text('name'),
         rate: row.number('rate'),
         recoverable: row.flag('recoverable', true),
-        components: [],
+        components: componentsIn(row),
       };
     },
   };
   return importRecords(tx, member, kind, sheet, layout, progress);
+}
+
+/** Components written as "GST 5% + PST 7% cost": what is part of the cost says so after its percentage. */
+function componentsIn(row: RowReader): TaxComponent[] {
+  const text = row.text('components');
+  if (text === '') return [];
+  return text.split('+').flatMap((part) => {
+    const found = COMPONENT.exec(part.trim())?.groups;
+    if (found === undefined) {
+      row.fail('components', 'Write components as GST 5% + PST 7% cost.');
+      return [];
+    }
+    const { name = '', rate = '', cost } = found;
+    return [{ name, rate: Number(rate.replace(',', '.')), recoverable: cost === undefined }];
+  });
 }

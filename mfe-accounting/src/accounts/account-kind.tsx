@@ -2,6 +2,7 @@ import { accounts, type AccountInput } from '@accounts/shared-data';
 import { ACCOUNT_CLASSES, ACCOUNT_TYPES, type Account, type AccountType } from '@accounts/shared-domain';
 import { LedgerIcon, StatusBadge } from '@accounts/shared-ui';
 import type { MasterDataKind } from '@accounts/shared-ui/master-data';
+import { OpeningLink } from './opening-link.tsx';
 import { ListAmount, type ListColumn } from '@accounts/shared-ui/table';
 import { t } from '../texts.ts';
 
@@ -29,6 +30,7 @@ export const accountKind = (): MasterDataKind<Account, AccountInput> => ({
     columns: columns(),
     searchText: (row) => [row.code, row.name, row.accountType, row.description].join(' '),
     sort: 'code',
+    actions: <OpeningLink />,
     tabs: ACCOUNT_CLASSES.map((accountClass) => ({
       key: accountClass,
       label: t(`accountClass.${accountClass}`),

@@ -3,22 +3,23 @@ import { taxRateSchema, type TaxRate } from '@accounts/shared-domain';
 import { Notice } from '@accounts/shared-ui';
 import type { MasterDataForm } from '@accounts/shared-ui/master-data';
 import { t } from '../texts.ts';
+import { componentsText } from './components-text.ts';
+import { ComponentRows, componentInput, componentValues, type TaxRateValues } from './tax-components.tsx';
 
-interface TaxRateValues {
-  name: string;
-  /** Percent; text until it is a number. */
-  rate: number | null;
-  recoverable: boolean;
-}
-
-/** What a tax rate holds; its components came by import or with the country, and stay. */
+/** What a tax rate holds, with what it is made of. */
 export const taxRateForm = (): MasterDataForm<TaxRate, TaxRateInput, TaxRateValues> => ({
-  blank: () => ({ name: '', rate: null, recoverable: true }),
-  inputOf: ({ name, rate, recoverable }, stored) => ({
+  blank: () => ({ name: '', rate: null, recoverable: true, components: [] }),
+  valuesOf: (rate) => ({
+    name: rate.name,
+    rate: rate.rate,
+    recoverable: rate.recoverable,
+    components: componentValues(rate),
+  }),
+  inputOf: ({ name, rate, recoverable, components }, stored) => ({
     name,
     rate: rate ?? 0,
     recoverable,
-    components: stored?.components ?? [],
+    components: componentInput(components, recoverable),
     version: stored?.version,
   }),
   rules: () => taxRateSchema,
@@ -40,6 +41,18 @@ export const taxRateForm = (): MasterDataForm<TaxRate, TaxRateInput, TaxRateValu
           name: 'recoverable',
           label: t('taxRates.recoverable'),
           help: t('taxRates.recoverable.help'),
+        },
+      ],
+    },
+    {
+      title: t('taxRates.components'),
+      fields: [
+        {
+          type: 'rows',
+          name: 'components',
+          label: t('taxRates.components'),
+          Rows: ComponentRows,
+          show: (components) => componentsText(componentInput(components, true)),
         },
       ],
     },

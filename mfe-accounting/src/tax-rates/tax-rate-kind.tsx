@@ -4,6 +4,7 @@ import { StatusBadge, TaxIcon } from '@accounts/shared-ui';
 import type { MasterDataKind } from '@accounts/shared-ui/master-data';
 import type { ListColumn } from '@accounts/shared-ui/table';
 import { t } from '../texts.ts';
+import { componentsText } from './components-text.ts';
 
 /** Tax rates; one that documents use keeps its percentage for good. */
 export const taxRateKind = (): MasterDataKind<TaxRate, TaxRateInput> => ({
@@ -34,8 +35,8 @@ export const taxRateKind = (): MasterDataKind<TaxRate, TaxRateInput> => ({
     title: t('routes.taxRateImport'),
     hint: t('taxRates.import.hint'),
     examples: [
-      ['Standard', '20', 'Yes'],
-      ['QST', '9.975', 'Yes'],
+      ['Standard', '20', 'Yes', ''],
+      ['GST + PST', '12', 'Yes', 'GST 5% + PST 7% cost'],
     ],
   },
 });
@@ -53,7 +54,12 @@ const columns = (): ListColumn<TaxRate>[] => [
     width: 200,
     grow: 2,
   },
-  { key: 'components', title: t('taxRates.components'), value: componentsOf, priority: 3 },
+  {
+    key: 'components',
+    title: t('taxRates.components'),
+    value: ({ components }) => componentsText(components),
+    priority: 3,
+  },
   {
     key: 'recoverable',
     title: t('taxRates.recoverable.column'),
@@ -78,7 +84,3 @@ const columns = (): ListColumn<TaxRate>[] => [
     priority: 1,
   },
 ];
-
-function componentsOf({ components }: TaxRate): string {
-  return components.map(({ name, rate }) => `${name} ${rate}%`).join(' + ');
-}

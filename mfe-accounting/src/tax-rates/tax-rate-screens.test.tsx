@@ -1,6 +1,7 @@
 import type { TaxRate } from '@accounts/shared-domain';
 import { describeMasterData, renderInModule, testModuleProps } from '@accounts/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import * as screens from './tax-rate-screens.ts';
 
@@ -50,4 +51,43 @@ it('is only shown when the system needs it', async () => {
   expect(await screen.findByText(/The system needs this tax rate/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /^Name/ })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save tax rate' })).toBeNull();
+});
+
+it('is made of components that add up to it, one of them part of the cost', async () => {
+  const posts: unknown[] = [];
+  renderInModule(
+    <Routes>
+      <Route path="/tax-rates/add" element={<screens.New />} />
+    </Routes>,
+    testModuleProps(({ method, data }) => {
+      if (method === 'post') posts.push(data);
+      return quebec;
+    }, '/tax-rates/add'),
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'GST and PST');
+  const add = screen.getByRole('button', { name: 'Add component' });
+  await userEvent.click(add);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Component 1/ }), 'GST');
+  await userEvent.type(screen.getByLabelText(/^Rate of component 1/), '5');
+  await userEvent.click(add);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Component 2/ }), 'PST');
+  await userEvent.type(screen.getByLabelText(/^Rate of component 2/), '7');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Component 2 may be claimed back' }));
+  expect(
+    await screen.findByText('12% in all: 5% may be claimed back, 7% is part of the cost.'),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add tax rate' }));
+  await waitFor(() =>
+    expect(posts).toEqual([
+      expect.objectContaining({
+        name: 'GST and PST',
+        rate: 12,
+        recoverable: true,
+        components: [
+          { name: 'GST', rate: 5 },
+          { name: 'PST', rate: 7, recoverable: false },
+        ],
+      }),
+    ]),
+  );
 });

@@ -166,6 +166,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     required('name', 'Name', 'Tax Name', 'Tax Rate Name', 'Tax Type'),
     required('rate', 'Rate', 'Percent', 'Percentage', 'Tax Rate', 'Rate %'),
     column('recoverable', 'Recoverable', 'Claimable', 'Is Recoverable'),
+    column('components', 'Components', 'Tax Components', 'Made Of'),
   ],
 };
 

@@ -1,5 +1,5 @@
 import { isRealDate, type IsoDate } from '@accounts/shared-domain';
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../basics/class-names.ts';
 import { CalendarIcon } from '../basics/icons.ts';
@@ -20,6 +20,10 @@ export interface DateInputProps {
   /** Typed text that is no date, when the field is left. Without it the field itself says why. */
   onUnclear?: (text: string) => void;
   onBlur?: () => void;
+  /** Keys that the field does not take; with Alt they are all of the grid around it. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+  className?: string;
   id?: string;
   name?: string;
   'aria-label'?: string;
@@ -40,7 +44,8 @@ export interface DateInputProps {
  * by a day, PageUp and PageDown by a month, the arrow down opens the calendar.
  */
 export function DateInput(props: DateInputProps) {
-  const { value, onChange, onUnclear, onBlur, allowClear, disabled, min, max, ...attributes } = props;
+  const { value, onChange, onUnclear, onBlur, allowClear, disabled, min, max, className, ...attributes } =
+    props;
   const formats = useFormats();
   const today = useToday();
   const errorId = useId();
@@ -67,18 +72,19 @@ export function DateInput(props: DateInputProps) {
     else setMessage(parsed.message);
     if (onUnclear) setTyped(null);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (disabled) return;
+    if (event.altKey && props.onKeyDown) return props.onKeyDown(event);
     // What submits the form reads the field first.
     if (event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.key === 's')) flushSync(read);
-    if (event.ctrlKey || event.metaKey) return;
+    if (event.ctrlKey || event.metaKey) return props.onKeyDown?.(event);
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       setOpen(true);
       return;
     }
     const step = typed === null ? DATE_KEYS[event.key] : undefined;
-    if (!step) return;
+    if (!step) return props.onKeyDown?.(event);
     event.preventDefault();
     change(step(date ?? today, today));
   };
@@ -93,7 +99,7 @@ export function DateInput(props: DateInputProps) {
           autoComplete="off"
           spellCheck={false}
           disabled={disabled}
-          className={classNames('ac-input', 'ac-number')}
+          className={classNames('ac-input', 'ac-number', className)}
           placeholder={formats.datePlaceholder}
           aria-invalid={message ? true : attributes['aria-invalid']}
           aria-describedby={message ? errorId : attributes['aria-describedby']}

@@ -37,7 +37,7 @@ export interface ListPart {
 /** What the list of a kind shows; tabs are Active, those given here, and Archived. */
 export interface MasterDataList<Detail> extends Pick<
   ResourceListDescription<Detail>,
-  'columns' | 'searchText' | 'sort' | 'tabs' | 'empty' | 'cardViewArea'
+  'columns' | 'searchText' | 'sort' | 'tabs' | 'empty' | 'cardViewArea' | 'actions'
 > {
   /** Parts by the value of a parameter of the address, which a new record is given too. */
   parts?: { parameter: string; of: Readonly<Record<string, ListPart>> };

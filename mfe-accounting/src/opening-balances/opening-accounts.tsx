@@ -1,0 +1,100 @@
+import { accounts } from '@accounts/shared-data';
+import { Notice, type Formats } from '@accounts/shared-ui';
+import { optionText, useAccountOptions } from '@accounts/shared-ui/form';
+import { useState, type ReactNode } from 'react';
+import { useMemo } from '@accounts/shared-ui/texts';
+import { EntryGrid } from '../grid/entry-grid.tsx';
+import type { GridColumn } from '../grid/grid-column.ts';
+import { sideColumns } from '../grid/side-columns.ts';
+import { CONTROL_TYPES } from '../grid/use-postable-accounts.ts';
+import { t } from '../texts.ts';
+import { blankAccount, isBlankAccount, type OpeningAccountLine } from './opening-values.ts';
+import { readTrialBalance, type KnownAccounts, type SkippedRow } from './read-trial-balance.ts';
+
+interface OpeningAccountsProps {
+  decimals: number;
+  foot: ReactNode;
+}
+
+/** The balances of accounts: typed, or pasted as the trial balance of another program. */
+export function OpeningAccounts({ decimals, foot }: OpeningAccountsProps) {
+  const known = useKnownAccounts();
+  const [skipped, setSkipped] = useState<readonly SkippedRow[]>([]);
+  const columns = useMemo<readonly GridColumn<OpeningAccountLine>[]>(
+    () => [
+      {
+        key: 'accountId',
+        label: t('routes.account'),
+        cell: { kind: 'choice', options: known.options, placeholder: t('journals.account.choose') },
+        takesPaste: true,
+      },
+      ...sideColumns<OpeningAccountLine>(decimals),
+    ],
+    [known, decimals],
+  );
+  const readRows = useMemo(
+    () => (cells: readonly string[][], formats: Formats) => {
+      const read = readTrialBalance(cells, known, formats);
+      setSkipped(read?.skipped ?? []);
+      return read?.lines;
+    },
+    [known],
+  );
+  return (
+    <>
+      <p className="books-text">{t('opening.accounts.text')}</p>
+      <Skipped rows={skipped} />
+      <EntryGrid<OpeningAccountLine>
+        name="accounts"
+        label={t('opening.step.accounts')}
+        className="opening-accounts"
+        {...{ columns, readRows }}
+        blank={blankAccount}
+        isBlank={isBlankAccount}
+        foot={foot}
+      />
+    </>
+  );
+}
+
+function Skipped({ rows }: { rows: readonly SkippedRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      {t('opening.skipped', { count: rows.length })}
+      {rows.map(({ text, reason }) => (
+        <span key={text} className="opening-skipped">
+          {t(`opening.skipped.${reason}`, { row: text })}
+        </span>
+      ))}
+    </Notice>
+  );
+}
+
+function useKnownAccounts(): KnownAccounts {
+  const { data } = accounts.useList();
+  const options = useAccountOptions();
+  return useMemo(() => {
+    const byId = new Map((data ?? []).map((account) => [account.id, account]));
+    const isControl = (id: string) => CONTROL_TYPES.some((type) => type === byId.get(id)?.accountType);
+    return {
+      options: options.filter(({ value }) => {
+        const account = byId.get(value);
+        return account && !isControl(value) && !takesDifference(account);
+      }),
+      control: options.filter(({ value }) => isControl(value)),
+    };
+  }, [data, options]);
+}
+
+/** The account that takes the difference: the only one of equity that the books keep by themselves. */
+function takesDifference({ system, accountType }: { system: boolean; accountType: string }): boolean {
+  return system && accountType === 'Equity';
+}
+
+/** "EQU3900 Opening Balance Adjustments", by the name that the company gave it. */
+export function useDifferenceAccount(): string {
+  const { data } = accounts.useList();
+  const account = data?.find(takesDifference);
+  return account ? optionText({ value: account.id, code: account.code, label: account.name }) : '';
+}

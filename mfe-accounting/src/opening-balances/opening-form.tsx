@@ -1,0 +1,166 @@
+import { useSaveOpeningBalances } from '@accounts/shared-data';
+import { openingSchema, todayIn, type Company, type OpeningBalances } from '@accounts/shared-domain';
+import { Button } from '@accounts/shared-ui';
+import { DateField } from '@accounts/shared-ui/date';
+import { Form, useSubmitValues, useValidateAfterSubmit } from '@accounts/shared-ui/form';
+import { financialYearOf } from '@accounts/shared-ui/report';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useMemo } from '@accounts/shared-ui/texts';
+import { t } from '../texts.ts';
+import { OpeningAccounts } from './opening-accounts.tsx';
+import { OpeningDifference } from './opening-difference.tsx';
+import { OpeningDocuments } from './opening-documents.tsx';
+import { OpeningReview } from './opening-review.tsx';
+import {
+  blankAccount,
+  blankDocument,
+  openingInput,
+  openingTotals,
+  openingValues,
+  withoutBlanks,
+  type OpeningValues,
+} from './opening-values.ts';
+
+/** What is asked one after the other. */
+const STEPS = ['startDate', 'accounts', 'invoices', 'bills', 'review'] as const;
+type Step = (typeof STEPS)[number];
+
+interface OpeningFormProps {
+  stored: OpeningBalances;
+  company: Company;
+  onSaved: (saved: OpeningBalances) => void;
+  onCancel?: () => void;
+}
+
+/** Asks for the opening balances step by step, and posts them at the end. */
+export function OpeningForm({ stored, company, onSaved, onCancel }: OpeningFormProps) {
+  const save = useSaveOpeningBalances();
+  const decimals = company.currencyExponent;
+  const initialValues = useMemo(
+    () => openingValues(stored, financialYearOf(todayIn(company.timeZone), company.financialYearStart).from),
+    [stored, company],
+  );
+  return (
+    <Form<OpeningValues, OpeningBalances>
+      label={t('routes.openingBalances')}
+      className="journal-form"
+      initialValues={initialValues}
+      schema={openingSchema(decimals)}
+      validateOn="submit"
+      ownShortcuts
+      draftKey={`openingBalances.${stored.version}`}
+      onSubmit={(values) => save.mutateAsync(openingInput(values, stored.version))}
+      onSaved={onSaved}
+    >
+      <Steps decimals={decimals} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+function Steps({ decimals, onCancel }: { decimals: number; onCancel?: () => void }) {
+  const [step, setStep] = useState<Step>('startDate');
+  const { values } = useFormikContext<OpeningValues>();
+  useValidateAfterSubmit();
+  useStepWithError(setStep);
+  const place = STEPS.indexOf(step);
+  const difference = <OpeningDifference difference={openingTotals(values).difference} decimals={decimals} />;
+  return (
+    <>
+      <StepList step={step} onChoose={setStep} />
+      {step === 'startDate' && (
+        <section className="ac-card opening-date">
+          <p className="books-text">{t('opening.date.text')}</p>
+          <DateField name="startDate" label={t('opening.step.startDate')} required />
+        </section>
+      )}
+      {step === 'accounts' && <OpeningAccounts decimals={decimals} foot={difference} />}
+      {(step === 'invoices' || step === 'bills') && (
+        <OpeningDocuments key={step} list={step} decimals={decimals} foot={difference} />
+      )}
+      {step === 'review' && (
+        <>
+          <OpeningReview decimals={decimals} />
+          {difference}
+        </>
+      )}
+      <StepActions back={STEPS[place - 1]} next={STEPS[place + 1]} {...{ onCancel }} onChoose={setStep} />
+    </>
+  );
+}
+
+function StepList({ step, onChoose }: { step: Step; onChoose: (step: Step) => void }) {
+  return (
+    <ol className="opening-steps" aria-label={t('opening.steps')}>
+      {STEPS.map((each, index) => (
+        <li key={each}>
+          <button
+            type="button"
+            className="opening-step"
+            aria-current={each === step ? 'step' : undefined}
+            onClick={() => onChoose(each)}
+          >
+            <span aria-hidden="true">{index + 1}</span> {t(`opening.step.${each}`)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StepActionsProps {
+  back: Step | undefined;
+  next: Step | undefined;
+  onChoose: (step: Step) => void;
+  onCancel: (() => void) | undefined;
+}
+
+function StepActions({ back, next, onChoose, onCancel }: StepActionsProps) {
+  const { values, isSubmitting } = useFormikContext<OpeningValues>();
+  const submitValues = useSubmitValues<OpeningValues>();
+  const filled = withoutBlanks(values);
+  const isEmpty = filled.accounts.length + filled.invoices.length + filled.bills.length === 0;
+  return (
+    <div className="ac-form-actions">
+      {onCancel && <Button onClick={onCancel}>{t('opening.cancel')}</Button>}
+      {back && <Button onClick={() => onChoose(back)}>{t('opening.back')}</Button>}
+      {next ? (
+        <Button kind="primary" onClick={() => onChoose(next)}>
+          {t('opening.next')}
+        </Button>
+      ) : (
+        <Button
+          kind="primary"
+          disabled={isEmpty}
+          busy={isSubmitting}
+          onClick={() => void submitValues(filled)}
+        >
+          {t('opening.post')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** After a rejected save: opens the step of the first error, with a line to type in where all were blank. */
+function useStepWithError(setStep: (step: Step) => void): void {
+  const { errors, submitCount, isSubmitting, values, setValues } = useFormikContext<OpeningValues>();
+  const seen = useRef(0);
+  useEffect(() => {
+    if (submitCount === seen.current || isSubmitting) return;
+    seen.current = submitCount;
+    const first = STEPS.find((step) => step !== 'review' && errors[step] !== undefined);
+    if (first) setStep(first);
+    void setValues(withLines(values), false);
+  }, [errors, submitCount, isSubmitting, values, setValues, setStep]);
+}
+
+/** A grid has a line at least. */
+function withLines({ accounts, invoices, bills, ...rest }: OpeningValues): OpeningValues {
+  return {
+    ...rest,
+    accounts: accounts.length > 0 ? accounts : [blankAccount()],
+    invoices: invoices.length > 0 ? invoices : [blankDocument()],
+    bills: bills.length > 0 ? bills : [blankDocument()],
+  };
+}

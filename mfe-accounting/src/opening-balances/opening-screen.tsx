@@ -1,0 +1,69 @@
+import { apiErrorOf, useOpeningBalances } from '@accounts/shared-data';
+import type { OpeningBalances } from '@accounts/shared-domain';
+import { Button, FormSkeleton, Notice, Page, useCompany, useModule } from '@accounts/shared-ui';
+import { useState } from 'react';
+import { t } from '../texts.ts';
+import { OpeningForm } from './opening-form.tsx';
+import { OpeningPage } from './opening-page.tsx';
+import { UndoOpening } from './undo-opening.tsx';
+import '../accounting.css';
+import './opening.css';
+
+/** What the books began with: asked for step by step, then shown, changed or taken back. */
+export function OpeningScreen() {
+  const { data, error, refetch } = useOpeningBalances();
+  const company = useCompany();
+  const { can, toast } = useModule();
+  const [isEditing, setEditing] = useState(false);
+  const mayPost = can('Accounts', 'approve');
+  const back = { to: '/chart-of-accounts', label: t('routes.accounts') };
+  const title = t('routes.openingBalances');
+  if (error && !data)
+    return (
+      <Page {...{ title, back }}>
+        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('opening.again')}</Button>}>
+          {apiErrorOf(error).message}
+        </Notice>
+      </Page>
+    );
+  if (!data || !company)
+    return (
+      <Page {...{ title, back }}>
+        <FormSkeleton fields={4} />
+      </Page>
+    );
+  const isEntered = hasBalances(data);
+  if (mayPost && (isEditing || !isEntered)) {
+    return (
+      <Page {...{ title, back }}>
+        <OpeningForm
+          key={data.version}
+          stored={data}
+          company={company}
+          onCancel={isEntered ? () => setEditing(false) : undefined}
+          onSaved={() => {
+            setEditing(false);
+            toast({ kind: 'success', message: t('opening.saved') });
+          }}
+        />
+      </Page>
+    );
+  }
+  const actions = mayPost && isEntered && (
+    <>
+      <UndoOpening stored={data} />
+      <Button kind="primary" onClick={() => setEditing(true)}>
+        {t('opening.change')}
+      </Button>
+    </>
+  );
+  return (
+    <Page {...{ title, back, actions }}>
+      {isEntered ? <OpeningPage stored={data} company={company} /> : <Notice>{t('opening.none')}</Notice>}
+    </Page>
+  );
+}
+
+function hasBalances({ accounts, invoices, bills }: OpeningBalances): boolean {
+  return accounts.length + invoices.length + bills.length > 0;
+}

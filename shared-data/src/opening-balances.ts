@@ -1,0 +1,33 @@
+import type { ActivityEntry, OpeningBalances, OpeningBalancesInput } from '@accounts/shared-domain';
+import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { useHttp } from './api-context.tsx';
+import { useViewQuery } from './view-query.ts';
+
+const PATH = '/account/v1/openingBalances';
+
+/** What the books began with; `startDate` is null until it is entered. */
+export function useOpeningBalances(): UseQueryResult<OpeningBalances> {
+  return useViewQuery({
+    view: 'journals',
+    key: ['openingBalances'],
+    load: async (http, signal) => (await http.get<OpeningBalances>(PATH, { signal })).data,
+  });
+}
+
+/** Writes the opening balances as a whole: what is left out is taken back. */
+export function useSaveOpeningBalances(): UseMutationResult<OpeningBalances, unknown, OpeningBalancesInput> {
+  const http = useHttp();
+  return useMutation({
+    mutationFn: async (input: OpeningBalancesInput) => (await http.put<OpeningBalances>(PATH, input)).data,
+  });
+}
+
+/** What happened to the opening balances, newest first. */
+export function useOpeningBalanceActivities(): UseQueryResult<ActivityEntry[]> {
+  return useViewQuery({
+    view: 'journals',
+    key: ['openingBalances', 'activities'],
+    load: async (http, signal) =>
+      (await http.get<{ content: ActivityEntry[] }>(`${PATH}/activities`, { signal })).data.content,
+  });
+}
