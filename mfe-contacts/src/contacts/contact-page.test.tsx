@@ -249,7 +249,7 @@ describe('the page of a contact', () => {
     const link = await (await section('Details')).findByRole('link', { name: 'Trade' });
     expect(link).toHaveAttribute('href', '/price-list/p1');
     unmount();
-    const { calls } = show('/contacts/c1', { ...priced, company: { earlyPackage: true } });
+    const { calls } = show('/contacts/c1', { ...priced, company: { proFeatures: false } });
     expect(await (await section('Details')).findByText('14 days')).toBeVisible();
     expect(calls.map(({ url }) => url)).not.toContain('/account/v1/priceList/p1');
   });
