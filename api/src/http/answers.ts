@@ -35,6 +35,14 @@ export class StreamAnswer {
   }
 }
 
+/** A page for a browser where programs get JSON from the same call. */
+export class PageAnswer {
+  readonly html: string;
+  constructor(html: string) {
+    this.html = html;
+  }
+}
+
 /** The client already has this version: 304, no body. */
 export class NotModified {
   readonly etag: string;

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 interface Operation {
   summary?: string;
   tags?: string[];
@@ -25,10 +27,10 @@ export function referencePage(description: Description): string {
   const areas = Map.groupBy(operations(description), ({ operation }) => operation.tags?.[0] ?? 'Other');
   const sections = [...areas]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([area, calls]) => `<section><h2>${escape(area)}</h2>${calls.map(callHtml).join('')}</section>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)} API</title>
+    .map(([area, calls]) => `<section><h2>${escapeHtml(area)}</h2>${calls.map(callHtml).join('')}</section>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
-<body><main><h1>${escape(title)} API ${escape(version)}</h1><p>${escape(description.info.description ?? '')}
+<body><main><h1>${escapeHtml(title)} API ${escapeHtml(version)}</h1><p>${escapeHtml(description.info.description ?? '')}
 <a href="/openapi.json">openapi.json</a></p>${sections.join('')}</main></body></html>`;
 }
 
@@ -48,7 +50,7 @@ function operations({ paths = {} }: Description): Call[] {
 }
 
 function callHtml({ method, path, operation }: Call): string {
-  return `<details><summary><code>${method} ${escape(path)}</code> ${escape(operation.summary ?? '')}</summary>
+  return `<details><summary><code>${method} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>
 ${parametersHtml(operation)}${bodyHtml(operation)}${responsesHtml(operation)}</details>`;
 }
 
@@ -56,30 +58,22 @@ function parametersHtml({ parameters = [] }: Operation): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
     (one) =>
-      `<tr><td><code>${escape(one.name)}</code></td><td>${one.in}</td><td>${one.required === true ? 'required' : ''}</td></tr>`,
+      `<tr><td><code>${escapeHtml(one.name)}</code></td><td>${one.in}</td><td>${one.required === true ? 'required' : ''}</td></tr>`,
   );
   return `<h3>Parameters</h3><table><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function bodyHtml({ requestBody }: Operation): string {
   const schema = requestBody?.content?.['application/json']?.schema;
-  return schema === undefined ? '' : `<h3>Body</h3><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`;
+  return schema === undefined ? '' : `<h3>Body</h3><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 }
 
 function responsesHtml({ responses = {} }: Operation): string {
   const rows = Object.entries(responses).map(
     ([status, { description }]) =>
-      `<tr><td><code>${status}</code></td><td>${escape(description ?? '')}</td></tr>`,
+      `<tr><td><code>${status}</code></td><td>${escapeHtml(description ?? '')}</td></tr>`,
   );
   const schema = responses['200']?.content?.['application/json']?.schema;
-  const shape = schema === undefined ? '' : `<pre>${escape(JSON.stringify(schema, null, 2))}</pre>`;
+  const shape = schema === undefined ? '' : `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
   return `<h3>Answers</h3><table><tbody>${rows.join('')}</tbody></table>${shape}`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FileAnswer, JsonText, NotModified, StreamAnswer } from './answers.ts';
+import { FileAnswer, JsonText, NotModified, PageAnswer, StreamAnswer } from './answers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -8,6 +8,8 @@ export function send(request: FastifyRequest, reply: FastifyReply, answer: unkno
   if (answer instanceof NotModified) return reply.header('etag', answer.etag).code(304).send();
   if (answer instanceof FileAnswer) return sendFile(reply, answer);
   if (answer instanceof StreamAnswer) return reply.headers(answer.headers).send(answer.body);
+  if (answer instanceof PageAnswer)
+    return reply.header('vary', 'accept').type('text/html; charset=utf-8').send(answer.html);
   if (answer instanceof JsonText) return sendText(request, reply, answer);
   if (answer === undefined) return reply.code(204).send();
   return reply.type(JSON_TYPE).send(JSON.stringify(answer));

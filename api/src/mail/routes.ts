@@ -7,6 +7,7 @@ import { listOutbox, readOutbox } from './outbox.ts';
 import { Type } from 'typebox';
 import { describes, oneOf } from '../answers/describe.ts';
 import { signedRoute } from '../http/signed-route.ts';
+import { messagePage, outboxPage, wantsPage } from './outbox-page.ts';
 import { takeMailEvent } from './provider-events.ts';
 import type { OutboxMessage } from './outbox.ts';
 
@@ -56,18 +57,19 @@ function registerOutboxRoutes(app: FastifyInstance): void {
   publicRoute(app, {
     method: 'GET',
     url: '/dev/outbox',
-    summary: 'Messages waiting in the outbox, newest first',
+    summary: 'Messages waiting in the outbox, newest first; a page for a browser',
     response: Type.Array(Message),
     perMinute: PER_MINUTE,
-    run: ({ request }) => {
+    run: async ({ request }) => {
       requireLocalRequest(request);
-      return listOutbox(dataDir);
+      const messages = await listOutbox(dataDir);
+      return wantsPage(request) ? outboxPage(messages) : messages;
     },
   });
   publicRoute(app, {
     method: 'GET',
     url: '/dev/outbox/{id}',
-    summary: 'One message of the outbox',
+    summary: 'One message of the outbox; a page for a browser',
     response: Message,
     params: IdParams,
     perMinute: PER_MINUTE,
@@ -75,7 +77,7 @@ function registerOutboxRoutes(app: FastifyInstance): void {
       requireLocalRequest(request);
       const message = await readOutbox(dataDir, params.id);
       if (message === null) throw problem.notFound();
-      return message;
+      return wantsPage(request) ? messagePage(message) : message;
     },
   });
 }

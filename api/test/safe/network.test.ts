@@ -56,6 +56,19 @@ describe('a server as it starts by default', () => {
     },
   );
 
+  test('shows its outbox to a browser as a page, and to this machine only as well', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const shown = await fetch(`${server.url}/dev/outbox`, { headers });
+    expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await shown.text()).toContain('<h1>Outbox</h1>');
+    const json = await fetch(`${server.url}/dev/outbox`, {
+      headers: { accept: 'application/json, text/html' },
+    });
+    expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const forwarded = { ...headers, 'x-forwarded-for': '127.0.0.1' };
+    expect((await rawRequest(`${server.url}/dev/outbox`, { headers: forwarded })).status).toBe(403);
+  });
+
   test('shows its outbox to this machine only', async () => {
     expect((await rawRequest(`${server.url}/dev/outbox`)).status).toBe(200);
     const proxy = await startProxy(server.url);

@@ -1,4 +1,5 @@
 import type { SandboxPayment } from './payments.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; }
@@ -11,26 +12,18 @@ const STYLE = `
 
 /** The hosted page of the sandbox: what is paid, and the three things that can happen; no script. */
 export function paymentPage(payment: SandboxPayment, action: string): string {
-  const figure = `${escape(payment.amount)} ${escape(payment.currency_code)}`;
-  const open = `<form method="post" action="${escape(action)}">
+  const figure = `${escapeHtml(payment.amount)} ${escapeHtml(payment.currency_code)}`;
+  const open = `<form method="post" action="${escapeHtml(action)}">
 <button class="first" name="action" value="pay">Pay ${figure}</button>
 <button name="action" value="decline">Decline, as a bank would</button>
 <button name="action" value="cancel">Cancel</button></form>`;
   const back = payment.status === 'Paid' ? payment.success_url : payment.failure_url;
   const state = payment.status === 'Open' ? 'Expired' : payment.status;
-  const ended = `<p>This payment has ended: ${state}.</p><p><a href="${escape(back)}">Back to Accounts</a></p>`;
+  const ended = `<p>This payment has ended: ${state}.</p><p><a href="${escapeHtml(back)}">Back to Accounts</a></p>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Payment (sandbox)</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${STYLE}</style></head><body><main><h1>Payment</h1>
 <p class="note">This is a sandbox: no money moves.</p>
-<p>${escape(payment.description)}</p><p class="amount">${figure}</p>
+<p>${escapeHtml(payment.description)}</p><p class="amount">${figure}</p>
 ${payment.status === 'Open' && !payment.expired ? open : ended}</main></body></html>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
