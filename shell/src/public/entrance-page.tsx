@@ -20,6 +20,9 @@ export function EntrancePage({ search }: { search: string }) {
   const query = new URLSearchParams(search);
   if (isGoogleAnswer(query)) return <GooglePage search={search} />;
   const isLapsed = query.get('logout') === 'expired' || query.has('passwordChanged');
-  if (isLapsed && seal.has()) return <LapsedPage notice={noticeOf(query)} onRejected={setPrefilled} />;
+  if (isLapsed && seal.has()) {
+    const notice = query.has('passwordChanged') ? t('lapsed.passwordChanged') : t('lapsed.notice');
+    return <LapsedPage notice={notice} onRejected={setPrefilled} />;
+  }
   return <LoginPage notice={prefilled.problem ? undefined : noticeOf(query)} {...prefilled} />;
 }

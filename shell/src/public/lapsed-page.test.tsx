@@ -29,6 +29,12 @@ test('a session that lapsed in this tab is continued with one press, and the pas
   expect(sent).toEqual([{ url: '/auth/token', body: { username: ann.email, password: ann.password } }]);
 });
 
+test('after a changed password the session goes on with the new one', async () => {
+  open('/?passwordChanged=true', { seal: sealOf() });
+  expect(await screen.findByText('Password changed successfully.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
 test('a person may sign out of a session that has lapsed', async () => {
   const { giveUp } = open('/?logout=expired', { seal: sealOf() });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));

@@ -8,7 +8,8 @@ import { PublicFrame } from './public-frame.tsx';
 import { usePublic } from './public-services.ts';
 
 interface LapsedPageProps {
-  notice: string | undefined;
+  /** Why the session ended. */
+  notice: string;
   /** The server does not take the password: it is to be typed. */
   onRejected: (prefilled: { email: string; problem: string }) => void;
 }
