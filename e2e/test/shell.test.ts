@@ -88,6 +88,8 @@ test('signing out leads to the index page with the logout flag and forgets the s
 
 test('a session that the server no longer knows ends at the next call', async () => {
   await signInAs('demo@example.com');
+  // What is still on its way would meet the end of the session by itself.
+  await person.settled();
   const stored = await person.page.evaluate(() => localStorage.getItem('accounts.session'));
   const { access_token: token } = JSON.parse(stored ?? '{}') as { access_token: string };
   const headers = { Authorization: `Bearer ${token}` };
@@ -99,7 +101,8 @@ test('a session that the server no longer knows ends at the next call', async ()
 test('an early package is led to the error page from what only paid plans have', async () => {
   await signInAs('early@example.com');
   await person.open('/settings/users');
-  await person.page.waitForURL('**/error');
+  // The address that was asked for goes along: after an upgrade it opens.
+  await person.page.waitForURL('**/error?page=%2Fsettings%2Fusers');
   await person.page.getByRole('button', { name: 'Go to login page' }).waitFor();
 });
 
