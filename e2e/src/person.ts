@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Download,
+  Locator,
+  Page,
+} from 'playwright-core';
 import { accessibilityFaults } from './axe.ts';
 import { newestMessage } from './outbox.ts';
 
@@ -37,8 +44,18 @@ export class Person {
   }
 
   /** Opens a window of its own, with nothing remembered. */
-  static async at(browser: Browser, url: string, viewport = { width: 1440, height: 900 }): Promise<Person> {
-    const context = await browser.newContext({ viewport, acceptDownloads: true, locale: 'en-GB' });
+  static async at(
+    browser: Browser,
+    url: string,
+    viewport = { width: 1440, height: 900 },
+    options: Pick<BrowserContextOptions, 'userAgent'> = {},
+  ): Promise<Person> {
+    const context = await browser.newContext({
+      viewport,
+      acceptDownloads: true,
+      locale: 'en-GB',
+      ...options,
+    });
     return new Person(url, context, await context.newPage());
   }
 

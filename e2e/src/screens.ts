@@ -55,6 +55,8 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/settings/user-roles', 'User roles'],
   ['/settings/user-roles/add', 'New role'],
   ['/settings/preferences', 'Preferences'],
+  ['/preferences', 'Your preferences'],
+  ['/profile', 'Your profile'],
   ['/nowhere', 'Page Not Found !'],
 ];
 

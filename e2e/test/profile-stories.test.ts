@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import { Person } from '../src/person.ts';
+
+/** The first hook unpacks the browser and starts the whole product with its demo books. */
+jest.setTimeout(180_000);
+
+const FIREFOX = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let visit: DemoVisit;
+let person: Person;
+
+beforeAll(async () => {
+  visit = await visitDemo();
+  ({ person } = visit);
+});
+
+afterAll(() => visit?.end());
+
+/** Another browser, in which the same person signs in. */
+async function secondBrowser(): Promise<Person> {
+  const options = { userAgent: FIREFOX };
+  const second = await Person.at(visit.browser, visit.platform.url, undefined, options);
+  await second.signInAsDemo();
+  return second;
+}
+
+const cards = ({ page }: Person) => page.locator('ul[aria-label="Contacts"]');
+const stored = (page: Page, call: string) =>
+  page.waitForResponse((response) => response.url().includes(call) && response.ok());
+
+async function choose({ page }: Person, label: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  const kept = stored(page, '/member/display');
+  await page.getByRole('option', { name: option }).click();
+  await kept;
+}
+
+test('preferences are in force at once, after a reload and in another browser', async () => {
+  const { page } = person;
+  await person.open('/preferences');
+  await choose(person, 'Numbers and dates', /^German \(Germany\)/);
+  await choose(person, 'Colours', /^Dark/);
+  const kept = stored(page, '/member/preferences');
+  await page.getByRole('switch', { name: 'Contacts' }).click();
+  await kept;
+  expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+  expect(await person.accessibilityFaults()).toEqual([]);
+
+  await page.reload();
+  await page.getByRole('switch', { name: 'Contacts', checked: true }).waitFor();
+  await person.sees('1.234,50 · 31.12.2026');
+  await person.open('/contacts');
+  await cards(person).waitFor();
+
+  const second = await secondBrowser();
+  await second.open('/contacts');
+  await cards(second).waitFor();
+  expect(await second.page.getAttribute('html', 'data-theme')).toBe('dark');
+  await second.open('/preferences');
+  await second.sees('1.234,50 · 31.12.2026');
+  await choose(second, 'Numbers and dates', /^As in the company/);
+  await choose(second, 'Colours', /^Light/);
+  await second.context.close();
+});
+
+test('a session is ended from another browser, which is signed out with its next step', async () => {
+  const second = await secondBrowser();
+  await person.open('/profile');
+  const sessions = person.page.getByRole('region', { name: 'Where you are signed in' });
+  await sessions.getByText('This browser').waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await sessions.getByRole('button', { name: /^Sign out there: Firefox on macOS/ }).first().click();
+  await person.sees('Signed out there.');
+  await second.page.getByRole('link', { name: 'Contacts', exact: true }).click();
+  await second.page.waitForURL('**/?logout=expired');
+  await second.context.close();
+});
+
+test('the switcher shows the other company alone, and other tabs stay in theirs', async () => {
+  const { page, context } = person;
+  await addCompany('Second Harbour');
+  await person.open('/contacts');
+  await cards(person).getByRole('link').first().waitFor();
+  const customer = await cards(person).getByRole('link').first().innerText();
+  const other = await context.newPage();
+  await other.goto(`${person.url}/contacts`);
+  await other.getByText(customer).first().waitFor();
+
+  await page.getByRole('button', { name: 'Harbour Bikes' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: /^Second Harbour/ }).waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('button', { name: 'Second Harbour' }).waitFor();
+  await person.open('/contacts');
+  await person.sees('No contacts yet');
+  expect(await page.getByText(customer).count()).toBe(0);
+
+  await other.reload();
+  await other.getByText(customer).first().waitFor();
+  await other.getByRole('button', { name: 'Harbour Bikes' }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Second Harbour' }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Signing out in one tab ends the other company's tab too.
+  await other.getByRole('button', { name: 'Morgan Hale' }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await other.waitForURL('**/?logout=true');
+  await page.waitForURL('**/?logout=true');
+});
+
+/** A further company of the person who is signed in. */
+async function addCompany(companyName: string): Promise<void> {
+  const { request } = person.context;
+  const session = await person.page.evaluate(() => localStorage.getItem('accounts.session') ?? '{}');
+  const { access_token: token } = JSON.parse(session) as { access_token: string };
+  const response = await request.post(`${person.url}/account/v1/companies`, {
+    data: { companyName, countryCode: 'GB' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status()).toBe(200);
+}
