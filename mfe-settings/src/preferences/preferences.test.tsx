@@ -1,0 +1,134 @@
+import { CARD_VIEW_AREAS, type Company, type MemberPreferences } from '@accounts/shared-domain';
+import {
+  rejection,
+  renderInModule,
+  streamOf,
+  TEST_COMPANY,
+  testModuleProps,
+  type TestCall,
+} from '@accounts/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CompanyPreferencesScreen } from './company-preferences-screen.tsx';
+import { MemberPreferencesScreen } from './member-preferences-screen.tsx';
+
+const preferences = {
+  ...Object.fromEntries(CARD_VIEW_AREAS.map((area) => [area, { cardView: false }])),
+  invoices: { cardView: true, creditNote: false },
+  display: { formats: null, theme: null },
+} as MemberPreferences;
+
+function openOwn() {
+  const changes = {
+    setPreference: jest.fn(async () => undefined),
+    setDisplay: jest.fn(async () => undefined),
+    setLanguage: jest.fn(async () => undefined),
+  };
+  const props = testModuleProps(() => ({}), '/preferences', {
+    preferences$: streamOf(preferences),
+    company$: streamOf<Company | null>({ ...TEST_COMPANY, countryCode: 'GB' }),
+    ...changes,
+  });
+  renderInModule(<MemberPreferencesScreen />, props);
+  return { ...changes, toast: props.toast };
+}
+
+async function choose(label: string, option: RegExp) {
+  await userEvent.click(screen.getByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('each list has its switch, and credit notes beside invoices have theirs', async () => {
+  const { setPreference, toast } = openOwn();
+  expect(screen.getByRole('switch', { name: 'Invoices' })).toBeChecked();
+  await userEvent.click(screen.getByRole('switch', { name: 'Purchase orders' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Show credit notes beside invoices' }));
+  expect(setPreference.mock.calls).toEqual([
+    ['purchaseOrder.cardView', true],
+    ['invoices.creditNote', true],
+  ]);
+  const message = 'Preferences: not part of the Starter plan. A Business plan has it.';
+  setPreference.mockRejectedValueOnce(rejection(409, { message, code: 'API-PLAN-FEATURE' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Bills' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'error', message }));
+});
+
+test('language, formats and theme are saved at once; formats show an example', async () => {
+  const { setDisplay, setLanguage } = openOwn();
+  const formats = screen.getByRole('combobox', { name: 'Numbers and dates' });
+  expect(formats).toHaveAccessibleDescription('1,234.50 · 31/12/2026');
+  await userEvent.type(formats, 'swiss high{Enter}');
+  await choose('Colours', /^Dark/);
+  await choose('Language', /^Deutsch/);
+  expect(setDisplay.mock.calls).toEqual([[{ formats: 'de-CH' }], [{ theme: 'dark' }]]);
+  expect(setLanguage).toHaveBeenCalledWith('de');
+});
+
+const company: Company = { ...TEST_COMPANY, setupComplete: true, version: 4 };
+
+/** Opens the company's preferences; a save is answered by `onSave`. */
+async function openCompany(onSave: (call: TestCall) => unknown, stored: Company[] = [company]) {
+  const calls: TestCall[] = [];
+  const props = testModuleProps((call) => {
+    if (call.method === 'get') return stored[0];
+    calls.push(call);
+    return onSave(call);
+  }, '/settings/preferences');
+  renderInModule(<CompanyPreferencesScreen />, props);
+  await screen.findByRole('form', { name: 'Terms and texts' });
+  return { calls, toast: props.toast };
+}
+
+const invoices = () => within(screen.getByRole('region', { name: 'Invoices' }));
+const withFooter = (footer: string, days = 30, version = 5): Company => ({
+  ...company,
+  documentDefaults: {
+    ...company.documentDefaults,
+    Invoice: { days, notes: '', footer },
+  },
+  version,
+});
+
+test('terms and texts are stored with the version that they change', async () => {
+  const stored = [company];
+  const { calls, toast } = await openCompany(() => (stored[0] = withFooter('Thank you.', 7)), stored);
+  const days = screen.getByLabelText(/^Customers pay within/);
+  await userEvent.clear(days);
+  await userEvent.type(days, '7');
+  await userEvent.type(invoices().getByLabelText('Footer'), 'Thank you.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save terms and texts' }));
+  const done = { kind: 'success', message: 'Company successfully updated!' };
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(done));
+  expect(calls[0]?.data).toEqual({
+    documentDefaults: withFooter('Thank you.', 7).documentDefaults,
+    version: 4,
+  });
+});
+
+test('a text that is too long is said beside its field', async () => {
+  const { calls } = await openCompany(() => ({}));
+  const footer = invoices().getByLabelText('Footer');
+  await userEvent.click(footer);
+  await userEvent.paste('f'.repeat(256));
+  await userEvent.click(screen.getByRole('button', { name: 'Save terms and texts' }));
+  await waitFor(() => expect(footer).toHaveAccessibleDescription('Maximum 255 characters long.'));
+  expect(calls).toEqual([]);
+});
+
+test('two members change the texts: the second sees both versions', async () => {
+  const stored = [company];
+  await openCompany(() => {
+    stored[0] = withFooter('Theirs.');
+    throw rejection(409, { message: 'Somebody else has changed this record.', code: 'API-VERSION' });
+  }, stored);
+  await userEvent.type(invoices().getByLabelText('Footer'), 'Mine.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save terms and texts' }));
+  const conflict = within(await screen.findByRole('alert'));
+  expect(conflict.getByText(/Invoices: 30 days, Mine\./)).toBeInTheDocument();
+  expect(conflict.getByText(/Invoices: 30 days, Theirs\./)).toBeInTheDocument();
+});

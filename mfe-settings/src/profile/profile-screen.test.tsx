@@ -1,0 +1,155 @@
+import type { MyCompany, MySession, SessionType, UserProfile } from '@accounts/shared-domain';
+import { rejection, renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const PROFILE = '/api/rest/v1/company/user/u1';
+
+const profileOf = (type: SessionType): UserProfile => ({
+  id: 'u1',
+  userId: 'u1',
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Shore',
+  phone: '',
+  type,
+});
+const session = (id: string, device: string, current: boolean): MySession => ({
+  id,
+  companyId: 'c1',
+  device,
+  address: '10.0.0.1',
+  createdDate: '2026-11-01T09:00:00Z',
+  lastUsedDate: '2026-11-20T09:00:00Z',
+  current,
+});
+const company = (id: string, name: string, current: boolean): MyCompany => ({
+  id,
+  name,
+  roleName: 'Owner',
+  current,
+});
+
+interface Scene {
+  type?: SessionType;
+  companies?: MyCompany[];
+  onCall?: (call: TestCall) => unknown;
+}
+
+/** Opens the screen; calls that change something are collected. */
+async function open({ type = 'Credentials', companies, onCall }: Scene = {}) {
+  const calls: TestCall[] = [];
+  const account = {
+    changePassword: jest.fn(async () => undefined),
+    switchCompany: jest.fn(async () => undefined),
+    leaveCompany: jest.fn(async () => undefined),
+  };
+  const props = testModuleProps(
+    (call) => {
+      if (call.method !== 'get') {
+        calls.push(call);
+        return onCall?.(call) ?? {};
+      }
+      if (call.url === PROFILE) return profileOf(type);
+      if (call.url === '/account/v1/companies') {
+        return { content: companies ?? [company('c1', 'Harbour Bikes', true)] };
+      }
+      expect(call.url).toBe('/account/v1/sessions');
+      return { content: [session('s2', 'Firefox on macOS', false), session('s1', 'Chrome on Linux', true)] };
+    },
+    '/profile',
+    { account },
+  );
+  renderInModule(<ProfileScreen />, props);
+  await screen.findByRole('region', { name: 'Password' });
+  await screen.findByText('Firefox on macOS');
+  return { calls, account, toast: props.toast };
+}
+
+const retype = async (label: RegExp, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+
+test('name and phone are changed by the rules of the specification; the email stays', async () => {
+  const { calls, toast } = await open({
+    onCall: () => ({ ...profileOf('Credentials'), phone: '0123456789' }),
+  });
+  expect(screen.getByLabelText(/^Email/)).toBeDisabled();
+  await retype(/^Last name/, 'Harbour');
+  await retype(/^Phone/, '12');
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(await screen.findByText('Invalid phone.')).toBeInTheDocument();
+  await retype(/^Phone/, '0123456789');
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'User profile updated!' }),
+  );
+  const data = { firstName: 'Ann', lastName: 'Harbour', phone: '0123456789' };
+  expect(calls).toEqual([{ method: 'put', url: PROFILE, data, params: { status: 'A' } }]);
+});
+
+test('the password is changed with the present one, and the form is empty again', async () => {
+  const { account, toast } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findAllByText('Password required.')).toHaveLength(2);
+  await userEvent.type(screen.getByLabelText(/^Current password/), 'harbour-2026');
+  await userEvent.type(screen.getByLabelText(/^New password/), 'short');
+  expect(await screen.findByText('Minimum length 8.')).toBeInTheDocument();
+  await retype(/^New password/, 'quay-and-harbour-9');
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Password changed successfully.' }),
+  );
+  expect(account.changePassword).toHaveBeenCalledWith({
+    oldPassword: 'harbour-2026',
+    password: 'quay-and-harbour-9',
+  });
+  expect(screen.getByLabelText(/^Current password/)).toHaveValue('');
+});
+
+test('a wrong current password is said beside its field', async () => {
+  const { account } = await open();
+  const message = 'The current password is wrong.';
+  account.changePassword.mockRejectedValueOnce(
+    rejection(422, { message, code: 'API-FIELDS', errors: [{ field: 'oldPassword', message }] }),
+  );
+  await userEvent.type(screen.getByLabelText(/^Current password/), 'not this');
+  await userEvent.type(screen.getByLabelText(/^New password/), 'quay-and-harbour-9');
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(message),
+  );
+});
+
+test('who signs in with Google reads that there is no password here', async () => {
+  await open({ type: 'Google Auth' });
+  expect(screen.getByText(/^You sign in with Google as ann@example.com/)).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
+});
+
+test('the present session is first and marked; another one is ended', async () => {
+  const { calls, toast } = await open();
+  const list = within(screen.getByRole('region', { name: 'Where you are signed in' }));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Chrome on Linux.*in use now.*This browser/);
+  expect(second).toHaveTextContent(/Firefox on macOS.*10\.0\.0\.1 · last used/);
+  await userEvent.click(list.getByRole('button', { name: /^Sign out there: Firefox on macOS/ }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Signed out there.' }));
+  expect(calls).toEqual([{ method: 'delete', url: '/account/v1/sessions/s2', params: undefined }]);
+});
+
+test('a company is left after a question that says what follows', async () => {
+  const companies = [company('c1', 'Harbour Bikes', true), company('c2', 'Quay Cafe', false)];
+  const { account, toast } = await open({ companies });
+  const message = 'A company needs an Owner. Make somebody else an Owner first.';
+  account.leaveCompany.mockRejectedValueOnce(rejection(409, { message, code: 'API-LAST-OWNER' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave company' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave Harbour Bikes?' }));
+  expect(question.getByText(/Quay Cafe opens next\.$/)).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Leave company' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'error', message }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open Quay Cafe' }));
+  expect(account.switchCompany).toHaveBeenCalledWith('c2');
+});
