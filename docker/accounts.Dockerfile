@@ -34,7 +34,9 @@ RUN node tooling/src/modules/cli.ts build "$MODULE" \
 
 FROM nginx:1.29-alpine AS shell
 COPY docker/page-headers.conf /etc/nginx/page-headers.conf
-COPY docker/shell.conf /etc/nginx/conf.d/default.conf
+# The image's start fills in the variables that are set.
+ENV SERVICE_WORKER=1
+COPY docker/shell.conf /etc/nginx/templates/default.conf.template
 COPY --from=built-shell /accounts/shell/dist /usr/share/nginx/html
 
 # Serves its own folders under /m/<module>/ and says in /registry.json which of them is stable.

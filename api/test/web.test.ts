@@ -14,6 +14,9 @@ beforeAll(async () => {
   await writeFile(path.join(webDir, 'customer.html'), '<!doctype html><title>Customer</title>');
   await writeFile(path.join(webDir, 'signed-in.html'), '<!doctype html><title>Signed in</title>');
   await writeFile(path.join(webDir, 'main.0a1b2c3d4e5f.js'), 'export {};');
+  await writeFile(path.join(webDir, 'service-worker.js'), '// the worker');
+  await writeFile(path.join(webDir, 'service-worker-off.js'), '// the one that removes itself');
+  await writeFile(path.join(webDir, 'manifest.webmanifest'), '{"name":"Accounts"}');
   server = await startTestServer({ WEB_DIR: webDir });
   const modules = path.join(server.dataDir, 'modules');
   await mkdir(path.join(modules, 'sales/0.1.0-0a1b'), { recursive: true });
@@ -69,6 +72,28 @@ test('the registry is sent compressed, and a new one at once after it was publis
   const second = await read();
   expect(await second.json()).toEqual({ modules: {} });
   expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'));
+});
+
+test('browsers ask for the service worker each time, and a server that switches it off sends one that removes itself', async () => {
+  const off = await startTestServer({ WEB_DIR: webDir, SERVICE_WORKER: '0' });
+  for (const [{ url }, text] of [
+    [server, '// the worker'],
+    [off, '// the one that removes itself'],
+  ] as const) {
+    const worker = await fetch(`${url}/service-worker.js`);
+    expect(await worker.text()).toBe(text);
+    expect(worker.headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/);
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+  }
+  await off.stop();
+});
+
+test('the manifest of the installed product is read under the policy of the pages', async () => {
+  const manifest = await fetch(`${server.url}/manifest.webmanifest`);
+  expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const page = await fetch(server.url, { headers: PAGE });
+  expect(page.headers.get('content-security-policy')).toContain("manifest-src 'self';");
+  expect(page.headers.get('content-security-policy')).toContain("worker-src 'self' blob:");
 });
 
 test('what is neither a page nor a file is not there', async () => {

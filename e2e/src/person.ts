@@ -12,6 +12,9 @@ import { newestMessage } from './outbox.ts';
 /** Longest time a person should have to look at a screen that is not ready, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
+/** What Playwright writes where it keeps the service worker from being registered. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Who registers. */
 export interface NewUser {
   firstName: string;
@@ -38,22 +41,28 @@ export class Person {
     page.setDefaultTimeout(TIMEOUT_MS);
     page.on('pageerror', (error) => this.pageErrors.push(error.message));
     page.on('console', (message) => {
+      if (message.text().includes(WORKER_BLOCKED)) return;
       if (message.type() === 'error' || message.type() === 'warning') this.consoleFaults.push(message.text());
       if (/Content Security Policy/i.test(message.text())) this.pageErrors.push(message.text());
     });
   }
 
-  /** Opens a window of its own, with nothing remembered. */
+  /**
+   * Opens a window of its own, with nothing remembered. Without a service worker unless one is asked for: it answers from
+   * what it keeps, and neither `page.route` nor a proxy sees what it answers, so that a test of a slow, broken or
+   * rejecting server would be one of the cache. `offline.test.ts` looks at the product with the worker.
+   */
   static async at(
     browser: Browser,
     url: string,
     viewport = { width: 1440, height: 900 },
-    options: Pick<BrowserContextOptions, 'userAgent'> = {},
+    options: Pick<BrowserContextOptions, 'serviceWorkers' | 'userAgent'> = {},
   ): Promise<Person> {
     const context = await browser.newContext({
       viewport,
       acceptDownloads: true,
       locale: 'en-GB',
+      serviceWorkers: 'block',
       ...options,
     });
     return new Person(url, context, await context.newPage());

@@ -27,10 +27,19 @@ export async function startProxy(
   };
 }
 
-/** Passes a request on as it is, and its response back. */
-export function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+/** Passes a request on as it is, and its response back; where that is lost, the line breaks once the server has answered. */
+export function forward(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  isLost = false,
+): void {
   const { method, url, headers } = incoming;
   const onward = request(target + (url ?? '/'), { method, headers }, (reply) => {
+    if (isLost) {
+      reply.resume().once('end', () => outgoing.destroy());
+      return;
+    }
     outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(outgoing);
   });
@@ -42,6 +51,12 @@ export function forward(target: string, incoming: IncomingMessage, outgoing: Ser
 export interface FailingServer extends Proxy {
   /** Fails every call `METHOD /path` that the pattern fits; null heals. */
   fail: (calls: RegExp | null) => void;
+  /** Breaks the line off, also under the service worker; false mends it. */
+  cut: (isCut: boolean) => void;
+  /** Passes the next call that the pattern fits on, and loses its answer. */
+  loseNext: (call: RegExp) => void;
+  /** Paths that are answered with what another path has. */
+  replaced: Map<string, string>;
   /** Calls that have been passed on, as `METHOD /path`. */
   passed: string[];
   /** Calls that have failed, as `METHOD /path`. */
@@ -51,10 +66,17 @@ export interface FailingServer extends Proxy {
 /** Passes calls on to `target`, and fails chosen ones as a server does that has broken down inside. */
 export async function startFailingServer(target: string): Promise<FailingServer> {
   let failing: RegExp | null = null;
+  let losing: RegExp | null = null;
+  let isCut = false;
+  const replaced = new Map<string, string>();
   const passed: string[] = [];
   const failed: string[] = [];
   const proxy = await startProxy(async (incoming, outgoing) => {
     const call = `${incoming.method} ${new URL(incoming.url ?? '/', target).pathname}`;
+    if (isCut) {
+      outgoing.destroy();
+      return;
+    }
     if (failing?.test(call)) {
       failed.push(call);
       incoming.resume();
@@ -62,7 +84,18 @@ export async function startFailingServer(target: string): Promise<FailingServer>
       return;
     }
     passed.push(call);
-    forward(target, incoming, outgoing);
+    incoming.url = replaced.get(incoming.url ?? '') ?? incoming.url;
+    const isLost = losing?.test(call) === true;
+    if (isLost) losing = null;
+    forward(target, incoming, outgoing, isLost);
   });
-  return { ...proxy, passed, failed, fail: (calls) => (failing = calls) };
+  return {
+    ...proxy,
+    replaced,
+    passed,
+    failed,
+    fail: (calls) => (failing = calls),
+    cut: (cut) => (isCut = cut),
+    loseNext: (call) => (losing = call),
+  };
 }

@@ -78,22 +78,36 @@ async function stored(words: string): Promise<number> {
   return totalElements;
 }
 
-test('offline, a save says so and keeps what was typed; with the connection back it is sent once', async () => {
+test('offline, a draft is kept on the device and sent once when the connection is back; approving is not offered', async () => {
   await person.signInAsDemo();
   await writeInvoice('OFFLINE-1');
   const before = draftsSent();
   await person.context.setOffline(true);
   await person.sees('You are offline');
-  await saveDraft();
-  await person.sees('You are offline. Your work is kept.');
-  await expectWritten('OFFLINE-1');
+  await person.sees('Approving it needs the server, which gives the number and books it.');
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
   expect(await person.accessibilityFaults()).toEqual([]);
+  await saveDraft();
+  await person.sees('Kept on this device. It is sent when there is a connection.');
+  await person.sees('1 draft waits to be sent.');
+  expect(draftsSent() - before).toBe(0);
   await person.context.setOffline(false);
   await page.getByText('You are offline', { exact: true }).waitFor({ state: 'hidden' });
-  await saveDraft();
-  await documentOpened(person, '/invoicing', 'Draft invoice');
+  await person.sees('Nothing waits to be sent');
   expect(draftsSent() - before).toBe(1);
   expect(await stored('OFFLINE-1')).toBe(1);
+});
+
+test('offline, what needs the server says so and keeps what was typed', async () => {
+  await person.signInAsDemo();
+  await person.open('/contacts/add');
+  await page.getByLabel(/^Name/).first().fill('Offline Cycles');
+  await person.context.setOffline(true);
+  await person.sees('You are offline');
+  await person.press('Add contact');
+  await person.sees('You are offline. Your work is kept.');
+  expect(await page.getByLabel(/^Name/).first().inputValue()).toBe('Offline Cycles');
+  expect(await person.accessibilityFaults()).toEqual([]);
 });
 
 test('a server that breaks down loses nothing: the form says so, and the next save is the only one', async () => {

@@ -33,7 +33,11 @@ describe('a broken module', () => {
   });
 
   beforeEach(async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      // As `Person.at`: what the worker keeps would hide the fault.
+      serviceWorkers: 'block',
+    });
     await context.addInitScript((value) => localStorage.setItem('accounts.session', value), session);
     page = await context.newPage();
     page.setDefaultTimeout(FAILED_BY_MS);

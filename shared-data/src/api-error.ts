@@ -15,6 +15,21 @@ export interface ApiError {
 /** Shown when the server gave no sentence of its own (product specification, section 8). */
 export const SOMETHING_WENT_WRONG = 'Something went wrong!';
 
+/** Offline, for data that this device has never seen. */
+export class NotKeptError extends Error {
+  constructor() {
+    super(NOT_KEPT);
+  }
+}
+
+const NOT_KEPT =
+  'You are offline, and this has not been opened on this device yet. It opens when you are online again.';
+
+/** The server was not reached, or sent nothing back; false for a call that was given up. */
+export function isUnreachable(error: unknown): boolean {
+  return field(error, 'code') !== 'ERR_CANCELED' && ['OFFLINE', 'NETWORK'].includes(apiErrorOf(error).code);
+}
+
 /** Reads any thrown value as a problem; never throws itself. */
 export function apiErrorOf(error: unknown): ApiError {
   const response = field(error, 'response');
@@ -38,6 +53,8 @@ export function hasResponse(error: unknown): boolean {
 const OFFLINE = 'You are offline. Your work is kept.';
 
 function unreachable(error: unknown): ApiError {
+  if (error instanceof NotKeptError)
+    return { status: 0, code: 'NOT-KEPT', message: sentenceText(error.message), fields: [] };
   const isNetwork = field(error, 'isAxiosError') === true;
   if (isNetwork && !navigator.onLine)
     return { status: 0, code: 'OFFLINE', message: sentenceText(OFFLINE), fields: [] };

@@ -1,7 +1,48 @@
-import { QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
+import { QueryClient, type QueryObserverOptions, type QueryPersister } from '@tanstack/react-query';
+import type { LastData } from './offline/last-data.ts';
 
 /** How long data counts as fresh, whether a failed fetch is tried again. */
 type QueryDefaults = Pick<QueryObserverOptions, 'staleTime' | 'retry' | 'refetchOnWindowFocus'>;
+
+/** How long a list on the screen that the server did not send is asked for again, in milliseconds. */
+const ASK_AGAIN_MS = 15_000;
+
+/**
+ * Has a cache keep what it fetches on the device, and show it, with its own age, while the server is not reached. What
+ * stands in for the server's data is fetched again once the browser is online, and every 15 seconds where it believes to
+ * be. Returns how to stop.
+ */
+export function keepLastData(queryClient: QueryClient, lastData: LastData): () => void {
+  const persister: QueryPersister = async (queryFn, context, query) => {
+    const isRetried = query.state.fetchFailureCount === 0;
+    const data = await lastData.load(query.queryHash, async () => queryFn(context), { isRetried });
+    const savedAt = lastData.shown().get(query.queryHash);
+    // After the query has counted the data as fetched now.
+    if (savedAt !== undefined) setTimeout(() => query.setState({ dataUpdatedAt: savedAt }));
+    return data;
+  };
+  const defaults = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({
+    ...defaults,
+    queries: { ...defaults.queries, networkMode: 'always', refetchOnReconnect: 'always', persister },
+  });
+  // A record that a save has returned.
+  const stopWatching = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual !== true) return;
+    lastData.keep(event.query.queryHash, event.query.state.data);
+  });
+  const timer = setInterval(() => {
+    if (navigator.onLine)
+      void queryClient.refetchQueries({
+        type: 'active',
+        predicate: ({ queryHash }) => lastData.shown().has(queryHash),
+      });
+  }, ASK_AGAIN_MS);
+  return () => {
+    stopWatching();
+    clearInterval(timer);
+  };
+}
 
 /**
  * The cache of a page. Changes are sent whether the browser believes to be online or not, and fail at once where the server

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadFontWhenIdle } from './core/load-font.ts';
 import { createShellCore } from './core/shell-core.ts';
+import { registerWhenIdle } from './core/register-when-idle.ts';
 import { Shell } from './shell.tsx';
 import { loadShellTexts } from './texts/load-texts.ts';
 
@@ -12,3 +13,4 @@ if (core.session.token() === null) core.config().catch(() => undefined);
 await loadShellTexts();
 createRoot(target).render(<Shell core={core} />);
 loadFontWhenIdle(window);
+registerWhenIdle(window);

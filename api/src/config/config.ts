@@ -26,6 +26,8 @@ export interface Config {
   /** Without a slash at the end; links in messages begin with it. */
   publicUrl: string;
   webDir: string;
+  /** Whether browsers get the service worker; where not, one that removes itself. */
+  serviceWorker: boolean;
   production: boolean;
   /** Whether the first run with the embedded database makes the demo companies. */
   seedDemo: boolean;
@@ -105,6 +107,7 @@ export function readConfig(environment: Environment): Config {
     webDir: path.resolve(
       text('WEB_DIR') ?? path.join(import.meta.dirname, '..', '..', '..', 'shell', 'dist'),
     ),
+    serviceWorker: flag('SERVICE_WORKER', text('SERVICE_WORKER') ?? '1'),
     production,
     seedDemo: flag('SEED_DEMO', text('SEED_DEMO') ?? (embedded && !production ? '1' : '0')),
     captcha: captcha(text, environment['CAPTCHA_VERSION']),

@@ -33,6 +33,8 @@ export function registerWriting(app: FastifyInstance, kind: DocumentKindDescript
     params: IdParams,
     bodyBytes: BODY_BYTES.lines,
     body: documentBody(kind),
+    // A change whose answer was lost is sent again, and is no conflict with itself.
+    idempotent: true,
     run: async ({ tx, member, params, body }) => {
       const input = documentInput(kind, body);
       requireMayApprove(member, kind, input);

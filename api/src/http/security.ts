@@ -19,6 +19,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", 'blob:', ...captcha],
         objectSrc: ["'none'"],

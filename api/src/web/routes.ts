@@ -27,7 +27,7 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
     setHeaders: (reply) => void reply.header('cache-control', FRESH),
   });
   await serveModules(app, modules);
-  await serveShell(app, config.webDir);
+  await serveShell(app, config);
 }
 
 async function serveModules(app: FastifyInstance, folder: string): Promise<void> {
@@ -52,7 +52,7 @@ async function serveModules(app: FastifyInstance, folder: string): Promise<void>
   });
 }
 
-async function serveShell(app: FastifyInstance, folder: string): Promise<void> {
+async function serveShell(app: FastifyInstance, { webDir: folder, serviceWorker }: Config): Promise<void> {
   const index = path.join(folder, PAGE_FILES.public);
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
@@ -71,6 +71,11 @@ async function serveShell(app: FastifyInstance, folder: string): Promise<void> {
     const [pathname = '/'] = url.split('?');
     void reply.code(200).sendFile(pageFileOf(pathname), folder);
   };
+  // Browsers ask for it with each page: one that is switched off is gone with the next.
+  const worker = serviceWorker ? 'service-worker.js' : 'service-worker-off.js';
+  app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) => {
+    void reply.sendFile(worker, folder);
+  });
   // Named, because the folder itself is no file: the wildcard route would refuse it.
   app.get('/', { schema: { hide: true } }, page);
   app.setNotFoundHandler((request, reply) => {

@@ -29,6 +29,7 @@ GET    /metrics                                            public
 GET    /openapi.json                                       public
 GET    /reference                                          public
 GET    /registry.json                                      public
+GET    /service-worker.js                                  public
 GET    /*                                                  public
 GET    /                                                   public
 GET    /dev/outbox                                         public

@@ -11,6 +11,7 @@ const PUBLIC: Record<string, RegExp> = {
   'GET /': /no-cache|no-store/,
   'GET /*': /no-cache|no-store|immutable/,
   'GET /registry.json': /no-cache|no-store/,
+  'GET /service-worker.js': /no-cache|no-store/,
   // The description of the API, made once.
   'GET /openapi.json': /^no-cache$/,
   'GET /reference': /^no-cache$/,

@@ -10,4 +10,5 @@ export * from './progress.tsx';
 export * from './skeleton.tsx';
 export * from './status-badge.tsx';
 export * from './switch.tsx';
+export * from './use-is-online.ts';
 export * from './use-is-printing.ts';

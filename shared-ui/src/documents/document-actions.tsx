@@ -13,12 +13,13 @@ import {
   MailIcon,
   PayIcon,
   PdfIcon,
+  useIsOnline,
 } from '../basics/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import { Menu } from '../overlay/index.ts';
 import { actionLabel, actionsOf, hasDialog } from './offered-actions.ts';
 import { usePrinted } from './document-page.tsx';
-import type { DocumentKindDescription, DialogAction } from './document-kind.ts';
+import { statusOf, type DocumentKindDescription, type DialogAction } from './document-kind.ts';
 import { ApplyCreditDialog } from './credits/apply-credit-dialog.tsx';
 import { useToldCredit } from './credits/credit-actions.tsx';
 import { useGeneralActions } from './general-actions.tsx';
@@ -70,7 +71,10 @@ export function DocumentActions({ kind, record, onEdit, opensSend = false }: Doc
   const decimals = company?.currencyExponent ?? 2;
   const makePdf = useMakePdf();
   const hasSchedules = !lacksProFeatures(company);
-  const actions = actionsOf(kind, record, (verb, area = kind.area) => can(area, verb), hasSchedules);
+  const isOnline = useIsOnline();
+  const actions = actionsOf(kind, record, (verb, area = kind.area) => can(area, verb), hasSchedules).filter(
+    (action) => isOnline || (action === 'edit' && statusOf(kind, record) === 'Draft'),
+  );
   const told = useToldCredit();
   const credit = kind.payments?.credit ?? 'CreditNote';
   const [isOverpaid, setIsOverpaid] = useState(false);

@@ -1,9 +1,9 @@
-import type { DocumentRecord } from '@accounts/shared-data';
+import { currentOutbox, type DocumentRecord, type OutboxEntry } from '@accounts/shared-data';
 import { documentSchema, todayIn, type Company } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 import { string } from 'yup';
-import { FormSkeleton } from '../basics/index.ts';
+import { FormSkeleton, Notice } from '../basics/index.ts';
 import {
   CheckboxField,
   Form,
@@ -12,7 +12,7 @@ import {
   useValidateAfterSubmit,
 } from '../form/index.ts';
 import { useCompany } from '../module/index.ts';
-import { SaveConflict, useSaveRecord } from '../record/index.ts';
+import { SaveConflict, useSaveRecord, type RecordConflict } from '../record/index.ts';
 import { conflictFields } from './conflict-fields.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
@@ -25,6 +25,8 @@ import type { PreviewOptions } from './preview.ts';
 import { SaveActions } from './save-actions.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 import { useCustomerPrices } from './use-customer-prices.ts';
+import { useEntryValues } from './use-entry-values.ts';
+import { useSaveOrKeep } from './use-save-or-keep.ts';
 import { t } from '../texts/own-texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
@@ -35,9 +37,13 @@ export interface DocumentEditorProps {
   kind: DocumentKindDescription;
   /** The document to edit; left out, a new one is written. */
   record?: DocumentRecord;
+  /** A draft of the outbox that is edited again, of `record` where that is stored. */
+  entry?: OutboxEntry;
   /** Contact that a new document begins with. */
   contactId?: string | null;
   onSaved: (record: DocumentRecord, intent: SaveIntent) => void;
+  /** Where a draft may wait for a connection: it has been kept on the device. Left out, saving needs the server. */
+  onKept?: () => void;
   onCancel: () => void;
 }
 
@@ -55,16 +61,22 @@ interface LoadedEditorProps extends DocumentEditorProps {
 }
 
 function LoadedEditor(props: LoadedEditorProps) {
-  const { kind, record, contactId, onSaved, lists, company } = props;
+  const { kind, record, contactId, entry, onSaved, onKept, lists, company } = props;
   const intentRef = useRef<SaveIntent>('draft');
   // What editing began with: lists that are fetched anew must not take the form back to it.
   const [known] = useState(lists);
   const [beginning] = useState(company);
-  const { save, conflict } = useSaveRecord({
-    resource: kind.resource,
+  const toValues = useCallback((stored: DocumentRecord) => valuesOf(stored, known), [known]);
+  const saving = useSaveRecord({ resource: kind.resource, record, toValues, toInput: documentInput });
+  const isDraft = !record || statusOf(kind, record) === 'Draft';
+  const { save, conflict } = useSaveOrKeep({
+    ...saving,
+    kind,
     record,
-    toValues: (stored: DocumentRecord) => valuesOf(stored, known),
-    toInput: documentInput,
+    entry,
+    toValues,
+    contactName: (id) => known.contacts.find((contact) => contact.id === id)?.name ?? '',
+    mayWait: onKept !== undefined && isDraft,
   });
   const initialValues = useMemo(
     () => (record ? valuesOf(record, known) : valuesFor(kind, beginning, known, contactId)),
@@ -74,24 +86,29 @@ function LoadedEditor(props: LoadedEditorProps) {
   const one = kind.labels.noun();
   const submitted = (): SaveIntent => intentRef.current;
   return (
-    <Form<DocumentValues, DocumentRecord>
+    <Form<DocumentValues, DocumentRecord | null>
       label={record ? t('document.edit', { one }) : t('record.new', { one })}
       className="ac-document-editor"
       initialValues={initialValues}
       schema={schema}
       validateOn="submit"
       ownShortcuts
-      draftKey={`${kind.resource.name}.${record ? `${record.id}.${record.version}` : 'new'}`}
+      draftKey={draftKeyOf(props)}
       ownNotice={conflict !== null}
       onSubmit={(values) =>
         // Saved and approved by one call, or neither: a rejected approval leaves nothing behind.
         save(values, submitted() === 'draft' ? {} : { [kind.resource.statusField]: kind.approvedStatus })
       }
-      onSaved={(saved) => onSaved(saved, submitted())}
+      onSaved={(saved) => (saved ? onSaved(saved, submitted()) : onKept?.())}
     >
-      <EditorBody {...props} intentRef={intentRef} conflict={conflict} />
+      <EditorBody {...props} intentRef={intentRef} conflict={conflict} isDraft={isDraft} />
     </Form>
   );
+}
+
+function draftKeyOf({ kind, record, entry }: DocumentEditorProps): string {
+  if (entry) return `outbox.${entry.key}`;
+  return `${kind.resource.name}.${record ? `${record.id}.${record.version}` : 'new'}`;
 }
 
 /** A new document for one of the contacts, due by its terms; for none where there is no such contact. */
@@ -117,27 +134,36 @@ function schemaOf(kind: DocumentKindDescription, exponent: number) {
 
 interface EditorBodyProps extends LoadedEditorProps {
   intentRef: RefObject<SaveIntent>;
-  conflict: ReturnType<typeof useSaveRecord<DocumentRecord, unknown, DocumentValues>>['conflict'];
+  conflict: RecordConflict<DocumentValues> | null;
+  isDraft: boolean;
 }
 
-function EditorBody({ kind, record, onCancel, lists, company, intentRef, conflict }: EditorBodyProps) {
+function EditorBody(props: EditorBodyProps) {
+  const { kind, record, entry, onKept, onCancel, lists, company, intentRef, conflict, isDraft } = props;
   const { store, sync } = useLineStore();
   const priced = useCustomerPrices(kind, lists, store, !record);
   const submit = useSubmit(store, intentRef);
   useValidateAfterSubmit();
-  const isDraft = !record || statusOf(kind, record) === 'Draft';
-  const taxRounding = isDraft ? company.taxRounding : record.taxRounding;
+  useEntryValues(entry);
+  const taxRounding = isDraft || !record ? company.taxRounding : record.taxRounding;
+  const giveUp = entry && (() => void currentOutbox()?.cancel(entry.key).then(onCancel));
   return (
     <>
+      {entry?.message !== undefined && <Notice kind="error">{entry.message}</Notice>}
       <SaveConflict<DocumentValues>
         noun={kind.labels.noun()}
+        onTakeTheirs={giveUp}
         conflict={conflict}
         fields={conflictFields(kind, lists)}
         submit={(merged) => submit(intentRef.current, merged)}
       />
       <DocumentHeader {...{ kind, lists, company }} isNew={!record} />
       <LinesAndTotals kind={kind} {...{ company, record, taxRounding, store, sync }} lists={priced} />
-      <SaveActions {...{ kind, isDraft, onCancel, submit }} />
+      <SaveActions
+        {...{ kind, isDraft, onCancel, submit }}
+        mayApprove={!entry}
+        mayWait={onKept !== undefined}
+      />
     </>
   );
 }

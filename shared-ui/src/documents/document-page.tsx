@@ -1,7 +1,7 @@
 import { contacts, type DocumentRecord } from '@accounts/shared-data';
 import type { PrintedDocument } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
-import { Money, Notice } from '../basics/index.ts';
+import { Money, Notice, useIsOnline } from '../basics/index.ts';
 import { useCompany } from '../module/index.ts';
 import { RecordActivity } from '../record/index.ts';
 import { CreditNotice } from './credits/credit-notice.tsx';
@@ -34,12 +34,14 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
   const company = useCompany();
   const printed = usePrinted({ kind, record });
   const decimals = company?.currencyExponent ?? 2;
+  const isOnline = useIsOnline();
   const { Notice: KindNotice, payments, machine } = kind;
   const credit = payments?.credit;
   const settled = credit === 'Invoice' || credit === 'Bill' ? credit : null;
   const isOwed = machine.offered[statusOf(kind, record)]?.includes('pay') === true && record.amountDue > 0;
   return (
     <>
+      {!isOnline && <Notice>{t('document.offline.steps')}</Notice>}
       {KindNotice && <KindNotice record={record} />}
       {kind.scheduledKind && <ScheduledNotice kind={kind} record={record} />}
       {settled && <CreditNotice kind={settled} record={record} isOwed={isOwed} />}

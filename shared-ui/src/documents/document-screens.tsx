@@ -1,9 +1,16 @@
-import { apiErrorOf, useAttachUploads, type DocumentRecord } from '@accounts/shared-data';
+import {
+  apiErrorOf,
+  isEditable,
+  useAttachUploads,
+  useHeldEntry,
+  useOutboxEntryOf,
+  type DocumentRecord,
+} from '@accounts/shared-data';
 import { todayIn } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { Notice, StatusBadge } from '../basics/index.ts';
-import { useCompany, useModule } from '../module/index.ts';
+import { FormSkeleton, Notice, Page, StatusBadge } from '../basics/index.ts';
+import { ModuleLink, useCompany, useModule } from '../module/index.ts';
 import { NewRecordPage, RecordPage, type RecordEdit } from '../record/index.ts';
 import { badgeStatusOf } from './derived-tabs.ts';
 import { DocumentActions } from './document-actions.tsx';
@@ -18,6 +25,11 @@ interface KindProps {
   kind: DocumentKindDescription;
 }
 
+/** Names the draft of the outbox that an editor opens with. */
+const OUTBOX = 'outbox';
+/** The shell's list of what waits to be sent. */
+const OUTBOX_PATH = '/outbox';
+
 /** Asks a document's page to open its message at once. */
 const SEND = 'send';
 
@@ -30,6 +42,9 @@ export function NewDocument({ kind }: KindProps) {
   const { labels, path, counter, resource } = kind;
   const { search } = useLocation();
   const file = incomingFileOf(search);
+  const onKept = useOnKept();
+  const entryKey = new URLSearchParams(search).get(OUTBOX);
+  const entry = useHeldEntry(entryKey, isEditable);
   const onSaved = async (record: DocumentRecord, intent: SaveIntent) => {
     const message = intent === 'draft' ? addedText(labels) : changedText(labels, statusOf(kind, record));
     toast({ kind: 'success', message });
@@ -46,20 +61,38 @@ export function NewDocument({ kind }: KindProps) {
   return (
     <NewRecordPage noun={nounsOf(kind)} back={backTo(kind)} counter={counter}>
       {file && <Notice>{t('incoming.notice', { name: file.fileName, one: labels.noun() })}</Notice>}
-      <DocumentEditor
-        kind={kind}
-        contactId={new URLSearchParams(search).get('contact')}
-        onCancel={() => navigate(path)}
-        onSaved={(record, intent) => void onSaved(record, intent)}
-      />
+      {entryKey !== null && entry === null && <Notice kind="warning">{t('outbox.gone')}</Notice>}
+      {(entryKey === null || entry) && (
+        <DocumentEditor
+          key={entryKey}
+          kind={kind}
+          entry={entry ?? undefined}
+          contactId={new URLSearchParams(search).get('contact')}
+          onCancel={() => navigate(entry ? OUTBOX_PATH : path)}
+          onSaved={(record, intent) => void onSaved(record, intent)}
+          // What was dropped on the list is attached to a stored document only.
+          onKept={file ? undefined : onKept}
+        />
+      )}
     </NewRecordPage>
   );
+}
+
+/** Says that a draft was kept on the device, and shows what waits there. */
+function useOnKept(): () => void {
+  const { toast, navigate } = useModule();
+  return () => {
+    toast({ kind: 'info', message: t('outbox.kept') });
+    navigate(OUTBOX_PATH, { replace: true });
+  };
 }
 
 /** One document by the id of its route: its page, and its editor once Edit is pressed. */
 export function StoredDocument({ kind }: KindProps) {
   const { id } = useParams();
   const today = todayIn(useCompany()?.timeZone);
+  const entryKey = new URLSearchParams(useLocation().search).get(OUTBOX);
+  if (entryKey !== null) return <WaitingChange key={entryKey} kind={kind} entryKey={entryKey} />;
   return (
     <RecordPage<DocumentRecord>
       resource={kind.resource}
@@ -76,10 +109,49 @@ export function StoredDocument({ kind }: KindProps) {
         edit.snapshot ? (
           <EditDocument kind={kind} record={edit.snapshot} edit={edit} />
         ) : (
-          <DocumentPage kind={kind} record={record} />
+          <>
+            <WaitingNotice kind={kind} record={record} />
+            <DocumentPage kind={kind} record={record} />
+          </>
         )
       }
     </RecordPage>
+  );
+}
+
+/** A change of a stored draft that waits in the outbox, to be edited again or compared with a newer version. */
+function WaitingChange({ kind, entryKey }: KindProps & { entryKey: string }) {
+  const { navigate } = useModule();
+  const entry = useHeldEntry(entryKey, isEditable);
+  const onKept = useOnKept();
+  const one = kind.labels.noun();
+  return (
+    <Page title={t('document.edit.draft', { one })} back={backTo(kind)}>
+      {entry === undefined && <FormSkeleton fields={8} />}
+      {entry === null && <Notice kind="warning">{t('outbox.gone')}</Notice>}
+      {entry?.base && (
+        <DocumentEditor
+          kind={kind}
+          entry={entry}
+          record={entry.base}
+          onCancel={() => navigate(OUTBOX_PATH)}
+          onSaved={() => undefined}
+          onKept={onKept}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Above a stored draft whose change has not been sent. */
+function WaitingNotice({ kind, record }: KindProps & { record: DocumentRecord }) {
+  const entry = useOutboxEntryOf(record.id);
+  if (!entry) return null;
+  const to = `${kind.path}/${record.id}?${OUTBOX}=${entry.key}`;
+  return (
+    <Notice kind="warning" action={<ModuleLink to={to}>{t('outbox.open')}</ModuleLink>}>
+      {t('outbox.change', { one: kind.labels.noun() })}
+    </Notice>
   );
 }
 
@@ -101,7 +173,11 @@ interface EditingProps extends KindProps {
 
 function PageActions({ kind, record, edit }: EditingProps) {
   const [wantsSend] = useState(new URLSearchParams(useLocation().search).has(SEND));
-  return <DocumentActions kind={kind} record={record} onEdit={edit.start} opensSend={wantsSend} />;
+  const { navigate } = useModule();
+  const entry = useOutboxEntryOf(record.id);
+  // One change of a draft at a time: the one that waits is edited on.
+  const onEdit = entry ? () => navigate(`${kind.path}/${record.id}?${OUTBOX}=${entry.key}`) : edit.start;
+  return <DocumentActions kind={kind} record={record} onEdit={onEdit} opensSend={wantsSend} />;
 }
 
 function EditDocument({ kind, record, edit }: EditingProps) {
@@ -113,5 +189,11 @@ function EditDocument({ kind, record, edit }: EditingProps) {
     if (intent === 'send') navigate(`${path}/${saved.id}?${SEND}`, { replace: true });
     edit.stop();
   };
-  return <DocumentEditor kind={kind} record={record} onCancel={edit.stop} onSaved={onSaved} />;
+  const onKept = () => {
+    toast({ kind: 'info', message: t('outbox.kept') });
+    edit.stop();
+  };
+  return (
+    <DocumentEditor kind={kind} record={record} onCancel={edit.stop} onSaved={onSaved} onKept={onKept} />
+  );
 }

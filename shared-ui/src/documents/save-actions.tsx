@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { Button, DownIcon } from '../basics/index.ts';
+import { Button, DownIcon, useIsOnline } from '../basics/index.ts';
 import { useModule } from '../module/index.ts';
 import { Menu, type MenuItem } from '../overlay/index.ts';
 import { useShortcuts } from '../shortcuts/index.ts';
@@ -12,13 +12,19 @@ interface SaveActionsProps {
   isDraft: boolean;
   onCancel: () => void;
   submit: (intent: SaveIntent) => Promise<void>;
+  /** Approving in the same call is offered, to whoever has the permission. */
+  mayApprove: boolean;
+  /** Without a connection a draft is kept on the device. */
+  mayWait: boolean;
 }
 
 /** Cancel, and the ways to save: Approve first, to send it and to keep a draft beside it. */
-export function SaveActions({ kind, isDraft, onCancel, submit }: SaveActionsProps) {
+export function SaveActions(props: SaveActionsProps) {
+  const { kind, isDraft, onCancel, submit, mayWait } = props;
   const { isSubmitting } = useFormikContext();
   const { can } = useModule();
-  const mayApprove = isDraft && can(kind.area, 'approve');
+  const isOnline = useIsOnline();
+  const mayApprove = props.mayApprove && isOnline && isDraft && can(kind.area, 'approve');
   const maySend = mayApprove && kind.machine.offered['Draft']?.includes('send') && can(kind.area, 'edit');
   const saveLabel = isDraft ? t('action.saveDraft') : t('action.saveChanges');
   const save = (intent: SaveIntent) => {
@@ -38,6 +44,9 @@ export function SaveActions({ kind, isDraft, onCancel, submit }: SaveActionsProp
   ];
   return (
     <div className="ac-form-actions">
+      {!isOnline && isDraft && mayWait && (
+        <p className="ac-form-actions-text">{t('document.offline.save', { one: kind.labels.noun() })}</p>
+      )}
       <Button onClick={onCancel}>{t('action.cancel')}</Button>
       {mayApprove ? (
         <span className="ac-split-button">

@@ -15,6 +15,8 @@ export function createAccountActions(
 ): AccountActions {
   const enter = (session: SessionToken): void => {
     core.session.enterOnReload(session);
+    // The next page must not begin with the last data of the company that is left.
+    void core.lastData.end();
     forgetListPlaces();
     reload(HOME);
   };

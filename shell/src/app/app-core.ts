@@ -1,5 +1,6 @@
 import { createHttpClient } from '@accounts/shared-auth/http';
 import { randomId } from '@accounts/shared-auth';
+import { LastData } from '@accounts/shared-data';
 import type { ListName } from '@accounts/shared-domain';
 import type { AxiosInstance } from 'axios';
 import { type Observable, Subject } from 'rxjs';
@@ -14,6 +15,8 @@ export interface AppCore extends ShellCore {
   clientId: string;
   /** Lists that calls of this page changed. */
   ownChanges$: Observable<readonly ListName[]>;
+  /** What is shown while the server is not reached. */
+  lastData: LastData;
 }
 
 const CLIENT_ID_KEY = 'accounts.client';
@@ -33,7 +36,20 @@ export function appCoreOf(core: ShellCore): AppCore {
     },
   });
   takePrefetchedCalls(http, core.session.token);
-  return { ...core, http, clientId, ownChanges$ };
+  return {
+    ...core,
+    http,
+    clientId,
+    ownChanges$,
+    lastData: new LastData(userIdOf(core), window.localStorage),
+  };
+}
+
+/** Whose page it is; '' where the session has ended on the way. */
+function userIdOf({ session }: ShellCore): string {
+  let userId = '';
+  session.session$.subscribe((current) => (userId = current?.userId ?? '')).unsubscribe();
+  return userId;
 }
 
 function clientIdOf({ localStorage }: Window): string {

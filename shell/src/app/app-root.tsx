@@ -15,6 +15,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { Screen } from './screen.tsx';
 import { MAIN_TOUR, startTour, tourAt } from './tour.ts';
 import { useApp } from './use-app.ts';
+import { useKeepProduct } from './use-keep-product.ts';
 import { t } from '../texts/texts.ts';
 import { usePrefetchParts } from './use-prefetch-parts.ts';
 import { useRecentPages } from './use-recent-pages.ts';
@@ -37,6 +38,7 @@ export function AppRoot({ core }: { core: ShellCore }) {
 function SignedIn({ services, modules }: { services: AppServices; modules: KnownModule[] }) {
   const { core, member, queryClient } = services;
   usePrefetchParts();
+  useKeepProduct();
   const company = useStream(member.company$, null);
   const preferences = useStream(member.preferences$, null);
   const layout = useMemo(() => layoutServices(services, modules), [services, modules]);
@@ -65,6 +67,7 @@ function layoutServices(services: AppServices, modules: KnownModule[]): LayoutSe
     dismissSetup: () => member.setupDismissed$.next(true),
     profile$: member.profile$,
     online$: core.online$,
+    lastData: core.lastData,
     theme$: core.theme.theme$,
     rights$: member.rights$,
     can: member.can,

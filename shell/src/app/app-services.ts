@@ -8,6 +8,7 @@ import {
   invoices,
   items,
   journals,
+  keepLastData,
   listRefresher,
   priceLists,
   purchaseOrders,
@@ -28,6 +29,7 @@ import { type KnownModule, ModuleCatalog, routeOf } from '../loader/module-catal
 import { ModuleLoader } from '../loader/module-loader.ts';
 import { warmUp } from '../shared-scope/provide.ts';
 import { createAccountActions } from './account-actions.ts';
+import { SESSION_CALLS } from './session-calls.ts';
 import { SessionState } from './session-state.ts';
 import { type Visit, visitOf } from './visit.ts';
 
@@ -66,6 +68,7 @@ export function createAppServices(shellCore: ShellCore): AppServices {
   };
   const member = new SessionState(core);
   const queryClient = createQueryClient({ staleTime: FRESH_MS, retry: 1, refetchOnWindowFocus: false });
+  const stopKeeping = keepLastData(queryClient, core.lastData);
   const refresher = listRefresher(queryClient);
   const changes$ = core.bus.on('lists.changed');
   const subscription = changes$.subscribe(({ lists }) => refresher.refresh(lists));
@@ -86,6 +89,23 @@ export function createAppServices(shellCore: ShellCore): AppServices {
         const userId = member.profile$.value?.userId;
         if (userId) member.loadProfile(userId).catch((error: unknown) => report(error, 'profile'));
       }),
+  );
+  // In every tab, whoever ends it: what was kept of the session goes with it.
+  subscription.add(
+    core.session.session$
+      .pipe(filter((session) => session === null))
+      .subscribe(() => void core.lastData.end()),
+  );
+  // What the session began with was not from the server.
+  subscription.add(
+    core.online$
+      .pipe(filter((isOnline) => isOnline && core.lastData.shown().has(SESSION_CALLS.company)))
+      .subscribe(
+        () =>
+          void member
+            .load(member.profile$.value?.userId ?? '')
+            .catch((error: unknown) => report(error, 'session')),
+      ),
   );
   const loader = new ModuleLoader({ loadLifecycles, loadTexts, providedVersions, useVersion });
   const catalog = new ModuleCatalog({
@@ -130,6 +150,8 @@ export function createAppServices(shellCore: ShellCore): AppServices {
     onClear: (stop) => subscription.add(stop),
     clear: () => {
       subscription.unsubscribe();
+      stopKeeping();
+      core.lastData.stop();
       refresher.stop();
       queryClient.clear();
     },

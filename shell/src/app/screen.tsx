@@ -7,6 +7,9 @@ import { ErrorPage } from '../layout/error-page.tsx';
 import { PermissionPage } from '../layout/permission-page.tsx';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { ModulePanel } from '../loader/module-panel.tsx';
+import { OUTBOX_PATH } from '../outbox/outbox-banner.tsx';
+// Not loaded on use: it is opened when there is no connection.
+import { OutboxPage } from '../outbox/outbox-page.tsx';
 import { hasText, t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
 import { loadPart } from './load-part.ts';
@@ -92,6 +95,7 @@ function ShellPage({ pathname, services, modules }: ShellPageProps) {
       </Suspense>
     );
   }
+  if (pathname === OUTBOX_PATH) return <OutboxPage />;
   if (pathname === ERROR) return <PlanPage services={services} waysOn={waysOn(services)} />;
   return <ErrorPage notFound onLogin={() => services.core.logout('user')} waysOn={waysOn(services)} />;
 }

@@ -58,14 +58,15 @@ export class SessionState {
 
   /** Company and plan usage anew: after a record was added, or the profile saved. */
   async loadCompany(): Promise<void> {
-    const { data } = await this.#core.http.get<Company>(SESSION_CALLS.company);
-    this.company$.next(data);
-    this.planUsage$.next(data.planUsage);
+    const company = await this.#read<Company>(SESSION_CALLS.company);
+    this.company$.next(company);
+    this.planUsage$.next(company.planUsage);
+    await this.#core.lastData.belongsTo(company.id);
   }
 
   /** Role and preferences anew: after a change of what members may do. */
   async loadRole(): Promise<void> {
-    const { data } = await this.#core.http.get<MemberPermissions>(SESSION_CALLS.permissions);
+    const data = await this.#read<MemberPermissions>(SESSION_CALLS.permissions);
     this.permissions$.next(data.companyRole.permissions);
     this.preferences$.next(data.preferences);
     this.#memberId = data.memberId;
@@ -138,12 +139,14 @@ export class SessionState {
 
   /** The person's profile anew: after they changed it. */
   async loadProfile(userId: string): Promise<void> {
-    const { data } = await this.#core.http.get<UserProfile>(profileCall(userId));
-    this.profile$.next(data);
+    this.profile$.next(await this.#read<UserProfile>(profileCall(userId)));
   }
 
   async #loadTours(): Promise<void> {
-    const { data } = await this.#core.http.get<TourFlags>(SESSION_CALLS.tours);
-    this.tours$.next(data);
+    this.tours$.next(await this.#read<TourFlags>(SESSION_CALLS.tours));
+  }
+
+  #read<T>(path: string): Promise<T> {
+    return this.#core.lastData.load(path, async () => (await this.#core.http.get<T>(path)).data);
   }
 }

@@ -4,6 +4,7 @@ import type { ShellCore } from '../core/shell-core.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { warmUp } from '../shared-scope/provide.ts';
 import { type AppServices, createAppServices, prefetchLists } from './app-services.ts';
+import { openOutbox } from '../outbox/open-outbox.ts';
 import { receiveOtherChanges } from './other-changes.ts';
 
 /** Where the signed-in page stands. */
@@ -69,7 +70,10 @@ async function open(services: AppServices): Promise<KnownModule[]> {
   if (core.history.current().pathname !== DASHBOARD) warmUp(FIRST_SCREEN);
   const { userId } = session;
   company.then(
-    (companyId) => onClear(receiveOtherChanges({ core, userId, companyId })),
+    (companyId) => {
+      onClear(receiveOtherChanges({ core, userId, companyId }));
+      onClear(openOutbox(services, { userId, companyId }));
+    },
     // The failure is that of the page's start, below.
     () => undefined,
   );

@@ -8,6 +8,7 @@ import type {
   Verb,
 } from '@accounts/shared-domain';
 import type { Bus, LocationInfo, ModuleManifest, Theme } from '@accounts/shared-auth';
+import type { LastData } from '@accounts/shared-data';
 import { createContext, use } from 'react';
 import type { Observable } from 'rxjs';
 import type { RecentPages } from '../palette/recent-pages.ts';
@@ -33,6 +34,8 @@ export interface LayoutServices {
   /** Shows another of them in this tab. */
   switchCompany: (companyId: string) => Promise<void>;
   online$: Observable<boolean>;
+  /** What is shown while the server is not reached. */
+  lastData: LastData;
   theme$: Observable<Theme>;
   /** Speaks when role or plan usage changed, so that the menu is drawn anew. */
   rights$: Observable<unknown>;

@@ -4,6 +4,7 @@ import { Menu } from '@accounts/shared-ui/overlay';
 import { useLanguage } from '@accounts/shared-ui/texts';
 import { LANGUAGE_CODES, LANGUAGES } from '@accounts/shared-domain';
 import { useState } from 'react';
+import { useSignOut } from '../outbox/use-sign-out.tsx';
 import { t } from '../texts/texts.ts';
 import { useLayout } from './layout-services.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -17,6 +18,7 @@ export function UserMenu() {
   const name =
     [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || profile?.email || t('user.you');
   const current = useLanguage();
+  const { signOut, dialog } = useSignOut(logout);
   const [isListing, setListing] = useState(false);
   const items = [
     {
@@ -36,11 +38,12 @@ export function UserMenu() {
     ...(lacksProFeatures(company)
       ? []
       : [{ key: 'preferences', label: t('user.preferences'), onSelect: () => navigate('/preferences') }]),
-    { key: 'logout', label: t('user.signOut'), onSelect: logout },
+    { key: 'logout', label: t('user.signOut'), onSelect: () => void signOut() },
   ];
   return (
     <div data-tour="you">
       <Menu label={name} kind="quiet" icon={<UserIcon />} items={items} />
+      {dialog}
       <ShortcutsDialog open={isListing} onOpen={() => setListing(true)} onClose={() => setListing(false)} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SERVER_PATHS } from '../../../shell/src/service-worker/server-paths.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
 const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
@@ -53,6 +54,15 @@ describe('the gateway of the containers', () => {
       expect(location?.body.trim()).toBe('return 404;');
     },
   );
+
+  test('sends on what the service worker leaves to the server, and nothing else', () => {
+    const ofServer = ['auth', 'account', 'api', 'public', 'sandbox', 'health', 'openapi.json', 'reference'];
+    for (const name of ofServer) expect([name, upstreamOf(`/${name}`)]).toEqual([name, 'api']);
+    for (const name of [...ofServer, 'dev', 'metrics']) expect(SERVER_PATHS.test(`/${name}/x`)).toBe(true);
+    for (const page of ['/', '/invoicing', '/developers', '/accounts']) {
+      expect([page, SERVER_PATHS.test(page), upstreamOf(page)]).toEqual([page, false, 'shell']);
+    }
+  });
 
   test('sends pages to the shell and modules to their containers', () => {
     expect(upstreamOf('/')).toBe('shell');

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { buildMode } from '../webpack/preset.ts';
+import { workerConfig } from '../webpack/worker-preset.ts';
 import { precompress } from './compress.ts';
 import { descriptionProblems } from './description-problems.ts';
 import { hashOfInputs } from './inputs.ts';
@@ -60,8 +61,12 @@ async function loadConfig(root: string): Promise<Configuration> {
 }
 
 async function buildShell({ id, root }: BuildablePackage, inputs: string): Promise<BuildRecord> {
+  const output = path.join(root, 'dist');
   await runWebpack(await loadConfig(root));
-  if (buildMode() === 'production') await precompress(path.join(root, 'dist'));
+  await runWebpack(workerConfig({ root }));
+  // Under names that stay: the manifest of the installed product and its icons.
+  await cp(path.join(root, 'public'), output, { recursive: true });
+  if (buildMode() === 'production') await precompress(output);
   return { id, inputs };
 }
 

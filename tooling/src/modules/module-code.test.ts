@@ -10,15 +10,27 @@ const route = (path: string, screen: RouteDescription['screen']): RouteDescripti
 });
 
 /** A build of named chunks, each of some files and of modules that are the module's own or taken from the shell. */
-function buildOf(chunks: Record<string, { files: string[]; shared: string[] }>) {
-  const groups = Object.entries(chunks).map(([name, chunk]) => [name, { chunks: [chunk] }] as const);
+function buildOf(named: Record<string, { files: string[]; shared: string[] }>, late: string[] = []) {
+  const chunkOf = (files: string[], shared: string[] = [], hasRuntime = false) => ({
+    files,
+    shared,
+    hasRuntime: () => hasRuntime,
+  });
+  const groups = Object.entries(named).map(
+    ([name, { files, shared }]) => [name, { chunks: [chunkOf(files, shared)] }] as const,
+  );
+  const chunks = [
+    ...groups.flatMap(([, group]) => group.chunks),
+    chunkOf(late),
+    chunkOf(['remote-entry.js'], [], true),
+  ];
   const chunkGraph = {
     getChunkModulesIterable: ({ shared }: { shared: string[] }) => [
       { type: 'javascript/auto' },
       ...shared.map((shareKey) => ({ type: 'consume-shared-module', options: { shareKey } })),
     ],
   };
-  return { namedChunkGroups: new Map(groups), chunkGraph } as unknown as Compilation;
+  return { chunks, namedChunkGroups: new Map(groups), chunkGraph } as unknown as Compilation;
 }
 
 test('a route names the files of the lifecycles and of its screen, and the shared libraries of both', () => {
@@ -44,6 +56,13 @@ test('a route names the files of the lifecycles and of its screen, and the share
       },
       '/other': { files: ['lifecycles.js'], shared: ['react'] },
     },
+  });
+});
+
+test('files that no screen begins with have their hash too, and the entry has it in the registry', () => {
+  const build = buildOf({}, ['search.js', 'search.js.map']);
+  expect(moduleCode(build, [], (file) => `hash of ${file}`).integrity).toEqual({
+    'search.js': 'hash of search.js',
   });
 });
 

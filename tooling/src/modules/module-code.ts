@@ -1,5 +1,5 @@
 import type { ModuleCode, RouteDescription } from '@accounts/shared-auth/contract';
-import type { Compilation } from 'webpack';
+import type { Chunk, Compilation } from 'webpack';
 
 /** Name of the chunk of a module's lifecycles, as federation gives it. */
 const LIFECYCLES = '__federation_expose_lifecycles';
@@ -12,19 +12,26 @@ export const screenChunk = (screen: string): string =>
     .replaceAll(/[^\w]+/g, '-');
 
 /**
- * The files that each route's screen consists of, with the hashes under which the build loads them, and the shared
- * libraries that they take: the shell fetches them together instead of finding one in the other.
+ * The files that each route's screen consists of, and the shared libraries that they take: the shell fetches them together
+ * instead of finding one in the other. With the hashes under which the build loads them, and those of all other chunks.
  */
 export function moduleCode(
-  { namedChunkGroups, chunkGraph }: Pick<Compilation, 'namedChunkGroups' | 'chunkGraph'>,
+  {
+    chunks: all,
+    namedChunkGroups,
+    chunkGraph,
+  }: Pick<Compilation, 'chunks' | 'namedChunkGroups' | 'chunkGraph'>,
   routes: readonly RouteDescription[],
   integrityOf: (file: string) => string,
 ): ModuleCode {
   const integrity: Record<string, string> = {};
+  const codeOf = (chunk: Chunk): string[] => [...chunk.files].filter((file) => /\.(?:js|css)$/.test(file));
+  // The entry, which has the runtime, is checked by the hash in the registry.
+  for (const file of [...all].filter((chunk) => !chunk.hasRuntime()).flatMap(codeOf))
+    integrity[file] = integrityOf(file);
   const partsOf = (name: string): { files: string[]; shared: string[] } => {
     const chunks = namedChunkGroups.get(name)?.chunks ?? [];
-    const files = chunks.flatMap((chunk) => [...chunk.files]).filter((file) => /\.(?:js|css)$/.test(file));
-    for (const file of files) integrity[file] = integrityOf(file);
+    const files = chunks.flatMap(codeOf);
     const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
     const shared = modules.flatMap((module: { type: string; options?: { shareKey?: string } }) =>
       module.type.startsWith('consume-shared') ? (module.options?.shareKey ?? []) : [],

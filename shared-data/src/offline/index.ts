@@ -1,0 +1,2 @@
+export { ownerName, type DataOwner } from './copies.ts';
+export * from './last-data.ts';

@@ -1,0 +1,50 @@
+import type { FieldError, ViewName } from '@accounts/shared-domain';
+import type { DocumentInput, DocumentRecord } from '../documents.ts';
+
+/** Drafts of one person and company that may wait: a month of work without a connection. */
+export const MAX_OUTBOX_ENTRIES = 500;
+
+/** Documents whose drafts may wait. */
+const OUTBOX_KINDS = ['invoices', 'bills', 'quotes', 'purchaseOrders', 'creditNotes'] as const;
+export type OutboxKind = (typeof OUTBOX_KINDS)[number];
+
+/** The kind of a document's resource, by the resource's name. */
+export function outboxKindOf(resource: ViewName): OutboxKind | undefined {
+  return OUTBOX_KINDS.find((kind) => kind === resource);
+}
+
+/**
+ * Where a draft in the outbox stands. `conflict`: another member saved the stored draft meanwhile. `rejected`: the server
+ * answered that it cannot be saved so.
+ */
+export type OutboxState = 'waiting' | 'sending' | 'conflict' | 'rejected';
+
+/** A draft, new or changed, that the server does not have yet. */
+export interface OutboxDraft {
+  /** The `Idempotency-Key` of its call; also names the draft in addresses. */
+  key: string;
+  kind: OutboxKind;
+  /** Path of the kind's calls. */
+  path: string;
+  input: DocumentInput;
+  /** What the editor shows when it is opened again. */
+  values: unknown;
+  contactName: string;
+  /** The stored draft that was changed, as editing began; left out for a new one. */
+  base?: DocumentRecord;
+  /** It has been sent, and the answer was lost: the server may have it. */
+  unanswered: boolean;
+}
+
+/** A draft in the outbox. */
+export interface OutboxEntry extends OutboxDraft {
+  /** Its place in the order of sending. */
+  serial: number;
+  owner: string;
+  state: OutboxState;
+  /** When it was kept, in milliseconds of the epoch. */
+  keptAt: number;
+  /** The server's sentence, and the fields that it blames, where it was rejected. */
+  message?: string;
+  fields?: FieldError[];
+}

@@ -1,0 +1,17 @@
+import type { OutboxEntry } from '@accounts/shared-data';
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import type { DocumentValues } from './document-values.ts';
+
+/** Fills the form around it with what a draft of the outbox holds, and puts the server's words beside the fields it blames. */
+export function useEntryValues(entry: OutboxEntry | undefined): void {
+  const { setValues, setFieldError, setFieldTouched } = useFormikContext<DocumentValues>();
+  useEffect(() => {
+    if (!entry) return;
+    void setValues(entry.values as DocumentValues, false);
+    for (const { field, message } of entry.fields ?? []) {
+      void setFieldTouched(field, true, false);
+      setFieldError(field, message);
+    }
+  }, [entry, setValues, setFieldError, setFieldTouched]);
+}

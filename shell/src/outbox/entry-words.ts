@@ -1,0 +1,37 @@
+import type { OutboxEntry, OutboxKind, OutboxState } from '@accounts/shared-data';
+import { DOCUMENT_PATHS } from '@accounts/shared-domain';
+import { t } from '../texts/texts.ts';
+
+/** Pages of the kinds whose drafts may wait. */
+const PATHS: Record<OutboxKind, string> = {
+  invoices: DOCUMENT_PATHS.Invoice,
+  bills: DOCUMENT_PATHS.Bill,
+  quotes: DOCUMENT_PATHS.Quote,
+  purchaseOrders: DOCUMENT_PATHS.PurchaseOrder,
+  creditNotes: DOCUMENT_PATHS.CreditNote,
+};
+
+/** The page on which a draft is opened again. */
+export function editorPath({ kind, key, base }: OutboxEntry): string {
+  return `${PATHS[kind]}/${base?.id ?? 'add'}?outbox=${key}`;
+}
+
+/** "New invoice", "Change of a bill". */
+export function titleOf({ kind, base }: OutboxEntry): string {
+  return t(base ? `outbox.change.${kind}` : `outbox.new.${kind}`);
+}
+
+/** Where a draft stands, in a word or two. */
+export function stateText({ state, unanswered }: OutboxEntry): string {
+  return state === 'waiting' && unanswered ? t('outbox.state.unanswered') : STATES[state]();
+}
+
+const STATES: Record<OutboxState, () => string> = {
+  waiting: () => t('outbox.state.waiting'),
+  sending: () => t('outbox.state.sending'),
+  conflict: () => t('outbox.state.conflict'),
+  rejected: () => t('outbox.state.rejected'),
+};
+
+/** Whether a draft waits for its author, not for the connection. */
+export const needsAuthor = ({ state }: OutboxEntry): boolean => state === 'conflict' || state === 'rejected';
