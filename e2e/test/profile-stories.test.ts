@@ -70,7 +70,10 @@ test('a session is ended from another browser, which is signed out with its next
   const sessions = person.page.getByRole('region', { name: 'Where you are signed in' });
   await sessions.getByText('This browser').waitFor();
   expect(await person.accessibilityFaults()).toEqual([]);
-  await sessions.getByRole('button', { name: /^Sign out there: Firefox on macOS/ }).first().click();
+  await sessions
+    .getByRole('button', { name: /^Sign out there: Firefox on macOS/ })
+    .first()
+    .click();
   await person.sees('Signed out there.');
   await second.page.getByRole('link', { name: 'Contacts', exact: true }).click();
   await second.page.waitForURL('**/?logout=expired');
