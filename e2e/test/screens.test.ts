@@ -1,6 +1,7 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { faultsInBothThemes } from '../src/axe.ts';
 import { launchBrowser } from '../src/browser.ts';
+import { tabTo } from '../src/keyboard.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { BELOW_RECORDS, PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
@@ -10,9 +11,6 @@ jest.setTimeout(180_000);
 
 const EMAIL = 'demo@example.com';
 const PASSWORD = 'harbour-2026';
-
-/** Stops of the keyboard that a person may have to pass on one screen. */
-const MAX_STOPS = 60;
 
 /** Each is looked at in both themes, one after the other: the page is loaded once. */
 const WINDOWS = [
@@ -236,29 +234,5 @@ async function expectSound(person: Person, heading?: string | RegExp): Promise<v
     faults: [],
     outside: 0,
     errors: [],
-  });
-}
-
-/** Presses Tab until the element has the focus, as somebody without a mouse would; a stop nobody can see is a fault. */
-async function tabTo(person: Person, target: Locator, key = 'Tab'): Promise<void> {
-  await target.waitFor();
-  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    if (await hasFocus(target)) return;
-    await person.page.keyboard.press(key);
-    expect(await focusCanBeSeen(person)).toBe(true);
-  }
-  throw new Error(`${target.toString()} cannot be reached with ${key}.`);
-}
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement);
-
-/** A ring around the element. */
-function focusCanBeSeen({ page }: Person): Promise<boolean> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return false;
-    const { outlineStyle, boxShadow } = getComputedStyle(element);
-    return outlineStyle !== 'none' || boxShadow !== 'none';
   });
 }

@@ -1,51 +1,8 @@
-import type { Company } from '@accounts/shared-domain';
-import { renderInModule, TEST_COMPANY, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
+import { renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TEST_PROFILE as company } from '../testing/company.ts';
 import { CompanyScreen } from './company-screen.tsx';
-
-const series = { prefix: 'INV-', next: 7, padding: 4 };
-const company: Company = {
-  id: 'k1',
-  name: 'Harbour Bikes',
-  logo: null,
-  address1: '1 Quay',
-  address2: '',
-  city: 'Bristol',
-  region: '',
-  postalCode: '',
-  countryCode: 'GB',
-  currencyCode: 'GBP',
-  currencyExponent: 2,
-  email: 'books@example.com',
-  phone: '',
-  website: '',
-  taxDisplayNumber: '',
-  bankAccountName: '',
-  bankName: '',
-  bankAccountNumber: '',
-  bankSortCode: '',
-  bankBic: '',
-  paymentNote: '',
-  timeZone: 'Europe/London',
-  financialYearStart: 4,
-  taxRounding: 'rate',
-  lockDate: null,
-  cashRounding: null,
-  setupComplete: false,
-  setupStep: 0,
-  earlyPackage: false,
-  proFeatures: true,
-  numbering: { Invoice: series, Bill: series, Quote: series, PurchaseOrder: series, CreditNote: series },
-  planUsage: {
-    id: 'p',
-    status: 'A',
-    month: '2026-11',
-    plan: { id: 'x', name: 'Business', planDetails: {} },
-  } as unknown as Company['planUsage'],
-  documentDefaults: TEST_COMPANY.documentDefaults,
-  version: 2,
-};
 
 beforeEach(() => sessionStorage.clear());
 

@@ -209,7 +209,10 @@ describe('above the form of a new record', () => {
 
   it('says how much of the plan is used, this month or at once', () => {
     const { unmount } = show('invoices', usage(18, 20));
-    expect(screen.getByText('18 of 20 invoices this month')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '18 of 20 invoices this month' })).toHaveAttribute(
+      'href',
+      '/plan-details',
+    );
     unmount();
     show('contacts', usage(24, 25));
     expect(screen.getByText('24 of 25 contacts of your plan')).toBeInTheDocument();
@@ -221,6 +224,7 @@ describe('above the form of a new record', () => {
       "Your plan's limit for invoices is reached. 20 of 20 invoices this month. " +
         'Choose a larger plan, or wait for next month. What you type here is kept.',
     );
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/plan-details');
     expect(screen.getByText('the form')).toBeInTheDocument();
   });
 

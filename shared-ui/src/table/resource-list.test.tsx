@@ -1,6 +1,6 @@
 import type { ListResource } from '@accounts/shared-data';
 import { defineResource } from '@accounts/shared-data';
-import type { Permissions } from '@accounts/shared-domain';
+import type { Permissions, PlanUsage } from '@accounts/shared-domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { of } from 'rxjs';
@@ -85,6 +85,22 @@ test('offers a member who may only view nothing but the list', async () => {
   expect(screen.queryByRole('button', { name: 'New pen' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test.each([
+  [true, 20, "Your plan's limit for pens is reached. 20 of 20 pens of your plan."],
+  [true, 19, null],
+  [false, 20, null],
+])('a member who may add: %s, with %s of 20 used, is told: %s', async (create, used, told) => {
+  const props = testModuleProps(() => listOf(stored), '/pens', {
+    permissions$: of({ Inventory: { view: true, create } } as unknown as Permissions),
+    planUsage$: of({ inventory: used, plan: { planDetails: { inventory: 20 } } } as unknown as PlanUsage),
+  });
+  renderInModule(<ResourceList description={{ ...description, counter: 'inventory' }} />, props);
+  await screen.findByRole('link', { name: 'Red pen' });
+  const plans = screen.queryByRole('link', { name: 'See plans' });
+  expect(plans?.getAttribute('href') ?? null).toBe(told && '/plan-details');
+  if (told) expect(screen.getByText(new RegExp(`^${told}`))).toBeVisible();
 });
 
 test('removes the selected rows that can be removed, after asking', async () => {

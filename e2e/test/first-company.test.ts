@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { tabTo } from '../src/keyboard.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+
+/** The first hook unpacks the browser and starts the whole product. */
+jest.setTimeout(180_000);
+
+let platform: Platform;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform(), launchBrowser()]);
+  person = await Person.at(browser, platform.url, { width: 390, height: 844 });
+  await person.register({
+    firstName: 'Ada',
+    lastName: 'Marsh',
+    companyName: 'Marsh',
+    email: 'ada@marsh.example',
+    password: 'quay-and-harbour-9',
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+const heading = (name: string | RegExp, level = 1) =>
+  person.page.getByRole('heading', { level, name }).waitFor();
+
+/** Reaches a button or link with the keyboard and presses it. */
+async function choose(name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
+  const { page } = person;
+  await tabTo(person, page.getByRole(role, { name, exact: typeof name === 'string' }).last());
+  await page.keyboard.press('Enter');
+}
+
+test('the dialog of a new company leads to its profile, and from there to the steps', async () => {
+  const { page } = person;
+  const dialog = page.getByRole('dialog', { name: 'Setup Company First' });
+  await dialog.waitFor();
+  await tabTo(person, dialog.getByRole('button', { name: 'Proceed to setup' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/settings/company-update');
+  await tabTo(person, page.getByRole('link', { name: 'Set up step by step' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/setup-company');
+  await heading('Your company', 2);
+});
+
+test('the steps are stored one by one, and are taken up where they were left', async () => {
+  const { page } = person;
+  const { keyboard } = page;
+  await tabTo(person, page.getByLabel('Company name *'));
+  await keyboard.press('End');
+  await keyboard.type(' Cycles');
+  await keyboard.press('Tab');
+  await keyboard.type('Ireland');
+  await keyboard.press('Enter');
+  await choose('Save and continue');
+  await heading('Your books', 2);
+  // The country brings its currency.
+  expect(await page.getByRole('combobox', { name: /^Currency/ }).inputValue()).toBe('EUR, Euro');
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await choose('Save and continue');
+  await heading('Your documents', 2);
+  await person.open('/dashboard');
+  await heading('Dashboard');
+  await person.open('/setup-company');
+  await heading('Your documents', 2);
+  await tabTo(person, page.getByLabel('Tax number'));
+  await keyboard.type('IE6388047V');
+  await choose('Save and finish');
+  await person.sees('Required.');
+  await tabTo(person, page.getByLabel('Address line 1 *'), 'Shift+Tab');
+  await keyboard.type('1 Quay');
+  await choose('Save and finish');
+  await heading('Marsh Cycles is set up', 2);
+  expect(await person.accessibilityFaults()).toEqual([]);
+});
+
+test('the first invoice is in the first report', async () => {
+  const { page } = person;
+  const { keyboard } = page;
+  await choose('Write your first invoice', 'link');
+  await heading('New invoice');
+  await tabTo(person, page.getByRole('combobox', { name: /^Customer/ }));
+  await keyboard.type('Anchor Tours');
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New customer' });
+  await dialog.getByLabel(/^Name/).waitFor();
+  await keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await tabTo(person, page.getByLabel('Item, line 1'));
+  await keyboard.type('Service');
+  for (const key of ['Tab', 'Tab', 'Tab']) await keyboard.press(key);
+  await keyboard.type('80');
+  await choose('Approve');
+  await heading(/^Invoice INV-/);
+  await person.goTo('/reports/financial/profit-and-loss');
+  await heading('Profit and loss');
+  const sales = page.getByRole('row', { name: /^Total Sales/ });
+  await sales.waitFor();
+  expect(await sales.innerText()).toContain('80.00');
+});
+
+test('nothing went wrong behind the screens', () => {
+  expect(person.pageErrors).toEqual([]);
+});

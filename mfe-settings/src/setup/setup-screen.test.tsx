@@ -1,0 +1,123 @@
+import type { Company } from '@accounts/shared-domain';
+import { rejection, renderInModule, testModuleProps, testNavigation } from '@accounts/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TEST_PROFILE } from '../testing/company.ts';
+import { SetupScreen } from './setup-screen.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+/** The screen on a server that stores what is put, as the real one counts the steps. */
+function show(path: string, stored: Partial<Company> = {}, hasScreen = (_to: string) => true) {
+  let company: Company = { ...TEST_PROFILE, ...stored };
+  const puts: Partial<Company>[] = [];
+  const navigation = testNavigation(path);
+  const props = testModuleProps(
+    ({ method, data }) => {
+      if (method !== 'put') return company;
+      const change = data as Partial<Company>;
+      puts.push(change);
+      if (change.version !== company.version) {
+        throw rejection(409, { code: 'API-STALE', message: 'Somebody else has changed it.' });
+      }
+      const setupStep = Math.max(company.setupStep, change.setupStep ?? 3);
+      company = {
+        ...company,
+        ...change,
+        setupStep,
+        setupComplete: setupStep === 3,
+        version: company.version + 1,
+      };
+      return company;
+    },
+    path,
+    { ...navigation, hasScreen },
+  );
+  renderInModule(<SetupScreen />, props);
+  return { ...navigation, props, puts };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('stores the fields of a step alone, and goes on to the next one', async () => {
+  const { puts, address } = show('/setup-company');
+  await heading('Your company');
+  const name = screen.getByRole('textbox', { name: /^Company name/ });
+  expect(name).toHaveFocus();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Marsh Cycles');
+  await press('Save and continue');
+  await heading('Your books');
+  expect(puts).toEqual([{ name: 'Marsh Cycles', countryCode: 'GB', setupStep: 1, version: 2 }]);
+  expect(address()).toBe('/setup-company?step=2');
+  await press('Save and continue');
+  await heading('Your documents');
+  expect(puts[1]).toEqual({
+    currencyCode: 'GBP',
+    timeZone: 'Europe/London',
+    financialYearStart: 4,
+    setupStep: 2,
+    version: 3,
+  });
+});
+
+test('the last step needs an address, completes the set-up and says what is next', async () => {
+  const { puts, props } = show(
+    '/setup-company',
+    { setupStep: 2, address1: '' },
+    (to) => to !== '/settings/users',
+  );
+  await heading('Your documents');
+  await press('Save and finish');
+  expect(await screen.findByText('Required.')).toBeVisible();
+  expect(puts).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Address line 1/ }), '1 Quay');
+  await press('Save and finish');
+  expect(await heading('Harbour Bikes is set up')).toHaveFocus();
+  expect(puts).toEqual([expect.objectContaining({ address1: '1 Quay', setupStep: 3 })]);
+  expect(props.toast).toHaveBeenCalledWith({ kind: 'success', message: 'Company successfully updated!' });
+  const next = within(screen.getByRole('region', { name: 'Harbour Bikes is set up' })).getAllByRole('link');
+  expect(next.map((link) => link.getAttribute('href'))).toEqual([
+    '/invoicing/add',
+    '/contacts/import',
+    '/settings/company-update',
+    '/dashboard',
+  ]);
+});
+
+test('is taken up where it was left, and leads back to what is stored', async () => {
+  const { address } = show('/setup-company', { setupStep: 1 });
+  await heading('Your books');
+  const steps = within(screen.getByRole('list', { name: 'Steps of the set-up' }));
+  expect(steps.getAllByRole('listitem').map((step) => within(step).queryByRole('link') !== null)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  await press('Back');
+  await heading('Your company');
+  await press('Finish later');
+  expect(address()).toBe('/dashboard');
+});
+
+test('an address beyond what is stored opens the first step that is not', async () => {
+  show('/setup-company?step=4', { setupStep: 1 });
+  await heading('Your books');
+});
+
+test('a change by another member is not overwritten unseen, and what was typed stays', async () => {
+  let version = 2;
+  const props = testModuleProps(({ method }) => {
+    if (method === 'put')
+      throw rejection(409, { code: 'API-STALE', message: 'Somebody else has changed it.' });
+    return { ...TEST_PROFILE, version: version++ };
+  }, '/setup-company');
+  renderInModule(<SetupScreen />, props);
+  const name = await screen.findByRole('textbox', { name: /^Company name/ });
+  await userEvent.type(name, ' Ltd');
+  await press('Save and continue');
+  expect(await screen.findByText('Somebody else has changed it.')).toBeVisible();
+  expect(name).toHaveValue('Harbour Bikes Ltd');
+});
