@@ -75,6 +75,8 @@ export default async () => ({
     shell: {
       entry: [
         'src/main.ts',
+        // Built by themselves (tooling/src/webpack/worker-preset.ts).
+        'src/service-worker/{main,off}.ts',
         'src/shared-scope/{react-query,react-router-dom,rxjs}.ts',
         'webpack.config.ts',
         'src/**/*.test.{ts,tsx}',
