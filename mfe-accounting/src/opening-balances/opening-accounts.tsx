@@ -1,5 +1,5 @@
 import { accounts } from '@accounts/shared-data';
-import { Notice, type Formats } from '@accounts/shared-ui';
+import { FormSkeleton, Notice, type Formats } from '@accounts/shared-ui';
 import { optionText, useAccountOptions } from '@accounts/shared-ui/form';
 import { useState, type ReactNode } from 'react';
 import { useMemo } from '@accounts/shared-ui/texts';
@@ -17,8 +17,13 @@ interface OpeningAccountsProps {
 }
 
 /** The balances of accounts: typed, or pasted as the trial balance of another program. */
-export function OpeningAccounts({ decimals, foot }: OpeningAccountsProps) {
+export function OpeningAccounts(props: OpeningAccountsProps) {
   const known = useKnownAccounts();
+  // Rows that are pasted before the chart of accounts is there would find none of theirs.
+  return known ? <AccountGrid {...props} known={known} /> : <FormSkeleton fields={2} />;
+}
+
+function AccountGrid({ decimals, foot, known }: OpeningAccountsProps & { known: KnownAccounts }) {
   const [skipped, setSkipped] = useState<readonly SkippedRow[]>([]);
   const columns = useMemo<readonly GridColumn<OpeningAccountLine>[]>(
     () => [
@@ -71,11 +76,13 @@ function Skipped({ rows }: { rows: readonly SkippedRow[] }) {
   );
 }
 
-function useKnownAccounts(): KnownAccounts {
+/** Undefined until the chart of accounts is fetched. */
+function useKnownAccounts(): KnownAccounts | undefined {
   const { data } = accounts.useList();
   const options = useAccountOptions();
   return useMemo(() => {
-    const byId = new Map((data ?? []).map((account) => [account.id, account]));
+    if (!data) return undefined;
+    const byId = new Map(data.map((account) => [account.id, account]));
     const isControl = (id: string) => CONTROL_TYPES.some((type) => type === byId.get(id)?.accountType);
     return {
       options: options.filter(({ value }) => {

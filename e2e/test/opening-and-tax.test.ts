@@ -1,0 +1,168 @@
+import type { Browser, Locator } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { Caller } from '../src/caller.ts';
+import { Person } from '../src/person.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+import { textOfPdf } from '../src/read-pdf.ts';
+
+/** The first hook unpacks the browser and starts the whole product. */
+jest.setTimeout(180_000);
+
+const EMAIL = 'laura@opening.example';
+const PASSWORD = 'sea-wind-1996';
+
+let platform: Platform;
+let browser: Browser;
+let person: Person;
+let caller: Caller;
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform(), launchBrowser()]);
+  person = await Person.at(browser, platform.url);
+  await person.register({
+    firstName: 'Laura',
+    lastName: 'Callahan',
+    companyName: 'Opening Traders',
+    email: EMAIL,
+    password: PASSWORD,
+  });
+  await person.press('Proceed to setup');
+  await person.page.waitForURL('**/settings/company-update');
+  await person.fill('Address line 1 *', '20 Cooper Square');
+  await person.press('Save company');
+  await person.sees('Company successfully updated!');
+  caller = await Caller.signIn(platform.url, EMAIL, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+/** Pastes cells of a spreadsheet into a cell of a grid. */
+async function paste(cell: Locator, text: string): Promise<void> {
+  await cell.focus();
+  await cell.evaluate((element, cells) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', cells);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+/** Writes the one document of a step, for a contact that is made there. */
+async function openDocument(role: string, contact: string, number: string, amount: string): Promise<void> {
+  const { page } = person;
+  const cell = (column: string) => page.getByLabel(`${column}, line 1`, { exact: true });
+  await cell(role).focus();
+  await page.keyboard.type(contact);
+  await page.getByRole('option', { name: new RegExp(`^New ${role.toLowerCase()}`) }).click();
+  const dialog = page.getByRole('dialog', { name: `New ${role.toLowerCase()}` });
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await cell(role === 'Customer' ? 'Invoice number' : "Supplier's number").fill(number);
+  await cell('Issue date').fill('01/12/2025');
+  await cell('Still due').fill(amount);
+  await page.keyboard.press('Tab');
+}
+
+test('an empty company begins with a pasted trial balance, an open invoice and an open bill, and its books balance', async () => {
+  const { page } = person;
+  await person.open('/chart-of-accounts');
+  await person.follow('Opening balances');
+  const date = page.getByLabel(/^Start date/);
+  await date.fill('01/01/2026');
+  await person.press('Next');
+  await paste(
+    page.getByRole('combobox', { name: 'Account, line 1' }),
+    'Account\tDebit\tCredit\nBusiness Bank Account\t5,000.00\t\nAccounts Receivable\t1,000.00\t\nGoodwill\t7.00\t\nTotal\t6,007.00\t',
+  );
+  await person.sees('2 rows were not taken.');
+  await person.sees('Goodwill 7.00: no account has this code or name.');
+  await person.sees(/^Debits are 5,000\.00 more than credits\. 5,000\.00 goes to the credit of EQU3900/);
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await person.press('Next');
+  await openDocument('Customer', 'Old Mill Ltd', 'OLD-17', '1000');
+  await person.press('Next');
+  await openDocument('Supplier', 'Rim Works', 'RW-9', '600');
+  await person.press('Next');
+  await person.sees('Balances as at 01 Jan 2026');
+  await person.sees(/^Debits are 5,400\.00 more than credits/);
+  await person.press('Post opening balances');
+  await person.sees('Opening balances posted.');
+  await page.getByRole('link', { name: 'Invoice OLD-17' }).waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+
+  await person.open('/reports/accounting/trial-balance');
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await row(/Business Bank Account/)
+    .getByText('5,000.00')
+    .waitFor();
+  expect(await row(/Accounts Receivable/).innerText()).toContain('1,000.00');
+  expect(await row(/Accounts Payable/).innerText()).toContain('600.00');
+  expect(await row(/Opening Balance Adjustments/).innerText()).toContain('5,400.00');
+  expect(await page.getByRole('main').innerText()).toMatch(/Difference\s+0\.00/);
+});
+
+test('opening balances are changed and taken back', async () => {
+  const { page } = person;
+  await person.open('/chart-of-accounts/opening-balances');
+  await person.press('Change');
+  await person.press(/Account balances/);
+  await page.getByLabel('Debit, line 1', { exact: true }).fill('4400');
+  await page.keyboard.press('Tab');
+  await person.press(/Review/);
+  await person.press('Post opening balances');
+  await person.sees(/^Debits are 4,800\.00 more than credits/);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  const question = page.getByRole('dialog', { name: 'Take back the opening balances?' });
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await person.sees('Opening balances taken back.');
+  await page.getByLabel(/^Start date/).waitFor();
+  const stored = await caller.get<{ accounts: object[]; difference: number }>('/account/v1/openingBalances');
+  expect(stored).toMatchObject({ accounts: [], invoices: [], bills: [], difference: 0 });
+});
+
+test('a tax rate of two components charges both, on the invoice, in its PDF and in the tax summary', async () => {
+  const { page } = person;
+  await person.open('/tax-rates/add');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('GST and PST');
+  for (const [position, name, rate] of [
+    [1, 'GST', '5'],
+    [2, 'PST', '7.25'],
+  ] as const) {
+    await person.press('Add component');
+    await page.getByRole('textbox', { name: new RegExp(`^Component ${position}`) }).fill(name);
+    await page.getByLabel(new RegExp(`^Rate of component ${position}`)).fill(rate);
+  }
+  await page.getByRole('checkbox', { name: 'Component 2 may be claimed back' }).uncheck();
+  await person.sees('12.25% in all: 5% may be claimed back, 7.25% is part of the cost.');
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await person.press('Add tax rate');
+  await person.sees('GST 5% + PST 7.25% (cost)');
+
+  const rates = await caller.post<{ content: { id: string; name: string }[] }>(
+    '/account/v1/taxRates/all',
+    {},
+  );
+  const taxRatesId = rates.content.find(({ name }) => name === 'GST and PST')?.id;
+  const contact = await caller.post<{ body: { value: { id: string } } }>('/account/v1/contacts', {
+    name: 'Compound Ltd',
+    type: 'Customer',
+  });
+  const invoice = await caller.post<{ body: { value: { id: string } } }>('/account/v1/invoices', {
+    contactId: contact.body.value.id,
+    amountTaxType: 'ExclusiveTax',
+    issueDate: new Date().toISOString().slice(0, 10),
+    lineItems: [{ title: 'Lamp', quantity: 1, unitPrice: 200, taxRatesId }],
+  });
+  await person.open(`/invoicing/${invoice.body.value.id}`);
+  await person.press('Approve');
+  await page.getByRole('heading', { level: 1, name: /^Invoice INV-/ }).waitFor();
+  const file = await person.downloads(() => person.press('PDF'));
+  const text = textOfPdf(await file.path());
+  expect(text).toContain('24.50');
+  expect(text).toContain('224.50');
+  await person.open('/reports/accounting/tax-summary');
+  const row = page.getByRole('row', { name: /GST and PST/ }).first();
+  await row.getByText('24.50').first().waitFor();
+  expect(await row.innerText()).toContain('200.00');
+});
