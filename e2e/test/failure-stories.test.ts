@@ -200,6 +200,8 @@ test('how much of the plan is used is said before one types, and at the limit wh
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const contact = page.getByRole('menuitem', { name: 'Contact (plan limit reached)' });
   await contact.click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  await person.press('Leave');
   await page.waitForURL('**/plan-details');
   await page.getByRole('heading', { name: 'Plan and usage' }).waitFor();
 });
