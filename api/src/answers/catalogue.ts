@@ -1,5 +1,11 @@
 import { Type } from 'typebox';
-import { ACCOUNT_CLASSES, ACCOUNT_TYPES, CONTACT_TYPES, DOCUMENT_KINDS } from '@accounts/shared-domain';
+import {
+  ACCOUNT_CLASSES,
+  ACCOUNT_TYPES,
+  CONTACT_TYPES,
+  DOCUMENT_KINDS,
+  LANGUAGE_CODES,
+} from '@accounts/shared-domain';
 import type {
   Account,
   AccountType,
@@ -91,6 +97,7 @@ export const ContactSchema = describes<Contact>()(
     email: Text,
     businessNumber: Text,
     cnic: Text,
+    language: oneOf(LANGUAGE_CODES),
     addresses: Type.Array(
       Type.Object({
         addressLine1: Text,

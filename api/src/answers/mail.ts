@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DOCUMENT_KINDS } from '@accounts/shared-domain';
+import { DOCUMENT_KINDS, LANGUAGE_CODES } from '@accounts/shared-domain';
 import type { PublicDocument, PublicLink } from '@accounts/shared-domain';
 import { Day, describes, oneOf, orNull } from './describe.ts';
 
@@ -9,6 +9,7 @@ const Party = Type.Object({ name: Text, lines: Type.Array(Text) });
 
 const Printed = describes<PublicDocument['printed']>()(
   Type.Object({
+    language: Type.Optional(oneOf(LANGUAGE_CODES)),
     kind: Text,
     title: Text,
     fileName: Text,

@@ -1,6 +1,6 @@
 import { ContactSchema } from '../answers/catalogue.ts';
 import { Type } from 'typebox';
-import { CONTACT_TYPES, contactFormSchema, fieldErrors } from '@accounts/shared-domain';
+import { CONTACT_TYPES, DEFAULT_LANGUAGE, LANGUAGE_CODES, contactFormSchema, fieldErrors } from '@accounts/shared-domain';
 import type { FieldError } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { OptionalId, oneOf } from '../catalogue/list-schema.ts';
@@ -17,6 +17,7 @@ const schema = Type.Object({
   email: text(),
   businessNumber: text(),
   cnic: text(),
+  language: oneOf(LANGUAGE_CODES),
   addresses: Type.Array(
     Type.Object({
       addressLine1: Text,
@@ -84,6 +85,7 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
     email: '',
     businessNumber: '',
     cnic: '',
+    language: DEFAULT_LANGUAGE,
     addresses: [],
     phones: [],
     paymentTerms: 0,
@@ -98,6 +100,7 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
     email: 'email',
     businessNumber: 'business_number',
     cnic: 'cnic',
+    language: 'language',
     addresses: 'addresses',
     phones: 'phones',
     paymentTerms: 'payment_terms',
@@ -107,7 +110,7 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
   },
   json: ['addresses', 'phones'],
   select: `'name', t.name, 'type', t.type, 'contactPerson', t.contact_person, 'email', t.email,
-    'businessNumber', t.business_number, 'cnic', t.cnic, 'addresses', t.addresses, 'phones', t.phones,
+    'businessNumber', t.business_number, 'cnic', t.cnic, 'language', t.language, 'addresses', t.addresses, 'phones', t.phones,
     'paymentTerms', t.payment_terms, 'showPaymentTermsOnCreditNote', t.show_payment_terms_on_credit_note,
     'notes', t.notes, 'priceListId', t.price_list_id`,
   balances: [

@@ -1,4 +1,5 @@
-import type { MessagePreview, PrintedDocument } from '@accounts/shared-domain';
+import { DEFAULT_LANGUAGE, paperTexts } from '@accounts/shared-domain';
+import type { Language, MessagePreview, PrintedDocument } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -8,9 +9,10 @@ import type { NamedAttachment } from '../mail/attachments.ts';
 import { requireDescription } from '../mail/description.ts';
 import { postLetter, previewLetter } from '../mail/letter.ts';
 import type { ReadableLetter } from '../mail/letter.ts';
+import { OPENINGS } from '../mail/openings.ts';
 import { readPrintedDocument } from '../print/printed-document.ts';
 import { recordHistory } from './history.ts';
-import { nounOf, titleOf } from './kind.ts';
+import { titleOf } from './kind.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { leaveDraft } from './leave-draft.ts';
 import { lockDocument } from './lock.ts';
@@ -54,7 +56,7 @@ export async function sendDocument(
     await leaveDraft(tx, member, kind, id);
   }
   await postLetter(tx, {
-    ...(await readableLetter(tx, kind, id, contact.company_email, sending)),
+    ...(await readableLetter(tx, kind, id, contact, sending)),
     module: kind.module,
     recordId: id,
     files,
@@ -75,21 +77,23 @@ export async function previewDocument(
   const document = await lockDocument(tx, kind, id);
   requireSendable(kind, document);
   const contact = await readContact(tx, document.contact_id);
-  return previewLetter(tx, await readableLetter(tx, kind, id, contact.company_email, sending));
+  return previewLetter(tx, await readableLetter(tx, kind, id, contact, sending));
 }
 
 async function readableLetter(
   tx: Tx,
   kind: DocumentKindDescription,
   id: string,
-  companyEmail: string,
+  { language, company_email: companyEmail }: ContactFacts,
   sending: Sending,
 ): Promise<ReadableLetter> {
-  const printed = await readPrintedDocument(tx, kind.kind, id);
+  const printed = await readPrintedDocument(tx, kind.kind, id, 'pdf');
+  const read = await readPrintedDocument(tx, kind.kind, id, 'screen');
   return {
     printed,
     template: sending.template ?? 'document',
-    values: wordsOf(kind, printed, sending),
+    language,
+    values: wordsOf(kind, read, language, sending),
     company: { name: printed.company.name, email: companyEmail },
   };
 }
@@ -100,30 +104,37 @@ function requireSendable(kind: DocumentKindDescription, document: LockedDocument
   throw problem.conflict('API-STATUS', `${titleOf(kind, document.number)} is ${state} and cannot be sent.`);
 }
 
-async function readContact(tx: Tx, id: string): Promise<{ email: string; company_email: string }> {
-  const [row] = await tx.run<{ email: string; company_email: string }>(
-    `SELECT t.email, c.email AS company_email FROM contact t JOIN company c ON c.company_id = t.company_id
+interface ContactFacts {
+  email: string;
+  language: Language;
+  company_email: string;
+}
+
+async function readContact(tx: Tx, id: string): Promise<ContactFacts> {
+  const [row] = await tx.run<ContactFacts>(
+    `SELECT t.email, t.language, c.email AS company_email FROM contact t JOIN company c ON c.company_id = t.company_id
      WHERE t.company_id = $1 AND t.id = $2`,
     [tx.companyId, id],
   );
-  return row ?? { email: '', company_email: '' };
+  return row ?? { email: '', language: DEFAULT_LANGUAGE, company_email: '' };
 }
 
 function wordsOf(
   kind: DocumentKindDescription,
   printed: PrintedDocument,
+  language: Language,
   { description = '', template }: Sending,
 ): Record<string, string> {
-  const dates = printed.facts.filter(({ label }) => label.endsWith('date') || label === 'Valid until');
+  const { paper, labels } = paperTexts(language);
+  const dateLabels = [paper.issueDate, labels[kind.kind].dueOrExpiryDate];
+  const dates = printed.facts.filter(({ label }) => dateLabels.includes(label));
+  const openings = OPENINGS[language];
   const figures = printed.totals.filter(({ strong }) => strong);
   return {
     title: printed.title,
     companyName: printed.company.name,
     contactName: printed.contact.name,
-    opening:
-      template === 'reminder'
-        ? `this is a reminder of our ${nounOf(kind)}, of which a payment is due.`
-        : `please find our ${nounOf(kind)} below.`,
+    opening: template === 'reminder' ? openings.reminder : openings.document[kind.kind],
     message: description.trim(),
     facts: [...dates, ...figures].map(({ label, value }) => `${label}: ${value}`).join('\n'),
   };

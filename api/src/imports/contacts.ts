@@ -1,4 +1,4 @@
-import { CONTACT_TYPES, MESSAGES, contactFormSchema, isOneLine } from '@accounts/shared-domain';
+import { CONTACT_TYPES, DEFAULT_LANGUAGE, LANGUAGE_CODES, MESSAGES, contactFormSchema, isOneLine } from '@accounts/shared-domain';
 import type { ContactPhone } from '@accounts/shared-domain';
 import { contactCatalogue } from '../contacts/catalogue.ts';
 import type { ContactFields } from '../contacts/catalogue.ts';
@@ -44,6 +44,7 @@ function readContact(row: RowReader): ContactFields {
     email: row.text('email'),
     businessNumber: row.text('businessNumber'),
     cnic: row.text('cnic'),
+    language: row.choice('language', LANGUAGE_CODES, DEFAULT_LANGUAGE),
     addresses: readAddress(row),
     phones: [
       ...readPhone(row, 'phone', 'Phone'),

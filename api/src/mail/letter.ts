@@ -1,4 +1,4 @@
-import type { DocumentKind, MessagePreview, PrintedDocument } from '@accounts/shared-domain';
+import type { DocumentKind, Language, MessagePreview, PrintedDocument } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { normalEmail } from '../identity/email.ts';
@@ -22,6 +22,8 @@ export interface Letter {
   /** Gets a link of its own for each recipient, that opens this document; null without a public page. */
   linked: { kind: DocumentKind; id: string } | null;
   template: MailTemplate;
+  /** Of the message; the PDF may be in another one. */
+  language: Language;
   /** Values of the template besides `link` and `pixel`. */
   values: Record<string, string>;
   company: { name: string; email: string };
@@ -47,16 +49,16 @@ export async function postLetter(tx: Tx, letter: Letter): Promise<void> {
 }
 
 /** What of a letter its recipients read. */
-export type ReadableLetter = Pick<Letter, 'template' | 'values' | 'company' | 'printed'>;
+export type ReadableLetter = Pick<Letter, 'template' | 'language' | 'values' | 'company' | 'printed'>;
 
 /** A letter as a recipient would read it: its link opens nothing, and nothing is sent or counted. */
 export async function previewLetter(
   tx: Tx,
-  { template, values, company, printed }: ReadableLetter,
+  { template, language, values, company, printed }: ReadableLetter,
 ): Promise<MessagePreview> {
   const [fromName, message] = await Promise.all([
     senderName(tx, company),
-    renderMail(template, { ...values, link: '#', pixel: 'data:,' }),
+    renderMail(template, { ...values, link: '#', pixel: 'data:,' }, language),
   ]);
   return { fromName, replyTo: company.email, ...message, fileName: printed.fileName };
 }
@@ -82,11 +84,12 @@ async function postTo(
 ): Promise<void> {
   const tokens = newLinkTokens();
   const { publicUrl } = mailSettings();
-  const message = await renderMail(letter.template, {
+  const values = {
     ...letter.values,
     link: pageOf(tokens.token),
     pixel: `${publicUrl}/public/mail/${tokens.pixelToken}/open.gif`,
-  });
+  };
+  const message = await renderMail(letter.template, values, letter.language);
   const mailId = await enqueueMail(tx, {
     to: recipient,
     ...message,

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DEFAULT_LANGUAGE, directionOf } from '@accounts/shared-domain';
+import type { Language } from '@accounts/shared-domain';
 
 const FOLDER = path.join(import.meta.dirname, 'templates');
 /** Longest subject; longer ones are cut, servers refuse lines of 998 bytes and more. */
 const SUBJECT_LENGTH = 200;
 
-/** Templates by name: `<name>.txt` begins with the subject line, `<name>.html` is the same for eyes. */
+/**
+ * Templates by name: `<name>.txt` begins with the subject line, `<name>.html` is the same for eyes. Those to contacts are in
+ * every language of the product: `<name>.<language>.txt`.
+ */
 export type MailTemplate =
   | 'confirm-registration'
   | 'reset-password'
@@ -28,8 +33,13 @@ export interface RenderedMail {
  * Fills a template's `{names}`; in the HTML values are escaped and their line breaks kept. A name without a value is an
  * error. A paragraph that is empty once filled is left out. Values never reach beyond the subject's one line.
  */
-export async function renderMail(name: MailTemplate, values: Record<string, string>): Promise<RenderedMail> {
-  const files = [`${name}.txt`, `${name}.html`, 'frame.html'].map(readTemplate);
+export async function renderMail(
+  name: MailTemplate,
+  values: Record<string, string>,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<RenderedMail> {
+  const base = language === DEFAULT_LANGUAGE ? name : `${name}.${language}`;
+  const files = [`${base}.txt`, `${base}.html`, 'frame.html'].map(readTemplate);
   const [plain = '', rich = '', frame = ''] = await Promise.all(files);
   const [subject = '', ...lines] = plain.split('\n');
   const text = fill(lines.join('\n'), values, (value) => value).replaceAll(/\n{3,}/g, '\n\n');
@@ -37,7 +47,7 @@ export async function renderMail(name: MailTemplate, values: Record<string, stri
   return {
     subject: oneLine(fill(subject, values, oneLine)),
     text: text.trim(),
-    html: frame.replace('{body}', () => body.trim()).trim(),
+    html: fill(frame, { language, direction: directionOf(language), body: body.trim() }, (value) => value).trim(),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MessagePreview } from '@accounts/shared-domain';
+import type { Language, MessagePreview } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -8,16 +8,18 @@ import { recipientsOf } from './addresses.ts';
 import { requireDescription } from './description.ts';
 import { postLetter, previewLetter } from './letter.ts';
 import type { ReadableLetter } from './letter.ts';
+import { OPENINGS } from './openings.ts';
 
 interface Facts {
   email: string;
+  language: Language;
   company_email: string;
 }
 
 const LOCK = 'SELECT status, kind FROM receipt WHERE company_id = $1 AND id = $2 FOR SHARE';
 // Read once the receipt is held, not in the statement that waits for it.
 const FACTS = `
-  SELECT t.email, c.email AS company_email
+  SELECT t.email, t.language, c.email AS company_email
   FROM receipt r
   JOIN contact t ON t.company_id = r.company_id AND t.id = r.contact_id
   JOIN company c ON c.company_id = r.company_id
@@ -79,17 +81,20 @@ async function readableLetter(
   facts: Facts,
   description: string,
 ): Promise<ReadableLetter> {
-  const printed = await readPrintedReceipt(tx, id);
+  const { language } = facts;
+  const printed = await readPrintedReceipt(tx, id, 'pdf');
+  const read = await readPrintedReceipt(tx, id, 'screen');
   return {
     printed,
     template: 'receipt',
+    language,
     values: {
-      title: printed.title,
+      title: read.title,
       companyName: printed.company.name,
       contactName: printed.contact.name,
-      opening: 'please find the receipt of a payment below.',
+      opening: OPENINGS[language].receipt,
       message: description.trim(),
-      facts: [...printed.facts, ...printed.totals].map(({ label, value }) => `${label}: ${value}`).join('\n'),
+      facts: [...read.facts, ...read.totals].map(({ label, value }) => `${label}: ${value}`).join('\n'),
     },
     company: { name: printed.company.name, email: facts.company_email },
   };

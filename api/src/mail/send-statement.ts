@@ -1,5 +1,5 @@
-import { MAX_PRINTED_ENTRIES, describeStatement } from '@accounts/shared-domain';
-import type { ContactStatement, PrintContact } from '@accounts/shared-domain';
+import { MAX_PRINTED_ENTRIES, describeStatement, paperTexts, pdfLanguage } from '@accounts/shared-domain';
+import type { ContactStatement, Language, PrintContact } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { touchList } from '../company/list-versions.ts';
 import { contactCatalogue } from '../contacts/catalogue.ts';
@@ -10,15 +10,17 @@ import { readPrintCompany } from '../print/read-company.ts';
 import { recipientsOf } from './addresses.ts';
 import { requireDescription } from './description.ts';
 import { postLetter } from './letter.ts';
+import { OPENINGS } from './openings.ts';
 
 interface Facts {
   contact: PrintContact;
+  language: Language;
   company_email: string;
 }
 
 const FACTS = `
   SELECT json_build_object('addresses', t.addresses, 'email', t.email, 'businessNumber', t.business_number,
-    'contactPerson', t.contact_person) AS contact, c.email AS company_email
+    'contactPerson', t.contact_person) AS contact, t.language, c.email AS company_email
   FROM contact t JOIN company c ON c.company_id = t.company_id WHERE t.company_id = $1 AND t.id = $2`;
 
 /**
@@ -40,9 +42,15 @@ export async function sendStatement(
   ]);
   if (facts === undefined) throw problem.notFound();
   const recipients = recipientsOf(toAddress, facts.contact.email);
-  const printed = describeStatement(statement, company, facts.contact);
+  const { language, contact } = facts;
+  const describeIn = (wanted: Language) => {
+    const { statement: words, paper } = paperTexts(wanted);
+    return describeStatement(statement, company, contact, { words, paper });
+  };
+  const printed = describeIn(pdfLanguage(language));
+  const read = describeIn(language);
   const { module, path } = contactCatalogue;
-  const shown = [...printed.facts, ...printed.totals.filter(({ strong }) => strong)];
+  const shown = [...read.facts, ...read.totals.filter(({ strong }) => strong)];
   await postLetter(tx, {
     module,
     recordId: contactId,
@@ -50,11 +58,12 @@ export async function sendStatement(
     files: [],
     linked: null,
     template: 'statement',
+    language,
     values: {
-      title: printed.title,
+      title: read.title,
       companyName: printed.company.name,
       contactName: printed.contact.name,
-      opening: 'please find your statement of account below.',
+      opening: OPENINGS[language].statement,
       message: description.trim(),
       facts: shown.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     },

@@ -1,7 +1,8 @@
-import { PRINT_LABELS, describeDocument } from '@accounts/shared-domain';
+import { describeDocument, paperTexts, pdfLanguage } from '@accounts/shared-domain';
 import type {
   AmountTaxType,
   DocumentKind,
+  Language,
   LineItem,
   PrintContact,
   PrintableDocument,
@@ -30,6 +31,7 @@ interface DocumentRow {
   amount_due: string;
   notes: { display: boolean; description: string };
   contact: PrintContact;
+  language: Language;
   lines: LineItem[];
 }
 
@@ -38,7 +40,7 @@ const DOCUMENT = `
   SELECT d.id, d.kind, d.status, d.number, d.reference, d.contact_id, c.name AS contact_name, d.issue_date, d.due_date,
     d.amount_tax_type, d.currency_code, d.sub_total, d.tax_amount, d.total_amount, d.paid_amount, d.amount_due, d.notes,
     json_build_object('addresses', c.addresses, 'email', c.email, 'businessNumber', c.business_number,
-      'contactPerson', c.contact_person) AS contact,
+      'contactPerson', c.contact_person) AS contact, c.language,
     (SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'description', l.description,
        'itemId', l.item_id, 'accountId', l.account_id, 'unitPrice', trim_scale(l.unit_price),
        'quantity', trim_scale(l.quantity), 'discountRate', trim_scale(l.discount_rate),
@@ -48,12 +50,24 @@ const DOCUMENT = `
   FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
   WHERE d.company_id = $1 AND d.kind = $2 AND d.id = $3`;
 
-/** A stored document in the words of its paper; 404 when it is not there. The logo is the company's address of it. */
-export async function readPrintedDocument(tx: Tx, kind: DocumentKind, id: string): Promise<PrintedDocument> {
+/** Where a document is read: a PDF is not in every language (`pdfLanguage`). */
+export type PrintMedium = 'pdf' | 'screen';
+
+/**
+ * A stored document in the words of its paper, in the contact's language; 404 when it is not there. The logo is the
+ * company's address of it.
+ */
+export async function readPrintedDocument(
+  tx: Tx,
+  kind: DocumentKind,
+  id: string,
+  medium: PrintMedium,
+): Promise<PrintedDocument> {
   const [row] = await tx.run<DocumentRow>(DOCUMENT, [tx.companyId, kind, id]);
   if (row === undefined) throw problem.notFound();
   const company = await readPrintCompany(tx, kind);
-  return describeDocument(printable(row), company, PRINT_LABELS[kind], row.contact);
+  const { labels, paper } = paperTexts(medium === 'pdf' ? pdfLanguage(row.language) : row.language);
+  return describeDocument(printable(row), company, labels[kind], row.contact, paper);
 }
 
 function printable(row: DocumentRow): PrintableDocument {

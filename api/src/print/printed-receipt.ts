@@ -1,8 +1,9 @@
-import { DOCUMENT_WORDS, describeReceipt } from '@accounts/shared-domain';
-import type { DocumentKind, PrintContact, PrintedDocument } from '@accounts/shared-domain';
+import { describeReceipt, paperTexts, pdfLanguage } from '@accounts/shared-domain';
+import type { DocumentKind, Language, PrintContact, PrintedDocument } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { kindOf } from '../documents/kinds.ts';
 import { problem } from '../http/problem.ts';
+import type { PrintMedium } from './printed-document.ts';
 import { readPrintCompany } from './read-company.ts';
 
 interface ReceiptRow {
@@ -16,6 +17,7 @@ interface ReceiptRow {
   status: string;
   contact_name: string;
   contact: PrintContact;
+  language: Language;
   documents: {
     id: string;
     kind: DocumentKind;
@@ -30,7 +32,7 @@ const RECEIPT = `
   SELECT r.id, r.kind, r.reference, r.payment_date, coalesce(t.name, '') AS account_name, m.currency_code,
     r.total_amount, r.status, c.name AS contact_name,
     json_build_object('addresses', c.addresses, 'email', c.email, 'businessNumber', c.business_number,
-      'contactPerson', c.contact_person) AS contact,
+      'contactPerson', c.contact_person) AS contact, c.language,
     (SELECT coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'number', coalesce(d.number, ''),
        'issueDate', d.issue_date, 'totalAmount', trim_scale(d.total_amount), 'amount', trim_scale(abs(a.amount)))
        ORDER BY d.issue_date, d.id), '[]')
@@ -42,10 +44,17 @@ const RECEIPT = `
   LEFT JOIN account t ON t.company_id = r.company_id AND t.id = r.account_id
   WHERE r.company_id = $1 AND r.id = $2`;
 
-/** A receipt in the words of its paper; 404 when it is not there. */
-export async function readPrintedReceipt(tx: Tx, id: string): Promise<PrintedDocument> {
+/** A receipt in the words of its paper, in the contact's language; 404 when it is not there. */
+export async function readPrintedReceipt(
+  tx: Tx,
+  id: string,
+  medium: PrintMedium,
+): Promise<PrintedDocument> {
   const [row] = await tx.run<ReceiptRow>(RECEIPT, [tx.companyId, id]);
   if (row === undefined) throw problem.notFound();
+  const { labels, receipt: words, paper } = paperTexts(
+    medium === 'pdf' ? pdfLanguage(row.language) : row.language,
+  );
   const receipt = {
     reference: row.reference,
     paymentDate: row.payment_date,
@@ -57,13 +66,13 @@ export async function readPrintedReceipt(tx: Tx, id: string): Promise<PrintedDoc
     contactName: row.contact_name,
     documents: row.documents.map(({ id: documentId, kind, number, issueDate, totalAmount, amount }) => ({
       id: documentId,
-      title: `${DOCUMENT_WORDS[kind].one} ${number}`,
+      title: `${labels[kind].kind} ${number}`,
       issueDate,
       totalAmount,
       paidAmount: amount,
     })),
   };
-  return describeReceipt(receipt, await readPrintCompany(tx), row.contact);
+  return describeReceipt(receipt, await readPrintCompany(tx), row.contact, { words, paper });
 }
 
 /** Money goes out for purchases and comes in for sales; a refund goes the other way. */

@@ -1,4 +1,4 @@
-import type { Contact, ContactPhone } from '@accounts/shared-domain';
+import { LANGUAGES, type Contact, type ContactPhone } from '@accounts/shared-domain';
 import { priceLists } from '@accounts/shared-data';
 import { ModuleLink } from '@accounts/shared-ui';
 import { Facts, RecordSection, type Fact } from '@accounts/shared-ui/record';
@@ -10,7 +10,7 @@ import './contact-screen.css';
 
 /** How a contact is reached, and on which terms it trades; e-mail and phones are links. */
 export function ContactDetails({ contact }: { contact: Contact }) {
-  const { contactPerson, email, phones, addresses, businessNumber, cnic, paymentTerms } = contact;
+  const { contactPerson, email, phones, addresses, businessNumber, cnic, language, paymentTerms } = contact;
   const priceList = usePriceList(contact);
   const [mails, numbers, places] = [
     email ? [email] : [],
@@ -32,6 +32,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
             : []),
           { label: t('contacts.businessNumber'), value: businessNumber },
           { label: t('contacts.cnic'), value: cnic },
+          { label: t('contacts.language'), value: <span lang={language}>{LANGUAGES[language]}</span> },
           { label: t('contacts.paymentTerms'), value: t('contacts.days', { days: paymentTerms }) },
           ...(priceList ? [{ label: t('contacts.priceList'), value: priceList }] : []),
         ]}

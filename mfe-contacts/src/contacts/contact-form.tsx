@@ -1,5 +1,12 @@
 import { priceLists, type ContactInput } from '@accounts/shared-data';
-import { CONTACT_TYPES, contactFormSchema, newContactTerms, type Contact } from '@accounts/shared-domain';
+import {
+  CONTACT_TYPES,
+  contactFormSchema,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  newContactTerms,
+  type Contact,
+} from '@accounts/shared-domain';
 import type { Choices, FormState, MasterDataForm } from '@accounts/shared-ui/master-data';
 import { t } from '../texts.ts';
 import { ContactActions, ContactBadges } from './contact-actions.tsx';
@@ -74,6 +81,13 @@ export const contactForm = (): MasterDataForm<Contact, ContactInput, ContactValu
           required: true,
         },
         {
+          type: 'choice',
+          name: 'language',
+          label: t('contacts.language'),
+          help: t('contacts.language.help'),
+          required: true,
+        },
+        {
           type: 'checkbox',
           name: 'showPaymentTermsOnCreditNote',
           label: t('contacts.showPaymentTermsOnCreditNote'),
@@ -97,6 +111,7 @@ function useChoices({ values: { type } }: FormState<Contact, ContactValues>): Ch
   const { data } = priceLists.useList('Active', { enabled });
   return useMemo(
     () => ({
+      language: LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value] })),
       type: CONTACT_TYPES.map((value) => ({ value, label: t(`contacts.type.${value}`) })),
       priceListId: enabled ? data?.map(({ id, name }) => ({ value: id, label: name })) : undefined,
     }),

@@ -32,6 +32,7 @@ const anchor: Contact = {
   email: 'ana@example.com',
   businessNumber: 'GB 77',
   cnic: '',
+  language: 'en',
   addresses: [{ addressLine1: '1 Quay', city: 'Bristol', region: '' }],
   phones: [{ phoneType: 'Mobile', phoneCountryCode: '+44', phoneAreaCode: '', phoneNumber: '770 090' }],
   paymentTerms: 14,

@@ -21,6 +21,7 @@ const quick: Contact = {
   email: 'quick@example.com',
   businessNumber: '',
   cnic: '',
+  language: 'en',
   addresses: [{ addressLine1: 'Taucherstraße 10', city: 'Cunewalde', region: 'Sachsen' }],
   phones: [{ phoneType: 'Phone', phoneCountryCode: '+49', phoneAreaCode: '351', phoneNumber: '3721880' }],
   paymentTerms: 30,

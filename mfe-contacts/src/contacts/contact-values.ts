@@ -1,6 +1,6 @@
 import { randomId } from '@accounts/shared-auth';
 import type { ContactInput } from '@accounts/shared-data';
-import type { Contact, ContactAddress, ContactPhone } from '@accounts/shared-domain';
+import { DEFAULT_LANGUAGE, type Contact, type ContactAddress, type ContactPhone } from '@accounts/shared-domain';
 
 /** Kinds of phone, in the order in which they are shown. */
 export const PHONE_TYPES = ['Phone', 'Mobile', 'Fax'] as const;
@@ -45,6 +45,7 @@ export function newContact(type: ContactValues['type'], paymentTerms: number): C
     email: '',
     businessNumber: '',
     cnic: '',
+    language: DEFAULT_LANGUAGE,
     addresses: [blankAddress()],
     phones: [blankPhone()],
     paymentTerms,
@@ -63,6 +64,7 @@ export function contactValues(contact: Contact): ContactValues {
     email: contact.email,
     businessNumber: contact.businessNumber,
     cnic: contact.cnic,
+    language: contact.language,
     addresses: rowsOf(contact.addresses, blankAddress),
     phones: rowsOf(contact.phones, blankPhone),
     paymentTerms: contact.paymentTerms,

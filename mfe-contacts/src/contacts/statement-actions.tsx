@@ -1,14 +1,13 @@
 import { useContactStatement, useSendStatement } from '@accounts/shared-data';
-import { describeStatement, MAX_PRINTED_ENTRIES, type Contact } from '@accounts/shared-domain';
+import { describeStatement, MAX_PRINTED_ENTRIES, paperTexts, pdfLanguage, type Contact } from '@accounts/shared-domain';
 import { Button, DownloadIcon, MailIcon, useCompany, useFormats, useModule } from '@accounts/shared-ui';
-import { paperWords, useMakePdf } from '@accounts/shared-ui/export';
+import { useMakePdf } from '@accounts/shared-ui/export';
 import { MailForm } from '@accounts/shared-ui/form';
 import { Dialog } from '@accounts/shared-ui/overlay';
 import type { Period } from '@accounts/shared-ui/report';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { SIDES, type StatementSide } from './sides.ts';
-import { statementWords } from './statement-words.ts';
 
 interface StatementActionsProps {
   contact: Contact;
@@ -31,8 +30,9 @@ export function StatementActions({ contact, side, period }: StatementActionsProp
       return;
     }
     setIsMaking(true);
+    const { statement: words, paper } = paperTexts(pdfLanguage(contact.language));
     await makePdf(
-      describeStatement(data, company, contact, { words: statementWords(), paper: paperWords() }),
+      describeStatement(data, company, contact, { words, paper }),
     );
     setIsMaking(false);
   };

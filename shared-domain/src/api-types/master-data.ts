@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts';
 import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
 import type { DocumentKind } from './documents.ts';
 
@@ -124,6 +125,8 @@ export interface Contact extends StoredRecord {
   cnic: string;
   addresses: ContactAddress[];
   phones: ContactPhone[];
+  /** Language of documents, messages and the page for the contact. */
+  language: Language;
   /** Days after the issue date. */
   paymentTerms: number;
   showPaymentTermsOnCreditNote: boolean;

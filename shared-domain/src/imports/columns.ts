@@ -76,6 +76,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     column('mobile', 'Mobile', 'Mobile Number', 'Cell'),
     column('fax', 'Fax', 'Fax Number'),
     column('paymentTerms', 'Payment Terms', 'Terms', 'Due Days', 'Payment Terms (days)'),
+    column('language', 'Language', 'Document Language', 'Preferred Language'),
     column('notes', 'Notes', 'Comment', 'Comments'),
   ],
   items: [

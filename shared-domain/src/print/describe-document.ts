@@ -76,6 +76,7 @@ export function describeDocument(
 ): PrintedDocument {
   const title = document.number ? `${words.kind} ${document.number}` : words.draft;
   return {
+    language: paper.language,
     kind: words.kind,
     title,
     fileName: pdfFileName(title),
@@ -150,21 +151,21 @@ function factsOf(
 ): PrintedFact[] {
   return [
     { label: paper.number(kind), value: document.number || paper.stamps.Draft },
-    { label: paper.issueDate, value: printDate(document.issueDate) },
-    { label: dueOrExpiryDate, value: printDate(document.dueOrExpiryDate) },
+    { label: paper.issueDate, value: printDate(document.issueDate, paper.formats) },
+    { label: dueOrExpiryDate, value: printDate(document.dueOrExpiryDate, paper.formats) },
     { label: reference ?? paper.reference, value: document.reference },
   ].filter((fact) => fact.value !== '');
 }
 
 function printedLine(line: LineItem, exponent: number, paper: PaperWords): PrintedLine {
-  const discount = line.discountRate > 0 ? paper.discount(printNumber(line.discountRate)) : '';
+  const discount = line.discountRate > 0 ? paper.discount(printNumber(line.discountRate, paper.formats)) : '';
   return {
     id: line.id,
     title: line.title,
     detail: filled(line.description === line.title ? '' : line.description, discount).join('\n'),
-    cost: printPrice(line.unitPrice, exponent),
-    quantity: printNumber(line.quantity),
-    amount: printMoney(line.totalAmount, exponent),
+    cost: printPrice(line.unitPrice, exponent, paper.formats),
+    quantity: printNumber(line.quantity, paper.formats),
+    amount: printMoney(line.totalAmount, exponent, paper.formats),
   };
 }
 
@@ -176,18 +177,18 @@ function totalsOf(
 ): PrintedTotal[] {
   const money = (label: string, amount: number, strong = false): PrintedTotal => ({
     label,
-    value: printMoney(amount, exponent),
+    value: printMoney(amount, exponent, paper.formats),
     strong,
   });
   const totals =
     document.amountTaxType === 'InclusiveTax'
       ? [
           money(paper.total(document.currencyCode), document.totalAmount, true),
-          ...taxTotals(document).map(({ rate, tax }) => money(paper.includesTax(printNumber(rate)), tax)),
+          ...taxTotals(document).map(({ rate, tax }) => money(paper.includesTax(printNumber(rate, paper.formats)), tax)),
         ]
       : [
           money(paper.subtotal, document.subTotal),
-          ...taxTotals(document).map(({ rate, tax }) => money(paper.tax(printNumber(rate)), tax)),
+          ...taxTotals(document).map(({ rate, tax }) => money(paper.tax(printNumber(rate, paper.formats)), tax)),
           money(paper.total(document.currencyCode), document.totalAmount, true),
         ];
   if (!payable || document.paidAmount === 0) return totals;

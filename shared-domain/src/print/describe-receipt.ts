@@ -35,7 +35,6 @@ export interface ReceiptWords {
   sum: (currency: string, paidOut: boolean) => string;
 }
 
-/** What the server prints; the browser has the same in its locale files. */
 export const ENGLISH_RECEIPT: ReceiptWords = {
   receipt: 'Payment receipt',
   paidTo: 'Paid to',
@@ -57,9 +56,11 @@ export function describeReceipt(
     paper: ENGLISH_PAPER,
   },
 ): PrintedDocument {
-  const money = (amount: Amount): string => printMoney(amount, company.currencyExponent);
+  const { formats } = paper;
+  const money = (amount: Amount): string => printMoney(amount, company.currencyExponent, formats);
   const title = [words.receipt, receipt.reference].filter(Boolean).join(' ');
   return {
+    language: paper.language,
     kind: words.receipt,
     title,
     fileName: pdfFileName(title),
@@ -69,7 +70,7 @@ export function describeReceipt(
     contactLabel: receipt.paidOut ? words.paidTo : words.receivedFrom,
     contact: contactParty(receipt.contactName, contact, paper),
     facts: [
-      { label: words.paymentDate, value: printDate(receipt.paymentDate) },
+      { label: words.paymentDate, value: printDate(receipt.paymentDate, formats) },
       { label: words.reference, value: receipt.reference },
       { label: words.account, value: receipt.accountName },
     ].filter((fact) => fact.value !== ''),
@@ -77,7 +78,7 @@ export function describeReceipt(
     lines: receipt.documents.map((document) => ({
       id: document.id,
       title: document.title,
-      detail: printDate(document.issueDate),
+      detail: printDate(document.issueDate, formats),
       cost: money(document.totalAmount),
       quantity: '',
       amount: money(document.paidAmount),

@@ -1,4 +1,4 @@
-import type { Amount, Company, ContactStatement, StatementEntry } from '../api-types/index.ts';
+import type { Amount, Company, ContactStatement, IsoDate, StatementEntry } from '../api-types/index.ts';
 import { companyParty, contactParty, pdfFileName } from './describe-document.ts';
 import type { PrintCompany, PrintContact } from './describe-document.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
@@ -29,9 +29,11 @@ export function describeStatement(
   { words, paper }: StatementLanguage = { words: ENGLISH_STATEMENT, paper: ENGLISH_PAPER },
 ): PrintedDocument {
   const { contactName, from, to, openingBalance, entries, closingBalance, ageing } = statement;
-  const money = (amount: Amount): string => printMoney(amount, company.currencyExponent);
-  const title = words.title(contactName, printDate(to));
+  const money = (amount: Amount): string => printMoney(amount, company.currencyExponent, paper.formats);
+  const day = (date: IsoDate): string => printDate(date, paper.formats);
+  const title = words.title(contactName, day(to));
   return {
+    language: paper.language,
     kind: words.statement,
     title,
     fileName: pdfFileName(title),
@@ -41,7 +43,7 @@ export function describeStatement(
     contactLabel: words.contactLabel,
     contact: contactParty(contactName, contact, paper),
     facts: [
-      { label: words.period, value: `${printDate(from)} – ${printDate(to)}` },
+      { label: words.period, value: `${day(from)} – ${day(to)}` },
       { label: words.currency, value: company.currencyCode },
     ],
     columns: words.columns,
@@ -50,12 +52,12 @@ export function describeStatement(
       {
         id: 'opening',
         title: words.opening,
-        detail: printDate(from),
+        detail: day(from),
         cost: '',
         quantity: '',
         amount: money(openingBalance),
       },
-      ...entries.map((entry, index) => entryLine(entry, index, money, words)),
+      ...entries.map((entry, index) => entryLine(entry, index, { money, day, words })),
     ],
     totals: [
       ...AGEING_BUCKETS.map((bucket, place) => ({
@@ -77,18 +79,24 @@ export function statementEntryTitle(
   return [Object.hasOwn(kinds, kind) ? kinds[kind] : kind, number].filter(Boolean).join(' ');
 }
 
+/** How amounts, dates and words of an entry are written. */
+interface Writing {
+  money: (amount: Amount) => string;
+  day: (date: IsoDate) => string;
+  words: StatementWords;
+}
+
 function entryLine(
   entry: StatementEntry,
   index: number,
-  money: (amount: Amount) => string,
-  words: StatementWords,
+  { money, day, words }: Writing,
 ): PrintedLine {
   const { date, dueDate, debit, credit, balance, allocations } = entry;
   const settled = allocations.map(({ number, amount }) => `${number} ${money(amount)}`.trim()).join(', ');
   return {
     id: `${index}`,
-    title: `${printDate(date)}  ${statementEntryTitle(entry, words)}`,
-    detail: [dueDate && words.due(printDate(dueDate)), settled && words.settles(settled)]
+    title: `${day(date)}  ${statementEntryTitle(entry, words)}`,
+    detail: [dueDate && words.due(day(dueDate)), settled && words.settles(settled)]
       .filter(Boolean)
       .join('\n'),
     cost: debit === 0 ? '' : money(debit),

@@ -2,7 +2,8 @@ import { dressCell, lastTableEnd, tableLook } from './draw-table.ts';
 import { logoSize } from './logo-size.ts';
 import type { DrawTable, PageCanvas, PrintLogo, FallbackFont } from './page-canvas.ts';
 import { PdfWriter, PAGE } from './pdf-writer.ts';
-import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
+import { paperTexts } from './paper-texts.ts';
+import type { PaperWords } from './paper-words.ts';
 import type { PrintedDocument, PrintedTotal } from './printed-document.ts';
 
 /** How a page is set up for `drawDocument`: A4 portrait in points (product specification, section 9). */
@@ -22,8 +23,6 @@ export interface DrawMeans {
   logo: PrintLogo | null;
   /** Fetched only when a text needs it. */
   wideFont: () => Promise<FallbackFont>;
-  /** English unless given. */
-  words?: PaperWords;
 }
 
 /**
@@ -32,8 +31,9 @@ export interface DrawMeans {
  */
 export async function drawDocument(
   printed: PrintedDocument,
-  { paper, drawTable, logo, wideFont, words = ENGLISH_PAPER }: DrawMeans,
+  { paper, drawTable, logo, wideFont }: DrawMeans,
 ): Promise<{ unprintable: string[] }> {
+  const { paper: words } = paperTexts(printed.language);
   const firstPage = paper.getNumberOfPages();
   paper.setProperties({ title: printed.title, author: printed.company.name });
   const pen = await PdfWriter.open(paper, JSON.stringify(printed), wideFont);

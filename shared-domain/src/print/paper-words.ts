@@ -1,3 +1,5 @@
+import type { Language } from '../languages.ts';
+import { ENGLISH_FORMATS, type PrintFormats } from './print-numbers.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 /** Words of the block that says how to pay. */
@@ -6,6 +8,8 @@ type PaymentWord =
 
 /** Words that are the same on the paper of every kind of document. */
 export interface PaperWords {
+  language: Language;
+  formats: PrintFormats;
   /** Heads of the line item table. */
   columns: readonly [string, string, string, string];
   /** Large word across the page. */
@@ -28,8 +32,10 @@ export interface PaperWords {
   page: (page: number, pages: number) => string;
 }
 
-/** What the server prints; the browser has the same in its locale files (columns: product specification, section 9). */
+/** Columns: product specification, section 9. */
 export const ENGLISH_PAPER: PaperWords = {
+  language: 'en',
+  formats: ENGLISH_FORMATS,
   columns: ['Item Description', 'Cost', 'QTY', 'Amount'],
   stamps: { Draft: 'Draft', Void: 'Void', Cancelled: 'Cancelled' },
   number: (kind) => `${kind} number`,

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../api-types/index.ts';
 import type { PrintLabels } from './describe-document.ts';
 
-/** Words of each kind of document on paper. */
+/** English words of each kind of document on paper. */
 export const PRINT_LABELS: Record<DocumentKind, PrintLabels> = {
   Invoice: {
     kind: 'Invoice',

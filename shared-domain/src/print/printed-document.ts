@@ -1,3 +1,5 @@
+import type { Language } from '../languages.ts';
+
 /** A label and its value, as the head of a document shows them. */
 export interface PrintedFact {
   label: string;
@@ -34,6 +36,8 @@ export interface PrintedParty {
 
 /** Everything that stands on the paper of a document, as words: one description for screen, print, PDF and mail. */
 export interface PrintedDocument {
+  /** Of its words; English where a document was described before there were others. */
+  language?: Language;
   /** `Invoice`, `Quote`, ... */
   kind: string;
   /** `Invoice INV-0007`; without a number, `Draft invoice`. */

@@ -18,7 +18,7 @@ export interface StatementWords {
   balance: (currency: string) => string;
 }
 
-/** What the server prints; the browser has the same in its locale files. */
+/** The browser has the same in its locale files, for the screen of a statement. */
 export const ENGLISH_STATEMENT: StatementWords = {
   statement: 'Statement',
   title: (contact, day) => `Statement ${contact} ${day}`,

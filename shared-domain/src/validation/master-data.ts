@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { decimal, sumOf } from '../money/money.ts';
 import { ACCOUNT_CLASSES, ACCOUNT_TYPES, CONTACT_TYPES } from '../api-types/master-data.ts';
+import { LANGUAGE_CODES } from '../languages.ts';
 import type { AccountType, ContactPhone, TaxComponent } from '../api-types/master-data.ts';
 import { DOCUMENT_MESSAGES, numberSchema, perExponent, priceSchema } from './documents.ts';
 import {
@@ -129,6 +130,7 @@ export const contactFormSchema = yup.object({
   email: optionalEmailSchema,
   businessNumber: textSchema,
   cnic: textSchema,
+  language: choiceSchema(LANGUAGE_CODES),
   addresses: yup.array().of(
     yup.object({
       addressLine1: textSchema,

@@ -62,8 +62,8 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
       priority: 1,
     }),
     totalAmount: () => money('totalAmount', t('total.total')),
-    paidAmount: () => money('paidAmount', kind.print().paid ?? t('total.paid')),
-    amountDue: () => money('amountDue', kind.print().due ?? t('total.due')),
+    paidAmount: () => money('paidAmount', kind.usage?.paid() ?? t('total.paid')),
+    amountDue: () => money('amountDue', kind.usage?.due() ?? t('total.due')),
   };
   return kind.columns.map((name) => ({
     ...columns[name](),

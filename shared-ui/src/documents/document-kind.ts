@@ -16,6 +16,7 @@ import type {
   DocumentKind,
   Item,
   PlanCounter,
+  Language,
   PrintLabels,
   ReceiptRow,
   ScheduledKind,
@@ -79,7 +80,10 @@ export type DialogAction = Extract<
 /** Everything in which one kind of document differs from another on the screens. */
 export interface DocumentKindDescription {
   labels: KindLabels;
-  print: () => PrintLabels;
+  /** Words of its paper in a language. */
+  print: (language: Language) => PrintLabels;
+  /** What the screens call its paid and its open amount, where they are other than Paid and Amount due. */
+  usage?: { paid: () => string; due: () => string };
   area: Area;
   counter?: PlanCounter;
   resource: AnyDocumentResource;

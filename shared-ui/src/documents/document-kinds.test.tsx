@@ -2,6 +2,7 @@ import { defineDocument, type AnyDocumentResource, type DocumentRecord } from '@
 import {
   DOCUMENT_STATUSES,
   DOCUMENT_WORDS,
+  paperTexts,
   PRINT_LABELS,
   type Company,
   type Contact,
@@ -163,6 +164,7 @@ const contact: Contact = {
   contactPerson: '',
   businessNumber: '',
   cnic: '',
+  language: 'en',
   addresses: [],
   phones: [],
   showPaymentTermsOnCreditNote: false,
@@ -458,7 +460,8 @@ test('the five kinds are called on the screens as in the sentences and on the pa
     const words = DOCUMENT_WORDS[name as keyof typeof kinds];
     expect([kind.labels.one(), kind.labels.many()]).toEqual([words.one, words.many]);
     expect(nounsOf(kind)).toEqual([words.one.toLowerCase(), words.many.toLowerCase()]);
-    expect(kind.print()).toEqual(PRINT_LABELS[name as keyof typeof kinds]);
+    expect(kind.print('en')).toEqual(PRINT_LABELS[name as keyof typeof kinds]);
+    expect(kind.print('de')).toEqual(paperTexts('de').labels[name as keyof typeof kinds]);
   }
 });
 

@@ -1,13 +1,12 @@
 import type { PrintedDocument } from '@accounts/shared-domain';
-import { paperWords } from '../export/paper-words.ts';
 import { Paper } from '../paper/index.ts';
 import { t } from '../texts/own-texts.ts';
 
-/** The document as the customer gets it, in the words of the page. */
+/** The document as the customer gets it, in the language that it was described in. */
 export function DocumentPaper({ printed }: { printed: PrintedDocument }) {
   const labels = {
     logo: (company: string) => t('paper.logo', { company }),
     stamp: (stamp: string) => t('paper.stamp', { stamp }),
   };
-  return <Paper printed={printed} words={paperWords()} labels={labels} />;
+  return <Paper printed={printed} labels={labels} />;
 }

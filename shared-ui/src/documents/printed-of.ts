@@ -1,9 +1,15 @@
 import type { DocumentRecord } from '@accounts/shared-data';
-import { describeDocument, type Company, type Contact, type PrintedDocument } from '@accounts/shared-domain';
-import { paperWords } from '../export/paper-words.ts';
+import {
+  describeDocument,
+  paperTexts,
+  pdfLanguage,
+  type Company,
+  type Contact,
+  type PrintedDocument,
+} from '@accounts/shared-domain';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 
-/** What is printed of a document. */
+/** What is printed of a document, in the language of its contact as far as PDFs are in it. */
 export function printedOf(
   kind: DocumentKindDescription,
   record: DocumentRecord,
@@ -12,5 +18,12 @@ export function printedOf(
 ): PrintedDocument {
   const printable = { ...record, documentStatus: statusOf(kind, record), dueOrExpiryDate: record.dueDate };
   const { footer } = company.documentDefaults[kind.documentKind];
-  return describeDocument(printable, { ...company, footer }, kind.print(), contact, paperWords());
+  const language = pdfLanguage(contact?.language);
+  return describeDocument(
+    printable,
+    { ...company, footer },
+    kind.print(language),
+    contact,
+    paperTexts(language).paper,
+  );
 }

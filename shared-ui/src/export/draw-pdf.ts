@@ -1,6 +1,5 @@
 import { PAPER, drawDocument } from '@accounts/shared-domain';
 import type { PrintLogo, PrintedDocument, FallbackFont } from '@accounts/shared-domain';
-import { paperWords } from './paper-words.ts';
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
 
@@ -34,7 +33,6 @@ export class DocumentPdf {
       ...this.#means,
       paper: this.#paper,
       drawTable: autoTable,
-      words: paperWords(),
     });
     for (const character of unprintable) this.#unprintable.add(character);
   }

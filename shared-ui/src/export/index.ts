@@ -1,5 +1,4 @@
 export * from './download.ts';
 export * from './excel.ts';
-export * from './paper-words.ts';
 export * from './pdf.ts';
 export * from './use-make-pdf.ts';

@@ -1,18 +1,28 @@
-import type { PaperWords, PrintedDocument, PrintedFact, PrintedPayment } from '@accounts/shared-domain';
+import {
+  directionOf,
+  paperTexts,
+  type PrintedDocument,
+  type PrintedFact,
+  type PrintedPayment,
+} from '@accounts/shared-domain';
 
 export interface PaperProps {
   printed: PrintedDocument;
-  /** Words of the paper, in the language that it was described in. */
-  words: Pick<PaperWords, 'columns' | 'stamps' | 'notes' | 'payment'>;
   /** What is read out of pictures and of the large word across the page. */
   labels: { logo: (company: string) => string; stamp: (stamp: string) => string };
 }
 
 /** The document as its reader gets it; the same words as on its PDF. Reads no texts: public pages draw it too. */
-export function Paper({ printed, words, labels }: PaperProps) {
+export function Paper({ printed, labels }: PaperProps) {
+  const { paper: words } = paperTexts(printed.language);
   const { kind, company, contact, stamp } = printed;
   return (
-    <article className="ac-paper" aria-label={printed.title}>
+    <article
+      className="ac-paper"
+      aria-label={printed.title}
+      lang={words.language}
+      dir={directionOf(words.language)}
+    >
       {stamp && (
         <>
           <span className="ac-paper-stamp" data-stamp={words.stamps[stamp]} aria-hidden="true" />

@@ -2,6 +2,7 @@ import '@accounts/shared-ui/tokens.css';
 import '@accounts/shared-ui/basics.css';
 import '../public/public.css';
 import './customer.css';
+import { useLanguage } from '@accounts/shared-ui/texts';
 import { PublicFrame } from '../public/public-frame.tsx';
 import { t } from '../texts/texts.ts';
 import { DocumentView } from './document-view.tsx';
@@ -12,6 +13,8 @@ const NOT_FOUND = 404;
 
 /** `/invoicing/external/{token}`: what a customer sees and does without signing in. */
 export function CustomerPage({ token, search }: { token: string; search: string }) {
+  // The page changes into the language of its document.
+  useLanguage();
   const { document, problem, show, reload } = useDocument(token);
   if (token === '') return <PublicFrame title={t('customer.noLink')} lead={t('customer.noLink.text')} />;
   if (document) {

@@ -1,4 +1,4 @@
-import { ENGLISH_PAPER, type PublicDocument } from '@accounts/shared-domain';
+import type { PublicDocument } from '@accounts/shared-domain';
 import { Paper } from '@accounts/shared-ui/paper';
 import { useEffect } from 'react';
 import { t } from '../texts/texts.ts';
@@ -61,7 +61,6 @@ export function DocumentView({ token, document, show, reload, hasPaid }: Documen
         </section>
         <Paper
           printed={printed}
-          words={ENGLISH_PAPER}
           labels={{
             logo: (company) => t('customer.logo', { company }),
             stamp: (stamp) => t('customer.stamp', { stamp }),

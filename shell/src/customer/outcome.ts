@@ -1,4 +1,4 @@
-import { printDate, type PublicDocument } from '@accounts/shared-domain';
+import { paperTexts, printDate, type PublicDocument } from '@accounts/shared-domain';
 import { t } from '../texts/texts.ts';
 
 /** Where a document is, in a word and a sentence for the one who got it. */
@@ -20,23 +20,29 @@ function ended(key: 'customer.void' | 'customer.cancelled' | 'customer.draft', k
   return { badge: t(key), tone: 'neutral', sentence: t(`${key}.text`, { kind: kind.toLowerCase() }) };
 }
 
+/** As on the paper. */
+const dueDateOf = ({ dueDate, printed: { language } }: PublicDocument): string =>
+  printDate(dueDate, paperTexts(language).paper.formats);
+
 const INVOICE: Read = (document) => {
-  const { status, overdue, dueDate, paymentReceived, paidAmount } = document;
+  const { status, overdue, paymentReceived, paidAmount } = document;
   if (paymentReceived) {
     return { badge: t('customer.received'), tone: 'success', sentence: paymentReceived.message };
   }
   if (status !== 'Awaiting Payment') {
     return { badge: t('customer.paid'), tone: 'success', sentence: t('customer.paid.text') };
   }
-  const date = printDate(dueDate);
+  const date = dueDateOf(document);
   if (overdue)
     return { badge: t('customer.overdue'), tone: 'error', sentence: t('customer.overdue.text', { date }) };
   const badge = paidAmount > 0 ? t('customer.partlyPaid') : t('customer.awaiting');
   return { badge, tone: 'info', sentence: t('customer.awaiting.text', { date }) };
 };
 
-const QUOTE: Read = ({ status, expired, dueDate, printed: { company } }) => {
-  const date = printDate(dueDate);
+const QUOTE: Read = (document) => {
+  const { status, expired } = document;
+  const { company } = document.printed;
+  const date = dueDateOf(document);
   if (expired) {
     const sentence = t('customer.expired.text', { date, company: company.name });
     return { badge: t('customer.expired'), tone: 'warning', sentence };

@@ -2,6 +2,7 @@ import type { PublicDocument } from '@accounts/shared-domain';
 import { useCallback, useEffect, useState } from 'react';
 import { formErrorOf, type FormError } from '../public/form-error.ts';
 import { loadDocument, takeDocument } from './public-document.ts';
+import { followDocument } from './document-language.ts';
 
 interface Shown {
   document: PublicDocument | null;
@@ -15,7 +16,7 @@ export function useDocument(token: string) {
   const show = useCallback((document: PublicDocument) => setShown({ document, problem: null }), []);
   const take = useCallback(
     (loading: Promise<PublicDocument>) =>
-      loading.then(show, (error: unknown) =>
+      loading.then(followDocument).then(show, (error: unknown) =>
         setShown(({ document }) => ({ document, problem: formErrorOf(error) })),
       ),
     [show],

@@ -9,6 +9,7 @@ import type {
   DocumentKind,
   DocumentNotes,
   DocumentTaxRounding,
+  Language,
   ReceiptKind,
   RecordStatus,
   TaxComponent,
@@ -58,6 +59,7 @@ interface ContactTable {
   email: Generated<string>;
   business_number: Generated<string>;
   cnic: Generated<string>;
+  language: Generated<Language>;
   addresses: Json<ContactAddress[]>;
   phones: Json<ContactPhone[]>;
   payment_terms: Generated<number>;

@@ -1,5 +1,5 @@
 import { billPayments, bills } from '@accounts/shared-data';
-import { SUPPLIER_NUMBER_REQUIRED, DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, paperTexts, statusMachine, SUPPLIER_NUMBER_REQUIRED } from '@accounts/shared-domain';
 import { OVERDUE } from '../derived-tabs.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription, KindLabels } from '../document-kind.ts';
@@ -14,14 +14,7 @@ export const BILL_LABELS: KindLabels = {
 /** Bills from suppliers; the supplier's own number is the reference. */
 export const BILL: DocumentKindDescription = {
   labels: BILL_LABELS,
-  print: () => ({
-    kind: t('bill.one'),
-    draft: t('document.draft', { one: t('bill.noun') }),
-    contactLabel: t('paper.from'),
-    dueOrExpiryDate: t('field.dueDate'),
-    payable: true,
-    reference: t('bill.reference'),
-  }),
+  print: (language) => paperTexts(language).labels.Bill,
   area: 'Bills',
   counter: 'bills',
   resource: bills,

@@ -1,5 +1,11 @@
 import { contacts } from '@accounts/shared-data';
-import { nameSchema, newContactTerms, optionalEmailSchema, type Contact } from '@accounts/shared-domain';
+import {
+  DEFAULT_LANGUAGE,
+  nameSchema,
+  newContactTerms,
+  optionalEmailSchema,
+  type Contact,
+} from '@accounts/shared-domain';
 import { object } from 'yup';
 import { NumberField, TextField } from '../../form/index.ts';
 import { useCompany } from '../../module/index.ts';
@@ -28,6 +34,7 @@ export function NewContactDialog({ name, type, onClose, onAdded }: NewContactDia
           contactPerson: '',
           businessNumber: '',
           cnic: '',
+          language: DEFAULT_LANGUAGE,
           addresses: [],
           phones: [],
           showPaymentTermsOnCreditNote: false,

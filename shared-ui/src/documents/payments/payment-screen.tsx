@@ -1,12 +1,16 @@
 import { contacts, receipts } from '@accounts/shared-data';
-import { describeReceipt, type PrintedDocument, type ReceiptDetail } from '@accounts/shared-domain';
+import {
+  describeReceipt,
+  paperTexts,
+  pdfLanguage,
+  type PrintedDocument,
+  type ReceiptDetail,
+} from '@accounts/shared-domain';
 import { useParams } from 'react-router-dom';
 import { DateText, Money } from '../../basics/index.ts';
-import { paperWords } from '../../export/paper-words.ts';
 import { ModuleLink, useCompany } from '../../module/index.ts';
 import {
   DocumentLink,
-  documentTitle,
   Facts,
   RecordActivity,
   RecordPage,
@@ -20,7 +24,6 @@ import { DocumentPaper } from '../document-paper.tsx';
 import { JournalLinks } from '../journal-links.tsx';
 import { PaymentCredit } from './payment-credit.tsx';
 import { PaymentPageActions } from './payment-page-actions.tsx';
-import { receiptWords } from './receipt-words.ts';
 
 interface PaymentScreenProps {
   kind: DocumentKindDescription;
@@ -59,19 +62,20 @@ function usePrintedReceipt(receipt: ReceiptDetail): PrintedDocument | null | und
   const contact = contacts.useOne(receipt.contactId).data;
   if (receipt.kind === 'writeOff') return null;
   if (!company) return undefined;
+  const { labels, receipt: words, paper } = paperTexts(pdfLanguage(contact?.language));
   const printable = {
     ...receipt,
     currencyCode: company.currencyCode,
     deleted: receipt.status === 'D',
     documents: receipt.documents.map(({ documentId, documentKind, documentNumber, ...document }) => ({
       id: documentId,
-      title: documentTitle(documentKind, documentNumber),
+      title: `${labels[documentKind].kind} ${documentNumber}`,
       issueDate: document.issueDate,
       totalAmount: document.totalAmount,
       paidAmount: Math.abs(document.amount),
     })),
   };
-  return describeReceipt(printable, company, contact, { words: receiptWords(), paper: paperWords() });
+  return describeReceipt(printable, company, contact, { words, paper });
 }
 
 function PaymentActions({ receipt, path }: { receipt: ReceiptDetail; path: string }) {
