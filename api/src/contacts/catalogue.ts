@@ -1,6 +1,12 @@
 import { ContactSchema } from '../answers/catalogue.ts';
 import { Type } from 'typebox';
-import { CONTACT_TYPES, DEFAULT_LANGUAGE, LANGUAGE_CODES, contactFormSchema, fieldErrors } from '@accounts/shared-domain';
+import {
+  CONTACT_TYPES,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_CODES,
+  contactFormSchema,
+  fieldErrors,
+} from '@accounts/shared-domain';
 import type { FieldError } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { OptionalId, oneOf } from '../catalogue/list-schema.ts';

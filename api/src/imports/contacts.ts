@@ -1,4 +1,11 @@
-import { CONTACT_TYPES, DEFAULT_LANGUAGE, LANGUAGE_CODES, MESSAGES, contactFormSchema, isOneLine } from '@accounts/shared-domain';
+import {
+  CONTACT_TYPES,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_CODES,
+  MESSAGES,
+  contactFormSchema,
+  isOneLine,
+} from '@accounts/shared-domain';
 import type { ContactPhone } from '@accounts/shared-domain';
 import { contactCatalogue } from '../contacts/catalogue.ts';
 import type { ContactFields } from '../contacts/catalogue.ts';

@@ -47,7 +47,11 @@ export async function renderMail(
   return {
     subject: oneLine(fill(subject, values, oneLine)),
     text: text.trim(),
-    html: fill(frame, { language, direction: directionOf(language), body: body.trim() }, (value) => value).trim(),
+    html: fill(
+      frame,
+      { language, direction: directionOf(language), body: body.trim() },
+      (value) => value,
+    ).trim(),
   };
 }
 

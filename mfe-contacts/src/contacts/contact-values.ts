@@ -1,6 +1,11 @@
 import { randomId } from '@accounts/shared-auth';
 import type { ContactInput } from '@accounts/shared-data';
-import { DEFAULT_LANGUAGE, type Contact, type ContactAddress, type ContactPhone } from '@accounts/shared-domain';
+import {
+  DEFAULT_LANGUAGE,
+  type Contact,
+  type ContactAddress,
+  type ContactPhone,
+} from '@accounts/shared-domain';
 
 /** Kinds of phone, in the order in which they are shown. */
 export const PHONE_TYPES = ['Phone', 'Mobile', 'Fax'] as const;

@@ -1,5 +1,11 @@
 import { useContactStatement, useSendStatement } from '@accounts/shared-data';
-import { describeStatement, MAX_PRINTED_ENTRIES, paperTexts, pdfLanguage, type Contact } from '@accounts/shared-domain';
+import {
+  describeStatement,
+  MAX_PRINTED_ENTRIES,
+  paperTexts,
+  pdfLanguage,
+  type Contact,
+} from '@accounts/shared-domain';
 import { Button, DownloadIcon, MailIcon, useCompany, useFormats, useModule } from '@accounts/shared-ui';
 import { useMakePdf } from '@accounts/shared-ui/export';
 import { MailForm } from '@accounts/shared-ui/form';
@@ -31,9 +37,7 @@ export function StatementActions({ contact, side, period }: StatementActionsProp
     }
     setIsMaking(true);
     const { statement: words, paper } = paperTexts(pdfLanguage(contact.language));
-    await makePdf(
-      describeStatement(data, company, contact, { words, paper }),
-    );
+    await makePdf(describeStatement(data, company, contact, { words, paper }));
     setIsMaking(false);
   };
   return (

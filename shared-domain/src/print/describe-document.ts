@@ -184,11 +184,15 @@ function totalsOf(
     document.amountTaxType === 'InclusiveTax'
       ? [
           money(paper.total(document.currencyCode), document.totalAmount, true),
-          ...taxTotals(document).map(({ rate, tax }) => money(paper.includesTax(printNumber(rate, paper.formats)), tax)),
+          ...taxTotals(document).map(({ rate, tax }) =>
+            money(paper.includesTax(printNumber(rate, paper.formats)), tax),
+          ),
         ]
       : [
           money(paper.subtotal, document.subTotal),
-          ...taxTotals(document).map(({ rate, tax }) => money(paper.tax(printNumber(rate, paper.formats)), tax)),
+          ...taxTotals(document).map(({ rate, tax }) =>
+            money(paper.tax(printNumber(rate, paper.formats)), tax),
+          ),
           money(paper.total(document.currencyCode), document.totalAmount, true),
         ];
   if (!payable || document.paidAmount === 0) return totals;

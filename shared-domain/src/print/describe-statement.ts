@@ -86,11 +86,7 @@ interface Writing {
   words: StatementWords;
 }
 
-function entryLine(
-  entry: StatementEntry,
-  index: number,
-  { money, day, words }: Writing,
-): PrintedLine {
+function entryLine(entry: StatementEntry, index: number, { money, day, words }: Writing): PrintedLine {
   const { date, dueDate, debit, credit, balance, allocations } = entry;
   const settled = allocations.map(({ number, amount }) => `${number} ${money(amount)}`.trim()).join(', ');
   return {

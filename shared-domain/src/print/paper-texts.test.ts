@@ -33,7 +33,17 @@ const invoice = {
   paidAmount: 0,
   amountDue: 1179.99,
   lineItems: [
-    { id: 'l', title: 'Line A', description: '', quantity: 1.5, unitPrice: 786.66, discountRate: 2.5, taxRate: 0, taxAmount: 0, totalAmount: 1179.99 },
+    {
+      id: 'l',
+      title: 'Line A',
+      description: '',
+      quantity: 1.5,
+      unitPrice: 786.66,
+      discountRate: 2.5,
+      taxRate: 0,
+      taxAmount: 0,
+      totalAmount: 1179.99,
+    },
   ],
   notes: { display: false, description: '' },
 } as unknown as PrintableDocument;

@@ -33,6 +33,7 @@ const item = {
   purchasePrice: 0,
 };
 const contact = {
+  language: 'en',
   name: 'Ann',
   type: 'Customer',
   email: '',

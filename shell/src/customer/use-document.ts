@@ -16,9 +16,11 @@ export function useDocument(token: string) {
   const show = useCallback((document: PublicDocument) => setShown({ document, problem: null }), []);
   const take = useCallback(
     (loading: Promise<PublicDocument>) =>
-      loading.then(followDocument).then(show, (error: unknown) =>
-        setShown(({ document }) => ({ document, problem: formErrorOf(error) })),
-      ),
+      loading
+        .then(followDocument)
+        .then(show, (error: unknown) =>
+          setShown(({ document }) => ({ document, problem: formErrorOf(error) })),
+        ),
     [show],
   );
   const reload = useCallback(() => take(loadDocument(token)), [take, token]);
