@@ -141,6 +141,7 @@ function parsed(text: string, headers: Headers): unknown {
 interface OutboxEntry {
   to: string;
   links: string[];
+  text: string;
 }
 
 /** The newest message of the outbox to an address; waits until the mailer has written it. */

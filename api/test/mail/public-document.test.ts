@@ -56,6 +56,35 @@ test.each(paths)(
   },
 );
 
+test("a message, its PDF and the customer's page are in the contact's language, an Arabic PDF in English", async () => {
+  const { company, contactId } = books;
+  const speak = async (language: string) =>
+    (await company.call('PUT', `/account/v1/contacts/${contactId}`, { language })).status;
+  expect(await speak('de')).toBe(200);
+  const german = await books.document('invoices');
+  const germanToken = await sent('invoices', german.id, 'deutsch@example.com');
+  expect((await messageTo(server.call, 'deutsch@example.com')).text).toContain(
+    'anbei erhalten Sie unsere Rechnung.',
+  );
+  const { body } = await page(germanToken);
+  expect(body.printed).toMatchObject({ language: 'de', kind: 'Rechnung', contactLabel: 'Rechnung an' });
+  expect(body.printed.totals.at(-1)).toEqual({ label: 'Gesamt GBP', value: '19,00', strong: true });
+  const pdf = readPdf(new Uint8Array(await (await pdfOf(body.pdfUrl)).arrayBuffer()));
+  expect(pdf.pages.join(' ')).toContain('Artikelbeschreibung');
+
+  expect(await speak('ar')).toBe(200);
+  const arabic = await books.document('invoices');
+  const arabicToken = await sent('invoices', arabic.id, 'arabic@example.com');
+  const message = await messageTo(server.call, 'arabic@example.com');
+  expect(message.text).toContain('نرفق لكم فاتورتنا أدناه.');
+  const { body: shown } = await page(arabicToken);
+  expect(shown.printed).toMatchObject({ language: 'ar', kind: 'فاتورة' });
+  const english = readPdf(new Uint8Array(await (await pdfOf(shown.pdfUrl)).arrayBuffer()));
+  expect(english.pages.join(' ')).toContain('Item Description');
+  expect(await speak('fr')).toBe(422);
+  expect(await speak('en')).toBe(200);
+});
+
 test.each(paths)(
   'the PDF of one of %s says the same from browser and server, with and without a link',
   async (path) => {
