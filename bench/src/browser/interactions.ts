@@ -36,6 +36,42 @@ async function clickAndWait(page: Page, place: typeof HERE): Promise<number> {
 }
 
 /**
+ * Changes between two languages in the user menu, both loaded beforehand.
+ * @returns milliseconds from each click to the frame that shows the list in the language, by the page's clock
+ */
+export async function languageTimes(page: Page, rounds: number): Promise<number[]> {
+  const languages = [
+    { name: 'Deutsch', heading: 'Rechnungen' },
+    { name: 'English', heading: 'Invoices' },
+  ];
+  const times: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    for (const { name, heading } of languages) {
+      await page.locator('[data-tour=you] button').click();
+      const time = await page.evaluate(chooseLanguage, { name, heading });
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(SETTLED_MS);
+      if (round >= 0) times.push(time);
+    }
+  }
+  return times;
+}
+
+/** Runs in the page, with the menu open. */
+async function chooseLanguage({ name, heading }: { name: string; heading: string }): Promise<number> {
+  const items = [...document.querySelectorAll<HTMLElement>('[role=menuitemcheckbox]')];
+  const item = items.find((one) => one.textContent?.trim() === name);
+  if (!item) throw new Error(`The menu has no language ${name}.`);
+  const start = performance.now();
+  item.click();
+  while (![...document.querySelectorAll('h1')].some((one) => one.textContent === heading))
+    await new Promise(requestAnimationFrame);
+  // The next frame is the one after the texts have been drawn.
+  await new Promise(requestAnimationFrame);
+  return performance.now() - start;
+}
+
+/**
  * Shows every invoice on one page and types into the search.
  * @returns milliseconds from each key to the frame that shows its result, by the page's clock
  */
