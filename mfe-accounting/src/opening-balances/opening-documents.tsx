@@ -16,7 +16,7 @@ import {
 } from './opening-values.ts';
 
 const NewContactDialog = lazy(async () => ({
-  default: (await import('@accounts/shared-ui/documents')).NewContactDialog,
+  default: (await import('@accounts/shared-ui/new-records')).NewContactDialog,
 }));
 
 interface OpeningDocumentsProps {

@@ -16,8 +16,6 @@ import type {
   DocumentKind,
   Item,
   PlanCounter,
-  Language,
-  PrintLabels,
   ReceiptRow,
   ScheduledKind,
   StatusMachine,
@@ -80,8 +78,6 @@ export type DialogAction = Extract<
 /** Everything in which one kind of document differs from another on the screens. */
 export interface DocumentKindDescription {
   labels: KindLabels;
-  /** Words of its paper in a language. */
-  print: (language: Language) => PrintLabels;
   /** What the screens call its paid and its open amount, where they are other than Paid and Amount due. */
   usage?: { paid: () => string; due: () => string };
   area: Area;

@@ -1,5 +1,5 @@
 import { contacts, type DocumentRecord } from '@accounts/shared-data';
-import { DEFAULT_LANGUAGE, type PrintedDocument } from '@accounts/shared-domain';
+import { PRINT_LABELS, type PrintedDocument } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { Money, Notice, useIsOnline } from '../basics/index.ts';
 import { useCompany } from '../module/index.ts';
@@ -55,7 +55,7 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
           {printed && <DocumentPaper printed={printed} />}
           <aside className="ac-document-side">
             <MoneyCard {...{ kind, record, decimals }} />
-            {kind.print(DEFAULT_LANGUAGE).payable && (
+            {PRINT_LABELS[kind.documentKind].payable && (
               <Section title={t('payments.title')}>
                 <PaymentList {...{ kind, record, decimals }} />
               </Section>
@@ -91,7 +91,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function MoneyCard({ kind, record, decimals }: DocumentPageProps & { decimals: number }) {
   const { currencyCode: currency, totalAmount, paidAmount, amountDue } = record;
-  const { payable } = kind.print(DEFAULT_LANGUAGE);
+  const { payable } = PRINT_LABELS[kind.documentKind];
   const [paid, due] = [kind.usage?.paid() ?? t('total.paid'), kind.usage?.due() ?? t('total.due')];
   const last = payable ? { label: due, amount: amountDue } : { label: t('total.total'), amount: totalAmount };
   return (

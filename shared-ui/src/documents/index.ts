@@ -4,4 +4,3 @@ import './documents.css';
 export { defineDocumentScreens, type DocumentScreens } from './define-document-screens.tsx';
 export type { DocumentKindDescription } from './document-kind.ts';
 export * from './kinds/index.ts';
-export { NewContactDialog } from './new-records/index.ts';

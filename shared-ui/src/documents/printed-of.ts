@@ -18,12 +18,6 @@ export function printedOf(
 ): PrintedDocument {
   const printable = { ...record, documentStatus: statusOf(kind, record), dueOrExpiryDate: record.dueDate };
   const { footer } = company.documentDefaults[kind.documentKind];
-  const language = pdfLanguage(contact?.language);
-  return describeDocument(
-    printable,
-    { ...company, footer },
-    kind.print(language),
-    contact,
-    paperTexts(language).paper,
-  );
+  const { labels, paper } = paperTexts(pdfLanguage(contact?.language));
+  return describeDocument(printable, { ...company, footer }, labels[kind.documentKind], contact, paper);
 }

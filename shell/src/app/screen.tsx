@@ -9,7 +9,6 @@ import type { KnownModule } from '../loader/module-catalog.ts';
 import { ModulePanel } from '../loader/module-panel.tsx';
 import { OUTBOX_PATH } from '../outbox/outbox-banner.tsx';
 // Not loaded on use: it is opened when there is no connection.
-import { OutboxPage } from '../outbox/outbox-page.tsx';
 import { hasText, t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
 import { loadPart } from './load-part.ts';
@@ -19,6 +18,7 @@ import { useDueTour } from './use-due-tour.ts';
 import { useFocusOnScreen } from './use-focus-on-screen.ts';
 import type { Visit } from './visit.ts';
 
+const OutboxPage = lazy(async () => ({ default: (await import('../outbox/outbox-page.tsx')).OutboxPage }));
 const DashboardPage = lazy(async () => ({ default: (await import('../dashboard/index.ts')).DashboardPage }));
 
 /** The screen of the address: a module's, where the role and the plan allow it, or one of the shell's pages. */
@@ -90,17 +90,23 @@ function ShellPage({ pathname, services, modules }: ShellPageProps) {
   );
   if (pathname === '/dashboard') {
     return (
-      <Suspense fallback={<DashboardFallback />}>
+      <Suspense fallback={<PageFallback />}>
         <DashboardPage company={company} cards={cards} onError={services.report} />
       </Suspense>
     );
   }
-  if (pathname === OUTBOX_PATH) return <OutboxPage />;
+  if (pathname === OUTBOX_PATH) {
+    return (
+      <Suspense fallback={<PageFallback />}>
+        <OutboxPage />
+      </Suspense>
+    );
+  }
   if (pathname === ERROR) return <PlanPage services={services} waysOn={waysOn(services)} />;
   return <ErrorPage notFound onLogin={() => services.core.logout('user')} waysOn={waysOn(services)} />;
 }
 
-function DashboardFallback() {
+function PageFallback() {
   return (
     <div className="ac-page" aria-busy="true">
       <FormSkeleton fields={4} />

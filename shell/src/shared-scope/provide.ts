@@ -29,6 +29,7 @@ export const SHARED_EXPORTS: Record<string, () => Promise<unknown>> = {
   '@accounts/shared-ui/import': () => import('@accounts/shared-ui/import'),
   '@accounts/shared-ui/lines': () => import('@accounts/shared-ui/lines'),
   '@accounts/shared-ui/master-data': () => import('@accounts/shared-ui/master-data'),
+  '@accounts/shared-ui/new-records': () => import('@accounts/shared-ui/new-records'),
   '@accounts/shared-ui/record': () => import('@accounts/shared-ui/record'),
   '@accounts/shared-ui/report': () => import('@accounts/shared-ui/report'),
   '@accounts/shared-ui/schedules': () => import('@accounts/shared-ui/schedules'),

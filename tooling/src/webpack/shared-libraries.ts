@@ -36,6 +36,7 @@ const sharedUiGroups = [
   'import',
   'lines',
   'master-data',
+  'new-records',
   'record',
   'report',
   'schedules',

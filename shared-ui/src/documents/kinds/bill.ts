@@ -1,5 +1,5 @@
 import { billPayments, bills } from '@accounts/shared-data';
-import { DOCUMENT_PATHS, paperTexts, statusMachine, SUPPLIER_NUMBER_REQUIRED } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, statusMachine, SUPPLIER_NUMBER_REQUIRED } from '@accounts/shared-domain';
 import { OVERDUE } from '../derived-tabs.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription, KindLabels } from '../document-kind.ts';
@@ -14,7 +14,6 @@ export const BILL_LABELS: KindLabels = {
 /** Bills from suppliers; the supplier's own number is the reference. */
 export const BILL: DocumentKindDescription = {
   labels: BILL_LABELS,
-  print: (language) => paperTexts(language).labels.Bill,
   area: 'Bills',
   counter: 'bills',
   resource: bills,

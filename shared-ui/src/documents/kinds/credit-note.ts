@@ -1,5 +1,5 @@
 import { creditNotePayments, creditNotes } from '@accounts/shared-data';
-import { DOCUMENT_PATHS, paperTexts, statusMachine } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription } from '../document-kind.ts';
 
@@ -12,7 +12,6 @@ export const CREDIT_NOTE: DocumentKindDescription = {
     nouns: () => t('creditNote.nouns'),
     removed: () => t('creditNote.removed'),
   },
-  print: (language) => paperTexts(language).labels.CreditNote,
   usage: { paid: () => t('creditNote.used'), due: () => t('creditNote.remaining') },
   area: 'CreditNotes',
   resource: creditNotes,

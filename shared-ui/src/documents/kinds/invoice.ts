@@ -1,5 +1,5 @@
 import { invoicePayments, invoices } from '@accounts/shared-data';
-import { DOCUMENT_PATHS, paperTexts, statusMachine } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
 import { OVERDUE } from '../derived-tabs.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription, KindLabels } from '../document-kind.ts';
@@ -14,7 +14,6 @@ export const INVOICE_LABELS: KindLabels = {
 /** Sales invoices. */
 export const INVOICE: DocumentKindDescription = {
   labels: INVOICE_LABELS,
-  print: (language) => paperTexts(language).labels.Invoice,
   area: 'Invoices',
   counter: 'invoices',
   resource: invoices,

@@ -1,5 +1,5 @@
 import { purchaseOrders } from '@accounts/shared-data';
-import { DOCUMENT_PATHS, paperTexts, statusMachine } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
 import { LATE } from '../derived-tabs.ts';
 import { BILL_LABELS } from './bill.ts';
 import { t } from '../../texts/own-texts.ts';
@@ -14,7 +14,6 @@ export const PURCHASE_ORDER: DocumentKindDescription = {
     nouns: () => t('order.nouns'),
     status: () => t('order.status'),
   },
-  print: (language) => paperTexts(language).labels.PurchaseOrder,
   area: 'PurchaseOrder',
   counter: 'purchaseOrder',
   resource: purchaseOrders,

@@ -1,5 +1,5 @@
 import { quotes } from '@accounts/shared-data';
-import { DOCUMENT_PATHS, paperTexts, statusMachine } from '@accounts/shared-domain';
+import { DOCUMENT_PATHS, statusMachine } from '@accounts/shared-domain';
 import { EXPIRED } from '../derived-tabs.ts';
 import { INVOICE_LABELS } from './invoice.ts';
 import { t } from '../../texts/own-texts.ts';
@@ -13,7 +13,6 @@ export const QUOTE: DocumentKindDescription = {
     noun: () => t('quote.noun'),
     nouns: () => t('quote.nouns'),
   },
-  print: (language) => paperTexts(language).labels.Quote,
   area: 'Quotes',
   counter: 'quotes',
   resource: quotes,
