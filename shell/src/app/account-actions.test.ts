@@ -31,6 +31,7 @@ function actions({ kept = [], companies = [], ended = [], isDirty = false }: Sce
     history: { askToLeave: (proceed: () => void) => !isDirty && proceed() },
     begin: jest.fn(),
     logout: jest.fn(),
+    lastData: { end: jest.fn(async () => undefined) },
     http: {
       get: async (_url: string, config?: { headers: { Authorization: string } }) => {
         const token = config?.headers.Authorization.replace('Bearer ', '') ?? '';
@@ -61,6 +62,7 @@ test('another company is opened by loading the page anew, with the session that 
   await account.switchCompany('c2');
   expect(core.session.enterOnReload).toHaveBeenCalledWith(session('c2', 'kept'));
   expect(calls).toEqual([]);
+  expect(core.lastData.end).toHaveBeenCalledTimes(1);
   expect(reload).toHaveBeenCalledWith('/dashboard');
   expect(sessionStorage.getItem('accounts.list.at./contacts')).toBeNull();
 });
