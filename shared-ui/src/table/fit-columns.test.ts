@@ -1,4 +1,5 @@
-import { fitColumns } from './fit-columns.ts';
+import { formatsOf } from '../locale/index.ts';
+import { dateColumnWidth, fitColumns } from './fit-columns.ts';
 import type { ListColumn } from './list-description.ts';
 
 type Column = ListColumn<never>;
@@ -49,4 +50,10 @@ test('where no column grows the first one takes what is left over', () => {
 test('columns that stay keep their narrowest width where even they do not fit', () => {
   const { widths } = fitColumns<never, Column>(INVOICES, 100);
   expect(widths).toEqual([120, 132]);
+});
+
+test('dates have the room that the names of the months of their language take', () => {
+  const widthIn = (locale: string) => dateColumnWidth(formatsOf(locale).formatDate);
+  expect(widthIn('en-GB')).toBe(124);
+  expect(widthIn('ar')).toBeGreaterThan(widthIn('en-GB'));
 });

@@ -3,6 +3,10 @@ import type { ListColumn } from './list-description.ts';
 
 /** Narrowest width by kind, in pixels: a date as "07 Mar 2026", an amount of eight digits with its marks. */
 const WIDTHS: Record<ExcelKind, number> = { text: 150, number: 100, money: 132, date: 124 };
+/** Characters of an English date, and the width of one more of another language, in pixels. */
+const DATE_CHARACTERS = 11;
+const CHARACTER_WIDTH = 7;
+const MONTHS = Array.from({ length: 12 }, (_none, month) => String(month + 1).padStart(2, '0'));
 /** Width of the column with the boxes, in pixels. */
 export const CHECK_WIDTH = 44;
 
@@ -19,7 +23,11 @@ export interface FittedColumns<Column> {
 export function fitColumns<Row, Column extends ListColumn<Row>>(
   columns: readonly Column[],
   available: number,
+  dateWidth = WIDTHS.date,
 ): FittedColumns<Column> {
+  const widthOf = ({ width, kind = 'text' }: ListColumn<Row>) =>
+    width ?? (kind === 'date' ? dateWidth : WIDTHS[kind]);
+  const totalWidth = (some: readonly Column[]) => some.reduce((sum, column) => sum + widthOf(column), 0);
   const kept = [...columns];
   while (totalWidth(kept) > available) {
     const leaving = nextToLeave(kept);
@@ -34,12 +42,10 @@ export function fitColumns<Row, Column extends ListColumn<Row>>(
   return { columns: kept, widths: kept.map((column, index) => widthOf(column) + left * shareOf(index)) };
 }
 
-function widthOf<Row>({ width, kind = 'text' }: ListColumn<Row>): number {
-  return width ?? WIDTHS[kind];
-}
-
-function totalWidth<Row>(columns: readonly ListColumn<Row>[]): number {
-  return columns.reduce((sum, column) => sum + widthOf(column), 0);
+/** Width of a column of dates, in pixels: some languages have longer names of months than the three letters of English. */
+export function dateColumnWidth(formatDate: (date: string) => string): number {
+  const lengths = MONTHS.map((month) => formatDate(`2026-${month}-28`).length);
+  return WIDTHS.date + Math.max(0, Math.max(...lengths) - DATE_CHARACTERS) * CHARACTER_WIDTH;
 }
 
 /** Index of the column that leaves next; -1 when all that are left stay. */
