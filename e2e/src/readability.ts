@@ -51,6 +51,7 @@ export function mirroredValues(page: Page): Promise<string[]> {
     for (const field of document.querySelectorAll('input')) {
       const { direction, unicodeBidi } = getComputedStyle(field);
       if (
+        field.checkVisibility() &&
         /[\d@]/.test(field.value) &&
         /^[\x20-\x7e\u2212£€]+$/.test(field.value) &&
         direction === 'rtl' &&

@@ -51,15 +51,18 @@ export async function untranslatedTexts(
   names: readonly string[],
 ): Promise<string[]> {
   const shown = await page.evaluate(() => {
+    // A part that names its language, such as the paper of a document, has it from elsewhere.
+    const ELSEWHERE = '[data-untranslated],body [lang]';
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || parent.closest('script,style,noscript,[data-untranslated]') || !parent.checkVisibility())
+      if (!parent || parent.closest(`script,style,noscript,${ELSEWHERE}`) || !parent.checkVisibility())
         continue;
       texts.push(node.textContent ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')) {
+      if (element.closest(ELSEWHERE)) continue;
       // What is hidden from screen readers has no name for anyone.
       if (!element.checkVisibility() || element.closest('[aria-hidden="true"]')) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
