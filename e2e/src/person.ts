@@ -186,6 +186,11 @@ export class Person {
     await this.page.getByRole('button', { name: 'Import another file' }).waitFor({ timeout: 60_000 });
   }
 
+  /** What has gone wrong since the last time, in the page and in its console; a fault counts for one test. */
+  takeFaults(): string[] {
+    return [...this.pageErrors.splice(0), ...this.consoleFaults.splice(0)];
+  }
+
   /** Faults of the screen at hand for people with a keyboard or a screen reader. */
   async accessibilityFaults(): Promise<string[]> {
     return accessibilityFaults(this.page);

@@ -73,7 +73,7 @@ export const PUBLIC_SCREENS: readonly [path: string, heading: string][] = [
   ['/', 'Sign in'],
   ['/register', 'Create your account'],
   ['/forgot-password', 'Reset your password'],
-  ['/reset-password/unknown', 'This link does not work'],
+  ['/reset-password', 'This link does not work'],
   ['/terms', 'Terms'],
 ];
 

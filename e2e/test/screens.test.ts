@@ -228,7 +228,7 @@ async function expectSound(person: Person, heading?: string | RegExp): Promise<v
   const outside = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  const errors = [...person.pageErrors, ...person.consoleFaults];
+  const errors = person.takeFaults();
   expect({ width: page.viewportSize()?.width, faults, outside, errors }).toEqual({
     width: page.viewportSize()?.width,
     faults: [],

@@ -93,5 +93,5 @@ async function expectRoom(): Promise<void> {
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect([...faults, ...person.consoleFaults]).toEqual([]);
+  expect([...faults, ...person.takeFaults()]).toEqual([]);
 }

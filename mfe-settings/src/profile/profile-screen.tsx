@@ -9,26 +9,35 @@ import { SessionList } from './session-list.tsx';
 
 /** /profile: who the signed-in person is, their password, where they are signed in, and their companies. */
 export function ProfileScreen() {
-  const { session$, hasScreen } = useModule();
+  const { session$ } = useModule();
   const { data: profile, error, refetch } = useProfile(useStream(session$)?.userId);
   return (
     <Page title={t('routes.profile')} narrow>
-      {profile ? (
+      {profile && (
         <>
           <ProfileForm key={`${profile.firstName} ${profile.lastName} ${profile.phone}`} profile={profile} />
           <PasswordForm profile={profile} />
         </>
-      ) : error ? (
+      )}
+      {!profile && error && (
         <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('company.retry')}</Button>}>
           {apiErrorOf(error).message}
         </Notice>
-      ) : (
-        <FormSkeleton fields={5} />
       )}
+      {/* What is below comes with the forms, which would push it down. */}
+      {profile || error ? <BelowForms /> : <FormSkeleton fields={5} />}
+    </Page>
+  );
+}
+
+function BelowForms() {
+  const { hasScreen } = useModule();
+  return (
+    <>
       {/* A plan without preferences has language and theme as well. */}
       {!hasScreen('/preferences') && <DisplaySection />}
       <SessionList />
       <CompanyList />
-    </Page>
+    </>
   );
 }
