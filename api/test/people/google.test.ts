@@ -52,6 +52,7 @@ describe('a person new to us', () => {
     expect(body.data).toEqual({
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       userId: expect.any(String),
+      companyId: expect.any(String),
       type: 'Google Auth',
     });
     const token = body.data.access_token;

@@ -5,6 +5,8 @@ import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { operationsOf } from '../openapi.ts';
 import type { Operation } from '../openapi.ts';
 import { send, validRequest } from '../requests.ts';
+import { sql } from '../sql.ts';
+import { eventually } from '../wait.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { readsOfRecord, shownTo, viewOf } from './views.ts';
 
@@ -27,12 +29,22 @@ const writes = (operations: Operation[]): Operation[] =>
       tenant && method !== 'GET' && !url.endsWith('/all') && !ENDING.test(name),
   );
 
+/** Work that calls before this one have left for the background: what it changes is not of this call. */
+async function dueJobs(): Promise<number> {
+  const [row] = await sql<{ due: number }>(
+    server.databaseUrl,
+    'SELECT count(*)::int AS due FROM job WHERE due_at <= now()',
+  );
+  return row?.due ?? 0;
+}
+
 /** Views that a valid call changed without naming a list they are drawn from. */
 async function unnamedChanges(company: TestCompany, operation: Operation): Promise<string[]> {
   const areas = PERMISSIONS.get(operation.name);
   const area = areas?.kind === 'member' ? undefined : areas?.needs[0]?.[0]?.[0];
   const request = await validRequest(operation.name, company, area);
   const further = readsOfRecord(operation.url, request.id ?? '');
+  await eventually(dueJobs, (due) => due === 0);
   const before = await shownTo(company.call, further);
   const answer = await send(company, operation, request);
   if (answer.status !== 200) return [`${operation.name}: ${answer.status} ${JSON.stringify(answer.body)}`];
