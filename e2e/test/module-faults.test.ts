@@ -51,7 +51,8 @@ describe('a broken module', () => {
   const openSales = async (fault: Fault): Promise<void> => {
     faults.set(fault);
     await page.addInitScript((value) => Object.assign(globalThis, { accountsFault: value }), fault);
-    await page.goto(`${faults.url}/invoicing`);
+    // A script that hangs holds up the page's load for ever.
+    await page.goto(`${faults.url}/invoicing`, { waitUntil: 'domcontentloaded' });
   };
   const menu = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });

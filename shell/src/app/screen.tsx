@@ -8,6 +8,7 @@ import { PermissionPage } from '../layout/permission-page.tsx';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { ModulePanel } from '../loader/module-panel.tsx';
 import { OUTBOX_PATH } from '../outbox/outbox-banner.tsx';
+import { OutboxPage } from '../outbox/outbox-page.tsx';
 // Not loaded on use: it is opened when there is no connection.
 import { hasText, t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
@@ -18,7 +19,6 @@ import { useDueTour } from './use-due-tour.ts';
 import { useFocusOnScreen } from './use-focus-on-screen.ts';
 import type { Visit } from './visit.ts';
 
-const OutboxPage = lazy(async () => ({ default: (await import('../outbox/outbox-page.tsx')).OutboxPage }));
 const DashboardPage = lazy(async () => ({ default: (await import('../dashboard/index.ts')).DashboardPage }));
 
 /** The screen of the address: a module's, where the role and the plan allow it, or one of the shell's pages. */
@@ -95,13 +95,8 @@ function ShellPage({ pathname, services, modules }: ShellPageProps) {
       </Suspense>
     );
   }
-  if (pathname === OUTBOX_PATH) {
-    return (
-      <Suspense fallback={<PageFallback />}>
-        <OutboxPage />
-      </Suspense>
-    );
-  }
+  // Not fetched when it is opened: that may be offline, in a browser without the service worker.
+  if (pathname === OUTBOX_PATH) return <OutboxPage />;
   if (pathname === ERROR) return <PlanPage services={services} waysOn={waysOn(services)} />;
   return <ErrorPage notFound onLogin={() => services.core.logout('user')} waysOn={waysOn(services)} />;
 }
