@@ -49,6 +49,9 @@ test('writes a journal with the keyboard, sees that it must balance, and posts i
   await cell('Account', 2).fill('AST1000');
   await person.page.keyboard.press('Enter');
   await cell('Credit', 2).fill('750');
+  await person.page.keyboard.press('Tab');
+  // The sentence is there from the first figure on; the difference, once both are taken.
+  await person.page.getByText('50.00', { exact: true }).first().waitFor();
   await person.sees('Debits and credits must be equal.');
   await person.press('Post');
   await person.sees('Debits are 800.00, credits are 750.00: a journal must balance.');
