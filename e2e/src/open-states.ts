@@ -127,7 +127,14 @@ const DIALOGS: readonly OpenState[] = [
   ['archive a contact', byMenu('/contacts', 'Archive', /^Archive/)],
   [
     'undo an import',
-    inMain('/contacts/import', /^Undo the import of/, (page) => dialog(page, /^Undo the import of/)),
+    async (person) => {
+      const page = await at(person, '/contacts/import');
+      const log = page.locator('main details').filter({ hasText: 'Earlier imports' });
+      await log.waitFor();
+      if ((await log.getAttribute('open')) === null) await log.locator('summary').click();
+      await press(page.locator('main'), /^Undo the import of/);
+      return dialog(page, /^Undo the import of/);
+    },
   ],
   ['delete an item', byMenu('/items', 'Delete', /^Delete/)],
   ['adjust the stock of an item', byButton('/items', 'Adjust stock', /stock/i)],
