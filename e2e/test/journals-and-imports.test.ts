@@ -40,14 +40,20 @@ const expectAccessible = async (): Promise<void> => expect(await person.accessib
 const cell = (column: string, line: number) =>
   person.page.getByLabel(`${column}, line ${line}`, { exact: true });
 
+/** By the keyboard, once the accounts are there to choose from. */
+async function chooseAccount(code: string, line: number): Promise<void> {
+  await cell('Account', line).fill(code);
+  await person.page.getByRole('option', { name: new RegExp(code) }).waitFor();
+  await person.page.keyboard.press('Enter');
+  await person.page.getByRole('option').first().waitFor({ state: 'hidden' });
+}
+
 test('writes a journal with the keyboard, sees that it must balance, and posts it', async () => {
   await person.open('/journals/add');
   await person.fill('Reference', 'March');
-  await cell('Account', 1).fill('EXP6450');
-  await person.page.keyboard.press('Enter');
+  await chooseAccount('EXP6450', 1);
   await cell('Debit', 1).fill('800');
-  await cell('Account', 2).fill('AST1000');
-  await person.page.keyboard.press('Enter');
+  await chooseAccount('AST1000', 2);
   await cell('Credit', 2).fill('750');
   await person.page.keyboard.press('Tab');
   // The sentence is there from the first figure on; the difference, once both are taken.
