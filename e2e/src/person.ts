@@ -48,8 +48,8 @@ export class Person {
   }
 
   /**
-   * Opens a window of its own, with nothing remembered. Without a service worker unless one is asked for: it answers from
-   * what it keeps, and neither `page.route` nor a proxy sees what it answers, so that a test of a slow, broken or
+   * Opens a new window without cookies or storage, and without a service worker by default: the worker responds from
+   * its cache, and neither `page.route` nor a proxy sees those requests, so that a test of a slow, broken or
    * rejecting server would be one of the cache. `offline.test.ts` looks at the product with the worker.
    */
   static async at(

@@ -77,7 +77,7 @@ test('a session that reaches its age in the middle of a form is continued in its
   await documentOpened(person, '/invoicing', 'Draft invoice');
 });
 
-test('a lapsed session can be signed out of, and then nobody continues it in any tab', async () => {
+test('a lapsed session can be signed out of, and then it cannot be continued in any tab', async () => {
   const { page } = person;
   const other = await secondTab();
   await lapseSessions(platform);

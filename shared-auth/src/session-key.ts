@@ -1,6 +1,6 @@
 import type { SessionToken } from '@accounts/shared-domain';
 
-// A file of its own: the page's first script reads it alone.
+// Apart from the store: the page's first script reads nothing else.
 
 /** Where the browser keeps who is signed in: the session of the tab that was used last. */
 export const SESSION_KEY = 'accounts.session';

@@ -26,7 +26,7 @@ export interface SessionStore {
   /** For the HTTP client only. */
   token: () => string | null;
   begin: (session: SessionToken) => void;
-  /** Ties the tab to a session of another company, for the page that is loaded next; the open page keeps its own. */
+  /** Ties the tab to a session of another company, for the page that is loaded next; the open page keeps its session. */
   enterOnReload: (session: SessionToken) => void;
   /** Sessions of this person in this browser, one for each company. */
   kept: () => SessionToken[];
@@ -38,7 +38,7 @@ export interface SessionStore {
   end: (reason: SessionEnd) => void;
   /** Why the last session ended, in whichever tab; `user` when it is not known. */
   endReason: () => SessionEnd;
-  /** Signs out of a session that has ended already: nobody continues it, in any tab. */
+  /** Signs out of a session that has ended already: it cannot be continued in any tab. */
   giveUp: () => void;
   /** Emits when an ended session was given up, in whichever tab. */
   givenUp$: Observable<void>;

@@ -8,9 +8,8 @@ type QueryDefaults = Pick<QueryObserverOptions, 'staleTime' | 'retry' | 'refetch
 const ASK_AGAIN_MS = 15_000;
 
 /**
- * Has a cache keep what it fetches on the device, and show it, with its own age, while the server is not reached. What
- * stands in for the server's data is fetched again once the browser is online, and every 15 seconds where it believes to
- * be. Returns how to stop.
+ * Stores what a cache fetches on the device, and shows it with its age while the server is not reached. Stored data that is
+ * shown is fetched again once the browser is online, and every 15 seconds while it reports to be. Returns how to stop.
  */
 export function keepLastData(queryClient: QueryClient, lastData: LastData): () => void {
   const persister: QueryPersister = async (queryFn, context, query) => {

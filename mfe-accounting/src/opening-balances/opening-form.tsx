@@ -22,7 +22,7 @@ import {
   type OpeningValues,
 } from './opening-values.ts';
 
-/** What is asked one after the other. */
+/** Steps of the form, in order. */
 const STEPS = ['startDate', 'accounts', 'invoices', 'bills', 'review'] as const;
 type Step = (typeof STEPS)[number];
 

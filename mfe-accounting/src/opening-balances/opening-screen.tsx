@@ -9,7 +9,7 @@ import { UndoOpening } from './undo-opening.tsx';
 import '../accounting.css';
 import './opening.css';
 
-/** What the books began with: asked for step by step, then shown, changed or taken back. */
+/** Opening balances: entered step by step, then shown, changed or reversed. */
 export function OpeningScreen() {
   const { data, error, refetch } = useOpeningBalances();
   const company = useCompany();

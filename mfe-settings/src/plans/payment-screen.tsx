@@ -8,8 +8,8 @@ import { usePlanPayment } from './use-plan-payment.ts';
 import './plans.css';
 
 /**
- * /payment?success=true|false: how a payment ended, by what the server has from the provider. The address only says with
- * what the provider's page was left; anybody can open it.
+ * /payment?success=true|false: how a payment ended, by the provider's confirmation to the server. The address only says how
+ * the provider's page was left; it proves nothing.
  */
 export function PaymentScreen() {
   const { payment, error, isLooking, look } = usePlanPayment();

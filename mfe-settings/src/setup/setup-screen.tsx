@@ -9,7 +9,7 @@ import { StepForm } from './step-form.tsx';
 import { StepList } from './step-list.tsx';
 import './setup.css';
 
-/** /setup-company: a new company is asked a few things at a time, each stored at once; it can be left and taken up again. */
+/** /setup-company: a new company's settings in steps, each saved at once; it can be left and resumed. */
 export function SetupScreen() {
   return (
     <Page title={t('routes.setup')} narrow>

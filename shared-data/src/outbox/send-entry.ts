@@ -19,7 +19,7 @@ export type SendOutcome =
 const isPassing = (status: number): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
-/** Sends an entry under its own key: a second time gets the answer of the first. */
+/** Sends an entry with its idempotency key: a second call returns the response of the first. */
 export async function sendEntry(http: Http, entry: OutboxEntry): Promise<SendOutcome> {
   const { key, path, base, input } = entry;
   try {

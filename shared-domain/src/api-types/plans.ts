@@ -66,7 +66,7 @@ export interface PlanOffer extends Plan {
   current: boolean;
 }
 
-/** What became of the checkout of a plan. `ToSettle`: money arrived that the provider was not asked for. */
+/** What became of the checkout of a plan. `ToSettle`: money arrived for which no checkout is open. */
 export const PLAN_PAYMENT_STATUSES = [
   'Open',
   'Failed',
@@ -78,7 +78,7 @@ export const PLAN_PAYMENT_STATUSES = [
 ] as const;
 export type PlanPaymentStatus = (typeof PLAN_PAYMENT_STATUSES)[number];
 
-/** Row of GET /account/v1/planPayments: a checkout of a plan by somebody of the company. */
+/** Row of GET /account/v1/planPayments: a checkout of a plan by a member of the company. */
 export interface PlanPayment {
   id: Id;
   planId: Id;

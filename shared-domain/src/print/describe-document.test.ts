@@ -2,21 +2,9 @@ import { describeDocument, type PrintableDocument, type PrintCompany } from './d
 import { logoSize } from './logo-size.ts';
 import { PRINT_LABELS } from './print-labels.ts';
 import { printDate, printMoney, printNumber, printPrice } from './print-numbers.ts';
+import { HARBOUR_BIKES } from './testing/company.ts';
 
-const company: PrintCompany = {
-  name: 'Harbour Bikes',
-  logo: null,
-  address1: '1 Quay',
-  address2: '',
-  city: 'Bristol',
-  region: '',
-  postalCode: 'BS1',
-  email: 'hello@example.com',
-  phone: '',
-  website: '',
-  taxDisplayNumber: 'GB123',
-  currencyExponent: 2,
-};
+const company: PrintCompany = { ...HARBOUR_BIKES, email: 'hello@example.com', taxDisplayNumber: 'GB123' };
 
 const line = {
   id: 'l',

@@ -1,21 +1,6 @@
-import type { PrintCompany } from './describe-document.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import type { PrintableReceipt } from './describe-receipt.ts';
-
-const company: PrintCompany = {
-  name: 'Harbour Bikes',
-  logo: null,
-  address1: '1 Quay',
-  address2: '',
-  city: 'Bristol',
-  region: '',
-  postalCode: 'BS1',
-  email: '',
-  phone: '',
-  website: '',
-  taxDisplayNumber: '',
-  currencyExponent: 2,
-};
+import { HARBOUR_BIKES } from './testing/company.ts';
 
 const receipt: PrintableReceipt = {
   reference: 'Transfer 7',
@@ -32,7 +17,7 @@ const receipt: PrintableReceipt = {
 };
 
 test('a receipt says who paid, when, for what and how much', () => {
-  const printed = describeReceipt(receipt, company);
+  const printed = describeReceipt(receipt, HARBOUR_BIKES);
   expect(printed).toMatchObject({
     title: 'Payment receipt Transfer 7',
     fileName: 'Payment receipt Transfer 7.pdf',
@@ -52,7 +37,7 @@ test('a receipt says who paid, when, for what and how much', () => {
 test('money that went out reads so; a deleted payment is stamped; what is empty is left out', () => {
   const out = describeReceipt(
     { ...receipt, paidOut: true, deleted: true, reference: '', accountName: '' },
-    company,
+    HARBOUR_BIKES,
   );
   expect(out).toMatchObject({ title: 'Payment receipt', stamp: 'Void', contactLabel: 'Paid to' });
   expect(out.totals[0]?.label).toBe('Amount paid GBP');

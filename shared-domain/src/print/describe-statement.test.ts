@@ -1,21 +1,8 @@
 import type { ContactStatement, StatementEntry } from '../api-types/index.ts';
 import { describeStatement } from './describe-statement.ts';
+import { HARBOUR_BIKES } from './testing/company.ts';
 
-const company = {
-  name: 'Harbour Bikes',
-  logo: null,
-  address1: '1 Quay',
-  address2: '',
-  city: 'Bristol',
-  region: '',
-  postalCode: 'BS1',
-  email: '',
-  phone: '',
-  website: '',
-  taxDisplayNumber: '',
-  currencyExponent: 2,
-  currencyCode: 'GBP',
-};
+const company = { ...HARBOUR_BIKES, currencyCode: 'GBP' };
 
 const entry = (change: Partial<StatementEntry>): StatementEntry => ({
   date: '2026-03-10',

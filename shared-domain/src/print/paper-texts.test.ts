@@ -2,21 +2,9 @@ import { LANGUAGE_CODES } from '../languages.ts';
 import { describeDocument, type PrintableDocument, type PrintCompany } from './describe-document.ts';
 import { paperTexts, pdfLanguage } from './paper-texts.ts';
 import { printDate, printMoney, printPrice } from './print-numbers.ts';
+import { HARBOUR_BIKES } from './testing/company.ts';
 
-const company = {
-  name: 'Harbour Bikes',
-  logo: null,
-  address1: '1 Quay',
-  address2: '',
-  city: 'Bristol',
-  region: '',
-  postalCode: '',
-  email: '',
-  phone: '',
-  website: '',
-  taxDisplayNumber: '',
-  currencyExponent: 2,
-} as PrintCompany;
+const company: PrintCompany = { ...HARBOUR_BIKES, postalCode: '' };
 
 const invoice = {
   number: 'INV-0001',

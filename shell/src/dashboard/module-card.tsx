@@ -21,7 +21,7 @@ interface ModuleCardProps {
   onError: (error: unknown, context: string) => void;
 }
 
-/** One card of a module, with a skeleton, a failure and a retry of its own: the page waits for none of them. */
+/** One card of a module, with a skeleton, an error and a retry: the page waits for no card. */
 export function ModuleCard({ source, company, onError }: ModuleCardProps) {
   const [tries, setTries] = useState(0);
   const retry = () => setTries((count) => count + 1);

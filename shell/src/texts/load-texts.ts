@@ -24,7 +24,7 @@ export async function loadPackageTexts(packageName: string, load: LoadTexts): Pr
   sources.set(packageName, load);
   try {
     const texts = await textsIn(locale, load);
-    // A language that was chosen meanwhile brings its own.
+    // Another language was chosen meanwhile: its texts are loaded by that choice.
     if (locale === currentLocale()) provideTexts(packageName, locale, texts);
   } catch (error) {
     if (before) sources.set(packageName, before);

@@ -1,0 +1,17 @@
+import type { PrintCompany } from '../describe-document.ts';
+
+/** The company that tests print papers of. */
+export const HARBOUR_BIKES: PrintCompany = {
+  name: 'Harbour Bikes',
+  logo: null,
+  address1: '1 Quay',
+  address2: '',
+  city: 'Bristol',
+  region: '',
+  postalCode: 'BS1',
+  email: '',
+  phone: '',
+  website: '',
+  taxDisplayNumber: '',
+  currencyExponent: 2,
+};
