@@ -64,6 +64,7 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/settings/preferences', 'Preferences'],
   ['/preferences', 'Your preferences'],
   ['/profile', 'Your profile'],
+  ['/outbox', 'Drafts to be sent'],
   ['/error', 'Something went wrong !'],
   ['/nowhere', 'Page Not Found !'],
 ];

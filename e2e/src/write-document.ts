@@ -7,14 +7,15 @@ export interface WrittenLine {
   price: string;
 }
 
-/** Fills an editor in without a mouse: a contact of the demo books, and one line. */
+/** Fills an editor in without a mouse: a contact, of the demo books by default, and one line. */
 export async function writeDocument(
   { page }: Person,
   party: 'Customer' | 'Supplier',
   line: WrittenLine,
+  name = party === 'Customer' ? 'Ferry Lane' : 'Chainline',
 ): Promise<void> {
   await page.getByRole('combobox', { name: new RegExp(`^${party}`) }).focus();
-  await page.keyboard.type(party === 'Customer' ? 'Ferry Lane' : 'Chainline');
+  await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await page.getByLabel('Item, line 1').focus();
   await page.keyboard.type(line.title);

@@ -73,6 +73,31 @@ test('a credit note is written and approved, and its credit is open', async () =
     .waitFor();
 });
 
+test('open credit notes are listed beside invoices for a member who asks for them, and no longer when switched off', async () => {
+  const { page } = person;
+  const beside = page.getByText(/credit notes? (?:is|are) not used up/);
+  const chooseBeside = async (isOn: boolean) => {
+    await person.open('/preferences');
+    const choice = page.getByRole('switch', { name: 'Show credit notes beside invoices' });
+    expect(await choice.isChecked()).toBe(!isOn);
+    const saved = page.waitForResponse((response) => response.url().includes('invoices.creditNote'));
+    await choice.click();
+    expect((await saved).status()).toBe(200);
+    await person.open('/invoicing');
+    await person.settled();
+  };
+  await chooseBeside(true);
+  await beside.click();
+  const credits = page.getByRole('group').filter({ has: beside });
+  const link = credits.getByRole('link', { name: /CN-/ }).first();
+  await link.waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await link.click();
+  await documentOpened(person, '/credit-notes', /^Credit note CN-/);
+  await chooseBeside(false);
+  expect(await beside.count()).toBe(0);
+});
+
 test('a credit note settles the oldest invoice, and what remains of it is refunded', async () => {
   await person.open('/invoicing/add');
   await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price: '40' });

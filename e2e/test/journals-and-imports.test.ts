@@ -95,6 +95,63 @@ test('reverses it on a day, and the list has both', async () => {
   await expectAccessible();
 });
 
+test('archives an account: it takes no new entry, keeps its history, and is restored', async () => {
+  const { page } = person;
+  await person.open('/chart-of-accounts?search=EXP6450');
+  await page.getByRole('link', { name: 'EXP6450' }).click();
+  await person.press('More');
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await person.sees('This account is archived.');
+  await expectAccessible();
+  const account = new URL(page.url()).pathname;
+  await person.open('/journals/add');
+  await cell('Account', 1).fill('AST1000');
+  await page.getByRole('option', { name: /AST1000/ }).waitFor();
+  await cell('Account', 1).fill('EXP6450');
+  await page.getByRole('option', { name: /AST1000/ }).waitFor({ state: 'hidden' });
+  expect(await page.getByRole('option', { name: /EXP6450/ }).count()).toBe(0);
+  await person.open(account);
+  await person.sees('This account is archived.');
+  await person.sees('JNL-0001');
+  await person.press('Restore');
+  await page.getByText('This account is archived.').waitFor({ state: 'hidden' });
+});
+
+/** Sets the lock date by hand, or lifts it with an empty one. */
+async function saveLockDate(day: string): Promise<void> {
+  await person.open('/settings/company-update');
+  await person.page.getByLabel('Lock date').fill(day);
+  await person.press('Save company');
+  await person.sees('Company successfully updated!');
+}
+
+test('sets the lock date, and a journal of a locked day is refused; lifted, it is posted, and the history says both', async () => {
+  const { page } = person;
+  await saveLockDate('31/01/2026');
+  await person.open('/journals/add');
+  await page.getByLabel(/^Date/).fill('15/01/2026');
+  await person.fill('Reference', 'Locked');
+  await chooseAccount('EXP6450', 1);
+  await cell('Debit', 1).fill('10');
+  await chooseAccount('AST1000', 2);
+  await cell('Credit', 2).fill('10');
+  await person.press('Post');
+  await person.sees('The books are locked up to 2026-01-31. Choose a later date.');
+  await expectAccessible();
+  await person.open('/reports/accounting/verification');
+  await person.sees('Nothing can be posted on or before 31 Jan 2026.');
+  await person.sees('From no lock date to 31 Jan 2026');
+  await expectAccessible();
+  await saveLockDate('');
+  await person.open('/reports/accounting/verification');
+  await person.sees('There is no lock date: entries can be posted on any day.');
+  const moves = page.getByRole('listitem').filter({ hasText: 'lock date' });
+  await moves.filter({ hasText: 'From 31 Jan 2026 to no lock date' }).waitFor();
+  expect(await moves.first().innerText()).toContain('From 31 Jan 2026 to no lock date');
+  expect(await moves.first().innerText()).toContain('Ada Lovelace');
+});
+
 test('mends a bad file on the screen, imports it, and takes the import back', async () => {
   const file = path.join(folder, 'people.csv');
   await writeFile(file, 'Name,Email\nFine Ltd,fine@example.com\nBad Ltd,nope\nWorse Ltd,never\n');

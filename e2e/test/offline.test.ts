@@ -143,9 +143,9 @@ async function stored(words: string): Promise<number> {
   return totalElements;
 }
 
-async function writeDraft(reference: string): Promise<void> {
+async function writeDraft(reference: string, customer?: string): Promise<void> {
   await person.goTo('/invoicing/add');
-  await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price: '8' });
+  await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price: '8' }, customer);
   await page.getByLabel('Reference').fill(reference);
   await page.keyboard.press('Control+s');
   await page.getByRole('heading', { level: 1, name: 'Drafts to be sent' }).waitFor();
@@ -227,6 +227,55 @@ test('a change made offline of a draft that someone else changed shows both vers
   await both.getByRole('button', { name: 'Save this choice' }).click();
   await sentAll();
   expect(await caller.get(`${INVOICES}/${id}`)).toMatchObject({ reference: 'MINE' });
+});
+
+/** What the server says where the contact of a draft was deleted meanwhile. */
+const DELETED = 'This contact does not exist.';
+
+test('drafts that the server rejects say why: one is corrected and sent, the other is removed', async () => {
+  const { value } = (
+    await caller.post<{ body: { value: { id: string } } }>('/account/v1/contacts', {
+      name: 'Gone Before Noon',
+      type: 'Customer',
+    })
+  ).body;
+  await visitOnce();
+  await person.open('/invoicing/add');
+  await page.getByRole('combobox', { name: /^Customer/ }).waitFor();
+  await person.settled();
+  await goOffline();
+  await writeDraft('TO-CORRECT', 'Gone Before Noon');
+  await writeDraft('TO-REMOVE', 'Gone Before Noon');
+  await caller.delete(`/account/v1/contacts/${value.id}`);
+  await goOnline();
+  await person.sees('2 drafts need your decision.');
+  const rejected = entries().filter({ hasText: 'Rejected' });
+  await rejected.nth(1).waitFor();
+  expect(await rejected.allInnerTexts()).toEqual([
+    expect.stringContaining(DELETED),
+    expect.stringContaining(DELETED),
+  ]);
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await rejected.first().getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New invoice' }).waitFor();
+  await person.sees(DELETED);
+  expect(await page.getByLabel('Reference').inputValue()).toBe('TO-CORRECT');
+  expect(await page.getByLabel('Item, line 1').inputValue()).toBe('Bell');
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await page.getByRole('combobox', { name: /^Customer/ }).fill('Ferry Lane');
+  await page
+    .getByRole('option', { name: /Ferry Lane/ })
+    .first()
+    .click();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('heading', { level: 1, name: 'Drafts to be sent' }).waitFor();
+  await person.sees('1 draft needs your decision.');
+  await entries().filter({ hasText: 'Ferry Lane' }).waitFor({ state: 'hidden' });
+  expect(await stored('TO-CORRECT')).toBe(1);
+  await entries().getByRole('button', { name: 'Remove draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove draft' }).click();
+  await sentAll();
+  expect(await stored('TO-REMOVE')).toBe(0);
 });
 
 test('signing out warns of drafts that wait, and leaves nothing of the session on the device', async () => {

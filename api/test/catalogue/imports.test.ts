@@ -77,6 +77,51 @@ test('a workbook and a chosen column mapping are read', async () => {
   expect((await send('contacts', file, `mapping=${mapping}`, 'a.xlsx')).body).toMatchObject({ created: 1 });
 });
 
+test('components of tax rates are read with what is part of the cost, and make up the rate', async () => {
+  const imported = await send(
+    'taxRates',
+    'Name,Rate,Components\n"British Columbia",12.25,"GST 5% + PST 7.25% (cost)"\nPlain,5.5%,\n"Comma",7,"QST 2,5 cost + GST 4.5 %"\n',
+  );
+  expect(imported.body).toMatchObject({ created: 3, rejected: 0, errors: [] });
+  const { body } = await mine.call<{ content: { name: string; rate: number; components: object[] }[] }>(
+    'POST',
+    '/account/v1/taxRates/all',
+    { limit: 100 },
+  );
+  const rateOf = (name: string) => body.content.find((rate) => rate.name === name);
+  expect(rateOf('British Columbia')).toMatchObject({
+    rate: 12.25,
+    components: [
+      { name: 'GST', rate: 5, recoverable: true },
+      { name: 'PST', rate: 7.25, recoverable: false },
+    ],
+  });
+  expect(rateOf('Plain')).toMatchObject({ rate: 5.5, components: [] });
+  expect(rateOf('Comma')).toMatchObject({
+    rate: 7,
+    components: [
+      { name: 'QST', rate: 2.5, recoverable: false },
+      { name: 'GST', rate: 4.5, recoverable: true },
+    ],
+  });
+});
+
+test('components that cannot be read, or do not make up the rate, are errors of their column', async () => {
+  const { body } = await send(
+    'taxRates',
+    'Name,Rate,Components\nUnread,12,GST + PST\nWrong sum,13,GST 5% + PST 7%\n',
+  );
+  expect(body).toMatchObject({ accepted: 0, rejected: 2, created: 0 });
+  expect(body.errors).toEqual([
+    expect.objectContaining({
+      row: 2,
+      column: 'Components',
+      message: 'Write components as GST 5% + PST 7% cost.',
+    }),
+    expect.objectContaining({ row: 3 }),
+  ]);
+});
+
 test('a year of sales approved in bulk: receivables equal sales, difference 0', async () => {
   const contacts = Array.from({ length: 20 }, (_, index) => `Shop ${index}`);
   await send('contacts', `Name\n${contacts.join('\n')}\n`);
