@@ -23,6 +23,13 @@ export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
+/** Waits until what has changed is drawn, also what scripts change because of it. */
+export async function changesAreDrawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
+
 /** Waits for the product's font, which comes after the first words: until then they are as wide as in the fallback. */
 export async function fontHasCome(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -30,6 +30,25 @@ afterAll(async () => {
   await platform?.stop();
 });
 
+test('faults are seen in both themes and in frames, and nothing else is', async () => {
+  const person = await Person.at(browser, platform.url);
+  await person.page.setContent(`<html lang="en"><head><title>Faults</title><style>
+    p { color: #222; background: #fff }
+    @media (prefers-color-scheme: dark) { #dim { color: #222; background: #333 } }
+  </style></head><body><main><h1>Faults</h1>
+    <button id="nameless" style="padding: 2em"></button><button>Approve</button><p>Bright</p><p id="dim">Dim in the dark</p>
+    <iframe title="Frame" srcdoc='<html lang="en"><title>Frame</title><img id="picture" src="data:,"></html>'></iframe>
+  </main></body></html>`);
+  const dim = 'color-contrast: Elements must meet minimum color contrast ratio thresholds (#dim)';
+  const nameless = 'button-name: Buttons must have discernible text (#nameless)';
+  const picture = 'image-alt: Images must have alternative text (#picture)';
+  await person.page.emulateMedia({ colorScheme: 'light' });
+  expect(await faultsInBothThemes(person)).toEqual([nameless, picture, `dark: ${dim}`]);
+  await person.page.emulateMedia({ colorScheme: 'dark' });
+  expect(await faultsInBothThemes(person)).toEqual([nameless, dim, picture]);
+  await person.leave();
+});
+
 describe('every screen, wide and narrow, light and dark', () => {
   let people: Person[] = [];
 

@@ -1,6 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
-import { layoutFaults, layoutShiftOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from '../src/layout.ts';
+import {
+  changesAreDrawn,
+  layoutFaults,
+  layoutShiftOf,
+  MAX_LAYOUT_SHIFT,
+  watchLayoutShifts,
+} from '../src/layout.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
@@ -84,9 +90,7 @@ async function expectRoom(): Promise<void> {
     await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
+      await changesAreDrawn(page);
       const found = await layoutFaults(page);
       if (AXE_EVERYWHERE) found.push(...(await person.accessibilityFaults()));
       for (const fault of found) faults.push(`${width} x ${height}, ${direction}, ${colorScheme}: ${fault}`);
