@@ -1,7 +1,7 @@
 import type { ImportChanges } from '@accounts/shared-domain';
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { problem } from '../http/problem.ts';
+import { schemaCheck } from '../http/validation.ts';
 import { IMPORT_CELL_LENGTH, IMPORT_ROWS } from './limits.ts';
 import { MAX_IMPORT_ERRORS } from './outcome.ts';
 import type { Sheet } from './sheet.ts';
@@ -9,23 +9,25 @@ import type { Sheet } from './sheet.ts';
 /** Longest text of the changes of a file, in characters. */
 export const MAX_CHANGES_LENGTH = 1_000_000;
 
-const Changes = Type.Object({
-  cells: Type.Array(
-    Type.Object({
-      row: Type.Integer(),
-      key: Type.String({ maxLength: 50 }),
-      value: Type.String({ maxLength: IMPORT_CELL_LENGTH }),
-    }),
-    { maxItems: MAX_IMPORT_ERRORS },
-  ),
-  skipped: Type.Array(Type.Integer(), { maxItems: IMPORT_ROWS }),
-});
+const isChanges = schemaCheck(
+  Type.Object({
+    cells: Type.Array(
+      Type.Object({
+        row: Type.Integer(),
+        key: Type.String({ maxLength: 50 }),
+        value: Type.String({ maxLength: IMPORT_CELL_LENGTH }),
+      }),
+      { maxItems: MAX_IMPORT_ERRORS },
+    ),
+    skipped: Type.Array(Type.Integer(), { maxItems: IMPORT_ROWS }),
+  }),
+);
 
 /** What a person changed of a file, from JSON text; throws `Problem` 422 when the text is none. */
 export function readChanges(text: string): ImportChanges {
   if (text === '') return { cells: [], skipped: [] };
   const changes: unknown = text.length > MAX_CHANGES_LENGTH ? null : parse(text);
-  if (Value.Check(Changes, changes)) return changes;
+  if (isChanges(changes)) return changes;
   throw problem.fields([{ field: 'changes', message: 'Must be changed cells and skipped rows as JSON.' }]);
 }
 
