@@ -21,7 +21,11 @@ export default {
       globalTeardown: path.join(import.meta.dirname, 'api/test/global-teardown.ts'),
       testMatch: ['<rootDir>/test/**/*.test.ts'],
     }),
-    nodeProject('e2e', { testMatch: ['<rootDir>/test/**/*.test.ts'] }),
+    nodeProject('e2e', {
+      globalSetup: path.join(import.meta.dirname, 'e2e/test/global-setup.ts'),
+      globalTeardown: path.join(import.meta.dirname, 'e2e/test/global-teardown.ts'),
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+    }),
     ...['shared-auth', 'shared-data', 'shared-ui', 'shell'].map((name) => browserProject(name)),
     ...modules.map((name) => browserProject(name)),
   ],

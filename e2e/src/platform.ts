@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const NODE = process.execPath;
 /** Compiled modules of servers, which every start reads again. */
 const COMPILE_CACHE = path.join(ROOT, '.cache/compiled');
+/** Variable that names the folder with the demo books of a run. */
+const DEMO_FOLDER = 'E2E_DEMO_FOLDER';
 /** Longest time for a first start with its own database and demo books, in milliseconds. */
 const START_LIMIT_MS = 120_000;
 
@@ -28,32 +30,14 @@ export interface PlatformOptions {
 }
 
 /**
- * Publishes the built modules into a folder of its own and starts the server on it.
+ * Starts the server on a folder of its own with the built modules, with the run's demo books or with an empty database.
  * @throws with the server's own words when it does not become ready
  */
 export async function startPlatform({ demo = false, env = {} }: PlatformOptions = {}): Promise<Platform> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'accounts e2e-'));
-  // The database's user must be able to enter, or the database of a server that runs as root is kept elsewhere.
-  await chmod(dataDir, 0o711);
-  await run(['tooling/src/modules/cli.ts', 'publish', '--data-dir', dataDir]);
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const server = spawn(NODE, ['api/src/main.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PUBLIC_URL: url,
-      WEB_DIR: path.join(ROOT, 'shell/dist'),
-      SEED_DEMO: demo ? '1' : '0',
-      RATE_LIMIT_FACTOR: '1000',
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  await ready(server);
+  const dataDir = await makeDataDir();
+  const prepared = demo ? process.env[DEMO_FOLDER] : undefined;
+  await (prepared === undefined ? publishTo(dataDir) : copyFolder(prepared, dataDir));
+  const { url, server } = await startServer(dataDir, { SEED_DEMO: demo ? '1' : '0', ...env });
   return {
     url,
     dataDir,
@@ -64,8 +48,63 @@ export async function startPlatform({ demo = false, env = {} }: PlatformOptions 
   };
 }
 
-async function run(args: string[]): Promise<void> {
-  const child = spawn(NODE, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+/**
+ * Makes a folder with the built modules and the demo books and names it to `startPlatform`, which copies it: to fill the
+ * books takes longer than many a suite. Gives what removes it.
+ */
+export async function prepareDemo(): Promise<() => Promise<void>> {
+  const dataDir = await makeDataDir();
+  await publishTo(dataDir);
+  const { server } = await startServer(dataDir, { SEED_DEMO: '1' });
+  await stopProcess(server);
+  process.env[DEMO_FOLDER] = dataDir;
+  return () => rm(dataDir, { recursive: true, force: true });
+}
+
+async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'accounts e2e-'));
+  // The database's user must be able to enter, or the database of a server that runs as root is kept elsewhere.
+  await chmod(dataDir, 0o711);
+  return dataDir;
+}
+
+function publishTo(dataDir: string): Promise<void> {
+  return run(NODE, ['tooling/src/modules/cli.ts', 'publish', '--data-dir', dataDir]);
+}
+
+/** With owners: below root the files of the database belong to its own user. */
+function copyFolder(from: string, to: string): Promise<void> {
+  return process.platform === 'win32'
+    ? cp(from, to, { recursive: true })
+    : run('cp', ['-a', `${from}/.`, to]);
+}
+
+async function startServer(
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<{ url: string; server: ChildProcess }> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(NODE, ['api/src/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      WEB_DIR: path.join(ROOT, 'shell/dist'),
+      RATE_LIMIT_FACTOR: '1000',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await ready(server);
+  return { url, server };
+}
+
+async function run(program: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = collect(child);
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output()}`);
