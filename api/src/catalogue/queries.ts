@@ -2,7 +2,16 @@ import type { TObject } from 'typebox';
 import type { ListRequest, ListStatus } from '@accounts/shared-domain';
 import { LIST_LIMIT } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import { amountText, binder, conditionsSql, orderSql, searchSql } from '../http/list-sql.ts';
+import {
+  amountText,
+  binder,
+  conditionsSql,
+  countsSql,
+  inText,
+  orderSql,
+  searchSql,
+  tabSql,
+} from '../http/list-sql.ts';
 import type { ListFields, ListFieldType } from '../http/list-sql.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -57,30 +66,27 @@ export async function listText<S extends TObject>(
   const decimals = reader?.company.currencyExponent ?? 2;
   const conditions = [
     `($2 = '*' OR t.status = $2)`,
-    searchSql(request.search, request.decimalMark, searchedText(described, fields, decimals), bind),
+    searchSql(request.search, request.decimalMark, inText(searchedText(described, fields, decimals)), bind),
     conditionsSql(request.filters ?? [], fields, bind),
   ];
   const matches = conditions.filter((one) => one !== null).join(' AND ');
-  const counted = Object.entries(request.counts ?? {});
   const [rowValues, countValues] = [[...base], [...base]];
   const [bindRow, bindCount] = [binder(rowValues), binder(countValues)];
-  const counts = counted.map(
-    ([, where], index) =>
-      `, count(*) FILTER (WHERE ${conditionsSql(where, fields, bindCount)})::int AS tab${index}`,
-  );
+  const counted = countsSql(request, fields, bindCount);
+  const counts = counted.map(([, where], index) => `, count(*) FILTER (WHERE ${where})::int AS tab${index}`);
   // The joins are of no use to a count that looks at nothing of theirs.
-  const isPlain = base.length === 2 && counted.length === 0;
+  const isPlain = base.length === 2 && counts.length === 0;
   const counting = isPlain ? `FROM ${described.table} t WHERE t.company_id = $1` : from(described);
   const [rows, [totals = {}]] = await Promise.all([
     tx.run<{ content: string }>(
       `SELECT coalesce(json_agg(p.row_json ORDER BY p.place), '[]')::text AS content FROM (
          SELECT ${rowJson(described, reader)} AS row_json, row_number() OVER (ORDER BY ${order}, t.id ${page.sortBy}) AS place
-         ${from(described)} AND ${matches}
+         ${from(described)} AND ${matches} AND ${tabSql(request, fields, bindRow)}
          ORDER BY place LIMIT ${bindRow(page.limit)} OFFSET ${bindRow(page.offset)}) p`,
       rowValues,
     ),
     tx.run<Record<string, number>>(
-      `SELECT count(*)::int AS total${counts.join('')} ${counting} AND ${matches}`,
+      `SELECT count(*) FILTER (WHERE ${tabSql(request, fields, bindCount)})::int AS total${counts.join('')} ${counting} AND ${matches}`,
       countValues,
     ),
   ]);

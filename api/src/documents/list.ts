@@ -1,8 +1,18 @@
 import { DOCUMENT_STATUSES, LIST_LIMIT, ownEntry } from '@accounts/shared-domain';
 import type { ListRequest } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import { amountText, binder, conditionsSql, orderSql, searchSql } from '../http/list-sql.ts';
-import type { ListFields } from '../http/list-sql.ts';
+import {
+  amountText,
+  binder,
+  conditionsSql,
+  countsJson,
+  fieldOf,
+  inText,
+  orderSql,
+  searchSql,
+  tabSql,
+} from '../http/list-sql.ts';
+import type { Bind, ListFields, WordSql } from '../http/list-sql.ts';
 import { problem } from '../http/problem.ts';
 import type { DocumentKindDescription } from './kind.ts';
 
@@ -66,6 +76,9 @@ function fieldsOf({ names, statusField }: DocumentKindDescription): ListFields {
   };
 }
 
+/** Field that a list is ordered by unless the call names one. */
+const DEFAULT_ORDER = 'issueDate';
+
 const RECORD_STATUSES = new Map([
   ['Active', `d.record_status = 'A'`],
   ['A', `d.record_status = 'A'`],
@@ -85,8 +98,8 @@ export interface DocumentListCall extends ListRequest {
 
 /**
  * The list as JSON text, built by PostgreSQL: `{content, totalElements, limit, offset}`, and `counts` where they are asked
- * for. The page is cut before its rows are written, so that 50 of 5000 cost 50; the count reads an index only, unless
- * something is searched for or filtered.
+ * for. Nothing searched, filtered or counted: the page is cut by an index before its rows are written, so that 50 of 5000
+ * cost 50, and the total reads an index only. Else all documents are gone through once, for the page and the counts.
  */
 export async function listDocuments(
   tx: Tx,
@@ -94,38 +107,80 @@ export async function listDocuments(
   call: DocumentListCall,
 ): Promise<string> {
   const limit = Math.min(call.limit ?? LIST_LIMIT, LIST_LIMIT);
-  const fields = fieldsOf(kind);
   const values: unknown[] = [tx.companyId, kind.kind, call.today, limit, call.offset ?? 0];
-  const bind = binder(values);
   const where = `d.company_id = $1 AND d.kind = $2 AND $3::date IS NOT NULL AND ${statusFilter(kind, call.status)}`;
-  const narrowed = [
-    searchSql(call.search, call.decimalMark, searchedText(kind, call.decimals), bind),
-    call.filters?.length ? conditionsSql(call.filters, fields, bind) : null,
-  ].filter((one) => one !== null);
-  const hits = [where, ...narrowed].join(' AND ');
-  const counts = Object.entries(call.counts ?? {}).map(
-    ([key, tab]) => `${bind(key)}::text, count(*) FILTER (WHERE ${conditionsSql(tab, fields, bind)})`,
-  );
-  const isPlain = narrowed.length === 0 && counts.length === 0;
-  const tabs = counts.length === 0 ? '' : `, json_build_object(${counts.join(', ')})::text AS tabs`;
-  const [row] = await tx.run<{ answer: string }>(
-    `SELECT '{"content":' || coalesce((SELECT json_agg(page) FROM (
-         SELECT ${rowColumns(kind)} FROM document d ${CONTACT} WHERE ${hits}
-         ORDER BY ${orderOf(call, fields)} LIMIT $4 OFFSET $5) page)::text, '[]')
-       || ',"totalElements":' || totals.total
-       || ',"limit":' || $4::int || ',"offset":' || $5::int ${tabs && `|| ',"counts":' || totals.tabs`} || '}' AS answer
-     FROM (SELECT count(*) AS total ${tabs} FROM document d ${isPlain ? '' : CONTACT} WHERE ${hits}) totals`,
-    values,
-  );
+  const isPlain = !call.search?.trim() && !call.filters?.length && !call.counts && !call.tab;
+  const statement = isPlain ? plainPage(kind, call, where) : foundPage(kind, call, where, binder(values));
+  const [row] = await tx.run<{ answer: string }>(statement, values);
   return row?.answer ?? '';
 }
 
-/** What a search looks in: names, references and the amounts that lists show. */
-function searchedText({ kind }: DocumentKindDescription, decimals: number): string {
-  const shown = ['d.total_amount', 'd.amount_due', ...(kind === 'CreditNote' ? ['d.paid_amount'] : [])];
-  const amounts = shown.map((sql) => amountText(sql, decimals));
-  return `concat_ws(' ', d.number, c.name, d.reference, ${amounts.join(', ')})`;
+function plainPage(kind: DocumentKindDescription, call: DocumentListCall, where: string): string {
+  return answerSql(
+    `SELECT ${rowColumns(kind)} FROM document d ${CONTACT} WHERE ${where}
+     ORDER BY ${orderOf(call, fieldsOf(kind), 'd')} LIMIT $4 OFFSET $5`,
+    `SELECT count(*) AS total FROM document d WHERE ${where}`,
+  );
 }
+
+function foundPage(kind: DocumentKindDescription, call: DocumentListCall, where: string, bind: Bind): string {
+  const fields = fieldsOf(kind);
+  const found = [
+    where,
+    searchSql(call.search, call.decimalMark, wordInDocument(kind, call.decimals), bind) ?? 'true',
+    conditionsSql(call.filters ?? [], fields, bind),
+  ].join(' AND ');
+  const sort = call.sortColumn ?? DEFAULT_ORDER;
+  const tabFields = Object.values(call.counts ?? {}).flatMap((tab) => tab.map(({ field }) => field));
+  const hit = {
+    id: fieldOf('id', fields, 'filters'),
+    [sort]: fieldOf(sort, fields, 'sortColumn'),
+    ...Object.fromEntries(tabFields.map((name) => [name, fieldOf(name, fields, 'filters')])),
+  };
+  const columns = Object.entries(hit).map(([name, { sql }]) => `${sql} AS "${name}"`);
+  const hitFields = Object.fromEntries(
+    Object.entries(hit).map(([name, { type }]) => [name, { type, sql: `h."${name}"` }]),
+  );
+  const named = [...Object.keys(hit), ...(call.filters ?? []).map(({ field }) => field)];
+  const shown = tabSql(call, hitFields, bind);
+  const counts = countsJson(call, hitFields, bind);
+  const order = orderOf(call, hitFields, 'h');
+  return `WITH hits AS MATERIALIZED (
+      SELECT ${columns.join(', ')} FROM document d ${named.includes('contactName') ? CONTACT : ''} WHERE ${found})
+    ${answerSql(
+      `SELECT ${rowColumns(kind)} FROM (SELECT * FROM hits h WHERE ${shown} ORDER BY ${order} LIMIT $4 OFFSET $5) h
+       CROSS JOIN LATERAL (SELECT * FROM document WHERE company_id = $1 AND id = h.id OFFSET 0) d ${CONTACT}
+       ORDER BY ${order}`,
+      `SELECT count(*) FILTER (WHERE ${shown}) AS total${counts && `, ${counts} AS tabs`} FROM hits h`,
+      counts !== '',
+    )}`;
+}
+
+/** The list as JSON text of a page of rows and the totals of all of them. */
+function answerSql(page: string, totals: string, hasCounts = false): string {
+  return `SELECT '{"content":' || coalesce((SELECT json_agg(page) FROM (${page}) page)::text, '[]')
+      || ',"totalElements":' || totals.total
+      || ',"limit":' || $4::int || ',"offset":' || $5::int ${hasCounts ? `|| ',"counts":' || totals.tabs` : ''} || '}' AS answer
+    FROM (${totals}) totals`;
+}
+
+/** What a search looks in: names, references and the amounts that lists show. */
+function wordInDocument({ kind }: DocumentKindDescription, decimals: number): WordSql {
+  const shown = ['d.total_amount', 'd.amount_due', ...(kind === 'CreditNote' ? ['d.paid_amount'] : [])];
+  const texts = ['d.number', 'd.reference'];
+  const all = [...texts, ...shown.map((sql) => amountText(sql, decimals))];
+  return (place, word) => {
+    const text = `concat_ws(' ', ${(isInAmounts(word) ? all : texts).join(', ')})`;
+    return `${contactContains(place, word)} OR ${inText(text)(place, word)}`;
+  };
+}
+
+/** Amounts as text have digits, a point and a sign. */
+const isInAmounts = (word: string): boolean => /^[-.\d]+$/.test(word);
+
+/** A document's contact has the word: the contacts of the word are looked for once, not the contact of each document. */
+export const contactContains: WordSql = (place, word) =>
+  `d.contact_id IN (SELECT id FROM contact WHERE company_id = $1 AND ${inText('name')(place, word)})`;
 
 /**
  * Looked up row by row with both columns of its key. As a join, the planner, which cannot see through the policies and
@@ -148,12 +203,13 @@ function statusFilter(kind: DocumentKindDescription, status = 'Active'): string 
   return `d.record_status = 'A' AND d.status = '${known}'`;
 }
 
-function orderOf(call: DocumentListCall, fields: ListFields): string {
-  const name = call.sortColumn ?? 'issueDate';
+/** Order of a call, where it names none by the date; `row` is what has the identifier. */
+function orderOf(call: DocumentListCall, fields: ListFields, row: 'd' | 'h'): string {
+  const name = call.sortColumn ?? DEFAULT_ORDER;
   const direction = call.sortBy === 'DESC' ? 'DESC' : 'ASC';
   const field = ownEntry(fields, name);
   // Every document has a date: an index on it can be read in either direction.
   if (name !== 'createdDate' && field?.type === 'date' && name !== 'dueDate')
-    return `${field.sql} ${direction}, d.id ${direction}`;
-  return `${orderSql(name, direction, fields)}, d.id ${direction}`;
+    return `${field.sql} ${direction}, ${row}.id ${direction}`;
+  return `${orderSql(name, direction, fields)}, ${row}.id ${direction}`;
 }

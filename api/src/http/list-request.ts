@@ -29,5 +29,6 @@ export const ListExtras = {
       Type.Object({}, { additionalProperties: Conditions, maxProperties: MAX_LIST_COUNTS }),
     ),
   ),
+  tab: Type.Optional(Type.String({ maxLength: 50 })),
   decimalMark: Type.Optional(DECIMAL_MARK),
 };

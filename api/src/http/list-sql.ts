@@ -1,5 +1,5 @@
 import { ownEntry, searchWords } from '@accounts/shared-domain';
-import type { DecimalMark, ListCondition } from '@accounts/shared-domain';
+import type { DecimalMark, ListCondition, ListRequest } from '@accounts/shared-domain';
 import { isUuid } from '../db/transaction.ts';
 import { problem } from './problem.ts';
 
@@ -54,7 +54,8 @@ function conditionSql(condition: ListCondition, fields: ListFields, bind: Bind):
   );
 }
 
-function fieldOf(name: string, fields: ListFields, blamed: string): ListField {
+/** A field by its name. 422 with `blamed` as the field to blame where the list has none of this name. */
+export function fieldOf(name: string, fields: ListFields, blamed: string): ListField {
   const field = ownEntry(fields, name);
   if (field) return field;
   throw problem.fields([{ field: blamed, message: `Use one of ${Object.keys(fields).join(', ')}.` }]);
@@ -78,20 +79,61 @@ function isDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Every word of the search is in the text, in one of its spellings; null where nothing is searched. */
+/** SQL that is true where a row contains a word; `place` is where the statement has it: `$4`. */
+export type WordSql = (place: string, word: string) => string;
+
+/** A word is found in a text of the row. */
+export const inText =
+  (text: string): WordSql =>
+  (place) =>
+    `position(${place} IN lower(${text})) > 0`;
+
+/** Every word of the search is found, in one of its spellings; null where nothing is searched. */
 export function searchSql(
   search: string | undefined,
   decimalMark: DecimalMark | undefined,
-  text: string,
+  find: WordSql,
   bind: Bind,
 ): string | null {
   const words = searchWords(search ?? '', decimalMark);
   if (words.length === 0) return null;
-  const found = words.map((spellings) => {
-    const each = spellings.map((word) => `position(${bind(word)} IN lower(${text})) > 0`);
-    return `(${each.join(' OR ')})`;
-  });
-  return found.join(' AND ');
+  return words.map((spellings) => wordSql(spellings, find, bind)).join(' AND ');
+}
+
+/** A word is found in one of its spellings. */
+export function wordSql(spellings: readonly string[], find: WordSql, bind: Bind): string {
+  return `(${spellings.map((word) => find(bind(word), word)).join(' OR ')})`;
+}
+
+/** Conditions of the tabs that a list call counts, by their keys. */
+export function countsSql(
+  { counts = {} }: Pick<ListRequest, 'counts'>,
+  fields: ListFields,
+  bind: Bind,
+): [key: string, where: string][] {
+  return Object.entries(counts).map(([key, where]) => [key, conditionsSql(where, fields, bind)]);
+}
+
+/** The counts of a list call as JSON text, in SQL over what the search and the filters leave; `''` without any. */
+export function countsJson(request: Pick<ListRequest, 'counts'>, fields: ListFields, bind: Bind): string {
+  const counts = countsSql(request, fields, bind).map(
+    ([key, where]) => `${bind(key)}::text, count(*) FILTER (WHERE ${where})`,
+  );
+  return counts.length === 0 ? '' : `json_build_object(${counts.join(', ')})::text`;
+}
+
+/** Condition of the tab whose rows a list call wants, `true` without one. 422 where it is not among those counted. */
+export function tabSql(
+  { counts = {}, tab }: Pick<ListRequest, 'counts' | 'tab'>,
+  fields: ListFields,
+  bind: Bind,
+): string {
+  if (tab === undefined) return 'true';
+  const where = ownEntry(counts, tab);
+  if (where === undefined) {
+    throw problem.fields([{ field: 'tab', message: 'Use one of the keys of counts.' }]);
+  }
+  return conditionsSql(where, fields, bind);
 }
 
 /** An amount as a search finds it: with all decimals of the currency. */

@@ -1,7 +1,7 @@
 import { LIST_LIMIT } from '@accounts/shared-domain';
 import type { ListRequest } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import { binder, conditionsSql, orderSql, searchSql } from './list-sql.ts';
+import { binder, conditionsSql, countsJson, inText, orderSql, searchSql, tabSql } from './list-sql.ts';
 import type { ListFields } from './list-sql.ts';
 
 /** A list that is no table: its rows, and what they are found and ordered by. `$1` is the company. */
@@ -31,20 +31,19 @@ export async function readListPage(tx: Tx, source: ListSource, call: ListRequest
   const bind = binder(values);
   const [limitAt, offsetAt] = [bind(limit), bind(call.offset ?? 0)];
   const conditions = [
-    searchSql(call.search, call.decimalMark, source.searched, bind) ?? 'true',
+    searchSql(call.search, call.decimalMark, inText(source.searched), bind) ?? 'true',
     conditionsSql(call.filters ?? [], fields, bind),
   ].join(' AND ');
-  const counts = Object.entries(call.counts ?? {}).map(
-    ([key, tab]) => `${bind(key)}::text, count(*) FILTER (WHERE ${conditionsSql(tab, fields, bind)})`,
-  );
-  const tabs = counts.length === 0 ? '' : `, json_build_object(${counts.join(', ')})::text AS tabs`;
+  const shown = tabSql(call, fields, bind);
+  const counts = countsJson(call, fields, bind);
+  const tabs = counts && `, ${counts} AS tabs`;
   const [found] = await tx.run<{ answer: string }>(
     `SELECT '{"content":' || coalesce((SELECT json_agg(item ORDER BY place) FROM (
          SELECT ${row} AS item, row_number() OVER (ORDER BY ${orderOf(source, call)}) AS place
-         ${from} AND ${conditions} ORDER BY place LIMIT ${limitAt} OFFSET ${offsetAt}) page)::text, '[]')
+         ${from} AND ${conditions} AND ${shown} ORDER BY place LIMIT ${limitAt} OFFSET ${offsetAt}) page)::text, '[]')
        || ',"totalElements":' || totals.total
        || ',"limit":' || ${limitAt}::int || ',"offset":' || ${offsetAt}::int ${tabs && `|| ',"counts":' || totals.tabs`} || '}' AS answer
-     FROM (SELECT count(*) AS total ${tabs} ${from} AND ${conditions}) totals`,
+     FROM (SELECT count(*) FILTER (WHERE ${shown}) AS total ${tabs} ${from} AND ${conditions}) totals`,
     values,
   );
   return found?.answer ?? '';

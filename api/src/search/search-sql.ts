@@ -1,6 +1,7 @@
 import { MAX_SEARCH_RECORDS, amountRange } from '@accounts/shared-domain';
-import { badgeSql } from '../documents/list.ts';
+import { badgeSql, contactContains } from '../documents/list.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
+import { inText, wordSql } from '../http/list-sql.ts';
 import type { Bind } from '../http/list-sql.ts';
 import type { SearchedMasterData } from './kinds.ts';
 
@@ -33,8 +34,7 @@ export function documentsSql({ kind, path }: DocumentKindDescription, call: Sear
     anyOf([
       ...inRange(['d.total_amount', 'd.amount_due'], word, bind),
       contains(`concat_ws(' ', d.number, d.reference)`, word, bind),
-      // The contacts of the word once, not the contact of each document.
-      `d.contact_id IN (SELECT id FROM contact WHERE company_id = $1 AND ${contains('name', word, bind)})`,
+      wordSql(word, contactContains, bind),
     ]),
   );
   return `(SELECT '${path}' AS kind, d.id, coalesce(d.number, '') AS title,
@@ -50,9 +50,8 @@ const anyOf = (conditions: readonly string[]): string => `(${conditions.join(' O
 const begins = (text: string, whole: string): string =>
   `coalesce(starts_with(lower(${text}), ${whole}), false)`;
 
-function contains(text: string, spellings: readonly string[], bind: Bind): string {
-  return anyOf(spellings.map((word) => `position(${bind(word)} IN lower(${text})) > 0`));
-}
+const contains = (text: string, spellings: readonly string[], bind: Bind): string =>
+  wordSql(spellings, inText(text), bind);
 
 /** The amounts that begin with the word, where it is one. */
 function inRange(columns: readonly string[], spellings: readonly string[], bind: Bind): string[] {

@@ -162,10 +162,14 @@ test('rejects fields that a list does not have, and bounds that are none, with 4
     { filters: [{ field: 'createdDate', to: '2026-02-31' }] },
     { counts: { bad: [{ field: "name' OR '1'='1", contains: 'x' }] } },
     { sortColumn: 'password' },
+    { tab: 'owing' },
+    { tab: 'owed', counts: TABS },
   ];
   for (const body of refused) {
-    const answer = await company.call('POST', '/account/v1/contacts/all', body);
-    expect(answer.status).toBe(422);
+    for (const path of ['contacts', 'invoices', 'journals']) {
+      const answer = await company.call('POST', `/account/v1/${path}/all`, body);
+      expect([path, body, answer.status]).toEqual([path, body, 422]);
+    }
   }
 });
 

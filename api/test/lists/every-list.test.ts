@@ -189,7 +189,7 @@ describe.each(KINDS)('$path', (kind) => {
       tab,
       found.filter(rowCheck(where, columns)).length,
     ]);
-    return { ids: found.map(rowId), counts: Object.fromEntries(counts) as Record<string, number> };
+    return { found, ids: found.map(rowId), counts: Object.fromEntries(counts) as Record<string, number> };
   };
 
   /** Words, parts of words and amounts of some rows, and what no row has. */
@@ -240,14 +240,36 @@ describe.each(KINDS)('$path', (kind) => {
       ...conditions().map((filters, index) => ({ search: index % 2 === 0 ? '' : 'e', filters })),
     ];
     for (const { search, filters } of asked) {
-      const expected = inBrowser(search, filters, sortColumn);
+      const { ids, counts } = inBrowser(search, filters, sortColumn);
       const found = await list({ search, filters, counts: tabs, sortColumn, sortBy: 'ASC', limit: 5000 });
       expect({ search, filters, ids: found.content.map(rowId), counts: found.counts }).toEqual({
         search,
         filters,
-        ...expected,
+        ids,
+        counts,
       });
-      expect(found.totalElements).toBe(expected.ids.length);
+      expect(found.totalElements).toBe(ids.length);
+    }
+  });
+
+  test('the rows of a tab come with the counts of all tabs by one call', async () => {
+    const [{ key: sortColumn } = { key: '' }] = columns;
+    for (const search of ['', 'e']) {
+      const { found, counts } = inBrowser(search, [], sortColumn);
+      for (const [tab, where] of Object.entries(tabs)) {
+        const ids = found.filter(rowCheck(where, columns)).map(rowId);
+        const page = await list({
+          search,
+          counts: tabs,
+          tab,
+          sortColumn,
+          sortBy: 'ASC',
+          limit: 2,
+          offset: 1,
+        });
+        expect([tab, page.content.map(rowId)]).toEqual([tab, ids.slice(1, 3)]);
+        expect(page).toMatchObject({ totalElements: ids.length, counts });
+      }
     }
   });
 

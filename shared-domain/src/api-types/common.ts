@@ -14,7 +14,7 @@ export type RecordStatus = 'A' | 'D';
 /** What the `status` query of a list call accepts (docs/calls.md). */
 export type ListStatus = 'Active' | 'A' | 'Archived' | 'D' | 'All';
 
-/** Body of every `POST .../all` call (product specification, section 3); the last three go beyond it. */
+/** Body of every `POST .../all` call (product specification, section 3); the last four go beyond it. */
 export interface ListRequest {
   search?: string;
   sortColumn?: string;
@@ -25,6 +25,8 @@ export interface ListRequest {
   filters?: ListCondition[];
   /** Tabs to count: the rows that the search and the filters leave and that meet the tab's conditions. */
   counts?: Record<string, ListCondition[]>;
+  /** Key among `counts`: the rows, and their total, are those of this tab. */
+  tab?: string;
   /** How amounts in the search are written; a point unless given. */
   decimalMark?: DecimalMark;
 }

@@ -72,13 +72,15 @@ function penServer() {
     const index = indexRows(pens, description);
     const sorted = sortIndex(index, `${sortBy === 'DESC' ? '-' : ''}${sortColumn}`, columns);
     const found = searchRows(sorted, search, filters, columns);
+    const inTab = request.tab === undefined ? [] : (request.counts?.[request.tab] ?? []);
+    const rows = found.filter(rowCheck(inTab, columns));
     const counts = Object.entries(request.counts ?? {}).map(([key, where]) => [
       key,
       found.filter(rowCheck(where, columns)).length,
     ]);
     return {
-      content: found.slice(offset, offset + limit),
-      totalElements: found.length,
+      content: rows.slice(offset, offset + limit),
+      totalElements: rows.length,
       counts: Object.fromEntries(counts) as unknown,
     };
   };
@@ -117,6 +119,37 @@ test('a list of more rows than a call holds is searched, sorted, counted and pag
   // After the first look at the list, no call brings more rows than a page has.
   const [, ...later] = asked;
   expect(later.every(({ limit = 0 }) => limit <= 10)).toBe(true);
+});
+
+test('a key asks the server once, and what was shown stays until the response has come', async () => {
+  const { server, asked } = penServer();
+  let open: () => void = () => undefined;
+  let gate = Promise.resolve();
+  const slow: TestServer = async (call) => {
+    await gate;
+    return server(call);
+  };
+  renderInModule(<ResourceList description={description} />, testModuleProps(slow, '/pens'));
+  await screen.findByRole('link', { name: 'PdfWriter 1' });
+  const before = asked.length;
+  gate = new Promise((resolve) => (open = resolve));
+  await userEvent.type(screen.getByRole('searchbox'), '7');
+  expect(names()[0]).toBe('PdfWriter 1');
+  expect(screen.getByRole('button', { name: /^Active/ })).toHaveTextContent('Active3,900');
+  open();
+  await waitFor(() => expect(names()[0]).toBe('PdfWriter 7'));
+  const active = pens.filter(({ status }) => status === 'A');
+  const found = active.filter(({ name, price }) => `${name} ${price.toFixed(2)}`.includes('7'));
+  expect(screen.getByRole('button', { name: /^Active/ })).toHaveTextContent(
+    `Active${found.length.toLocaleString('en')}`,
+  );
+  expect(asked.slice(before)).toEqual([expect.objectContaining({ search: '7', tab: 'active', limit: 10 })]);
+  gate = new Promise((resolve) => (open = resolve));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(names()[0]).toBe('PdfWriter 7');
+  open();
+  await waitFor(() => expect(names()[0]).not.toBe('PdfWriter 7'));
+  expect(asked.slice(before + 1)).toEqual([expect.objectContaining({ offset: 10, limit: 10 })]);
 });
 
 test('selects all that match on the server, with their sum, and keeps those that a narrower search finds', async () => {

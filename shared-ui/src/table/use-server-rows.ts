@@ -39,12 +39,10 @@ export function useServerRows<Row>(
   const http = useHttp();
   const { pageSize } = view;
   const hasList = list !== undefined;
-  const { request, tab } = useMemo(
+  const request = useMemo(
     () => (hasList ? requestOf(description, view, decimalMark) : NO_REQUEST),
     [hasList, description, view, decimalMark],
   );
-  const name = list ? [list.view, 'page', list.key] : ['none'];
-  const meta = list && { view: list.view };
   const load = useCallback(
     (asked: ListRequest, signal?: AbortSignal): Promise<ListResponse<Row>> => {
       if (!list) throw new Error('There is no list to load.');
@@ -52,46 +50,45 @@ export function useServerRows<Row>(
     },
     [list, http],
   );
-  const counted = useQuery({
-    queryKey: [...name, 'counts', request.counting],
-    queryFn: ({ signal }) => load(request.counting, signal),
-    placeholderData: keepPreviousData,
-    enabled: hasList,
-    meta,
+  const query = (asked: ListRequest, enabled: boolean) => ({
+    queryKey: list ? [list.view, 'page', list.key, asked] : ['none'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => load(asked, signal),
+    enabled: hasList && enabled,
+    meta: list && { view: list.view },
   });
-  const counts = counted.data?.counts ?? NO_COUNTS;
-  const total = counts[tab] ?? 0;
+  // What a list begins with comes with its counts, by one call. Until it is there, what was shown before stays.
+  const size = pageSize === 0 ? CHUNK : pageSize;
+  const first = query({ ...request.first, limit: size }, true);
+  const head = useQuery({ ...first, placeholderData: keepPreviousData });
+  const counts = head.data?.counts ?? NO_COUNTS;
+  const total = head.data?.totalElements ?? 0;
   const pages = pageSize === 0 ? 1 : Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(view.page, pages - 1);
+  const isKnown = head.data !== undefined && !head.isPlaceholderData;
+  const later = (place: number) => query({ ...request.rows, limit: size, offset: place * size }, isKnown);
+  const shown = useQuery({ ...(page === 0 ? first : later(page)), placeholderData: keepPreviousData });
 
   const [range, setRange] = useState({ first: 0, last: 0 });
-  const size = pageSize === 0 ? CHUNK : pageSize;
-  const from = pageSize === 0 ? Math.floor(range.first / CHUNK) : page;
-  const to = pageSize === 0 ? Math.floor(Math.max(range.first, range.last) / CHUNK) : page;
-  const contents = useQueries({
-    queries: Array.from({ length: hasList ? to - from + 1 : 0 }, (_, index) => {
-      const asked = { ...request.rows, limit: size, offset: (from + index) * size };
-      return {
-        queryKey: [...name, 'rows', asked],
-        queryFn: ({ signal }: { signal: AbortSignal }) => load(asked, signal),
-        // Rows of the last page stay until those of the next one are there.
-        placeholderData: pageSize === 0 ? undefined : keepPreviousData,
-        enabled: counted.data !== undefined,
-        meta,
-      };
-    }),
+  const from = Math.max(1, Math.floor(range.first / CHUNK));
+  const to = pageSize === 0 ? Math.floor(Math.max(range.first, range.last) / CHUNK) : 0;
+  const chunks = useQueries({
+    queries: Array.from({ length: hasList ? Math.max(0, to - from + 1) : 0 }, (_, index) =>
+      later(from + index),
+    ),
     combine: contentsOf<Row>,
   });
+  const content = shown.data?.content;
   const pageRows = useMemo(() => {
-    if (pageSize !== 0) return contents[0] ?? [];
+    if (pageSize !== 0) return content ?? [];
     const rows: (Row | undefined)[] = Array.from({ length: total });
-    contents.forEach((content, index) =>
-      content?.forEach((row, at) => {
-        rows[(from + index) * CHUNK + at] = row;
-      }),
-    );
+    const put = (chunk: readonly Row[] | undefined, place: number) =>
+      chunk?.forEach((row, at) => {
+        rows[place * CHUNK + at] = row;
+      });
+    put(content, 0);
+    chunks.forEach((chunk, index) => put(chunk, from + index));
     return rows;
-  }, [pageSize, total, contents, from]);
+  }, [pageSize, total, content, chunks, from]);
   const matching = useMemo(() => pageRows.filter((row) => row !== undefined), [pageRows]);
   const onVisible = useCallback((first: number, last: number) => setRange({ first, last }), [setRange]);
   const loadMatching = useCallback(() => loadAll(load, request.rows), [load, request]);
@@ -101,12 +98,12 @@ export function useServerRows<Row>(
       narrowTo(ids, request.rows, (asked) => load(asked, signal), rowId),
     [load, request, rowId],
   );
-  const isCounted = !counted.isPlaceholderData;
+  const isCounted = !head.isPlaceholderData;
   const selectable = useMemo(
-    () => ({ key: counted.dataUpdatedAt, load: isCounted ? narrow : undefined }),
-    [narrow, isCounted, counted.dataUpdatedAt],
+    () => ({ key: head.dataUpdatedAt, load: isCounted ? narrow : undefined }),
+    [narrow, isCounted, head.dataUpdatedAt],
   );
-  const isReady = counted.data !== undefined && (total === 0 || pageSize === 0 || contents[0] !== undefined);
+  const isReady = head.data !== undefined && content !== undefined;
   return { counts, total, page, pages, pageRows, matching, selectable, isReady, loadMatching, onVisible };
 }
 
@@ -124,7 +121,7 @@ export function useServerTotal<Row>(list: ServerList<Row>, enabled: boolean): nu
 
 const NO_COUNTS: Readonly<Record<string, number>> = {};
 /** Where the browser finds the rows, a key press composes no request. */
-const NO_REQUEST: ReturnType<typeof requestOf> = { request: { rows: {}, counting: {} }, tab: '' };
+const NO_REQUEST: ReturnType<typeof requestOf> = { rows: {}, first: {} };
 /** Name of the count of a list without tabs. */
 const WHOLE = 'all';
 
@@ -133,6 +130,7 @@ function contentsOf<Row>(returns: { data?: ListResponse<Row> }[]): (Row[] | unde
   return returns.map(({ data }) => data?.content);
 }
 
+/** What is sent for rows, and for the first ones with the counts of all tabs. */
 function requestOf<Row>(description: ListDescription<Row>, view: ListView, decimalMark: DecimalMark) {
   const { columns, where = [], tabs = [] } = description;
   const tab = view.tab || WHOLE;
@@ -141,14 +139,14 @@ function requestOf<Row>(description: ListDescription<Row>, view: ListView, decim
   const sorted = columns.find(({ key }) => key === view.sort.replace(/^-/, ''));
   const counts: Record<string, ListCondition[]> = { [WHOLE]: [] };
   for (const { key, where: conditions = [] } of tabs) counts[key] = [...conditions];
-  const asked = { search: view.search, decimalMark };
-  const rows: ListRequest = {
-    ...asked,
-    filters: [...filters, ...(counts[tab] ?? [])],
+  const asked = {
+    search: view.search,
+    decimalMark,
     ...(sorted && { sortColumn: sorted.field ?? sorted.key, sortBy: descending ? 'DESC' : 'ASC' }),
-  };
-  const counting: ListRequest = { ...asked, filters, counts, limit: 1 };
-  return { request: { rows, counting }, tab };
+  } satisfies ListRequest;
+  const rows: ListRequest = { ...asked, filters: [...filters, ...(counts[tab] ?? [])] };
+  const first: ListRequest = { ...asked, filters, counts, tab };
+  return { rows, first };
 }
 
 async function loadAll<Row>(
