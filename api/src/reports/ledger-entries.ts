@@ -28,12 +28,21 @@ export interface EntryRow {
   credit: string;
 }
 
-const ENTRIES = `
+/**
+ * A page of lines with what they belong to, looked up line by line. As joins, the planner, which cannot see through the
+ * policies and expects one row, compares every line of the account with every contact: 20 s a page instead of 0.05 for an
+ * account of 50,000.
+ */
+const entries = (page: string, order: string): string => `
   SELECT l.journal_id, l.position, l.date, j.source_type, j.source_id, j.source_number, j.description,
          c.name AS contact_name, trim_scale(l.debit)::text AS debit, trim_scale(l.credit)::text AS credit
-  FROM journal_line l
-  JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
-  LEFT JOIN contact c ON c.company_id = l.company_id AND c.id = l.contact_id`;
+  FROM (SELECT l.* FROM journal_line l WHERE l.company_id = $1 AND l.account_id = $2 AND l.date <= $3 ${page}) l
+  CROSS JOIN LATERAL (SELECT * FROM journal WHERE company_id = $1 AND id = l.journal_id OFFSET 0) j
+  LEFT JOIN LATERAL (SELECT name FROM contact WHERE company_id = $1 AND id = l.contact_id OFFSET 0) c ON true
+  ORDER BY ${order}`;
+
+const ORDER = 'l.date, l.journal_id, l.position';
+const LAST_FIRST = 'l.date DESC, l.journal_id DESC, l.position DESC';
 
 /** Lines of an account in the order of its ledger, after a cursor. */
 export function entryRows(
@@ -42,21 +51,18 @@ export function entryRows(
   after: Cursor | null,
   limit: number,
 ): Promise<EntryRow[]> {
-  return tx.run<EntryRow>(
-    `${ENTRIES} WHERE l.company_id = $1 AND l.account_id = $2 AND l.date >= $4 AND l.date <= $3
-       AND (l.date, l.journal_id, l.position) > ($4::date, $5::uuid, $6::int)
-     ORDER BY l.date, l.journal_id, l.position LIMIT $7`,
-    [
-      tx.companyId,
-      accountId,
-      to,
-      // The row comparison begins on this day too: the index is entered where it says, whatever else is asked.
-      after?.date ?? from,
-      after?.journalId ?? '00000000-0000-0000-0000-000000000000',
-      after?.position ?? -1,
-      limit,
-    ],
-  );
+  const page = `AND l.date >= $4 AND (l.date, l.journal_id, l.position) > ($4::date, $5::uuid, $6::int)
+    ORDER BY ${ORDER} LIMIT $7`;
+  return tx.run<EntryRow>(entries(page, ORDER), [
+    tx.companyId,
+    accountId,
+    to,
+    // The row comparison begins on this day too: the index is entered where it says, whatever else is asked.
+    after?.date ?? from,
+    after?.journalId ?? '00000000-0000-0000-0000-000000000000',
+    after?.position ?? -1,
+    limit,
+  ]);
 }
 
 /** The last lines of an account up to a day, in the order of its ledger: the index is read from its end. */
@@ -65,11 +71,8 @@ export async function lastRows(
   { accountId, to }: { accountId: string; to: string },
   limit: number,
 ): Promise<EntryRow[]> {
-  const rows = await tx.run<EntryRow>(
-    `${ENTRIES} WHERE l.company_id = $1 AND l.account_id = $2 AND l.date <= $3
-     ORDER BY l.date DESC, l.journal_id DESC, l.position DESC LIMIT $4`,
-    [tx.companyId, accountId, to, limit],
-  );
+  const page = `ORDER BY ${LAST_FIRST} LIMIT $4`;
+  const rows = await tx.run<EntryRow>(entries(page, LAST_FIRST), [tx.companyId, accountId, to, limit]);
   return rows.toReversed();
 }
 
