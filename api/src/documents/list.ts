@@ -109,16 +109,20 @@ export async function listDocuments(
   const limit = Math.min(call.limit ?? LIST_LIMIT, LIST_LIMIT);
   const values: unknown[] = [tx.companyId, kind.kind, call.today, limit, call.offset ?? 0];
   const where = `d.company_id = $1 AND d.kind = $2 AND $3::date IS NOT NULL AND ${statusFilter(kind, call.status)}`;
-  const isPlain = !call.search?.trim() && !call.filters?.length && !call.counts && !call.tab;
+  const isNarrowed = Boolean(call.search?.trim()) || (call.filters ?? []).length > 0;
+  const isPlain = !isNarrowed && !call.counts && !call.tab && call.sortColumn !== 'contactName';
   const statement = isPlain ? plainPage(kind, call, where) : foundPage(kind, call, where, binder(values));
   const [row] = await tx.run<{ answer: string }>(statement, values);
   return row?.answer ?? '';
 }
 
+/** The page is cut before its contacts are looked up. */
 function plainPage(kind: DocumentKindDescription, call: DocumentListCall, where: string): string {
+  const order = orderOf(call, fieldsOf(kind), 'd');
   return answerSql(
-    `SELECT ${rowColumns(kind)} FROM document d ${CONTACT} WHERE ${where}
-     ORDER BY ${orderOf(call, fieldsOf(kind), 'd')} LIMIT $4 OFFSET $5`,
+    `SELECT ${rowColumns(kind)} FROM (SELECT h.*, row_number() OVER () AS place FROM (
+       SELECT d.* FROM document d WHERE ${where} ORDER BY ${order} LIMIT $4 OFFSET $5) h) d ${CONTACT}
+     ORDER BY d.place`,
     `SELECT count(*) AS total FROM document d WHERE ${where}`,
   );
 }
