@@ -1,4 +1,4 @@
-import type { Dashboard, RecentActivity } from '@accounts/shared-domain';
+import { DASHBOARD_PATH, type Dashboard, type RecentActivity } from '@accounts/shared-domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useViewQuery } from './view-query.ts';
 
@@ -7,7 +7,7 @@ export function useDashboard(): UseQueryResult<Dashboard> {
   return useViewQuery({
     view: 'dashboard',
     key: [],
-    load: async (http, signal) => (await http.get<Dashboard>('/account/v1/dashboard', { signal })).data,
+    load: async (http, signal) => (await http.get<Dashboard>(DASHBOARD_PATH, { signal })).data,
   });
 }
 
@@ -17,7 +17,6 @@ export function useRecentActivity(): UseQueryResult<RecentActivity[]> {
     view: 'activity',
     key: ['recent'],
     load: async (http, signal) =>
-      (await http.get<{ content: RecentActivity[] }>('/account/v1/dashboard/activity', { signal })).data
-        .content,
+      (await http.get<{ content: RecentActivity[] }>(`${DASHBOARD_PATH}/activity`, { signal })).data.content,
   });
 }

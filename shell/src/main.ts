@@ -3,8 +3,7 @@ import { sessionOfTab } from '@accounts/shared-auth/session-key';
 import { THEME_KEY } from './core/theme-key.ts';
 import { tokenOf } from './customer/document-address.ts';
 import { prefetchDocument } from './customer/public-document.ts';
-import { profileCall, SESSION_CALLS } from './app/session-calls.ts';
-import { prefetchCalls, prefetchCatalog } from './loader/prefetch.ts';
+import { prefetchMember } from './loader/prefetch-member.ts';
 import { applyPageLocale, pageLocale } from './texts/page-locale.ts';
 
 applyPageLocale(window, pageLocale(window));
@@ -19,13 +18,7 @@ page['start'] = isSignedIn ? 'app' : 'public';
 const theme = localStorage.getItem(THEME_KEY);
 if (theme) page['theme'] = theme;
 
-if (isSignedIn) {
-  // What the signed-in page needs in any case comes while the libraries are still being read; the registry first, because
-  // it names what else there is to fetch.
-  const { access_token: token, userId } = session;
-  prefetchCatalog(token);
-  prefetchCalls([...Object.values(SESSION_CALLS), profileCall(userId)], token);
-}
+if (isSignedIn) prefetchMember(session, location.pathname);
 if (customerToken === null) {
   void import('./bootstrap.tsx');
 } else {

@@ -1,10 +1,12 @@
 import { bootstrapGuard } from '@accounts/shared-auth';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
+import { loadDashboard } from './dashboard/load-dashboard.ts';
 import { StartFrame } from './layout/start-frame.tsx';
-import { addressOf } from './core/history.ts';
+import { addressOf, pathOf } from './core/history.ts';
 import { keepReturnAddress } from './core/return-address.ts';
 import type { ShellCore } from './core/shell-core.ts';
+import { prefetchMember } from './loader/prefetch-member.ts';
 import { loadSharedTexts } from './texts/load-texts.ts';
 import { isPublicPath, PublicRoot, type PublicServices } from './public/public-root.tsx';
 import { useLanguage, useMemo } from '@accounts/shared-ui/texts';
@@ -14,6 +16,9 @@ const AppRoot = lazy(async () => {
   const [app] = await Promise.all([loadApp(), loadSharedTexts()]);
   return { default: app.AppRoot };
 });
+
+/** What is shown after signing in, unless another address was opened before. */
+const HOME = '/dashboard';
 
 /** The whole page: public pages from the light entry, everything else from the signed-in page behind its guard. */
 export function Shell({ core }: { core: ShellCore }) {
@@ -58,14 +63,20 @@ function publicServices(core: ShellCore): PublicServices {
       const to = core.takeReturnAddress();
       // An address of one company leads nowhere in another.
       const isThere = before === undefined || before === token.companyId;
-      history.navigate((isThere && to) || '/dashboard', { replace: true });
+      const address = (isThere && to) || HOME;
+      // Drawing the page takes longer than the calls.
+      prefetchMember(token, pathOf(address));
+      history.navigate(address, { replace: true });
     },
     onPasswordChanged: (credentials) => {
       core.endByNewPassword(credentials);
       history.navigate('/?passwordChanged=true', { replace: true });
     },
     giveUp: core.session.giveUp,
-    prefetchApp: () => void loadApp(),
+    prefetchApp: () => {
+      // A failure shows when it is really wanted.
+      Promise.all([loadApp(), loadSharedTexts(), loadDashboard()]).catch(() => undefined);
+    },
   };
 }
 

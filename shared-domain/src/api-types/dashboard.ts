@@ -2,6 +2,9 @@ import type { ActivityEntry, Amount, Id, IsoDate } from './common.ts';
 import type { DocumentKind } from './documents.ts';
 import type { AgedAmounts } from './reports.ts';
 
+/** Where the dashboard's figures are. */
+export const DASHBOARD_PATH = '/account/v1/dashboard';
+
 /**
  * GET /account/v1/dashboard: figures of the company for the first screen. A figure is null where the member's role may not
  * view its area.

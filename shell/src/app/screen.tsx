@@ -2,6 +2,7 @@ import { ERROR } from '@accounts/shared-auth';
 import { type DashboardCard, FormSkeleton, useStream } from '@accounts/shared-ui';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { loadDashboard } from '../dashboard/load-dashboard.ts';
 import { moduleCardsOf } from '../dashboard/module-cards.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { PermissionPage } from '../layout/permission-page.tsx';
@@ -19,7 +20,7 @@ import { useDueTour } from './use-due-tour.ts';
 import { useFocusOnScreen } from './use-focus-on-screen.ts';
 import type { Visit } from './visit.ts';
 
-const DashboardPage = lazy(async () => ({ default: (await import('../dashboard/index.ts')).DashboardPage }));
+const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
 
 /** The screen of the address: a module's, where the role and the plan allow it, or one of the shell's pages. */
 export function Screen({ services, modules }: { services: AppServices; modules: KnownModule[] }) {

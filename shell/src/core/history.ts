@@ -29,6 +29,8 @@ function locationOf(source: Location): LocationInfo {
   return { pathname, search, hash };
 }
 
+/** Path of an address. */
+export const pathOf = (address: string): string => address.replace(/[?#].*/, '');
 /** An address as it is written. */
 export const addressOf = ({ pathname, search, hash }: LocationInfo): string => pathname + search + hash;
 

@@ -81,18 +81,18 @@ interface UncheckedRegistry {
  * Fetches the registry, and manifest and texts of every stable version where it does not hold them, before the code that
  * reads them is there; then all of the screen of the address, with its list where a member's token is given.
  */
-export function prefetchCatalog(token?: string): void {
+export function prefetchCatalog(token?: string, pathname = location.pathname): void {
   // A failure shows where the response is wanted.
-  readRegistry(token).catch(() => undefined);
+  readRegistry(pathname, token).catch(() => undefined);
 }
 
-async function readRegistry(token?: string): Promise<void> {
+async function readRegistry(pathname: string, token?: string): Promise<void> {
   const { modules = {} } = (await prefetchJson('/registry.json', { cache: 'no-cache' })) as UncheckedRegistry;
   await Promise.all(
     Object.values(modules).map(async ({ stable, enabled }) => {
       const manifest = await manifestOf(stable);
       if (!stable || !manifest) return;
-      if (enabled === true) preloadScreen(stable, manifest, location.pathname, token);
+      if (enabled === true) preloadScreen(stable, manifest, pathname, token);
       if (!stable.labels) prefetchTexts(stable.base, manifest.labels ?? manifest.i18n);
     }),
   );
