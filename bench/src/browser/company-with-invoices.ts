@@ -39,7 +39,7 @@ export async function fillWithInvoices(url: string, count: number): Promise<void
     body: JSON.stringify({ limit: 1 }),
   });
   const { totalElements } = (await list.json()) as { totalElements: number };
-  await importInvoices(call, totalElements, count - totalElements);
+  if (totalElements < count) await importInvoices(call, totalElements, count - totalElements);
 }
 
 type Call = Awaited<ReturnType<typeof signIn>>;

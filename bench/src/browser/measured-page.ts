@@ -14,7 +14,7 @@ const BYTES_OF_KIB = 1024;
 const LONG_TASK_MS = 50;
 
 /** What a browser keeps between visits: among it who is signed in. */
-type KeptState = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type KeptState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A page in a context of its own that remembers what it fetched. */
 export class MeasuredPage {
@@ -29,8 +29,14 @@ export class MeasuredPage {
     page.setDefaultTimeout(60_000);
   }
 
-  /** Opens a fresh context; no cache, no service worker, so that every start is a cold one. `kept` may sign it in. */
-  static async in(browser: Browser, kept?: KeptState): Promise<MeasuredPage> {
+  /**
+   * Opens a fresh context; no cache, no service worker, so that every start is a cold one. `kept` may sign it in;
+   * `keepsFiles` leaves the browser the files that it fetched.
+   */
+  static async in(
+    browser: Browser,
+    { kept, keepsFiles = false }: { kept?: KeptState; keepsFiles?: boolean } = {},
+  ): Promise<MeasuredPage> {
     const context = await browser.newContext({
       storageState: kept,
       viewport: { width: 1366, height: 800 },
@@ -41,7 +47,7 @@ export class MeasuredPage {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await cdp.send('Network.setCacheDisabled', { cacheDisabled: !keepsFiles });
     return new MeasuredPage(context, page, cdp);
   }
 

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { FIRST_ROW } from './sign-in.ts';
+
+/** Time between two clicks of a person, in milliseconds. */
+const PAUSE_MS = 700;
+
+/**
+ * Presses buttons of a list, each of which brings other rows.
+ * @returns milliseconds from each click to the frame that has the other rows, by the page's clock
+ */
+export async function changeTimes(page: Page, clicks: readonly { button: string }[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const { button } of clicks) {
+    times.push(await page.evaluate(clickAndWait, { button, row: FIRST_ROW }));
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  return times;
+}
+
+/** Runs in the page. */
+async function clickAndWait({ button, row }: { button: string; row: string }): Promise<number> {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.ac-list button')];
+  const pressed = buttons.find((one) => one.textContent?.replace(/[\d,]+$/, '').trim() === button);
+  if (!pressed) throw new Error(`The list has no button ${button}.`);
+  const rowsOf = () =>
+    [...document.querySelectorAll<HTMLElement>(row)].map((one) => one.dataset['rowId']).join();
+  const before = rowsOf();
+  const start = performance.now();
+  pressed.click();
+  const isThere = () => rowsOf() !== before && rowsOf() !== '';
+  while (!isThere()) {
+    if (performance.now() - start > 30_000) throw new Error(`${button} brought no other rows.`);
+    await new Promise(requestAnimationFrame);
+  }
+  return performance.now() - start;
+}
