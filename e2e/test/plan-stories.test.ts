@@ -50,7 +50,7 @@ test('a payment that the bank declines changes nothing, and is tried again', asy
   await heading('Checkout');
   await page.getByRole('row', { name: 'Invoices 20 a month 20,000 a month' }).waitFor();
   expect(await owner.accessibilityFaults()).toEqual([]);
-  await owner.press('Pay $39.00');
+  await owner.press('Pay USD 39.00');
   await owner.press('Decline, as a bank would');
   await page.waitForURL('**/payment?success=false');
   await owner.sees('The payment was declined and nothing was charged. Your company stays on the Early plan');
@@ -68,7 +68,7 @@ test('a payment that succeeds changes the plan, here and in another tab that wai
   const waiting = await owner.context.newPage();
   await waiting.goto(`${platform.url}/price-list`);
   await waiting.getByRole('heading', { name: 'Your plan does not include this page.' }).waitFor();
-  await owner.press('Pay $39.00');
+  await owner.press('Pay USD 39.00');
   await owner.press('Pay 39.00 USD');
   await page.waitForURL('**/payment?success=true');
   await heading('Your company is on the Business plan');
@@ -89,7 +89,7 @@ test('a payment that succeeds changes the plan, here and in another tab that wai
 test('a plan without the pro features marks and guards them as the early package does', async () => {
   await owner.follow('Choose Starter');
   await owner.sees(/^You lose: Credit notes/);
-  await owner.press('Pay $15.00');
+  await owner.press('Pay USD 15.00');
   await owner.press('Pay 15.00 USD');
   await heading('Your company is on the Starter plan');
   await menuLink(/^Users Pro$/).click();

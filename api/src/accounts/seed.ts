@@ -1,7 +1,9 @@
 import { newId } from '../db/id.ts';
+import { insertJson } from '../db/insert-json.ts';
 import type { Tx } from '../db/transaction.ts';
 import { openBooks } from '../ledger/head.ts';
 import { defaultRates } from '../tax-rates/default-rates.ts';
+import { insertTaxRates } from '../tax-rates/insert-tax-rates.ts';
 import { DEFAULT_CHART } from './default-chart.ts';
 
 /** Gives a new company its chart, tax rates and number series (accounting page, section 5). Runs once per company. */
@@ -9,7 +11,7 @@ export async function seedCompanyBooks(tx: Tx, { countryCode }: { countryCode: s
   await Promise.all([
     openBooks(tx),
     insertJson(tx, 'account', ACCOUNT_COLUMNS, chartRows()),
-    insertJson(tx, 'tax_rate', TAX_COLUMNS, taxRows(countryCode)),
+    insertTaxRates(tx, defaultRates(countryCode)),
     // The chart takes its places of the plan, so that an account removed later gives one back.
     insertJson(tx, 'plan_usage', 'counter text, period text, used int', [
       { counter: 'accounts', period: 'stock', used: DEFAULT_CHART.length },
@@ -19,7 +21,6 @@ export async function seedCompanyBooks(tx: Tx, { countryCode }: { countryCode: s
 
 const ACCOUNT_COLUMNS =
   'id uuid, code text, name text, account_class text, account_type text, system_key text, payments_to_account boolean';
-const TAX_COLUMNS = 'id uuid, name text, rate numeric, recoverable boolean, system boolean, components jsonb';
 
 function chartRows(): object[] {
   return DEFAULT_CHART.map((account) => ({
@@ -31,19 +32,4 @@ function chartRows(): object[] {
     system_key: account.systemKey,
     payments_to_account: account.paymentsToAccount,
   }));
-}
-
-function taxRows(countryCode: string): object[] {
-  return defaultRates(countryCode).map((rate) => ({ id: newId(), ...rate }));
-}
-
-/** One statement for all rows; RETURNING keeps it a plain insert on a cluster. */
-async function insertJson(tx: Tx, table: string, columns: string, rows: readonly object[]): Promise<void> {
-  const names = columns.split(', ').map((column) => column.split(' ')[0]);
-  await tx.run(
-    `INSERT INTO ${table} (company_id, ${names.join(', ')})
-     SELECT $1::uuid, ${names.map((name) => `r.${name}`).join(', ')} FROM jsonb_to_recordset($2::jsonb) AS r (${columns})
-     RETURNING company_id`,
-    [tx.companyId, JSON.stringify(rows)],
-  );
 }

@@ -26,6 +26,7 @@ import { dayAfter, dayBefore, financialYearStart } from '../reports/periods.ts';
 import { keepLogo } from '../print/logo.ts';
 import { isCountry } from '../reference/countries.ts';
 import { currencyExponent } from '../reference/currencies.ts';
+import { replaceDefaultRates } from '../tax-rates/replace-default-rates.ts';
 import { countryDefaults } from './country-defaults.ts';
 import { describeSettingsChange } from './describe-change.ts';
 import { touchList } from './list-versions.ts';
@@ -88,6 +89,9 @@ export async function updateCompany(
   if (errors.length > 0) throw problem.fields(errors);
   if (next.logo !== null && next.logo !== before.logo) await keepLogo(tx, store, next.logo);
   if (next.currencyCode !== before.currencyCode) await refuseCurrencyChange(tx);
+  if (next.countryCode !== before.countryCode && !(await hasRecords(tx))) {
+    await replaceDefaultRates(tx, before.countryCode, next.countryCode);
+  }
   if (next.lockDate !== before.lockDate) {
     requireOwner(member);
     await moveLockDate(tx, next.lockDate);

@@ -3,6 +3,7 @@ import { query } from '../digest.ts';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
 import { document } from '../plans/books.ts';
+import { validRequest } from '../requests.ts';
 
 let server: TestServer;
 
@@ -80,6 +81,73 @@ test('the currency stays with another country once there are documents', async (
   await document(company, 'invoices');
   const { status, body } = await store(company, { countryCode: 'JP', setupStep: 1 });
   expect([status, body.countryCode, body.currencyCode]).toEqual([200, 'JP', before.currencyCode]);
+});
+
+interface Rate {
+  id: string;
+  name: string;
+  rate: number;
+}
+const ratesOf = async (company: TestCompany): Promise<Rate[]> =>
+  (await company.call<{ content: Rate[] }>('POST', '/account/v1/taxRates/all', { limit: 100 })).body.content;
+const percents = (rates: Rate[]) => Object.fromEntries(rates.map(({ name, rate }) => [name, rate]));
+const FOR_EVERYONE = { 'No Tax': 0, 'Zero Rated': 0, Exempt: 0 };
+
+test("another country brings its tax rates, and an item keeps the rate of its name; a member's own stay", async () => {
+  const company = await newcomer();
+  expect(percents(await ratesOf(company))).toEqual({ ...FOR_EVERYONE, Standard: 20, Reduced: 5 });
+  const standard = (await ratesOf(company)).find(({ name }) => name === 'Standard');
+  const item = await company.call<{ body: { value: { id: string } } }>('POST', '/account/v1/items', {
+    code: 'BELL01',
+    name: 'Bell',
+    unitPrice: 20,
+    taxRatesId: standard?.id,
+  });
+  expect(item.status).toBe(200);
+  await company.call('POST', '/account/v1/taxRates', { name: 'City levy', rate: 2.5 });
+  const changed = await company.call<Company>('PUT', COMPANY, {
+    countryCode: 'CA',
+    setupStep: 1,
+    version: (await read(company)).version,
+  });
+  expect(changed.headers.get('x-changed-lists')).toContain('taxRates');
+  // Only the United Kingdom has "Standard", but an item is sold with it.
+  expect(percents(await ratesOf(company))).toEqual({
+    ...FOR_EVERYONE,
+    Standard: 20,
+    'City levy': 2.5,
+    GST: 5,
+    'GST + QST': 14.975,
+    'HST 13': 13,
+    'HST 15': 15,
+  });
+  await store(company, { countryCode: 'GB', setupStep: 1 });
+  await store(company, { countryCode: 'DE', address1: 'Hafenstraße 1' });
+  expect(percents(await ratesOf(company))).toEqual({
+    ...FOR_EVERYONE,
+    Standard: 19,
+    Reduced: 7,
+    'City levy': 2.5,
+  });
+  const { body } = await company.call<{ taxRatesId: string }>(
+    'GET',
+    `/account/v1/items/${item.body.body.value.id}`,
+  );
+  expect((await ratesOf(company)).find(({ id }) => id === body.taxRatesId)).toMatchObject({
+    name: 'Standard',
+    rate: 19,
+  });
+});
+
+test('the tax rates stay with another country once there are documents, and where a schedule may name them', async () => {
+  const [withDocument, withSchedule] = [await newcomer(), await newcomer()];
+  await document(withDocument, 'invoices');
+  await store(withDocument, { countryCode: 'NZ', address1: '1 Quay' });
+  expect(percents(await ratesOf(withDocument))).toEqual({ ...FOR_EVERYONE, Standard: 20, Reduced: 5 });
+  const schedule = await validRequest('POST /account/v1/schedules', withSchedule, 'Invoices');
+  expect((await withSchedule.call('POST', '/account/v1/schedules', schedule.body)).status).toBe(200);
+  await store(withSchedule, { countryCode: 'NZ', address1: '1 Quay' });
+  expect(percents(await ratesOf(withSchedule))).toEqual({ ...FOR_EVERYONE, Standard: 15, Reduced: 5 });
 });
 
 test.each([0, 4, 1.5])('a step %s is rejected', async (setupStep) => {

@@ -28,7 +28,15 @@ export function AddressFields() {
 
 export function CountryField() {
   const countries = useMemo(countryOptions, []);
-  return <SelectField name="countryCode" label={t('company.country')} options={countries} required />;
+  return (
+    <SelectField
+      name="countryCode"
+      label={t('company.country')}
+      options={countries}
+      required
+      help={t('company.country.help')}
+    />
+  );
 }
 
 /** What decides how the books are kept: best chosen before anything is posted. */

@@ -39,7 +39,7 @@ test('what the provider has confirmed counts, whatever the address says', async 
     payments: () => [{ status: 'Paid', paidDate: '2026-11-23T09:01:00.000Z' }],
   });
   await heading('Your company is on the Business plan');
-  expect(screen.getByText(/^\$39\.00 were paid on/)).toBeVisible();
+  expect(screen.getByText(/^USD.39\.00 were paid on/)).toBeVisible();
   // Menu and rights of the page follow.
   expect(publish).toHaveBeenCalledWith('lists.changed', { lists: ['company'] });
 });

@@ -61,8 +61,11 @@ export function formatMoney(amount: number, locale: string, options: FormatMoney
     return `(${formatMoney(-amount, locale, { ...options, parentheses: false })})`;
   if (!currency) return formatNumber(amount, locale, { decimals, maxDecimals: decimals });
   const format = currencyFormat(locale, currency, decimals, currencyDisplay ?? 'narrowSymbol');
-  return format.format(amount).replace('-', '\u2212');
+  return format.format(amount).replace(COUNTRY_OF_SIGN, '').replace('-', '\u2212');
 }
+
+/** Arabic writes "UK£" and "US$" also where the narrow sign is asked for. */
+const COUNTRY_OF_SIGN = /[A-Z]{2,3}(?=\p{Sc})/u;
 
 const currencyFormats = new Map<string, Intl.NumberFormat>();
 

@@ -41,14 +41,14 @@ interface FormatsProviderProps {
 
 /** Gives what is below it the formats of a member and their company; every React root needs one, contexts do not cross roots. */
 export function FormatsProvider({ company, preferences, children }: FormatsProviderProps) {
-  const { countryCode, timeZone } = company ?? {};
+  const { countryCode, currencyCode, timeZone } = company ?? {};
   const chosen = preferences?.display.formats ?? null;
   const value = useMemo(
     () =>
       countryCode === undefined || timeZone === undefined
         ? null
-        : { formats: formatsOf(localeOf({ countryCode }, chosen)), timeZone },
-    [countryCode, timeZone, chosen],
+        : { formats: formatsOf(localeOf({ countryCode }, chosen), currencyCode), timeZone },
+    [countryCode, currencyCode, timeZone, chosen],
   );
   return <FormatsContext value={value}>{children}</FormatsContext>;
 }

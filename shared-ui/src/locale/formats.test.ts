@@ -213,6 +213,27 @@ describe('sums and months as totals and charts show them', () => {
     expect(formatMoney(1900, { currency: 'JPY', decimals: 0 })).toBe('¥1,900');
   });
 
+  test.each(['ar', 'ar-EG', 'ar-AE', 'de-DE', 'en-GB'])(
+    '%s writes the sign of a currency without a country',
+    (locale) => {
+      const { formatMoney } = formatsOf(locale);
+      for (const [currency, sign] of Object.entries({ GBP: '£', USD: '$', AUD: '$', EUR: '€', JPY: '¥' })) {
+        const letters = formatMoney(19, { currency }).replaceAll(/[\p{Nd}\p{P}\p{Z}\p{Cf}]/gu, '');
+        expect(letters).toBe(sign);
+      }
+    },
+  );
+
+  test.each(['ar', 'de-DE', 'en-CA'])(
+    '%s tells the dollars of another country from those of the company',
+    (locale) => {
+      const { formatMoney } = formatsOf(locale, 'CAD');
+      expect(formatMoney(19, { currency: 'CAD' })).toMatch(/(?<![A-Z])\$/);
+      expect(formatMoney(19, { currency: 'USD' })).toContain('USD');
+      expect(formatMoney(19)).not.toMatch(/[A-Z$]/);
+    },
+  );
+
   test.each([
     ['en-GB', 'Sep 2026', 'Sep'],
     ['de-DE', 'Sept. 2026', 'Sep'],

@@ -32,19 +32,26 @@ export interface Formats {
 
 const known = new Map<string, Formats>();
 
-/** Formats of a locale; the same object for the same locale, so that React may compare it. */
-export function formatsOf(locale: string): Formats {
-  let formats = known.get(locale);
-  if (!formats) known.set(locale, (formats = createFormats(locale)));
+/**
+ * Formats of a locale; the same object for the same locale, so that React may compare it. Amounts in another currency than the
+ * company's have its code instead of a sign, which several currencies share.
+ */
+export function formatsOf(locale: string, companyCurrency?: string): Formats {
+  const key = `${locale} ${companyCurrency}`;
+  let formats = known.get(key);
+  if (!formats) known.set(key, (formats = createFormats(locale, companyCurrency)));
   return formats;
 }
 
-function createFormats(locale: string): Formats {
+function createFormats(locale: string, companyCurrency: string | undefined): Formats {
   return {
     locale,
     formatNumber: (value, options) => formatNumber(value, locale, options),
     parseNumber: (text, options) => parseNumber(text, locale, options),
-    formatMoney: (amount, options) => formatMoney(amount, locale, options),
+    formatMoney: (amount, options) => {
+      const isForeign = companyCurrency !== undefined && options?.currency !== companyCurrency;
+      return formatMoney(amount, locale, isForeign ? { currencyDisplay: 'code', ...options } : options);
+    },
     formatDate: (date) => formatDate(date, locale),
     formatDayMonth: (date) => formatDayMonth(date, locale),
     formatMonth: (month, options) => formatMonth(month, locale, options),
