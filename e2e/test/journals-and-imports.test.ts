@@ -178,6 +178,55 @@ test('mends a bad file on the screen, imports it, and takes the import back', as
   await person.sees('No contacts yet');
 });
 
+test('an import that ends while its author is on another screen says so, here and in another browser, and leads to its log', async () => {
+  const { page } = person;
+  const elsewhere = await Person.at(browser, platform.url);
+  await elsewhere.signIn('ada@engine.example', 'analytical-1843');
+  await elsewhere.page.waitForURL('**/dashboard');
+  const bellOf = ({ page: window }: Person) => window.getByRole('button', { name: /^Finished jobs,/ });
+  await bellOf(elsewhere).click();
+  const panelOf = ({ page: window }: Person) => window.getByRole('dialog', { name: 'Finished jobs' });
+  await panelOf(elsewhere).getByText('people.csv: 2 records imported.').waitFor();
+  await elsewhere.page.keyboard.press('Escape');
+  await panelOf(elsewhere).waitFor({ state: 'hidden' });
+  await elsewhere.page.getByRole('button', { name: 'Finished jobs, nothing new' }).waitFor();
+
+  const file = path.join(folder, 'suppliers.csv');
+  await writeFile(file, 'Name,Type\nRim Works,Supplier\nChain Works,Supplier\n');
+  await person.open('/contacts/import');
+  await bellOf(person).waitFor();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await person.press('Check the file');
+  const isImport = (url: URL) =>
+    url.pathname.endsWith('/contacts/import') && url.searchParams.get('dryRun') === 'false';
+  let go = (): void => undefined;
+  const left = new Promise<void>((resolve) => (go = resolve));
+  await page.route(isImport, async (route) => {
+    await left;
+    await route.continue();
+  });
+  await person.press('Import 2 contacts');
+  await person.goTo('/journals');
+  await page.getByRole('heading', { level: 1, name: 'Journals' }).waitFor();
+  go();
+  await Promise.all([person, elsewhere].map((one) => one.sees('suppliers.csv: 2 records imported.')));
+  await page.getByRole('button', { name: 'Finished jobs, 1 new' }).click();
+  const row = panelOf(person).getByRole('listitem').first();
+  await row.getByText('New', { exact: true }).waitFor();
+  await expectAccessible();
+  await row.getByRole('link', { name: 'suppliers.csv: 2 records imported.' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Import contacts' }).waitFor();
+  await person.sees(/suppliers\.csv: 2 created, 0 rejected\./);
+  await page.getByRole('button', { name: 'Finished jobs, nothing new' }).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  // Seen in one browser is seen in the other, with its next look.
+  await elsewhere.page.reload();
+  await elsewhere.page.getByRole('button', { name: 'Finished jobs, nothing new' }).waitFor();
+  expect(elsewhere.pageErrors).toEqual([]);
+  await elsewhere.leave();
+});
+
 test('nothing went wrong behind the screens', () => {
   expect(person.pageErrors).toEqual([]);
 });

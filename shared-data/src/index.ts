@@ -18,6 +18,7 @@ export * from './imports.ts';
 export * from './invitations.ts';
 export * from './invoices.ts';
 export * from './items.ts';
+export * from './jobs.ts';
 export * from './journals.ts';
 export * from './source-journals.ts';
 export * from './list-page.ts';

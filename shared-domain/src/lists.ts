@@ -11,6 +11,7 @@ export const LIST_NAMES = [
   'imports',
   'invoices',
   'items',
+  'jobs',
   'journals',
   'members',
   'priceList',
@@ -45,6 +46,8 @@ export const DRAWN_FROM = {
   invoices: ['invoices', 'contacts'],
   itemDocuments: ['items', 'contacts', 'invoices', 'bills', 'quotes', 'purchaseOrders', 'creditNotes'],
   items: ['items', 'invoices', 'bills', 'creditNotes'],
+  /** The finished jobs of the signed-in member. */
+  jobs: ['jobs'],
   journals: ['journals', 'accounts', 'contacts', 'invoices', 'bills', 'creditNotes'],
   members: ['members', 'roles'],
   /** The signed-in person: profile, sessions, companies. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import {
+  FINISHED_JOB_KINDS,
   FREQUENCIES,
   RUN_OUTCOMES,
   SCHEDULED_KINDS,
@@ -9,6 +10,7 @@ import {
 } from '@accounts/shared-domain';
 import type {
   DocumentSchedule,
+  FinishedJob,
   ImportProgress,
   LineInput,
   ListedSchedule,
@@ -143,5 +145,23 @@ export const ImportProgressAnswer = describes<ImportProgress>()(
     message: Text,
     userName: Text,
     createdDate: Instant,
+  }),
+);
+
+/** A job of the member that has come to its end. */
+export const FinishedJobSchema = describes<FinishedJob>()(
+  Type.Object({
+    id: Id,
+    job: oneOf(FINISHED_JOB_KINDS),
+    outcome: oneOf(['Done', 'Failed'] as const),
+    recordId: Id,
+    documentId: orNull(Id),
+    about: Text,
+    name: Text,
+    created: Count,
+    rejected: Count,
+    reason: Text,
+    finishedDate: Instant,
+    seen: Type.Boolean(),
   }),
 );

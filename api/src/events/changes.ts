@@ -11,6 +11,8 @@ export interface Change {
   clientId: string | null;
   /** View of one of these areas is needed; null: every member may know. */
   areas: Area[] | null;
+  /** Only the member whom the event names is told. */
+  isPersonal: boolean;
 }
 
 interface ActivityRow {
@@ -51,6 +53,7 @@ async function described(tx: Tx, rows: readonly ActivityRow[]): Promise<Change[]
   return rows.map((row) => ({
     clientId: row.client_id,
     areas: areasOf(row),
+    isPersonal: AUDIENCES.get(row.module) === 'author',
     event: {
       id: row.id,
       module: row.module,
@@ -76,7 +79,7 @@ async function areasOfRecords(
   const byRecord = Map.groupBy(kinds, ({ id }) => id);
   return ({ module, record_id }) => {
     const audience = AUDIENCES.get(module);
-    if (audience === 'everybody') return null;
+    if (audience === 'everybody' || audience === 'author') return null;
     if (audience !== 'record') return audience === undefined ? [] : [audience];
     return (byRecord.get(record_id) ?? []).map(({ kind }) => kindOf(kind).area);
   };
@@ -84,6 +87,9 @@ async function areasOfRecords(
 
 /** Whether a member's tab is told: the areas allow it, and it is not the tab that made the change. */
 export function concerns(member: MemberContext, clientId: string | null, change: Change): boolean {
+  if (change.isPersonal) {
+    return change.event.userId === member.userId && (change.clientId ?? '') !== clientId;
+  }
   // A tab that gives no name cannot be told from the person's others: it hears of other people's changes only.
   const own = clientId === null ? change.event.userId === member.userId : change.clientId === clientId;
   if (own) return false;

@@ -6,10 +6,10 @@ import { itemCatalogue } from '../items/catalogue.ts';
 import { taxRateCatalogue } from '../tax-rates/catalogue.ts';
 
 /**
- * Who is told of changes in a module of the history: members who may view the area; `everybody` in the company; or
- * `record`, where it depends on the kind of document behind the record. Modules that are not here are told to nobody.
+ * Who is told of changes in a module of the history: members who may view the area; `everybody` in the company; `author`,
+ * the member that the row names; or `record`, where it depends on the kind of document behind the record. Modules that are not here are told to nobody.
  */
-export type Audience = Area | 'everybody' | 'record';
+export type Audience = Area | 'everybody' | 'author' | 'record';
 
 const CATALOGUES = [accountCatalogue, contactCatalogue, itemCatalogue, taxRateCatalogue];
 
@@ -22,6 +22,7 @@ export const AUDIENCES: ReadonlyMap<string, Audience> = new Map<string, Audience
   ['OpeningBalances', 'Accounts'],
   ['Receipts', 'record'],
   ['Schedules', 'record'],
+  ['Jobs', 'author'],
   ['Company', 'everybody'],
   // What a member may do changes while the page is open.
   ['Role', 'everybody'],

@@ -11,6 +11,7 @@ import { registerDocumentsRoutes } from '../documents/routes.ts';
 import { registerSendRoutes } from '../documents/send-routes.ts';
 import { registerInvitationsRoutes } from '../invitations/routes.ts';
 import { registerItemsRoutes } from '../items/routes.ts';
+import { registerJobRoutes } from '../jobs/routes.ts';
 import { registerJournalsRoutes } from '../journals/routes.ts';
 import { registerLedgerRoutes } from '../ledger/routes.ts';
 import { registerMailRoutes } from '../mail/routes.ts';
@@ -55,6 +56,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerLedgerRoutes(app);
   registerOpeningBalancesRoutes(app);
   registerImportsRoutes(app);
+  registerJobRoutes(app);
   registerSchedulesRoutes(app);
   registerDocumentScheduleRoutes(app);
   registerRemindersRoutes(app);

@@ -5,6 +5,8 @@ import { inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { finishJobs } from '../jobs/finished.ts';
+import type { JobEnd } from '../jobs/finished.ts';
 import { IMPORTS } from './kinds.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import type { ImportCall } from './run-import.ts';
@@ -70,16 +72,32 @@ export async function finishLog(
   await openLog(tx, member, call, 'Running', rows);
   const kept = JSON.stringify(errors.slice(0, MAX_ERRORS));
   await tx.run(FINISH, [tx.companyId, call.id, rows, accepted, rejected, created, kept]);
+  const { id: recordId, kind: about, fileName: name } = call;
+  const end: JobEnd = { job: 'import', recordId, userId: member.userId, about, name, created, rejected };
+  if (!call.dryRun) await finishJobs(tx, [end]);
 }
 
 const FAIL = `
   UPDATE import_log SET state = 'Failed', message = $3, alive_at = now()
-  WHERE company_id = $1 AND id = $2 AND state <> 'Done'`;
+  WHERE company_id = $1 AND id = $2 AND state NOT IN ('Done', 'Failed')
+  RETURNING kind, file_name, user_id, dry_run`;
+
+interface FailedRow {
+  kind: string;
+  file_name: string;
+  user_id: string;
+  dry_run: boolean;
+}
 
 /** Writes why an import was not done. */
 export async function failLog(tx: Tx, id: string, message: string): Promise<void> {
-  await tx.run(FAIL, [tx.companyId, id, message]);
+  const [failed] = await tx.run<FailedRow>(FAIL, [tx.companyId, id, message]);
   await touchList(tx, 'imports');
+  if (failed === undefined || failed.dry_run) return;
+  const { kind: about, file_name: name, user_id: userId } = failed;
+  await finishJobs(tx, [
+    { job: 'import', recordId: id, userId, about, name, outcome: 'Failed', reason: message },
+  ]);
 }
 
 const BEAT = `

@@ -3,6 +3,7 @@ import type { Tx } from '../db/transaction.ts';
 import { contactCatalogue } from '../contacts/catalogue.ts';
 import { DOCUMENT_KINDS } from '../documents/kinds.ts';
 import { touchList } from '../company/list-versions.ts';
+import { finishJobs, lastAuthorOf } from '../jobs/finished.ts';
 
 /** What may become of a message (product specification, section 4), in the order in which it happens. */
 export const MESSAGE_ACTIONS = [
@@ -51,7 +52,19 @@ export async function moveMessage(
   if (moved === undefined) return false;
   const told = IN_HISTORY[action];
   if (told !== undefined) await recordMessage(tx, moved, told, reason);
+  if (told === 'Failed') await tellSender(tx, moved, reason);
   return true;
+}
+
+/** How the history of a record names that it was sent. */
+const SENDINGS = ['Sent', 'Invoice Sent', 'Reminder'];
+
+/** A message that did not arrive is told to the member who sent it, wherever they are by then. */
+async function tellSender(tx: Tx, moved: Moved, reason: string): Promise<void> {
+  const { module: about, record_id: recordId, to_address: name } = moved;
+  const userId = await lastAuthorOf(tx, about, recordId, SENDINGS);
+  if (userId === undefined) return;
+  await finishJobs(tx, [{ job: 'message', recordId, userId, about, name, outcome: 'Failed', reason }]);
 }
 
 const RECORD = `

@@ -8,6 +8,7 @@ import { sendDocument } from '../documents/send.ts';
 import { requireProFeatureNow } from '../company/plans.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { attempt, nextAttemptAfter } from '../jobs/attempt.ts';
+import { finishJobs, lastAuthorOf } from '../jobs/finished.ts';
 import { MORE } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { startOfDay } from '../jobs/start-of-day.ts';
@@ -54,10 +55,11 @@ const FAILED = `
 async function leave(tx: Tx, member: MemberContext, waiting: Waiting): Promise<void> {
   const kind = kindOf(waiting.kind);
   const id = waiting.document_id;
-  const { refused } = await attempt(tx, () => approveAndSend(tx, member, kind, waiting));
+  const { value: hasLeft, refused } = await attempt(tx, () => approveAndSend(tx, member, kind, waiting));
   if (refused === null) {
     await tx.run(DONE, [tx.companyId, id]);
     await tx.run(UNFLAG, [tx.companyId, id]);
+    if (hasLeft) await tellAuthor(tx, kind, id);
     return;
   }
   const { message } = refused;
@@ -71,18 +73,38 @@ async function leave(tx: Tx, member: MemberContext, waiting: Waiting): Promise<v
     [{ id, action: 'Failed', detail: message, facts: { reason: message } }],
     false,
   );
+  await tellAuthor(tx, kind, id, message);
 }
 
-/** Somebody who approved it by hand in the meantime has decided for themselves: then nothing is left to do. */
+/** Tells who put the draft on its day what became of it; `reason` says why it stays. */
+async function tellAuthor(
+  tx: Tx,
+  { kind, module }: DocumentKindDescription,
+  id: string,
+  reason = '',
+): Promise<void> {
+  const userId = await lastAuthorOf(tx, module, id, ['Scheduled']);
+  if (userId === undefined) return;
+  const [row] = await tx.run<{ number: string }>(
+    'SELECT number FROM document WHERE company_id = $1 AND id = $2',
+    [tx.companyId, id],
+  );
+  const outcome = reason === '' ? 'Done' : 'Failed';
+  const name = row?.number ?? '';
+  await finishJobs(tx, [{ job: 'scheduledDraft', recordId: id, userId, about: kind, name, outcome, reason }]);
+}
+
+/** Returns whether it left: somebody who approved it by hand in the meantime has decided for themselves. */
 async function approveAndSend(
   tx: Tx,
   member: MemberContext,
   kind: DocumentKindDescription,
   { document_id: id, send }: Waiting,
-): Promise<void> {
+): Promise<boolean> {
   const { status } = await lockDocument(tx, kind, id);
   await requireProFeatureNow(tx, 'schedule');
-  if (status !== 'Draft') return;
+  if (status !== 'Draft') return false;
   if (send) await sendDocument(tx, member, kind, id, {});
   else await leaveDraft(tx, member, kind, id);
+  return true;
 }

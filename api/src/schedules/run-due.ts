@@ -9,6 +9,8 @@ import { kindOf } from '../documents/kinds.ts';
 import { sendDocument } from '../documents/send.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { attempt, nextAttemptAfter } from '../jobs/attempt.ts';
+import { finishJobs } from '../jobs/finished.ts';
+import type { JobEnd } from '../jobs/finished.ts';
 import { MORE } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { nextAttention, recurrenceOf } from './periods.ts';
@@ -184,4 +186,26 @@ async function record(tx: Tx, turns: readonly Turn[], outcomes: Map<string, Outc
     };
   });
   await tx.run(RECORD, [tx.companyId, JSON.stringify(rows), new Date()]);
+  await tellCreators(tx, turns, rows);
+}
+
+const CREATORS = 'SELECT id, created_by FROM schedule WHERE company_id = $1 AND id = ANY ($2::uuid[])';
+
+/** Tells who made a schedule of each document, and of a period that fails for the first time. */
+async function tellCreators(
+  tx: Tx,
+  turns: readonly Turn[],
+  rows: readonly { document_id: string | null; message: string; attempts: number }[],
+): Promise<void> {
+  const ids = turns.map(({ schedule }) => schedule.id);
+  const found = await tx.run<{ id: string; created_by: string }>(CREATORS, [tx.companyId, ids]);
+  const creators = new Map(found.map(({ id, created_by }) => [id, created_by]));
+  const ends = turns.flatMap(({ schedule: { id: recordId, kind: about, name } }, at): JobEnd[] => {
+    const { document_id: documentId = null, message: reason = '', attempts = 1 } = rows[at] ?? {};
+    const userId = creators.get(recordId);
+    const outcome = documentId === null ? 'Failed' : 'Done';
+    if (userId === undefined || (outcome === 'Failed' && attempts > 1)) return [];
+    return [{ job: 'scheduleRun', recordId, userId, about, name, documentId, outcome, reason }];
+  });
+  await finishJobs(tx, ends);
 }

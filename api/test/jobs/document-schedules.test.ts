@@ -1,4 +1,11 @@
-import type { Bill, CreditNote, DocumentSchedule, Invoice, ListedSchedule } from '@accounts/shared-domain';
+import type {
+  Bill,
+  CreditNote,
+  DocumentSchedule,
+  FinishedJob,
+  Invoice,
+  ListedSchedule,
+} from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
 import { memberOf } from '../proof/people.ts';
@@ -44,6 +51,12 @@ async function theDayComes(id: string): Promise<void> {
   await asAdmin(server, `UPDATE job SET due_at = now() WHERE kind = 'documents'`);
 }
 
+/** The newest job about a document, as who scheduled it is told. */
+const jobAbout = async (id: string) =>
+  (await mine.call<{ content: FinishedJob[] }>('GET', '/account/v1/jobs')).body.content.find(
+    ({ recordId }) => recordId === id,
+  );
+
 test('a draft waits for its day, then it is approved and sent, once', async () => {
   const id = await draft('invoices');
   const planned = await schedule('invoices', id, { date: day(3), send: true });
@@ -70,6 +83,7 @@ test('a draft waits for its day, then it is approved and sent, once', async () =
   );
   expect(body.filter(({ subject }) => subject.includes(sent.number))).toHaveLength(1);
   expect((await mine.call('GET', `/account/v1/invoices/${id}/schedule`)).status).toBe(404);
+  expect(await jobAbout(id)).toMatchObject({ job: 'scheduledDraft', outcome: 'Done', name: sent.number });
 });
 
 test.each<[Path, string, string]>([
@@ -117,6 +131,7 @@ test('one that cannot leave stays a draft, says why, and is tried again', async 
   );
   expect(waiting.body.message).toContain('The books are locked up to');
   expect(waiting.body.nextAttempt).not.toBeNull();
+  expect(await jobAbout(id)).toMatchObject({ outcome: 'Failed', reason: waiting.body.message });
   const history = await mine.call<{ content: { action: string; detail: string }[] }>(
     'GET',
     `/account/v1/invoices/${id}/activities`,

@@ -1,3 +1,4 @@
+import type { FinishedJob } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
 import { memberOf, takeRole } from '../proof/people.ts';
@@ -137,6 +138,10 @@ test('one message for each recipient: a refused one fails at once, the other one
     { attempts: 1, status: 'Failed', text_body: '', error: expect.stringContaining('Not for us') as string },
   ]);
   expect(await actionsOf(books.company, 'invoices', invoice.id)).toContain('Failed');
+  const jobs = await books.company.call<{ content: FinishedJob[] }>('GET', '/account/v1/jobs');
+  expect(jobs.body.content).toMatchObject([
+    { job: 'message', outcome: 'Failed', about: 'Invoices', recordId: invoice.id, name: 'gone@example.com' },
+  ]);
   const [received] = await mailTo('here@example.com');
   expect(received?.to).toEqual(['here@example.com']);
 });

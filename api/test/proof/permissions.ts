@@ -303,6 +303,8 @@ POST   /account/v1/attachment                              writer
 GET    /account/v1/attachment/{id}                         record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view Contact.view
 DELETE /account/v1/attachment/{id}                         record Invoices.edit Bills.edit Quotes.edit PurchaseOrder.edit CreditNotes.edit Contact.edit
 GET    /account/v1/pdf/view                                record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view
+GET    /account/v1/jobs                                    member
+PUT    /account/v1/jobs/seen                               member
 GET    /account/v1/imports/{id}                            record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view Contact.view Accounts.view Inventory.view
 POST   /account/v1/imports/{id}/undo                       record Invoices.delete Bills.delete Quotes.delete PurchaseOrder.delete CreditNotes.delete Contact.delete Accounts.delete Inventory.delete
 

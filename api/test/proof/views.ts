@@ -40,6 +40,7 @@ const READS: [ViewName, Read][] = [
     ['POST', `/account/v1/activityLog/module/${module}/action/Import`],
   ]),
   ['invoices', ['POST', '/account/v1/invoices/payments/all']],
+  ['jobs', ['GET', '/account/v1/jobs']],
   ['journals', ['POST', '/account/v1/journals/all']],
   ['members', ['GET', '/account/data/company/space/members']],
   ['members', ['GET', '/account/data/company/space/member/invites']],

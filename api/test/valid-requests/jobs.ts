@@ -101,6 +101,14 @@ const imported: Make = async (company, area = 'Contact') => {
   return { id: logId ?? '' };
 };
 
+/** Identifier of a job that the company's owner has in the list: an import. */
+async function finishedJob(company: TestCompany): Promise<string> {
+  const file = fileForm(`Name\nImported ${code()}\n`);
+  await succeed(company.call, 'POST', '/account/v1/contacts/import', file);
+  const { content } = await succeed<{ content: { id: string }[] }>(company.call, 'GET', '/account/v1/jobs');
+  return content[0]?.id ?? code();
+}
+
 /** Calls of schedules, reminders and imports. */
 export const JOB_REQUESTS: Row[] = [
   [`POST ${URL}/all`, () => ({ body: {} })],
@@ -134,6 +142,8 @@ export const JOB_REQUESTS: Row[] = [
   ['GET /account/v1/reminders', () => ({})],
   ['PUT /account/v1/reminders', () => ({ body: { daysAfterDue: [7, 14] } })],
   ...(['bills', 'quotes', 'purchaseOrders', 'creditNotes'] as const).map(importRow),
+  ['GET /account/v1/jobs', () => ({})],
+  ['PUT /account/v1/jobs/seen', async (company) => ({ body: { ids: [await finishedJob(company)] } })],
   ['GET /account/v1/imports/{id}', imported],
   ['POST /account/v1/imports/{id}/undo', imported],
 ];

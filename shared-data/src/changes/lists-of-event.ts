@@ -9,6 +9,7 @@ const LISTS: Readonly<Record<string, readonly ListName[]>> = {
   CreditNotes: ['creditNotes'],
   Invoices: ['invoices'],
   Items: ['items'],
+  Jobs: ['jobs'],
   Journals: ['journals'],
   Member: ['members'],
   OpeningBalances: ['journals', 'invoices', 'bills'],

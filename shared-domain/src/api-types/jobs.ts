@@ -162,3 +162,36 @@ export interface ImportProgress {
   userName: string;
   createdDate: Instant;
 }
+
+/**
+ * What the server has done for a member without keeping them waiting: a file was brought in, a schedule had its turn, a draft
+ * left on its day, a message could not be delivered.
+ */
+export const FINISHED_JOB_KINDS = ['import', 'scheduleRun', 'scheduledDraft', 'message'] as const;
+export type FinishedJobKind = (typeof FINISHED_JOB_KINDS)[number];
+
+/** What came of a job, for the member who began it. */
+export interface FinishedJobFacts {
+  outcome: 'Done' | 'Failed';
+  /** Imports: the kind that was imported; messages: the module of their record; otherwise the kind of document. */
+  about: string;
+  /** File, schedule, number of the document, or address of the message. */
+  name: string;
+  /** Document that a schedule made; null for none. */
+  documentId: Id | null;
+  /** Records that an import made, and rows that it left out. */
+  created: number;
+  rejected: number;
+  /** The server's sentence about what could not be done; '' for none. */
+  reason: string;
+}
+
+export interface FinishedJob extends FinishedJobFacts {
+  id: Id;
+  job: FinishedJobKind;
+  /** The import's log, the schedule, or the record of the message. */
+  recordId: Id;
+  finishedDate: Instant;
+  /** The member has had it in view. */
+  seen: boolean;
+}

@@ -1,4 +1,5 @@
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined';
 import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
 import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
@@ -51,6 +52,7 @@ export const ArrowDownIcon = /* #__PURE__ */ drawnIcon(ArrowDownOutlined);
 export const ArrowUpIcon = /* #__PURE__ */ drawnIcon(ArrowUpOutlined);
 export const ArrowLeftIcon = /* #__PURE__ */ drawnIcon(ArrowLeftOutlined);
 export const AttachIcon = /* #__PURE__ */ drawnIcon(PaperClipOutlined);
+export const BellIcon = /* #__PURE__ */ drawnIcon(BellOutlined);
 export const CompanyIcon = /* #__PURE__ */ drawnIcon(BankOutlined);
 export const ReportIcon = /* #__PURE__ */ drawnIcon(BarChartOutlined);
 export const PreferencesIcon = /* #__PURE__ */ drawnIcon(ControlOutlined);

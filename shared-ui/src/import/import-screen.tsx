@@ -1,5 +1,7 @@
 import './import.css';
+import { IMPORT_LOG_SEARCH } from '@accounts/shared-domain';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button, classNames, DownloadIcon, Notice, Page } from '../basics/index.ts';
 import { FileDrop } from '../files/file-drop.tsx';
 import type { ImportDescription } from './import-description.ts';
@@ -94,6 +96,7 @@ interface ChooseStepProps {
 }
 
 function ChooseStep({ description, state, onFile }: ChooseStepProps) {
+  const { search } = useLocation();
   return (
     <>
       {state.problem && <Notice kind="error">{state.problem}</Notice>}
@@ -115,7 +118,7 @@ function ChooseStep({ description, state, onFile }: ChooseStepProps) {
           {t('import.downloadTemplate')}
         </Button>
       </section>
-      <ImportLog description={description} />
+      <ImportLog key={search} description={description} isOpen={search === IMPORT_LOG_SEARCH} />
     </>
   );
 }

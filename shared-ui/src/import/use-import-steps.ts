@@ -18,7 +18,9 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
   const [state, dispatch] = useReducer(importReducer, FIRST_STEP);
   const { mutateAsync: callServer } = useImport();
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  // A check has nobody to tell any more; an import goes on, and its end is among the finished jobs.
+  const check = useRef<AbortController | null>(null);
+  useEffect(() => () => check.current?.abort(), []);
 
   const chooseFile = useCallback(
     async (file: File) => {
@@ -37,6 +39,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
     if (state.step === 'choose') return;
     const call = new AbortController();
     running.current = call;
+    check.current = dryRun ? call : null;
     const logId = randomId();
     dispatch({ type: 'send', dryRun, logId });
     try {

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { whenIdle } from '../core/when-idle.ts';
+import { useAtRest } from '../core/use-at-rest.ts';
 import { warmUp } from '../shared-scope/provide.ts';
 
 /** What editors and forms need beyond the lists. */
@@ -10,19 +9,13 @@ const PARTS = [
   '@accounts/shared-ui/date',
   '@accounts/shared-ui/record',
 ];
-/** The first screen and its data come before. */
-const DELAY_MS = 3_000;
-const LATEST_MS = 5_000;
 
 /**
  * Fetches the parts of forms, and those of lists that the first look does without, while the first screen is being read, so
  * that opening an editor or selecting a row waits for none.
  */
 export function usePrefetchParts(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => whenIdle(window, prefetchParts, LATEST_MS), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useAtRest(prefetchParts);
 }
 
 function prefetchParts(): void {

@@ -4,6 +4,7 @@ import './layout.css';
 import { Button, NavigationIcon, useStream } from '@accounts/shared-ui';
 import { type ReactNode, useRef } from 'react';
 import { CompanySwitcher, useChoiceOfCompanies } from './company-switcher.tsx';
+import { JobsButton } from './jobs-button.tsx';
 import { LayoutLink } from './layout-link.tsx';
 import { LayoutContext, type LayoutServices, useLayout } from './layout-services.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -61,6 +62,7 @@ function TopBar() {
       <div className="layout-search">
         <SearchButton />
       </div>
+      <JobsButton />
       <QuickAdd />
       <UserMenu />
     </header>

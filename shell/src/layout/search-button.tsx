@@ -1,15 +1,13 @@
 import { SearchIcon } from '@accounts/shared-ui';
 import { useShortcuts } from '@accounts/shared-ui/shortcuts';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../core/when-idle.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useAtRest } from '../core/use-at-rest.ts';
 import { t } from '../texts/texts.ts';
 
 const loadPalette = () => import('../palette/palette.tsx');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
-/** The first screen and its data come before, in milliseconds. */
-const DELAY_MS = 3_000;
-const LATEST_MS = 5_000;
+const prefetchPalette = () => void loadPalette().catch(() => undefined);
 
 /** Opens the palette: a field to look at in the middle of the navbar, an icon where there is no room. */
 export function SearchButton() {
@@ -17,11 +15,7 @@ export function SearchButton() {
   useShortcuts(t('shortcuts.everywhere'), [
     { keys: 'mod+k', label: t('palette.label'), run: () => setOpen(!isOpen) },
   ]);
-  useEffect(() => {
-    const load = () => void loadPalette().catch(() => undefined);
-    const timer = setTimeout(() => whenIdle(window, load, LATEST_MS), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useAtRest(prefetchPalette);
   const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
   return (
     <>
@@ -31,7 +25,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         data-tour="search"
-        onPointerEnter={() => void loadPalette().catch(() => undefined)}
+        onPointerEnter={prefetchPalette}
         onClick={() => setOpen(true)}
       >
         <SearchIcon />

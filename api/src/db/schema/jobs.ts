@@ -115,7 +115,12 @@ interface ImportFileTable {
   content: Buffer;
 }
 
-/** Tables of 009_jobs.sql and 038_skipped_runs.sql. */
+interface SeenJobTable {
+  company_id: string;
+  activity_id: string;
+}
+
+/** Tables of 009_jobs.sql, 038_skipped_runs.sql and 054_finished_jobs_and_paper.sql. */
 export interface JobTables {
   job: JobTable;
   schedule: ScheduleTable;
@@ -125,4 +130,5 @@ export interface JobTables {
   reminder: ReminderTable;
   import_log: ImportLogTable;
   import_file: ImportFileTable;
+  seen_job: SeenJobTable;
 }
