@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
+import { Caller } from '../src/caller.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
@@ -151,4 +152,51 @@ test('three selected invoices are downloaded as one PDF, each from a page that i
   const text = textOfPdf(await file.path());
   for (const number of numbers) expect(text).toContain(`Invoice ${number}`);
   expect(text.match(/Page 1 of /g)).toHaveLength(3);
+});
+
+test('documents look as the company has chosen: on their page, on paper, in the PDF and to the customer', async () => {
+  const { page } = person;
+  const blue = 'rgb(29, 78, 216)';
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await person.open('/settings/preferences');
+  const preview = page.getByRole('article', { name: 'Invoice INV-0042' });
+  await preview.waitFor();
+  await page.getByRole('radio', { name: /^Modern/ }).check();
+  await page.getByRole('radio', { name: 'Blue' }).check();
+  const bandOf = (paper: Locator) =>
+    paper.locator('header').evaluate((band) => {
+      const { backgroundColor, color, printColorAdjust } = getComputedStyle(band);
+      return { backgroundColor, color, printColorAdjust };
+    });
+  const band = { backgroundColor: blue, color: 'rgb(255, 255, 255)', printColorAdjust: 'exact' };
+  expect(await bandOf(preview)).toEqual(band);
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await page.getByLabel('Another colour').fill('#ffee00');
+  await person.sees('Choose a darker colour: this one is hard to read on white.');
+  await page.getByRole('radio', { name: 'Blue' }).check();
+  await page.getByText('Choose a darker colour').waitFor({ state: 'hidden' });
+  await person.press('Save terms and texts');
+  await person.sees('Company successfully updated!');
+
+  await person.open('/invoicing?search=INV-0222');
+  await page.getByRole('link', { name: 'INV-0222' }).click();
+  const paper = page.getByRole('article', { name: 'Invoice INV-0222' });
+  await paper.waitFor();
+  expect(await bandOf(paper)).toEqual(band);
+  await page.emulateMedia({ media: 'print' });
+  expect(await bandOf(paper)).toEqual(band);
+  await page.emulateMedia({ media: 'screen' });
+  const file = await person.downloads(() => person.press('PDF'));
+  expect(textOfPdf(await file.path())).toContain('INV-0222');
+
+  const caller = await Caller.signIn(platform.url, 'demo@example.com', 'harbour-2026');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { url } = await caller.post<{ url: string }>(`/account/v1/invoices/${id}/publicLink`);
+  const customer = await Person.at(browser, platform.url, SHEET);
+  await customer.open(new URL(url).pathname);
+  const theirs = customer.page.getByRole('article', { name: 'Invoice INV-0222' });
+  await theirs.waitFor();
+  expect(await bandOf(theirs)).toEqual(band);
+  expect(await customer.accessibilityFaults()).toEqual([]);
+  await customer.leave();
 });

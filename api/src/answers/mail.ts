@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { DOCUMENT_KINDS, LANGUAGE_CODES } from '@accounts/shared-domain';
 import type { PublicDocument, PublicLink } from '@accounts/shared-domain';
 import { Day, describes, oneOf, orNull } from './describe.ts';
+import { PaperLookSchema } from './paper-look.ts';
 
 const Text = Type.String();
 const Figure = Type.Number();
@@ -23,6 +24,7 @@ const Printed = describes<PublicDocument['printed']>()(
       Type.Object({ id: Text, title: Text, detail: Text, cost: Text, quantity: Text, amount: Text }),
     ),
     totals: Type.Array(Type.Object({ label: Text, value: Text, strong: Type.Boolean() })),
+    look: Type.Optional(PaperLookSchema),
     howToPay: Type.Optional(
       Type.Object({ facts: Type.Array(Type.Object({ label: Text, value: Text })), note: Text }),
     ),

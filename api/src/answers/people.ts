@@ -26,6 +26,7 @@ import type {
   UserProfile,
 } from '@accounts/shared-domain';
 import { Id, Instant, contentOf, describes, each, oneOf, orNull } from './describe.ts';
+import { PaperLookSchema } from './paper-look.ts';
 
 const Text = Type.String();
 const Count = Type.Integer();
@@ -208,6 +209,7 @@ export const CompanySchema = describes<Company>()(
       CreditNote: Series,
       Journal: Type.Optional(Series),
     }),
+    paperLook: PaperLookSchema,
     documentDefaults: each(DOCUMENT_KINDS, Type.Object({ days: Count, notes: Text, footer: Text })),
     planUsage: PlanUsageSchema,
     version: Count,

@@ -13,6 +13,7 @@ type Setting = Exclude<
   | 'setupStep'
   | 'numbering'
   | 'documentDefaults'
+  | 'paperLook'
   | 'version'
   | 'setupComplete'
   | 'currencyExponent'
@@ -55,6 +56,8 @@ const SERIES: Record<keyof Company['numbering'], string> = {
   Journal: 'Journal numbers',
 };
 
+const LOOK = { layout: 'Layout of documents', accent: 'Colour of documents' };
+
 const DEFAULTS: Record<DocumentKind, string> = {
   Invoice: 'invoices',
   Bill: 'bills',
@@ -84,9 +87,12 @@ export function describeSettingsChange(before: Company, after: Company): string 
         : `Footer of ${DEFAULTS[kind]}: ${valueText(from.footer)} to ${valueText(to.footer)}`,
     ].filter((change) => change !== '');
   });
+  const look = (['layout', 'accent'] as const)
+    .filter((part) => before.paperLook[part] !== after.paperLook[part])
+    .map((part) => `${LOOK[part]}: ${before.paperLook[part]} to ${after.paperLook[part]}`);
   const logo = before.logo === after.logo ? [] : [after.logo === null ? 'Logo removed' : 'Logo changed'];
   const setup = before.setupComplete || !after.setupComplete ? [] : ['Set-up completed'];
-  return [...settings, ...series, ...defaults, ...logo, ...setup].join('; ');
+  return [...settings, ...series, ...defaults, ...look, ...logo, ...setup].join('; ');
 }
 
 function valueText(value: string | number | null): string {

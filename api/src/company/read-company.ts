@@ -25,6 +25,7 @@ const COMPANY = `
          payment_note AS "paymentNote", time_zone AS "timeZone",
          financial_year_start AS "financialYearStart", tax_rounding AS "taxRounding", lock_date AS "lockDate",
          cash_rounding::float8 AS "cashRounding", document_defaults AS "documentDefaults",
+         json_build_object('layout', paper_layout, 'accent', paper_accent) AS "paperLook",
          setup_complete AS "setupComplete", setup_step AS "setupStep", version
   FROM company WHERE company_id = $1`;
 

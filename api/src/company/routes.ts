@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { DOCUMENT_KINDS, LIST_LIMIT, SETUP_STEPS } from '@accounts/shared-domain';
+import { DOCUMENT_KINDS, LIST_LIMIT, PAPER_LAYOUTS, SETUP_STEPS } from '@accounts/shared-domain';
 import { HISTORY_SUBJECTS, listCompanyActivities } from '../activity/list.ts';
 import { oneOf } from '../catalogue/list-schema.ts';
 import { storeOf } from '../attachments/store.ts';
@@ -75,6 +75,12 @@ const CompanyBody = Type.Object({
     }),
   ),
   documentDefaults: Type.Optional(Defaults),
+  paperLook: Type.Optional(
+    Type.Object(
+      { layout: Type.Optional(oneOf(PAPER_LAYOUTS)), accent: Text },
+      { description: 'How documents look.' },
+    ),
+  ),
   version: Type.Optional(Type.Integer()),
 });
 

@@ -9,9 +9,10 @@ import {
   isOneLine,
   isTimeZone,
   MESSAGES,
+  paperLookSchema,
   SETUP_STEPS,
 } from '@accounts/shared-domain';
-import type { Company, FieldError, NumberSeries } from '@accounts/shared-domain';
+import type { Company, FieldError, NumberSeries, PaperLook } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import type { FileStore } from '../attachments/file-store.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -30,7 +31,7 @@ import { replaceDefaultRates } from '../tax-rates/replace-default-rates.ts';
 import { countryDefaults } from './country-defaults.ts';
 import { describeSettingsChange } from './describe-change.ts';
 import { touchList } from './list-versions.ts';
-import { lockPlanUsage } from './plans.ts';
+import { lockPlanUsage, requireProFeature } from './plans.ts';
 import { completeDefaults, readCompany } from './read-company.ts';
 import type { DefaultsChanges } from './read-company.ts';
 
@@ -38,9 +39,17 @@ import type { DefaultsChanges } from './read-company.ts';
 export type CompanyInput = Partial<
   Omit<
     Company,
-    'id' | 'planUsage' | 'earlyPackage' | 'proFeatures' | 'setupComplete' | 'numbering' | 'documentDefaults'
+    | 'id'
+    | 'planUsage'
+    | 'earlyPackage'
+    | 'proFeatures'
+    | 'setupComplete'
+    | 'numbering'
+    | 'documentDefaults'
+    | 'paperLook'
   >
 > & {
+  paperLook?: Partial<PaperLook> | undefined;
   documentDefaults?: DefaultsChanges | undefined;
   numbering?: { [K in keyof Company['numbering']]?: NumberSeries | undefined } | undefined;
 };
@@ -51,8 +60,8 @@ const UPDATE = `
          tax_display_number = $15, time_zone = $16, financial_year_start = $17, tax_rounding = $18, lock_date = $19,
          cash_rounding = $20, bank_account_name = $21, bank_name = $22, bank_account_number = $23, bank_sort_code = $24,
          bank_bic = $25, payment_note = $26, setup_step = $27::int, setup_complete = setup_complete OR $27 = ${SETUP_STEPS},
-         document_defaults = $28::jsonb, version = version + 1
-  WHERE company_id = $1 AND version = $29 RETURNING version`;
+         document_defaults = $28::jsonb, paper_layout = $29, paper_accent = $30, version = version + 1
+  WHERE company_id = $1 AND version = $31 RETURNING version`;
 
 /**
  * Writes the company profile and completes the set-up, unless the call stores one step of it. Changes of one company follow
@@ -66,12 +75,13 @@ export async function updateCompany(
 ): Promise<Company> {
   await tx.run('SELECT company_id FROM company WHERE company_id = $1 FOR NO KEY UPDATE', [tx.companyId]);
   const before = await readCompany(tx, member);
-  const { numbering, documentDefaults, ...profile } = input;
+  const { numbering, documentDefaults, paperLook, ...profile } = input;
   const next: Company = {
     ...before,
     ...(await countryProposals(tx, before, profile)),
     ...profile,
     documentDefaults: mergedDefaults(before.documentDefaults, documentDefaults ?? {}),
+    paperLook: { ...before.paperLook, ...paperLook },
     setupStep: Math.max(before.setupStep, profile.setupStep ?? SETUP_STEPS),
   };
   const exponent = currencyExponent(next.currencyCode);
@@ -81,12 +91,17 @@ export async function updateCompany(
     ...[...fieldErrors(companySchema, next), ...settingErrors(next, exponent)].filter(
       ({ field }) => !isStepOnly || field in profile,
     ),
+    ...fieldErrors(paperLookSchema, next.paperLook).map(({ field, message }) => ({
+      field: `paperLook.${field}`,
+      message,
+    })),
     ...fieldErrors(documentDefaultsSchema, next.documentDefaults).map(({ field, message }) => ({
       field: `documentDefaults.${field}`,
       message,
     })),
   ];
   if (errors.length > 0) throw problem.fields(errors);
+  if (hasOtherLook(before, next)) requireProFeature(member, 'preferences');
   if (next.logo !== null && next.logo !== before.logo) await keepLogo(tx, store, next.logo);
   if (next.currencyCode !== before.currencyCode) await refuseCurrencyChange(tx);
   if (next.countryCode !== before.countryCode && !(await hasRecords(tx))) {
@@ -140,6 +155,8 @@ function columns(tx: Tx, next: Company, exponent: number): unknown[] {
     next.paymentNote.trim(),
     next.setupStep,
     JSON.stringify(next.documentDefaults),
+    next.paperLook.layout,
+    next.paperLook.accent,
   ];
 }
 
@@ -149,6 +166,10 @@ function mergedDefaults(
 ): Company['documentDefaults'] {
   const kinds = DOCUMENT_KINDS.map((kind) => [kind, { ...before[kind], ...changes[kind] }] as const);
   return completeDefaults(Object.fromEntries(kinds));
+}
+
+function hasOtherLook({ paperLook: before }: Company, { paperLook: next }: Company): boolean {
+  return before.layout !== next.layout || before.accent !== next.accent;
 }
 
 function settingErrors(next: Company, exponent: number | null): FieldError[] {

@@ -4,16 +4,21 @@ import { KINDS } from '../mail/mail-books.ts';
 import type { KindPath } from '../mail/mail-books.ts';
 import { readPdf } from '../mail/pdfs.ts';
 
-/** Text of a document's PDF, as a member gets it. */
-export async function paperOf(
+/** A document's PDF, as a member gets it. */
+export async function pdfOf(
   server: TestServer,
   company: TestCompany,
   path: KindPath,
   id: string,
-): Promise<string> {
+): Promise<Uint8Array> {
   const url = `${server.url}/account/v1/pdf/view?id=${id}&type=${KINDS[path].module}`;
   const answer = await fetch(url, { headers: { authorization: `Bearer ${company.token}` } });
-  return readPdf(await answer.bytes()).pages.join('\n');
+  return answer.bytes();
+}
+
+/** Text of a document's PDF. */
+export async function paperOf(...document: Parameters<typeof pdfOf>): Promise<string> {
+  return readPdf(await pdfOf(...document)).pages.join('\n');
 }
 
 /** What a customer's page of an invoice is drawn from. */

@@ -1,5 +1,11 @@
 import { companyRecord } from '@accounts/shared-data';
-import { documentDefaultsSchema, type Company, type DocumentKind } from '@accounts/shared-domain';
+import {
+  documentDefaultsSchema,
+  paperLookSchema,
+  type Company,
+  type DocumentKind,
+  type PaperLook,
+} from '@accounts/shared-domain';
 import { useModule, useStream } from '@accounts/shared-ui';
 import { Form, FormActions, NumberField, TextAreaField } from '@accounts/shared-ui/form';
 import { SaveConflict, useRecordHold, useSaveRecord } from '@accounts/shared-ui/record';
@@ -7,18 +13,25 @@ import { useState } from 'react';
 import { object } from 'yup';
 import { t } from '../texts.ts';
 import { defaultsText } from './defaults-text.ts';
+import { PaperSection } from './paper-section.tsx';
 
 /** Kinds whose second date follows from days, and kinds that others read. */
 const WITH_DAYS = ['Invoice', 'Bill', 'Quote', 'PurchaseOrder'] as const;
 const WITH_TEXTS = ['Invoice', 'Quote', 'CreditNote', 'PurchaseOrder'] as const;
 
-const RULES = object({ documentDefaults: documentDefaultsSchema });
+const RULES = object({ documentDefaults: documentDefaultsSchema, paperLook: paperLookSchema });
 
-type DefaultsValues = Pick<Company, 'documentDefaults'>;
+type DefaultsValues = Pick<Company, 'documentDefaults' | 'paperLook'>;
 
-const valuesOf = ({ documentDefaults }: DefaultsValues): DefaultsValues => ({ documentDefaults });
+const valuesOf = ({ documentDefaults, paperLook }: DefaultsValues): DefaultsValues => ({
+  documentDefaults,
+  paperLook,
+});
 
-/** Payment terms and texts that new documents begin with, kind by kind; read-only for who may not edit Settings. */
+const lookText = ({ layout, accent }: PaperLook): string =>
+  t('paper.line', { layout: t(`paper.layout.${layout}`), accent });
+
+/** How documents look, payment terms and texts that new ones begin with, kind by kind; read-only for who may not edit Settings. */
 export function DefaultsForm({ company }: { company: Company }) {
   const { toast, permissions$ } = useModule();
   const mayEdit = (useStream(permissions$)?.Settings.edit ?? false) && company.setupComplete;
@@ -47,9 +60,13 @@ export function DefaultsForm({ company }: { company: Company }) {
       <SaveConflict<DefaultsValues>
         noun={t('defaults.one')}
         conflict={conflict}
-        fields={{ documentDefaults: { label: t('defaults.form'), show: defaultsText } }}
+        fields={{
+          documentDefaults: { label: t('defaults.form'), show: defaultsText },
+          paperLook: { label: t('paper.title'), show: lookText },
+        }}
       />
       <fieldset className="ac-form-sections" disabled={!mayEdit}>
+        <PaperSection company={company} />
         <section className="ac-card" aria-label={t('defaults.terms')}>
           <h2>{t('defaults.terms')}</h2>
           <p className="ac-quiet">{t('defaults.terms.text')}</p>

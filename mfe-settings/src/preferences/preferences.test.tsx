@@ -7,7 +7,7 @@ import {
   testModuleProps,
   type TestCall,
 } from '@accounts/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompanyPreferencesScreen } from './company-preferences-screen.tsx';
 import { MemberPreferencesScreen } from './member-preferences-screen.tsx';
@@ -106,6 +106,7 @@ test('terms and texts are stored with the version that they change', async () =>
   await waitFor(() => expect(toast).toHaveBeenCalledWith(done));
   expect(calls[0]?.data).toEqual({
     documentDefaults: withFooter('Thank you.', 7).documentDefaults,
+    paperLook: company.paperLook,
     version: 4,
   });
 });
@@ -131,4 +132,28 @@ test('two members change the texts: the second sees both versions', async () => 
   const conflict = within(await screen.findByRole('alert'));
   expect(conflict.getByText(/Invoices: 30 days, Mine\./)).toBeInTheDocument();
   expect(conflict.getByText(/Invoices: 30 days, Theirs\./)).toBeInTheDocument();
+});
+
+test('layout and colour are shown while they are chosen, and stored', async () => {
+  const stored = [company];
+  const { calls } = await openCompany(() => ({ ...company, version: 5 }), stored);
+  const paper = await screen.findByRole('article', { name: /INV-0042/ });
+  expect(paper).toHaveClass('ac-paper-classic');
+  await userEvent.click(screen.getByRole('radio', { name: /^Modern/ }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
+  const modern = screen.getByRole('article', { name: /INV-0042/ });
+  expect(modern).toHaveClass('ac-paper-modern');
+  expect(modern).toHaveStyle({ '--paper-accent': '#0f6b66' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save terms and texts' }));
+  await waitFor(() =>
+    expect(calls[0]?.data).toMatchObject({ paperLook: { layout: 'modern', accent: '#0f6b66' } }),
+  );
+});
+
+test('a colour that is hard to read is said at once, and not stored', async () => {
+  const { calls } = await openCompany(() => ({}));
+  fireEvent.change(screen.getByLabelText('Another colour'), { target: { value: '#ffee00' } });
+  expect(await screen.findByText('Choose a darker colour: this one is hard to read on white.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save terms and texts' }));
+  expect(calls).toEqual([]);
 });

@@ -41,6 +41,7 @@ export const TEST_PROFILE: Company = {
     month: '2026-11',
     plan: { id: 'x', name: 'Business', planDetails: {} },
   } as unknown as Company['planUsage'],
+  paperLook: TEST_COMPANY.paperLook,
   documentDefaults: TEST_COMPANY.documentDefaults,
   version: 2,
 };

@@ -1,3 +1,4 @@
+import type { PaperLook } from '../print/paper-look.ts';
 import type { Id, IsoDate } from './common.ts';
 import type { DocumentKind } from './documents.ts';
 
@@ -140,6 +141,8 @@ export interface Company extends BankDetails {
     Journal?: NumberSeries;
   };
   documentDefaults: Record<DocumentKind, DocumentDefaults>;
+  /** How its documents look. */
+  paperLook: PaperLook;
   planUsage: PlanUsage;
   version: number;
 }

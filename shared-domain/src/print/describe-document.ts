@@ -9,6 +9,7 @@ import type {
 } from '../api-types/index.ts';
 import { describePayment } from './describe-payment.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
+import type { PaperLook } from './paper-look.ts';
 import { printDate, printMoney, printNumber, printPrice } from './print-numbers.ts';
 import type {
   PrintedDocument,
@@ -60,6 +61,8 @@ export type PrintCompany = Pick<
   | 'currencyExponent'
 > &
   Partial<BankDetails> & {
+    /** Left out by what was kept before companies had one. */
+    paperLook?: PaperLook;
     /** What the company prints at the foot of this kind of document. */
     footer?: string;
   };
@@ -93,7 +96,13 @@ export function describeDocument(
       : {}),
     notes: document.notes.display ? document.notes.description : '',
     ...(company.footer ? { footer: company.footer } : {}),
+    ...lookOf(company),
   };
+}
+
+/** How the company's papers look. */
+export function lookOf({ paperLook }: Pick<PrintCompany, 'paperLook'>): Pick<PrintedDocument, 'look'> {
+  return paperLook ? { look: paperLook } : {};
 }
 
 /** `Invoice 2026_03_7.pdf`: a name that every system takes. */

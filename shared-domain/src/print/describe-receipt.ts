@@ -1,5 +1,5 @@
 import type { Amount, IsoDate } from '../api-types/index.ts';
-import { companyParty, contactParty, pdfFileName } from './describe-document.ts';
+import { companyParty, contactParty, lookOf, pdfFileName } from './describe-document.ts';
 import type { PrintCompany, PrintContact } from './describe-document.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
 import { printDate, printMoney } from './print-numbers.ts';
@@ -66,6 +66,7 @@ export function describeReceipt(
     fileName: pdfFileName(title),
     stamp: receipt.deleted ? 'Void' : null,
     logo: company.logo,
+    ...lookOf(company),
     company: companyParty(company, paper),
     contactLabel: receipt.paidOut ? words.paidTo : words.receivedFrom,
     contact: contactParty(receipt.contactName, contact, paper),

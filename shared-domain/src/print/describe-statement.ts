@@ -1,5 +1,5 @@
 import type { Amount, Company, ContactStatement, IsoDate, StatementEntry } from '../api-types/index.ts';
-import { companyParty, contactParty, pdfFileName } from './describe-document.ts';
+import { companyParty, contactParty, lookOf, pdfFileName } from './describe-document.ts';
 import type { PrintCompany, PrintContact } from './describe-document.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
 import { printDate, printMoney } from './print-numbers.ts';
@@ -39,6 +39,7 @@ export function describeStatement(
     fileName: pdfFileName(title),
     stamp: null,
     logo: company.logo,
+    ...lookOf(company),
     company: companyParty(company, paper),
     contactLabel: words.contactLabel,
     contact: contactParty(contactName, contact, paper),

@@ -1,7 +1,8 @@
-import { dressCell, lastTableEnd, tableLook } from './draw-table.ts';
+import { dressCell, lastTableEnd, tableLook, type TableHead } from './draw-table.ts';
 import { logoSize } from './logo-size.ts';
 import type { DrawTable, PageCanvas, PrintLogo, FallbackFont } from './page-canvas.ts';
 import { PdfWriter, PAGE } from './pdf-writer.ts';
+import { paperStyle, type PaperStyle } from './paper-style.ts';
 import { paperTexts } from './paper-texts.ts';
 import type { PaperWords } from './paper-words.ts';
 import type { PrintedDocument, PrintedTotal } from './printed-document.ts';
@@ -36,28 +37,60 @@ export async function drawDocument(
   const { paper: words } = paperTexts(printed.language);
   const firstPage = paper.getNumberOfPages();
   paper.setProperties({ title: printed.title, author: printed.company.name });
-  const pen = await PdfWriter.open(paper, JSON.stringify(printed), wideFont);
-  const headEnd = drawHead(pen, printed, logo);
-  const partiesEnd = drawParties(pen, printed, headEnd + 28);
-  const linesEnd = drawLines(pen, drawTable, { columns: words.columns, ...printed }, partiesEnd + 20);
-  const totalsEnd = drawTotals(pen, printed.totals, linesEnd + 16);
+  const style = paperStyle(printed.look);
+  const pen = await PdfWriter.open(paper, JSON.stringify(printed), wideFont, style);
+  const below = (end: number, gap: number): number => end + gap * style.spacing;
+  const headEnd = (style.band > 0 ? drawBand : drawHead)(pen, printed, logo, style);
+  const partiesEnd = drawParties(pen, printed, below(headEnd, 28));
+  const lines = { columns: words.columns, ...printed };
+  const linesEnd = drawLines(pen, drawTable, lines, below(partiesEnd, 20), style);
+  const totalsEnd = drawTotals(pen, printed.totals, below(linesEnd, 16), style);
   const paymentEnd = drawPayment(pen, words.payment.title, printed.howToPay, totalsEnd);
-  const notesEnd = drawNotes(pen, words.notes, printed.notes, paymentEnd + 20);
-  drawFooter(pen, printed.footer, notesEnd + 16);
+  const notesEnd = drawNotes(pen, words.notes, printed.notes, below(paymentEnd, 20));
+  drawFooter(pen, printed.footer, below(notesEnd, 16));
   drawOnEveryPage(pen, words, printed, firstPage);
   return { unprintable: pen.unprintable };
 }
 
-function drawHead(pen: PdfWriter, { kind, company }: PrintedDocument, logo: PrintLogo | null): number {
-  let y = PAGE.margin;
-  if (logo) {
-    const { width, height } = logoSize(logo);
-    pen.pdf.addImage(logo.data, logo.format, PAGE.margin, y, width, height);
-    y += height + 10;
-  }
-  pen.text(kind.toUpperCase(), PAGE.right, PAGE.margin + 18, { size: 20, bold: true, align: 'right' });
-  pen.text(company.name, PAGE.margin, y + 12, { size: 13, bold: true });
-  return pen.lines(company.lines, PAGE.margin, y + 28, { color: PAGE.quiet });
+/** The company and its logo on the left, the kind on the right. */
+function drawHead(
+  pen: PdfWriter,
+  { kind, company }: PrintedDocument,
+  logo: PrintLogo | null,
+  { kindSize, nameSize, accent }: PaperStyle,
+): number {
+  const y = drawLogo(pen, logo, PAGE.margin);
+  const title = { size: kindSize, bold: true, color: accent, align: 'right' } as const;
+  pen.text(kind.toUpperCase(), PAGE.right, PAGE.margin + kindSize - 2, title);
+  pen.text(company.name, PAGE.margin, y + nameSize - 1, { size: nameSize, bold: true });
+  return pen.lines(company.lines, PAGE.margin, y + nameSize + 2 + pen.leading, { color: PAGE.quiet });
+}
+
+/** Kind and company in a band across the first page; below it the logo, and how to reach the company. */
+function drawBand(
+  pen: PdfWriter,
+  { kind, company }: PrintedDocument,
+  logo: PrintLogo | null,
+  { band, kindSize, nameSize, accent }: PaperStyle,
+): number {
+  pen.pdf.setFillColor(...accent);
+  pen.pdf.rect(0, 0, PAGE.width, band, 'F');
+  const y = band / 2 + kindSize / 3;
+  pen.text(kind.toUpperCase(), PAGE.margin, y, { size: kindSize, bold: true, color: PAGE.white });
+  const name = { size: nameSize, bold: true, color: PAGE.white, align: 'right' } as const;
+  pen.text(company.name, PAGE.right, y, name);
+  const top = band + 24;
+  const logoEnd = drawLogo(pen, logo, top);
+  const linesEnd = pen.lines(company.lines, PAGE.right, top + 9, { color: PAGE.quiet, align: 'right' });
+  return Math.max(logoEnd, linesEnd);
+}
+
+/** Returns where what follows the logo begins. */
+function drawLogo(pen: PdfWriter, logo: PrintLogo | null, y: number): number {
+  if (!logo) return y;
+  const { width, height } = logoSize(logo);
+  pen.pdf.addImage(logo.data, logo.format, PAGE.margin, y, width, height);
+  return y + height + 10;
 }
 
 function drawParties(pen: PdfWriter, { contactLabel, contact, facts }: PrintedDocument, y: number): number {
@@ -70,11 +103,19 @@ function drawParties(pen: PdfWriter, { contactLabel, contact, facts }: PrintedDo
   return Math.max(contactEnd, pen.lines(values, PAGE.right, y, { align: 'right' }));
 }
 
+/** Heads of the table of lines. */
+const HEADS: Record<PaperStyle['tableHead'], (accent: PaperStyle['accent']) => TableHead> = {
+  shade: () => ({ fillColor: [...PAGE.shade] }),
+  accent: (accent) => ({ fillColor: [...accent], textColor: [...PAGE.white] }),
+  line: (accent) => ({ fillColor: false, textColor: [...accent] }),
+};
+
 function drawLines(
   pen: PdfWriter,
   drawTable: DrawTable,
   { lines, columns, widths = WIDTHS }: PrintedDocument & Required<Pick<PrintedDocument, 'columns'>>,
   startY: number,
+  { size, padding, tableHead, accent }: PaperStyle,
 ): number {
   const body = lines.map((line) => [
     [line.title, line.detail].filter(Boolean).join('\n'),
@@ -83,23 +124,33 @@ function drawLines(
     line.amount,
   ]);
   drawTable(pen.pdf, {
-    ...tableLook(),
+    ...tableLook(size, padding, HEADS[tableHead](accent)),
     startY,
     head: [[...columns]],
     body: body.map((row) => row.map((words) => pen.printable(words))),
     columnStyles: Object.fromEntries(widths.map((cellWidth, place) => [place + 1, { cellWidth }])),
-    didParseCell: (cell) => dressCell(cell, pen, { isFigure: cell.column.index > 0 }),
+    didParseCell: (cell) =>
+      dressCell(cell, pen, {
+        isFigure: cell.column.index > 0,
+        ...(tableHead === 'line' ? { headLine: accent } : {}),
+      }),
   });
   return lastTableEnd(pen.pdf) ?? startY;
 }
 
-function drawTotals(pen: PdfWriter, totals: PrintedTotal[], startY: number): number {
-  let y = pen.roomFor(totals.length * 18, startY) + 10;
+function drawTotals(
+  pen: PdfWriter,
+  totals: PrintedTotal[],
+  startY: number,
+  { size, leading, accent }: PaperStyle,
+): number {
+  const step = leading + 5;
+  let y = pen.roomFor(totals.length * step, startY) + 10;
   for (const { label, value, strong } of totals) {
-    const style = { size: strong ? 11 : 9, bold: strong };
+    const style = strong ? { size: size + 2, bold: true, color: accent } : { size };
     pen.text(label, PAGE.right - 210, y, style);
     pen.text(value, PAGE.right - 6, y, { ...style, align: 'right' });
-    y += 18;
+    y += step;
   }
   return y;
 }
@@ -122,7 +173,7 @@ function drawPayment(
     (sum, { label, value }) => sum + Math.max(label.length, value.length),
     note.length,
   );
-  let y = pen.roomFor(lines * PAGE.leading + 50, startY + 20) + 10;
+  let y = pen.roomFor(lines * pen.leading + 50, startY + 20) + 10;
   pen.text(title, PAGE.margin, y, { bold: true });
   y += 16;
   for (const { label, value } of rows) {
@@ -136,8 +187,8 @@ function drawPayment(
 function drawNotes(pen: PdfWriter, label: string, notes: string, startY: number): number {
   if (!notes) return startY;
   const lines = pen.wrap(notes, PAGE.right - PAGE.margin);
-  const y = pen.roomFor(lines.length * PAGE.leading + 30, startY);
-  pen.text(label, PAGE.margin, y + 10, { size: 9, bold: true });
+  const y = pen.roomFor(lines.length * pen.leading + 30, startY);
+  pen.text(label, PAGE.margin, y + 10, { bold: true });
   return pen.lines(lines, PAGE.margin, y + 26);
 }
 
@@ -145,7 +196,7 @@ function drawNotes(pen: PdfWriter, label: string, notes: string, startY: number)
 function drawFooter(pen: PdfWriter, footer: string | undefined, startY: number): void {
   if (!footer) return;
   const lines = pen.wrap(footer, PAGE.right - PAGE.margin);
-  const y = pen.roomFor(lines.length * PAGE.leading + 10, startY);
+  const y = pen.roomFor(lines.length * pen.leading + 10, startY);
   pen.lines(lines, PAGE.margin, y + 10, { color: PAGE.quiet });
 }
 

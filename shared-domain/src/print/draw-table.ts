@@ -1,8 +1,16 @@
 import type { PageCanvas, TableCell, TableOrder } from './page-canvas.ts';
 import { PAGE, type PdfWriter } from './pdf-writer.ts';
 
+/** Ground and words of a table's head. */
+export interface TableHead {
+  fillColor: [number, number, number] | false;
+  textColor?: [number, number, number];
+}
+
+const SHADED: TableHead = { fillColor: [...PAGE.shade] };
+
 /** How every table on paper looks. */
-export function tableLook(fontSize = 9, padding = 6) {
+export function tableLook(fontSize = 9, padding = 6, head = SHADED) {
   return {
     theme: 'plain',
     margin: { left: PAGE.margin, right: PAGE.margin, top: PAGE.margin, bottom: PAGE.margin + 20 },
@@ -14,15 +22,22 @@ export function tableLook(fontSize = 9, padding = 6) {
       // As outside of tables: without it, words that run from right to left would come out in reverse order.
       textOptions: { isInputVisual: true },
     },
-    headStyles: { fillColor: [...PAGE.shade], fontStyle: 'bold' },
+    headStyles: { ...head, fontStyle: 'bold' },
   } satisfies Partial<TableOrder>;
+}
+
+interface DressedCell {
+  isFigure: boolean;
+  bold?: boolean;
+  /** Colour of the line below the head; left out for none. */
+  headLine?: readonly [number, number, number];
 }
 
 /** Figures are aligned right; words that the standard font cannot write take the wide one. */
 export function dressCell(
   { cell, section }: TableCell,
   pen: PdfWriter,
-  { isFigure, bold }: { isFigure: boolean; bold?: boolean },
+  { isFigure, bold, headLine }: DressedCell,
 ): void {
   const font = pen.fontOf(cell.text.join(''));
   Object.assign(cell.styles, {
@@ -30,6 +45,7 @@ export function dressCell(
     ...(isFigure ? { halign: 'right' } : {}),
     ...(bold ? { fontStyle: 'bold' } : {}),
     ...(section === 'body' ? { lineWidth: { bottom: 0.5 } } : {}),
+    ...(section === 'head' && headLine ? { lineColor: headLine, lineWidth: { bottom: 1 } } : {}),
     ...(font === PAGE.font ? {} : { font, fontStyle: 'normal' }),
   });
 }

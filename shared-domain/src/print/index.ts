@@ -3,6 +3,7 @@ export { PAPER, drawDocument } from './draw-document.ts';
 export * from './draw-report.ts';
 export * from './logo-size.ts';
 export type { PrintLogo, FallbackFont } from './page-canvas.ts';
+export * from './paper-look.ts';
 export * from './paper-texts.ts';
 export * from './paper-words.ts';
 export * from './print-numbers.ts';

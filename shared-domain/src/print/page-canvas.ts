@@ -7,6 +7,8 @@ export interface PageCanvas {
   setFont(name: string, style: string): unknown;
   setFontSize(points: number): unknown;
   setTextColor(red: number, green: number, blue: number): unknown;
+  setFillColor(red: number, green: number, blue: number): unknown;
+  rect(x: number, y: number, width: number, height: number, style: 'F'): unknown;
   text(words: string, x: number, y: number, options?: PdfTextOptions): unknown;
   splitTextToSize(words: string, width: number): unknown;
   addImage(data: string, format: string, x: number, y: number, width: number, height: number): unknown;
@@ -49,7 +51,11 @@ export interface TableOrder {
     overflow: 'linebreak';
     textOptions: { isInputVisual: boolean };
   };
-  headStyles: { fillColor: [number, number, number]; fontStyle: 'bold' };
+  headStyles: {
+    fillColor: [number, number, number] | false;
+    textColor?: [number, number, number];
+    fontStyle: 'bold';
+  };
   columnStyles: Record<number, { cellWidth: number | 'wrap' }>;
   didParseCell: (cell: TableCell) => void;
 }

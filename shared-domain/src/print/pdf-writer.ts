@@ -12,7 +12,16 @@ export const PAGE = {
   quiet: [99, 94, 115],
   line: [222, 218, 232],
   shade: [244, 241, 250],
+  white: [255, 255, 255],
 } as const satisfies Record<string, number | string | [number, number, number]>;
+
+/** Size of the text and distance of its lines, in points. */
+interface PdfType {
+  size: number;
+  leading: number;
+}
+
+const STANDARD_TYPE: PdfType = { size: 9, leading: PAGE.leading };
 
 interface TextStyle {
   size?: number;
@@ -30,10 +39,17 @@ export class PdfWriter {
   readonly pdf: PageCanvas;
   /** Characters that were replaced by an empty box because no font has them. */
   readonly unprintable: string[] = [];
+  readonly #type: PdfType;
   private wide: string | null = null;
 
-  private constructor(pdf: PageCanvas) {
+  private constructor(pdf: PageCanvas, type: PdfType) {
     this.pdf = pdf;
+    this.#type = type;
+  }
+
+  /** Distance of lines, in points. */
+  get leading(): number {
+    return this.#type.leading;
   }
 
   /** `allWords` are all words that will be written: the wide font is fetched only if they need it. */
@@ -41,8 +57,9 @@ export class PdfWriter {
     pdf: PageCanvas,
     allWords: string,
     wideFont: () => Promise<FallbackFont>,
+    type: PdfType = STANDARD_TYPE,
   ): Promise<PdfWriter> {
-    const pen = new PdfWriter(pdf);
+    const pen = new PdfWriter(pdf, type);
     if (!STANDARD.test(allWords)) pen.addFont(await wideFont());
     return pen;
   }
@@ -63,7 +80,7 @@ export class PdfWriter {
     words: string,
     x: number,
     y: number,
-    { size = 9, bold, color = PAGE.ink, align }: TextStyle = {},
+    { size = this.#type.size, bold, color = PAGE.ink, align }: TextStyle = {},
   ): void {
     const font = this.fontOf(words);
     this.pdf.setFont(font, bold && font === PAGE.font ? 'bold' : 'normal');
@@ -74,13 +91,13 @@ export class PdfWriter {
 
   /** Writes lines below each other and returns where the next one would stand. */
   lines(lines: readonly string[], x: number, y: number, style?: TextStyle): number {
-    lines.forEach((line, index) => this.text(line, x, y + index * PAGE.leading, style));
-    return y + lines.length * PAGE.leading;
+    lines.forEach((line, index) => this.text(line, x, y + index * this.leading, style));
+    return y + lines.length * this.leading;
   }
 
   wrap(words: string, width: number): string[] {
     this.pdf.setFont(this.fontOf(words), 'normal');
-    this.pdf.setFontSize(9);
+    this.pdf.setFontSize(this.#type.size);
     return words
       .split('\n')
       .flatMap((line) => this.pdf.splitTextToSize(this.printable(line), width) as string[]);

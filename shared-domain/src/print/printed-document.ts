@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import type { PaperLook } from './paper-look.ts';
 
 /** A label and its value, as the head of a document shows them. */
 export interface PrintedFact {
@@ -38,6 +39,8 @@ export interface PrintedParty {
 export interface PrintedDocument {
   /** Of its words; English where a document was described before there were others. */
   language?: Language;
+  /** Of its paper; the default one where a document was described before there were others. */
+  look?: PaperLook;
   /** `Invoice`, `Quote`, ... */
   kind: string;
   /** `Invoice INV-0007`; without a number, `Draft invoice`. */

@@ -8,6 +8,7 @@ export * from './field-errors.ts';
 export * from './fields.ts';
 export * from './money.ts';
 export * from './online-payments.ts';
+export * from './paper-look.ts';
 export * from './people.ts';
 export * from './price-lists.ts';
 export * from './quick-check.ts';

@@ -1,10 +1,12 @@
 import {
+  DEFAULT_PAPER_LOOK,
   directionOf,
   paperTexts,
   type PrintedDocument,
   type PrintedFact,
   type PrintedPayment,
 } from '@accounts/shared-domain';
+import type { CSSProperties } from 'react';
 
 export interface PaperProps {
   printed: PrintedDocument;
@@ -15,10 +17,11 @@ export interface PaperProps {
 /** The document as its reader gets it; the same words as on its PDF. Reads no texts: public pages draw it too. */
 export function Paper({ printed, labels }: PaperProps) {
   const { paper: words } = paperTexts(printed.language);
-  const { kind, company, contact, stamp } = printed;
+  const { contact, stamp, look = DEFAULT_PAPER_LOOK } = printed;
   return (
     <article
-      className="ac-paper"
+      className={`ac-paper ac-paper-${look.layout}`}
+      style={{ '--paper-accent': look.accent } as CSSProperties}
       aria-label={printed.title}
       lang={words.language}
       dir={directionOf(words.language)}
@@ -29,16 +32,7 @@ export function Paper({ printed, labels }: PaperProps) {
           <span className="ac-visually-hidden">{labels.stamp(words.stamps[stamp])}</span>
         </>
       )}
-      <header>
-        <div>
-          {printed.logo && <img src={printed.logo} alt={labels.logo(company.name)} />}
-          <strong>
-            <bdi>{company.name}</bdi>
-          </strong>
-          <PaperLines lines={company.lines} />
-        </div>
-        <h2>{kind}</h2>
-      </header>
+      <PaperHead printed={printed} logoLabel={labels.logo(printed.company.name)} />
       <div className="ac-paper-parties">
         <div>
           <small>{printed.contactLabel}</small>
@@ -108,6 +102,43 @@ export function Paper({ printed, labels }: PaperProps) {
         </footer>
       )}
     </article>
+  );
+}
+
+/** Kind and company: beside each other, or in a band of colour with the logo and the address below it. */
+function PaperHead({ printed, logoLabel }: { printed: PrintedDocument; logoLabel: string }) {
+  const { kind, company, look } = printed;
+  const logo = printed.logo && <img src={printed.logo} alt={logoLabel} />;
+  const name = (
+    <strong>
+      <bdi>{company.name}</bdi>
+    </strong>
+  );
+  if (look?.layout === 'modern') {
+    return (
+      <>
+        <header className="ac-paper-band">
+          <h2>{kind}</h2>
+          {name}
+        </header>
+        <div className="ac-paper-sender">
+          <div>{logo}</div>
+          <div>
+            <PaperLines lines={company.lines} />
+          </div>
+        </div>
+      </>
+    );
+  }
+  return (
+    <header>
+      <div>
+        {logo}
+        {name}
+        <PaperLines lines={company.lines} />
+      </div>
+      <h2>{kind}</h2>
+    </header>
   );
 }
 

@@ -3,6 +3,7 @@ import { createQueryClient } from '@accounts/shared-data';
 import {
   AREAS,
   DEFAULT_DAYS,
+  DEFAULT_PAPER_LOOK,
   DOCUMENT_KINDS,
   VERBS,
   type Company,
@@ -23,6 +24,7 @@ export const TEST_COMPANY = {
   currencyExponent: 2,
   taxRounding: 'rate',
   timeZone: 'Europe/London',
+  paperLook: DEFAULT_PAPER_LOOK,
   documentDefaults: Object.fromEntries(
     DOCUMENT_KINDS.map((kind) => [kind, { days: DEFAULT_DAYS[kind], notes: '', footer: '' }]),
   ),

@@ -6,6 +6,7 @@ import type {
   PlanDetails,
   SessionType,
   TourFlags,
+  PaperLayout,
 } from '@accounts/shared-domain';
 
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -110,6 +111,8 @@ interface CompanyTable {
   bank_bic: Generated<string>;
   payment_note: Generated<string>;
   document_defaults: Generated<unknown>;
+  paper_layout: Generated<PaperLayout>;
+  paper_accent: Generated<string>;
   time_zone: Generated<string>;
   financial_year_start: Generated<number>;
   tax_rounding: Generated<'rate' | 'line'>;
