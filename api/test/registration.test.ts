@@ -152,11 +152,13 @@ describe('a captcha service', () => {
       },
       google: null,
       keepSealedPassword: false,
+      support: { chatScriptUrl: null, contactForm: true },
     });
     expect((await server.call('GET', '/public/config')).body).toEqual({
       captcha: null,
       google: null,
       keepSealedPassword: true,
+      support: { chatScriptUrl: null, contactForm: true },
     });
     const register = (captcha?: string) =>
       guarded.call('POST', '/public/customer/register', { ...PERSON, captcha });

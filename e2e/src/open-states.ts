@@ -141,6 +141,7 @@ const DIALOGS: readonly OpenState[] = [
   ['reverse a journal', byButton('/journals?tab=manual', 'Reverse', /^Reverse/)],
   ['void a journal', byMenu('/journals?tab=manual', 'Void', /^Void/)],
   ['invite a person', inMain('/settings/users', 'Invite', (page) => dialog(page, 'Invite a person'))],
+  ['write to support', inMain('/dashboard', 'Contact support', (page) => dialog(page, 'Write to support'))],
   ['keys', byKeys('/invoicing', '?', (page) => dialog(page, /./))],
 ];
 

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../shared-domain/src/languages.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import { chooseLanguage, openAndCloseMenu, shownTexts } from '../src/language.ts';
+import { newestMessage } from '../src/outbox.ts';
 import { Person } from '../src/person.ts';
 import { SCREENS } from '../src/screens.ts';
 
@@ -93,4 +94,61 @@ test('a form that is half filled in keeps what was typed and the focus, without 
   expect(await person.page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await chooseLanguage(person, 'en');
   expect(await rootOf(person)).toEqual(['en', 'ltr']);
+});
+
+test('a language that is chosen while another tab loads is that of both', async () => {
+  await person.open('/invoicing');
+  await chooseLanguage(person, 'en');
+  const tab = await person.context.newPage();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await tab.route(/\.js$/, async (route) => {
+    // The first scripts read the language; what listens to other tabs comes after them.
+    if (!/\/(?:base|main)\./.test(route.request().url())) await released;
+    await route.continue();
+  });
+  await tab.goto(`${visit.platform.url}/invoicing`, { waitUntil: 'commit' });
+  await tab.waitForFunction(() => document.documentElement.dataset['start'] === 'app');
+  expect(await tab.evaluate(() => document.documentElement.lang)).toBe('en');
+  await chooseLanguage(person, 'de');
+  release();
+  await tab.getByRole('heading', { name: 'Rechnungen' }).waitFor();
+  expect(await tab.evaluate(() => document.documentElement.lang)).toBe('de');
+  await tab.close();
+});
+
+test('where a member is signed in, and what the roles are called, is in the language of the page', async () => {
+  await person.open('/profile');
+  await chooseLanguage(person, 'de');
+  await person.page.getByText('Chrome unter Linux').first().waitFor();
+  await person.goTo('/settings/user-roles');
+  await person.page.getByRole('row', { name: /Buchhaltung/ }).waitFor();
+  await chooseLanguage(person, 'ar');
+  await person.page.getByRole('row', { name: /المحاسب/ }).waitFor();
+  await person.goTo('/profile');
+  await person.page
+    .getByText(/Chrome.* على .*Linux/)
+    .first()
+    .waitFor();
+  await chooseLanguage(person, 'en');
+});
+
+test('who registers on a German page gets a German message', async () => {
+  const context = await visit.browser.newContext({ locale: 'de-AT' });
+  const page = await context.newPage();
+  const email = 'anna.linz@example.com';
+  await page.goto(`${visit.platform.url}/register`);
+  const form = {
+    firstName: 'Anna',
+    lastName: 'Linz',
+    companyName: 'Linz Räder',
+    email,
+    password: 'a-long-password',
+  };
+  for (const [name, text] of Object.entries(form)) await page.locator(`input[name=${name}]`).fill(text);
+  await page.locator('button[type=submit]').click();
+  const { subject, text } = await newestMessage(visit.platform.url, email);
+  expect(subject).toBe('Bestätigen Sie Ihre Registrierung');
+  expect(text).toContain('Guten Tag Anna,');
+  await context.close();
 });

@@ -16,7 +16,10 @@ export interface HttpClientOptions {
 /** Longest a call may take, in milliseconds; imports and exports set their own. */
 const CALL_LIMIT_MS = 60_000;
 
-/** Every call as the specification wants it: `Authorization: Bearer {token}` and the crossdomain header. */
+/**
+ * Every call as the specification wants it: `Authorization: Bearer {token}` and the crossdomain header. The language is that
+ * of the page, which messages to people are written in.
+ */
 export function createHttpClient(options: HttpClientOptions): AxiosInstance {
   const { host, token, clientId, onExpired, onChanged } = options;
   const headers = { crossdomain: 'true', ...(clientId === undefined ? {} : { 'X-Client-Id': clientId }) };
@@ -24,6 +27,7 @@ export function createHttpClient(options: HttpClientOptions): AxiosInstance {
   http.interceptors.request.use((config) => {
     const held = token();
     if (held && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${held}`);
+    config.headers.set('Accept-Language', document.documentElement.lang || false);
     return config;
   });
   const announceChanges = (response: AxiosResponse): AxiosResponse => {

@@ -74,9 +74,12 @@ function clientReturning(
   return { http, sent };
 }
 
-test('every call carries the token and the crossdomain header', async () => {
+test('every call carries the token, the crossdomain header and the language of the page', async () => {
   const { http, sent } = clientReturning(200, () => 'a-token', jest.fn());
+  document.documentElement.lang = 'de';
   await http.get('/account/v1/company');
+  document.documentElement.lang = '';
+  expect(sent[0]?.headers.get('Accept-Language')).toBe('de');
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer a-token');
   expect(sent[0]?.headers.get('crossdomain')).toBe('true');
 });

@@ -42,4 +42,5 @@ export * from './roles.ts';
 export * from './schedules.ts';
 export * from './search.ts';
 export * from './statements.ts';
+export * from './support.ts';
 export * from './tax-rates.ts';

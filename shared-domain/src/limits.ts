@@ -12,6 +12,8 @@ export const PAGE_SIZE = 10;
 export const SHEET_NAME_LENGTH = 30;
 /** Widest "Setup Company First" dialog, in pixels (section 9). */
 export const SETUP_DIALOG_WIDTH = 450;
+/** The chat of the dashboard comes so long after it, in milliseconds (section 9). */
+export const CHAT_DELAY_MS = 2_000;
 /** A failed chunk reloads the page at most once in this time, in milliseconds (sections 8 and 9). */
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 /** Longest name (section 5). */
@@ -20,6 +22,8 @@ export const NAME_LENGTH = 150;
 export const DESCRIPTION_LENGTH = 205;
 /** Longest notes (section 5). */
 export const NOTES_LENGTH = 255;
+/** Longest message of the contact form. */
+export const SUPPORT_MESSAGE_LENGTH = 5_000;
 /** Shortest password (section 5). */
 export const PASSWORD_LENGTH = 8;
 /** Screen widths from which a layout changes, in pixels (section 9). */

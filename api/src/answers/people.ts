@@ -117,6 +117,8 @@ export const MySessionSchema = describes<MySession>()(
     id: Id,
     companyId: Id,
     device: Text,
+    program: orNull(Text),
+    system: orNull(Text),
     address: Text,
     createdDate: Text,
     lastUsedDate: Text,

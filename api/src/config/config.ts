@@ -4,6 +4,8 @@ import type { PayServerConfig, S3Config } from './addresses.ts';
 import { allowedHosts, hostConfig, proxyConfig } from './network.ts';
 import type { ProxyCheck } from './network.ts';
 import { secret } from './secret.ts';
+import { chatConfig, supportEmail } from './support.ts';
+import type { ChatConfig } from './support.ts';
 
 /** Settings of a server process, read once from the environment and checked. */
 export interface Config {
@@ -32,6 +34,10 @@ export interface Config {
   /** Whether the first run with the embedded database makes the demo companies. */
   seedDemo: boolean;
   captcha: CaptchaConfig | null;
+  /** Chat widget of the dashboard; null: none is set up. */
+  chat: ChatConfig | null;
+  /** Where messages of the contact form go; null: the form is not offered. */
+  supportEmail: string | null;
   /** Whether browsers keep the password sealed in the tab (docs/decisions/059). */
   keepSealedPassword: boolean;
   /** Where files are stored; null: in DATA_DIR. */
@@ -111,6 +117,11 @@ export function readConfig(environment: Environment): Config {
     production,
     seedDemo: flag('SEED_DEMO', text('SEED_DEMO') ?? (embedded && !production ? '1' : '0')),
     captcha: captcha(text, environment['CAPTCHA_VERSION']),
+    chat: chatConfig(
+      address('CHAT_SCRIPT_URL', text('CHAT_SCRIPT_URL'), ['http:', 'https:']),
+      text('CHAT_ORIGINS'),
+    ),
+    supportEmail: supportEmail(text('SUPPORT_EMAIL'), !production && text('SMTP_URL') === undefined),
     keepSealedPassword: flag('KEEP_SEALED_PASSWORD', text('KEEP_SEALED_PASSWORD') ?? '1'),
     s3: s3Config(text('S3_URL')),
     payServer: payServerConfig(text, address('PAY_SERVER_URL', text('PAY_SERVER_URL'), ['http:', 'https:'])),

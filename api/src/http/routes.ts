@@ -29,6 +29,7 @@ import { registerRemindersRoutes } from '../reminders/routes.ts';
 import { registerDocumentScheduleRoutes } from '../schedules/document-routes.ts';
 import { registerSchedulesRoutes } from '../schedules/routes.ts';
 import { registerSearchRoutes } from '../search/routes.ts';
+import { registerSupportRoutes } from '../support/routes.ts';
 import { registerTaxRatesRoutes } from '../tax-rates/routes.ts';
 import { registerConfigRoutes } from '../web/config-routes.ts';
 import { registerHealthRoutes } from './health.ts';
@@ -68,4 +69,5 @@ export function registerRoutes(app: FastifyInstance): void {
   registerEventsRoutes(app);
   registerPlansRoutes(app);
   registerReferenceRoutes(app);
+  registerSupportRoutes(app);
 }

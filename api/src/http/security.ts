@@ -5,23 +5,25 @@ const GOOGLE_SCRIPTS = 'https://www.gstatic.com';
 
 /**
  * What pages of this server may do: their own scripts only (no inline script, no eval), styles inline because the design
- * system writes them, pictures from files and data. Where a captcha is configured, its service is let in as well.
+ * system writes them, pictures from files and data. Where a captcha or a chat is configured, its service is let in as well.
  */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const captcha = config.captcha === null ? [] : captchaOrigins(config.captcha);
+  const chat = config.chat?.origins ?? [];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...captcha],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        scriptSrc: ["'self'", ...captcha, ...chat],
+        styleSrc: ["'self'", "'unsafe-inline'", ...chat],
+        imgSrc: ["'self'", 'data:', 'blob:', ...chat],
+        ...(chat.length > 0 ? { mediaSrc: ["'self'", ...chat] } : {}),
+        fontSrc: ["'self'", 'data:', ...chat],
+        connectSrc: ["'self'", ...chat, ...chat.map(socketOrigin)],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", 'blob:', ...captcha],
+        frameSrc: ["'self'", 'blob:', ...captcha, ...chat],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -37,4 +39,9 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
 /** Where the captcha's scripts and frames come from. */
 function captchaOrigins({ scriptUrl, verifyUrl }: CaptchaConfig): string[] {
   return [...new Set([new URL(scriptUrl).origin, new URL(verifyUrl).origin, GOOGLE_SCRIPTS])];
+}
+
+/** A policy's `https:` does not include the web sockets of the same host. */
+function socketOrigin(origin: string): string {
+  return origin.replace(/^http/, 'ws');
 }

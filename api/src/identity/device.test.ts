@@ -19,4 +19,13 @@ test.each([
   ['node', 'node'],
   ['', 'Unknown device'],
   ['<script>', 'Unknown device'],
-])('%s is %s', (userAgent, words) => expect(deviceOf(userAgent)).toBe(words));
+])('%s is %s', (userAgent, words) => expect(deviceOf(userAgent).device).toBe(words));
+
+test('program and system come apart, for pages in other languages', () => {
+  expect(deviceOf(`${MOZILLA} (X11; Linux x86_64) Firefox/140.0`)).toMatchObject({
+    program: 'Firefox',
+    system: 'Linux',
+  });
+  expect(deviceOf('curl/8.5.0')).toMatchObject({ program: 'curl', system: null });
+  expect(deviceOf(`${MOZILLA} (Windows NT 10.0)`)).toMatchObject({ program: null, system: 'Windows' });
+});

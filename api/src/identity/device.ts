@@ -20,13 +20,23 @@ const UNKNOWN = 'Unknown device';
 /** Longest name of a program that is no browser. */
 const MAX_NAME_LENGTH = 40;
 
-/** A device in words from its `User-Agent`: "Firefox on Windows", "curl", "Unknown device". It is a hint, not a proof. */
-export function deviceOf(userAgent: string): string {
-  const program = nameIn(PROGRAMS, userAgent);
-  const system = nameIn(SYSTEMS, userAgent);
-  if (program !== undefined && system !== undefined) return `${program} on ${system}`;
-  const other = /^[\w.-]+/.exec(userAgent)?.[0]?.slice(0, MAX_NAME_LENGTH);
-  return program ?? system ?? other ?? UNKNOWN;
+/** What a client is, by its own word: a hint, not a proof. Names are the same in every language. */
+export interface Device {
+  /** In English words: "Firefox on Windows", "curl", "Unknown device". */
+  device: string;
+  /** Null where it is not known, and so is the system. */
+  program: string | null;
+  system: string | null;
+}
+
+/** The device that a `User-Agent` names. */
+export function deviceOf(userAgent: string): Device {
+  const system = nameIn(SYSTEMS, userAgent) ?? null;
+  const known = nameIn(PROGRAMS, userAgent);
+  const other = system === null ? /^[\w.-]+/.exec(userAgent)?.[0]?.slice(0, MAX_NAME_LENGTH) : undefined;
+  const program = known ?? other ?? null;
+  const words = program !== null && system !== null ? `${program} on ${system}` : (program ?? system);
+  return { device: words ?? UNKNOWN, program, system };
 }
 
 function nameIn(table: readonly [RegExp, string][], userAgent: string): string | undefined {

@@ -30,7 +30,7 @@ export async function listSessions(session: OpenSession): Promise<MySession[]> {
   return rows.map((row) => ({
     id: row.id,
     companyId: row.company_id,
-    device: deviceOf(row.user_agent),
+    ...deviceOf(row.user_agent),
     address: row.address,
     createdDate: row.created_at.toISOString(),
     lastUsedDate: row.last_used_at.toISOString(),

@@ -1,9 +1,11 @@
+import type { Language } from '@accounts/shared-domain';
 import type { Config } from '../config/config.ts';
 import { inPlatform } from '../db/transaction.ts';
 import type { PlatformTx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { renderMail } from '../mail/render.ts';
+import { writtenMoment } from '../mail/written-dates.ts';
 import { forgetBrowsers, isKnownBrowser } from './browser.ts';
 import { normalEmail } from './email.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -16,26 +18,27 @@ const LINK_HOURS = 2;
 /** Messages to one e-mail in an hour; more are not sent, and nobody is told. */
 const MAX_MESSAGES = 5;
 
-/** The recipient's time zone is not known. */
-const CHANGE_TIME = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+/** What messages about passwords say, and how. */
+export interface PasswordMail {
+  publicUrl: string;
+  /** Of the page that asks; a person who has chosen a language is written to in that. */
+  language: Language;
+}
 
 interface ForgetfulLogin {
   user_id: string;
   first_name: string;
   has_password: boolean;
+  language: Language | null;
 }
 
 /** Sends a link to choose a new password. An unknown e-mail gets the same answer and no message. */
-export async function forgotPassword(input: string, publicUrl: string): Promise<void> {
+export async function forgotPassword(input: string, { publicUrl, language }: PasswordMail): Promise<void> {
   const email = normalEmail(input);
   await inPlatform(async (tx) => {
     // The login is held, so that the count below is exact however many ask at once.
     const [login] = await tx.run<ForgetfulLogin>(
-      `SELECT l.user_id, u.first_name, l.password_hash IS NOT NULL AS has_password
+      `SELECT l.user_id, u.first_name, l.password_hash IS NOT NULL AS has_password, u.language
        FROM login l JOIN app_user u ON u.id = l.user_id AND u.status = 'A' WHERE l.email = $1
        FOR NO KEY UPDATE OF l`,
       [email],
@@ -47,11 +50,13 @@ export async function forgotPassword(input: string, publicUrl: string): Promise<
        VALUES ($1, $2, $3, now() + make_interval(hours => $4))`,
       [tokenHash(token), email, login.user_id, LINK_HOURS],
     );
-    const message = await renderMail(login.has_password ? 'reset-password' : 'first-password', {
+    const template = login.has_password ? 'reset-password' : 'first-password';
+    const values = {
       firstName: login.first_name,
       link: `${publicUrl}/reset-password/${token}`,
       hours: String(LINK_HOURS),
-    });
+    };
+    const message = await renderMail(template, values, login.language ?? language);
     await enqueueMail(tx, { to: email, ...message });
   });
 }
@@ -84,11 +89,11 @@ export async function findReset(
 }
 
 /** Sets a new password by the link of a message, and ends every session of the person. */
-export async function resetPassword(hash: string, password: string, publicUrl: string): Promise<void> {
+export async function resetPassword(hash: string, password: string, mail: PasswordMail): Promise<void> {
   const passwordHash = await hashPassword(password);
   await inPlatform(async (tx) => {
     const { email, user_id } = await findReset(tx, hash, true);
-    await storePassword(tx, user_id, passwordHash, publicUrl);
+    await storePassword(tx, user_id, passwordHash, mail);
     await forgetFailures(tx, email);
   });
 }
@@ -100,6 +105,8 @@ export interface PasswordChanger {
   address: string;
   /** Hash of the browser's secret; null for a browser without one. */
   browser: Buffer | null;
+  /** Of the page that asks. */
+  language: Language;
 }
 
 /**
@@ -119,7 +126,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(passwords.new);
   await inPlatform(async (tx) => {
     await acceptAttempt(tx, attempt);
-    await storePassword(tx, changer.userId, passwordHash, publicUrl);
+    await storePassword(tx, changer.userId, passwordHash, { publicUrl, language: changer.language });
   });
 }
 
@@ -152,7 +159,7 @@ async function storePassword(
   tx: PlatformTx,
   userId: string,
   passwordHash: string,
-  publicUrl: string,
+  mail: PasswordMail,
 ): Promise<void> {
   await tx.run(`UPDATE login SET password_hash = $2, type = 'Credentials' WHERE user_id = $1`, [
     userId,
@@ -161,21 +168,27 @@ async function storePassword(
   await tx.run('UPDATE password_reset SET used_at = now() WHERE user_id = $1 AND used_at IS NULL', [userId]);
   await forgetBrowsers(tx, userId);
   await closeSessionsOf(tx, userId);
-  await announceChange(tx, userId, publicUrl);
+  await announceChange(tx, userId, mail);
 }
 
 /** Tells the owner of the account, who may not be the one who changed it. */
-async function announceChange(tx: PlatformTx, userId: string, publicUrl: string): Promise<void> {
-  const [person] = await tx.run<{ email: string; first_name: string }>(
-    'SELECT l.email, u.first_name FROM login l JOIN app_user u ON u.id = l.user_id WHERE l.user_id = $1',
+async function announceChange(
+  tx: PlatformTx,
+  userId: string,
+  { publicUrl, language }: PasswordMail,
+): Promise<void> {
+  const [person] = await tx.run<{ email: string; first_name: string; language: Language | null }>(
+    'SELECT l.email, u.first_name, u.language FROM login l JOIN app_user u ON u.id = l.user_id WHERE l.user_id = $1',
     [userId],
   );
   if (person === undefined) return;
-  const message = await renderMail('password-changed', {
+  const written = person.language ?? language;
+  const values = {
     firstName: person.first_name,
     email: person.email,
-    time: `${CHANGE_TIME.format(new Date())} UTC`,
+    time: writtenMoment(new Date(), written),
     link: `${publicUrl}/forgot-password`,
-  });
+  };
+  const message = await renderMail('password-changed', values, written);
   await enqueueMail(tx, { to: person.email, ...message });
 }

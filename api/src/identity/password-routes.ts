@@ -3,6 +3,7 @@ import type { SessionToken } from '@accounts/shared-domain';
 import { Type } from 'typebox';
 import { inPlatform } from '../db/transaction.ts';
 import { publicRoute } from '../http/public-route.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { browserHash } from './browser.ts';
 import { requireCaptcha } from './captcha.ts';
 import { evenly } from './evenly.ts';
@@ -26,7 +27,7 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
     run: async ({ body, request }) => {
       requireEmail(body.email);
       await requireCaptcha(captcha, body.captcha, request.ip);
-      await evenly(forgotPassword(body.email ?? '', publicUrl));
+      await evenly(forgotPassword(body.email ?? '', { publicUrl, language: requestLanguage(request) }));
       return { message: 'If this email has an account, a message with a link is on its way.' };
     },
   });
@@ -51,9 +52,11 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
       // Who may change it at all comes first: a stranger learns nothing about what is missing.
       const session = hash === '' ? await requireSession(request) : null;
       requirePassword(password);
-      if (session === null) await resetPassword(hash, password, publicUrl);
+      const language = requestLanguage(request);
+      if (session === null) await resetPassword(hash, password, { publicUrl, language });
       else {
-        const changer = { userId: session.userId, address: request.ip, browser: browserHash(request) };
+        const { userId } = session;
+        const changer = { userId, address: request.ip, browser: browserHash(request), language };
         await changePassword(changer, { old: oldPassword, new: password }, app.settings);
         if (body.staySignedIn === true) return { message: CHANGED, data: await renewSession(session) };
       }

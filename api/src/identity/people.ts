@@ -1,4 +1,4 @@
-import type { SessionType } from '@accounts/shared-domain';
+import type { Language, SessionType } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import type { PlatformTx } from '../db/transaction.ts';
 
@@ -11,6 +11,8 @@ export interface NewPerson {
   type: SessionType;
   /** Null for a person who signs in with Google only. */
   passwordHash: string | null;
+  /** Of the messages that they get. */
+  language: Language;
 }
 
 /** Adds a login and its person; answers the user's id, or null when the e-mail has a login already. */
@@ -22,11 +24,9 @@ export async function addPerson(tx: PlatformTx, person: NewPerson): Promise<stri
     [person.email, userId, person.type, person.passwordHash],
   );
   if (created.length === 0) return null;
-  await tx.run('INSERT INTO app_user (id, email, first_name, last_name) VALUES ($1, $2, $3, $4)', [
-    userId,
-    person.email,
-    person.firstName,
-    person.lastName,
-  ]);
+  await tx.run(
+    'INSERT INTO app_user (id, email, first_name, last_name, language) VALUES ($1, $2, $3, $4, $5)',
+    [userId, person.email, person.firstName, person.lastName, person.language],
+  );
   return userId;
 }

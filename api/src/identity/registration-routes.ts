@@ -5,6 +5,7 @@ import type { Registration } from '@accounts/shared-domain';
 import { oneOf } from '../answers/describe.ts';
 import { inPlatform } from '../db/transaction.ts';
 import { publicRoute } from '../http/public-route.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { browserHash, markBrowser } from './browser.ts';
 import { requireCaptcha } from './captcha.ts';
 import { evenly } from './evenly.ts';
@@ -111,7 +112,8 @@ function registerRegisterRoutes(app: FastifyInstance): void {
       refuse(fieldErrors(registrationSchema, body));
       await requireCaptcha(captcha, body.captcha, request.ip);
       const browser = markBrowser(request, reply, publicUrl);
-      await register(body as Registration, { browser, address: request.ip }, publicUrl, linkHours);
+      const origin = { browser, address: request.ip, language: requestLanguage(request) };
+      await register(body as Registration, origin, publicUrl, linkHours);
       return { message: 'We have sent you an email with a link to confirm your registration.' };
     },
   });
@@ -125,7 +127,11 @@ function registerRegisterRoutes(app: FastifyInstance): void {
     run: async ({ body, request }) => {
       requireEmail(body.email);
       await requireCaptcha(captcha, body.captcha, request.ip);
-      const origin = { browser: browserHash(request), address: request.ip };
+      const origin = {
+        browser: browserHash(request),
+        address: request.ip,
+        language: requestLanguage(request),
+      };
       await evenly(resendConfirmation(body.email ?? '', origin, publicUrl, linkHours));
       return { message: 'If this email has a registration to confirm, a message with a link is on its way.' };
     },

@@ -1,5 +1,5 @@
 import { fieldErrors, passwordSchema } from '@accounts/shared-domain';
-import type { Registration, SessionToken } from '@accounts/shared-domain';
+import type { Language, Registration, SessionToken } from '@accounts/shared-domain';
 import { createCompany } from '../company/create-company.ts';
 import { newId } from '../db/id.ts';
 import { inPlatform, inTenant } from '../db/transaction.ts';
@@ -28,6 +28,8 @@ export interface RegistrationOrigin {
   browser: Buffer | null;
   /** Address of the client. */
   address: string;
+  /** Of the page that asks. */
+  language: Language;
 }
 
 /** A registration as it is kept. */
@@ -40,9 +42,11 @@ interface StoredRegistration {
   password_hash: string;
   /** Null for a registration of before browsers had secrets. */
   browser_hash: Buffer | null;
+  language: Language;
 }
 
-const COLUMNS = 'email, first_name, last_name, company_name, country_code, password_hash, browser_hash';
+const COLUMNS =
+  'email, first_name, last_name, company_name, country_code, password_hash, browser_hash, language';
 
 /** Whether nobody signs in with this e-mail yet. */
 export async function isEmailFree(tx: PlatformTx, email: string): Promise<boolean> {
@@ -84,6 +88,7 @@ export async function register(
     country_code: input.countryCode,
     password_hash: await hashPassword(input.password),
     browser_hash: origin.browser,
+    language: origin.language,
   };
   await inPlatform(async (tx) => {
     if (await hasCompany(tx, registration.email)) throw emailTaken();
@@ -109,7 +114,8 @@ export async function resendConfirmation(
       [email, origin.browser],
     );
     if (waiting === undefined || (await hasCompany(tx, email))) return;
-    await keepAndSend(tx, waiting, origin.address, publicUrl, linkHours);
+    const renewed = { ...waiting, language: origin.language };
+    await keepAndSend(tx, renewed, origin.address, publicUrl, linkHours);
   });
 }
 
@@ -120,7 +126,7 @@ async function keepAndSend(
   publicUrl: string,
   linkHours: number,
 ): Promise<void> {
-  const { email, first_name, last_name, company_name, country_code, password_hash, browser_hash } =
+  const { email, first_name, last_name, company_name, country_code, password_hash, browser_hash, language } =
     registration;
   const addressHash = tokenHash(clientNetwork(address));
   await lockAddress(tx, email);
@@ -130,8 +136,8 @@ async function keepAndSend(
   await tx.run(
     `INSERT INTO registration
        (token_hash, email, first_name, last_name, company_name, country_code, password_hash, browser_hash,
-        address_hash, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10))`,
+        address_hash, language, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11))`,
     [
       tokenHash(token),
       email,
@@ -142,15 +148,17 @@ async function keepAndSend(
       password_hash,
       browser_hash,
       addressHash,
+      language,
       linkHours * 3600,
     ],
   );
-  const message = await renderMail('confirm-registration', {
+  const values = {
     firstName: first_name,
     companyName: company_name,
     link: `${publicUrl}/registration/${token}`,
     hours: String(linkHours),
-  });
+  };
+  const message = await renderMail('confirm-registration', values, language);
   await enqueueMail(tx, { to: email, ...message });
 }
 
@@ -266,13 +274,14 @@ function requireNewPassword(password: string): void {
 
 /** A new person; or one without a company, who has shown once more that the e-mail is theirs. */
 async function personOf(tx: Tx, registration: StoredRegistration): Promise<string> {
-  const { email, first_name, last_name, password_hash } = registration;
+  const { email, first_name, last_name, password_hash, language } = registration;
   const created = await addPerson(tx, {
     email,
     firstName: first_name,
     lastName: last_name,
     type: 'Credentials',
     passwordHash: password_hash,
+    language,
   });
   if (created !== null) return created;
   // Locked, so that two links opened at once make one company.

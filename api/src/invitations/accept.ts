@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { acceptSchema, fieldErrors } from '@accounts/shared-domain';
-import type { SessionToken, SessionType } from '@accounts/shared-domain';
+import type { Language, SessionToken, SessionType } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { requireProFeature } from '../company/plans.ts';
 import type { Config } from '../config/config.ts';
@@ -8,6 +8,7 @@ import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { inTenant } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { browserHash } from '../identity/browser.ts';
 import { useCompany } from '../identity/home-company.ts';
 import { loadMember } from '../identity/member-context.ts';
@@ -30,7 +31,15 @@ export interface Acceptance {
 }
 
 /** Who accepts: a person who is known, or one to make. */
-type Accepting = KnownPerson | { firstName: string; lastName: string; passwordHash: string };
+type Accepting = KnownPerson | StrangerToAdd;
+
+/** Who has no login yet; `language` is that of the page. */
+interface StrangerToAdd {
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  language: Language;
+}
 
 interface KnownPerson {
   userId: string;
@@ -78,7 +87,8 @@ async function accepting(
     if (errors.length > 0) throw problem.fields(errors);
     const { firstName = '', lastName = '' } = body;
     const passwordHash = await hashPassword(password);
-    return { firstName: firstName.trim(), lastName: lastName.trim(), passwordHash };
+    const language = requestLanguage(request);
+    return { firstName: firstName.trim(), lastName: lastName.trim(), passwordHash, language };
   }
   if (password === '') throw problem.fields([{ field: 'password', message: 'Password required.' }]);
   const browser = browserHash(request);
@@ -86,11 +96,7 @@ async function accepting(
   return { userId: await authenticate(config, credentials), type: 'Credentials' };
 }
 
-async function newPerson(
-  tx: Tx,
-  email: string,
-  person: { firstName: string; lastName: string; passwordHash: string },
-): Promise<KnownPerson> {
+async function newPerson(tx: Tx, email: string, person: StrangerToAdd): Promise<KnownPerson> {
   const userId = await addPerson(tx, { ...person, email, type: 'Credentials' });
   // Somebody has registered with this e-mail since the look at it: the password would not be theirs.
   if (userId === null)

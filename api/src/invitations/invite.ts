@@ -1,5 +1,5 @@
 import { INVITATION_DAYS, MAX_OPEN_INVITATIONS, emailSchema, fieldErrors } from '@accounts/shared-domain';
-import type { Invitation, InvitationInput } from '@accounts/shared-domain';
+import type { Invitation, InvitationInput, Language } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -9,7 +9,10 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { countRecipients } from '../mail/count-recipients.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { renderMail } from '../mail/render.ts';
+import { roleNameIn } from '../mail/role-names.ts';
+import { writtenDay } from '../mail/written-dates.ts';
 import { changePeopleWith } from '../members/change-people.ts';
+import { readLanguage } from '../members/preferences.ts';
 import { requireGrantable } from '../members/role-rules.ts';
 import { listRoles } from '../members/roles.ts';
 import { newInvitationLink } from './link.ts';
@@ -55,6 +58,12 @@ function toInvitation(row: InvitationRow): Invitation {
   };
 }
 
+interface InvitationSettings {
+  publicUrl: string;
+  /** Of the page that the inviting member sees. */
+  pageLanguage: Language;
+}
+
 /**
  * Invites a person by e-mail, with a role that does not go beyond the member's own. A person who is invited already
  * gets a new link and the old one ends. The message leaves with the commit.
@@ -63,7 +72,7 @@ export async function invite(
   tx: Tx,
   caller: MemberContext,
   input: InvitationInput,
-  publicUrl: string,
+  { publicUrl, pageLanguage }: InvitationSettings,
 ): Promise<Invitation> {
   const errors = fieldErrors(emailSchema, input.email).map(({ message }) => ({ field: 'email', message }));
   if (errors.length > 0) throw problem.fields(errors);
@@ -80,13 +89,15 @@ export async function invite(
   const id = await keep(tx, { email, roleId: role.id, invitedBy: member.userId, hash: link.hash, sends });
   const [row] = await tx.run<InvitationRow>(`${INVITATIONS} AND i.id = $2`, [tx.companyId, id]);
   if (row === undefined) throw new Error('An invitation that was just kept is not there.');
-  const message = await renderMail('invitation', {
+  const language = (await languageWith(tx, email)) ?? (await readLanguage(tx, member)) ?? pageLanguage;
+  const values = {
     invitedBy: member.userName,
     companyName: member.company.name,
-    roleName: role.name,
+    roleName: roleNameIn(role.name, language),
     link: `${publicUrl}/registration/${link.text}`,
-    expires: row.expires_at.toUTCString().slice(0, 16),
-  });
+    expires: writtenDay(row.expires_at, language),
+  };
+  const message = await renderMail('invitation', values, language);
   await enqueueMail(tx, { to: email, companyId: tx.companyId, ...message });
   await recordActivity(tx, member, {
     module: 'Member',
@@ -95,6 +106,15 @@ export async function invite(
     detail: `${email} as ${role.name}`,
   });
   return toInvitation(row);
+}
+
+/** Language of a person who has a login already; null for a stranger, who reads what the inviting member reads. */
+async function languageWith(tx: Tx, email: string): Promise<Language | null> {
+  const [row] = await tx.run<{ language: Language | null }>(
+    'SELECT u.language FROM login l JOIN app_user u ON u.id = l.user_id WHERE l.email = $1',
+    [email],
+  );
+  return row?.language ?? null;
 }
 
 async function requireStranger(tx: Tx, email: string): Promise<void> {

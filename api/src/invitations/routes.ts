@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { contentOf, valueOf } from '../answers/describe.ts';
 import { InvitationSchema, ReceivedInvitationSchema } from '../answers/people.ts';
 import { publicRoute } from '../http/public-route.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { Captcha, Done, Password, SessionAnswer, Text } from '../identity/schemas.ts';
 import { acceptInvitation } from './accept.ts';
@@ -40,9 +41,10 @@ function registerInvitingRoutes(app: FastifyInstance): void {
     proFeature: 'userManager',
     changesPeople: true,
     query: Type.Object({ companyRoleId: RecordId, email: Text }),
-    run: async ({ tx, member, query }) => {
+    run: async ({ tx, member, query, request }) => {
       const input = { email: query.email ?? '', companyRoleId: query.companyRoleId };
-      return { body: { value: await invite(tx, member, input, app.settings.publicUrl) } };
+      const settings = { publicUrl: app.settings.publicUrl, pageLanguage: requestLanguage(request) };
+      return { body: { value: await invite(tx, member, input, settings) } };
     },
   });
   tenantRoute(app, {

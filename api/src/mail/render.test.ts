@@ -1,3 +1,6 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '@accounts/shared-domain';
 import { renderMail } from './render.ts';
 
 const values = {
@@ -28,4 +31,24 @@ test('what is empty leaves no gap', async () => {
 
 test('a value that is missing is a fault of the program', async () => {
   await expect(renderMail('receipt', {})).rejects.toThrow('A message template needs a value for');
+});
+
+const FOLDER = path.join(import.meta.dirname, 'templates');
+/** Read by those who run the server. */
+const ONLY_ENGLISH = ['support-request', 'frame'];
+const namesIn = (file: string) =>
+  new Set(readFileSync(path.join(FOLDER, file), 'utf8').match(/\{\w+\}/g) ?? []);
+
+test('every message to people is in every language of the product, with the values of the English one', () => {
+  const english = readdirSync(FOLDER).filter((file) => /^[a-z-]+\.(txt|html)$/.test(file));
+  const translated = english.filter((file) => !ONLY_ENGLISH.includes(file.split('.')[0] ?? ''));
+  expect(translated.length).toBeGreaterThanOrEqual(18);
+  const others = LANGUAGE_CODES.filter((language) => language !== DEFAULT_LANGUAGE);
+  for (const file of translated)
+    for (const language of others)
+      expect([file, language, namesIn(file.replace('.', `.${language}.`))]).toEqual([
+        file,
+        language,
+        namesIn(file),
+      ]);
 });

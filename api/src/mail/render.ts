@@ -8,8 +8,8 @@ const FOLDER = path.join(import.meta.dirname, 'templates');
 const SUBJECT_LENGTH = 200;
 
 /**
- * Templates by name: `<name>.txt` begins with the subject line, `<name>.html` is the same for eyes. Those to contacts are in
- * every language of the product: `<name>.<language>.txt`.
+ * Templates by name: `<name>.txt` begins with the subject line, `<name>.html` is the same for eyes. Those to contacts and to
+ * people who sign in are in every language of the product: `<name>.<language>.txt`.
  */
 export type MailTemplate =
   | 'confirm-registration'
@@ -20,7 +20,8 @@ export type MailTemplate =
   | 'document'
   | 'receipt'
   | 'statement'
-  | 'reminder';
+  | 'reminder'
+  | 'support-request';
 
 /** Subject and both bodies of a message. */
 export interface RenderedMail {

@@ -88,13 +88,14 @@ export async function readLanguage(tx: Tx, member: MemberContext): Promise<Langu
   return row?.language ?? null;
 }
 
-/** Keeps the language of the member's screens. */
+/** Keeps the language of the member's screens, which is also that of messages to the person, whatever the company. */
 export async function writeLanguage(tx: Tx, member: MemberContext, language: Language): Promise<void> {
   await tx.run('UPDATE member SET language = $3 WHERE company_id = $1 AND id = $2', [
     tx.companyId,
     member.memberId,
     language,
   ]);
+  await tx.run('UPDATE app_user SET language = $2 WHERE id = $1', [member.userId, language]);
   await touchList(tx, 'members');
 }
 

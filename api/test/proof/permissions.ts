@@ -90,6 +90,7 @@ GET    /account/v1/sessions                                member
 DELETE /account/v1/sessions                                member
 DELETE /account/v1/sessions/{id}                           member
 POST   /account/v1/companies                               member
+POST   /account/v1/support/messages                        member
 POST   /account/v1/companies/{id}/switch                   member
 POST   /account/v1/company/role                            Settings.create     pro:userRoles
 DELETE /account/v1/company/role/{id}                       Settings.edit       pro:userRoles

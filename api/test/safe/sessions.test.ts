@@ -49,6 +49,8 @@ describe('the sessions of a person', () => {
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       companyId: person.id,
       device: 'Firefox on Windows',
+      program: 'Firefox',
+      system: 'Windows',
       address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
       createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       lastUsedDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

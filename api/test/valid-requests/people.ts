@@ -80,6 +80,10 @@ export const PEOPLE_REQUESTS: Row[] = [
   ['DELETE /account/v1/sessions/{id}', async (company) => ({ id: await anotherSession(company) })],
   ['POST /account/v1/companies', () => ({ body: { companyName: `Second ${code()}`, countryCode: 'GB' } })],
   ['POST /account/v1/companies/{id}/switch', (company) => ({ id: company.id })],
+  [
+    'POST /account/v1/support/messages',
+    () => ({ body: { subject: `Question ${code()}`, message: 'Where do I begin?' } }),
+  ],
   ['GET /account/v1/company', () => ({})],
   ['GET /account/v1/company/activities', () => ({})],
   ['GET /account/v1/company/plan/usage', () => ({})],

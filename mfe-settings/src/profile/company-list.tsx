@@ -1,6 +1,6 @@
 import { apiErrorOf, useMyCompanies } from '@accounts/shared-data';
 import type { MyCompany } from '@accounts/shared-domain';
-import { Button, StatusBadge, useModule } from '@accounts/shared-ui';
+import { Button, roleName, StatusBadge, useModule } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
 import { RecordRows, RecordSection } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
@@ -25,7 +25,7 @@ export function CompanyList() {
   const rows = data?.content.map((company) => ({
     key: company.id,
     title: company.name,
-    detail: company.roleName,
+    detail: roleName(company.roleName),
     badge: company.current ? <StatusBadge status={t('companies.current')} tone="success" /> : undefined,
     amount: company.current ? (
       <Button onClick={() => void leave(company)}>{t('companies.leave')}</Button>

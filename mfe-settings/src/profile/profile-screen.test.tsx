@@ -15,10 +15,12 @@ const profileOf = (type: SessionType): UserProfile => ({
   phone: '',
   type,
 });
-const session = (id: string, device: string, current: boolean): MySession => ({
+const session = (id: string, program: string, system: string | null, current: boolean): MySession => ({
   id,
   companyId: 'c1',
-  device,
+  device: '',
+  program,
+  system,
   address: '10.0.0.1',
   createdDate: '2026-11-01T09:00:00Z',
   lastUsedDate: '2026-11-20T09:00:00Z',
@@ -56,7 +58,7 @@ async function open({ type = 'Credentials', companies, onCall }: Scene = {}) {
         return { content: companies ?? [company('c1', 'Harbour Bikes', true)] };
       }
       expect(call.url).toBe('/account/v1/sessions');
-      return { content: [session('s2', 'Firefox on macOS', false), session('s1', 'Chrome on Linux', true)] };
+      return { content: [session('s2', 'Firefox', 'macOS', false), session('s1', 'Chrome', 'Linux', true)] };
     },
     '/profile',
     { account },

@@ -19,7 +19,8 @@ export function SessionList() {
   const [isWhole, setIsWhole] = useState(false);
   const sessions = data?.content.toSorted((one, other) => Number(other.current) - Number(one.current));
   const rows = sessions?.slice(0, isWhole ? Infinity : FIRST_SHOWN).map((session: MySession) => {
-    const { id, companyId, device, address, lastUsedDate, current } = session;
+    const { id, companyId, address, lastUsedDate, current } = session;
+    const device = deviceText(session);
     const company = companies.find((one) => one.id === companyId)?.name;
     const seen = current ? t('sessions.now') : t('sessions.seen', { at: formatInstant(lastUsedDate) });
     return {
@@ -53,4 +54,10 @@ export function SessionList() {
       )}
     </RecordSection>
   );
+}
+
+/** Program and system in a sentence of the page; their names are the same in every language. */
+function deviceText({ program, system }: MySession): string {
+  if (program !== null && system !== null) return t('sessions.device', { program, system });
+  return program ?? system ?? t('sessions.unknownDevice');
 }

@@ -1,6 +1,6 @@
 import { roleRecords, type RoleInput } from '@accounts/shared-data';
 import { roleSchema, type CompanyRole } from '@accounts/shared-domain';
-import { Notice, useModule, useStream } from '@accounts/shared-ui';
+import { Notice, roleName, useModule, useStream } from '@accounts/shared-ui';
 import { Form, FormActions, TextField } from '@accounts/shared-ui/form';
 import { SaveConflict, useSaveRecord } from '@accounts/shared-ui/record';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ interface RoleFormProps {
 
 type RoleValues = Pick<CompanyRole, 'name' | 'permissions'>;
 
-const valuesOf = ({ name, permissions }: RoleValues): RoleValues => ({ name, permissions });
+const valuesOf = ({ name, permissions }: RoleValues): RoleValues => ({ name: roleName(name), permissions });
 const inputOf = (values: RoleValues, stored: CompanyRole | undefined): RoleInput => ({
   ...values,
   ...(stored && { version: stored.version }),
@@ -28,13 +28,15 @@ const inputOf = (values: RoleValues, stored: CompanyRole | undefined): RoleInput
 /** Name of a role and what it may do; read-only for the fixed role and for who may not save it. */
 export function RoleForm({ role, own, onSaved, onCancel }: RoleFormProps) {
   const rights = useStream(useModule().permissions$)?.Settings;
+  const [initialValues] = useState(() => valuesOf(role ?? { name: '', permissions: noPermissions() }));
   const { save, conflict } = useSaveRecord({
     resource: roleRecords,
     record: role,
     toValues: valuesOf,
-    toInput: inputOf,
+    // A default role is renamed only where its name was edited, not by the language in which it was shown.
+    toInput: (values, stored) =>
+      inputOf(role && values.name === initialValues.name ? { ...values, name: role.name } : values, stored),
   });
-  const [initialValues] = useState(() => valuesOf(role ?? { name: '', permissions: noPermissions() }));
   const { reason, isLocked } = permissionLimit(own, role);
   const maySave = (role ? rights?.edit : rights?.create) ?? false;
   const isReadOnly = !maySave || role?.fixed === true;
@@ -57,7 +59,7 @@ export function RoleForm({ role, own, onSaved, onCancel }: RoleFormProps) {
         }}
       />
       {role?.fixed ? (
-        <Notice>{t('roles.fixed', { name: role.name })}</Notice>
+        <Notice>{t('roles.fixed', { name: roleName(role.name) })}</Notice>
       ) : (
         maySave && reason && <Notice>{t(`roles.limit.${reason}`)}</Notice>
       )}

@@ -1,6 +1,6 @@
 import { roles } from '@accounts/shared-data';
 import { AREAS, VERBS, type CompanyRole, type Verb } from '@accounts/shared-domain';
-import { StatusBadge, useModule, useStream } from '@accounts/shared-ui';
+import { roleName, StatusBadge, useModule, useStream } from '@accounts/shared-ui';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
 import { t } from '../texts.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
@@ -14,11 +14,11 @@ const roleList = (mayCreate: boolean): ResourceListDescription<CompanyRole> => (
   title: t('routes.roles'),
   noun: [t('roles.one'), t('roles.many')],
   rowId: ({ id }) => id,
-  rowName: ({ name }) => name,
+  rowName: ({ name }) => roleName(name),
   rowLink: ({ id }) => `/settings/user-roles/${id}`,
-  searchText: ({ name }) => name,
+  searchText: ({ name }) => roleName(name),
   columns: [
-    { key: 'name', title: t('roles.name'), value: ({ name }) => name, width: 160, grow: 2 },
+    { key: 'name', title: t('roles.name'), value: ({ name }) => roleName(name), width: 160, grow: 2 },
     {
       key: 'kind',
       title: t('roles.kind'),

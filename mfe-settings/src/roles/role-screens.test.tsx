@@ -13,6 +13,8 @@ import {
   testModuleProps,
   type TestCall,
 } from '@accounts/shared-ui/testing';
+import { loadSharedUiTexts, SHARED_UI } from '@accounts/shared-ui/own-texts';
+import { provideTexts } from '@accounts/shared-ui/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -213,4 +215,18 @@ test('a role that is in use stays, with the sentence of the server on its page',
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(calls).toEqual([{ method: 'delete', url: `${ROLE}/Clerk` }]);
   expect(props.navigate).not.toHaveBeenCalled();
+});
+
+test('a default role that is shown in another language keeps its name until that is edited', async () => {
+  provideTexts(SHARED_UI, 'de', await loadSharedUiTexts('de'));
+  try {
+    const { calls } = open(`${PATH}/Viewer`);
+    const name = await screen.findByLabelText(/^Name/);
+    expect(name).toHaveValue('Lesezugriff');
+    await userEvent.click(box('Bills: New'));
+    await save();
+    await waitFor(() => expect(calls[0]?.data).toMatchObject({ name: 'Viewer' }));
+  } finally {
+    provideTexts(SHARED_UI, 'en', await loadSharedUiTexts('en'));
+  }
 });

@@ -1,6 +1,6 @@
 import { apiErrorOf, roleRecords, useMemberPermissions } from '@accounts/shared-data';
 import type { CompanyRole } from '@accounts/shared-domain';
-import { Button, FormSkeleton, Notice, useModule, useStream } from '@accounts/shared-ui';
+import { Button, FormSkeleton, Notice, roleName, useModule, useStream } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
 import { NewRecordPage, RecordPage } from '@accounts/shared-ui/record';
 import { useParams } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function RoleScreen() {
       id={id}
       back={backToList()}
       noun={t('roles.one')}
-      title={({ name }) => name}
+      title={({ name }) => roleName(name)}
       edits="always"
       narrow
       renderActions={(role) => <RemoveButton role={role} {...remove} />}
@@ -86,7 +86,7 @@ function useRemoval() {
   const { mutate, isPending, error } = roleRecords.useRemove();
   const ask = async ({ id, name }: CompanyRole) => {
     const isSure = await confirm({
-      title: t('roles.remove.title', { name }),
+      title: t('roles.remove.title', { name: roleName(name) }),
       text: t('roles.remove.text'),
       confirmLabel: t('roles.remove'),
       danger: true,

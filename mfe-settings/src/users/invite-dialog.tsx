@@ -1,6 +1,6 @@
 import { useInvite } from '@accounts/shared-data';
 import { INVITATION_DAYS, inviteSchema, MAX_OPEN_INVITATIONS } from '@accounts/shared-domain';
-import { FormSkeleton, useModule } from '@accounts/shared-ui';
+import { FormSkeleton, roleName, useModule } from '@accounts/shared-ui';
 import { Form, FormActions, SelectField, TextField } from '@accounts/shared-ui/form';
 import { Dialog } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
@@ -42,7 +42,7 @@ function InviteForm({ onClose }: Pick<InviteDialogProps, 'onClose'>) {
       <SelectField
         name="companyRoleId"
         label={t('users.role')}
-        options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+        options={roles.map(({ id, name }) => ({ value: id, label: roleName(name) }))}
         required
       />
       <FormActions submitLabel={t('invite.send')} onCancel={onClose} />

@@ -1,6 +1,6 @@
 import { useInvitations, useInvite, useWithdrawInvitation } from '@accounts/shared-data';
 import type { Invitation, Permissions } from '@accounts/shared-domain';
-import { Button, MoreIcon, StatusBadge, useAttempt, useFormats } from '@accounts/shared-ui';
+import { Button, MoreIcon, roleName, StatusBadge, useAttempt, useFormats } from '@accounts/shared-ui';
 import { Menu, useConfirm } from '@accounts/shared-ui/overlay';
 import { RecordRows, RecordSection } from '@accounts/shared-ui/record';
 import { useState } from 'react';
@@ -19,13 +19,13 @@ export function OpenInvitations({ rights }: { rights: Permissions['Settings'] | 
   const all = invitations ?? [];
   const shown = isWhole ? all : all.slice(0, FIRST_SHOWN);
   const rows = shown.map((invitation) => {
-    const { inviteMemberId, email, roleName, createdDate, expiresDate, expired } = invitation;
+    const { inviteMemberId, email, roleName: role, createdDate, expiresDate, expired } = invitation;
     const dates = { sent: formatInstant(createdDate), until: formatInstant(expiresDate) };
     const items = itemsOf(invitation);
     return {
       key: inviteMemberId,
       title: email,
-      detail: t('invitations.detail', { role: roleName, ...dates }),
+      detail: t('invitations.detail', { role: roleName(role), ...dates }),
       badge: expired ? <StatusBadge status={t('invitations.expired')} tone="warning" /> : undefined,
       amount: items.length > 0 && (
         <Menu

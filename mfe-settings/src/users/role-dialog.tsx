@@ -1,6 +1,6 @@
 import { useChangeMemberRole } from '@accounts/shared-data';
 import type { Member } from '@accounts/shared-domain';
-import { FormSkeleton, useModule } from '@accounts/shared-ui';
+import { FormSkeleton, roleName, useModule } from '@accounts/shared-ui';
 import { Form, FormActions, SelectField } from '@accounts/shared-ui/form';
 import { Dialog } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
@@ -33,7 +33,7 @@ function RoleForm({ member, title, onClose }: { member: Member; title: string; o
       label={title}
       initialValues={{ roleName: member.roleName }}
       guard={false}
-      onSubmit={({ roleName }) => change.mutateAsync({ id: member.id, roleName })}
+      onSubmit={({ roleName: role }) => change.mutateAsync({ id: member.id, roleName: role })}
       onSaved={() => {
         toast({ kind: 'success', message: t('users.roleChanged') });
         onClose();
@@ -43,7 +43,7 @@ function RoleForm({ member, title, onClose }: { member: Member; title: string; o
       <SelectField
         name="roleName"
         label={t('users.role')}
-        options={[...names].map((name) => ({ value: name, label: name }))}
+        options={[...names].map((name) => ({ value: name, label: roleName(name) }))}
         required
       />
       <FormActions submitLabel={t('users.changeRole')} onCancel={onClose} />

@@ -1,6 +1,6 @@
 import { members } from '@accounts/shared-data';
 import type { Member } from '@accounts/shared-domain';
-import { AddIcon, Button, useModule, useStream } from '@accounts/shared-ui';
+import { AddIcon, Button, roleName, useModule, useStream } from '@accounts/shared-ui';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';
 import { useState, type ReactNode } from 'react';
 import { t } from '../texts.ts';
@@ -20,7 +20,7 @@ const userList = (menuOf: ((member: Member) => ReactNode) | null): ResourceListD
   noun: [t('users.one'), t('users.many')],
   rowId: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchText: ({ name, email, roleName }) => [name, email, roleName].join(' '),
+  searchText: ({ name, email, roleName: role }) => [name, email, roleName(role)].join(' '),
   sort: 'name',
   columns: [
     { key: 'name', title: t('users.name'), value: ({ name }) => name, width: 140 },
@@ -28,7 +28,7 @@ const userList = (menuOf: ((member: Member) => ReactNode) | null): ResourceListD
     {
       key: 'roleName',
       title: t('users.role'),
-      value: ({ roleName }) => roleName,
+      value: ({ roleName: role }) => roleName(role),
       filter: 'text',
       width: 120,
     },

@@ -108,6 +108,15 @@ export interface PublicConfig {
   google: { clientId: string } | null;
   /** Whether the password is kept sealed in the tab, for a session that ends by its age. */
   keepSealedPassword: boolean;
+  /** Help on the dashboard: a chat's script (null where none is set up), and whether a message can be sent instead. */
+  support: { chatScriptUrl: string | null; contactForm: boolean };
+}
+
+/** What POST /account/v1/support/messages takes. */
+export interface SupportMessage {
+  /** One line. */
+  subject: string;
+  message: string;
 }
 
 /** Body of POST /public/customer/register. */
@@ -136,8 +145,12 @@ export interface MySession {
   id: Id;
   /** The company that it is for. */
   companyId: Id;
-  /** In words, as the client named itself: "Firefox on Windows". */
+  /** In English words, as the client named itself: "Firefox on Windows". */
   device: string;
+  /** "Firefox"; null where it is not known. */
+  program: string | null;
+  /** "Windows"; null where it is not known. */
+  system: string | null;
   /** Address that it was begun from; empty when that is not known. */
   address: string;
   createdDate: string;

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { NAME_LENGTH, SUPPORT_MESSAGE_LENGTH } from '../limits.ts';
 import { bankDetailsFields } from './bank-details.ts';
 import {
   MESSAGES,
@@ -50,6 +51,16 @@ export const profileSchema = yup.object({
   firstName: senderNameSchema,
   lastName: senderNameSchema,
   phone: optionalPhoneSchema,
+});
+
+/** Rules of the contact form (POST /account/v1/support/messages). */
+export const supportMessageSchema = yup.object({
+  subject: lineSchema.trim().required(MESSAGES.required).max(NAME_LENGTH, MESSAGES.nameLength),
+  message: yup
+    .string()
+    .trim()
+    .required(MESSAGES.required)
+    .max(SUPPORT_MESSAGE_LENGTH, 'Maximum 5,000 characters.'),
 });
 
 /** Rules of the company profile (PUT /account/v1/company and its form). */

@@ -3,6 +3,7 @@ export * from './class-names.ts';
 export * from './date-text.tsx';
 export * from './empty-state.tsx';
 export * from './icons.ts';
+export * from './later-part.ts';
 export * from './money.tsx';
 export * from './notice.tsx';
 export * from './page.tsx';

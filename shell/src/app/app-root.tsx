@@ -93,6 +93,7 @@ function layoutServices(services: AppServices, modules: KnownModule[]): LayoutSe
     companies$: member.companies$,
     switchCompany: services.account.switchCompany,
     logout: () => core.logout('user'),
+    support: () => core.config().then(({ support }) => support),
     startTour: () => {
       const tour = tourAt(core.history.current().pathname, modules) ?? MAIN_TOUR;
       startTour(services, tour).catch((error: unknown) => services.report(error, 'tour'));

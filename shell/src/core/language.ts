@@ -17,23 +17,44 @@ export interface LanguageStore {
 /** A language that is chosen in one tab is that of all tabs. */
 export function createLanguageStore(page: Window): LanguageStore {
   const language$ = new BehaviorSubject(currentLocale());
+  /** That of the page, or the one that it is changing to. */
+  let wanted = currentLocale();
   const change = async (language: Language): Promise<void> => {
-    if (language !== currentLocale()) await changeLanguage(language);
-    language$.next(language);
+    if (language === wanted) return;
+    wanted = language;
+    try {
+      await changeLanguage(language);
+    } catch (error) {
+      if (wanted === language) wanted = currentLocale();
+      throw error;
+    }
+    language$.next(currentLocale());
   };
   const choose = async (language: Language): Promise<void> => {
     await change(language);
     keepPageLocale(page, language);
   };
-  page.addEventListener('storage', ({ key, newValue }) => {
+  /** Until the member's language comes, which may have been fetched before another tab chose. */
+  let began: string | null = currentLocale();
+  let isChosenSince = false;
+  const take = (chosen: string | null): void => {
+    if (!isLanguage(chosen) || chosen === wanted) return;
+    isChosenSince = true;
     // Texts that cannot be fetched leave the tab as it is.
-    if (key === LANGUAGE_KEY && isLanguage(newValue)) change(newValue).catch(() => undefined);
+    change(chosen).catch(() => undefined);
+  };
+  page.addEventListener('storage', ({ key, newValue }) => {
+    if (key === LANGUAGE_KEY) take(newValue);
   });
+  // What another tab chose while this one was loading came before anything listened.
+  if (localeOfTab(page) === undefined) take(page.localStorage.getItem(LANGUAGE_KEY));
   return {
     language$: language$.asObservable(),
     choose,
     follow: async (language) => {
-      if (localeOfTab(page) === undefined) await choose(language);
+      const isOutdated = isChosenSince && language === began;
+      began = null;
+      if (!isOutdated && localeOfTab(page) === undefined) await choose(language);
     },
   };
 }

@@ -29,9 +29,11 @@ export class CallError extends Error {
 async function call<T>(url: string, method: string, options: CallOptions & { body?: unknown } = {}) {
   const { body, headers, signal = AbortSignal.timeout(CALL_LIMIT_MS) } = options;
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const { lang } = document.documentElement;
   const response = await fetch(url, {
     method,
-    headers: { crossdomain: 'true', ...type, ...headers },
+    // Messages to people are written in the language of the page.
+    headers: { crossdomain: 'true', 'accept-language': lang, ...type, ...headers },
     body: body === undefined ? null : JSON.stringify(body),
     signal,
   }).catch(() => {

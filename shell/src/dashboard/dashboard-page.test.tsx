@@ -51,8 +51,9 @@ const onError = jest.fn();
 function show(figures: Dashboard, cards: ModuleCardSource[] = [], can: LayoutServices['can'] = () => true) {
   const server: TestServer = () => figures;
   const company = { currencyCode: 'GBP', currencyExponent: 2 } as Company;
+  const layout = { can, support: () => Promise.resolve({ chatScriptUrl: null, contactForm: false }) };
   renderInModule(
-    <LayoutContext value={{ can } as unknown as LayoutServices}>
+    <LayoutContext value={layout as unknown as LayoutServices}>
       <DashboardPage company={company} cards={cards} onError={onError} />
     </LayoutContext>,
     testModuleProps(server, '/dashboard'),

@@ -12,6 +12,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ModuleCard } from './module-card.tsx';
 import type { ModuleCardSource } from './module-cards.ts';
+import { SupportWidget } from '../support/support-widget.tsx';
 import { TasksCard } from './tasks-card.tsx';
 import { Tiles } from './tiles.tsx';
 import { t } from '../texts/texts.ts';
@@ -64,6 +65,7 @@ export function DashboardPage({ company, cards, onError }: DashboardPageProps) {
           )}
         </div>
       )}
+      <SupportWidget onError={onError} />
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 import type { Company } from '@accounts/shared-domain';
 import type { DashboardCard } from '@accounts/shared-ui';
 import { Button, Skeleton } from '@accounts/shared-ui/basics';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '../core/when-idle.ts';
 import { LayoutLink } from '../layout/layout-link.tsx';
 import { t } from '../texts/texts.ts';
+import { CardBoundary } from './card-boundary.tsx';
 import { Card } from './card.tsx';
 import type { ModuleCardSource } from './module-cards.ts';
 
@@ -76,27 +77,4 @@ function Failure({ onRetry }: { onRetry: () => void }) {
       <Button onClick={onRetry}>{t('action.retry')}</Button>
     </div>
   );
-}
-
-interface CardBoundaryProps {
-  onError: ModuleCardProps['onError'];
-  failure: ReactNode;
-  children: ReactNode;
-}
-
-/** Holds a card that throws in use. */
-class CardBoundary extends Component<CardBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: Error) {
-    this.props.onError(error, 'card');
-  }
-
-  override render() {
-    return this.state.failed ? this.props.failure : this.props.children;
-  }
 }

@@ -1,5 +1,5 @@
 import { apiErrorOf } from '@accounts/shared-data';
-import { CheckIcon, DownIcon, useStream } from '@accounts/shared-ui';
+import { CheckIcon, DownIcon, roleName, useStream } from '@accounts/shared-ui';
 import { Menu } from '@accounts/shared-ui/overlay';
 import type { MyCompany } from '@accounts/shared-domain';
 import { useLayout } from './layout-services.ts';
@@ -11,13 +11,13 @@ export function CompanySwitcher({ name, companies }: { name: string; companies: 
     switchCompany(id).catch((error: unknown) =>
       bus.publish('toast', { kind: 'error', message: apiErrorOf(error).message }),
     );
-  const items = companies.map(({ id, name: label, roleName, current }) => ({
+  const items = companies.map(({ id, name: label, roleName: role, current }) => ({
     key: id,
     icon: <span className="ac-menu-check">{current && <CheckIcon />}</span>,
     label: (
       <span className="layout-company-item" aria-current={current || undefined}>
         <bdi>{label}</bdi>
-        <small>{roleName}</small>
+        <small>{roleName(role)}</small>
       </span>
     ),
     onSelect: () => {

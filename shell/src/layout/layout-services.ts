@@ -4,6 +4,7 @@ import type {
   Language,
   MyCompany,
   PlanCounter,
+  PublicConfig,
   UserProfile,
   Verb,
 } from '@accounts/shared-domain';
@@ -49,6 +50,8 @@ export interface LayoutServices {
   setTheme: (theme: Theme) => void;
   setLanguage: (language: Language) => void;
   logout: () => void;
+  /** What the server offers to people who need help. Rejects where it is not reached. */
+  support: () => Promise<PublicConfig['support']>;
   /** Starts the tour of the screen at hand, or the main one. */
   startTour: () => void;
 }

@@ -35,9 +35,12 @@ export async function loadPackageTexts(packageName: string, load: LoadTexts): Pr
 
 /** Makes the texts of the shell known, and the sentences of the server and of the rules; nothing is drawn before. */
 export async function loadShellTexts(): Promise<void> {
-  const sentences = sentencesIn(currentLocale());
+  const locale = currentLocale();
+  const sentences = sentencesIn(locale);
   await loadPackageTexts('shell', loadShellFile);
-  provideSentences(await sentences);
+  const translate = await sentences;
+  // Another language that was chosen meanwhile has brought its sentences.
+  if (locale === currentLocale()) provideSentences(translate);
 }
 
 /** On an English page the sentences stay as they come. */

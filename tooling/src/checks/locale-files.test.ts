@@ -1,3 +1,5 @@
+import { ROLE_NAMES } from '../../../api/src/mail/role-names.ts';
+import { DEFAULT_ROLES } from '../../../api/src/members/default-roles.ts';
 import { faultsOf, leftInEnglish, translations } from './locale-files.ts';
 
 const all = translations();
@@ -40,4 +42,20 @@ describe.each(all)('$file', ({ english, texts = {}, language }) => {
     );
     expect(left).toEqual([]);
   });
+});
+
+test('messages name the default roles as the screens do', () => {
+  for (const [language, names] of Object.entries(ROLE_NAMES)) {
+    const screens = all.find(
+      (one) =>
+        one.language === language &&
+        one.file.startsWith('shared-ui/') &&
+        one.file.endsWith(`/${language}.json`),
+    );
+    const shown = Object.entries(screens?.texts ?? {}).flatMap(([key, text]) =>
+      key.startsWith('role.') ? [[key.slice('role.'.length), text]] : [],
+    );
+    expect(Object.fromEntries(shown)).toEqual(names);
+    expect(Object.keys(names)).toEqual(DEFAULT_ROLES.map(({ name }) => name));
+  }
 });

@@ -34,6 +34,8 @@ interface AppUserTable {
   first_name: string;
   last_name: string;
   phone: Generated<string>;
+  /** Of messages; null: that of the browser that asks for one. */
+  language: Language | null;
   status: Generated<'A' | 'D'>;
   created_at: Stamp;
 }

@@ -7,6 +7,7 @@ import type { GoogleConfig } from '../../config/config.ts';
 import { inPlatform } from '../../db/transaction.ts';
 import { problem } from '../../http/problem.ts';
 import { publicRoute } from '../../http/public-route.ts';
+import { requestLanguage } from '../../http/request-language.ts';
 import { requireFields } from '../../http/require-fields.ts';
 import { readProfile } from '../profile.ts';
 import { SessionAnswer, Text } from '../schemas.ts';
@@ -79,14 +80,15 @@ export function registerGoogleRoutes(app: FastifyInstance): void {
     perMinute: 20,
     body: LoginBody,
     response: SessionAnswer,
-    run: async ({ body }) => {
+    run: async ({ body, request }) => {
       const config = configured(google);
       const { countryCode, invitation, ...login } = body;
       requireLogin(login, publicUrl);
       const provider = await providerOf(config);
       const token = await idTokenOf(config, provider, login);
       const identity = await verifyIdToken(config, provider, token, login.nonce);
-      return { data: await signInWithGoogle(identity, token, { countryCode, invitation }) };
+      const destination = { countryCode, invitation, language: requestLanguage(request) };
+      return { data: await signInWithGoogle(identity, token, destination) };
     },
   });
   publicRoute(app, {

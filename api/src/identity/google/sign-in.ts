@@ -1,5 +1,5 @@
 import { NAME_LENGTH } from '@accounts/shared-domain';
-import type { SessionToken } from '@accounts/shared-domain';
+import type { Language, SessionToken } from '@accounts/shared-domain';
 import { createCompany } from '../../company/create-company.ts';
 import { newId } from '../../db/id.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -24,6 +24,8 @@ export interface Destination {
   countryCode?: string | undefined;
   /** Link of an invitation to accept: its company is where the session opens. */
   invitation?: string | undefined;
+  /** Of the page that asks: a new person's. */
+  language: Language;
 }
 
 /**
@@ -34,12 +36,12 @@ export interface Destination {
 export function signInWithGoogle(
   identity: Identity,
   idToken: string,
-  { countryCode = UNKNOWN_COUNTRY, invitation }: Destination,
+  { countryCode = UNKNOWN_COUNTRY, invitation, language }: Destination,
 ): Promise<SessionToken> {
   const link = invitation === undefined ? null : requireLink(invitation);
   return inTenant(link?.companyId ?? newId(), async (tx) => {
     await useToken(tx, idToken, identity.expiresAt);
-    const userId = (await linkedPerson(tx, identity)) ?? (await linkPerson(tx, identity));
+    const userId = (await linkedPerson(tx, identity)) ?? (await linkPerson(tx, identity, language));
     if (link !== null) return joinCompany(tx, link, { userId, type: TYPE });
     const companyId = (await homeCompany(tx, userId)) ?? (await firstCompany(tx, userId, countryCode));
     await useCompany(tx, userId, companyId);
@@ -70,9 +72,10 @@ async function linkedPerson(tx: Tx, { issuer, subject }: Identity): Promise<stri
 }
 
 /** Links the account to the person with its e-mail, whom it makes when there is none. 409 when they have another. */
-async function linkPerson(tx: Tx, identity: Identity): Promise<string> {
+async function linkPerson(tx: Tx, identity: Identity, language: Language): Promise<string> {
   const { issuer, subject, email, firstName, lastName } = identity;
-  const added = await addPerson(tx, { email, firstName, lastName, type: TYPE, passwordHash: null });
+  const person = { email, firstName, lastName, type: TYPE, passwordHash: null, language } as const;
+  const added = await addPerson(tx, person);
   const userId = added ?? (await personWith(tx, email));
   await tx.run(
     'INSERT INTO google_identity (issuer, subject, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

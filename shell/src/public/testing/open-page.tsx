@@ -29,7 +29,13 @@ export function open(path: string, services: Partial<PublicServices>) {
   const [pathname = '', search = ''] = path.split('?');
   const all: PublicServices = {
     http: publicHttp,
-    config: () => Promise.resolve({ captcha: null, google: null, keepSealedPassword: true }),
+    config: () =>
+      Promise.resolve({
+        captcha: null,
+        google: null,
+        keepSealedPassword: true,
+        support: { chatScriptUrl: null, contactForm: true },
+      }),
     seal: { has: () => false, open: () => Promise.resolve(null), remove: jest.fn() },
     navigate: jest.fn(),
     onSignedIn: jest.fn(),
