@@ -1,10 +1,8 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { directionOf } from '@accounts/shared-domain';
 import ConfigProvider from 'antd/es/config-provider';
-import { createContext, useContext, type ReactNode } from 'react';
-import { EMPTY } from 'rxjs';
-import { useOptionalModule } from '../module/module-context.tsx';
-import { useStream } from '../module/use-stream.ts';
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { onThemeChange, themeOfPage } from '../basics/theme-of-page.ts';
 import { useLanguage } from '../texts/language-store.ts';
 import { antdTheme } from './antd-theme.ts';
 
@@ -22,7 +20,7 @@ export function AntdScope({ children }: { children: ReactNode }) {
 }
 
 function OutermostScope({ children }: { children: ReactNode }) {
-  const mode = useStream(useOptionalModule()?.theme$ ?? EMPTY) ?? themeOfPage();
+  const mode = useSyncExternalStore(onThemeChange, themeOfPage);
   const direction = directionOf(useLanguage());
   return (
     <InsideScope value>
@@ -33,10 +31,4 @@ function OutermostScope({ children }: { children: ReactNode }) {
       </StyleProvider>
     </InsideScope>
   );
-}
-
-function themeOfPage(): 'light' | 'dark' {
-  const chosen = document.documentElement.dataset['theme'];
-  if (chosen === 'dark' || chosen === 'light') return chosen;
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

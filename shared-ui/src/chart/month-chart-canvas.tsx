@@ -15,6 +15,7 @@ import { useEffect, useRef } from 'react';
 import type { Formats } from '../locale/index.ts';
 import { t } from '../texts/own-texts.ts';
 import type { ChartSeries, MonthChartProps } from './month-chart.tsx';
+import { onThemeChange } from '../basics/theme-of-page.ts';
 
 Chart.register(
   BarController,
@@ -105,16 +106,4 @@ function drawChart(place: HTMLCanvasElement, { months, series, formats, currency
       },
     },
   });
-}
-
-/** Calls back when the person or the system changes between light and dark. Returns the disposer. */
-function onThemeChange(changed: () => void): () => void {
-  const system = window.matchMedia('(prefers-color-scheme: dark)');
-  const choice = new MutationObserver(changed);
-  system.addEventListener('change', changed);
-  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => {
-    system.removeEventListener('change', changed);
-    choice.disconnect();
-  };
 }
