@@ -48,7 +48,9 @@ export function mirroredValues(page: Page): Promise<string[]> {
         if (/[\d@]/.test(value) && !isLeftToRight(node, index, value))
           faults.push(`"${value}" in "${text.trim().slice(0, 60)}"`);
     }
-    for (const field of document.querySelectorAll('input')) {
+    // Of a colour and of what is ticked no value is written.
+    const fields = 'input:not([type="color"], [type="radio"], [type="checkbox"])';
+    for (const field of document.querySelectorAll<HTMLInputElement>(fields)) {
       const { direction, unicodeBidi } = getComputedStyle(field);
       if (
         field.checkVisibility() &&

@@ -50,6 +50,7 @@ test('cut words and mirrored values are seen where they are, and nowhere else', 
     <button>Approve</button>
     <p>22 Nov 2026</p><p><bdi>23 Nov 2026</bdi></p><p>+44 117 496 0018</p><p><bdi dir="ltr">−12.50</bdi></p>
     <input value="24 Nov 2026" /><input style="unicode-bidi: plaintext" value="25 Nov 2026" />
+    <input type="color" value="#112233" /><input type="radio" value="#112233" />
   </body></html>`);
   expect([await cutTexts(person.page), await mirroredValues(person.page)]).toEqual([
     [expect.stringMatching(/^\d+ px of "Record payment" \(\) are cut off\.$/)],
