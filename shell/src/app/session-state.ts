@@ -36,6 +36,8 @@ export class SessionState {
   readonly #core: AppCore;
   /** As the server has it. */
   #language: Language | null = null;
+  /** Counts up when a language begins and ends being saved: what was read before knows another one. */
+  #languageSaves = 0;
 
   constructor(core: AppCore) {
     this.#core = core;
@@ -66,13 +68,14 @@ export class SessionState {
 
   /** Role and preferences anew: after a change of what members may do. */
   async loadRole(): Promise<void> {
+    const savesBefore = this.#languageSaves;
     const data = await this.#read<MemberPermissions>(SESSION_CALLS.permissions);
     this.permissions$.next(data.companyRole.permissions);
     this.preferences$.next(data.preferences);
     this.#memberId = data.memberId;
     // In every browser as chosen in any.
     if (data.preferences.display.theme) this.#core.theme.set(data.preferences.display.theme);
-    await this.#followLanguage(data.language);
+    if (savesBefore === this.#languageSaves) await this.#followLanguage(data.language);
   }
 
   /** Companies that the person can go to. */
@@ -118,7 +121,9 @@ export class SessionState {
   /** Exchanges the language of the page and keeps it for the member, in every browser. */
   setLanguage = async (language: Language): Promise<void> => {
     await this.#core.language.choose(language);
+    this.#languageSaves += 1;
     await this.#core.http.put(`${MEMBER_PATH}/language`, undefined, { params: { language } });
+    this.#languageSaves += 1;
     this.#language = language;
   };
 
