@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { problem } from '../http/problem.ts';
 
 /** What a file is, told by its content. */
@@ -48,6 +47,7 @@ export function isShownInline(type: string): boolean {
 /** Tells what a file is; the name decides only where the content leaves it open. 422 for what is not taken. */
 export async function fileKindOf(content: Buffer, name: string): Promise<FileKind> {
   if (content.length === 0) throw refused('The file is empty.');
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(content))?.mime;
   const type = found === undefined ? textType(content, name) : knownType(found, name);
   const extensions = type === undefined ? undefined : EXTENSIONS[type];

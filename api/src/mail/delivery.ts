@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { writeToOutbox } from './outbox.ts';
 import type { OutgoingMail } from './queued-mail.ts';
@@ -53,7 +52,9 @@ async function sendBySmtp(
   confirm: () => Promise<void>,
   late: AbortSignal,
 ): Promise<void> {
-  const transport = nodemailer.createTransport(url);
+  // Loaded by those who send by a mail server: it is a tenth of a start of the server.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(url);
   transport.use('stream', (message, next) => {
     message.message?.processFunc((content) => endAfter(content, confirm, late));
     next();
