@@ -1,3 +1,4 @@
+import { MAX_PAYMENTS } from '@accounts/shared-domain';
 import { PAID, statuses, succeeded } from './desk.ts';
 import type { MoneyDesk, Refusal } from './desk.ts';
 import { keepSoundBooks } from './sound-books.ts';
@@ -97,6 +98,54 @@ test('all of it or nothing: what one part leaves is what the next one finds', as
   expect(await desk.read('invoices', first.id)).toMatchObject({ amountDue: 60, receipts: [] });
   expect(await desk.read('creditNotes', note.id)).toMatchObject({ amountDue: 100, receipts: [] });
 });
+
+test('130 open credits of a contact settle one invoice: the oldest hundred in one call, then what is left', async () => {
+  const contactId = await desk.contact('Hundred Credits');
+  const invoice = await desk.make('invoices', [[1, 200]], { contactId });
+  const made: string[] = [];
+  for (let index = 0; index < 130; index += 1) {
+    made.push((await desk.make('creditNotes', [[1, 1.5]], { contactId })).id);
+  }
+  // As the screens ask for them (useCredits in shared-data).
+  const open = async (limit: number) => {
+    const { body } = await desk.call<{ content: { id: string; amountDue: number }[]; totalElements: number }>(
+      'POST',
+      '/account/v1/creditNotes/all',
+      {
+        sortColumn: 'issueDate',
+        sortBy: 'ASC',
+        limit,
+        filters: [
+          { field: 'contactId', is: [contactId] },
+          { field: 'creditNotesStatus', is: ['Approved'] },
+        ],
+      },
+    );
+    return { total: body.totalElements, ids: body.content.map(({ id }) => id) };
+  };
+  const whole = await open(5_000);
+  expect(whole.ids.toSorted()).toEqual(made.toSorted());
+  const tooMany = await apply(whole.ids.map((id) => fromNote(invoice.id, id, 1.5)));
+  expect([tooMany.status, tooMany.body.errors?.[0]?.field]).toEqual([422, 'credits']);
+  expect((await open(1)).total).toBe(130);
+
+  for (const [left, due, status] of [
+    [30, 50, 'Awaiting Payment'],
+    [0, 5, 'Awaiting Payment'],
+  ] as const) {
+    const { ids } = await open(MAX_PAYMENTS);
+    const body = succeeded(await apply(ids.map((id) => fromNote(invoice.id, id, 1.5))));
+    expect(body.totalAmount).toBe(ids.length * 1.5);
+    expect((await open(1)).total).toBe(left);
+    expect(await desk.read('invoices', invoice.id)).toMatchObject({ amountDue: due, invoiceStatus: status });
+  }
+  const settled = await desk.read('invoices', invoice.id);
+  expect(settled['receipts']).toHaveLength(130);
+  expect(await desk.read('creditNotes', made[129] ?? '')).toMatchObject({
+    amountDue: 0,
+    creditNotesStatus: 'Applied',
+  });
+}, 60_000);
 
 test('says which part is wrong', async () => {
   const invoice = await desk.make('invoices', [[1, 60]]);
