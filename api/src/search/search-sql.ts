@@ -33,8 +33,8 @@ export function documentsSql({ kind, path }: DocumentKindDescription, call: Sear
   const conditions = words.map((word) =>
     anyOf([
       ...inRange(['d.total_amount', 'd.amount_due'], word, bind),
-      contains(`concat_ws(' ', d.number, d.reference)`, word, bind),
       wordSql(word, contactContains, bind),
+      contains(`concat_ws(' ', d.number, d.reference)`, word, bind),
     ]),
   );
   return `(SELECT '${path}' AS kind, d.id, coalesce(d.number, '') AS title,

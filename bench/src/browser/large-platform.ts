@@ -34,6 +34,10 @@ export async function startLargePlatform(invoices: number, lastDay: string): Pro
     `INSERT INTO login (email, user_id, type, password_hash) VALUES ($1, $2, 'Credentials', $3)`,
     [email, company.userId, await hashPassword(PASSWORD)],
   );
+  // The invitation to set the company up would be over what is measured.
+  await admin.query('UPDATE company SET setup_complete = true, setup_step = 3 WHERE company_id = $1', [
+    company.companyId,
+  ]);
   await admin.query('VACUUM ANALYZE');
   usePool(null);
   await pool.end();

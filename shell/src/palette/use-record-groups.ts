@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { mergeGroups, type RecordSearch, type SearchFound, type SearchGroup } from './record-search.ts';
 
 /** Waits this long after the last key before it calls the server, in milliseconds. */
-const SERVER_AFTER_MS = 120;
+const SERVER_AFTER_MS = 40;
 /** Rows of one kind that are shown. */
 export const MAX_SHOWN = 5;
 
