@@ -8,8 +8,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const NODE = process.execPath;
 /** Compiled modules of servers, which every start reads again. */
 const COMPILE_CACHE = path.join(ROOT, '.cache/compiled');
-/** Variable that names the folder with the demo books of a run. */
+/** Variables with the folder of a run's demo books, and the day that they were filled on. */
 const DEMO_FOLDER = 'E2E_DEMO_FOLDER';
+const DEMO_DAY = 'E2E_DEMO_DAY';
 /** Longest time for a first start with its own database and demo books, in milliseconds. */
 const START_LIMIT_MS = 120_000;
 
@@ -35,7 +36,8 @@ export interface PlatformOptions {
  */
 export async function startPlatform({ demo = false, env = {} }: PlatformOptions = {}): Promise<Platform> {
   const dataDir = await makeDataDir();
-  const prepared = demo ? process.env[DEMO_FOLDER] : undefined;
+  // Dates of the demo books follow the day: after midnight those of the run are yesterday's.
+  const prepared = demo && process.env[DEMO_DAY] === today() ? process.env[DEMO_FOLDER] : undefined;
   await (prepared === undefined ? publishTo(dataDir) : copyFolder(prepared, dataDir));
   const { url, server } = await startServer(dataDir, { SEED_DEMO: demo ? '1' : '0', ...env });
   return {
@@ -53,13 +55,16 @@ export async function startPlatform({ demo = false, env = {} }: PlatformOptions 
  * books takes longer than many a suite. Gives what removes it.
  */
 export async function prepareDemo(): Promise<() => Promise<void>> {
+  const day = today();
   const dataDir = await makeDataDir();
   await publishTo(dataDir);
   const { server } = await startServer(dataDir, { SEED_DEMO: '1' });
   await stopProcess(server);
-  process.env[DEMO_FOLDER] = dataDir;
+  Object.assign(process.env, { [DEMO_FOLDER]: dataDir, [DEMO_DAY]: day });
   return () => rm(dataDir, { recursive: true, force: true });
 }
+
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'accounts e2e-'));

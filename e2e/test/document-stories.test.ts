@@ -117,6 +117,8 @@ test('a credit note settles the oldest invoice, and what remains of it is refund
   await person.page.keyboard.press('Enter');
   await person.sees('Credit applied to 1 invoice.');
 
+  // A refund begins with what the page says is left.
+  await person.page.locator('main').getByText(/7\.00/).first().waitFor();
   await person.press('Refund');
   const refund = person.page.getByRole('dialog', { name: /^Refund CN-/ });
   await refund.getByText('After this refund:').waitFor();
