@@ -1,4 +1,5 @@
-import { accounts, searchProvider } from '@accounts/shared-data';
+import { accounts } from '@accounts/shared-data';
+import { searchProvider } from '@accounts/shared-data/search';
 import type { Account } from '@accounts/shared-domain';
 
 /** Accounts by code, name, type or description. */

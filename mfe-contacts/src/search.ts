@@ -1,4 +1,5 @@
-import { contacts, searchProvider } from '@accounts/shared-data';
+import { contacts } from '@accounts/shared-data';
+import { searchProvider } from '@accounts/shared-data/search';
 import type { Contact } from '@accounts/shared-domain';
 
 /** Contacts by name, contact person or email. */

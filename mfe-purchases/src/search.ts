@@ -1,4 +1,5 @@
-import { bills, documentSearch, purchaseOrders } from '@accounts/shared-data';
+import { bills, purchaseOrders } from '@accounts/shared-data';
+import { documentSearch } from '@accounts/shared-data/search';
 import { DOCUMENT_PATHS } from '@accounts/shared-domain';
 
 /** Bills by number, supplier's number, supplier or amount. */

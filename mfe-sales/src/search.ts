@@ -1,4 +1,5 @@
-import { creditNotes, documentSearch, invoices, items, quotes, searchProvider } from '@accounts/shared-data';
+import { creditNotes, invoices, items, quotes } from '@accounts/shared-data';
+import { documentSearch, searchProvider } from '@accounts/shared-data/search';
 import { DOCUMENT_PATHS, type Item } from '@accounts/shared-domain';
 
 /** Invoices by number, reference, customer or amount. */

@@ -1,4 +1,4 @@
-import { useRecentActivity } from '@accounts/shared-data';
+import { useRecentActivity } from '@accounts/shared-data/company';
 import { DOCUMENT_PATHS, type RecentActivity } from '@accounts/shared-domain';
 import { type DashboardCardProps, useFormats } from '@accounts/shared-ui';
 import { Button, DateText, Skeleton } from '@accounts/shared-ui/basics';

@@ -1,6 +1,7 @@
 import type {
   ActivityEntry,
   Id,
+  ImportKind,
   ImportChanges,
   ImportProgress,
   ImportResponse,
@@ -9,20 +10,6 @@ import type {
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { useViewQuery, viewQueryOptions } from './view-query.ts';
-
-/** Lists that a file can be brought into (docs/calls.md). */
-export const IMPORT_KINDS = [
-  'invoices',
-  'bills',
-  'accounts',
-  'taxRates',
-  'contacts',
-  'items',
-  'creditNotes',
-  'quotes',
-  'purchaseOrders',
-] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** One import call; with `dryRun` nothing is stored and every error is listed. */
 export interface ImportRequest {

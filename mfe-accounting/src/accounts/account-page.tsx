@@ -1,4 +1,5 @@
-import { accounts, apiErrorOf, useLastLedgerEntries } from '@accounts/shared-data';
+import { accounts, apiErrorOf } from '@accounts/shared-data';
+import { useLastLedgerEntries } from '@accounts/shared-data/books';
 import type { Account, LedgerEntry } from '@accounts/shared-domain';
 import { Button, ModuleLink, Money, Notice } from '@accounts/shared-ui';
 import { Facts, KeyFigures, RecordActivity, RecordColumns, RecordSection } from '@accounts/shared-ui/record';

@@ -1,5 +1,6 @@
 import { sentenceText } from '@accounts/shared-auth';
-import { apiErrorOf, useCheckFingerprint, useFingerprint } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useCheckFingerprint, useFingerprint } from '@accounts/shared-data/books';
 import type { IsoDate } from '@accounts/shared-domain';
 import { Button, Notice, Skeleton, useToday } from '@accounts/shared-ui';
 import { DateInput } from '@accounts/shared-ui/date';

@@ -1,4 +1,5 @@
-import { apiErrorOf, useCompanyHistory } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useCompanyHistory } from '@accounts/shared-data/books';
 import { DateText, Notice, Skeleton, useFormats } from '@accounts/shared-ui';
 import { t } from '../texts.ts';
 import { lockDateMove } from './night-of-books.ts';

@@ -1,4 +1,5 @@
-import { apiErrorOf, useCompanyHistory } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useCompanyHistory } from '@accounts/shared-data/books';
 import { Button, Notice, Skeleton, useFormats } from '@accounts/shared-ui';
 import { RecordSection } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';

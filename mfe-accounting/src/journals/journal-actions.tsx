@@ -1,4 +1,5 @@
-import { journals, useMakeJournalOf, useSetJournalStatus } from '@accounts/shared-data';
+import { journals } from '@accounts/shared-data';
+import { useMakeJournalOf, useSetJournalStatus } from '@accounts/shared-data/books';
 import type { ManualJournal } from '@accounts/shared-domain';
 import {
   Button,

@@ -1,4 +1,5 @@
-import { journals, setJournalStatus } from '@accounts/shared-data';
+import { journals } from '@accounts/shared-data';
+import { setJournalStatus } from '@accounts/shared-data/books';
 import { JOURNAL_ROW_KINDS, type JournalRow } from '@accounts/shared-domain';
 import { CheckIcon, LedgerIcon, StatusBadge } from '@accounts/shared-ui';
 import { ResourceList, type ListColumn, type ResourceListDescription } from '@accounts/shared-ui/table';

@@ -1,4 +1,5 @@
-import { isLedgerJournal, journals, useAnyJournal } from '@accounts/shared-data';
+import { journals } from '@accounts/shared-data';
+import { isLedgerJournal, useAnyJournal } from '@accounts/shared-data/books';
 import type { ManualJournal } from '@accounts/shared-domain';
 import { StatusBadge, useModule } from '@accounts/shared-ui';
 import { RecordPage, useEditAddress } from '@accounts/shared-ui/record';

@@ -1,4 +1,4 @@
-import { useMakeJournalOf, useSetJournalStatus } from '@accounts/shared-data';
+import { useMakeJournalOf, useSetJournalStatus } from '@accounts/shared-data/books';
 import { reversalSchema, todayIn, type IsoDate, type ManualJournal } from '@accounts/shared-domain';
 import { useCompany, useModule } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';

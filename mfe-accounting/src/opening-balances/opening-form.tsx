@@ -1,4 +1,4 @@
-import { useSaveOpeningBalances } from '@accounts/shared-data';
+import { useSaveOpeningBalances } from '@accounts/shared-data/books';
 import { openingSchema, todayIn, type Company, type OpeningBalances } from '@accounts/shared-domain';
 import { Button } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';

@@ -1,4 +1,4 @@
-import { useOpeningBalanceActivities } from '@accounts/shared-data';
+import { useOpeningBalanceActivities } from '@accounts/shared-data/books';
 import {
   toJsonNumber,
   sumOf,

@@ -1,4 +1,5 @@
-import { apiErrorOf, useOpeningBalances } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useOpeningBalances } from '@accounts/shared-data/books';
 import type { OpeningBalances } from '@accounts/shared-domain';
 import { Button, FormSkeleton, Notice, Page, useCompany, useModule } from '@accounts/shared-ui';
 import { useState } from 'react';

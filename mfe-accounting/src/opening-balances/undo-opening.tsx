@@ -1,4 +1,5 @@
-import { apiErrorOf, useSaveOpeningBalances } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useSaveOpeningBalances } from '@accounts/shared-data/books';
 import type { OpeningBalances } from '@accounts/shared-domain';
 import { Button, useModule } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';

@@ -1,4 +1,5 @@
-import { useReport, type ReportQuery } from '@accounts/shared-data';
+import { type ReportQuery } from '@accounts/shared-data';
+import { useReport } from '@accounts/shared-data/books';
 import {
   AGEING_BUCKETS,
   type AgedAmounts,

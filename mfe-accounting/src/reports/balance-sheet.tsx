@@ -1,4 +1,5 @@
-import { useReport, type ReportQuery } from '@accounts/shared-data';
+import { type ReportQuery } from '@accounts/shared-data';
+import { useReport } from '@accounts/shared-data/books';
 import type { BalanceSheet as Report, StatementSection } from '@accounts/shared-domain';
 import { financialYearOf } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';

@@ -1,4 +1,5 @@
-import { useReport, type StatementSide } from '@accounts/shared-data';
+import { type StatementSide } from '@accounts/shared-data';
+import { useReport } from '@accounts/shared-data/books';
 import type { ContactStatement, StatementEntry } from '@accounts/shared-domain';
 import { movementColumns, reportPart, type ReportColumn } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';

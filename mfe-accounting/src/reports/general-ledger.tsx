@@ -1,4 +1,4 @@
-import { useGeneralLedger } from '@accounts/shared-data';
+import { useGeneralLedger } from '@accounts/shared-data/books';
 import type { GeneralLedger as Ledger, LedgerEntry } from '@accounts/shared-domain';
 import { useAccountOptions } from '@accounts/shared-ui/form';
 import { movementColumns, reportPart, type ReportColumn } from '@accounts/shared-ui/report';

@@ -1,4 +1,5 @@
-import { apiErrorOf, useJournal } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useJournal } from '@accounts/shared-data/books';
 import type { Journal } from '@accounts/shared-domain';
 import { DateText, ModuleLink, Notice } from '@accounts/shared-ui';
 import { Drawer } from '@accounts/shared-ui/overlay';

@@ -1,4 +1,5 @@
-import { useReport, type ReportQuery } from '@accounts/shared-data';
+import { type ReportQuery } from '@accounts/shared-data';
+import { useReport } from '@accounts/shared-data/books';
 import { sumOf, toJsonNumber, type Amount, type ProfitAndLoss as Report } from '@accounts/shared-domain';
 import { t } from '../texts.ts';
 import { ledgerAddress } from './addresses.ts';

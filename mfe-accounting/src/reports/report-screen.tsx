@@ -1,4 +1,5 @@
-import { apiErrorOf, useReportText } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useReportText } from '@accounts/shared-data/books';
 import { Button, EmptyState, Notice, Page, useFormats } from '@accounts/shared-ui';
 import { CheckLine, ReportActions, ReportSkeleton } from '@accounts/shared-ui/report';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-import { useReport } from '@accounts/shared-data';
+import { useReport } from '@accounts/shared-data/books';
 import type {
   Amount,
   TaxAccountMovement,

@@ -1,4 +1,4 @@
-import { useReport } from '@accounts/shared-data';
+import { useReport } from '@accounts/shared-data/books';
 import { ACCOUNT_CLASSES, type TrialBalance as Report, type TrialBalanceRow } from '@accounts/shared-domain';
 import { reportPart, type ReportColumn } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';

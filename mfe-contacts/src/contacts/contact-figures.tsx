@@ -1,4 +1,4 @@
-import { useContactStatement } from '@accounts/shared-data';
+import { useContactStatement } from '@accounts/shared-data/books';
 import { daysBetween, type AgedAmounts, type Contact } from '@accounts/shared-domain';
 import { Money } from '@accounts/shared-ui';
 import { KeyFigures, RecordSection, type KeyFigure } from '@accounts/shared-ui/record';

@@ -1,4 +1,4 @@
-import { useContactStatement, useSendStatement } from '@accounts/shared-data';
+import { useContactStatement, useSendStatement } from '@accounts/shared-data/books';
 import {
   describeStatement,
   MAX_PRINTED_ENTRIES,

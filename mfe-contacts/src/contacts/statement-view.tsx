@@ -1,4 +1,5 @@
-import { apiErrorOf, useContactStatement } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useContactStatement } from '@accounts/shared-data/books';
 import {
   AGEING_BUCKETS,
   DOCUMENT_PATHS,

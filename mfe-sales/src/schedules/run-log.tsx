@@ -1,4 +1,5 @@
-import { apiErrorOf, useScheduleRuns } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useScheduleRuns } from '@accounts/shared-data/around-documents';
 import type { RunOutcome, Schedule, ScheduleRun } from '@accounts/shared-domain';
 import {
   Button,

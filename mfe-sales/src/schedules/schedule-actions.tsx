@@ -1,4 +1,5 @@
-import { schedules, useSwitchSchedule, type ScheduleSwitch } from '@accounts/shared-data';
+import { type ScheduleSwitch } from '@accounts/shared-data';
+import { schedules, useSwitchSchedule } from '@accounts/shared-data/around-documents';
 import { periodAfter, type Schedule } from '@accounts/shared-domain';
 import { Button, useAttempt, useFormats, useModule } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';

@@ -1,4 +1,4 @@
-import { schedules } from '@accounts/shared-data';
+import { schedules } from '@accounts/shared-data/around-documents';
 import { todayIn, type Schedule } from '@accounts/shared-domain';
 import { useCompany, useModule } from '@accounts/shared-ui';
 import { ScheduleForm } from '@accounts/shared-ui/schedules';

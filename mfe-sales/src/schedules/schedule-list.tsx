@@ -1,4 +1,4 @@
-import { schedules } from '@accounts/shared-data';
+import { schedules } from '@accounts/shared-data/around-documents';
 import { SCHEDULE_STATES, type ListedSchedule } from '@accounts/shared-domain';
 import { CalendarIcon, StatusBadge, statusText } from '@accounts/shared-ui';
 import { rhythmOf, scheduleActionText } from '@accounts/shared-ui/schedules';

@@ -1,4 +1,4 @@
-import { schedules } from '@accounts/shared-data';
+import { schedules } from '@accounts/shared-data/around-documents';
 import type { Schedule } from '@accounts/shared-domain';
 import { DateText, ModuleLink, Notice, StatusBadge, useFormats } from '@accounts/shared-ui';
 import { RecordPage } from '@accounts/shared-ui/record';

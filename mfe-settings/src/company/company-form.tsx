@@ -1,4 +1,4 @@
-import { useUpdateCompany } from '@accounts/shared-data';
+import { useUpdateCompany } from '@accounts/shared-data/company';
 import type { Company } from '@accounts/shared-domain';
 import { ModuleLink, Notice, useModule, useStream } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';

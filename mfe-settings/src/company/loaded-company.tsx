@@ -1,4 +1,5 @@
-import { apiErrorOf, useCompany } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useCompany } from '@accounts/shared-data/company';
 import type { Company } from '@accounts/shared-domain';
 import { Button, FormSkeleton, Notice } from '@accounts/shared-ui';
 import type { ReactNode } from 'react';

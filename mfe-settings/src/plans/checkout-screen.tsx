@@ -1,4 +1,5 @@
-import { apiErrorOf, usePlans, usePlanUsage, useStartCheckout } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { usePlans, usePlanUsage, useStartCheckout } from '@accounts/shared-data/company';
 import { PLAN_PATH, type PlanOffer, type PlanUsage } from '@accounts/shared-domain';
 import {
   Button,

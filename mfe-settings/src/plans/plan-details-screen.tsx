@@ -1,4 +1,5 @@
-import { apiErrorOf, usePlans, usePlanUsage } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { usePlans, usePlanUsage } from '@accounts/shared-data/company';
 import { Button, FormSkeleton, Notice, Page, useModule, useStream } from '@accounts/shared-ui';
 import { t } from '../texts.ts';
 import { PlanCards } from './plan-cards.tsx';

@@ -1,4 +1,4 @@
-import { usePlanPayments } from '@accounts/shared-data';
+import { usePlanPayments } from '@accounts/shared-data/company';
 import type { PlanPaymentStatus } from '@accounts/shared-domain';
 import { DateText, Money, StatusBadge, type StatusTone } from '@accounts/shared-ui';
 import { t } from '../texts.ts';

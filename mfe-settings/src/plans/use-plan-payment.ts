@@ -1,4 +1,4 @@
-import { usePlanPayments } from '@accounts/shared-data';
+import { usePlanPayments } from '@accounts/shared-data/company';
 import type { PlanPayment } from '@accounts/shared-domain';
 import { useModule } from '@accounts/shared-ui';
 import { useEffect, useState } from 'react';

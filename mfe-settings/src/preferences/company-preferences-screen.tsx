@@ -1,4 +1,4 @@
-import { companyRecord } from '@accounts/shared-data';
+import { companyRecord } from '@accounts/shared-data/company';
 import { ModuleLink, Notice, useModule } from '@accounts/shared-ui';
 import { RecordPage } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';

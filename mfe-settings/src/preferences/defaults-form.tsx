@@ -1,4 +1,4 @@
-import { companyRecord } from '@accounts/shared-data';
+import { companyRecord } from '@accounts/shared-data/company';
 import {
   documentDefaultsSchema,
   paperLookSchema,

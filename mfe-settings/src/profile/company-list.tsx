@@ -1,4 +1,5 @@
-import { apiErrorOf, useMyCompanies } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useMyCompanies } from '@accounts/shared-data/company';
 import type { MyCompany } from '@accounts/shared-domain';
 import { Button, roleName, StatusBadge, useModule } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';

@@ -1,4 +1,4 @@
-import { useUpdateProfile } from '@accounts/shared-data';
+import { useUpdateProfile } from '@accounts/shared-data/company';
 import { profileSchema, type UserProfile } from '@accounts/shared-domain';
 import { useModule } from '@accounts/shared-ui';
 import { Form, FormActions, TextField } from '@accounts/shared-ui/form';

@@ -1,4 +1,5 @@
-import { apiErrorOf, useProfile } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useProfile } from '@accounts/shared-data/company';
 import { Button, FormSkeleton, Notice, Page, useModule, useStream } from '@accounts/shared-ui';
 import { DisplaySection } from '../preferences/display-section.tsx';
 import { t } from '../texts.ts';

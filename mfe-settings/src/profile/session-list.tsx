@@ -1,4 +1,4 @@
-import { useEndSession, useMyCompanies, useMySessions } from '@accounts/shared-data';
+import { useEndSession, useMyCompanies, useMySessions } from '@accounts/shared-data/company';
 import type { MySession } from '@accounts/shared-domain';
 import { Button, StatusBadge, useAttempt, useFormats } from '@accounts/shared-ui';
 import { RecordRows, RecordSection } from '@accounts/shared-ui/record';

@@ -1,4 +1,5 @@
-import { roleRecords, type RoleInput } from '@accounts/shared-data';
+import { type RoleInput } from '@accounts/shared-data';
+import { roleRecords } from '@accounts/shared-data/company';
 import { roleSchema, type CompanyRole } from '@accounts/shared-domain';
 import { Notice, roleName, useModule, useStream } from '@accounts/shared-ui';
 import { Form, FormActions, TextField } from '@accounts/shared-ui/form';

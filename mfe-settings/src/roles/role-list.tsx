@@ -1,4 +1,4 @@
-import { roles } from '@accounts/shared-data';
+import { roles } from '@accounts/shared-data/company';
 import { AREAS, VERBS, type CompanyRole, type Verb } from '@accounts/shared-domain';
 import { roleName, StatusBadge, useModule, useStream } from '@accounts/shared-ui';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';

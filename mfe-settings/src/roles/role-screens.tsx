@@ -1,4 +1,5 @@
-import { apiErrorOf, roleRecords, useMemberPermissions } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { roleRecords, useMemberPermissions } from '@accounts/shared-data/company';
 import type { CompanyRole } from '@accounts/shared-domain';
 import { Button, FormSkeleton, Notice, roleName, useModule, useStream } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';

@@ -1,4 +1,4 @@
-import { useUpdateCompany } from '@accounts/shared-data';
+import { useUpdateCompany } from '@accounts/shared-data/company';
 import { SETUP_STEPS, type Company } from '@accounts/shared-domain';
 import { Button, useModule } from '@accounts/shared-ui';
 import { Form, FormActions } from '@accounts/shared-ui/form';

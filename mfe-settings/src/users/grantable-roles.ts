@@ -1,4 +1,4 @@
-import { useMemberPermissions, useRoles } from '@accounts/shared-data';
+import { useMemberPermissions, useRoles } from '@accounts/shared-data/company';
 import { AREAS, VERBS, type CompanyRole } from '@accounts/shared-domain';
 import { useMemo } from '@accounts/shared-ui/texts';
 

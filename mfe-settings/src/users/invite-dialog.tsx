@@ -1,4 +1,4 @@
-import { useInvite } from '@accounts/shared-data';
+import { useInvite } from '@accounts/shared-data/company';
 import { INVITATION_DAYS, inviteSchema, MAX_OPEN_INVITATIONS } from '@accounts/shared-domain';
 import { FormSkeleton, roleName, useModule } from '@accounts/shared-ui';
 import { Form, FormActions, SelectField, TextField } from '@accounts/shared-ui/form';

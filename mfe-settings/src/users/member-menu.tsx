@@ -1,4 +1,4 @@
-import { useRemoveMember } from '@accounts/shared-data';
+import { useRemoveMember } from '@accounts/shared-data/company';
 import type { Member } from '@accounts/shared-domain';
 import { MoreIcon, useAttempt, useModule, useStream } from '@accounts/shared-ui';
 import { Menu, useConfirm } from '@accounts/shared-ui/overlay';

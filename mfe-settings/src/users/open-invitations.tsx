@@ -1,4 +1,4 @@
-import { useInvitations, useInvite, useWithdrawInvitation } from '@accounts/shared-data';
+import { useInvitations, useInvite, useWithdrawInvitation } from '@accounts/shared-data/company';
 import type { Invitation, Permissions } from '@accounts/shared-domain';
 import { Button, MoreIcon, roleName, StatusBadge, useAttempt, useFormats } from '@accounts/shared-ui';
 import { Menu, useConfirm } from '@accounts/shared-ui/overlay';

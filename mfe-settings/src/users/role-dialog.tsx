@@ -1,4 +1,4 @@
-import { useChangeMemberRole } from '@accounts/shared-data';
+import { useChangeMemberRole } from '@accounts/shared-data/company';
 import type { Member } from '@accounts/shared-domain';
 import { FormSkeleton, roleName, useModule } from '@accounts/shared-ui';
 import { Form, FormActions, SelectField } from '@accounts/shared-ui/form';

@@ -1,4 +1,4 @@
-import { members } from '@accounts/shared-data';
+import { members } from '@accounts/shared-data/company';
 import type { Member } from '@accounts/shared-domain';
 import { AddIcon, Button, roleName, useModule, useStream } from '@accounts/shared-ui';
 import { ResourceList, type ResourceListDescription } from '@accounts/shared-ui/table';

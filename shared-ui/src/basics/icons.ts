@@ -35,7 +35,7 @@ import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOut
 import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined';
 import BankOutlined from '@ant-design/icons-svg/es/asn/BankOutlined';
 import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined';
-import ControlOutlined from '@ant-design/icons-svg/es/asn/ControlOutlined';
+import SlidersOutlined from '@ant-design/icons-svg/es/asn/SlidersOutlined';
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 import PercentageOutlined from '@ant-design/icons-svg/es/asn/PercentageOutlined';
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
@@ -55,7 +55,7 @@ export const AttachIcon = /* #__PURE__ */ drawnIcon(PaperClipOutlined);
 export const BellIcon = /* #__PURE__ */ drawnIcon(BellOutlined);
 export const CompanyIcon = /* #__PURE__ */ drawnIcon(BankOutlined);
 export const ReportIcon = /* #__PURE__ */ drawnIcon(BarChartOutlined);
-export const PreferencesIcon = /* #__PURE__ */ drawnIcon(ControlOutlined);
+export const PreferencesIcon = /* #__PURE__ */ drawnIcon(SlidersOutlined);
 export const NavigationIcon = /* #__PURE__ */ drawnIcon(MenuOutlined);
 export const TaxIcon = /* #__PURE__ */ drawnIcon(PercentageOutlined);
 export const UserIcon = /* #__PURE__ */ drawnIcon(UserOutlined);

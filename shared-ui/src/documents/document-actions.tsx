@@ -1,5 +1,6 @@
 import { lacksProFeatures } from '@accounts/shared-auth';
-import { settledBy, type DocumentRecord } from '@accounts/shared-data';
+import { type DocumentRecord } from '@accounts/shared-data';
+import { settledBy } from '@accounts/shared-data/around-documents';
 import { todayIn, type DocumentAction } from '@accounts/shared-domain';
 import { useState, type ReactNode } from 'react';
 import {

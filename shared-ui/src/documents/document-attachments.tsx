@@ -1,10 +1,5 @@
-import {
-  apiErrorOf,
-  useAttach,
-  useDetach,
-  useReadAttachment,
-  type DocumentRecord,
-} from '@accounts/shared-data';
+import { apiErrorOf, type DocumentRecord } from '@accounts/shared-data';
+import { useAttach, useDetach, useReadAttachment } from '@accounts/shared-data/around-documents';
 import { AttachIcon, Button, CloseIcon } from '../basics/index.ts';
 import { downloadFile } from '../export/download.ts';
 import { FileDrop } from '../files/file-drop.tsx';

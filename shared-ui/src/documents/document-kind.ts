@@ -3,7 +3,6 @@ import {
   type AnyDocumentResource,
   type DocumentRecord,
   type DocumentRow,
-  type ImportKind,
   type CreditSource,
   type ListResource,
 } from '@accounts/shared-data';
@@ -14,6 +13,7 @@ import type {
   Contact,
   DocumentAction,
   DocumentKind,
+  ImportKind,
   Item,
   PlanCounter,
   ReceiptRow,

@@ -1,5 +1,5 @@
 import { lacksProFeatures } from '@accounts/shared-auth';
-import { useSchedulesOfDocument } from '@accounts/shared-data';
+import { useSchedulesOfDocument } from '@accounts/shared-data/around-documents';
 import type { ScheduleOfDocument } from '@accounts/shared-domain';
 import { useFormats } from '../locale/index.ts';
 import { ModuleLink, useCompany } from '../module/index.ts';

@@ -1,11 +1,11 @@
 import {
   apiErrorOf,
   isEditable,
-  useAttachUploads,
   useHeldEntry,
   useOutboxEntryOf,
   type DocumentRecord,
 } from '@accounts/shared-data';
+import { useAttachUploads } from '@accounts/shared-data/around-documents';
 import { todayIn } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { useSourceJournals } from '@accounts/shared-data';
+import { useSourceJournals } from '@accounts/shared-data/books';
 import { DateText, Money } from '../basics/index.ts';
 import { useCompany, useModule, ModuleLink } from '../module/index.ts';
 import { RecordRows, RecordSection } from '../record/index.ts';

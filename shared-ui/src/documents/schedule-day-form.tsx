@@ -1,4 +1,5 @@
-import { useDraftSchedule, useScheduleDraft, type DocumentRecord } from '@accounts/shared-data';
+import { type DocumentRecord } from '@accounts/shared-data';
+import { useDraftSchedule, useScheduleDraft } from '@accounts/shared-data/around-documents';
 import { addDays, isRealDate, MESSAGES, type DocumentSchedule, type IsoDate } from '@accounts/shared-domain';
 import * as yup from 'yup';
 import { FormSkeleton } from '../basics/index.ts';

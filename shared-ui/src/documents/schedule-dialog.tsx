@@ -1,4 +1,5 @@
-import { schedules, type DocumentRecord } from '@accounts/shared-data';
+import { type DocumentRecord } from '@accounts/shared-data';
+import { schedules } from '@accounts/shared-data/around-documents';
 import { periodAfter, type IsoDate, type ScheduledKind } from '@accounts/shared-domain';
 import { useId, useState } from 'react';
 import { useFormats } from '../locale/index.ts';

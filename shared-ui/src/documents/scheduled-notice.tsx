@@ -1,4 +1,5 @@
-import { apiErrorOf, useDraftSchedule, useUnscheduleDraft, type DocumentRecord } from '@accounts/shared-data';
+import { apiErrorOf, type DocumentRecord } from '@accounts/shared-data';
+import { useDraftSchedule, useUnscheduleDraft } from '@accounts/shared-data/around-documents';
 import { todayIn } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { Button, Notice } from '../basics/index.ts';

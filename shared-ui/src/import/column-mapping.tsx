@@ -4,7 +4,7 @@ import { Combobox, type ComboboxOption } from '../combobox/index.ts';
 import { headingText } from './heading-text.ts';
 import type { FilePreview } from './read-headings.ts';
 import { unusedHeadings, type ColumnChoice } from './import-state.ts';
-import { t } from '../texts/own-texts.ts';
+import { t } from './texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
 export interface ColumnMappingProps {

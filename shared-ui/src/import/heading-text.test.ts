@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS } from '@accounts/shared-domain';
-import en from '../locales/en.json';
+import en from '../locales/en.import.json';
 import { headingText } from './heading-text.ts';
 
 test('every column of every import has a text, and an unknown heading stays as it is', () => {

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@accounts/shared-domain';
-import { hasText, t } from '../texts/own-texts.ts';
+import { hasText, t } from './texts.ts';
 
 /** What a column of an import is called on the screen; files have its English heading, by which they are recognised. */
 export function headingText({ heading }: Pick<ImportColumn, 'heading'>): string {

@@ -4,7 +4,7 @@ import { useState, type Dispatch } from 'react';
 import { Button, DownloadIcon } from '../basics/index.ts';
 import { csvFile, saveFile } from '../files/csv.ts';
 import { useFormats } from '../locale/index.ts';
-import { t } from '../texts/own-texts.ts';
+import { t } from './texts.ts';
 import type { ImportEvent } from './import-state.ts';
 
 /** Rows of errors shown at once; the rest comes on request. */

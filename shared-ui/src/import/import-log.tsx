@@ -1,10 +1,11 @@
-import { apiErrorOf, useImportLog, useUndoImport, type ImportLogEntry } from '@accounts/shared-data';
+import { apiErrorOf, type ImportLogEntry } from '@accounts/shared-data';
+import { useImportLog, useUndoImport } from '@accounts/shared-data/imports';
 import type { ImportUndo } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { Button, DateText, Notice, Skeleton } from '../basics/index.ts';
 import { useModule } from '../module/index.ts';
 import { useConfirm } from '../overlay/index.ts';
-import { t } from '../texts/own-texts.ts';
+import { t } from './texts.ts';
 import type { ImportDescription } from './import-description.ts';
 
 interface ImportLogProps {

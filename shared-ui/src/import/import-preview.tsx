@@ -5,7 +5,7 @@ import {
   type ImportPreviewRow,
 } from '@accounts/shared-domain';
 import { useFormats, type Formats } from '../locale/index.ts';
-import { t } from '../texts/own-texts.ts';
+import { t } from './texts.ts';
 import { headingText } from './heading-text.ts';
 
 interface ImportPreviewProps {

@@ -11,7 +11,7 @@ import { CheckedStep, DoneStep, MapStep } from './import-steps.tsx';
 import { downloadTemplate } from './template.ts';
 import { WorkingStep } from './working-step.tsx';
 import { useImportSteps, type ImportSteps } from './use-import-steps.ts';
-import { t } from '../texts/own-texts.ts';
+import { t } from './texts.ts';
 
 /** What the choice of files offers: CSV, or a workbook. */
 const SPREADSHEETS =

@@ -9,7 +9,7 @@ import { ImportLog } from './import-log.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { missingColumns, type ImportState } from './import-state.ts';
 import type { ImportSteps } from './use-import-steps.ts';
-import { t } from '../texts/own-texts.ts';
+import { t } from './texts.ts';
 
 export interface StepProps<Step extends ImportState['step']> {
   description: ImportDescription;

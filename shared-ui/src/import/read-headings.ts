@@ -1,4 +1,4 @@
-import { t } from '../texts/own-texts.ts';
+import { t } from './texts.ts';
 /** What the screen needs to know about a file before it is sent. */
 export interface FilePreview {
   /** Headings of the first row, as they stand in the file; empty ones are left out. */

@@ -1,7 +1,7 @@
 import { IMPORT_COLUMNS } from '@accounts/shared-domain';
 import { csvFile, saveFile } from '../files/csv.ts';
 import type { ImportDescription } from './import-description.ts';
-import { t } from '../texts/own-texts.ts';
+import { t } from './texts.ts';
 
 /** Gives the person a file with the right headings and a few rows to write over. */
 export function downloadTemplate({ kind, examples }: ImportDescription): void {

@@ -1,5 +1,6 @@
 import { randomId } from '@accounts/shared-auth';
-import { apiErrorOf, useImport } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useImport } from '@accounts/shared-data/imports';
 import type { ImportKind } from '@accounts/shared-domain';
 import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react';
 import { FIRST_STEP, importReducer, type ImportEvent, type ImportState } from './import-state.ts';

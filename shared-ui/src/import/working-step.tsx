@@ -1,8 +1,9 @@
-import { useImportProgress } from '@accounts/shared-data';
+import { useImportProgress } from '@accounts/shared-data/imports';
 import { useEffect, useState } from 'react';
 import { Button } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
-import { t } from '../texts/own-texts.ts';
+import { t as sharedText } from '../texts/own-texts.ts';
+import { t } from './texts.ts';
 import type { StepProps } from './import-steps.tsx';
 
 /** How long a file is worked on before its progress is fetched, in milliseconds: most are done by then. */
@@ -30,7 +31,7 @@ export function WorkingStep({ description, state, steps }: StepProps<'working'>)
           })}
         </p>
       )}
-      {(state.dryRun || !isSent) && <Button onClick={steps.cancel}>{t('action.cancel')}</Button>}
+      {(state.dryRun || !isSent) && <Button onClick={steps.cancel}>{sharedText('action.cancel')}</Button>}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { ImportScreen } from '../import/index.ts';
 import type { StoredRecord } from '@accounts/shared-domain';
 import type { FormikValues } from 'formik';
 import { lazy, type ComponentType } from 'react';
@@ -44,8 +45,6 @@ export function defineMasterDataScreens<Detail extends StoredRecord, Input, Valu
     },
   };
 }
-
-const ImportScreen = lazy(async () => ({ default: (await import('../import/index.ts')).ImportScreen }));
 
 /** Calls a function at the first need in each language, and keeps what it returned. */
 function once<T>(make: () => T): () => T {

@@ -1,26 +1,15 @@
-import { DEFAULT_LANGUAGE } from '@accounts/shared-domain';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@accounts/shared-domain';
 import type { CompiledTexts } from './texts.ts';
 
-type LocaleFile = Promise<{ default: CompiledTexts }>;
-
 /**
- * Texts of a package in a language; the English ones where it has no file for the language. Rejects when a file that there
- * is cannot be fetched.
+ * The files of a package's texts by language. Named one by one, so that the compiler misses one: a path with a language in
+ * it makes bundlers write a table of the folder, in a request by itself.
  */
-export async function readLocaleFile(
-  locale: string,
-  english: () => LocaleFile,
-  translated: () => Promise<unknown>,
-): Promise<CompiledTexts> {
-  if (locale === DEFAULT_LANGUAGE) return (await english()).default;
-  try {
-    return (await (translated() as LocaleFile)).default;
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    return (await english()).default;
-  }
-}
+export type LocaleFiles = Record<Language, () => Promise<unknown>>;
 
-/** What the bundler throws for a file that the build did not have. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && Reflect.get(error, 'code') === 'MODULE_NOT_FOUND';
+/** Texts of a package in a language; the English ones for a language that the product does not have. Rejects when the file cannot be fetched. */
+export async function readLocaleFile(locale: string, files: LocaleFiles): Promise<CompiledTexts> {
+  // Compiled by the bundler's loader: not the sentences that the file has on disk.
+  const file = files[isLanguage(locale) ? locale : DEFAULT_LANGUAGE]() as Promise<{ default: CompiledTexts }>;
+  return (await file).default;
+}

@@ -8,23 +8,20 @@ export const SHARED_UI = 'shared-ui';
 /** Texts of the shared parts. */
 export const { hasText, t } = textsOf<keyof typeof en>(SHARED_UI);
 
-/** The locale file of shared-ui in a language; English where there is none in that language. */
+/** The locale file of shared-ui in a language. */
 export function loadSharedUiTexts(locale: string): Promise<CompiledTexts> {
-  return readLocaleFile(
-    locale,
-    () => import('../locales/en.json'),
-    () =>
-      import(
-        /* webpackInclude: /[\\/][a-z]+\.json$/, webpackExclude: /en\.json$/ */ `../locales/${locale}.json`
-      ),
-  );
+  return readLocaleFile(locale, {
+    en: () => import('../locales/en.json'),
+    de: () => import('../locales/de.json'),
+    ar: () => import('../locales/ar.json'),
+  });
 }
 
-/** Sentences of the server and of the rules in a language, by their English ones; English where there is no file. */
+/** Sentences of the server and of the rules in a language, by their English ones. */
 export function loadSentences(locale: string): Promise<CompiledTexts> {
-  return readLocaleFile(
-    locale,
-    () => import('../locales/en.sentences.json'),
-    () => import(/* webpackExclude: /en\.sentences\.json$/ */ `../locales/${locale}.sentences.json`),
-  );
+  return readLocaleFile(locale, {
+    en: () => import('../locales/en.sentences.json'),
+    de: () => import('../locales/de.sentences.json'),
+    ar: () => import('../locales/ar.sentences.json'),
+  });
 }

@@ -4,7 +4,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
 import type { AppServices } from './app-services.ts';
-import { PlanPage, planPageAddress } from './plan-page.tsx';
+import { PlanPage } from './plan-page.tsx';
+import { planPageAddress } from './plan-page-address.ts';
 import { visitOf } from './visit.ts';
 
 const route: RouteEntry = { path: '/price-list', titleKey: 'Price lists', access: 'paid', proOnly: true };

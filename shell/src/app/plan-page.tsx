@@ -1,17 +1,11 @@
-import { ERROR, lacksProFeatures } from '@accounts/shared-auth';
+import { lacksProFeatures } from '@accounts/shared-auth';
 import { PLAN_PATH, type Company } from '@accounts/shared-domain';
 import { useStream } from '@accounts/shared-ui';
 import { useEffect } from 'react';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
-
-const PAGE = 'page';
-
-/** Address of /error for a page that the plan does not include: it tells which one, and opens it once the plan does. */
-export function planPageAddress(pathname: string): string {
-  return `${ERROR}?${new URLSearchParams({ [PAGE]: pathname }).toString()}`;
-}
+import { PAGE } from './plan-page-address.ts';
 
 interface PlanPageProps {
   services: AppServices;

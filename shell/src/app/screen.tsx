@@ -5,21 +5,23 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { loadDashboard } from '../dashboard/load-dashboard.ts';
 import { moduleCardsOf } from '../dashboard/module-cards.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
-import { PermissionPage } from '../layout/permission-page.tsx';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { ModulePanel } from '../loader/module-panel.tsx';
 import { OUTBOX_PATH } from '../outbox/outbox-banner.tsx';
-import { OutboxPage } from '../outbox/outbox-page.tsx';
-// Not loaded on use: it is opened when there is no connection.
 import { hasText, t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
 import { loadPart } from './load-part.ts';
 import { type ModuleOutlet, openOutlet } from './module-outlet.ts';
-import { PlanPage, planPageAddress } from './plan-page.tsx';
+import { planPageAddress } from './plan-page-address.ts';
 import { useDueTour } from './use-due-tour.ts';
 import { useFocusOnScreen } from './use-focus-on-screen.ts';
 import type { Visit } from './visit.ts';
 
+/** Fetched ahead (`usePrefetchParts`): the outbox is opened when there is no connection. */
+const loadShellPages = () => import('./shell-pages.ts');
+const OutboxPage = lazy(async () => ({ default: (await loadShellPages()).OutboxPage }));
+const PermissionPage = lazy(async () => ({ default: (await loadShellPages()).PermissionPage }));
+const PlanPage = lazy(async () => ({ default: (await loadShellPages()).PlanPage }));
 const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
 
 /** The screen of the address: a module's, where the role and the plan allow it, or one of the shell's pages. */
@@ -68,10 +70,12 @@ function ScreenOfVisit({ visit, pathname, services, modules, slot, outlet }: Scr
     <>
       {moduleMount && <ModulePanel moduleMount={moduleMount} title={titleOf(owner)} />}
       <div ref={slot} hidden={!owner} />
-      {visit.kind === 'forbidden' && (
-        <PermissionPage area={visit.area} verb={visit.verb} title={visit.title} {...ways} />
-      )}
-      {visit.kind === 'shell' && <ShellPage pathname={pathname} services={services} modules={modules} />}
+      <Suspense fallback={<PageFallback />}>
+        {visit.kind === 'forbidden' && (
+          <PermissionPage area={visit.area} verb={visit.verb} title={visit.title} {...ways} />
+        )}
+        {visit.kind === 'shell' && <ShellPage pathname={pathname} services={services} modules={modules} />}
+      </Suspense>
     </>
   );
 }
@@ -90,13 +94,8 @@ function ShellPage({ pathname, services, modules }: ShellPageProps) {
     [services, modules],
   );
   if (pathname === '/dashboard') {
-    return (
-      <Suspense fallback={<PageFallback />}>
-        <DashboardPage company={company} cards={cards} onError={services.report} />
-      </Suspense>
-    );
+    return <DashboardPage company={company} cards={cards} onError={services.report} />;
   }
-  // Not fetched when it is opened: that may be offline, in a browser without the service worker.
   if (pathname === OUTBOX_PATH) return <OutboxPage />;
   if (pathname === ERROR) return <PlanPage services={services} waysOn={waysOn(services)} />;
   return <ErrorPage notFound onLogin={() => services.core.logout('user')} waysOn={waysOn(services)} />;

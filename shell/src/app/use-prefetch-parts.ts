@@ -11,7 +11,7 @@ const PARTS = [
 ];
 
 /**
- * Fetches the parts of forms, and those of lists that the first look does without, while the first screen is being read, so
+ * Fetches the parts of forms, those of lists that the first look does without, and the shell's seldom pages while the first screen is being read, so
  * that opening an editor or selecting a row waits for none.
  */
 export function usePrefetchParts(): void {
@@ -22,4 +22,5 @@ function prefetchParts(): void {
   PARTS.forEach(warmUp);
   // A failure shows when it is really wanted.
   import('@accounts/shared-ui/later-list-parts').catch(() => undefined);
+  import('./shell-pages.ts').catch(() => undefined);
 }

@@ -1,7 +1,8 @@
 import { MESSAGES, NAME_LENGTH, type PublicDocument } from '@accounts/shared-domain';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { formErrorOf } from '../public/form-error.ts';
-import { t } from '../texts/texts.ts';
+import { t as shellText } from '../texts/texts.ts';
+import { t } from './texts.ts';
 import { answerQuote, type QuoteAnswer } from './public-document.ts';
 
 interface AnswerFormProps {
@@ -74,7 +75,7 @@ export function AnswerForm({ token, show, reload }: AnswerFormProps) {
           className="ac-button ac-button-default"
           onClick={() => setIsDeclining(!isDeclining)}
         >
-          {isDeclining ? t('action.back') : t('customer.decline')}
+          {isDeclining ? shellText('action.back') : t('customer.decline')}
         </button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { isIban, type PublicDocument } from '@accounts/shared-domain';
 import { useState } from 'react';
-import { t } from '../texts/texts.ts';
+import { t } from './texts.ts';
 
 /** The company's account with the reference to quote; the company as contact where it has filled in nothing. */
 export function BankTransfer({ document: { number, printed } }: { document: PublicDocument }) {

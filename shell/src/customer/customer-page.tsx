@@ -4,7 +4,7 @@ import '../public/public.css';
 import './customer.css';
 import { useLanguage } from '@accounts/shared-ui/texts';
 import { PublicFrame } from '../public/public-frame.tsx';
-import { t } from '../texts/texts.ts';
+import { t } from './texts.ts';
 import { DocumentView } from './document-view.tsx';
 import { useDocument } from './use-document.ts';
 

@@ -1,7 +1,7 @@
 import type { PublicDocument } from '@accounts/shared-domain';
 import { Paper } from '@accounts/shared-ui/paper';
 import { useEffect } from 'react';
-import { t } from '../texts/texts.ts';
+import { t } from './texts.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { outcomeOf } from './outcome.ts';
 import { Payment } from './payment.tsx';

@@ -1,5 +1,5 @@
 import { paperTexts, printDate, type PublicDocument } from '@accounts/shared-domain';
-import { t } from '../texts/texts.ts';
+import { t } from './texts.ts';
 
 /** Where a document is, in a word and a sentence for the one who got it. */
 export interface Outcome {

@@ -1,7 +1,7 @@
 import type { PublicDocument } from '@accounts/shared-domain';
 import { useEffect, useState } from 'react';
 import { formErrorOf } from '../public/form-error.ts';
-import { t } from '../texts/texts.ts';
+import { t } from './texts.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { startPayment } from './public-document.ts';
 

@@ -1,4 +1,5 @@
-import { apiErrorOf, useDashboard } from '@accounts/shared-data';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useDashboard } from '@accounts/shared-data/company';
 import type { Company, Dashboard } from '@accounts/shared-domain';
 import { useFormats } from '@accounts/shared-ui';
 import { Button, EmptyState, Notice, Page } from '@accounts/shared-ui/basics';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '../texts/texts.ts';
-import { GooglePage, isGoogleAnswer } from './google-page.tsx';
-import { LapsedPage } from './lapsed-page.tsx';
+import { isGoogleAnswer } from './google-flow.ts';
 import { LoginPage } from './login-page.tsx';
+import { OtherPage } from './other-page.tsx';
 import { usePublic } from './public-services.ts';
 
 /** A word about why a person is here. */
@@ -18,11 +18,11 @@ export function EntrancePage({ search }: { search: string }) {
   const { seal } = usePublic();
   const [prefilled, setPrefilled] = useState({ email: '', problem: '' });
   const query = new URLSearchParams(search);
-  if (isGoogleAnswer(query)) return <GooglePage search={search} />;
+  if (isGoogleAnswer(query)) return <OtherPage draw={({ googlePage }) => googlePage(search)} />;
   const isLapsed = query.get('logout') === 'expired' || query.has('passwordChanged');
   if (isLapsed && seal.has()) {
     const notice = query.has('passwordChanged') ? t('lapsed.passwordChanged') : t('lapsed.notice');
-    return <LapsedPage notice={notice} onRejected={setPrefilled} />;
+    return <OtherPage draw={({ lapsedPage }) => lapsedPage({ notice, onRejected: setPrefilled })} />;
   }
   return <LoginPage notice={prefilled.problem ? undefined : noticeOf(query)} {...prefilled} />;
 }

@@ -19,6 +19,11 @@ interface KeptVisit extends GoogleVisit, Omit<SocialLoginStart, 'authorizationUr
   redirectUri: string;
 }
 
+/** Whether Google has sent the browser back to `/`, with a code or without one. */
+export function isGoogleAnswer(query: URLSearchParams): boolean {
+  return query.has('state') && (query.has('code') || query.has('error'));
+}
+
 /** Fetches the address at Google and keeps what its answer is checked with. @throws CallError */
 export async function startGoogleVisit(
   http: PublicHttp,

@@ -8,11 +8,6 @@ import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
 
-/** Whether Google has sent the browser back to `/`, with a code or without one. */
-export function isGoogleAnswer(query: URLSearchParams): boolean {
-  return query.has('state') && (query.has('code') || query.has('error'));
-}
-
 interface Failure {
   message: string;
   /** The page the sign-in was begun on. */

@@ -7,7 +7,7 @@ import { Notices } from './notices.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { usePublic } from './public-services.ts';
 
-interface LapsedPageProps {
+export interface LapsedPageProps {
   /** Why the session ended. */
   notice: string;
   /** The server does not take the password: it is to be typed. */

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../core/when-idle.ts';
 import type { FormRules } from './check-form.ts';
 import { type FormError, formErrorOf } from './form-error.ts';
 
@@ -37,6 +38,9 @@ function withoutCaptcha<Values extends Texts>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'captcha')) as Values;
 }
 
+/** A page that is never idle fetches the rules after this time. */
+const CHECK_LATEST_MS = 1_000;
+
 const loadCheck = () => import('./check-form.ts');
 
 /**
@@ -66,7 +70,7 @@ export function usePublicFormState<Values extends Texts>({
   };
   // What cannot be checked yet is checked when the form is sent, which says so when it fails.
   const checkLater = (checked: Values) => void check(checked).catch(() => undefined);
-  useEffect(() => void loadCheck().catch(() => undefined), []);
+  useEffect(() => whenIdle(window, () => void loadCheck().catch(() => undefined), CHECK_LATEST_MS), []);
 
   const change = (name: string, value: string) => {
     latest.current = { ...latest.current, [name]: value };

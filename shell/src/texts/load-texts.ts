@@ -1,6 +1,12 @@
 import { provideSentences } from '@accounts/shared-auth';
 import { DEFAULT_LANGUAGE } from '@accounts/shared-domain';
-import { announceLanguage, type CompiledTexts, currentLocale, provideTexts } from '@accounts/shared-ui/texts';
+import {
+  announceLanguage,
+  type CompiledTexts,
+  currentLocale,
+  loadLaterTextsWith,
+  provideTexts,
+} from '@accounts/shared-ui/texts';
 import { applyPageLocale, isPseudoLocale } from './page-locale.ts';
 import { loadShellFile } from './shell-file.ts';
 
@@ -35,6 +41,7 @@ export async function loadPackageTexts(packageName: string, load: LoadTexts): Pr
 
 /** Makes the texts of the shell known, and the sentences of the server and of the rules; nothing is drawn before. */
 export async function loadShellTexts(): Promise<void> {
+  loadLaterTextsWith(loadPackageTexts);
   const locale = currentLocale();
   const sentences = sentencesIn(locale);
   await loadPackageTexts('shell', loadShellFile);

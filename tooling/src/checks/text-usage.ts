@@ -40,10 +40,13 @@ export function browserSources(folder: string): string[] {
     .map((file) => path.join(repositoryRoot, file));
 }
 
-/** Keys of a package's English locale file that nothing names: neither its code nor its description. */
+/** Keys of a package's English locale files that nothing names: neither its code nor its description. */
 export async function unusedTexts(folder: string): Promise<string[]> {
-  const english = path.join(repositoryRoot, folder, 'src/locales/en.json');
-  const keys = Object.keys(JSON.parse(readFileSync(english, 'utf8')) as Record<string, string>);
+  // The sentences of the server are not keys.
+  const files = globSync(`${folder}/src/locales/en{,.!(sentences)}.json`, { cwd: repositoryRoot });
+  const keys = files.flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8')) as Record<string, string>),
+  );
   const code = browserSources(folder)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

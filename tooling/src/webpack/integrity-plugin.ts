@@ -12,7 +12,8 @@ export const chunkIntegrity = (content: string | Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const lookUp = (kind: Kind, tag: string) =>
-  `if (${PLACEHOLDERS[kind]}[chunkId]) { ${tag}.integrity = ${PLACEHOLDERS[kind]}[chunkId]; ${tag}.crossOrigin = "anonymous"; }`;
+  `var integrity = ${PLACEHOLDERS[kind]}[chunkId];
+if (integrity) { ${tag}.integrity = integrity; ${tag}.crossOrigin = "anonymous"; }`;
 
 /**
  * Compiles the hash of every chunk into the runtime that loads it, and writes them into the pages. A runtime is

@@ -21,6 +21,8 @@ const fromWorkspace = (key: string, workspace: string): SharedLibrary => ({
   versionFrom: { workspace },
 });
 
+const sharedDataGroups = ['around-documents', 'books', 'company', 'imports', 'search'];
+
 const sharedUiGroups = [
   'basics',
   'chart',
@@ -59,6 +61,7 @@ export const SHARED_LIBRARIES: readonly SharedLibrary[] = [
   fromCatalog('yup'),
   fromWorkspace('@accounts/shared-auth', 'shared-auth'),
   fromWorkspace('@accounts/shared-data', 'shared-data'),
+  ...sharedDataGroups.map((group) => fromWorkspace(`@accounts/shared-data/${group}`, 'shared-data')),
   fromWorkspace('@accounts/shared-ui', 'shared-ui'),
   ...sharedUiGroups.map((group) => fromWorkspace(`@accounts/shared-ui/${group}`, 'shared-ui')),
 ];

@@ -72,7 +72,7 @@ const cacheGroups = {
   app: {
     name: 'app',
     // What the signed-in page and every module stand on. antd and its like stay behind their own imports.
-    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack[\\/](?:react-query|query-core)|@ant-design[\\/]icons-svg|single-spa|single-spa-react)[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-query|shared-data[\\/]src[\\/]|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/]index\.ts|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|filter-fields|later-list|virtual-|bulk-bar|use-bulk-run|basics\.css))/,
+    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack[\\/](?:react-query|query-core)|@ant-design[\\/]icons-svg|single-spa|single-spa-react)[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-query|shared-data[\\/]src[\\/](?!around-documents|books|company|imports|search)|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/]index\.ts|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|filter-fields|later-list|virtual-|bulk-bar|use-bulk-run|basics\.css))/,
     chunks: 'all',
     enforce: true,
     priority: 20,
@@ -113,12 +113,23 @@ const withoutFetchAdapter = () =>
     path.join(import.meta.dirname, 'no-fetch-adapter.mjs'),
   );
 
+/** The library's package leads bundlers to its development build, which is larger by its warnings. */
+const productionRouter = (root: string) => ({
+  'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+});
+
 const TEXTS = /[\\/]shell[\\/]src[\\/]locales[\\/]en\.json$/;
 const START = [/[\\/]shell[\\/]src[\\/]bootstrap\.tsx?$/, TEXTS];
 
 /** The pages and what each preloads. A server chooses between them by the path (`pageFileOf`). */
 const PAGES = {
-  'customer.html': { modules: [TEXTS, /[\\/]shell[\\/]src[\\/]customer[\\/]start\.tsx?$/] },
+  'customer.html': {
+    modules: [
+      TEXTS,
+      /[\\/]shell[\\/]src[\\/]locales[\\/]en\.customer\.json$/,
+      /[\\/]shell[\\/]src[\\/]customer[\\/]start\.tsx?$/,
+    ],
+  },
   'index.html': { modules: [...START, /[\\/]shell[\\/]src[\\/]public[\\/]public-root\.tsx?$/] },
   'signed-in.html': {
     modules: [
@@ -149,6 +160,10 @@ export function shellConfig(options: PresetOptions): Configuration {
     ...common,
     entry: { main: './src/main.ts' },
     output: { ...common.output, publicPath: '/', uniqueName: 'accounts_shell' },
+    resolve: {
+      ...common.resolve,
+      ...(common.mode === 'production' && { alias: productionRouter(options.root) }),
+    },
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { ...cacheGroups } } },
     plugins: [
       ...(common.plugins ?? []),

@@ -1,4 +1,5 @@
-import { settledBy, useUnpaidDocuments, type CreditSource, type DocumentRow } from '@accounts/shared-data';
+import { type CreditSource, type DocumentRow } from '@accounts/shared-data';
+import { settledBy, useUnpaidDocuments } from '@accounts/shared-data/around-documents';
 import { creditStatus, decimal, moneyStatus, type IsoDate } from '@accounts/shared-domain';
 import { StatusBadge } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';

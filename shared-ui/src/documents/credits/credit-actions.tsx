@@ -1,4 +1,5 @@
-import { settledBy, type CreditSource } from '@accounts/shared-data';
+import { type CreditSource } from '@accounts/shared-data';
+import { settledBy } from '@accounts/shared-data/around-documents';
 import { ACTION_VERBS, DOCUMENT_AREAS, todayIn } from '@accounts/shared-domain';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../basics/index.ts';

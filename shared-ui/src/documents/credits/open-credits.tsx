@@ -1,11 +1,6 @@
 import { lacksProFeatures } from '@accounts/shared-auth';
-import {
-  settledOn,
-  useCredits,
-  type Credit,
-  type CreditSource,
-  type StatementSide,
-} from '@accounts/shared-data';
+import { type Credit, type CreditSource, type StatementSide } from '@accounts/shared-data';
+import { settledOn, useCredits } from '@accounts/shared-data/around-documents';
 import { DOCUMENT_AREAS, sumOf, toJsonNumber } from '@accounts/shared-domain';
 import { Money, Notice } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';

@@ -1,11 +1,11 @@
 import {
   apiErrorOf,
-  useApplyCredit,
   type CreditApplication,
   type CreditPart,
   type CreditProgress,
   type SettledKind,
 } from '@accounts/shared-data';
+import { useApplyCredit } from '@accounts/shared-data/around-documents';
 import { MAX_PAYMENTS } from '@accounts/shared-domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Progress } from '../../basics/index.ts';

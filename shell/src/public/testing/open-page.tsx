@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { CallError, publicHttp, type PublicHttp } from '../../core/public-http.ts';
+import { loadPages } from '../load-pages.ts';
 import { PublicRoot, type PublicServices } from '../public-root.tsx';
 
 /** A call that a page has sent. */
@@ -23,6 +24,9 @@ export function clientOf(answer: (sent: Sent) => { status: number; data: unknown
   };
   return { http: { get: post, post }, sent };
 }
+
+// As in a browser that has been idle for a moment.
+beforeAll(loadPages);
 
 /** Draws the page of an address. */
 export function open(path: string, services: Partial<PublicServices>) {

@@ -15,8 +15,8 @@ import {
   type UseInfiniteQueryResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
-import { useViewQuery } from './view-query.ts';
+import { useHttp } from '../api-context.tsx';
+import { useViewQuery } from '../view-query.ts';
 
 const REPORTS = '/account/v1/reports';
 

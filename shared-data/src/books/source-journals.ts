@@ -1,5 +1,5 @@
 import type { SourceJournal } from '@accounts/shared-domain';
-import { useViewQuery } from './view-query.ts';
+import { useViewQuery } from '../view-query.ts';
 
 /** What was booked for a document or a payment, reversals included; nothing is fetched while not `enabled`. */
 export function useSourceJournals(sourceId: string, { enabled }: { enabled: boolean }) {

@@ -11,16 +11,16 @@ import {
   type PaymentsResponse,
 } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
-import { bills } from './bills.ts';
-import { creditNotes } from './credit-notes.ts';
-import type { DocumentRow } from './documents.ts';
-import { useIdempotencyKey } from './idempotency.ts';
-import { invoices } from './invoices.ts';
-import { useListPage } from './list-page.ts';
-import { idempotent } from './resource-api.ts';
-import type { StatementSide } from './statements.ts';
-import type { ListResource } from './resource.ts';
+import { useHttp } from '../api-context.tsx';
+import { bills } from '../bills.ts';
+import { creditNotes } from '../credit-notes.ts';
+import type { DocumentRow } from '../documents.ts';
+import { useIdempotencyKey } from '../idempotency.ts';
+import { invoices } from '../invoices.ts';
+import { useListPage } from '../list-page.ts';
+import { idempotent } from '../resource-api.ts';
+import type { StatementSide } from '../books/statements.ts';
+import type { ListResource } from '../resource.ts';
 
 /** Documents that credits settle. */
 export type SettledKind = 'Invoice' | 'Bill';

@@ -1,9 +1,9 @@
 import type { Id, PlanCheckoutResponse, PlanOffer, PlanPayment, PlanUsage } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
-import { useIdempotencyKey } from './idempotency.ts';
-import { idempotent } from './resource-api.ts';
-import { useViewQuery } from './view-query.ts';
+import { useHttp } from '../api-context.tsx';
+import { useIdempotencyKey } from '../idempotency.ts';
+import { idempotent } from '../resource-api.ts';
+import { useViewQuery } from '../view-query.ts';
 
 /** Counts and limits of the company's plan. */
 export function usePlanUsage(): UseQueryResult<PlanUsage> {

@@ -1,6 +1,6 @@
 import { DASHBOARD_PATH, type Dashboard, type RecentActivity } from '@accounts/shared-domain';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useViewQuery } from './view-query.ts';
+import { useViewQuery } from '../view-query.ts';
 
 /** Figures of the company for the first screen. */
 export function useDashboard(): UseQueryResult<Dashboard> {

@@ -1,8 +1,8 @@
 import type { Invitation, InvitationInput, ValueResponse } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
-import { unwrapValue } from './resource-api.ts';
-import { useViewQuery } from './view-query.ts';
+import { useHttp } from '../api-context.tsx';
+import { unwrapValue } from '../resource-api.ts';
+import { useViewQuery } from '../view-query.ts';
 
 const PATH = '/account/data/company/space/member';
 

@@ -1,9 +1,9 @@
 import type { ContactStatement, IsoDate } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
-import { useIdempotencyKey } from './idempotency.ts';
+import { useHttp } from '../api-context.tsx';
+import { useIdempotencyKey } from '../idempotency.ts';
 import { useReport } from './reports.ts';
-import { idempotent } from './resource-api.ts';
+import { idempotent } from '../resource-api.ts';
 
 /** What a contact is towards the company: the side of the books that a statement shows. */
 export type StatementSide = 'customer' | 'supplier';

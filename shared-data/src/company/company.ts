@@ -5,9 +5,9 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
-import type { Http } from './http.ts';
-import { useViewQuery } from './view-query.ts';
+import { useHttp } from '../api-context.tsx';
+import type { Http } from '../http.ts';
+import { useViewQuery } from '../view-query.ts';
 
 const PATH = '/account/v1/company';
 const PROFILE = ['profile'];

@@ -1,7 +1,7 @@
 import type { CompanyRole, Permissions } from '@accounts/shared-domain';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { defineResource, type ListResource } from './resource.ts';
-import { useViewQuery } from './view-query.ts';
+import { defineResource, type ListResource } from '../resource.ts';
+import { useViewQuery } from '../view-query.ts';
 
 const PATH = '/account/v1/company/role';
 

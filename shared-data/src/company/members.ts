@@ -1,8 +1,8 @@
-import type { CardViewArea, Member, MemberPermissions, TourFlags, TourName } from '@accounts/shared-domain';
+import type { Member, MemberPermissions } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
-import type { ListResource } from './resource.ts';
-import { useViewQuery } from './view-query.ts';
+import { useHttp } from '../api-context.tsx';
+import type { ListResource } from '../resource.ts';
+import { useViewQuery } from '../view-query.ts';
 
 const SPACE = '/account/data/company/space';
 
@@ -57,35 +57,4 @@ export function useChangeMemberRole(): UseMutationResult<Member, unknown, { id: 
 /** Role and preferences of the signed-in member. */
 export function useMemberPermissions(): UseQueryResult<MemberPermissions> {
   return useSpace('permissions', `${SPACE}/member/permissions`);
-}
-
-/** Which guided tours the signed-in member has seen. */
-export function useTours(): UseQueryResult<TourFlags> {
-  return useSpace('tours', `${SPACE}/member/tours`);
-}
-
-/** Marks one tour as seen or unseen. */
-export function useSetTour(): UseMutationResult<void, unknown, { name: TourName; value: boolean }> {
-  const http = useHttp();
-  return useMutation({
-    mutationFn: async ({ name, value }: { name: TourName; value: boolean }) => {
-      await http.put(`${SPACE}/member/tours`, undefined, { params: { name, value } });
-    },
-  });
-}
-
-/** Table or cards for one list. Inside a module prefer `setPreference` of its props: it tells everybody. */
-export function useSetCardView(): UseMutationResult<
-  void,
-  unknown,
-  { area: CardViewArea; cardView: boolean }
-> {
-  const http = useHttp();
-  return useMutation({
-    mutationFn: async ({ area, cardView }: { area: CardViewArea; cardView: boolean }) => {
-      await http.put(`${SPACE}/member/preferences`, undefined, {
-        params: { page: `${area}.cardView`, cardView },
-      });
-    },
-  });
 }

@@ -15,12 +15,12 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
-import type { AnyDocumentResource, DocumentRecord } from './documents.ts';
-import { useIdempotencyKey } from './idempotency.ts';
-import { idempotent, unwrapValue } from './resource-api.ts';
-import { defineResource, useKeepRecord } from './resource.ts';
-import { useViewQuery, viewQueryOptions } from './view-query.ts';
+import { useHttp } from '../api-context.tsx';
+import type { AnyDocumentResource, DocumentRecord } from '../documents.ts';
+import { useIdempotencyKey } from '../idempotency.ts';
+import { idempotent, unwrapValue } from '../resource-api.ts';
+import { defineResource, useKeepRecord } from '../resource.ts';
+import { useViewQuery, viewQueryOptions } from '../view-query.ts';
 
 const PATH = '/account/v1/schedules';
 

@@ -1,7 +1,7 @@
 import type { ActivityEntry, OpeningBalances, OpeningBalancesInput } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
-import { useViewQuery } from './view-query.ts';
+import { useHttp } from '../api-context.tsx';
+import { useViewQuery } from '../view-query.ts';
 
 const PATH = '/account/v1/openingBalances';
 

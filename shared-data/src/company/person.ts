@@ -5,8 +5,8 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
-import { useViewQuery } from './view-query.ts';
+import { useHttp } from '../api-context.tsx';
+import { useViewQuery } from '../view-query.ts';
 
 const SESSIONS = '/account/v1/sessions';
 

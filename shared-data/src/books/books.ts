@@ -5,8 +5,8 @@ import type {
   LedgerFingerprintCheck,
 } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
-import { useViewQuery } from './view-query.ts';
+import { useHttp } from '../api-context.tsx';
+import { useViewQuery } from '../view-query.ts';
 
 const FINGERPRINT = '/account/v1/ledger/fingerprint';
 

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { t } from '../texts/texts.ts';
+import { loadedPages, loadPages, type OtherPages } from './load-pages.ts';
+import { Notices } from './notices.tsx';
+import { PublicFrame } from './public-frame.tsx';
+
+/**
+ * A public page beside the entrance, in the chunk that the login form does not wait for: the empty frame until it has
+ * come, and a way to try again when it cannot be fetched.
+ */
+export function OtherPage({ draw }: { draw: (pages: OtherPages) => ReactNode }) {
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<'loading' | 'failed' | 'loaded'>('loading');
+  const pages = loadedPages();
+  const isMissing = pages === undefined;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isHere = true;
+    const tell = (next: typeof outcome) => () => {
+      if (isHere) setOutcome(next);
+    };
+    void loadPages().then(tell('loaded'), tell('failed'));
+    return () => {
+      isHere = false;
+    };
+  }, [isMissing, attempt]);
+  if (pages) return draw(pages);
+  if (outcome !== 'failed') return <StartCard />;
+  const tryAgain = () => {
+    setOutcome('loading');
+    setAttempt(attempt + 1);
+  };
+  return (
+    <PublicFrame title={t('page.notLoaded')}>
+      <Notices problem={t('problem.unreachable')} />
+      <button type="button" className="ac-button ac-button-primary pub-submit" onClick={tryAgain}>
+        {t('action.retry')}
+      </button>
+    </PublicFrame>
+  );
+}
+
+/** The page before its code has arrived, as index.html shows it. */
+function StartCard() {
+  return (
+    <div className="start start-public" aria-busy="true">
+      <div className="start-card" />
+    </div>
+  );
+}
