@@ -4,7 +4,7 @@ import { Money } from '@accounts/shared-ui/basics';
 import { LayoutLink } from '../layout/layout-link.tsx';
 import { Card, type CardMoney } from './card.tsx';
 import { ageAddress, AGES } from './list-links.ts';
-import { t } from '../texts/texts.ts';
+import { t } from './texts.ts';
 
 export interface AgedCardProps extends CardMoney {
   title: string;

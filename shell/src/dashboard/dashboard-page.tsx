@@ -16,7 +16,8 @@ import type { ModuleCardSource } from './module-cards.ts';
 import { SupportWidget } from '../support/support-widget.tsx';
 import { TasksCard } from './tasks-card.tsx';
 import { Tiles } from './tiles.tsx';
-import { t } from '../texts/texts.ts';
+import { t as shellText } from '../texts/texts.ts';
+import { t } from './texts.ts';
 
 export interface DashboardPageProps {
   /** The company that is open; null while it is being fetched. */
@@ -35,7 +36,7 @@ export function DashboardPage({ company, cards, onError }: DashboardPageProps) {
   const money = { currency: company?.currencyCode ?? '', decimals: company?.currencyExponent ?? 2 };
   return (
     <Page
-      title={t('dashboard.title')}
+      title={shellText('dashboard.title')}
       aside={
         figures && (
           <span className="dash-as-at">{t('dashboard.asAt', { date: formatDate(figures.asAt) })}</span>
@@ -43,7 +44,10 @@ export function DashboardPage({ company, cards, onError }: DashboardPageProps) {
       }
     >
       {error && !figures && (
-        <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}>
+        <Notice
+          kind="error"
+          action={<Button onClick={() => void refetch()}>{shellText('action.retry')}</Button>}
+        >
           {apiErrorOf(error).message}
         </Notice>
       )}

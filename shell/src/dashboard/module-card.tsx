@@ -4,7 +4,8 @@ import { Button, Skeleton } from '@accounts/shared-ui/basics';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../core/when-idle.ts';
 import { LayoutLink } from '../layout/layout-link.tsx';
-import { t } from '../texts/texts.ts';
+import { t as shellText } from '../texts/texts.ts';
+import { t } from './texts.ts';
 import { CardBoundary } from './card-boundary.tsx';
 import { Card } from './card.tsx';
 import type { ModuleCardSource } from './module-cards.ts';
@@ -74,7 +75,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="dash-failed">
       <p>{t('dashboard.card.failed')}</p>
-      <Button onClick={onRetry}>{t('action.retry')}</Button>
+      <Button onClick={onRetry}>{shellText('action.retry')}</Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Money } from '@accounts/shared-ui/basics';
 import { LayoutLink } from '../layout/layout-link.tsx';
 import { Card, type CardMoney } from './card.tsx';
 import { taskAddress } from './list-links.ts';
-import { t } from '../texts/texts.ts';
+import { t } from './texts.ts';
 
 export interface TasksCardProps extends CardMoney {
   tasks: readonly DashboardTask[];

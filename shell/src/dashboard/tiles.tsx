@@ -3,7 +3,7 @@ import { useFormats } from '@accounts/shared-ui';
 import { ArrowDownIcon, ArrowUpIcon, classNames } from '@accounts/shared-ui/basics';
 import { LayoutLink } from '../layout/layout-link.tsx';
 import type { CardMoney } from './card.tsx';
-import { t } from '../texts/texts.ts';
+import { t } from './texts.ts';
 
 type TileName = Exclude<keyof DashboardTrends, 'comparedTo'>;
 

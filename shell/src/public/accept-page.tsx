@@ -8,7 +8,8 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { usePublic } from './public-services.ts';
-import { t } from '../texts/texts.ts';
+import { t as shellText } from '../texts/texts.ts';
+import { t } from './other-texts.ts';
 
 const MEMBER = '/account/data/company/space/member';
 
@@ -61,7 +62,12 @@ function AcceptForm({ link, invitation: { email, login } }: AcceptFormProps) {
         send={accept}
       >
         <p>{t('accept.known', { email })}</p>
-        <Field name="password" label={t('field.password')} type="password" autoComplete="current-password" />
+        <Field
+          name="password"
+          label={shellText('field.password')}
+          type="password"
+          autoComplete="current-password"
+        />
       </PublicForm>
     );
   }
@@ -74,10 +80,10 @@ function AcceptForm({ link, invitation: { email, login } }: AcceptFormProps) {
     >
       <p>{t('accept.new', { email })}</p>
       <div className="pub-pair">
-        <Field name="firstName" label={t('field.firstName')} autoComplete="given-name" />
-        <Field name="lastName" label={t('field.lastName')} autoComplete="family-name" />
+        <Field name="firstName" label={shellText('field.firstName')} autoComplete="given-name" />
+        <Field name="lastName" label={shellText('field.lastName')} autoComplete="family-name" />
       </div>
-      <NewPasswordField label={t('field.password')} email={email} />
+      <NewPasswordField label={shellText('field.password')} email={email} />
     </PublicForm>
   );
 }

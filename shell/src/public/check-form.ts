@@ -8,7 +8,7 @@ import {
   senderNameSchema,
 } from '@accounts/shared-domain';
 import { object, ref, string } from 'yup';
-import { t } from '../texts/texts.ts';
+import { t } from './other-texts.ts';
 
 const RULES = {
   // A password chosen before the rule was made must still sign in: only its presence is checked here.

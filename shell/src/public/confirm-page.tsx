@@ -7,7 +7,8 @@ import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
-import { t } from '../texts/texts.ts';
+import { t as shellText } from '../texts/texts.ts';
+import { t } from './other-texts.ts';
 import { useDeadLink } from './use-dead-link.ts';
 
 /** In another browser than the one that registered: the password chosen there, or a new one for who does not know it. */
@@ -32,7 +33,7 @@ function PasswordPage({
       >
         <Field
           name={name}
-          label={isNew ? t('field.newPassword') : t('field.password')}
+          label={isNew ? shellText('field.newPassword') : shellText('field.password')}
           type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
         />

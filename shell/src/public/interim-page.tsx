@@ -1,4 +1,5 @@
-import { t } from '../texts/texts.ts';
+import { t as shellText } from '../texts/texts.ts';
+import { t } from './other-texts.ts';
 import { EmailRequest } from './email-request.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
@@ -14,7 +15,7 @@ export function InterimPage() {
         sent={(email) => t('interim.sent', { email })}
       />
       <p className="pub-links">
-        <PublicLink to="/">{t('link.toSignIn')}</PublicLink>
+        <PublicLink to="/">{shellText('link.toSignIn')}</PublicLink>
       </p>
     </PublicFrame>
   );

@@ -7,7 +7,8 @@ import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
-import { t } from '../texts/texts.ts';
+import { t as shellText } from '../texts/texts.ts';
+import { t } from './other-texts.ts';
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', companyName: '' };
 
@@ -28,13 +29,13 @@ export function RegisterPage() {
         send={register}
       >
         <div className="pub-pair">
-          <Field name="firstName" label={t('field.firstName')} autoComplete="given-name" />
-          <Field name="lastName" label={t('field.lastName')} autoComplete="family-name" />
+          <Field name="firstName" label={shellText('field.firstName')} autoComplete="given-name" />
+          <Field name="lastName" label={shellText('field.lastName')} autoComplete="family-name" />
         </div>
-        <Field name="companyName" label={t('field.companyName')} autoComplete="organization" />
-        <CountryField name="countryCode" label={t('field.country')} />
-        <Field name="email" label={t('field.email')} type="email" autoComplete="username" />
-        <NewPasswordField label={t('field.password')} emailField="email" />
+        <Field name="companyName" label={shellText('field.companyName')} autoComplete="organization" />
+        <CountryField name="countryCode" label={shellText('field.country')} />
+        <Field name="email" label={shellText('field.email')} type="email" autoComplete="username" />
+        <NewPasswordField label={shellText('field.password')} emailField="email" />
       </PublicForm>
       <GoogleButton />
       <p className="pub-links">

@@ -5,7 +5,8 @@ import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { usePublic } from './public-services.ts';
-import { t } from '../texts/texts.ts';
+import { t as shellText } from '../texts/texts.ts';
+import { t } from './other-texts.ts';
 import { useDeadLink } from './use-dead-link.ts';
 
 /** `/reset-password/{id?}`: the link of the reset message. */
@@ -28,11 +29,16 @@ export function ResetPage({ hash }: { hash: string }) {
       <PublicForm
         initial={{ password: '', repeated: '' }}
         rules="resetPassword"
-        action={t('change.action')}
+        action={shellText('change.action')}
         send={reset}
       >
-        <NewPasswordField label={t('field.newPassword')} />
-        <Field name="repeated" label={t('field.repeated')} type="password" autoComplete="new-password" />
+        <NewPasswordField label={shellText('field.newPassword')} />
+        <Field
+          name="repeated"
+          label={shellText('field.repeated')}
+          type="password"
+          autoComplete="new-password"
+        />
       </PublicForm>
     </PublicFrame>
   );

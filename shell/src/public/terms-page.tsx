@@ -1,6 +1,7 @@
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
-import { t } from '../texts/texts.ts';
+import { t as shellText } from '../texts/texts.ts';
+import { t } from './other-texts.ts';
 
 /** `/terms`: what holds for this software wherever it is run; an operator adds terms of service of their own. */
 export function TermsPage() {
@@ -10,8 +11,8 @@ export function TermsPage() {
       <p>{t('terms.books')}</p>
       <p>{t('terms.warranty')}</p>
       <p className="pub-links">
-        <PublicLink to="/">{t('login.title')}</PublicLink>
-        <PublicLink to="/register">{t('login.register')}</PublicLink>
+        <PublicLink to="/">{shellText('login.title')}</PublicLink>
+        <PublicLink to="/register">{shellText('login.register')}</PublicLink>
       </p>
     </PublicFrame>
   );

@@ -39,9 +39,10 @@ export async function loadPackageTexts(packageName: string, load: LoadTexts): Pr
   }
 }
 
+loadLaterTextsWith(loadPackageTexts);
+
 /** Makes the texts of the shell known, and the sentences of the server and of the rules; nothing is drawn before. */
 export async function loadShellTexts(): Promise<void> {
-  loadLaterTextsWith(loadPackageTexts);
   const locale = currentLocale();
   const sentences = sentencesIn(locale);
   await loadPackageTexts('shell', loadShellFile);
