@@ -6,3 +6,4 @@ export * from './members.ts';
 export * from './person.ts';
 export * from './plans.ts';
 export * from './roles.ts';
+export * from './support.ts';

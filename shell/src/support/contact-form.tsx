@@ -1,4 +1,4 @@
-import { useSendSupportMessage } from '@accounts/shared-data';
+import { useSendSupportMessage } from '@accounts/shared-data/company';
 import { type SupportMessage, supportMessageSchema } from '@accounts/shared-domain';
 import { useStream } from '@accounts/shared-ui';
 import { Form, FormActions, TextAreaField, TextField } from '@accounts/shared-ui/form';

@@ -1,8 +1,8 @@
 import type { SupportMessage } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { useHttp } from './api-context.tsx';
-import { useIdempotencyKey } from './idempotency.ts';
-import { idempotent } from './resource-api.ts';
+import { useHttp } from '../api-context.tsx';
+import { useIdempotencyKey } from '../idempotency.ts';
+import { idempotent } from '../resource-api.ts';
 
 /** Sends a message of the signed-in member to those who run the server. */
 export function useSendSupportMessage(): UseMutationResult<void, unknown, SupportMessage> {
