@@ -11,6 +11,7 @@ import { OUTBOX_PATH } from '../outbox/outbox-banner.tsx';
 import { hasText, t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
 import { loadPart } from './load-part.ts';
+import { loadShellPages } from './load-shell-pages.ts';
 import { type ModuleOutlet, openOutlet } from './module-outlet.ts';
 import { planPageAddress } from './plan-page-address.ts';
 import { useDueTour } from './use-due-tour.ts';
@@ -18,7 +19,6 @@ import { useFocusOnScreen } from './use-focus-on-screen.ts';
 import type { Visit } from './visit.ts';
 
 /** Fetched ahead (`usePrefetchParts`): the outbox is opened when there is no connection. */
-const loadShellPages = () => import('./shell-pages.ts');
 const OutboxPage = lazy(async () => ({ default: (await loadShellPages()).OutboxPage }));
 const PermissionPage = lazy(async () => ({ default: (await loadShellPages()).PermissionPage }));
 const PlanPage = lazy(async () => ({ default: (await loadShellPages()).PlanPage }));

@@ -1,5 +1,6 @@
 import { useAtRest } from '../core/use-at-rest.ts';
 import { warmUp } from '../shared-scope/provide.ts';
+import { loadShellPages } from './load-shell-pages.ts';
 
 /** What editors and forms need beyond the lists. */
 const PARTS = [
@@ -22,5 +23,5 @@ function prefetchParts(): void {
   PARTS.forEach(warmUp);
   // A failure shows when it is really wanted.
   import('@accounts/shared-ui/later-list-parts').catch(() => undefined);
-  import('./shell-pages.ts').catch(() => undefined);
+  loadShellPages().catch(() => undefined);
 }

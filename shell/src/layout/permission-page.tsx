@@ -1,7 +1,8 @@
 import type { Area, Verb } from '@accounts/shared-domain';
 import { Button } from '@accounts/shared-ui';
 import { useEffect } from 'react';
-import { t } from '../texts/texts.ts';
+import { t as shellText } from '../texts/texts.ts';
+import { t } from '../app/page-texts.ts';
 
 export interface PermissionPageProps {
   area: Area;
@@ -15,7 +16,7 @@ export interface PermissionPageProps {
 /** In place of a screen that the member's role has no right to; none of the screen's code has run. */
 export function PermissionPage({ area, verb, title, onBack, onDashboard }: PermissionPageProps) {
   useEffect(() => {
-    document.title = t('page.title', { title });
+    document.title = shellText('page.title', { title });
   }, [title]);
   return (
     <section className="ac-root layout-error">
@@ -23,9 +24,9 @@ export function PermissionPage({ area, verb, title, onBack, onDashboard }: Permi
       <p>{t('permission.advice')}</p>
       <div className="layout-error-actions">
         <Button kind="primary" onClick={onBack}>
-          {t('error.back')}
+          {shellText('error.back')}
         </Button>
-        <Button onClick={onDashboard}>{t('error.toDashboard')}</Button>
+        <Button onClick={onDashboard}>{shellText('error.toDashboard')}</Button>
       </div>
     </section>
   );

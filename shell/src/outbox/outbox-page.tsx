@@ -3,7 +3,7 @@ import { currentOutbox, isEditable, type OutboxEntry, useOutboxEntries } from '@
 import { Button, EmptyState, Page, useFormats } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
 import { LayoutLink } from '../layout/layout-link.tsx';
-import { t } from '../texts/texts.ts';
+import { t } from '../app/page-texts.ts';
 import { editorPath, needsAuthor, stateText, titleOf } from './entry-words.ts';
 
 /** Drafts that the server does not have yet, in the order in which they are sent. */

@@ -5,7 +5,7 @@ import { Form, FormActions, TextAreaField, TextField } from '@accounts/shared-ui
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useLayout } from '../layout/layout-services.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../dashboard/texts.ts';
 import { type KeptMessage, useKeptMessage } from './kept-message.ts';
 
 const EMPTY: SupportMessage = { subject: '', message: '' };

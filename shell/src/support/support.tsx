@@ -1,7 +1,8 @@
 import type { PublicConfig } from '@accounts/shared-domain';
 import { Button } from '@accounts/shared-ui/basics';
 import { type ReactNode, useEffect, useState } from 'react';
-import { t } from '../texts/texts.ts';
+import { t } from '../dashboard/texts.ts';
+import { t as shellText } from '../texts/texts.ts';
 import { loadChat, showChat } from './chat.ts';
 import { ContactButton } from './contact-button.tsx';
 
@@ -37,7 +38,7 @@ function Chat({ scriptUrl, children }: { scriptUrl: string; children: ReactNode 
           setTries((count) => count + 1);
         }}
       >
-        {t('action.retry')}
+        {shellText('action.retry')}
       </Button>
       {children}
     </div>
