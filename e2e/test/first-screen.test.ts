@@ -58,8 +58,8 @@ const LATE_SCRIPTS = 1;
 
 test('a list of a module comes in two rounds after its page: scripts and registry, module and rows', async () => {
   await person.signIn('demo@example.com', 'harbour-2026');
-  // The last part of the dashboard, which comes from a module: what is fetched from here on is of the list.
-  await person.page.locator('.ac-activity').waitFor();
+  // The dashboard's own parts are there, and those of modules wait for an idle page: what is fetched from here on is of the list.
+  await person.page.getByRole('heading', { name: 'What to do next' }).waitFor();
   const calls: string[] = [];
   const ofModules: string[] = [];
   person.page.on('request', (request) => {
