@@ -1,7 +1,9 @@
 import { ERROR } from '@accounts/shared-auth';
-import { type DashboardCard, FormSkeleton, useStream } from '@accounts/shared-ui';
+import { DOCUMENT_PATHS } from '@accounts/shared-domain';
+import { Button, type DashboardCard, FormSkeleton, useStream } from '@accounts/shared-ui';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { PartBoundary } from '../core/part-boundary.tsx';
 import { loadDashboard } from '../dashboard/load-dashboard.ts';
 import { moduleCardsOf } from '../dashboard/module-cards.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
@@ -18,7 +20,7 @@ import { useDueTour } from './use-due-tour.ts';
 import { useFocusOnScreen } from './use-focus-on-screen.ts';
 import type { Visit } from './visit.ts';
 
-/** Fetched ahead (`usePrefetchParts`): the outbox is opened when there is no connection. */
+/** Fetched ahead: the outbox is opened when there is no connection. */
 const OutboxPage = lazy(async () => ({ default: (await loadShellPages()).OutboxPage }));
 const PermissionPage = lazy(async () => ({ default: (await loadShellPages()).PermissionPage }));
 const PlanPage = lazy(async () => ({ default: (await loadShellPages()).PlanPage }));
@@ -47,6 +49,10 @@ export function Screen({ services, modules }: { services: AppServices; modules: 
     // Pages of the shell name themselves.
     if (title !== null) document.title = t('page.title', { title });
   }, [title]);
+  useEffect(() => {
+    // A draft that is written without a connection leads to the outbox.
+    if (isOfDocuments(pathname)) loadShellPages().catch(() => undefined);
+  }, [pathname]);
   useFocusOnScreen(pathname);
   useDueTour(services, pathname, modules);
   const place = { pathname, services, modules, slot, outlet };
@@ -70,12 +76,14 @@ function ScreenOfVisit({ visit, pathname, services, modules, slot, outlet }: Scr
     <>
       {moduleMount && <ModulePanel moduleMount={moduleMount} title={titleOf(owner)} />}
       <div ref={slot} hidden={!owner} />
-      <Suspense fallback={<PageFallback />}>
-        {visit.kind === 'forbidden' && (
-          <PermissionPage area={visit.area} verb={visit.verb} title={visit.title} {...ways} />
-        )}
-        {visit.kind === 'shell' && <ShellPage pathname={pathname} services={services} modules={modules} />}
-      </Suspense>
+      <PartBoundary key={pathname} context="page" onError={services.report} failure={<NotLoadedPage />}>
+        <Suspense fallback={<PageFallback />}>
+          {visit.kind === 'forbidden' && (
+            <PermissionPage area={visit.area} verb={visit.verb} title={visit.title} {...ways} />
+          )}
+          {visit.kind === 'shell' && <ShellPage pathname={pathname} services={services} modules={modules} />}
+        </Suspense>
+      </PartBoundary>
     </>
   );
 }
@@ -99,6 +107,25 @@ function ShellPage({ pathname, services, modules }: ShellPageProps) {
   if (pathname === OUTBOX_PATH) return <OutboxPage />;
   if (pathname === ERROR) return <PlanPage services={services} waysOn={waysOn(services)} />;
   return <ErrorPage notFound onLogin={() => services.core.logout('user')} waysOn={waysOn(services)} />;
+}
+
+/** Whether an address is below a list of documents: one of them, or a new one. */
+const isOfDocuments = (pathname: string): boolean =>
+  Object.values(DOCUMENT_PATHS).some((path) => pathname.startsWith(`${path}/`));
+
+/** A page whose code did not come; a lazy component does not ask twice. */
+function NotLoadedPage() {
+  return (
+    <section className="layout-error">
+      <h1>{t('page.notLoaded')}</h1>
+      <p>{t('problem.unreachable')}</p>
+      <div className="layout-error-actions">
+        <Button kind="primary" onClick={() => window.location.reload()}>
+          {t('action.retry')}
+        </Button>
+      </div>
+    </section>
+  );
 }
 
 function PageFallback() {

@@ -6,7 +6,7 @@ import { whenIdle } from '../core/when-idle.ts';
 import { LayoutLink } from '../layout/layout-link.tsx';
 import { t as shellText } from '../texts/texts.ts';
 import { t } from './texts.ts';
-import { CardBoundary } from './card-boundary.tsx';
+import { PartBoundary } from '../core/part-boundary.tsx';
 import { Card } from './card.tsx';
 import type { ModuleCardSource } from './module-cards.ts';
 
@@ -29,9 +29,9 @@ export function ModuleCard({ source, company, onError }: ModuleCardProps) {
   const retry = () => setTries((count) => count + 1);
   return (
     <Card title={source.title}>
-      <CardBoundary key={tries} onError={onError} failure={<Failure onRetry={retry} />}>
+      <PartBoundary context="card" key={tries} onError={onError} failure={<Failure onRetry={retry} />}>
         <Loaded source={source} company={company} onError={onError} onRetry={retry} />
-      </CardBoundary>
+      </PartBoundary>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { CHAT_DELAY_MS, type PublicConfig } from '@accounts/shared-domain';
 import { laterPart } from '@accounts/shared-ui/basics';
 import { useEffect, useState } from 'react';
-import { CardBoundary } from '../dashboard/card-boundary.tsx';
+import { PartBoundary } from '../core/part-boundary.tsx';
 import { useLayout } from '../layout/layout-services.ts';
 import './support.css';
 
@@ -18,9 +18,9 @@ interface SupportWidgetProps {
 export function SupportWidget({ onError }: SupportWidgetProps) {
   return (
     <div className="support">
-      <CardBoundary onError={onError} failure={null}>
+      <PartBoundary context="card" onError={onError} failure={null}>
         <DueSupport />
-      </CardBoundary>
+      </PartBoundary>
     </div>
   );
 }

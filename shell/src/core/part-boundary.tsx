@@ -1,14 +1,16 @@
 import { Component, type ReactNode } from 'react';
 
-interface CardBoundaryProps {
+interface PartBoundaryProps {
   onError: (error: unknown, context: string) => void;
+  /** What the part is, for the report. */
+  context: string;
   /** What is shown instead. */
   failure: ReactNode;
   children: ReactNode;
 }
 
-/** Holds a part of the dashboard that throws in use. */
-export class CardBoundary extends Component<CardBoundaryProps, { failed: boolean }> {
+/** Holds a part of a page that throws in use, or whose code does not come. */
+export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -16,7 +18,7 @@ export class CardBoundary extends Component<CardBoundaryProps, { failed: boolean
   }
 
   override componentDidCatch(error: Error) {
-    this.props.onError(error, 'card');
+    this.props.onError(error, this.props.context);
   }
 
   override render() {
