@@ -42,7 +42,8 @@ function take(key: string): Promise<Response> | undefined {
 /** Fetches for a reader to come; a failure shows where the response is wanted. */
 function prefetch(url: string, proof?: string, init: RequestInit = {}): Promise<Response> {
   const response = fetch(url, init);
-  response.catch(() => undefined);
+  // Read at once: a body that is never taken would be under way for ever.
+  response.then((one) => one.clone().arrayBuffer()).catch(() => undefined);
   const { body } = init;
   waiting.set(keyOf(url, proof), {
     response,
