@@ -12,9 +12,10 @@ export const loadedPages = (): OtherPages | undefined => pages;
 /** Fetches the pages beside the entrance, and their texts. Rejects when they cannot be fetched; the next call tries again. */
 export async function loadPages(): Promise<void> {
   if (pages) return;
-  const [code] = await Promise.all([
-    import('./other-pages.tsx'),
-    loadLaterTexts(PUBLIC_TEXTS, loadPublicTexts),
-  ]);
-  pages = code;
+  const texts = loadLaterTexts(PUBLIC_TEXTS, loadPublicTexts);
+  // Told below, unless the code is told first.
+  texts.catch(() => undefined);
+  const { OTHER_PAGES, googlePage, lapsedPage } = await import('./other-pages.tsx');
+  await texts;
+  pages = { OTHER_PAGES, googlePage, lapsedPage };
 }
