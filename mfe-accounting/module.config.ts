@@ -70,6 +70,7 @@ export const description: ModuleDescription = {
     ),
     report('/reports/accounting/aged-payables', 'agedPayables', './reports/aged-reports#AgedPayables'),
     report('/reports/accounting/tax-summary', 'taxSummary', './reports/tax-summary#TaxSummary'),
+    report('/reports/accounting/tax-entries', 'taxEntries', './reports/tax-entries#TaxEntries'),
     report(
       '/reports/accounting/customer-statement',
       'customerStatement',
@@ -132,6 +133,15 @@ export const description: ModuleDescription = {
       ],
     },
   ],
-  dashboard: [],
+  dashboard: [
+    {
+      id: 'accounting.books',
+      titleKey: 'card.books',
+      codeRef: './cards#BooksCard',
+      order: 50,
+      area: 'Accounts',
+      verb: 'approve',
+    },
+  ],
   events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
 };

@@ -72,6 +72,14 @@ export const description: ModuleDescription = {
       ],
     },
   ],
-  dashboard: [],
+  dashboard: [
+    {
+      id: 'contacts.late',
+      titleKey: 'card.late',
+      codeRef: './cards#LateCustomersCard',
+      order: 30,
+      area: 'Invoices',
+    },
+  ],
   events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
 };

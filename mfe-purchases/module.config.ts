@@ -87,6 +87,21 @@ export const description: ModuleDescription = {
       ],
     },
   ],
-  dashboard: [],
+  dashboard: [
+    {
+      id: 'purchases.bills',
+      titleKey: 'card.bills',
+      codeRef: './cards#DueBillsCard',
+      order: 20,
+      area: 'Bills',
+    },
+    {
+      id: 'purchases.orders',
+      titleKey: 'card.orders',
+      codeRef: './cards#UnbilledOrdersCard',
+      order: 40,
+      area: 'PurchaseOrder',
+    },
+  ],
   events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
 };

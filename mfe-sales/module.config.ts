@@ -207,6 +207,14 @@ export const description: ModuleDescription = {
       ],
     },
   ],
-  dashboard: [],
+  dashboard: [
+    {
+      id: 'sales.quotes',
+      titleKey: 'card.quotes',
+      codeRef: './cards#SentQuotesCard',
+      order: 10,
+      area: 'Quotes',
+    },
+  ],
   events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
 };

@@ -176,7 +176,7 @@ export const description: ModuleDescription = {
       id: 'settings.activity',
       titleKey: 'card.activity',
       codeRef: './cards#ActivityCard',
-      order: 10,
+      order: 60,
     },
   ],
   events: { publishes: ['record.changed', 'company.refresh'], reads: [] },

@@ -1,3 +1,4 @@
+import { englishOf } from '@accounts/shared-domain';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
@@ -47,7 +48,7 @@ async function verifyAll(which: string, printed: string | undefined): Promise<nu
     const outcome = findings.length === 0 ? 'sound' : `${findings.length} wrong`;
     console.log(`${name} (${id}): ${outcome}, ${journals} journals`);
     if (fingerprint !== null) console.log(`  Fingerprint: ${fingerprint}`);
-    for (const finding of findings) console.log(`  ${finding}`);
+    for (const finding of findings) console.log(`  ${englishOf(finding)}`);
     if (findings.length > 0) unsound += 1;
   }
   const all = companies.length === 1 ? 'The books are' : `All ${companies.length} companies are`;

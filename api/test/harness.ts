@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { plainEnglish } from './plain-english.ts';
 import { startServerProcess } from './server-process.ts';
 import { closeConnections, sql } from './sql.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -135,7 +136,8 @@ function payload(body: unknown): { body?: string | FormData } {
 }
 
 function parsed(text: string, headers: Headers): unknown {
-  return (headers.get('content-type') ?? '').includes('json') && text !== '' ? JSON.parse(text) : text;
+  const isJson = (headers.get('content-type') ?? '').includes('json') && text !== '';
+  return isJson ? plainEnglish(JSON.parse(text)) : text;
 }
 
 interface OutboxEntry {

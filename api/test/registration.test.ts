@@ -152,12 +152,14 @@ describe('a captcha service', () => {
       },
       google: null,
       keepSealedPassword: false,
+      maxUploadBytes: 20 * 1024 * 1024,
       support: { chatScriptUrl: null, contactForm: true },
     });
     expect((await server.call('GET', '/public/config')).body).toEqual({
       captcha: null,
       google: null,
       keepSealedPassword: true,
+      maxUploadBytes: 20 * 1024 * 1024,
       support: { chatScriptUrl: null, contactForm: true },
     });
     const register = (captcha?: string) =>

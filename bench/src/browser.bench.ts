@@ -6,22 +6,22 @@
  * customer mounts`).
  */
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../e2e/src/browser.ts';
-import { startPlatform } from '../../e2e/src/platform.ts';
+import { type Platform, startPlatform } from '../../e2e/src/platform.ts';
 import { timeVisit } from './browser/client-side.ts';
 import { fillWithInvoices } from './browser/company-with-invoices.ts';
 import { linkToInvoice } from './browser/customer-link.ts';
 import { timeDashboard } from './browser/dashboard-time.ts';
 import { cellKeyTimes, openLongInvoice } from './browser/document-keys.ts';
 import { firstKeyTimes, keyTimes, languageTimes, switchTimes } from './browser/interactions.ts';
-import { MeasuredPage, within } from './browser/measured-page.ts';
+import { MeasuredPage } from './browser/measured-page.ts';
 import { FIRST_SCREENS, heldByMounts } from './browser/module-screens.ts';
 import { paletteTimes } from './browser/palette-keys.ts';
 import { pdfOfOneTime, pdfTime } from './browser/pdf-time.ts';
+import { type PartedBench, runParts } from './browser/run-parts.ts';
 import { blankFrames } from './browser/scrolling.ts';
 import { FIRST_ROW, PASSWORD, signIn } from './browser/sign-in.ts';
 import { weigh } from './browser/weights.ts';
-import { median, report, type Figure } from './figures.ts';
+import { median, type Figure } from './figures.ts';
 
 const RUNS = 5;
 /** The longest list that the browser searches; one row more, and the server does. */
@@ -31,13 +31,12 @@ const LINES = 200;
 const MOUNTS = 50;
 const PDF_INVOICES = 100;
 const PDF_RUNS = 3;
-/** A part that takes longer is broken, not slow, in milliseconds. */
-const PART_LIMIT_MS = 120_000;
+const PART_TIMEOUT_MS = 120_000;
 /** Time for what a page still does after its rows are shown; the event stream keeps the network from being idle. */
 const QUIET_MS = 2000;
 
 /** The document that a customer opens from a link, until it can be saved as PDF. */
-async function timeCustomer(browser: Browser, url: string): Promise<Figure[]> {
+async function timeCustomer(browser: Browser, { url }: Platform): Promise<Figure[]> {
   const link = await linkToInvoice(url);
   const values: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -52,7 +51,7 @@ async function timeCustomer(browser: Browser, url: string): Promise<Figure[]> {
 }
 
 /** What 50 mounts and unmounts of each module leave behind: heap, elements and listeners, each after to before. */
-async function countLeftovers(browser: Browser, url: string): Promise<Figure[]> {
+async function countLeftovers(browser: Browser, { url }: Platform): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const screen of FIRST_SCREENS) {
     const member = await MeasuredPage.in(browser);
@@ -67,7 +66,7 @@ async function countLeftovers(browser: Browser, url: string): Promise<Figure[]> 
   return figures;
 }
 
-async function timeStarts(browser: Browser, url: string): Promise<Figure[]> {
+async function timeStarts(browser: Browser, { url }: Platform): Promise<Figure[]> {
   const [empty, login, list, blocked]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let run = 0; run < RUNS; run += 1) {
     const visitor = await MeasuredPage.in(browser);
@@ -97,7 +96,7 @@ async function timeStarts(browser: Browser, url: string): Promise<Figure[]> {
   ];
 }
 
-async function timeSwitching(browser: Browser, url: string): Promise<Figure[]> {
+async function timeSwitching(browser: Browser, { url }: Platform): Promise<Figure[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
   await member.timeUntil(`${url}/invoicing`, FIRST_ROW);
@@ -107,7 +106,7 @@ async function timeSwitching(browser: Browser, url: string): Promise<Figure[]> {
   return [{ name: 'switch between two loaded modules', unit: 'ms', values, limit: 100 }];
 }
 
-async function timeLanguages(browser: Browser, url: string): Promise<Figure[]> {
+async function timeLanguages(browser: Browser, { url }: Platform): Promise<Figure[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
   await member.timeUntil(`${url}/invoicing`, FIRST_ROW);
@@ -118,7 +117,7 @@ async function timeLanguages(browser: Browser, url: string): Promise<Figure[]> {
 }
 
 /** The longest list that the browser holds: back to it from another screen, and down through it. */
-async function timeRows(browser: Browser, url: string): Promise<Figure[]> {
+async function timeRows(browser: Browser, { url }: Platform): Promise<Figure[]> {
   await fillWithInvoices(url, INVOICES);
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
@@ -142,7 +141,7 @@ async function timeRows(browser: Browser, url: string): Promise<Figure[]> {
 }
 
 /** A key of the command palette until what the page knows is shown. */
-async function timePalette(browser: Browser, url: string): Promise<Figure[]> {
+async function timePalette(browser: Browser, { url }: Platform): Promise<Figure[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
   await member.timeUntil(`${url}/invoicing`, FIRST_ROW);
@@ -157,11 +156,12 @@ async function timePalette(browser: Browser, url: string): Promise<Figure[]> {
   ];
 }
 
-async function timeSearch(browser: Browser, url: string): Promise<Figure[]> {
+async function timeSearch(browser: Browser, platform: Platform): Promise<Figure[]> {
+  const { url } = platform;
   await fillWithInvoices(url, INVOICES);
-  const inBrowser = await timeKeys(browser, url);
+  const inBrowser = await timeKeys(browser, platform);
   await fillWithInvoices(url, INVOICES + 1);
-  const onServer = await timeKeys(browser, url);
+  const onServer = await timeKeys(browser, platform);
   const list = `filtered list, ${INVOICES} invoices`;
   return [
     { name: `key to ${list}`, unit: 'ms', values: inBrowser.keys, limit: 35 },
@@ -171,7 +171,7 @@ async function timeSearch(browser: Browser, url: string): Promise<Figure[]> {
   ];
 }
 
-async function timeKeys(browser: Browser, url: string): Promise<{ keys: number[]; first: number[] }> {
+async function timeKeys(browser: Browser, { url }: Platform): Promise<{ keys: number[]; first: number[] }> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
   await member.timeUntil(`${url}/invoicing`, FIRST_ROW);
@@ -182,7 +182,7 @@ async function timeKeys(browser: Browser, url: string): Promise<{ keys: number[]
   return { keys, first };
 }
 
-async function timeTyping(browser: Browser, url: string): Promise<Figure[]> {
+async function timeTyping(browser: Browser, { url }: Platform): Promise<Figure[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
   await openLongInvoice(member.page, url, LINES);
@@ -192,7 +192,7 @@ async function timeTyping(browser: Browser, url: string): Promise<Figure[]> {
   return [{ name: `key in a document of ${LINES} lines`, unit: 'ms', values, limit: 50 }];
 }
 
-async function timePdf(browser: Browser, url: string): Promise<Figure[]> {
+async function timePdf(browser: Browser, { url }: Platform): Promise<Figure[]> {
   const member = await MeasuredPage.in(browser);
   await signIn(member, url);
   await member.timeUntil(`${url}/invoicing?size=${PDF_INVOICES}`, FIRST_ROW);
@@ -208,10 +208,10 @@ async function timePdf(browser: Browser, url: string): Promise<Figure[]> {
   ];
 }
 
-const PARTS = {
-  weight: weigh,
+const PARTS: PartedBench<Platform>['parts'] = {
+  weight: (browser, { url }) => weigh(browser, url),
   starts: timeStarts,
-  dashboard: (browser: Browser, url: string) => timeDashboard(browser, url, RUNS),
+  dashboard: (browser, { url }) => timeDashboard(browser, url, RUNS),
   switching: timeSwitching,
   language: timeLanguages,
   typing: timeTyping,
@@ -223,20 +223,9 @@ const PARTS = {
   mounts: countLeftovers,
 };
 
-const asked = process.argv.slice(2);
-const platform = await startPlatform({ demo: true });
-const browser = await launchBrowser();
-try {
-  const figures: Figure[] = [];
-  for (const [name, part] of Object.entries(PARTS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    console.log(`${name} ...`);
-    figures.push(...(await within(PART_LIMIT_MS, name, part(browser, platform.url))));
-  }
-  console.log('4x CPU, 8.1 Mbit/s, 165 ms (bytes: brotli of whole files); medians');
-  report(figures);
-} finally {
-  // A browser that does not answer must not keep the database from being stopped.
-  await within(5_000, 'closing the browser', browser.close()).catch(console.error);
-  await platform.stop();
-}
+await runParts({
+  start: () => startPlatform({ demo: true }),
+  parts: PARTS,
+  timeoutMs: PART_TIMEOUT_MS,
+  conditions: '4x CPU, 8.1 Mbit/s, 165 ms (bytes: brotli of whole files); medians',
+});

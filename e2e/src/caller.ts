@@ -2,17 +2,22 @@
 export class Caller {
   readonly url: string;
   readonly token: string;
+  /** As the page keeps it. */
+  readonly session: string;
 
-  private constructor(url: string, token: string) {
+  private constructor(url: string, session: { access_token: string }) {
     this.url = url;
-    this.token = token;
+    this.token = session.access_token;
+    this.session = JSON.stringify(session);
   }
 
-  static async signIn(url: string, username: string, password: string): Promise<Caller> {
+  /** `userAgent` is what the list of the member's sessions names. */
+  static async signIn(url: string, username: string, password: string, userAgent?: string): Promise<Caller> {
     const { data } = await call<{ data: { access_token: string } }>(url, 'POST', '/auth/token', {
       body: { username, password },
+      userAgent,
     });
-    return new Caller(url, data.access_token);
+    return new Caller(url, data);
   }
 
   /** Accepts an invitation by the secret of its link, as a person without a login. */
@@ -33,7 +38,7 @@ export class Caller {
     return call<T>(this.url, 'POST', path, { token: this.token, body });
   }
 
-  put<T>(path: string, body: unknown): Promise<T> {
+  put<T>(path: string, body?: unknown): Promise<T> {
     return call<T>(this.url, 'PUT', path, { token: this.token, body });
   }
 
@@ -45,14 +50,21 @@ export class Caller {
 interface Sent {
   token?: string;
   body?: unknown;
+  userAgent?: string | undefined;
 }
 
 /** @throws with the server's words when it refuses the call */
-async function call<T>(url: string, method: string, path: string, { token, body }: Sent): Promise<T> {
+async function call<T>(
+  url: string,
+  method: string,
+  path: string,
+  { token, body, userAgent }: Sent,
+): Promise<T> {
   const response = await fetch(url + path, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),

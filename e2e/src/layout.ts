@@ -23,6 +23,11 @@ export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
+/** Writes the page in a direction whatever its language. */
+export function setDirection(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  return page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+}
+
 /** Waits until what has changed is drawn, also what scripts change because of it. */
 export async function changesAreDrawn(page: Page): Promise<void> {
   await page.evaluate(
@@ -64,4 +69,17 @@ export function layoutFaults(page: Page): Promise<string[]> {
     }
     return faults;
   });
+}
+
+/** Faults of the layout in windows of other widths; the window is as it was afterwards. */
+export async function layoutFaultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const before = page.viewportSize();
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before?.height ?? width });
+    await changesAreDrawn(page);
+    for (const fault of await layoutFaults(page)) faults.push(`${width} px: ${fault}`);
+  }
+  if (before) await page.setViewportSize(before);
+  return faults;
 }

@@ -1,111 +1,43 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
+import { CLERK_STATES, CLERK_STATES_ABOVE_CHANGES } from './clerk-states.ts';
+import {
+  at,
+  bySelection,
+  byButton,
+  byKeys,
+  byMenu,
+  byRowMenu,
+  choose,
+  dialog,
+  firstOf,
+  IMPORTED_FILE,
+  inMain,
+  menuOf,
+  type OpenState,
+  optionsOf,
+  OWED,
+  press,
+} from './open-by.ts';
 import type { Person } from './person.ts';
+import { documentOpened, writeDocument } from './write-document.ts';
 
-/** What is open above or in a screen of the demo books: its name, and how a person comes to it; gives what has opened. */
-export type OpenState = readonly [name: string, open: (person: Person) => Promise<Locator>];
-
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
-async function firstOf(person: Person, list: string): Promise<Page> {
-  await person.goTo(list);
-  await person.settled();
-  await person.page.locator('.ac-row-link').first().click();
-  await person.page.waitForURL((url) => url.pathname !== list.split('?')[0]);
-  await person.settled();
-  return person.page;
-}
-
-async function at(person: Person, path: string): Promise<Page> {
-  await person.goTo(path);
-  await person.settled();
-  return person.page;
-}
-
-const press = (page: Page | Locator, name: string | RegExp) =>
-  page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click();
-
-async function choose(page: Page, menu: string | RegExp, item: string): Promise<void> {
-  await press(page, menu);
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
-}
-
-/** A dialog that a button of the first record of a list opens. */
-const byButton =
-  (list: string, button: string, title: string | RegExp) =>
-  async (person: Person): Promise<Locator> => {
-    const page = await firstOf(person, list);
-    await press(page.locator('main'), button);
-    return dialog(page, title);
-  };
-
-/** A dialog that an entry of the first record's menu opens. */
-const byMenu =
-  (list: string, item: string, title: string | RegExp, menu = 'More') =>
-  async (person: Person): Promise<Locator> => {
-    const page = await firstOf(person, list);
-    await choose(page, menu, item);
-    return dialog(page, title);
-  };
-
-/** What a button of a screen opens. */
-const inMain =
-  (path: string, button: string | RegExp, opened: (page: Page) => Locator) =>
+/** The report that a link of another one leads to, beside an earlier period; gives its last table. */
+const byFigure =
+  (path: string, report: string) =>
   async (person: Person): Promise<Locator> => {
     const page = await at(person, path);
-    await press(page.locator('main'), button);
-    return opened(page);
+    const link = page.locator(`main .ac-report-table a[href*="${report}"]`).first();
+    const to = (await link.getAttribute('href')) ?? '';
+    await person.goTo(`${to}&compare=1`);
+    await page.waitForURL(`**/${report}?**`);
+    return page.locator('main .ac-report-table').last();
   };
 
-const menuOf =
-  (path: string, button: string | RegExp, { first = false } = {}) =>
-  async (person: Person): Promise<Locator> => {
-    const page = await (first ? firstOf(person, path) : at(person, path));
-    await press(page, button);
-    return page.getByRole('menu');
-  };
-
-const bySelection =
-  (list: string, button: string, title: string | RegExp) =>
-  async (person: Person): Promise<Locator> => {
-    const page = await at(person, list);
-    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
-    await boxes.nth(0).check();
-    await boxes.nth(1).check();
-    await press(page, button);
-    return dialog(page, title);
-  };
-
-/** The list of options of a combobox with what was typed; gives the list. */
-const optionsOf =
-  (path: string, label: string | RegExp, typed = '') =>
-  async (person: Person): Promise<Locator> => {
-    const page = await at(person, path);
-    const box = page.locator('main').getByRole('combobox', { name: label }).first();
-    await box.click();
-    if (typed !== '') await box.fill(typed);
-    return page.getByRole('listbox').getByRole('option').first();
-  };
-
-const byKeys =
-  (path: string, keys: string, opened: (page: Page) => Locator) =>
-  async (person: Person): Promise<Locator> => {
-    const page = await at(person, path);
-    await page.keyboard.press(keys);
-    return opened(page);
-  };
-
-/** A file that one contact comes from, for an import that can be undone. */
-export const IMPORTED_FILE = {
-  name: 'people.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from('Name,Type\nHarbour Master,Customer\n'),
-};
-
-const OWED = '/invoicing?tab=overdue';
 const APPROVED_NOTES = '/credit-notes?tab=approved';
+
+/** Who is a member of the demo company beside its owner, and who is invited to it. */
+export const MEMBER = { email: 'sam@example.com', roleName: 'Sales', password: 'quay-and-harbour-9' };
+export const INVITED = { email: 'invited@example.com', roleName: 'Viewer' };
 
 /** Dialogs, by the area that they belong to. */
 const DIALOGS: readonly OpenState[] = [
@@ -115,13 +47,36 @@ const DIALOGS: readonly OpenState[] = [
   ['send an invoice', byButton(OWED, 'Send', /^Send/)],
   ['share an invoice', byMenu(OWED, 'Share a link', /link/i)],
   ['schedule an invoice', byMenu(OWED, 'Schedule', /^Schedule/)],
+  ['void an invoice', byMenu('/invoicing?tab=awaiting+payment', 'Void', /^Void/)],
+  ['delete an invoice', byMenu('/invoicing?tab=draft', 'Delete', /^Delete/)],
+  [
+    'cancel an order',
+    async (person) => {
+      const page = await at(person, '/purchase-order/add');
+      await writeDocument(person, 'Supplier', { title: 'Bell', quantity: '1', price: '8' });
+      await press(page.locator('main'), 'Approve');
+      await documentOpened(person, '/purchase-order', /^Purchase order/);
+      await choose(page, 'More', 'Cancel order');
+      return dialog(page, /^Cancel this/);
+    },
+  ],
+  [
+    'remove a file',
+    async (person) => {
+      const page = await firstOf(person, '/invoicing?tab=draft');
+      const files = page.getByRole('region', { name: 'Attachments' });
+      await files.locator('input[type=file]').setInputFiles(IMPORTED_FILE);
+      await press(files, `Remove ${IMPORTED_FILE.name}`);
+      return dialog(page, `Remove ${IMPORTED_FILE.name}`);
+    },
+  ],
   ['note on an invoice', byMenu(OWED, 'Add a note', 'Note for your team')],
   ['edit a payment', byButton('/invoicing/payments', 'Edit', 'Edit payment')],
   ['send a receipt', byButton('/invoicing/payments', 'Send', 'Send receipt')],
   ['delete a payment', byMenu('/invoicing/payments', 'Delete', 'Delete payment')],
   ['pay several bills', bySelection('/bills?tab=overdue', 'Record payment', /^Record payments for 2 bills/)],
-  ['delete selected invoices', bySelection('/invoicing?tab=drafts', 'Delete', /^Delete/)],
-  ['approve selected invoices', bySelection('/invoicing?tab=drafts', 'Approve', /^Approve/)],
+  ['delete selected invoices', bySelection('/invoicing?tab=draft', 'Delete', /^Delete/)],
+  ['approve selected invoices', bySelection('/invoicing?tab=draft', 'Approve', /^Approve/)],
   ['apply a credit note', byButton(APPROVED_NOTES, 'Apply to invoices', /^Apply .* to invoices/)],
   ['refund a credit note', byButton(APPROVED_NOTES, 'Refund', /^Refund/)],
   ['archive a contact', byMenu('/contacts', 'Archive', /^Archive/)],
@@ -141,6 +96,31 @@ const DIALOGS: readonly OpenState[] = [
   ['reverse a journal', byButton('/journals?tab=manual', 'Reverse', /^Reverse/)],
   ['void a journal', byMenu('/journals?tab=manual', 'Void', /^Void/)],
   ['invite a person', inMain('/settings/users', 'Invite', (page) => dialog(page, 'Invite a person'))],
+  ['role of a user', byRowMenu('/settings/users', /^Actions for Sam/, 'Change role', /^Role of/)],
+  ['remove a user', byRowMenu('/settings/users', /^Actions for Sam/, 'Remove user', /^Remove/)],
+  [
+    'withdraw an invitation',
+    byRowMenu('/settings/users', `Actions for ${INVITED.email}`, 'Withdraw invitation', /^Withdraw/),
+  ],
+  [
+    'delete a role',
+    async (person) => {
+      const page = await at(person, '/settings/user-roles');
+      await page.getByRole('link', { name: 'Viewer', exact: true }).click();
+      await press(page, 'Delete role');
+      return dialog(page, /^Delete the role/);
+    },
+  ],
+  [
+    'finished jobs',
+    async (person) => {
+      const page = await at(person, '/dashboard');
+      await press(page, /^Finished jobs/);
+      const opened = dialog(page, 'Finished jobs');
+      await opened.getByRole('listitem').first().waitFor();
+      return opened;
+    },
+  ],
   ['write to support', inMain('/dashboard', 'Contact support', (page) => dialog(page, 'Write to support'))],
   ['keys', byKeys('/invoicing', '?', (page) => dialog(page, /./))],
 ];
@@ -159,6 +139,65 @@ const PICKERS: readonly OpenState[] = [
   ['customer to make', optionsOf('/invoicing/add', /^Customer/, 'Nobody yet')],
   ['accounts to choose from', optionsOf('/journals/add', /^Account/)],
   ['periods of a report', optionsOf('/reports/financial/profit-and-loss', /^Period/)],
+  ['statement of a supplier', byFigure('/reports/accounting/aged-payables', 'supplier-statement')],
+  ['statement of a customer', byFigure('/reports/accounting/aged-receivables', 'customer-statement')],
 ];
 
-export const OPEN_STATES: readonly OpenState[] = [...DIALOGS, ...PICKERS];
+/** A record that a new invoice lacks, from where it was to be chosen. */
+const newRecord =
+  (label: RegExp, title: string) =>
+  async (person: Person): Promise<Locator> => {
+    const page = await at(person, '/invoicing/add');
+    const box = page.locator('main').getByRole('combobox', { name: label }).first();
+    await box.click();
+    await box.fill('Nothing yet');
+    await page.getByRole('option').filter({ hasText: title }).click();
+    return dialog(page, title);
+  };
+
+/** What is open above a form that was changed, or without a connection: the page is loaded anew afterwards. */
+export const STATES_ABOVE_CHANGES: readonly OpenState[] = [
+  [
+    'tax rate made of components',
+    async (person) => {
+      const page = await at(person, '/tax-rates/add');
+      for (const [position, name, rate] of [
+        [1, 'GST', '5'],
+        [2, 'PST', '7.25'],
+      ] as const) {
+        await press(page.locator('main'), 'Add component');
+        await page.getByRole('textbox', { name: new RegExp(`^Component ${position}`) }).fill(name);
+        await page.getByLabel(new RegExp(`^Rate of component ${position}`)).fill(rate);
+      }
+      await page.getByRole('checkbox', { name: 'Component 2 may be claimed back' }).uncheck();
+      return page.getByText(/^12\.25% in all/);
+    },
+  ],
+  ['new customer', newRecord(/^Customer/, 'New customer')],
+  ['new item', newRecord(/^Item, line 1/, 'New item')],
+  ['new tax rate', newRecord(/^Tax rate, line 1/, 'New tax rate')],
+  [
+    'leave a changed form',
+    async (person) => {
+      const page = await at(person, '/contacts/add');
+      await page.getByLabel(/^Name/).first().fill('Half a contact');
+      await person.goTo('/bills');
+      return dialog(page, 'Leave without saving?');
+    },
+  ],
+  [
+    'sign out while a draft waits',
+    async (person) => {
+      const page = await at(person, '/invoicing/add');
+      await person.context.setOffline(true);
+      await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price: '8' });
+      await page.keyboard.press('Control+s');
+      await page.getByRole('heading', { level: 1, name: 'Drafts to be sent' }).waitFor();
+      await choose(page, 'Morgan Hale', 'Sign out');
+      return dialog(page, 'Sign out with drafts waiting?');
+    },
+  ],
+  ...CLERK_STATES_ABOVE_CHANGES,
+];
+
+export const OPEN_STATES: readonly OpenState[] = [...DIALOGS, ...PICKERS, ...CLERK_STATES];

@@ -22,3 +22,14 @@ export async function newestMessage(url: string, to: string): Promise<OutboxMess
   }
   throw new Error(`No message to ${to} arrived in the outbox.`);
 }
+
+/** The link of the newest message to an address that has one to a page, such as `/registration/`. */
+export async function newestLink(url: string, to: string, page: string): Promise<string> {
+  const end = Date.now() + TIMEOUT_MS;
+  while (Date.now() < end) {
+    const { links } = await newestMessage(url, to);
+    const link = links.find((candidate) => candidate.includes(page));
+    if (link !== undefined) return link;
+  }
+  throw new Error(`No message to ${to} with a link to ${page} arrived in the outbox.`);
+}

@@ -5,12 +5,24 @@ import type {
   Download,
   Locator,
   Page,
+  Request,
 } from 'playwright-core';
 import { accessibilityFaults } from './axe.ts';
-import { newestMessage } from './outbox.ts';
+import { Caller } from './caller.ts';
+import { markToursSeen } from './mark-tours-seen.ts';
+import { newestLink } from './outbox.ts';
 
 /** Longest time a person should have to look at a screen that is not ready, in milliseconds. */
 const TIMEOUT_MS = 20_000;
+
+/** Calls that a failed wait reports: those of one screen and of what was done on it. */
+const REPORTED_CALLS = 15;
+
+/** A page has fetched all that it wants when it has waited for nothing this long, in milliseconds. */
+const QUIET_MS = 300;
+
+/** How far a file is, which is looked up before the server has begun with it: 404. */
+const IMPORT_NOT_BEGUN = /\/account\/v1\/imports\//;
 
 /** What Playwright writes where it keeps the service worker from being registered. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
@@ -24,6 +36,15 @@ export interface NewUser {
   password: string;
 }
 
+/** Waits until the screen has its heading and nothing on it is loading; looked at with every frame that is drawn. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+    return shown('h1') && !shown('[aria-busy="true"], .ac-skeleton');
+  });
+}
+
 /** Somebody at a browser: does what people do, by the words on the screen. */
 export class Person {
   readonly url: string;
@@ -33,15 +54,35 @@ export class Person {
   readonly pageErrors: string[] = [];
   /** Errors and warnings of the console; a call that was rejected on purpose leaves one as well. */
   readonly consoleFaults: string[] = [];
+  /** The newest calls of the API with the status of their response, for what a failed wait reports. */
+  private readonly calls: string[] = [];
+  /** Requests that are under way, but for the stream of changes. */
+  private readonly underWay = new Set<Request>();
+  private quietSince = 0;
 
   private constructor(url: string, context: BrowserContext, page: Page) {
     this.url = url;
     this.context = context;
     this.page = page;
     page.setDefaultTimeout(TIMEOUT_MS);
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (!pathname.startsWith('/account/')) return;
+      this.calls.push(`${response.status()} ${response.request().method()} ${pathname}`);
+      if (this.calls.length > REPORTED_CALLS) this.calls.shift();
+    });
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/events')) this.underWay.add(request);
+    });
+    const end = (request: Request): void => {
+      this.underWay.delete(request);
+      this.quietSince = Date.now();
+    };
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
     page.on('pageerror', (error) => this.pageErrors.push(error.message));
     page.on('console', (message) => {
-      if (message.text().includes(WORKER_BLOCKED)) return;
+      if (message.text().includes(WORKER_BLOCKED) || IMPORT_NOT_BEGUN.test(message.location().url)) return;
       if (message.type() === 'error' || message.type() === 'warning') this.consoleFaults.push(message.text());
       if (/Content Security Policy/i.test(message.text())) this.pageErrors.push(message.text());
     });
@@ -72,7 +113,7 @@ export class Person {
     await this.page.goto(this.url + path);
   }
 
-  /** Registers, confirms from the outbox and opens the dashboard. Tours stay over what a test clicks: they count as seen. */
+  /** Registers, confirms from the outbox and opens the dashboard. Its tours count as seen unless a test wants them. */
   async register(user: NewUser, { withTours = false } = {}): Promise<void> {
     await this.open('/register');
     await this.fill('First name', user.firstName);
@@ -82,25 +123,12 @@ export class Person {
     await this.page.getByLabel('Password', { exact: true }).fill(user.password);
     await this.press('Create account');
     await this.sees('Check your email');
-    const { links } = await newestMessage(this.url, user.email);
-    const link = links.find((candidate) => candidate.includes('/registration/'));
-    if (!link) throw new Error('The confirmation message carries no link.');
-    await this.page.goto(link);
+    await this.page.goto(await newestLink(this.url, user.email, '/registration/'));
     await this.press('Confirm and start');
     await this.page.waitForURL('**/dashboard');
     if (withTours) return;
-    await this.markToursSeen(user);
+    await markToursSeen(this.url, user.email, user.password);
     await this.open('/dashboard');
-  }
-
-  private async markToursSeen({ email, password }: NewUser): Promise<void> {
-    const { request } = this.context;
-    const signIn = await request.post(`${this.url}/auth/token`, { data: { username: email, password } });
-    const session = (await signIn.json()) as { data: { access_token: string } };
-    const headers = { authorization: `Bearer ${session.data.access_token}` };
-    const tours = `${this.url}/account/data/company/space/member/tours`;
-    const names = Object.keys((await (await request.get(tours, { headers })).json()) as object);
-    for (const name of names) await request.put(`${tours}?name=${name}&value=true`, { headers });
   }
 
   async signIn(email: string, password: string): Promise<void> {
@@ -114,6 +142,17 @@ export class Person {
   async signInAsDemo(): Promise<void> {
     await this.signIn('demo@example.com', 'harbour-2026');
     await this.page.waitForURL('**/dashboard');
+  }
+
+  /**
+   * Takes a session that is made by a call, of the owner of the demo company by default: the page that is opened next is
+   * signed in. For a test that begins at another page than the dashboard, which takes longer to draw than many of them.
+   */
+  async takeSession(email = 'demo@example.com', password = 'harbour-2026'): Promise<void> {
+    const { session } = await Caller.signIn(this.url, email, password);
+    // Anything small from the same origin: nothing of the product runs in it.
+    await this.open('/icons/icon.svg');
+    await this.page.evaluate((stored) => localStorage.setItem('accounts.session', stored), session);
   }
 
   /** Goes to an address as the Back button does: without loading the page anew. */
@@ -139,13 +178,15 @@ export class Person {
     await this.settled();
   }
 
-  /** Waits until the screen has its heading and nothing on it is loading; looked at with every frame that is drawn. */
   async settled(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const shown = (selector: string) =>
-        [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
-      return shown('h1') && !shown('[aria-busy="true"], .ac-skeleton');
-    });
+    await settled(this.page);
+  }
+
+  /** Waits until the page has fetched what it wants, ahead of need too: a line that is cut then finds it complete. */
+  async quiet(): Promise<void> {
+    while (this.underWay.size > 0 || Date.now() - this.quietSince < QUIET_MS) {
+      await this.page.waitForTimeout(QUIET_MS / 3);
+    }
   }
 
   async fill(label: string, text: string): Promise<void> {
@@ -166,9 +207,15 @@ export class Person {
       .click();
   }
 
-  /** Waits until the words can be read. */
-  async sees(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor();
+  /** Waits until the words can be read; rejects with what the page says instead. */
+  async sees(text: string | RegExp, timeout?: number): Promise<void> {
+    try {
+      await this.page.getByText(text).first().waitFor({ timeout });
+    } catch (cause) {
+      const shown = await this.page.evaluate(() => document.body.innerText).catch(String);
+      const report = `${this.page.url()} does not show ${text}.\nLast calls:\n${this.calls.join('\n')}\nShown:\n${shown}`;
+      throw new Error(report, { cause });
+    }
   }
 
   /** Presses something that downloads and gives the file. */

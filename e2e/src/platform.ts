@@ -3,6 +3,7 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Caller } from './caller.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NODE = process.execPath;
@@ -31,7 +32,7 @@ export interface PlatformOptions {
 }
 
 /**
- * Starts the server on a folder of its own with the built modules, with the run's demo books or with an empty database.
+ * Starts the server in a new folder with the built modules, with the run's demo books or with an empty database.
  * @throws with the server's own words when it does not become ready
  */
 export async function startPlatform({ demo = false, env = {} }: PlatformOptions = {}): Promise<Platform> {
@@ -40,6 +41,7 @@ export async function startPlatform({ demo = false, env = {} }: PlatformOptions 
   const prepared = demo && process.env[DEMO_DAY] === today() ? process.env[DEMO_FOLDER] : undefined;
   await (prepared === undefined ? publishTo(dataDir) : copyFolder(prepared, dataDir));
   const { url, server } = await startServer(dataDir, { SEED_DEMO: demo ? '1' : '0', ...env });
+  if (demo && prepared === undefined) await addPriceList(url);
   return {
     url,
     dataDir,
@@ -58,10 +60,21 @@ export async function prepareDemo(): Promise<() => Promise<void>> {
   const day = today();
   const dataDir = await makeDataDir();
   await publishTo(dataDir);
-  const { server } = await startServer(dataDir, { SEED_DEMO: '1' });
+  const { url, server } = await startServer(dataDir, { SEED_DEMO: '1' });
+  await addPriceList(url);
   await stopProcess(server);
   Object.assign(process.env, { [DEMO_FOLDER]: dataDir, [DEMO_DAY]: day });
   return () => rm(dataDir, { recursive: true, force: true });
+}
+
+/** The demo books have no price list, and a screen of each kind of record is looked at. */
+async function addPriceList(url: string): Promise<void> {
+  const owner = await Caller.signIn(url, 'demo@example.com', 'harbour-2026');
+  const { content } = await owner.post<{ content: { id: string }[] }>('/account/v1/items/all', {});
+  await owner.post('/account/v1/priceList', {
+    name: 'Cycling clubs',
+    items: content.slice(0, 12).map(({ id }, index) => ({ itemId: id, percentage: -5 - index })),
+  });
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -77,7 +90,7 @@ function publishTo(dataDir: string): Promise<void> {
   return run(NODE, ['tooling/src/modules/cli.ts', 'publish', '--data-dir', dataDir]);
 }
 
-/** With owners: below root the files of the database belong to its own user. */
+/** With owners: started by root, the files of the database belong to another user. */
 function copyFolder(from: string, to: string): Promise<void> {
   return process.platform === 'win32'
     ? cp(from, to, { recursive: true })

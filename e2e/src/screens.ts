@@ -1,3 +1,8 @@
+import { PUBLIC_ROUTES } from './specified-routes.ts';
+
+/** A plan that the demo company can change to, from the first migration. */
+export const BUSINESS_PLAN = '0b4f0e6a-6f0e-4c1b-9f5e-000000000003';
+
 /** Address and first heading of every screen. */
 export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/dashboard', 'Dashboard'],
@@ -43,7 +48,12 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/reports/accounting/general-ledger', 'General ledger'],
   ['/reports/accounting/aged-receivables', 'Aged receivables'],
   ['/reports/accounting/aged-payables?details=documents', 'Aged payables'],
+  ['/reports/accounting/general-ledger?accountClass=Asset&compare=1', 'General ledger'],
+  ['/reports/accounting/aged-payables', 'Aged payables'],
+  ['/reports/accounting/aged-receivables?compare=1', 'Aged receivables'],
   ['/reports/accounting/tax-summary', 'Tax summary'],
+  ['/reports/accounting/tax-summary?compare=1', 'Tax summary'],
+  ['/reports/accounting/tax-entries', 'Tax entries'],
   ['/reports/accounting/customer-statement', 'Customer statement'],
   ['/reports/accounting/supplier-statement', 'Supplier statement'],
   ['/reports/accounting/verification', 'Verification of the books'],
@@ -57,6 +67,7 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/settings/company-update', 'Company'],
   ['/plan-details', 'Plan and usage'],
   ['/checkout', 'Checkout'],
+  [`/checkout?plan=${BUSINESS_PLAN}`, 'Checkout'],
   ['/payment?success=true', 'There is no payment'],
   ['/settings/users', 'Users'],
   ['/settings/user-roles', 'User roles'],
@@ -69,14 +80,8 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/nowhere', 'Page Not Found !'],
 ];
 
-/** Pages for people who are not signed in. */
-export const PUBLIC_SCREENS: readonly [path: string, heading: string][] = [
-  ['/', 'Sign in'],
-  ['/register', 'Create your account'],
-  ['/forgot-password', 'Reset your password'],
-  ['/reset-password', 'This link does not work'],
-  ['/terms', 'Terms'],
-];
+/** Pages for people who are not signed in; a link that the server rejects leaves an error in the console. */
+export const PUBLIC_SCREENS = PUBLIC_ROUTES.filter(([path]) => !path.endsWith('/unknown'));
 
 /** Lists whose first record is opened too. */
 export const RECORDS = [
@@ -86,6 +91,7 @@ export const RECORDS = [
   '/credit-notes',
   '/credit-notes/payments',
   '/schedule',
+  '/price-list',
   '/items',
   '/contacts',
   '/bills',

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { Person } from './person.ts';
 
 /** The line of a document that a test writes. */
@@ -7,6 +8,12 @@ export interface WrittenLine {
   price: string;
 }
 
+/** Focuses a field of a form that has just been opened: while it looks for its draft it is hidden, and takes no focus. */
+export async function focusWhenShown(field: Locator): Promise<void> {
+  await field.waitFor();
+  await field.focus();
+}
+
 /** Fills an editor in without a mouse: a contact, of the demo books by default, and one line. */
 export async function writeDocument(
   { page }: Person,
@@ -14,7 +21,7 @@ export async function writeDocument(
   line: WrittenLine,
   name = party === 'Customer' ? 'Ferry Lane' : 'Chainline',
 ): Promise<void> {
-  await page.getByRole('combobox', { name: new RegExp(`^${party}`) }).focus();
+  await focusWhenShown(page.getByRole('combobox', { name: new RegExp(`^${party}`) }));
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await page.getByLabel('Item, line 1').focus();
@@ -34,4 +41,9 @@ export async function documentOpened(
 ): Promise<void> {
   await page.waitForURL(new RegExp(`${path}/[0-9a-f-]{36}`));
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+/** Waits until the page of a document says its status beside the heading; "Paid" is a word of its sums too. */
+export async function statusIs({ page }: Person, status: string): Promise<void> {
+  await page.locator('.ac-page-title .ac-badge').getByText(status, { exact: true }).waitFor();
 }

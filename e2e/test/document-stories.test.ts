@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import type { Person } from '../src/person.ts';
-import { documentOpened, writeDocument } from '../src/write-document.ts';
+import { documentOpened, writeDocument, statusIs } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 jest.setTimeout(180_000);
@@ -63,7 +63,7 @@ test('a credit note is written and approved, and its credit is open', async () =
   await writeDocument(person, 'Customer', { title: 'Scratched frame', quantity: '1', price: '25' });
   await person.press('Approve');
   await documentOpened(person, '/credit-notes', /^Credit note CN-/);
-  await person.page.getByText('Approved', { exact: true }).first().waitFor();
+  await statusIs(person, 'Approved');
   expect(await person.accessibilityFaults()).toEqual([]);
   await person.open('/credit-notes');
   await person.page.getByRole('button', { name: /^Approved/ }).click();
@@ -127,7 +127,7 @@ test('a credit note settles the oldest invoice, and what remains of it is refund
   await person.sees('Payment Successful!');
   await refund.waitFor({ state: 'hidden' });
   await person.page.getByRole('button', { name: 'Refund' }).waitFor({ state: 'hidden' });
-  await person.page.getByText('Applied', { exact: true }).first().waitFor();
+  await statusIs(person, 'Applied');
 });
 
 test('a price list is written by typing what items are called, and changed', async () => {
@@ -275,24 +275,6 @@ test('a file is attached to an invoice, downloaded as it was, and removed', asyn
   await person.sees('Removed the file order.txt');
 });
 
-test('a PDF that a supplier sent becomes the attachment of a new bill', async () => {
-  const { page } = person;
-  await person.open('/bills');
-  await page
-    .getByLabel('A PDF or a picture')
-    .setInputFiles({ name: 'Rent.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
-  await person.sees('Rent.pdf will be attached to this bill.');
-  expect(await person.accessibilityFaults()).toEqual([]);
-  await page.getByLabel(/^Supplier's number/).fill('R-2026-3');
-  await writeDocument(person, 'Supplier', { title: 'Rent of March', quantity: '1', price: '900' });
-  await person.press('Approve');
-  await documentOpened(person, '/bills', /^Bill /);
-  await page
-    .getByRole('region', { name: 'Attachments' })
-    .getByRole('button', { name: 'Rent.pdf', exact: true })
-    .waitFor();
-});
-
 test('two invoices are paid together from the list, and the result leads to them', async () => {
   const { page } = person;
   await person.open('/invoicing?tab=Awaiting+Payment');
@@ -315,7 +297,7 @@ test('two invoices are paid together from the list, and the result leads to them
   expect(await person.accessibilityFaults()).toEqual([]);
   await dialog.getByRole('link', { name: /^INV-/ }).last().click();
   await page.getByRole('heading', { level: 1, name: /^Invoice INV-/ }).waitFor();
-  await page.getByText('Paid', { exact: true }).first().waitFor();
+  await statusIs(person, 'Paid');
 });
 
 test('reserved words of the addresses open their screens, and an unknown id says so', async () => {

@@ -1,6 +1,6 @@
 import { Caller } from '../src/caller.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
-import { newestMessage } from '../src/outbox.ts';
+import { joinDemo } from '../src/join-demo.ts';
 import { Person } from '../src/person.ts';
 import {
   type Area,
@@ -39,12 +39,33 @@ const VISITORS: readonly Visitor[] = [
   { who: 'an owner on the early package', email: 'early@example.com', may: mayAll, hasPro: false },
 ];
 
+/** Looks like that of a record; who is signed out is not told whether there is one. */
+const RECORD_ID = '018f3c1e-0000-7000-8000-000000000001';
+/** Public pages that a person with a session has no use for. */
+const AT_HOME = new Set(['/', '/register']);
+
+/** Gives a company without purchases, quotes and items one record of each, so that every list has a first row. */
+async function fillBooks(owner: Caller): Promise<void> {
+  const name = 'Island Cycle Hire';
+  const contact = await owner.post<{ body: { value: { id: string } } }>('/account/v1/contacts', { name });
+  const draft = {
+    contactId: contact.body.value.id,
+    issueDate: '2026-03-10',
+    amountTaxType: 'None',
+    lineItems: [{ title: 'Bell', quantity: 1, unitPrice: 12 }],
+  };
+  for (const path of ['invoices', 'bills', 'quotes', 'purchaseOrders'])
+    await owner.post(`/account/v1/${path}`, { ...draft, reference: `${path}-1` });
+  await owner.post('/account/v1/items', { name: 'Bell', code: 'BEL01', unitPrice: 12 });
+}
+
 let visit: DemoVisit;
 
 beforeAll(async () => {
   visit = await visitDemo();
   const owner = await Caller.signIn(visit.platform.url, 'demo@example.com', DEMO_PASSWORD);
   await owner.post('/account/v1/priceList', { name: 'Trade', percentage: -10 });
+  await fillBooks(await Caller.signIn(visit.platform.url, 'early@example.com', DEMO_PASSWORD));
 });
 afterAll(() => visit?.end());
 
@@ -53,7 +74,8 @@ describe.each(VISITORS)('$who', ({ email, joinsAs, may, hasPro }) => {
 
   beforeAll(async () => {
     const { platform, browser } = visit;
-    if (joinsAs !== undefined) await join(platform.url, email, joinsAs);
+    if (joinsAs !== undefined)
+      await joinDemo(platform.url, { email, roleName: joinsAs, password: MEMBER_PASSWORD });
     person = await Person.at(browser, platform.url);
     await person.signIn(email, joinsAs === undefined ? DEMO_PASSWORD : MEMBER_PASSWORD);
     await person.page.waitForURL('**/dashboard');
@@ -80,17 +102,28 @@ describe.each(VISITORS)('$who', ({ email, joinsAs, may, hasPro }) => {
     return heading;
   };
 
-  /** The first row leads to a page that is named after it; a list may be empty. */
+  /** The first row leads to a page that is named after it. */
   const expectRecord = async (path: string): Promise<void> => {
     const { page } = person;
     const first = page.locator('.ac-row-link').first();
-    await first.or(page.locator('.ac-empty')).first().waitFor();
-    if ((await first.count()) === 0) return expect(hasPro).toBe(false);
+    await first.waitFor();
     const name = await first.innerText();
     await first.click();
     await page.waitForURL((url) => url.pathname.startsWith(`${path}/`));
     await page.getByRole('heading', { level: 1, name }).waitFor();
   };
+});
+
+describe('an owner on a public page', () => {
+  // What is for whoever has no session leads to the dashboard; the pages of links and texts are for everyone.
+  test.each(
+    PUBLIC_ROUTES.map(([path, heading]) => [path, AT_HOME.has(path) ? 'Dashboard' : heading] as const),
+  )('%s shows %s', async (path, heading) => {
+    const { person } = visit;
+    await person.open(path);
+    await person.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    expect(person.pageErrors).toEqual([]);
+  });
 });
 
 describe('signed out', () => {
@@ -106,28 +139,12 @@ describe('signed out', () => {
     await person.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   });
 
-  test.each(SPECIFIED_ROUTES.filter(({ record }) => !record))(
-    '$path leads to the sign-in, and from there back',
-    async ({ path }) => {
-      await person.open(path);
+  test.each(SPECIFIED_ROUTES)(
+    '$path (record: $record) leads to the sign-in, and from there back',
+    async ({ path, record }) => {
+      await person.open(record ? `${path}/${RECORD_ID}` : path);
       await person.page.getByRole('heading', { level: 1, name: 'Sign in', exact: true }).waitFor();
       expect(new URL(person.page.url()).pathname).toBe('/');
     },
   );
 });
-
-/** Joins the demo company by an invitation. */
-async function join(url: string, email: string, roleName: string): Promise<void> {
-  const owner = await Caller.signIn(url, 'demo@example.com', DEMO_PASSWORD);
-  const roles = await owner.get<{ content: { id: string; name: string }[] }>('/account/v1/company/roles');
-  const role = roles.content.find(({ name }) => name === roleName);
-  const query = new URLSearchParams({ companyRoleId: role?.id ?? '', email });
-  await owner.post(`/account/data/company/space/member/invite?${query.toString()}`);
-  const { links } = await newestMessage(url, email);
-  const secret =
-    links
-      .find((link) => link.includes('/registration/'))
-      ?.split('/')
-      .at(-1) ?? '';
-  await Caller.accept(url, secret, { firstName: 'Sam', lastName: roleName, password: MEMBER_PASSWORD });
-}

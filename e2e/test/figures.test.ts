@@ -2,7 +2,7 @@ import { Caller } from '../src/caller.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import type { Person } from '../src/person.ts';
 import { textOfPdf, textOfPdfBytes } from '../src/read-pdf.ts';
-import { documentOpened } from '../src/write-document.ts';
+import { documentOpened, focusWhenShown } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 jest.setTimeout(180_000);
@@ -124,7 +124,7 @@ test.each(CASES)(
     const { page } = person;
     await person.open('/invoicing/add');
     const customer = page.getByRole('combobox', { name: /^Customer/ });
-    await customer.focus();
+    await focusWhenShown(customer);
     await page.keyboard.type('Trade Figures');
     await page.keyboard.press('Enter');
     const taxType = page.getByRole('region', { name: 'Document' }).getByRole('combobox', { name: 'Tax' });

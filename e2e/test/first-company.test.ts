@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
-import { tabTo } from '../src/keyboard.ts';
+import { choose, tabTo } from '../src/keyboard.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
@@ -31,13 +31,6 @@ afterAll(async () => {
 const heading = (name: string | RegExp, level = 1) =>
   person.page.getByRole('heading', { level, name }).waitFor();
 
-/** Reaches a button or link with the keyboard and presses it. */
-async function choose(name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
-  const { page } = person;
-  await tabTo(person, page.getByRole(role, { name, exact: typeof name === 'string' }).last());
-  await page.keyboard.press('Enter');
-}
-
 test('the dialog of a new company leads to its profile, and from there to the steps', async () => {
   const { page } = person;
   const dialog = page.getByRole('dialog', { name: 'Setup Company First' });
@@ -60,12 +53,12 @@ test('the steps are stored one by one, and are taken up where they were left', a
   await keyboard.press('Tab');
   await keyboard.type('Ireland');
   await keyboard.press('Enter');
-  await choose('Save and continue');
+  await choose(person, 'Save and continue');
   await heading('Your books', 2);
   // The country brings its currency.
   expect(await page.getByRole('combobox', { name: /^Currency/ }).inputValue()).toBe('EUR, Euro');
   expect(await person.accessibilityFaults()).toEqual([]);
-  await choose('Save and continue');
+  await choose(person, 'Save and continue');
   await heading('Your documents', 2);
   await person.open('/dashboard');
   await heading('Dashboard');
@@ -73,11 +66,11 @@ test('the steps are stored one by one, and are taken up where they were left', a
   await heading('Your documents', 2);
   await tabTo(person, page.getByLabel('Tax number'));
   await keyboard.type('IE6388047V');
-  await choose('Save and finish');
+  await choose(person, 'Save and finish');
   await person.sees('Required.');
   await tabTo(person, page.getByLabel('Address line 1 *'), 'Shift+Tab');
   await keyboard.type('1 Quay');
-  await choose('Save and finish');
+  await choose(person, 'Save and finish');
   await heading('Marsh Cycles is set up', 2);
   expect(await person.accessibilityFaults()).toEqual([]);
 });
@@ -85,7 +78,7 @@ test('the steps are stored one by one, and are taken up where they were left', a
 test('the first invoice is in the first report', async () => {
   const { page } = person;
   const { keyboard } = page;
-  await choose('Write your first invoice', 'link');
+  await choose(person, 'Write your first invoice', { role: 'link' });
   await heading('New invoice');
   await tabTo(person, page.getByRole('combobox', { name: /^Customer/ }));
   await keyboard.type('Anchor Tours');
@@ -98,7 +91,7 @@ test('the first invoice is in the first report', async () => {
   await keyboard.type('Service');
   for (const key of ['Tab', 'Tab', 'Tab']) await keyboard.press(key);
   await keyboard.type('80');
-  await choose('Approve');
+  await choose(person, 'Approve');
   await heading(/^Invoice INV-/);
   await person.goTo('/reports/financial/profit-and-loss');
   await heading('Profit and loss');

@@ -137,7 +137,7 @@ test('sets the lock date, and a journal of a locked day is refused; lifted, it i
   await chooseAccount('AST1000', 2);
   await cell('Credit', 2).fill('10');
   await person.press('Post');
-  await person.sees('The books are locked up to 2026-01-31. Choose a later date.');
+  await person.sees('The books are locked up to 31 Jan 2026. Choose a later date.');
   await expectAccessible();
   await person.open('/reports/accounting/verification');
   await person.sees('Nothing can be posted on or before 31 Jan 2026.');
@@ -176,6 +176,57 @@ test('mends a bad file on the screen, imports it, and takes the import back', as
   await expectAccessible();
   await person.open('/contacts');
   await person.sees('No contacts yet');
+});
+
+test('is asked how an ambiguous file is written, answers with the keyboard, and imports it so', async () => {
+  const { page } = person;
+  const file = path.join(folder, 'prices.csv');
+  await writeFile(
+    file,
+    'Code;Name;Description;Unit Price\nGEAR01;Gear;costs 12.5 elsewhere;1.234\nGEAR02;Small gear;;5\n',
+  );
+  await person.open('/items/import');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await person.press('Check the file');
+  await person.sees(
+    'Row 2 has "1.234", which can be 1234, or 1 and 234/1000. Choose how figures are written.',
+  );
+  const format = page.getByRole('combobox', { name: 'Figures are written' });
+  expect(await format.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+  await expectAccessible();
+  await page.keyboard.type('1.234,56');
+  await page.keyboard.press('Enter');
+  await person.sees('2 items can be imported. No errors were found.');
+  expect(await format.inputValue()).toBe('1.234,56');
+  await person.sees('As you chose');
+  await page.getByRole('row', { name: /^2 GEAR01 Gear .*1,234/ }).waitFor();
+  await expectAccessible();
+  await person.press('Import 2 items');
+  await person.sees('2 items imported from prices.csv.');
+  await person.open('/items?search=GEAR01');
+  await person.sees('1,234.00');
+});
+
+test('is asked which of two equal headings is meant, and reads what is said of a value below it', async () => {
+  const { page } = person;
+  const file = path.join(folder, 'twice.csv');
+  await writeFile(file, 'Name,Phone,Name\nShort,Brazil,Long Holding\n');
+  await person.open('/contacts/import');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await person.press('Check the file');
+  const name = page.getByRole('combobox', { name: /^Name/ });
+  expect(await name.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+  await person.sees('Name (column C): Long Holding');
+  await expectAccessible();
+  await page.keyboard.type('column');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await person.press('Check the file');
+  await page
+    .getByRole('row', { name: '2 Long Holding' })
+    .getByText('"Brazil" is not a phone number.')
+    .waitFor();
+  await expectAccessible();
 });
 
 test('an import that ends while its author is on another screen says so, here and in another browser, and leads to its log', async () => {

@@ -3,6 +3,7 @@ import { layoutShiftOf, MAX_LAYOUT_SHIFT, watchLayoutShifts } from '../src/layou
 import { pasteCells, wheelToLine, writeLongInvoice } from '../src/long-invoice.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import type { Person } from '../src/person.ts';
+import { focusWhenShown } from '../src/write-document.ts';
 
 let visit: DemoVisit;
 let person: Person;
@@ -281,7 +282,7 @@ test('200 lines that read from right to left are scrolled and gone through just 
   await person.open('/invoicing/add?locale=ar-XB');
   const cell = (row: number, column: string) =>
     page.locator(`input[data-row="${row}"][data-column="${column}"]`);
-  await cell(0, 'title').focus();
+  await focusWhenShown(cell(0, 'title'));
   await pasteCells(
     page,
     Array.from({ length: LINES }, (_, index) => `Bolt ${index + 1}\t3\t1.50`),

@@ -8,6 +8,7 @@ import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
 import { readableCents, type TradingData, tradingData } from '../src/trading-data.ts';
+import { statusIs } from '../src/write-document.ts';
 
 /** The whole job of section 1 of the product, by one new user, on one page after the other. */
 let platform: Platform;
@@ -74,9 +75,7 @@ test('approves them all at once', async () => {
   const question = person.page.getByRole('dialog', { name: /^Approve/ });
   await question.getByText(readableCents(data.totalCents)).first().waitFor();
   await question.getByRole('button', { name: 'Approve' }).click();
-  await person.page
-    .getByText(`${data.invoices} invoices successfully Approved!`)
-    .waitFor({ timeout: 60_000 });
+  await person.sees(`${data.invoices} invoices successfully Approved!`, 60_000);
 });
 
 test('the books balance: receivables and sales are the sum of the file', async () => {
@@ -107,7 +106,7 @@ test('finds a customer and pays an invoice in two parts', async () => {
   await pay('100.00');
   await person.page.locator('dt:has-text("Paid") + dd:has-text("100.00")').first().waitFor();
   await pay();
-  await person.page.getByText('Paid', { exact: true }).first().waitFor();
+  await statusIs(person, 'Paid');
   expect(await amountDue()).toContain('0.00');
   await expectAccessible();
 });
@@ -141,7 +140,7 @@ test('overpays another invoice', async () => {
     .getByRole('dialog', { name: /is kept as credit$/ })
     .getByRole('button', { name: 'Keep for later' })
     .click();
-  await person.sees('Overpaid');
+  await statusIs(person, 'Overpaid');
 });
 
 test('exports what is seen to Excel', async () => {

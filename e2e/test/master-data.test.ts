@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
+import { tabTo } from '../src/keyboard.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
@@ -21,16 +22,9 @@ afterAll(async () => {
   await platform?.stop();
 });
 
-/** Presses Tab, or Shift and Tab, until the control has the focus. */
-async function tabTo(role: 'textbox' | 'button', name: RegExp, key = 'Tab'): Promise<void> {
-  const control = me.page.getByRole(role, { name });
-  await control.waitFor();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await me.page.keyboard.press(key);
-  }
-  throw new Error(`Tab does not lead to ${name.source}.`);
-}
+/** Goes to a control of the one who works with the keyboard. */
+const reach = (role: 'textbox' | 'button', name: RegExp, key?: string): Promise<void> =>
+  tabTo(me, me.page.getByRole(role, { name }), key);
 
 describe.each([
   { list: '/contacts', noun: 'contact', mine: /^Contact person/, theirs: /^Business number/, hasPage: true },
@@ -53,11 +47,11 @@ describe.each([
     await page.waitForURL((url) => url.pathname.startsWith(`${list}/`));
     record = new URL(page.url()).pathname;
     if (hasPage) {
-      await tabTo('button', /^Edit$/);
+      await reach('button', /^Edit$/);
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.search === '?edit');
     }
-    await tabTo('textbox', mine);
+    await reach('textbox', mine);
     await page.keyboard.press('End');
     await page.keyboard.type(' of mine');
     await other.open(form());
@@ -68,7 +62,7 @@ describe.each([
     await page.keyboard.press('Control+s');
     await page.getByRole('alert').getByText('Theirs', { exact: true }).first().waitFor();
     expect(await me.accessibilityFaults()).toEqual([]);
-    await tabTo('button', /^Save this choice/);
+    await reach('button', /^Save this choice/);
     await page.keyboard.press('Enter');
     await saved(me);
     await me.open(form());
@@ -80,14 +74,15 @@ describe.each([
     const { keyboard } = me.page;
     await me.open(record);
     await me.page.getByRole('button', { name: 'More' }).waitFor();
-    await tabTo('button', /^More/, 'Shift+Tab');
+    await reach('button', /^More/, 'Shift+Tab');
     await keyboard.press('Enter');
     await keyboard.press('Enter');
     await me.page.getByRole('dialog').waitFor();
-    await tabTo('button', /^Archive/);
+    await reach('button', /^Archive/);
     await keyboard.press('Enter');
     await me.sees(`This ${noun} is archived.`);
-    await tabTo('button', /^Restore/, 'Shift+Tab');
+    // A menu that has left the page gives the focus to the screen; one that is still there has it, below the notice.
+    await reach('button', /^Restore/, hasPage ? 'Tab' : 'Shift+Tab');
     await keyboard.press('Enter');
     await me.page.getByText(`This ${noun} is archived.`).waitFor({ state: 'hidden' });
     expect(me.pageErrors).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
+import { Caller } from '../src/caller.ts';
 import { type Fault, type FaultServer, startFaultServer } from '../src/fault-server.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
@@ -18,12 +19,7 @@ describe('a broken module', () => {
     platform = await startPlatform({ demo: true });
     faults = await startFaultServer(platform.url, 'sales');
     browser = await launchBrowser();
-    const answer = await fetch(`${platform.url}/auth/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'demo@example.com', password: 'harbour-2026' }),
-    });
-    session = JSON.stringify(((await answer.json()) as { data: unknown }).data);
+    ({ session } = await Caller.signIn(platform.url, 'demo@example.com', 'harbour-2026'));
   }, 180_000);
 
   afterAll(async () => {
@@ -51,7 +47,7 @@ describe('a broken module', () => {
   const openSales = async (fault: Fault): Promise<void> => {
     faults.set(fault);
     await page.addInitScript((value) => Object.assign(globalThis, { accountsFault: value }), fault);
-    // A script that hangs holds up the page's load for ever.
+    // A script that hangs keeps the page's load event from coming.
     await page.goto(`${faults.url}/invoicing`, { waitUntil: 'domcontentloaded' });
   };
   const menu = (name: string) =>

@@ -2,9 +2,13 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
 import { Caller } from '../src/caller.ts';
+import { onDevice as textOnDevice } from '../src/device-text.ts';
+import { dropFile } from '../src/drop-file.ts';
+import { joinDemo } from '../src/join-demo.ts';
+import { tabTo } from '../src/keyboard.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { type FailingServer, startFailingServer } from '../src/proxy.ts';
@@ -45,6 +49,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await goOnline();
+  proxy.fail(null);
   expect(person.pageErrors).toEqual([]);
   await person.leave();
 });
@@ -92,9 +97,9 @@ const productKept = () =>
     }),
   );
 
-/** Names and keys of what the device keeps. */
-const onDevice = () =>
-  page.evaluate(async () => {
+/** Keys of what the device keeps in some of its stores. */
+const onDevice = (stores = ['copies', 'outbox']) =>
+  page.evaluate(async (wanted) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('accounts.offline');
       request.onsuccess = () => resolve(request.result);
@@ -106,10 +111,19 @@ const onDevice = () =>
         request.onsuccess = () => resolve(request.result.map(String));
         request.onerror = () => reject(request.error ?? new Error('no keys'));
       });
-    const all = [...(await keysOf('copies')), ...(await keysOf('outbox'))];
+    const all = await Promise.all(wanted.map(keysOf));
     database.close();
-    return all;
-  });
+    return all.flat();
+  }, stores);
+
+const keysOnDevice = async () => (await onDevice(['keys'])).length;
+const draftsOnDevice = async () => (await onDevice(['drafts'])).length;
+
+/** Whether a draft was stored at or after a moment, in milliseconds of the epoch. */
+const draftIsKeptSince = async (moment: number) =>
+  (await textOnDevice(page)).some(
+    ({ store, text }) => store === 'drafts' && Number(/"savedAt":(\d+)/.exec(text)?.[1]) >= moment,
+  );
 
 /** Waits until the device has a copy of each query. */
 const dataKept = (...words: string[]) =>
@@ -151,7 +165,13 @@ async function writeDraft(reference: string, customer?: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Drafts to be sent' }).waitFor();
 }
 
-const entries = () => page.getByRole('main').getByRole('listitem');
+/** Goes to a button or link with Tab, and presses Enter. */
+async function choose(target: Locator): Promise<void> {
+  await tabTo(person, target);
+  await page.keyboard.press('Enter');
+}
+
+const entries = () => page.locator('.outbox-list > li');
 const sentAll = () => page.getByText('Nothing waits to be sent').waitFor();
 
 test('after one visit menu, lists and documents open offline with their age; what was never opened says so', async () => {
@@ -201,7 +221,7 @@ test('twenty drafts of a morning offline are sent once and in order; one that wa
   expect(byTime.map(({ reference }) => reference)).toEqual(numbers.map((number) => `MORNING-${number}-`));
 });
 
-test('a change made offline of a draft that someone else changed shows both versions, and loses none', async () => {
+test('a change made offline of a draft that someone else changed shows both versions, and one is chosen without a mouse', async () => {
   await visitOnce();
   await person.open('/invoicing/add');
   await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price: '8' });
@@ -219,12 +239,19 @@ test('a change made offline of a draft that someone else changed shows both vers
   await goOnline();
   await person.sees('1 draft needs your decision.');
   await person.follow('Show them');
-  await person.follow('Compare and choose');
+  await page.getByRole('heading', { level: 1, name: 'Drafts to be sent' }).waitFor();
+  await choose(page.getByRole('link', { name: 'Compare and choose' }));
   const both = page.getByRole('alert').filter({ hasText: 'THEIRS' });
   await both.getByRole('radio', { name: /Theirs THEIRS/ }).waitFor();
   expect(await person.accessibilityFaults()).toEqual([]);
-  await both.getByRole('radio', { name: /Mine MINE/ }).check();
-  await both.getByRole('button', { name: 'Save this choice' }).click();
+  // What is to be decided has the focus; the arrows go from one side to the other.
+  await both.and(page.locator(':focus')).waitFor();
+  await tabTo(person, both.getByRole('radio', { name: /Mine MINE/ }));
+  await page.keyboard.press('ArrowDown');
+  await both.getByRole('radio', { name: /Theirs THEIRS/, checked: true }).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await both.getByRole('radio', { name: /Mine MINE/, checked: true }).waitFor();
+  await choose(both.getByRole('button', { name: 'Save this choice' }));
   await sentAll();
   expect(await caller.get(`${INVOICES}/${id}`)).toMatchObject({ reference: 'MINE' });
 });
@@ -232,7 +259,7 @@ test('a change made offline of a draft that someone else changed shows both vers
 /** What the server says where the contact of a draft was deleted meanwhile. */
 const DELETED = 'This contact does not exist.';
 
-test('drafts that the server rejects say why: one is corrected and sent, the other is removed', async () => {
+test('drafts that the server rejects say why; without a mouse one is corrected and sent, another removed, and a third sent at once', async () => {
   const { value } = (
     await caller.post<{ body: { value: { id: string } } }>('/account/v1/contacts', {
       name: 'Gone Before Noon',
@@ -256,7 +283,7 @@ test('drafts that the server rejects say why: one is corrected and sent, the oth
     expect.stringContaining(DELETED),
   ]);
   expect(await person.accessibilityFaults()).toEqual([]);
-  await rejected.first().getByRole('link', { name: 'Edit' }).click();
+  await choose(rejected.first().getByRole('link', { name: 'Edit' }));
   await page.getByRole('heading', { level: 1, name: 'New invoice' }).waitFor();
   await person.sees(DELETED);
   expect(await page.getByLabel('Reference').inputValue()).toBe('TO-CORRECT');
@@ -272,32 +299,147 @@ test('drafts that the server rejects say why: one is corrected and sent, the oth
   await person.sees('1 draft needs your decision.');
   await entries().filter({ hasText: 'Ferry Lane' }).waitFor({ state: 'hidden' });
   expect(await stored('TO-CORRECT')).toBe(1);
-  await entries().getByRole('button', { name: 'Remove draft' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove draft' }).click();
+  await choose(entries().getByRole('button', { name: 'Remove draft' }));
+  await choose(page.getByRole('dialog').getByRole('button', { name: 'Remove draft' }));
   await sentAll();
   expect(await stored('TO-REMOVE')).toBe(0);
+  // A server that is not well has a draft wait for its next turn, unless the person does not.
+  await goOffline();
+  await writeDraft('SENT-NOW');
+  proxy.fail(/^POST \/account\/v1\/invoices$/);
+  await goOnline();
+  await person.sees('Sent, no answer yet');
+  proxy.fail(null);
+  await choose(page.getByRole('button', { name: 'Send now' }));
+  await sentAll();
+  expect(await stored('SENT-NOW')).toBe(1);
 });
 
-test('signing out warns of drafts that wait, and leaves nothing of the session on the device', async () => {
+test('the product can be installed: the browser reads its manifest without fault, and every icon is what it says', async () => {
+  await person.open('/');
+  const browserOf = await person.context.newCDPSession(page);
+  const { url, data, errors } = await browserOf.send('Page.getAppManifest');
+  expect({ url, errors }).toEqual({ url: `${proxy.url}/manifest.webmanifest`, errors: [] });
+  const manifest = JSON.parse(data ?? '{}') as WebManifest;
+  expect(manifest).toMatchObject({
+    name: 'Accounts',
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+  });
+  const icons = manifest.icons.map(({ sizes, type, purpose = 'any' }) => `${purpose} ${sizes} ${type}`);
+  expect(icons.toSorted()).toEqual([
+    'any 192x192 image/png',
+    'any 512x512 image/png',
+    'any any image/svg+xml',
+    'maskable 192x192 image/png',
+    'maskable 512x512 image/png',
+  ]);
+  for (const icon of manifest.icons) {
+    const { type, size, corners } = await drawn(icon.src);
+    expect(type).toBe(icon.type);
+    if (icon.sizes !== 'any') expect(size).toBe(icon.sizes);
+    // The system cuts its own shape out of it: nothing may be clear where it does not cut.
+    if (icon.purpose === 'maskable') expect(corners).toEqual([255, 255, 255, 255]);
+  }
+});
+
+interface WebManifest {
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+}
+
+/** An icon as the server gives it: its type, its size in pixels, and how opaque its four corners are. */
+const drawn = (src: string) =>
+  page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const corners = [0, width - 1].flatMap((x) =>
+      [0, height - 1].map((y) => context?.getImageData(x, y, 1, 1).data[3]),
+    );
+    const type = (await fetch(address)).headers.get('content-type');
+    return { type, size: `${width}x${height}`, corners };
+  }, src);
+
+test('an invoice that is typed offline is offered after a reload without a connection', async () => {
   await visitOnce();
+  await until('the key of drafts is kept', async () => (await keysOnDevice()) > 0);
   await goOffline();
-  await writeDraft('GIVEN-UP');
-  const user = page.getByRole('banner').getByRole('button').last();
+  await person.goTo('/invoicing/add');
+  await page.getByLabel('Reference').fill('TYPED-OFFLINE');
+  await until('the draft is kept', async () => (await draftsOnDevice()) > 0);
+  await page.reload();
+  await person.sees('What you typed here before was kept.');
+  await person.press('Restore it');
+  expect(await page.getByLabel('Reference').inputValue()).toBe('TYPED-OFFLINE');
+});
+
+test('a draft with a file that waits outlives a reload and signing out, unreadable; its author alone sees and sends it', async () => {
+  const colleague = { email: 'outbox@example.com', roleName: 'Accountant', password: 'a-long-password' };
+  await joinDemo(platform.url, colleague);
+  await visitOnce();
+  await until('the key of drafts is kept', async () => (await keysOnDevice()) > 0);
+  await goOffline();
+  await person.goTo('/invoicing/add');
+  await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price: '8' });
+  await page.getByLabel('Reference').fill('ZEBRA');
+  const files = page.getByRole('region', { name: 'Attachments' });
+  for (const name of ['zebra.pdf', 'second.pdf'])
+    await dropFile(page.locator('h1'), { name, type: 'application/pdf', text: '%PDF-1.4 Zebra lamps' });
+  await files.getByText('they are kept on this device with your draft').waitFor();
+  const moment = await page.evaluate(() => Date.now());
+  await page.getByLabel('Notes', { exact: true }).fill('Ring twice.');
+  await until('the draft is kept with its files', () => draftIsKeptSince(moment));
+  await page.reload();
+  await person.press('Restore it');
+  await files.getByText('zebra.pdf').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('heading', { level: 1, name: 'Drafts to be sent' }).waitFor();
+  await entries().getByText('zebra.pdf').waitFor();
+  expect(await person.accessibilityFaults()).toEqual([]);
   const signOut = async () => {
-    await user.click();
+    await page.getByRole('banner').getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
   };
   await signOut();
-  await person.sees('1 draft has not been sent yet. Signing out removes it from this device.');
+  await person.sees(
+    '1 draft has not been sent yet. It stays encrypted on this device, and is sent after you sign in here again.',
+  );
   expect(await person.accessibilityFaults()).toEqual([]);
   await person.press('Stay signed in');
   await person.sees('1 draft waits to be sent.');
   await signOut();
-  await person.press('Sign out and remove');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/?logout=true');
-  await until('nothing is left', async () => (await onDevice()).length === 0);
+  await until('no key and no data is left', async () => (await onDevice(['copies', 'keys'])).length === 0);
+  const left = await textOnDevice(page);
+  expect(left.map(({ store }) => store).toSorted()).toEqual(['files', 'files', 'outbox']);
+  expect(left.map(({ text }) => text).join()).not.toMatch(/zebra|lamps|bell|ferry/i);
   await goOnline();
-  expect(await stored('GIVEN-UP')).toBe(0);
+  await person.signIn(colleague.email, colleague.password);
+  await page.waitForURL('**/dashboard');
+  await person.goTo('/outbox');
+  await sentAll();
+  await signOut();
+  await page.waitForURL('**/?logout=true');
+  expect(await stored('ZEBRA')).toBe(0);
+  await person.signInAsDemo();
+  await person.sees('Draft for Ferry Lane');
+  await person.goTo('/outbox');
+  await sentAll();
+  const { content } = await caller.post<{ content: { id: string }[] }>(`${INVOICES}/all`, {
+    search: 'ZEBRA',
+  });
+  expect(content).toHaveLength(1);
+  const { attachments } = await caller.get<{ attachments: { fileName: string }[] }>(
+    `${INVOICES}/${content[0]?.id}`,
+  );
+  expect(attachments.map(({ fileName }) => fileName)).toEqual(['zebra.pdf', 'second.pdf']);
+  expect(await onDevice(['outbox', 'files'])).toEqual([]);
 });
 
 test('with the worker, a module that is switched off is gone with the next page, and so is one that was published', async () => {

@@ -1,9 +1,11 @@
 import type { Browser, Locator } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
 import { Caller } from '../src/caller.ts';
+import { choose, focusComesTo, goByPalette, tabTo, typeThen } from '../src/keyboard.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
+import { focusWhenShown } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product. */
 jest.setTimeout(180_000);
@@ -40,7 +42,7 @@ afterAll(async () => {
 
 /** Pastes cells of a spreadsheet into a cell of a grid. */
 async function paste(cell: Locator, text: string): Promise<void> {
-  await cell.focus();
+  await focusWhenShown(cell);
   await cell.evaluate((element, cells) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', cells);
@@ -52,7 +54,7 @@ async function paste(cell: Locator, text: string): Promise<void> {
 async function openDocument(role: string, contact: string, number: string, amount: string): Promise<void> {
   const { page } = person;
   const cell = (column: string) => page.getByLabel(`${column}, line 1`, { exact: true });
-  await cell(role).focus();
+  await focusWhenShown(cell(role));
   await page.keyboard.type(contact);
   await page.getByRole('option', { name: new RegExp(`^New ${role.toLowerCase()}`) }).click();
   const dialog = page.getByRole('dialog', { name: `New ${role.toLowerCase()}` });
@@ -119,6 +121,63 @@ test('opening balances are changed and taken back', async () => {
   await page.getByLabel(/^Start date/).waitFor();
   const stored = await caller.get<{ accounts: object[]; difference: number }>('/account/v1/openingBalances');
   expect(stored).toMatchObject({ accounts: [], invoices: [], bills: [], difference: 0 });
+});
+
+/** Types a line: what is found by the first cell, which has the focus, and the cells beside it. */
+async function typeLine(option: string, ...texts: string[]): Promise<void> {
+  const { page } = person;
+  await page.keyboard.type(option);
+  await page.getByRole('option', { name: option }).first().waitFor();
+  await page.keyboard.press('Tab');
+  for (const text of texts) await typeThen(person, text, 'Tab');
+}
+
+test('opening balances are entered, changed and taken back without a mouse, each step with the focus in its first field', async () => {
+  const { page } = person;
+  const cell = (column: string) => page.getByLabel(`${column}, line 1`, { exact: true });
+  await goByPalette(person, 'Chart of accounts');
+  await choose(person, 'Opening balances', { role: 'link' });
+  await focusComesTo(person, page.getByLabel(/^Start date/));
+  await page.keyboard.press('Control+a');
+  await typeThen(person, '01/01/2026', 'Tab');
+  await choose(person, 'Next');
+  await focusComesTo(person, cell('Account'));
+  await typeLine('Business Bank Account', '5000');
+  await choose(person, 'Next');
+  await focusComesTo(person, cell('Customer'));
+  await typeLine('Old Mill', 'OLD-18', '01/12/2025', '', '1000');
+  await choose(person, 'Next');
+  await focusComesTo(person, cell('Supplier'));
+  await typeLine('Rim Works', 'RW-10', '01/12/2025', '', '600');
+  await choose(person, 'Next');
+  // Nothing to type: what there is to read, from where the next Tab goes on.
+  await focusComesTo(
+    person,
+    page.getByRole('form', { name: 'Opening balances' }).locator('.opening-content'),
+  );
+  await person.sees('One invoice and one bill are posted with them.');
+  await choose(person, 'Post opening balances');
+  await person.sees('Opening balances posted.');
+  await page.getByRole('link', { name: 'Invoice OLD-18' }).waitFor();
+  await page.locator('#screen:focus, #screen :focus').first().waitFor();
+
+  await choose(person, 'Change');
+  await focusComesTo(person, page.getByLabel(/^Start date/));
+  await choose(person, /Account balances$/, { key: 'Shift+Tab' });
+  await focusComesTo(person, cell('Account'));
+  await choose(person, 'Cancel');
+  await tabTo(person, page.getByRole('button', { name: 'Take back' }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Take back the opening balances?' });
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  await focusComesTo(person, page.getByRole('button', { name: 'Take back' }));
+  await page.keyboard.press('Enter');
+  await question.waitFor();
+  await choose(person, 'Take back');
+  await person.sees('Opening balances taken back.');
+  await focusComesTo(person, page.getByLabel(/^Start date/));
 });
 
 test('a tax rate of two components charges both, on the invoice, in its PDF and in the tax summary', async () => {

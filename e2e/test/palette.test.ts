@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
+import { eachWithPerson } from '../src/each-with-person.ts';
 import { Person } from '../src/person.ts';
-import { type Platform, startPlatform } from '../src/platform.ts';
+import type { Platform } from '../src/platform.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 jest.setTimeout(180_000);
@@ -11,20 +11,9 @@ let browser: Browser;
 let person: Person;
 let page: Page;
 
-beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await platform?.stop();
-});
-beforeEach(async () => {
-  person = await Person.at(browser, platform.url);
+eachWithPerson((stage) => {
+  ({ platform, browser, person } = stage);
   ({ page } = person);
-});
-afterEach(async () => {
-  expect(person.pageErrors).toEqual([]);
-  await person.leave();
 });
 
 const palette = () => page.getByRole('dialog', { name: 'Search and commands' });
@@ -32,6 +21,18 @@ const field = () => palette().getByRole('combobox');
 const option = (name: string | RegExp) => palette().getByRole('option', { name });
 const active = () => palette().getByRole('option', { selected: true });
 const inGroup = (group: string) => palette().getByRole('group', { name: group }).getByRole('option');
+
+/** Records of the demo books whose texts contain an "l", in the order of the groups. */
+const KINDS = [
+  'Contacts',
+  'Invoices',
+  'Bills',
+  'Quotes',
+  'Purchase orders',
+  'Credit notes',
+  'Items',
+  'Accounts',
+];
 
 async function openPalette(): Promise<void> {
   await page.getByRole('button', { name: 'Search, add or go to…' }).waitFor();
@@ -69,6 +70,10 @@ test('names, amounts and several words find records of every kind, in the order 
   await page.keyboard.type('anchor couriers');
   await inGroup('Contacts').filter({ hasText: 'Anchor Couriers' }).waitFor();
   await inGroup('Invoices').first().waitFor();
+  await field().fill('l');
+  for (const kind of KINDS) await inGroup(kind).first().waitFor();
+  const headings = await palette().getByRole('group').locator('h2').allTextContents();
+  expect(headings.slice(0, KINDS.length)).toEqual(KINDS);
   await field().fill('£5,520.00');
   await option(/INV-0222.*5,520\.00/).waitFor();
   await field().fill('paid nowhere at all');

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import { openApproved } from '../src/open-approved.ts';
 import type { Person } from '../src/person.ts';
-import { documentOpened, writeDocument } from '../src/write-document.ts';
+import { statusIs } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 jest.setTimeout(180_000);
@@ -16,16 +17,6 @@ beforeAll(async () => {
 
 afterAll(() => visit?.end());
 
-/** Writes and approves an invoice of one line; its number. */
-async function approvedInvoice(title: string, price: string): Promise<string> {
-  await person.open('/invoicing/add');
-  await writeDocument(person, 'Customer', { title, quantity: '1', price });
-  await person.press('Approve');
-  await documentOpened(person, '/invoicing', /^Invoice INV-/);
-  const heading = await person.page.getByRole('heading', { level: 1 }).innerText();
-  return heading.replace('Invoice ', '');
-}
-
 /** Opens an action of the payment's menu. */
 async function choose(menu: Locator, action: string): Promise<void> {
   await menu.click();
@@ -34,8 +25,8 @@ async function choose(menu: Locator, action: string): Promise<void> {
 
 test('too much is paid, the rest settles another invoice, and the payment is corrected and deleted', async () => {
   const { page } = person;
-  const other = await approvedInvoice('Bell', '40');
-  const number = await approvedInvoice('Saddle', '50');
+  const other = await openApproved(person, 'Invoice', 'Bell', 40);
+  const number = await openApproved(person, 'Invoice', 'Saddle', 50);
   const address = new URL(page.url()).pathname;
 
   await person.press('Record payment');
@@ -61,7 +52,7 @@ test('too much is paid, the rest settles another invoice, and the payment is cor
   await use.getByText(/^Remaining after this: £0\.00/).waitFor();
   await use.getByRole('button', { name: 'Apply credit' }).click();
   await person.sees('Credit applied to 1 invoice.');
-  await page.getByText('Paid', { exact: true }).first().waitFor();
+  await statusIs(person, 'Paid');
 
   // What was used elsewhere holds the payment: the books say so, and nothing changes.
   await choose(page.getByRole('button', { name: /^Actions for the payment of/ }).first(), 'Delete');
@@ -74,7 +65,7 @@ test('too much is paid, the rest settles another invoice, and the payment is cor
   const credit = page.getByRole('dialog', { name: 'Delete payment' });
   await credit.getByText('It booked nothing, so no entry is reversed.', { exact: false }).waitFor();
   await credit.getByRole('button', { name: 'Delete payment' }).click();
-  await page.getByText('Overpaid', { exact: true }).first().waitFor();
+  await statusIs(person, 'Overpaid');
 
   await page.getByRole('region', { name: 'Payments' }).getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: /^Payment, Ferry Lane/ }).waitFor();
@@ -121,7 +112,7 @@ test('a receipt is read before it is sent to two people', async () => {
 
 test('an invoice that is not paid is written off, with its sum told first', async () => {
   const { page } = person;
-  const number = await approvedInvoice('Basket', '30');
+  const number = await openApproved(person, 'Invoice', 'Basket', 30);
   await choose(page.getByRole('button', { name: 'More', exact: true }), 'Write off');
   const dialog = page.getByRole('dialog', { name: `Write off ${number}` });
   await dialog.getByText(`does not pay £30.00 of ${number}`, { exact: false }).waitFor();
@@ -130,6 +121,6 @@ test('an invoice that is not paid is written off, with its sum told first', asyn
   expect(await person.accessibilityFaults()).toEqual([]);
   await dialog.getByRole('button', { name: 'Write off £30.00' }).click();
   await page.getByText('Written off, £30.00').waitFor();
-  await page.getByText('Paid', { exact: true }).first().waitFor();
+  await statusIs(person, 'Paid');
   await page.getByRole('link', { name: /^Journal \d+$/ }).waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
-import { newestMessage } from '../src/outbox.ts';
+import { newestLink } from '../src/outbox.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
@@ -58,8 +58,7 @@ test('an owner invites a person, who accepts in another browser and sees what th
   const open = page.getByRole('region', { name: 'Open invitations' });
   await open.getByText(INVITED.email).waitFor();
 
-  const { links } = await newestMessage(platform.url, INVITED.email);
-  await invited.page.goto(links.find((link) => link.includes('/registration/')) ?? '');
+  await invited.page.goto(await newestLink(platform.url, INVITED.email, '/registration/'));
   await invited.page.getByRole('heading', { name: /^Join / }).waitFor();
   expect(await invited.accessibilityFaults()).toEqual([]);
   await invited.fill('First name', 'Kim');
@@ -84,9 +83,8 @@ test('an owner invites a person, who accepts in another browser and sees what th
 });
 
 test('a link that has been accepted says so', async () => {
-  const { links } = await newestMessage(platform.url, INVITED.email);
   const late = await Person.at(browser, platform.url);
-  await late.page.goto(links[0] ?? '');
+  await late.page.goto(await newestLink(platform.url, INVITED.email, '/registration/'));
   await late.sees('This invitation has been accepted already. Please sign in.');
   await late.leave();
 });

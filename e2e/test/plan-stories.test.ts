@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
+import { onDevice } from '../src/device-text.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
+import { writeDocument } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 jest.setTimeout(180_000);
@@ -44,6 +46,37 @@ test('an early-package company is sent to /error, which says why and leads to th
   expect(await owner.accessibilityFaults()).toEqual([]);
 });
 
+const LIMIT = /^The Early plan has room for 20 invoices/;
+
+test('a draft that is written offline beyond the limit waits with the reason, and can be opened', async () => {
+  const { page } = owner;
+  // What a page does once it has nothing better to do: the outbox is there from then on.
+  while (!(await onDevice(page)).some(({ store }) => store === 'keys')) await page.waitForTimeout(200);
+  for (let number = 1; number <= 3; number += 1) {
+    await owner.goTo('/invoicing/add');
+    await writeDocument(owner, 'Customer', { title: 'Bell', quantity: '1', price: '8' }, 'Anchor');
+    await page.getByLabel('Reference').fill(`OFFLINE-${number}`);
+    if (number === 1) await owner.context.setOffline(true);
+    await page.keyboard.press('Control+s');
+    await heading('Drafts to be sent');
+  }
+  await owner.sees('3 drafts wait to be sent.');
+  await owner.context.setOffline(false);
+  await owner.sees('1 draft needs your decision.');
+  const entry = page.getByRole('main').getByRole('listitem');
+  await entry.getByText(LIMIT).waitFor();
+  expect(await owner.accessibilityFaults()).toEqual([]);
+  await owner.follow('Edit');
+  await page.getByRole('form').getByText(LIMIT).waitFor();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name=reference]')?.value === 'OFFLINE-3',
+  );
+  await owner.press('Cancel');
+  await heading('Drafts to be sent');
+  await owner.goTo('/plan-details');
+  await heading('Plan and usage');
+});
+
 test('a payment that the bank declines changes nothing, and is tried again', async () => {
   const { page } = owner;
   await owner.follow('Choose Business');
@@ -79,6 +112,10 @@ test('a payment that succeeds changes the plan, here and in another tab that wai
   await waiting.getByRole('heading', { level: 1, name: 'Price lists' }).waitFor();
   expect(new URL(waiting.url()).pathname).toBe('/price-list');
   await waiting.close();
+  // What the limit had rejected is sent now.
+  await owner.goTo('/outbox');
+  await owner.press('Try again');
+  await owner.sees('Nothing waits to be sent');
 
   await menuLink(/^Plan and usage$/).click();
   const payments = page.getByRole('region', { name: 'Payments for plans' });

@@ -36,16 +36,16 @@ interface Paper {
   page: string;
 }
 
-/** The screen as it goes to the printer. */
-async function printed(path: string): Promise<Paper> {
+/** The screen as it goes to the printer, and one of its tables. */
+async function printed(path: string, wanted = 'main table'): Promise<Paper> {
   const { page } = person;
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await person.open(path);
   await page.locator('main table tbody tr, main .ac-list-card a').first().waitFor();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.locator('main table tbody tr').first().waitFor();
-  return page.evaluate(() => {
-    const table = document.querySelector<HTMLElement>('main table');
+  await page.locator(`${wanted} tbody tr`).first().waitFor();
+  return page.evaluate((selector) => {
+    const table = document.querySelector<HTMLElement>(selector);
     if (!table) throw new Error('There is no table on the paper.');
     const isSeen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true });
     const seen = (selector: string, within: ParentNode) =>
@@ -61,9 +61,11 @@ async function printed(path: string): Promise<Paper> {
       text: getComputedStyle(cell).color,
       page: getComputedStyle(document.body).backgroundColor,
     };
-  });
+  }, wanted);
 }
 
+/** Not the trend's, which stays on the screen. */
+const REPORT_TABLE = 'main .ac-report-table';
 /** The text colour of the light theme. */
 const LIGHT_THEME_TEXT = 'rgb(28, 27, 34)';
 
@@ -99,6 +101,38 @@ test('a report is printed with the columns that its width hides, without buttons
   expect(paper.buttons).toEqual([]);
   expect(paper.overflow).toBeLessThanOrEqual(0);
   expect(paper.text).toBe(LIGHT_THEME_TEXT);
+});
+
+test('a report with six earlier columns is printed with all of them, narrower than the sheet', async () => {
+  const paper = await printed('/reports/financial/profit-and-loss?compare=6&period=month', REPORT_TABLE);
+  expect(paper.heads).toHaveLength(9);
+  expect(paper.buttons).toEqual([]);
+  expect(paper.overflow).toBeLessThanOrEqual(0);
+});
+
+test('a report of two tables is printed with both', async () => {
+  await printed('/reports/accounting/tax-summary?compare=1', REPORT_TABLE);
+  const tables = person.page.locator(REPORT_TABLE);
+  expect(await tables.count()).toBe(2);
+  for (const table of await tables.all()) expect(await table.isVisible()).toBe(true);
+  expect(await person.page.getByRole('heading', { name: 'Tax accounts' }).isVisible()).toBe(true);
+});
+
+test('the verification of the books is printed with its fingerprint, without buttons', async () => {
+  const { page } = person;
+  await page.emulateMedia({ media: 'screen' });
+  await person.open('/reports/accounting/verification');
+  await page.getByRole('heading', { name: 'Fingerprint' }).waitFor();
+  await person.settled();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { name: 'Nightly verification' }).isVisible()).toBe(true);
+  expect(
+    await page
+      .getByText(/[0-9a-f]{64}/)
+      .first()
+      .isVisible(),
+  ).toBe(true);
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
 });
 
 test('of a document the paper alone is printed', async () => {

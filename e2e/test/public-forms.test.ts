@@ -3,7 +3,8 @@ import { type CaptchaService, startCaptchaService } from '../../api/test/people/
 import { type Issuer, startIssuer } from '../../api/test/people/oidc-issuer.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { Caller } from '../src/caller.ts';
-import { newestMessage } from '../src/outbox.ts';
+import { joinDemo } from '../src/join-demo.ts';
+import { newestLink, newestMessage } from '../src/outbox.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
@@ -127,9 +128,9 @@ test('an invitation is accepted with Google', async () => {
   const role = content.find(({ name }) => name !== 'Owner');
   const invite = `/account/data/company/space/member/invite?companyRoleId=${role?.id}&email=gale@example.com`;
   await owner.post(invite);
-  const { links } = await newestMessage(platform.url, 'gale@example.com');
+  const link = await newestLink(platform.url, 'gale@example.com', '/registration/');
   issuer.signIn({ sub: 'gale', email: 'gale@example.com', email_verified: true, given_name: 'Gale' });
-  await page.goto(links[0] ?? '');
+  await page.goto(link);
   await person.press('Continue with Google');
   await page.waitForURL('**/dashboard');
   await person.sees('Harbour Bikes');
@@ -150,4 +151,91 @@ test('an email that Google has not verified gets the sentence of the server, and
   expect(await person.accessibilityFaults()).toEqual([]);
   await person.follow('Back');
   await page.waitForURL('**/register');
+});
+
+/** A member whose password is changed: not the owner's, with which the other tests sign in. */
+async function newMember(email: string): Promise<{ email: string; password: string }> {
+  const member = { email, roleName: 'Viewer', password: 'quay-and-harbour-9' };
+  await joinDemo(platform.url, member);
+  return member;
+}
+
+const password = (label: string) => page.getByLabel(label, { exact: true });
+
+/** Sends a form whose fault is said, with the first wrong field focused. */
+async function isRejected(action: string, sentence: string, field: string): Promise<void> {
+  await person.press(action);
+  await person.sees(sentence);
+  await password(field).and(page.locator(':focus')).waitFor();
+}
+
+/** Only the new password opens the door from now on, and no session of before is left. */
+async function onlyNewPasswordWorks(before: Caller, email: string, old: string, now: string): Promise<void> {
+  await page.waitForURL('**/?passwordChanged=true');
+  await person.sees('Password changed successfully. Sign in with the new one.');
+  await expect(before.get('/account/v1/company')).rejects.toThrow(/401/);
+  await person.signIn(email, old);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /password/i })
+    .waitFor();
+  await password('Password').fill(now);
+  await person.press('Sign in');
+  await dashboard();
+}
+
+test('a forgotten password is chosen anew by the link of the message, which works once', async () => {
+  const member = await newMember('forgetful@example.com');
+  const before = await Caller.signIn(platform.url, member.email, member.password);
+  await person.open('/');
+  await person.follow('Forgot your password?');
+  await person.fill('Email', member.email);
+  await box().check();
+  await person.press('Send the link');
+  await person.sees(`If an account with ${member.email} exists, a message with a link is on its way.`);
+  const link = await newestLink(platform.url, member.email, '/reset-password/');
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await isRejected('Change password', 'Password required.', 'New password');
+  await password('New password').fill('short');
+  await isRejected('Change password', 'Minimum length 8.', 'New password');
+  await password('New password').fill('a-new-harbour-12');
+  await password('Repeat the new password').fill('a-new-harbour-21');
+  await isRejected('Change password', 'The two passwords differ.', 'Repeat the new password');
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await password('Repeat the new password').fill('a-new-harbour-12');
+  await person.press('Change password');
+  await onlyNewPasswordWorks(before, member.email, member.password, 'a-new-harbour-12');
+
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  await person.sees('This link has been used already.');
+  expect(await page.locator('input').count()).toBe(0);
+  await person.follow('Ask for a new link');
+  await page.waitForURL('**/forgot-password');
+});
+
+test('a password is changed with the old one as proof, and what is wrong is said beside its field', async () => {
+  const member = await newMember('careful@example.com');
+  const before = await Caller.signIn(platform.url, member.email, member.password);
+  await person.open('/change-password');
+  await isRejected('Change password', 'Email required.', 'Email');
+  expect(await page.getByText('Password required.').count()).toBe(2);
+  await person.fill('Email', 'careful@');
+  await password('Current password').fill('not this one');
+  await password('New password').fill('short');
+  await isRejected('Change password', 'Invalid email.', 'Email');
+  await person.fill('Email', member.email);
+  await isRejected('Change password', 'Minimum length 8.', 'New password');
+  await password('New password').fill('a-new-harbour-12');
+  await person.press('Change password');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /password/i })
+    .waitFor();
+  expect(await password('New password').inputValue()).toBe('a-new-harbour-12');
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await password('Current password').fill(member.password);
+  await person.press('Change password');
+  await onlyNewPasswordWorks(before, member.email, member.password, 'a-new-harbour-12');
 });

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
+import { eachWithPerson } from '../src/each-with-person.ts';
 import { lapseSessions } from '../src/lapse-sessions.ts';
-import { Person } from '../src/person.ts';
-import { type Platform, startPlatform } from '../src/platform.ts';
+import { Person, settled } from '../src/person.ts';
+import type { Platform } from '../src/platform.ts';
 import { documentOpened, writeDocument } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
@@ -11,26 +11,23 @@ jest.setTimeout(180_000);
 const EMAIL = 'demo@example.com';
 const PASSWORD = 'harbour-2026';
 
+const STRANGER = {
+  firstName: 'Ada',
+  lastName: 'Marsh',
+  companyName: 'Quay Stores',
+  email: 'ada@quay.example',
+  password: 'sea-wind-1996',
+};
+
 let platform: Platform;
 let browser: Browser;
 let person: Person;
 
-beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await platform?.stop();
-});
-beforeEach(async () => {
-  person = await Person.at(browser, platform.url);
+eachWithPerson(async (stage) => {
+  ({ platform, browser, person } = stage);
   await person.signInAsDemo();
   await person.settled();
   await sealOf(person.page);
-});
-afterEach(async () => {
-  expect(person.pageErrors).toEqual([]);
-  await person.leave();
 });
 
 /** What a tab holds of the password, waited for. */
@@ -47,11 +44,14 @@ const tokenOf = async (page: Page): Promise<string> => {
 const prompt = (page: Page) => page.getByRole('heading', { name: 'Continue where you were' });
 const signInForm = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
 
-/** Opens a second tab of the same browser, signed in by the first one. */
+/** Opens a second tab of the same browser, signed in by the first one; it waits for no call, which would find a session out. */
 async function secondTab(): Promise<Page> {
   const tab = await person.context.newPage();
+  // The last of what a page at rest fetches for the next screens.
+  const last = tab.waitForResponse((response) => response.url().includes('/account/v1/items/all'));
   await tab.goto(`${platform.url}/dashboard`);
-  await tab.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await settled(tab);
+  await last;
   return tab;
 }
 
@@ -120,6 +120,117 @@ test('a session that was ended elsewhere is not continued without the password',
   await person.sees('Your session has ended. Sign in again.');
   await signInForm(page).waitFor();
   expect(await isSealed(page)).toBe(false);
+});
+
+async function signOut(): Promise<void> {
+  await person.press('Morgan Hale');
+  await person.page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await person.sees('You are signed out.');
+}
+
+async function signInAgain(email: string, password: string): Promise<void> {
+  await person.fill('Email', email);
+  await person.page.getByLabel('Password', { exact: true }).fill(password);
+  await person.press('Sign in');
+  await person.page.waitForURL('**/dashboard');
+}
+
+test('after the token come profile, company, roles, the role and the tours, and then the dashboard', async () => {
+  const { page } = person;
+  await signOut();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(auth|account|api)\//.test(pathname)) return;
+    const isSigned = request.headers()['authorization']?.startsWith('Bearer ') === true;
+    calls.push(
+      `${request.method()} ${pathname.replace(/[\da-f-]{36}/, '{id}')}${isSigned ? '' : ' without a token'}`,
+    );
+  });
+  const roles = page.waitForResponse((response) => response.url().endsWith('/company/roles'));
+  await signInAgain(EMAIL, PASSWORD);
+  await page.getByRole('region', { name: 'You are owed' }).waitFor();
+  expect((await roles).status()).toBe(200);
+  expect(calls[0]).toBe('POST /auth/token without a token');
+  const sequence = [
+    'GET /account/data/company/space/member/permissions',
+    'GET /account/data/company/space/member/tours',
+    'GET /account/v1/company',
+    'GET /account/v1/company/roles',
+    'GET /api/rest/v1/company/user/{id}',
+  ];
+  const once = calls.filter((call) => sequence.includes(call));
+  expect(once.sort()).toEqual(sequence);
+  // What the specification loads on entering the protected area comes after it.
+  const last = Math.max(...sequence.map((call) => calls.indexOf(call)));
+  const lists = calls.filter((call) => call.endsWith('/all'));
+  expect(lists.every((call) => calls.indexOf(call) > last)).toBe(true);
+});
+
+/** Everything that the browser keeps of the product, as text. */
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const rows: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(`${name} could not be opened.`));
+      });
+      for (const store of database.objectStoreNames) {
+        rows.push(
+          await new Promise((resolve) => {
+            const request = database.transaction(store).objectStore(store).getAll();
+            request.onsuccess = () => resolve(request.result);
+          }),
+        );
+      }
+      database.close();
+    }
+    return JSON.stringify(rows);
+  });
+
+test('another person in the same tab finds nothing of the first', async () => {
+  const { page } = person;
+  const stranger = await Person.at(browser, platform.url);
+  await stranger.register(STRANGER);
+  await stranger.leave();
+  await person.goTo('/invoicing?tab=Overdue&q=Kingsway');
+  await page.getByText('Kingsway Dental').first().waitFor();
+  await person.goTo('/invoicing/add');
+  await writeDocument(
+    person,
+    'Customer',
+    { title: 'Tandem', quantity: '2', price: '19.5' },
+    'Kingsway Dental',
+  );
+  await person.fill('Reference', 'ONLY-MINE');
+  // Copies for a day without a connection are kept by now, and what was typed.
+  while (!(await keptBy(page)).includes('Kingsway Dental'));
+  await person.follow('Dashboard');
+  await person.press('Leave');
+  await person.settled();
+  await signOut();
+  await signInAgain(STRANGER.email, STRANGER.password);
+  await person.sees('Setup Company First');
+  await person.press('Cancel');
+  for (const [path, heading] of [
+    ['/dashboard', 'Dashboard'],
+    ['/contacts', 'Contacts'],
+    ['/invoicing', 'Invoices'],
+    ['/invoicing/add', 'New invoice'],
+  ] as const) {
+    await person.goTo(path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await person.settled();
+    const shown = await page.evaluate(() => document.body.innerText);
+    expect(shown).toContain(STRANGER.companyName);
+    expect(shown).not.toMatch(/Kingsway|Harbour Bikes|Morgan|What you typed here before/);
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).waitFor();
+  expect(await page.getByRole('dialog').innerText()).not.toMatch(/Kingsway|Recent/);
+  expect(await keptBy(page)).not.toMatch(/Kingsway|Harbour Bikes|ONLY-MINE|morgan|demo@example/i);
 });
 
 test('a reload of the tab forgets the password, and keeps the session', async () => {

@@ -1,33 +1,20 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../src/browser.ts';
+import { Caller } from '../src/caller.ts';
+import { eachWithPerson } from '../src/each-with-person.ts';
 import { fontHasCome } from '../src/layout.ts';
-import { Person } from '../src/person.ts';
-import { type Platform, startPlatform } from '../src/platform.ts';
+import type { Person } from '../src/person.ts';
+import type { Platform } from '../src/platform.ts';
 
 const PASSWORD = 'harbour-2026';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 let platform: Platform;
-let browser: Browser;
 let person: Person;
 
-beforeAll(async () => {
-  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await platform?.stop();
-});
-beforeEach(async () => {
-  person = await Person.at(browser, platform.url);
-});
-afterEach(async () => {
-  expect(person.pageErrors).toEqual([]);
-  await person.leave();
-});
+eachWithPerson((stage) => ({ platform, person } = stage));
 
 const signInAs = async (email: string): Promise<void> => {
   await person.signIn(email, PASSWORD);
@@ -56,6 +43,68 @@ test('pages needing login lead to the login page and open after it, and the entr
   await person.page.getByRole('heading', { name: 'Invoices' }).waitFor();
   await person.open('/register');
   await person.page.waitForURL('**/dashboard');
+});
+
+test('who is signed out at the address of a record signs in and is at that record', async () => {
+  const owner = await Caller.signIn(platform.url, 'demo@example.com', PASSWORD);
+  const { content } = await owner.post<{ content: { id: string; number: string }[] }>(
+    '/account/v1/invoices/all',
+    { search: 'INV-0222' },
+  );
+  const [invoice] = content.filter(({ number }) => number === 'INV-0222');
+  const address = `/invoicing/${invoice?.id}`;
+  await person.open(address);
+  await person.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await person.fill('Email', 'demo@example.com');
+  await person.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await person.press('Sign in');
+  await person.page.getByRole('heading', { level: 1, name: 'Invoice INV-0222' }).waitFor();
+  expect(pathname()).toBe(address);
+  // The login form is not what Back leads to.
+  await person.page.goBack();
+  await person.page.waitForURL('about:blank');
+});
+
+test('quick add offers the eight records of the specification in its order', async () => {
+  await signInAs('demo@example.com');
+  await person.press('Add');
+  const labels = await person.page.getByRole('menu').getByRole('menuitem').allInnerTexts();
+  expect(labels).toEqual(['Account', 'Tax Rate', 'Invoice', 'Bill', 'Quotes', 'Order', 'Product', 'Contact']);
+});
+
+test('the window is titled Accounts, and by the page with the name of the product after it', async () => {
+  const titled = (title: string) => person.page.waitForFunction((name) => document.title === name, title);
+  const html = await (await person.context.request.get(platform.url)).text();
+  expect(html).toContain('<title>Accounts</title>');
+  await person.open('/');
+  await titled('Sign in · Accounts');
+  await signInAs('demo@example.com');
+  await titled('Dashboard · Accounts');
+  await person.follow('Invoices');
+  await titled('Invoices · Accounts');
+  await person.follow('INV-0222');
+  await titled('Invoice INV-0222 · Accounts');
+  await person.open('/nowhere');
+  await titled('Page Not Found ! · Accounts');
+  await person.sees('This page could not be found');
+});
+
+const CARDS_OF_MODULES = [
+  ['Quotes waiting for an answer', /^All \d+ sent quotes$/, 'Quotes'],
+  ['Bills due this week', /in the list$/, 'Bills'],
+  ['Customers more than 60 days late', 'Their overdue invoices', 'Invoices'],
+  ['Verification of the books', 'Verification and lock date', 'Verification of the books'],
+] as const;
+
+test('each card of a module leads to the list that has its rows', async () => {
+  await signInAs('demo@example.com');
+  for (const [title, label, heading] of CARDS_OF_MODULES) {
+    await person.page.getByRole('region', { name: title }).getByRole('link', { name: label }).click();
+    await person.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    await person.settled();
+    expect(await person.page.getByRole('alert').allInnerTexts()).toEqual([]);
+    await person.goTo('/dashboard');
+  }
 });
 
 test('the dashboard has the card that a module contributes, and stands without the module', async () => {
@@ -99,7 +148,7 @@ test('a session that the server no longer knows ends at the next call', async ()
 });
 
 test('an early package is led to the error page from what only paid plans have', async () => {
-  await signInAs('early@example.com');
+  await person.takeSession('early@example.com');
   await person.open('/settings/users');
   // The address that was asked for goes along: after an upgrade it opens.
   await person.page.waitForURL('**/error?page=%2Fsettings%2Fusers');
@@ -107,7 +156,7 @@ test('an early package is led to the error page from what only paid plans have',
 });
 
 test('an unknown address says so and leads out', async () => {
-  await signInAs('demo@example.com');
+  await person.takeSession();
   await person.open('/no-such-page');
   await person.sees('Page Not Found !');
   await person.press('Go to dashboard');
@@ -126,7 +175,7 @@ test('without a connection the banner stands, and goes when it is back', async (
 });
 
 test('a changed form asks before it is left, and staying loses nothing', async () => {
-  await signInAs('demo@example.com');
+  await person.takeSession();
   await person.open('/contacts/add');
   await person.page.getByLabel('Name', { exact: false }).first().fill('Half a contact');
   await person.follow('Bills');
@@ -177,7 +226,7 @@ test('a role without the right gets a sentence and the way back instead of the s
       },
     });
   });
-  await signInAs('demo@example.com');
+  await person.takeSession();
   await person.open('/invoicing');
   await person.page.getByRole('heading', { name: 'Invoices' }).waitFor();
   await person.page.evaluate(() => {
@@ -209,7 +258,7 @@ test('the first click on "Create an account" arrives, though leaving the field s
 });
 
 test('the keys of a screen are listed under ?', async () => {
-  await signInAs('demo@example.com');
+  await person.takeSession();
   await person.open('/invoicing');
   await person.page.getByRole('link', { name: 'INV-0222' }).waitFor();
   await person.page.keyboard.press('?');
@@ -221,7 +270,7 @@ test('the keys of a screen are listed under ?', async () => {
 });
 
 test('a combobox and a calendar are without fault while they are open, and 31/02/2026 is no date', async () => {
-  await signInAs('demo@example.com');
+  await person.takeSession();
   await person.open('/invoicing/add');
   const { page } = person;
   const customer = page.getByRole('combobox', { name: /^Customer/ });
@@ -241,3 +290,47 @@ test('a combobox and a calendar are without fault while they are open, and 31/02
   await date.press('Tab');
   expect(await date.inputValue()).toBe('03 Apr 2025');
 });
+
+/** The built file of the shell that has these words; its name says nothing. */
+function fileWith(words: string): string {
+  const folder = path.join(ROOT, 'shell/dist');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const found = names.find((name) => readFileSync(path.join(folder, name), 'utf8').includes(words));
+  if (found === undefined) throw new Error(`No file of the shell has the words ${words}.`);
+  return `/${found}`;
+}
+
+test.each([
+  ['the texts that every page begins with', () => fileWith('This page could not be loaded')],
+  ['the signed-in page', () => /\/signed-in\.\w+\.js$/],
+  ['the texts of the dashboard', () => fileWith('What to do next')],
+] as const)(
+  'without %s the page is loaded once more by itself and says so, and Try again leads in when it can',
+  async (_part, file) => {
+    const { page } = person;
+    await person.takeSession();
+    const missing = file();
+    const isMissing = ({ pathname: name }: URL) =>
+      typeof missing === 'string' ? name === missing : missing.test(name);
+    let loads = 0;
+    page.on('request', (request) => void (request.isNavigationRequest() && (loads += 1)));
+    await page.route(isMissing, (route) => route.abort());
+    const isSaid = () => page.getByText('This page could not be loaded').filter({ visible: true }).waitFor();
+    await person.open('/dashboard');
+    await isSaid();
+    expect(loads).toBe(2);
+    expect(await person.accessibilityFaults()).toEqual([]);
+    const tryAgain = async () => {
+      const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+      await page.getByText('Try again', { exact: true }).filter({ visible: true }).click();
+      await loaded;
+    };
+    await tryAgain();
+    await isSaid();
+    await page.unroute(isMissing);
+    await tryAgain();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await person.settled();
+    expect(loads).toBe(4);
+  },
+);

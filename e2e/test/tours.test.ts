@@ -82,14 +82,20 @@ test.each([
   },
 );
 
-test('a tour is left with Escape and ends with the page', async () => {
+test('a tour has the keyboard to itself, is left with Escape and ends with the page', async () => {
+  const { page } = person;
   await person.open('/contacts');
   await person.press('Anne Dodsworth');
-  await person.page.getByRole('menuitem', { name: 'Show me around' }).click();
+  await page.getByRole('menuitem', { name: 'Show me around' }).click();
   await tooltip().waitFor();
   expect(await person.accessibilityFaults()).toEqual([]);
-  await person.page.keyboard.press('Escape');
+  for (let stop = 0; stop < 6; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.locator('#app :focus').count()).toBe(0);
+  }
+  await page.keyboard.press('Escape');
   await tooltip().waitFor({ state: 'detached' });
+  await page.locator('#app [aria-haspopup="menu"]:focus').waitFor();
 
   await person.press('Anne Dodsworth');
   await person.page.getByRole('menuitem', { name: 'Show me around' }).click();

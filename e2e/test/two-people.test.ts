@@ -1,11 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
+import { joinDemo } from '../src/join-demo.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { documentOpened, writeDocument } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 jest.setTimeout(180_000);
+
+/** Who works beside the owner. */
+const COLLEAGUE = {
+  email: 'sam@example.com',
+  roleName: 'Accountant',
+  password: 'quay-and-harbour-9',
+};
 
 let platform: Platform;
 let browser: Browser;
@@ -14,7 +22,10 @@ let reader: Person;
 
 beforeAll(async () => {
   [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
-  [writer, reader] = await Promise.all([member(), member()]);
+  await joinDemo(platform.url, COLLEAGUE);
+  [writer, reader] = await Promise.all([Person.at(browser, platform.url), Person.at(browser, platform.url)]);
+  await Promise.all([writer.signInAsDemo(), reader.signIn(COLLEAGUE.email, COLLEAGUE.password)]);
+  await reader.page.waitForURL('**/dashboard');
 });
 
 afterAll(async () => {
@@ -67,17 +78,14 @@ test('who saves a document that another person changed meanwhile sees both versi
   await reader.sees('Invoice successfully updated!');
   await reader.page.getByRole('article').getByText('MINE').waitFor();
   await writer.page.getByRole('article').getByText('MINE').waitFor();
+  const changes = writer.page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
+  await changes.filter({ hasText: 'Changed' }).filter({ hasText: 'Sam Accountant' }).waitFor();
+  await changes.filter({ hasText: 'Changed' }).filter({ hasText: 'Morgan Hale' }).waitFor();
 });
 
 test('nothing went wrong behind the screens', () => {
   expect([...writer.pageErrors, ...reader.pageErrors]).toEqual([]);
 });
-
-async function member(): Promise<Person> {
-  const person = await Person.at(browser, platform.url);
-  await person.signInAsDemo();
-  return person;
-}
 
 /** Leaves a mark that a reload would take away. */
 const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }));

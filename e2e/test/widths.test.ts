@@ -5,11 +5,13 @@ import {
   layoutFaults,
   layoutShiftOf,
   MAX_LAYOUT_SHIFT,
+  setDirection,
   watchLayoutShifts,
 } from '../src/layout.ts';
 import { Person } from '../src/person.ts';
+import { linkToInvoice } from '../src/public-link.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
-import { PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
+import { BELOW_RECORDS, PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
 
 /** Windows of phones, one of them turned, tablets and desks. */
 const WINDOWS = [
@@ -62,6 +64,11 @@ test.each(PUBLIC_SCREENS)('%s has room in every window before somebody signs in'
   await expectRoom();
 });
 
+test("a customer's page of an invoice has room in every window", async () => {
+  await person.open(await linkToInvoice(platform.url));
+  await expectRoom();
+});
+
 describe('signed in', () => {
   beforeAll(() => person.signInAsDemo());
 
@@ -71,13 +78,33 @@ describe('signed in', () => {
   });
 
   test.each(RECORDS)('the first record of %s has room in every window', async (path) => {
-    await person.open(path);
-    const link = person.page.locator('.ac-row-link').first();
-    await link.waitFor();
-    await person.open((await link.getAttribute('href')) ?? '');
+    await person.open(await firstOf(path));
+    await expectRoom();
+  });
+
+  test.each(BELOW_RECORDS)(
+    'the first record of %s has room in every window after %s',
+    async (path, _, end) => {
+      await person.open((await firstOf(path)) + end);
+      await expectRoom();
+    },
+  );
+
+  test.each(['/invoicing', '/bills'])('the form of a draft of %s has room in every window', async (path) => {
+    await person.open(await firstOf(`${path}?tab=draft`));
+    await person.press('Edit');
+    await person.page.getByLabel('Item, line 1', { exact: true }).waitFor();
     await expectRoom();
   });
 });
+
+/** Address of the first record of a list. */
+async function firstOf(path: string): Promise<string> {
+  await person.open(path);
+  const link = person.page.locator('.ac-row-link').first();
+  await link.waitFor();
+  return (await link.getAttribute('href')) ?? '';
+}
 
 /** Nothing moved while the page loaded, the console is silent, no window is too narrow and no figure cut. */
 async function expectRoom(): Promise<void> {
@@ -87,7 +114,7 @@ async function expectRoom(): Promise<void> {
   const faults: string[] = [];
   for (const [direction, colorScheme] of LOOKS) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+    await setDirection(page, direction);
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
       await changesAreDrawn(page);

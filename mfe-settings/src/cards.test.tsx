@@ -1,5 +1,5 @@
 import type { RecentActivity } from '@accounts/shared-domain';
-import { renderInModule, testModuleProps } from '@accounts/shared-ui/testing';
+import { renderCard } from '@accounts/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { ActivityCard } from './cards.tsx';
 
@@ -16,13 +16,7 @@ const row: RecentActivity = {
   facts: { amount: 120 },
 };
 
-function show(content: RecentActivity[]) {
-  const company = { currencyCode: 'GBP', currencyExponent: 2 };
-  renderInModule(
-    <ActivityCard Link={({ to, children }) => <a href={to}>{children}</a>} company={company} />,
-    testModuleProps(() => ({ content }), '/'),
-  );
-}
+const show = (content: RecentActivity[]) => renderCard(ActivityCard, () => ({ content }));
 
 test('each row says what was done by whom and leads to its record; a draft is called by its kind', async () => {
   const draft = { ...row, id: 'a2', recordId: 'b1', kind: 'Bill' as const, number: '' };

@@ -1,4 +1,4 @@
-/** Where forms keep what has been typed and not saved, in the session storage of a tab. */
+/** What a tab keeps for one person and company in its session storage, until they sign out. */
 const PREFIX = 'accounts.draft.';
 
 /** Whose drafts they are: what one person types for one company is offered to no other. */
@@ -7,7 +7,7 @@ export interface DraftOwner {
   companyId: string;
 }
 
-/** Key of a form's draft in session storage. */
+/** Key of a form's draft, or of something else of the person, in session storage. */
 export function draftKey({ userId, companyId }: DraftOwner, form: string): string {
   return `${PREFIX}${userId}.${companyId}.${form}`;
 }

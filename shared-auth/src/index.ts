@@ -4,6 +4,7 @@ export * from './contract/manifest.ts';
 export * from './contract/props.ts';
 export * from './contract/registry.ts';
 export * from './bus.ts';
+export * from './cipher.ts';
 export * from './drafts.ts';
 export * from './guards.ts';
 export * from './permissions.ts';

@@ -1,5 +1,5 @@
 import { sentenceText } from '@accounts/shared-auth';
-import type { FieldError } from '@accounts/shared-domain';
+import type { FieldError, Worded } from '@accounts/shared-domain';
 
 /** A failed call in the words of the server (docs/calls.md), in the language of the page. */
 export interface ApiError {
@@ -39,7 +39,7 @@ export function apiErrorOf(error: unknown): ApiError {
   return {
     status,
     code: text(field(data, 'code')) || `HTTP-${status}`,
-    message: sentenceText(text(field(data, 'message')) || SOMETHING_WENT_WRONG),
+    message: sentenceIn(data) || sentenceText(SOMETHING_WENT_WRONG),
     fields: fieldErrors(field(data, 'errors')),
   };
 }
@@ -68,8 +68,13 @@ function fieldErrors(value: unknown): FieldError[] {
   if (!Array.isArray(value)) return [];
   return value.map((entry) => ({
     field: text(field(entry, 'field')),
-    message: sentenceText(text(field(entry, 'message'))),
+    message: sentenceIn(entry),
   }));
+}
+
+/** The sentence of a part of a response; '' when it has none. */
+function sentenceIn(part: unknown): string {
+  return text(field(part, 'message')) && sentenceText(part as Worded);
 }
 
 function field(value: unknown, name: string): unknown {

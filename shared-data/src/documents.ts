@@ -1,19 +1,20 @@
-import { randomId } from '@accounts/shared-auth';
+import { sentenceText } from '@accounts/shared-auth';
 import type {
   DocumentBase,
   DocumentDetail,
   InvoiceInput,
-  MoneyInput,
   IsoDate,
+  MoneyInput,
   PaymentInput,
   PaymentsInput,
   PaymentsResponse,
+  Worded,
   WriteOffInput,
 } from '@accounts/shared-domain';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useHttp } from './api-context.tsx';
 import { defineCorrespondence, type Correspondence } from './correspondence.ts';
-import { useIdempotencyKey } from './idempotency.ts';
+import { sendSurely, useIdempotencyKey } from './idempotency.ts';
 import { idempotent, unwrapValue, type ResourceDescription } from './resource-api.ts';
 import { defineResource, useKeepRecord, type Resource } from './resource.ts';
 
@@ -88,7 +89,7 @@ export function documentStatus(
 }
 
 interface ApprovalResponse {
-  content: { id: string; ok: boolean; message?: string }[];
+  content: ({ id: string; ok: boolean } & Partial<Worded>)[];
 }
 
 /** Approves many documents in one call; returns those that were rejected, with the server's sentence. */
@@ -98,12 +99,23 @@ export async function approveMany(
   ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<{ id: string; message: string }[]> {
-  const response = await http.post<ApprovalResponse>(
-    `${path}/approve`,
-    { ids },
-    { ...idempotent(randomId()), signal },
+  const response = await sendSurely(
+    (key) => http.post<ApprovalResponse>(`${path}/approve`, { ids }, { ...idempotent(key), signal }),
+    signal,
   );
-  return response.data.content.flatMap(({ id, ok, message = '' }) => (ok ? [] : [{ id, message }]));
+  return response.data.content.flatMap(({ id, ok, message = '', ...parts }) =>
+    ok ? [] : [{ id, message: sentenceText({ ...parts, message }) }],
+  );
+}
+
+/** Sends a document to its contact's e-mail address, in the words of the company; a draft is approved first. */
+export async function sendDocument(
+  http: ReturnType<typeof useHttp>,
+  path: string,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  await sendSurely((key) => http.post(`${path}/${id}/send`, [], { ...idempotent(key), signal }), signal);
 }
 
 /** Resource of a document kind. */

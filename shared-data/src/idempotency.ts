@@ -1,6 +1,7 @@
 import { randomId } from '@accounts/shared-auth';
 import { useCallback, useRef } from 'react';
-import { hasResponse } from './api-error.ts';
+import { apiErrorOf, hasResponse, isUnreachable } from './api-error.ts';
+import { delay } from './delay.ts';
 
 const keysOfFailures = new WeakMap<Error, string>();
 
@@ -27,4 +28,29 @@ export function useIdempotencyKey(): <T>(call: (key: string) => Promise<T>) => P
       throw error;
     }
   }, []);
+}
+
+/** Waits before a call of many is sent once more, in milliseconds: a server that starts again is back within seconds. */
+const REPEAT_DELAYS_MS = [1_000, 4_000];
+
+/**
+ * Sends one call of a run of many. When the line breaks or the server is away for a moment (503), the same call is sent
+ * again with the same key, so that nothing is done twice and a run of hundreds does not stop at a restart.
+ */
+export async function sendSurely<T>(
+  call: (key: string) => Promise<T>,
+  signal?: AbortSignal,
+  delays: readonly number[] = REPEAT_DELAYS_MS,
+): Promise<T> {
+  const key = randomId();
+  for (const ms of delays) {
+    try {
+      return await call(key);
+    } catch (error) {
+      const isAway = isUnreachable(error) ? navigator.onLine : apiErrorOf(error).status === 503;
+      if (signal?.aborted || !isAway) throw error;
+    }
+    await delay(ms, signal);
+  }
+  return call(key);
 }

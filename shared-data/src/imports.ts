@@ -1,8 +1,10 @@
 import type {
   ActivityEntry,
+  ChosenHeading,
   Id,
   ImportKind,
   ImportChanges,
+  ImportChoices,
   ImportProgress,
   ImportResponse,
   ImportUndo,
@@ -19,9 +21,10 @@ export interface ImportRequest {
   /** By which its progress is found meanwhile. */
   logId: Id;
   /** Which heading of the file feeds which column of the import; null leaves the column out. */
-  mapping?: Readonly<Record<string, string | null>>;
+  mapping?: Readonly<Record<string, ChosenHeading>>;
   /** What was changed of the file on the screen. */
   changes?: ImportChanges;
+  choices?: ImportChoices;
   signal?: AbortSignal;
   /** Share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -32,10 +35,12 @@ export function useImport(): UseMutationResult<ImportResponse, unknown, ImportRe
   const http = useHttp();
   return useMutation({
     mutationFn: async (call: ImportRequest) => {
-      const { kind, file, dryRun, logId, mapping, changes, signal, onProgress } = call;
+      const { kind, file, dryRun, logId, mapping, changes, choices, signal, onProgress } = call;
       const form = new FormData();
       if (mapping) form.append('mapping', JSON.stringify(mapping));
       if (changes) form.append('changes', JSON.stringify(changes));
+      for (const [name, choice] of Object.entries(choices ?? {}))
+        if (choice !== null) form.append(name, String(choice));
       // Last: the server takes the fields that come before the file.
       form.append('file', file);
       const response = await http.post<ImportResponse>(`/account/v1/${kind}/import`, form, {

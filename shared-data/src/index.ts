@@ -25,6 +25,7 @@ export * from './quotes.ts';
 export * from './receipts.ts';
 export * from './resource-api.ts';
 export * from './resource.ts';
+export * from './role-list.ts';
 export * from './tax-rates.ts';
 export * from './uploads.ts';
 // Types weigh nothing; the code behind them comes with its screen, from a subpath.

@@ -1,3 +1,4 @@
+export * from './attachments.ts';
 export * from './documents/index.ts';
 export * from './imports/index.ts';
 export * from './invitations.ts';
@@ -10,6 +11,7 @@ export * from './print/index.ts';
 export * from './plan-pages.ts';
 export * from './public-pages.ts';
 export * from './money/index.ts';
+export * from './sentences/index.ts';
 export { ownEntry } from './own-entry.ts';
 export * from './validation/index.ts';
 export * from './schedules/index.ts';

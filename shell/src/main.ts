@@ -3,6 +3,7 @@ import { sessionOfTab } from '@accounts/shared-auth/session-key';
 import { THEME_KEY } from './core/theme-key.ts';
 import { tokenOf } from './customer/document-address.ts';
 import { prefetchDocument } from './customer/public-document.ts';
+import { reloadForChunk } from './loader/chunk-reload.ts';
 import { prefetchMember } from './loader/prefetch-member.ts';
 import { applyPageLocale, pageLocale } from './texts/page-locale.ts';
 
@@ -19,10 +20,11 @@ const theme = localStorage.getItem(THEME_KEY);
 if (theme) page['theme'] = theme;
 
 if (isSignedIn) prefetchMember(session, location.pathname);
-if (customerToken === null) {
-  void import('./bootstrap.tsx');
-} else {
-  if (customerToken !== '') prefetchDocument(customerToken);
-  void import('./customer/start.tsx');
-}
+if (customerToken) prefetchDocument(customerToken);
+const start = customerToken === null ? import('./bootstrap.tsx') : import('./customer/start.tsx');
+start.catch((error: unknown) => {
+  console.error(error);
+  // Without code and texts: index.html says it.
+  if (!reloadForChunk(window, false)) page['start'] = 'failed';
+});
 if (isSignedIn) import(/* webpackChunkName: "signed-in" */ './app/app-root.tsx').catch(() => undefined);

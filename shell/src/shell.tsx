@@ -1,21 +1,33 @@
 import { bootstrapGuard } from '@accounts/shared-auth';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 import { loadDashboard } from './dashboard/load-dashboard.ts';
 import { StartFrame } from './layout/start-frame.tsx';
 import { addressOf, pathOf } from './core/history.ts';
+import { reloadPage } from './core/reload-page.ts';
 import { keepReturnAddress } from './core/return-address.ts';
 import type { ShellCore } from './core/shell-core.ts';
+import { reloadForChunk } from './loader/chunk-reload.ts';
 import { prefetchMember } from './loader/prefetch-member.ts';
 import { loadSharedTexts } from './texts/load-texts.ts';
+import { NotLoadedCard } from './public/not-loaded-card.tsx';
 import { isPublicPath, PublicRoot, type PublicServices } from './public/public-root.tsx';
 import { useLanguage, useMemo } from '@accounts/shared-ui/texts';
 
 const loadApp = () => import(/* webpackChunkName: "signed-in" */ './app/app-root.tsx');
-const AppRoot = lazy(async () => {
-  const [app] = await Promise.all([loadApp(), loadSharedTexts()]);
-  return { default: app.AppRoot };
+const AppRoot = lazy<ComponentType<{ core: ShellCore }>>(async () => {
+  try {
+    const [app] = await Promise.all([loadApp(), loadSharedTexts()]);
+    return { default: app.AppRoot };
+  } catch (error) {
+    console.error(error);
+    // No form is open yet.
+    reloadForChunk(window, false);
+    return { default: NotLoaded };
+  }
 });
+
+const NotLoaded = () => <NotLoadedCard onRetry={reloadPage} />;
 
 /** What is shown after signing in, unless another address was opened before. */
 const HOME = '/dashboard';

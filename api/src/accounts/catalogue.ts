@@ -5,8 +5,10 @@ import {
   SINGLE_ACCOUNT_TYPES,
   accountSchema,
   fieldErrors,
+  sentence,
+  word,
 } from '@accounts/shared-domain';
-import type { AccountType, Area, FieldError } from '@accounts/shared-domain';
+import type { AccountType, Area, FieldFault } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { oneOf } from '../catalogue/list-schema.ts';
 import { AccountSchema } from '../answers/catalogue.ts';
@@ -75,20 +77,24 @@ export const accountCatalogue: CatalogueDescription<typeof schema> = {
     if (stored['system'] !== true) return;
     throw problem.conflict(
       'API-SYSTEM-ACCOUNT',
-      `${String(stored['name'])} is used by the system itself, so it cannot be removed.`,
+      sentence('{name} is used by the system itself, so it cannot be removed.', {
+        name: String(stored['name']),
+      }),
     );
   },
   whenInUse: 'archive',
   label: ({ code, name }) => `${code} ${name}`,
 };
 
-async function checkAccount({ tx, fields, stored }: RuleCall<AccountFields>): Promise<FieldError[]> {
+async function checkAccount({ tx, fields, stored }: RuleCall<AccountFields>): Promise<FieldFault[]> {
   const errors = fieldErrors(accountSchema, fields);
   const system = stored?.['system'] === true;
   if (!system && SINGLE_ACCOUNT_TYPES.includes(fields.accountType)) {
     errors.push({
       field: 'accountType',
-      message: `There is one account of the type ${fields.accountType} already.`,
+      message: sentence('There is one account of the type {type} already.', {
+        type: word(fields.accountType),
+      }),
     });
   }
   if (fields.paymentsToAccount && SINGLE_ACCOUNT_TYPES.includes(fields.accountType)) {
@@ -98,7 +104,9 @@ async function checkAccount({ tx, fields, stored }: RuleCall<AccountFields>): Pr
   if (system && (stored.accountClass !== fields.accountClass || stored.accountType !== fields.accountType)) {
     throw problem.conflict(
       'API-SYSTEM-ACCOUNT',
-      `${stored.name} is used by the system itself: its class and type stay as they are.`,
+      sentence('{name} is used by the system itself: its class and type stay as they are.', {
+        name: stored.name,
+      }),
     );
   }
   if (stored.accountClass !== fields.accountClass) await refuseWhenPosted(tx, stored.id, stored.name);
@@ -114,6 +122,6 @@ async function refuseWhenPosted(tx: RuleCall<AccountFields>['tx'], id: string, n
   if (posted === undefined) return;
   throw problem.conflict(
     'API-ACCOUNT-POSTED',
-    `${name} has entries, so its class stays. Make a new account instead.`,
+    sentence('{name} has entries, so its class stays. Make a new account instead.', { name }),
   );
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SEARCH_KINDS } from '@accounts/shared-domain';
+import { DATE_ORDERS, NUMBER_FORMATS, SEARCH_KINDS } from '@accounts/shared-domain';
 import type {
   ActivityEntry,
   ImportResponse,
@@ -7,7 +7,7 @@ import type {
   MessagePreview,
   SearchRecord,
 } from '@accounts/shared-domain';
-import { Id, Instant, contentOf, describes, listOf, orNull } from './describe.ts';
+import { Id, Instant, WORDED, contentOf, describes, listOf, oneOf, orNull } from './describe.ts';
 import { ImportErrorAnswer, ImportProgressAnswer } from './jobs.ts';
 
 const Text = Type.String();
@@ -22,6 +22,8 @@ const ActivityFactsAnswer = Type.Object({
   scheduledFor: Type.Optional(Text),
   recipients: Type.Optional(Text),
   reason: Type.Optional(Text),
+  sentence: WORDED.sentence,
+  values: WORDED.values,
 });
 
 /** Fields of a row of history. */
@@ -46,6 +48,10 @@ export const MessagePreviewAnswer = describes<MessagePreview>()(
   Type.Object({ fromName: Text, replyTo: Text, subject: Text, text: Text, html: Text, fileName: Text }),
 );
 
+/** How figures or dates of a file were read, and how that is known. */
+const usedFormat = <F extends string>(formats: readonly F[]) =>
+  Type.Object({ value: oneOf(formats), source: oneOf(['found', 'chosen', 'country'] as const) });
+
 /** Answer of every import. */
 export const ImportAnswerSchema = describes<ImportResponse>()(
   Type.Object({
@@ -53,7 +59,11 @@ export const ImportAnswerSchema = describes<ImportResponse>()(
     rejected: Type.Integer(),
     created: Type.Integer(),
     errors: Type.Array(ImportErrorAnswer),
+    warnings: Type.Array(ImportErrorAnswer),
     logId: orNull(Id),
+    repeatOf: orNull(Id),
+    numberFormat: orNull(usedFormat(NUMBER_FORMATS)),
+    dateOrder: orNull(usedFormat(DATE_ORDERS)),
     preview: Type.Array(
       Type.Object({
         row: Type.Integer(),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DASHBOARD_STEPS, DASHBOARD_TASKS, DOCUMENT_KINDS } from '@accounts/shared-domain';
-import type { Dashboard, RecentActivity } from '@accounts/shared-domain';
+import type { Dashboard, LateCustomer, RecentActivity } from '@accounts/shared-domain';
 import { ACTIVITY } from './common.ts';
 import { Day, Id, contentOf, describes, oneOf, orNull } from './describe.ts';
 import { AGED } from './reports.ts';
@@ -49,5 +49,12 @@ export const RecentActivityResponse = contentOf(
       number: Text,
       contactName: Text,
     }),
+  ),
+);
+
+/** Customers that are long overdue. */
+export const LateCustomersResponse = contentOf(
+  describes<LateCustomer>()(
+    Type.Object({ contactId: Id, name: Text, email: Text, since: Day, amountDue: Figure }),
   ),
 );

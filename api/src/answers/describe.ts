@@ -1,3 +1,5 @@
+import { MAX_SENTENCE_VALUES } from '@accounts/shared-domain';
+import type { SentenceValues } from '@accounts/shared-domain';
 import { Type } from 'typebox';
 import type { Static, TArray, TInteger, TObject, TProperties, TSchema, TUnsafe, TOptional } from 'typebox';
 
@@ -29,6 +31,25 @@ export const Day = Type.String({ format: 'date' });
 export const Instant = Type.String({ description: 'ISO 8601 in UTC.' });
 /** State of a record: active or archived. */
 export const RecordStatus = oneOf(['A', 'D'] as const);
+
+/** A sentence for people: in English, and as the key of its text with the values that are put into it. */
+export const WORDED = {
+  message: Type.String({ description: 'In English.' }),
+  sentence: Type.Optional(
+    Type.String({
+      description: 'The message with the names of its values in braces; only where it has values.',
+    }),
+  ),
+  values: Type.Optional(
+    Type.Unsafe<SentenceValues>({
+      type: 'object',
+      maxProperties: MAX_SENTENCE_VALUES,
+      additionalProperties: true,
+      description:
+        'By name: text, a number, {amount, currency?}, {date}, {instant}, or {sentence, values?} for a word or a sentence.',
+    }),
+  ),
+};
 
 /** Fields of every stored record. */
 export const STORED = { id: Id, status: RecordStatus, version: Type.Integer() };

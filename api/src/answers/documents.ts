@@ -25,7 +25,7 @@ import type {
   ReceiptRow,
 } from '@accounts/shared-domain';
 import { PaymentToSettleSchema } from './payments-to-settle.ts';
-import { Day, Id, Instant, RecordStatus, STORED, describes, oneOf, orNull } from './describe.ts';
+import { Day, Id, Instant, RecordStatus, STORED, WORDED, describes, oneOf, orNull } from './describe.ts';
 
 const Text = Type.String();
 const Figure = Type.Number();
@@ -117,6 +117,7 @@ const DETAIL = {
   sourceDocumentId: Type.Optional(orNull(Id)),
   convertedDocumentId: Type.Optional(orNull(Id)),
   warnings: Type.Optional(Type.Array(Text)),
+  warningSentences: Type.Optional(Type.Array(Type.Object({ sentence: Text, values: WORDED.values }))),
 };
 
 /** Row and whole record of an invoice. */
@@ -180,9 +181,10 @@ const OUTCOMES = Type.Array(
   Type.Object({
     id: Id,
     ok: Type.Boolean(),
+    ...WORDED,
     message: Type.Optional(Text),
     code: Type.Optional(Text),
-    errors: Type.Optional(Type.Array(Type.Object({ field: Text, message: Text }))),
+    errors: Type.Optional(Type.Array(Type.Object({ field: Text, ...WORDED }))),
   }),
 );
 

@@ -19,7 +19,7 @@ import type {
   ScheduleOfDocument,
   ScheduleRun,
 } from '@accounts/shared-domain';
-import { Day, Id, Instant, RecordStatus, describes, oneOf, orNull } from './describe.ts';
+import { Day, Id, Instant, RecordStatus, WORDED, describes, oneOf, orNull } from './describe.ts';
 
 const Text = Type.String();
 const Count = Type.Integer();
@@ -82,7 +82,7 @@ export const ScheduleRunAnswer = describes<ScheduleRun>()(
     documentId: orNull(Id),
     documentNumber: Text,
     totalAmount: orNull(Type.Number()),
-    message: Text,
+    ...WORDED,
     userName: Text,
     attempts: Count,
     nextAttempt: orNull(Instant),
@@ -108,7 +108,7 @@ export const DocumentScheduleAnswer = describes<DocumentSchedule>()(
     documentId: Id,
     date: Day,
     send: Type.Boolean(),
-    message: Text,
+    ...WORDED,
     attempts: Count,
     nextAttempt: orNull(Instant),
   }),
@@ -121,7 +121,7 @@ export const ReminderAnswer = describes<ReminderSettings>()(Type.Object({ daysAf
 export const ImportErrorAnswer = Type.Object({
   row: Count,
   column: Text,
-  message: Text,
+  ...WORDED,
   key: Type.Optional(Text),
   value: Type.Optional(Text),
 });
@@ -142,7 +142,8 @@ export const ImportProgressAnswer = describes<ImportProgress>()(
     undone: Count,
     undoable: Type.Boolean(),
     errors: Type.Array(ImportErrorAnswer),
-    message: Text,
+    warnings: Type.Array(ImportErrorAnswer),
+    ...WORDED,
     userName: Text,
     createdDate: Instant,
   }),
@@ -161,6 +162,8 @@ export const FinishedJobSchema = describes<FinishedJob>()(
     created: Count,
     rejected: Count,
     reason: Text,
+    sentence: WORDED.sentence,
+    values: WORDED.values,
     finishedDate: Instant,
     seen: Type.Boolean(),
   }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { DOCUMENT_KINDS, LANGUAGE_CODES } from '@accounts/shared-domain';
 import type { PublicDocument, PublicLink } from '@accounts/shared-domain';
-import { Day, describes, oneOf, orNull } from './describe.ts';
+import { Day, WORDED, describes, oneOf, orNull } from './describe.ts';
 import { PaperLookSchema } from './paper-look.ts';
 
 const Text = Type.String();
@@ -51,7 +51,7 @@ export const PublicDocumentSchema = describes<PublicDocument>()(
     printed: Printed,
     pdfUrl: Text,
     payUrl: orNull(Text),
-    paymentReceived: orNull(Type.Object({ amount: orNull(Figure), currencyCode: Text, message: Text })),
+    paymentReceived: orNull(Type.Object({ amount: orNull(Figure), currencyCode: Text, ...WORDED })),
   }),
 );
 

@@ -12,7 +12,7 @@ import type {
   ReceiptDetail,
 } from '@accounts/shared-domain';
 import { JournalSchema, LedgerJournalSchema } from './catalogue.ts';
-import { Day, Id, Instant, STORED, describes, oneOf, orNull } from './describe.ts';
+import { Day, Id, Instant, STORED, WORDED, describes, oneOf, orNull } from './describe.ts';
 import { RECEIPT } from './documents.ts';
 
 const Text = Type.String();
@@ -119,7 +119,7 @@ export const FingerprintSchema = describes<LedgerFingerprint>()(
 
 /** Whether what was printed is still in the books. */
 export const FingerprintCheckSchema = describes<LedgerFingerprintCheck>()(
-  Type.Object({ known: Type.Boolean(), message: Text }),
+  Type.Object({ known: Type.Boolean(), ...WORDED }),
 );
 
 const OpeningDocumentSchema = describes<OpeningDocument>()(

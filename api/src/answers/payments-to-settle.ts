@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { PaymentToSettle } from '@accounts/shared-domain';
-import { Id, Instant, describes, oneOf, orNull } from './describe.ts';
+import { Id, Instant, WORDED, describes, oneOf, orNull } from './describe.ts';
 
 const Text = Type.String();
 
@@ -22,6 +22,8 @@ export const PaymentToSettleSchema = describes<PaymentToSettle>()(
     payer: Text,
     reference: Text,
     reason: Text,
+    sentence: WORDED.sentence,
+    values: WORDED.values,
     reasonCode: Text,
     recordable: Type.Boolean(),
   }),

@@ -66,6 +66,7 @@ export const PermissionsAnswer = describes<MemberPermissions>()(
     companyRole: RoleSchema,
     preferences: PreferencesSchema,
     language: orNull(oneOf(LANGUAGE_CODES)),
+    draftSecret: Text,
   }),
 );
 

@@ -12,7 +12,7 @@ import type {
   PriceList,
   RecordEvent,
 } from '@accounts/shared-domain';
-import { Day, Id, Instant, STORED, contentOf, describes, oneOf, orNull } from './describe.ts';
+import { Day, Id, Instant, STORED, WORDED, contentOf, describes, oneOf, orNull } from './describe.ts';
 import { PlanSchema } from './people.ts';
 
 const Text = Type.String();
@@ -81,6 +81,8 @@ export const PlanPaymentsAnswer = contentOf(
       currencyCode: Text,
       status: oneOf(PLAN_PAYMENT_STATUSES),
       reason: Text,
+      sentence: WORDED.sentence,
+      values: WORDED.values,
       createdByName: Text,
       createdDate: Instant,
       paidDate: orNull(Instant),

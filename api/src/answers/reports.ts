@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
-import { TAX_CATEGORIES } from '@accounts/shared-domain';
+import { TAX_CATEGORIES, TAX_SIDES } from '@accounts/shared-domain';
 import type {
+  AccountMovements,
   AgedReport,
   BalanceSheet,
   ContactStatement,
   GeneralLedger,
   ProfitAndLoss,
+  TaxEntries,
   TaxSummary,
   TrialBalance,
 } from '@accounts/shared-domain';
@@ -41,6 +43,29 @@ export const TrialBalanceSchema = describes<TrialBalance>()(
   }),
 );
 
+const BALANCE = { openingBalance: Figure, change: Figure, closingBalance: Figure };
+const PERIOD_BALANCE = { from: Day, to: Day, ...BALANCE };
+const Periods = Type.Optional(Type.Array(Type.Object(PERIOD_BALANCE)));
+
+/** Accounts with what moved them in a period. */
+export const AccountMovementsSchema = describes<AccountMovements>()(
+  Type.Object({
+    ...PERIOD_BALANCE,
+    rows: Type.Array(
+      Type.Object({
+        accountId: Id,
+        code: Text,
+        name: Text,
+        accountClass: AccountClassSchema,
+        accountType: AccountTypeSchema,
+        ...BALANCE,
+        compared: Type.Optional(Type.Array(Type.Object(BALANCE))),
+      }),
+    ),
+    comparisons: Periods,
+  }),
+);
+
 /** Movements of one account. */
 export const GeneralLedgerSchema = describes<GeneralLedger>()(
   Type.Object({
@@ -66,6 +91,7 @@ export const GeneralLedgerSchema = describes<GeneralLedger>()(
       }),
     ),
     nextCursor: orNull(Text),
+    periods: Periods,
   }),
 );
 
@@ -146,17 +172,33 @@ export const AgedReportSchema = describes<AgedReport>()(
               daysOverdue: Type.Integer(),
               totalAmount: Figure,
               amountDue: Figure,
+              compared: Type.Optional(Figures),
             }),
           ),
         ),
+        compared: Type.Optional(Type.Array(Aged)),
       }),
     ),
     totals: Aged,
+    controlAccountId: Id,
     controlBalance: orNull(Figure),
     difference: orNull(Figure),
+    comparisons: Type.Optional(
+      Type.Array(
+        Type.Object({
+          asAt: Day,
+          totals: Aged,
+          controlBalance: orNull(Figure),
+          difference: orNull(Figure),
+        }),
+      ),
+    ),
   }),
 );
 
+const TaxComponents = Type.Array(
+  Type.Object({ name: Text, rate: Figure, recoverable: Type.Boolean(), tax: Figure }),
+);
 const TaxSide = Type.Object({
   rows: Type.Array(
     Type.Object({
@@ -169,9 +211,7 @@ const TaxSide = Type.Object({
       tax: Figure,
       recoverableTax: Figure,
       notRecoverableTax: Figure,
-      components: Type.Array(
-        Type.Object({ name: Text, rate: Figure, recoverable: Type.Boolean(), tax: Figure }),
-      ),
+      components: TaxComponents,
     }),
   ),
   taxableBase: Figure,
@@ -185,25 +225,56 @@ const TaxSide = Type.Object({
   notRecoverableTax: Figure,
 });
 
+const TAX_PERIOD = {
+  from: Day,
+  to: Day,
+  sales: TaxSide,
+  purchases: TaxSide,
+  netTax: Figure,
+  accounts: Type.Array(
+    Type.Object({
+      accountId: Id,
+      code: Text,
+      name: Text,
+      openingBalance: Figure,
+      reported: Figure,
+      otherMovements: Figure,
+      closingBalance: Figure,
+    }),
+  ),
+};
+
 /** Tax summary. */
 export const TaxSummarySchema = describes<TaxSummary>()(
+  Type.Object({ ...TAX_PERIOD, comparisons: Type.Optional(Type.Array(Type.Object(TAX_PERIOD))) }),
+);
+
+const TaxTotals = Type.Object({ base: Figure, tax: Figure, notRecoverableTax: Figure });
+
+/** Entries behind the figures of the tax summary. */
+export const TaxEntriesSchema = describes<TaxEntries>()(
   Type.Object({
     from: Day,
     to: Day,
-    sales: TaxSide,
-    purchases: TaxSide,
-    netTax: Figure,
-    accounts: Type.Array(
+    rateName: Text,
+    entries: Type.Array(
       Type.Object({
-        accountId: Id,
-        code: Text,
-        name: Text,
-        openingBalance: Figure,
-        reported: Figure,
-        otherMovements: Figure,
-        closingBalance: Figure,
+        journalId: Id,
+        date: Day,
+        side: oneOf(TAX_SIDES),
+        sourceType: Text,
+        sourceId: Id,
+        sourceNumber: Text,
+        contactName: Text,
+        base: Figure,
+        tax: Figure,
+        notRecoverableTax: Figure,
       }),
     ),
+    sales: TaxTotals,
+    purchases: TaxTotals,
+    netTax: Figure,
+    components: TaxComponents,
   }),
 );
 
@@ -220,6 +291,7 @@ export const ContactStatementSchema = describes<ContactStatement>()(
         date: Day,
         kind: Text,
         sourceId: Id,
+        journalId: orNull(Id),
         number: Text,
         description: Text,
         dueDate: orNull(Day),
@@ -231,5 +303,6 @@ export const ContactStatementSchema = describes<ContactStatement>()(
     ),
     closingBalance: Figure,
     ageing: Aged,
+    periods: Periods,
   }),
 );

@@ -8,9 +8,6 @@ import { ATTACHED_RECORDS } from './records.ts';
 import type { AttachedRecord } from './records.ts';
 import { attachmentsOf, permittedAttachment } from './rows.ts';
 
-/** Most attachments that one call binds. */
-export const MAX_ATTACHMENTS = 50;
-
 const BIND = `
   UPDATE attachment SET module = $2, record_id = $3
   WHERE company_id = $1 AND id = ANY ($4::uuid[])

@@ -1,3 +1,4 @@
+import { ATTACHMENT_EXTENSIONS, extensionOf } from '@accounts/shared-domain';
 import { problem } from '../http/problem.ts';
 
 /** What a file is, told by its content. */
@@ -8,30 +9,6 @@ export interface FileKind {
   extensions: readonly string[];
 }
 
-const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
-const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
-
-/** Media types that are taken, each with the extensions that fit it (product specification, section 9: image formats). */
-const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
-  'image/png': ['png'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/gif': ['gif'],
-  'image/webp': ['webp'],
-  'image/avif': ['avif'],
-  'application/pdf': ['pdf'],
-  [`${OPEN_XML}.wordprocessingml.document`]: ['docx'],
-  [`${OPEN_XML}.spreadsheetml.sheet`]: ['xlsx'],
-  [`${OPEN_XML}.presentationml.presentation`]: ['pptx'],
-  [`${OPEN_DOCUMENT}.text`]: ['odt'],
-  [`${OPEN_DOCUMENT}.spreadsheet`]: ['ods'],
-  [`${OPEN_DOCUMENT}.presentation`]: ['odp'],
-  'application/msword': ['doc'],
-  'application/vnd.ms-excel': ['xls'],
-  'application/vnd.ms-powerpoint': ['ppt'],
-  'text/csv': ['csv'],
-  'text/plain': ['txt', 'text', 'log', 'md', 'tsv', 'json', 'ledger', 'journal'],
-};
-
 /** Old Office files share one container with others (installers, mails); which of them it is, only the name tells. */
 const CONTAINER = 'application/x-cfb';
 const IN_CONTAINER = ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'];
@@ -41,7 +18,7 @@ const NO_TEXT = /[\p{Cc}--[\t\n\f\r]]/v;
 
 /** What browsers may show on the spot: pictures only, which run no script. */
 export function isShownInline(type: string): boolean {
-  return type.startsWith('image/') && type in EXTENSIONS;
+  return type.startsWith('image/') && type in ATTACHMENT_EXTENSIONS;
 }
 
 /** Tells what a file is; the name decides only where the content leaves it open. 422 for what is not taken. */
@@ -50,7 +27,7 @@ export async function fileKindOf(content: Buffer, name: string): Promise<FileKin
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(content))?.mime;
   const type = found === undefined ? textType(content, name) : knownType(found, name);
-  const extensions = type === undefined ? undefined : EXTENSIONS[type];
+  const extensions = type === undefined ? undefined : ATTACHMENT_EXTENSIONS[type];
   if (type === undefined || extensions === undefined) {
     throw refused('Files of this kind are not taken. Send a picture, PDF, Office document, CSV or text.');
   }
@@ -63,7 +40,7 @@ function refused(message: string): Error {
 
 function knownType(found: string, name: string): string | undefined {
   if (found !== CONTAINER) return SAME_AS[found] ?? found;
-  return IN_CONTAINER.find((type) => EXTENSIONS[type]?.includes(extensionOf(name)));
+  return IN_CONTAINER.find((type) => ATTACHMENT_EXTENSIONS[type]?.includes(extensionOf(name)));
 }
 
 function textType(content: Buffer, name: string): string | undefined {
@@ -75,9 +52,4 @@ function textType(content: Buffer, name: string): string | undefined {
   }
   // Markup is text like any other here: it is served as text, to save.
   return extensionOf(name) === 'csv' ? 'text/csv' : 'text/plain';
-}
-
-/** Extension of a name in lower case, without its dot; '' when it has none. */
-export function extensionOf(name: string): string {
-  return /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

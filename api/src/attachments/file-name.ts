@@ -1,5 +1,4 @@
-import { NAME_LENGTH } from '@accounts/shared-domain';
-import { extensionOf } from './file-kind.ts';
+import { NAME_LENGTH, extensionOf } from '@accounts/shared-domain';
 import type { FileKind } from './file-kind.ts';
 
 /** Control characters, and those that turn the direction of writing: "gpj.exe" must not read "exe.jpg". */

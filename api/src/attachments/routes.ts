@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MAX_ATTACHMENTS } from '@accounts/shared-domain';
 import { Type } from 'typebox';
 import { contentOf, valueOf } from '../answers/describe.ts';
 import { AttachmentSchema, NothingMore } from '../answers/documents.ts';
@@ -9,7 +10,7 @@ import { IdParams } from '../http/route-schema.ts';
 import { sessionRoute } from '../http/session-route.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { loadMember } from '../identity/member-context.ts';
-import { MAX_ATTACHMENTS, bindAttachments, removeAttachment } from './bind.ts';
+import { bindAttachments, removeAttachment } from './bind.ts';
 import { contentAnswer } from './content.ts';
 import type { FileStore } from './file-store.ts';
 import { ATTACHED_RECORDS } from './records.ts';

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { Area, FieldError, ListName, ViewName, LimitedCounter } from '@accounts/shared-domain';
+import type { Area, FieldFault, ListName, ViewName, LimitedCounter } from '@accounts/shared-domain';
 import type { ProFeature } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { ListFields } from '../http/list-sql.ts';
@@ -80,7 +80,7 @@ export interface CatalogueDescription<S extends TObject> {
   /** Unique index -> the field to blame and the sentence. */
   unique: Readonly<Record<string, { field: keyof Fields<S> & string; message: string }>>;
   /** Field rules (422). Conflicts of state are thrown as problems. */
-  check: (call: RuleCall<Fields<S>>) => Promise<FieldError[]> | FieldError[];
+  check: (call: RuleCall<Fields<S>>) => Promise<FieldFault[]> | FieldFault[];
   /** Refuses a removal or archiving (409), before it is tried. */
   guardRemoval?: (stored: Record<string, unknown>) => void;
   /** A record in use is archived, or stays and the answer is 406. */

@@ -1,3 +1,4 @@
+import { sentence, word } from '@accounts/shared-domain';
 import { DatabaseError } from 'pg';
 import type { TObject } from 'typebox';
 import { claimPlanPlace, releasePlanPlace } from '../company/plans.ts';
@@ -126,7 +127,10 @@ export async function removeRecord<S extends TObject>(
   if (outcome === 'archived') {
     if (described.whenInUse === 'refuse') {
       const use = described.usedBy ?? 'used in documents';
-      throw problem.notAcceptable('API-IN-USE', `${label} is ${use}, so it cannot be removed.`);
+      throw problem.notAcceptable(
+        'API-IN-USE',
+        sentence('{name} is {use}, so it cannot be removed.', { name: label, use: word(use) }),
+      );
     }
     await tx.run(
       `UPDATE ${described.table} SET status = 'D', version = version + 1 WHERE company_id = $1 AND id = $2`,

@@ -1,4 +1,4 @@
-import { LIMITED_COUNTERS, PLAN_STOCK_COUNTERS, todayIn } from '@accounts/shared-domain';
+import { LIMITED_COUNTERS, PLAN_STOCK_COUNTERS, sentence, todayIn, word } from '@accounts/shared-domain';
 import type { LimitedCounter, PlanDetails } from '@accounts/shared-domain';
 import { inPlatform } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -66,7 +66,11 @@ export async function claimPlanPlace(
   if (limit > 0 && (row?.used ?? 0) > limit) {
     throw problem.conflict(
       'API-PLAN-LIMIT',
-      `The ${company.name} plan has room for ${limit} ${WORDS[counter]}.`,
+      sentence('The {plan} plan has room for {most} {records}.', {
+        plan: company.name,
+        most: limit,
+        records: word(WORDS[counter]),
+      }),
     );
   }
 }
@@ -124,7 +128,10 @@ export function requireProFeature(member: OnPlan, feature: ProFeature): void {
   if (hasProFeature(member, feature)) return;
   throw problem.conflict(
     'API-PLAN-FEATURE',
-    `${proFeatures?.get(feature) ?? ''}: not part of the ${member.plan.name} plan. A Business plan has it.`,
+    sentence('{feature}: not part of the {plan} plan. A Business plan has it.', {
+      feature: proFeatures?.get(feature) ?? '',
+      plan: member.plan.name,
+    }),
   );
 }
 

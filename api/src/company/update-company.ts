@@ -1,6 +1,8 @@
 import {
-  companySchema,
   DOCUMENT_KINDS,
+  MESSAGES,
+  SETUP_STEPS,
+  dateValue,
   decimalsOf,
   documentDefaultsSchema,
   fieldErrors,
@@ -8,11 +10,11 @@ import {
   formatBic,
   isOneLine,
   isTimeZone,
-  MESSAGES,
   paperLookSchema,
-  SETUP_STEPS,
+  sentence,
+  storedCompanySchema,
 } from '@accounts/shared-domain';
-import type { Company, FieldError, NumberSeries, PaperLook } from '@accounts/shared-domain';
+import type { Company, FieldFault, NumberSeries, PaperLook } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import type { FileStore } from '../attachments/file-store.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -88,7 +90,7 @@ export async function updateCompany(
   const isStepOnly = !before.setupComplete && next.setupStep < SETUP_STEPS;
   // What a later step asks for is not missing yet.
   const errors = [
-    ...[...fieldErrors(companySchema, next), ...settingErrors(next, exponent)].filter(
+    ...[...fieldErrors(storedCompanySchema(before), next), ...settingErrors(next, exponent)].filter(
       ({ field }) => !isStepOnly || field in profile,
     ),
     ...fieldErrors(paperLookSchema, next.paperLook).map(({ field, message }) => ({
@@ -140,7 +142,7 @@ function columns(tx: Tx, next: Company, exponent: number): unknown[] {
     exponent,
     next.email.trim(),
     next.phone,
-    next.website,
+    next.website.trim(),
     next.taxDisplayNumber,
     next.timeZone,
     next.financialYearStart,
@@ -172,8 +174,8 @@ function hasOtherLook({ paperLook: before }: Company, { paperLook: next }: Compa
   return before.layout !== next.layout || before.accent !== next.accent;
 }
 
-function settingErrors(next: Company, exponent: number | null): FieldError[] {
-  const errors: FieldError[] = [];
+function settingErrors(next: Company, exponent: number | null): FieldFault[] {
+  const errors: FieldFault[] = [];
   if (!isCountry(next.countryCode)) errors.push({ field: 'countryCode', message: 'Choose a country.' });
   if (exponent === null) errors.push({ field: 'currencyCode', message: 'Choose a currency.' });
   if (!isTimeZone(next.timeZone)) errors.push({ field: 'timeZone', message: 'Choose a time zone.' });
@@ -238,7 +240,10 @@ async function requireNoLockedYear(tx: Tx, startMonth: number, lockDate: string 
     lastDay,
   ]);
   if (booked.length === 0) return;
-  const message = `The financial year that ended on ${lastDay} is locked: its first month cannot change.`;
+  const message = sentence(
+    'The financial year that ended on {date} is locked: its first month cannot change.',
+    { date: dateValue(lastDay) },
+  );
   throw problem.conflict('API-LOCKED-YEAR', message, [{ field: 'financialYearStart', message }]);
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DEFAULT_UPLOAD_BYTES } from '@accounts/shared-domain';
 import { payServerConfig, s3Config } from './addresses.ts';
 import type { PayServerConfig, S3Config } from './addresses.ts';
 import { allowedHosts, hostConfig, proxyConfig } from './network.ts';
@@ -129,7 +130,8 @@ export function readConfig(environment: Environment): Config {
     google: google(text),
     rateLimitFactor: positive('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1'),
     isTrustedProxy: proxyConfig(text('TRUST_PROXY')),
-    bodyLimit: whole('BODY_LIMIT_MIB', text('BODY_LIMIT_MIB') ?? '20', 1, 500) * MIB,
+    bodyLimit:
+      whole('BODY_LIMIT_MIB', text('BODY_LIMIT_MIB') ?? String(DEFAULT_UPLOAD_BYTES / MIB), 1, 500) * MIB,
     linkHours: positive('LINK_HOURS', text('LINK_HOURS') ?? '48'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'warn', [
       'fatal',

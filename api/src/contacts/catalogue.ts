@@ -7,7 +7,7 @@ import {
   contactFormSchema,
   fieldErrors,
 } from '@accounts/shared-domain';
-import type { FieldError } from '@accounts/shared-domain';
+import type { FieldFault } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { OptionalId, oneOf } from '../catalogue/list-schema.ts';
 import { holdProFeature } from '../company/plans.ts';
@@ -137,7 +137,7 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
   label: ({ name }) => name,
 };
 
-async function checkContact({ tx, fields, stored }: RuleCall<ContactFields>): Promise<FieldError[]> {
+async function checkContact({ tx, fields, stored }: RuleCall<ContactFields>): Promise<FieldFault[]> {
   const errors = fieldErrors(contactFormSchema, fields).filter(isNew(fields, stored));
   const { priceListId } = fields;
   if (errors.length > 0 || priceListId === null || priceListId === stored?.priceListId) return errors;
@@ -148,7 +148,7 @@ async function checkContact({ tx, fields, stored }: RuleCall<ContactFields>): Pr
 }
 
 /** A phone that came in by import, as its owner wrote it, does not stand in the way of a later edit. */
-function isNew(fields: ContactFields, stored: ContactFields | null): (error: FieldError) => boolean {
+function isNew(fields: ContactFields, stored: ContactFields | null): (error: FieldFault) => boolean {
   const kept = new Set(stored?.phones.map((phone) => phoneText(phone)));
   return ({ field }) => {
     const index = /^phones\[(\d+)\]/.exec(field)?.[1];

@@ -3,10 +3,11 @@ import type { Dashboard } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import { DashboardSchema, RecentActivityResponse } from '../answers/dashboard.ts';
+import { DashboardSchema, LateCustomersResponse, RecentActivityResponse } from '../answers/dashboard.ts';
 import { recentActivity } from './activity.ts';
 import { balanceFigures } from './balances.ts';
 import { monthFigures, openAmounts, topDebtors } from './figures.ts';
+import { lateCustomers } from './late-customers.ts';
 import { firstSteps, waitingTasks } from './tasks.ts';
 
 /** The first screen. Every member has one; figures of areas that a role may not view are null. */
@@ -24,6 +25,15 @@ export function registerDashboardRoutes(app: FastifyInstance): void {
     summary: 'What was done last to the documents and contacts that the member may view, newest first',
     response: RecentActivityResponse,
     run: async ({ tx, member }) => ({ content: await recentActivity(tx, member) }),
+  });
+  tenantRoute(app, {
+    method: 'GET',
+    url: '/account/v1/dashboard/lateCustomers',
+    summary: 'Customers with invoices more than 60 days past due, the largest sum first',
+    area: 'Invoices',
+    verb: 'view',
+    response: LateCustomersResponse,
+    run: async ({ tx, member }) => ({ content: await lateCustomers(tx, member.today) }),
   });
 }
 

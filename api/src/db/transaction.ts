@@ -31,6 +31,16 @@ const CLIENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const RETRY = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 
+/** Another transaction has stored meanwhile what this one was about to: the same work finds it when it is done again. */
+export class OvertakenError extends Error {
+  override name = 'OvertakenError';
+  readonly code = '40001';
+
+  constructor(cause: unknown) {
+    super('Overtaken by another transaction', { cause });
+  }
+}
+
 const log = logOf('database');
 
 let pool: Pool | null = null;

@@ -1,4 +1,5 @@
-import type { InvoiceInput } from '@accounts/shared-domain';
+import { sentence, word } from '@accounts/shared-domain';
+import type { InvoiceInput, Sentence } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -50,13 +51,24 @@ export async function convertDocument(
   return { id: made, kind: target };
 }
 
+/** Of a title in the middle of an English sentence all letters are small. */
+function inTheSentence({ kind }: DocumentKindDescription, number: string | null): Sentence {
+  const shown = number?.toLowerCase() ?? word('(draft)');
+  return kind === 'Bill'
+    ? sentence('bill {number}', { number: shown })
+    : sentence('invoice {number}', { number: shown });
+}
+
 function convertedAlready(
   kind: DocumentKindDescription,
   locked: LockedDocument,
   target: DocumentKindDescription,
   earlier: { id: string; number: string | null },
 ): Error {
-  const message = `${titleOf(kind, locked.number)} has become ${titleOf(target, earlier.number).toLowerCase()} already.`;
+  const message = sentence('{title} has become {other} already.', {
+    title: titleOf(kind, locked.number),
+    other: inTheSentence(target, earlier.number),
+  });
   return problem.conflict('API-CONVERTED', message, [{ field: `${nounOf(target)}Id`, message: earlier.id }]);
 }
 

@@ -1,4 +1,4 @@
-import { decimal, formatMoney } from '@accounts/shared-domain';
+import { decimal, moneyValue, sentence } from '@accounts/shared-domain';
 import type Big from 'big.js';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -82,7 +82,10 @@ async function leftOf(tx: Tx, correcting: readonly PreparedDocument[]): Promise<
 function tooMuch({ company }: Pick<MemberContext, 'company'>, { number, left }: Corrected): Problem {
   const title = titleOf(DOCUMENT_KINDS.Invoice, number);
   const message = left.lte(0)
-    ? `${title} has been credited whole already.`
-    : `Only ${formatMoney(left, company.currencyExponent)} is left of ${title}.`;
+    ? sentence('{title} has been credited whole already.', { title })
+    : sentence('Only {amount} is left of {title}.', {
+        amount: moneyValue(left, company.currencyExponent),
+        title,
+      });
   return problem.conflict('API-CORRECTION', message, [{ field: 'lineItems', message }]);
 }

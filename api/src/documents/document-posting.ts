@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { recoverableTaxes } from '@accounts/shared-domain';
+import { englishOf, recoverableTaxes } from '@accounts/shared-domain';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { Posting, PostingLine, Untaxed } from '../ledger/posting.ts';
 import { movement } from '../ledger/posting.ts';
@@ -30,7 +30,7 @@ export function postingOf(
   const other = document.lines.flatMap((line, index) =>
     lineMovements(document, index, taxAccount, claimed?.[index], untaxedOf(document, line, opening)),
   );
-  const title = titleOf(kind, number);
+  const title = englishOf(titleOf(kind, number));
   // What we are owed stands on the left; a bill and a credit note are booked the other way round.
   const debitsControl = (kind.side === 'sale') !== rule.turned;
   const lines = [control, ...other.map(turned)];

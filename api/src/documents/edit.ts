@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { formatMoney, toJsonNumber } from '@accounts/shared-domain';
+import { formatMoney, moneyValue, sentence, toJsonNumber } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -124,7 +124,10 @@ function requireRoomForPayments(
     const { currencyExponent: exponent } = member.company;
     throw problem.conflict(
       'API-PAID',
-      `${formatMoney(paid, exponent)} has been paid; the total cannot go down to ${formatMoney(total, exponent)}.`,
+      sentence('{paid} has been paid; the total cannot go down to {total}.', {
+        paid: moneyValue(paid, exponent),
+        total: moneyValue(total, exponent),
+      }),
     );
   }
   if (document.contactId.toLowerCase() !== locked.contact_id) {

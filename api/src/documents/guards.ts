@@ -1,4 +1,4 @@
-import { needsApproval } from '@accounts/shared-domain';
+import { dateValue, needsApproval, sentence } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -14,7 +14,9 @@ export function requireMayChange(
 ): void {
   if (!needsApproval('edit', document.status) || member.can(kind.area, 'approve')) return;
   throw problem.forbidden(
-    `${titleOf(kind, document.number)} has been approved. Only who may approve can change it.`,
+    sentence('{title} has been approved. Only who may approve can change it.', {
+      title: titleOf(kind, document.number),
+    }),
   );
 }
 
@@ -32,7 +34,9 @@ export async function requireNotOpening(
   const title = titleOf(kind, document.number);
   throw problem.conflict(
     'API-OPENING',
-    `${title} is part of the opening balances. Change it there, where the rest of them is.`,
+    sentence('{title} is part of the opening balances. Change it there, where the rest of them is.', {
+      title,
+    }),
   );
 }
 
@@ -51,6 +55,6 @@ export async function requireIssuedBeforeReceipts(
   const [row] = await tx.run<{ first: string | null }>(FIRST_RECEIPT, [tx.companyId, document.id]);
   const first = row?.first ?? null;
   if (first === null || issueDate <= first) return;
-  const message = `Must not be after its first payment, on ${first}.`;
+  const message = sentence('Must not be after its first payment, on {date}.', { date: dateValue(first) });
   throw problem.fields([{ field: 'issueDate', message }]);
 }

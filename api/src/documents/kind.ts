@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { DOCUMENT_WORDS } from '@accounts/shared-domain';
+import { DOCUMENT_WORDS, sentence, word } from '@accounts/shared-domain';
 import type {
   Area,
   DocumentEvent,
@@ -7,6 +7,7 @@ import type {
   ListName,
   ViewName,
   LimitedCounter,
+  Sentence,
 } from '@accounts/shared-domain';
 import type { SystemKey } from '../accounts/default-chart.ts';
 
@@ -66,9 +67,17 @@ export function articleOf(kind: DocumentKindDescription): string {
 }
 
 /** A document as sentences name it: "Invoice INV-0001", "Quote (draft)". */
-export function titleOf(kind: DocumentKindDescription, number: string | null): string {
-  return `${DOCUMENT_WORDS[kind.kind].one} ${number ?? '(draft)'}`;
+export function titleOf(kind: DocumentKindDescription, number: string | null): Sentence {
+  return sentence(TITLES[kind.kind], { number: number ?? word('(draft)') });
 }
+
+const TITLES = {
+  Invoice: 'Invoice {number}',
+  Bill: 'Bill {number}',
+  Quote: 'Quote {number}',
+  PurchaseOrder: 'Purchase order {number}',
+  CreditNote: 'Credit note {number}',
+} as const;
 
 /** The posting rule of a kind that posts; asking it of another is a fault of the program. */
 export function postingRule(kind: DocumentKindDescription): PostingRule {

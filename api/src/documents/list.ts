@@ -1,19 +1,10 @@
-import { DOCUMENT_STATUSES, LIST_LIMIT, ownEntry } from '@accounts/shared-domain';
+import { DOCUMENT_STATUSES } from '@accounts/shared-domain';
 import type { ListRequest } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import {
-  amountText,
-  binder,
-  conditionsSql,
-  countsJson,
-  fieldOf,
-  inText,
-  orderSql,
-  searchSql,
-  tabSql,
-} from '../http/list-sql.ts';
-import type { Bind, ListFields, WordSql } from '../http/list-sql.ts';
+import { amountText, inText } from '../http/list-sql.ts';
+import type { ListFields, WordSql } from '../http/list-sql.ts';
 import { problem } from '../http/problem.ts';
+import { readListPage } from '../http/read-list-page.ts';
 import type { DocumentKindDescription } from './kind.ts';
 
 /** The day on which a draft leaves by itself. */
@@ -54,7 +45,7 @@ const FIELDS: ListFields = {
   reference: { sql: 'd.reference', type: 'text' },
   contactId: { sql: 'd.contact_id', type: 'id' },
   contactName: { sql: 'c.name', type: 'text' },
-  issueDate: { sql: 'd.issue_date', type: 'date' },
+  issueDate: { sql: 'd.issue_date', type: 'date', always: true },
   dueDate: { sql: 'd.due_date', type: 'date' },
   subTotal: { sql: 'd.sub_total', type: 'number' },
   taxAmount: { sql: 'd.tax_amount', type: 'number' },
@@ -76,9 +67,6 @@ function fieldsOf({ names, statusField }: DocumentKindDescription): ListFields {
   };
 }
 
-/** Field that a list is ordered by unless the call names one. */
-const DEFAULT_ORDER = 'issueDate';
-
 const RECORD_STATUSES = new Map([
   ['Active', `d.record_status = 'A'`],
   ['A', `d.record_status = 'A'`],
@@ -96,76 +84,30 @@ export interface DocumentListCall extends ListRequest {
   decimals: number;
 }
 
-/**
- * The list as JSON text, built by PostgreSQL: `{content, totalElements, limit, offset}`, and `counts` where they are asked
- * for. Nothing searched, filtered or counted: the page is cut by an index before its rows are written, so that 50 of 5000
- * cost 50, and the total reads an index only. Else all documents are gone through once, for the page and the counts.
- */
-export async function listDocuments(
+/** Documents of a kind as JSON text, by their date unless the call names an order. */
+export function listDocuments(
   tx: Tx,
   kind: DocumentKindDescription,
-  call: DocumentListCall,
+  { status, today, decimals, ...call }: DocumentListCall,
 ): Promise<string> {
-  const limit = Math.min(call.limit ?? LIST_LIMIT, LIST_LIMIT);
-  const values: unknown[] = [tx.companyId, kind.kind, call.today, limit, call.offset ?? 0];
-  const where = `d.company_id = $1 AND d.kind = $2 AND $3::date IS NOT NULL AND ${statusFilter(kind, call.status)}`;
-  const isNarrowed = Boolean(call.search?.trim()) || (call.filters ?? []).length > 0;
-  const isPlain = !isNarrowed && !call.counts && !call.tab && call.sortColumn !== 'contactName';
-  const statement = isPlain ? plainPage(kind, call, where) : foundPage(kind, call, where, binder(values));
-  const [row] = await tx.run<{ answer: string }>(statement, values);
-  return row?.answer ?? '';
-}
-
-/** The page is cut before its contacts are looked up. */
-function plainPage(kind: DocumentKindDescription, call: DocumentListCall, where: string): string {
-  const order = orderOf(call, fieldsOf(kind), 'd');
-  return answerSql(
-    `SELECT ${rowColumns(kind)} FROM (SELECT h.*, row_number() OVER () AS place FROM (
-       SELECT d.* FROM document d WHERE ${where} ORDER BY ${order} LIMIT $4 OFFSET $5) h) d ${CONTACT}
-     ORDER BY d.place`,
-    `SELECT count(*) AS total FROM document d WHERE ${where}`,
+  const where = `d.company_id = $1 AND d.kind = $2 AND $3::date IS NOT NULL AND ${statusFilter(kind, status)}`;
+  return readListPage(
+    tx,
+    {
+      values: [tx.companyId, kind.kind, today],
+      from: (named) => `FROM document d ${named.includes('contactName') ? CONTACT : ''} WHERE ${where}`,
+      fields: fieldsOf(kind),
+      find: wordInDocument(kind, decimals),
+      keys: { id: 'd.id' },
+      order: [
+        ['issueDate', 'ASC'],
+        ['id', 'ASC'],
+      ],
+      row: `SELECT to_json(columns) AS item FROM (SELECT ${rowColumns(kind)}
+        FROM (SELECT * FROM document WHERE company_id = $1 AND id = h.id) d ${CONTACT}) columns`,
+    },
+    call,
   );
-}
-
-function foundPage(kind: DocumentKindDescription, call: DocumentListCall, where: string, bind: Bind): string {
-  const fields = fieldsOf(kind);
-  const found = [
-    where,
-    searchSql(call.search, call.decimalMark, wordInDocument(kind, call.decimals), bind) ?? 'true',
-    conditionsSql(call.filters ?? [], fields, bind),
-  ].join(' AND ');
-  const sort = call.sortColumn ?? DEFAULT_ORDER;
-  const tabFields = Object.values(call.counts ?? {}).flatMap((tab) => tab.map(({ field }) => field));
-  const hit = {
-    id: fieldOf('id', fields, 'filters'),
-    [sort]: fieldOf(sort, fields, 'sortColumn'),
-    ...Object.fromEntries(tabFields.map((name) => [name, fieldOf(name, fields, 'filters')])),
-  };
-  const columns = Object.entries(hit).map(([name, { sql }]) => `${sql} AS "${name}"`);
-  const hitFields = Object.fromEntries(
-    Object.entries(hit).map(([name, { type }]) => [name, { type, sql: `h."${name}"` }]),
-  );
-  const named = [...Object.keys(hit), ...(call.filters ?? []).map(({ field }) => field)];
-  const shown = tabSql(call, hitFields, bind);
-  const counts = countsJson(call, hitFields, bind);
-  const order = orderOf(call, hitFields, 'h');
-  return `WITH hits AS MATERIALIZED (
-      SELECT ${columns.join(', ')} FROM document d ${named.includes('contactName') ? CONTACT : ''} WHERE ${found})
-    ${answerSql(
-      `SELECT ${rowColumns(kind)} FROM (SELECT * FROM hits h WHERE ${shown} ORDER BY ${order} LIMIT $4 OFFSET $5) h
-       CROSS JOIN LATERAL (SELECT * FROM document WHERE company_id = $1 AND id = h.id OFFSET 0) d ${CONTACT}
-       ORDER BY ${order}`,
-      `SELECT count(*) FILTER (WHERE ${shown}) AS total${counts && `, ${counts} AS tabs`} FROM hits h`,
-      counts !== '',
-    )}`;
-}
-
-/** The list as JSON text of a page of rows and the totals of all of them. */
-function answerSql(page: string, totals: string, hasCounts = false): string {
-  return `SELECT '{"content":' || coalesce((SELECT json_agg(page) FROM (${page}) page)::text, '[]')
-      || ',"totalElements":' || totals.total
-      || ',"limit":' || $4::int || ',"offset":' || $5::int ${hasCounts ? `|| ',"counts":' || totals.tabs` : ''} || '}' AS answer
-    FROM (${totals}) totals`;
 }
 
 /** What a search looks in: names, references and the amounts that lists show. */
@@ -205,15 +147,4 @@ function statusFilter(kind: DocumentKindDescription, status = 'Active'): string 
     throw problem.fields([{ field: 'status', message: 'Is not one of the allowed values.' }]);
   }
   return `d.record_status = 'A' AND d.status = '${known}'`;
-}
-
-/** Order of a call, where it names none by the date; `row` is what has the identifier. */
-function orderOf(call: DocumentListCall, fields: ListFields, row: 'd' | 'h'): string {
-  const name = call.sortColumn ?? DEFAULT_ORDER;
-  const direction = call.sortBy === 'DESC' ? 'DESC' : 'ASC';
-  const field = ownEntry(fields, name);
-  // Every document has a date: an index on it can be read in either direction.
-  if (name !== 'createdDate' && field?.type === 'date' && name !== 'dueDate')
-    return `${field.sql} ${direction}, ${row}.id ${direction}`;
-  return `${orderSql(name, direction, fields)}, ${row}.id ${direction}`;
 }

@@ -1,4 +1,4 @@
-import { nextStatus, spokenStatus } from '@accounts/shared-domain';
+import { nextStatus, sentence, spokenStatus, word } from '@accounts/shared-domain';
 import type { DocumentEvent, DocumentTaxRounding } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -24,11 +24,12 @@ export interface LockedDocument {
   posted_version: number;
   version: number;
   source_document_id: string | null;
+  repeats_reference: boolean;
 }
 
 const LOCK = `
   SELECT id, status, record_status, number, reference, contact_id, issue_date, due_date, amount_tax_type, tax_rounding,
-         notes, total_amount, paid_amount, posted_version, version, source_document_id
+         notes, total_amount, paid_amount, posted_version, version, source_document_id, repeats_reference
   FROM document WHERE company_id = $1 AND kind = $2 AND id = ANY ($3::uuid[]) ORDER BY id FOR UPDATE`;
 
 /** Locks documents of a kind in the order of their ids, so that two callers cannot wait for each other. */
@@ -71,7 +72,14 @@ export function illegalStep(
 ): Problem {
   const what = titleOf(kind, document.number);
   const done = VERBS[event] ?? event;
-  return problem.conflict('API-STATUS', `${what} is ${spokenStatus(document.status)} and cannot be ${done}.`);
+  return problem.conflict(
+    'API-STATUS',
+    sentence('{title} is {status} and cannot be {done}.', {
+      title: what,
+      status: word(spokenStatus(document.status)),
+      done: word(done),
+    }),
+  );
 }
 
 /** Open status of a document that was settled at once because its total is 0. */

@@ -1,5 +1,12 @@
-import { KEPT_ACCOUNT_TYPES, documentTotals, formatMoney } from '@accounts/shared-domain';
-import type { AccountType, FieldError, TotalsOptions } from '@accounts/shared-domain';
+import {
+  KEPT_ACCOUNT_TYPES,
+  dateValue,
+  documentTotals,
+  moneyValue,
+  sentence,
+  word,
+} from '@accounts/shared-domain';
+import type { AccountType, FieldFault, TotalsOptions } from '@accounts/shared-domain';
 import { Problem } from '../http/problem.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import type { DocumentInput, Edited, PreparedLine } from './prepare.ts';
@@ -9,7 +16,7 @@ import type { ContactRef, References, SourceRef } from './references.ts';
 const MAX_OVERRIDE = 1;
 
 /** Why a line's tax override may not stand, or null. */
-export function overrideProblem(lines: readonly PreparedLine[], options: TotalsOptions): FieldError | null {
+export function overrideProblem(lines: readonly PreparedLine[], options: TotalsOptions): FieldFault | null {
   if (lines.every((line) => line.taxOverride === null)) return null;
   const { amountTaxType, exponent } = options;
   const ours = documentTotals(
@@ -22,7 +29,10 @@ export function overrideProblem(lines: readonly PreparedLine[], options: TotalsO
     if (taxOverride === null || computed === undefined) continue;
     if (amountTaxType === 'None') return { field, message: 'This bill has no tax.' };
     if (computed.minus(taxOverride).abs().gt(MAX_OVERRIDE)) {
-      const message = `May differ from ${formatMoney(computed, exponent)} by at most ${formatMoney(MAX_OVERRIDE, exponent)}.`;
+      const message = sentence('May differ from {computed} by at most {most}.', {
+        computed: moneyValue(computed, exponent),
+        most: moneyValue(MAX_OVERRIDE, exponent),
+      });
       return { field, message };
     }
   }
@@ -34,7 +44,7 @@ export function sourceProblem(
   kind: DocumentKindDescription,
   input: DocumentInput,
   references: References,
-): FieldError | null {
+): FieldFault | null {
   const field = 'sourceDocumentId';
   const id = input.sourceDocumentId;
   if (id === undefined || id === null) return null;
@@ -47,7 +57,9 @@ export function sourceProblem(
   if (source.contact_id !== input.contactId.toLowerCase())
     return { field, message: 'This invoice belongs to another customer.' };
   if (input.issueDate >= source.issue_date) return null;
-  const message = `Must not be before the invoice that it corrects, of ${source.issue_date}.`;
+  const message = sentence('Must not be before the invoice that it corrects, of {date}.', {
+    date: dateValue(source.issue_date),
+  });
   return { field: 'issueDate', message };
 }
 
@@ -70,7 +82,11 @@ export function contactTypeProblem(
 ): Problem | null {
   const { type, needed } = OTHER_SIDE[side];
   if (contact === undefined || contact.type !== type || contact.id === edited?.contactId) return null;
-  const message = `${contact.name} is a ${type.toLowerCase()} only. Make it a ${needed} as well to use it here.`;
+  const message = sentence('{name} is a {type} only. Make it a {needed} as well to use it here.', {
+    name: contact.name,
+    type: word(type.toLowerCase()),
+    needed: word(needed),
+  });
   return new Problem(422, 'API-CONTACT-TYPE', message, [{ field: 'contactId', message }]);
 }
 

@@ -4,20 +4,23 @@ import {
   documentSchema,
   documentTotals,
   fieldErrors,
-  formatMoney,
   isWithinLimit,
+  moneyValue,
   perExponent,
   quickCheck,
   recoverableShare,
+  sentence,
   totalTooLargeMessage,
+  word,
 } from '@accounts/shared-domain';
 import type {
   DocumentNotes,
   DocumentTaxRounding,
   DocumentTotals,
-  FieldError,
+  FieldFault,
   InvoiceInput,
   LineInput,
+  Message,
   RecoverableShare,
 } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
@@ -73,6 +76,8 @@ export interface PreparedDocument {
   taxRounding: DocumentTaxRounding;
   notes: DocumentNotes;
   sourceDocumentId: string | null;
+  /** Another bill of the supplier that is not void has the same supplier's number: a warning to people, an error of a file. */
+  repeatsReference: boolean;
   lines: PreparedLine[];
   totals: DocumentTotals;
 }
@@ -139,9 +144,12 @@ function wantedBy(inputs: readonly DocumentInput[]): Parameters<typeof readRefer
     taxRates: uuids(lines.map((line) => line.taxRatesId)),
     items: uuids(lines.map((line) => line.itemId)),
     numbers: new Set(inputs.flatMap((input) => numberOf(input) ?? [])),
+    references: new Set(inputs.map(referenceOf).filter((reference) => reference !== '')),
     sources: uuids(inputs.map((input) => input.sourceDocumentId)),
   };
 }
+
+const referenceOf = (input: DocumentInput): string => input.reference?.trim() ?? '';
 
 function numberOf(input: DocumentInput): string | null {
   const number = input.number?.trim() ?? '';
@@ -156,7 +164,7 @@ function prepareOne(
   edited: Edited | null,
   numbersHere: Set<string>,
 ): Preparation {
-  const errors: FieldError[] = [];
+  const errors: FieldFault[] = [];
   const contact = references.contacts.get(input.contactId.toLowerCase());
   if (contact === undefined) errors.push({ field: 'contactId', message: 'This contact does not exist.' });
   else if (!contact.active && (edited?.id ?? null) === null)
@@ -196,7 +204,7 @@ function prepareOne(
     document: {
       id: edited?.id ?? newId(),
       number: numberOf(input) ?? edited?.number ?? null,
-      reference: input.reference?.trim() ?? '',
+      reference: referenceOf(input),
       contactId: input.contactId,
       issueDate: input.issueDate,
       dueDate: dueDate(input, contact?.payment_terms ?? 0),
@@ -204,6 +212,12 @@ function prepareOne(
       taxRounding: options.taxRounding,
       notes: { display: input.notes?.display ?? false, description: input.notes?.description ?? '' },
       sourceDocumentId: input.sourceDocumentId ?? null,
+      repeatsReference: references.bills.some(
+        ({ id, contact_id, reference }) =>
+          id !== edited?.id &&
+          contact_id === input.contactId.toLowerCase() &&
+          reference === referenceOf(input),
+      ),
       lines,
       totals,
     },
@@ -222,9 +236,9 @@ function prepareLine(
   field: string,
   references: References,
   { archivedToo, keptRates }: { archivedToo: boolean; keptRates: ReadonlySet<string> },
-  errors: FieldError[],
+  errors: FieldFault[],
 ): PreparedLine {
-  const wrong = (name: string, message: string): void =>
+  const wrong = (name: string, message: Message): void =>
     void errors.push({ field: `${field}.${name}`, message });
   const item = line.itemId ? references.items.get(line.itemId.toLowerCase()) : null;
   if (item === undefined) wrong('itemId', 'This product does not exist.');
@@ -279,8 +293,17 @@ function takenNumber(
 
 /** 409: another document of the kind has this number. */
 export function duplicateNumber(kind: DocumentKindDescription, number: string): Problem {
-  const message = `The number ${number} is already used by another ${nounOf(kind)}.`;
+  const message = sentence('The number {number} is already used by another {kind}.', {
+    number,
+    kind: word(nounOf(kind)),
+  });
   return problem.conflict('API-NUMBER', message, [{ field: 'number', message }]);
+}
+
+/** A supplier's number that a bill of the supplier has already. */
+export function repeatedReference(reference: string): Message {
+  const quoted = `"${reference}"`;
+  return sentence('There is {reference} of this supplier already.', { reference: quoted });
 }
 
 function totalProblem(member: MemberContext, input: DocumentInput, totals: DocumentTotals): Problem | null {
@@ -304,6 +327,9 @@ function totalProblem(member: MemberContext, input: DocumentInput, totals: Docum
   if (sent === undefined || ours === undefined || ours.eq(sent)) return null;
   const field = differing >= 0 ? `lineItems[${differing}].totalAmount` : 'totalAmount';
   const shown = Math.max(exponent, decimalsOf(sent));
-  const message = `The total sent is ${formatMoney(sent, shown)}, the books make it ${formatMoney(ours, exponent)}.`;
+  const message = sentence('The total sent is {sent}, the books make it {ours}.', {
+    sent: moneyValue(sent, shown),
+    ours: moneyValue(ours, exponent),
+  });
   return problem.conflict('API-TOTAL', message, [{ field, message }]);
 }

@@ -1,3 +1,4 @@
+import { MAX_VALUE_LENGTH, sentence, word } from '@accounts/shared-domain';
 import { FILE_URI } from '../attachments/file-uri.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -33,9 +34,18 @@ const CONVERTED = `
   WHERE x.company_id = $1 AND x.source_document_id = $2 AND x.kind IN ('Invoice', 'Bill') LIMIT 1`;
 
 /** A supplier's number that two bills carry is worth a second look (accounting page, section 3, Bill). */
+const SAME_NUMBER = sentence('Another bill of this supplier has the number {reference}: {number}.', {
+  reference: '',
+  number: word('a draft'),
+});
+
 const WARNINGS = `
   SELECT coalesce(json_agg('Another bill of this supplier has the number ' || o.reference || ': '
-      || coalesce(o.number, 'a draft') || '.' ORDER BY o.number, o.id), '[]')
+      || coalesce(o.number, 'a draft') || '.' ORDER BY o.number, o.id), '[]') AS messages,
+    coalesce(json_agg('${JSON.stringify(SAME_NUMBER)}'::jsonb || jsonb_build_object('values',
+      '${JSON.stringify(SAME_NUMBER.values)}'::jsonb || jsonb_strip_nulls(jsonb_build_object(
+        'reference', left(o.reference, ${MAX_VALUE_LENGTH}), 'number', o.number)))
+      ORDER BY o.number, o.id), '[]') AS sentences
   FROM document o
   WHERE d.kind = 'Bill' AND d.reference <> '' AND o.company_id = $1 AND o.contact_id = d.contact_id AND o.kind = 'Bill'
     AND o.id <> d.id AND o.reference = d.reference AND o.record_status = 'A' AND o.status <> 'Void'`;
@@ -48,9 +58,11 @@ export async function readDocument(tx: Tx, kind: DocumentKindDescription, id: st
     `SELECT row_to_json(x)::text AS answer FROM (
        SELECT ${rowColumns(kind)}, d.tax_rounding AS "taxRounding", d.notes, (${LINES}) AS "lineItems", (${RECEIPTS}) AS receipts,
               (${ATTACHMENTS}) AS attachments, d.source_document_id AS "sourceDocumentId",
-              (${CONVERTED}) AS "convertedDocumentId", (${WARNINGS}) AS warnings
+              (${CONVERTED}) AS "convertedDocumentId", w.messages AS warnings,
+              w.sentences AS "warningSentences"
               ${kind.kind === 'Invoice' ? PAYMENTS_TO_SETTLE : ''}
        FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
+       CROSS JOIN LATERAL (${WARNINGS}) w
        WHERE d.company_id = $1 AND d.id = $2 AND d.kind = $3
      ) x`,
     [tx.companyId, id, kind.kind, kind.module],

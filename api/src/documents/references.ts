@@ -50,6 +50,14 @@ export interface References {
   sources: Map<string, SourceRef>;
   /** Numbers among those asked for that a document of the kind already has, with its id. */
   numbers: Map<string, string>;
+  /** Bills that are not void with one of the wanted supplier's numbers. */
+  bills: BillRef[];
+}
+
+export interface BillRef {
+  id: string;
+  contact_id: string;
+  reference: string;
 }
 
 const READ = `
@@ -73,7 +81,10 @@ const READ = `
     (SELECT jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'status', status, 'contact_id', contact_id,
        'issue_date', issue_date, 'tax_rates', (SELECT coalesce(jsonb_agg(DISTINCT l.tax_rates_id), '[]')
          FROM document_line l WHERE l.company_id = $1 AND l.document_id = document.id AND l.tax_rates_id IS NOT NULL)))
-     FROM document WHERE company_id = $1 AND id = ANY ($8::uuid[])) AS sources`;
+     FROM document WHERE company_id = $1 AND id = ANY ($8::uuid[])) AS sources,
+    (SELECT jsonb_agg(jsonb_build_object('id', id, 'contact_id', contact_id, 'reference', reference))
+     FROM document WHERE company_id = $1 AND kind = 'Bill' AND $6 = 'Bill' AND contact_id = ANY ($2::uuid[])
+       AND reference = ANY ($9::text[]) AND status <> 'Void' AND record_status = 'A') AS bills`;
 
 interface ReadRow {
   contacts: ContactRef[] | null;
@@ -82,6 +93,7 @@ interface ReadRow {
   items: ItemRef[] | null;
   numbers: { number: string; id: string }[] | null;
   sources: SourceRef[] | null;
+  bills: BillRef[] | null;
 }
 
 /** What to look up; identifiers must be UUIDs. */
@@ -92,6 +104,7 @@ export interface Wanted {
   items: Iterable<string>;
   numbers: Iterable<string>;
   sources?: Iterable<string>;
+  references?: Iterable<string>;
 }
 
 /** Reads what documents refer to. What is not in the answer does not exist in this company. */
@@ -105,6 +118,7 @@ export async function readReferences(tx: Tx, kind: string, wanted: Wanted): Prom
     kind,
     [...wanted.numbers],
     [...(wanted.sources ?? [])],
+    [...(wanted.references ?? [])],
   ]);
   const accounts = row?.accounts ?? [];
   return {
@@ -117,6 +131,7 @@ export async function readReferences(tx: Tx, kind: string, wanted: Wanted): Prom
     items: byId(row?.items),
     sources: byId(row?.sources),
     numbers: new Map((row?.numbers ?? []).map(({ number, id }) => [number, id])),
+    bills: row?.bills ?? [],
   };
 }
 

@@ -1,3 +1,5 @@
+import { sentence, word } from '@accounts/shared-domain';
+import type { ErrorResponse } from '@accounts/shared-domain';
 import { deleteUnreferenced } from '../db/delete-unreferenced.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Problem, problem } from '../http/problem.ts';
@@ -83,11 +85,9 @@ export async function deleteDocument(
 }
 
 /** What became of one document of a bulk removal. */
-interface Removal {
+interface Removal extends Partial<ErrorResponse> {
   id: string;
   ok: boolean;
-  message?: string;
-  code?: string;
 }
 
 /** Removes many; each stands for itself: those that may not go are told why, and the others go. */
@@ -155,7 +155,10 @@ async function requireNoReceipts(
   if ((row?.count ?? 0) === 0) return;
   throw problem.conflict(
     'API-RECEIPTS',
-    `${titleOf(kind, locked.number)} has payments and cannot be ${done}. Delete its payments first.`,
+    sentence('{title} has payments and cannot be {done}. Delete its payments first.', {
+      title: titleOf(kind, locked.number),
+      done: word(done),
+    }),
   );
 }
 

@@ -5,7 +5,7 @@ import { ListExtras } from '../http/list-request.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import type { DocumentInput } from './prepare.ts';
 import { ruledDate, ruledNumber, ruledText, text } from '../http/bounded.ts';
-import { DESCRIPTION_LENGTH, MESSAGES, MAX_LINES } from '@accounts/shared-domain';
+import { DESCRIPTION_LENGTH, MAX_LINES, MESSAGES, sentence, word } from '@accounts/shared-domain';
 import { MAX_TEXT_CHARS } from '../http/limits.ts';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
@@ -38,7 +38,10 @@ export const DOCUMENT_FIELDS = {
   dueDate: Type.Optional(Day),
   amountTaxType: Type.Optional(Text),
   lineItems: Type.Optional(
-    Type.Array(Line, { maxItems: MAX_LINES, tooLarge: `At most ${MAX_LINES} lines.` }),
+    Type.Array(Line, {
+      maxItems: MAX_LINES,
+      tooLarge: sentence('At most {most} lines.', { most: MAX_LINES }),
+    }),
   ),
   notes: Type.Optional(
     Type.Unsafe<DocumentInput['notes']>({
@@ -106,7 +109,7 @@ export function documentInput(
   };
   const status = take(kind.statusField);
   if (status !== undefined && status !== 'Draft' && status !== kind.approvedStatus) {
-    const message = `May be Draft or ${kind.approvedStatus}.`;
+    const message = sentence('May be Draft or {status}.', { status: word(kind.approvedStatus) });
     throw problem.fields([{ field: kind.statusField, message }]);
   }
   fields['number'] = take(number) ?? fields['number'];

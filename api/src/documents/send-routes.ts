@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { ACTION_VERBS } from '@accounts/shared-domain';
+import { ACTION_VERBS, MAX_ATTACHMENTS } from '@accounts/shared-domain';
 import { MessagePreviewAnswer } from '../answers/common.ts';
 import { jsonText } from '../http/answers.ts';
 import { IdParams } from '../http/route-schema.ts';
@@ -12,7 +12,6 @@ import { DOCUMENT_KINDS } from './kinds.ts';
 import { readDocument } from './read.ts';
 import { previewDocument, sendDocument } from './send.ts';
 import { registerStatementMailRoutes } from '../mail/statement-routes.ts';
-import { MAX_ATTACHMENTS } from '../attachments/bind.ts';
 
 const Attachments = Type.Optional(
   Type.Array(

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, paperTexts } from '@accounts/shared-domain';
+import { DEFAULT_LANGUAGE, paperTexts, sentence, word } from '@accounts/shared-domain';
 import type { Language, MessagePreview, PrintedDocument } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -101,7 +101,13 @@ async function readableLetter(
 function requireSendable(kind: DocumentKindDescription, document: LockedDocument): void {
   if (document.record_status === 'A' && !ENDED.includes(document.status)) return;
   const state = document.record_status === 'A' ? document.status.toLowerCase() : 'archived';
-  throw problem.conflict('API-STATUS', `${titleOf(kind, document.number)} is ${state} and cannot be sent.`);
+  throw problem.conflict(
+    'API-STATUS',
+    sentence('{title} is {status} and cannot be sent.', {
+      title: titleOf(kind, document.number),
+      status: word(state),
+    }),
+  );
 }
 
 interface ContactFacts {

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES, eventOfStatus } from '@accounts/shared-domain';
+import { DOCUMENT_STATUSES, dateValue, eventOfStatus, sentence } from '@accounts/shared-domain';
 import type { DocumentEvent } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -37,7 +37,10 @@ export async function setStatus(
   const event = isOfKind ? eventOfStatus(call.status) : null;
   if (event === null) {
     await requireDocument(tx, kind, id);
-    throw problem.conflict('API-STATUS', `The status ${call.status} cannot be set by hand.`);
+    throw problem.conflict(
+      'API-STATUS',
+      sentence('The status {status} cannot be set by hand.', { status: call.status }),
+    );
   }
   if (event === 'void') return voidDocument(tx, member, kind, id, call.date);
   const locked = await lockDocument(tx, kind, id);
@@ -46,7 +49,10 @@ export async function setStatus(
   if (isAnswer(event) && locked.due_date < member.today && call.confirm !== true) {
     throw problem.conflict(
       'API-EXPIRED',
-      `${titleOf(kind, locked.number)} expired on ${locked.due_date}. Confirm to go on all the same.`,
+      sentence('{title} expired on {date}. Confirm to go on all the same.', {
+        title: titleOf(kind, locked.number),
+        date: dateValue(locked.due_date),
+      }),
     );
   }
   await tx.run(SET, [tx.companyId, id, next]);

@@ -64,6 +64,7 @@ function storedDocument(locked: LockedDocument, rows: readonly StoredLine[]): Pr
     taxRounding: locked.tax_rounding,
     notes: locked.notes,
     sourceDocumentId: locked.source_document_id,
+    repeatsReference: locked.repeats_reference,
     lines: rows.map(storedLine),
     totals: { lines, subTotal, taxAmount, totalAmount: subTotal.plus(taxAmount) },
   };

@@ -5,7 +5,7 @@ import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import type { PreparedDocument } from './prepare.ts';
-import { duplicateNumber } from './prepare.ts';
+import { duplicateNumber, repeatedReference } from './prepare.ts';
 
 /** A prepared document with the state it is stored in. */
 export interface StoredState {
@@ -25,10 +25,12 @@ const INSERT_LINES = `
   SELECT $1, ${LINE_COLUMNS} FROM jsonb_to_recordset($2::jsonb) AS l (${LINE_RECORD}) RETURNING id`;
 
 const DOCUMENT_COLUMNS = `id, kind, status, number, reference, contact_id, issue_date, due_date, amount_tax_type,
-  tax_rounding, currency_code, sub_total, tax_amount, total_amount, notes, source_document_id, posted_version, created_by`;
+  tax_rounding, currency_code, sub_total, tax_amount, total_amount, notes, source_document_id, repeats_reference,
+  posted_version, created_by`;
 const DOCUMENT_RECORD = `id uuid, kind text, status text, number text, reference text, contact_id uuid,
   issue_date date, due_date date, amount_tax_type text, tax_rounding text, currency_code text, sub_total numeric, tax_amount numeric,
-  total_amount numeric, notes jsonb, source_document_id uuid, posted_version int, created_by uuid`;
+  total_amount numeric, notes jsonb, source_document_id uuid, repeats_reference boolean,
+  posted_version int, created_by uuid`;
 const INSERT = `
   WITH documents AS (
     INSERT INTO document (company_id, ${DOCUMENT_COLUMNS})
@@ -43,6 +45,7 @@ export async function insertDocuments(
   kind: DocumentKindDescription,
   states: readonly StoredState[],
 ): Promise<void> {
+  const references = new Set<string>();
   const rows = states.map(({ document, status, number, postedVersion }) => ({
     id: document.id,
     kind: kind.kind,
@@ -58,6 +61,7 @@ export async function insertDocuments(
     ...amounts(document),
     notes: document.notes,
     source_document_id: document.sourceDocumentId,
+    repeats_reference: document.repeatsReference || isSecond(references, document),
     posted_version: postedVersion,
     created_by: member.userId,
   }));
@@ -67,10 +71,19 @@ export async function insertDocuments(
   );
 }
 
+/** Whether a document of the same statement has the other party and its number as well. */
+function isSecond(references: Set<string>, { contactId, reference }: PreparedDocument): boolean {
+  const key = `${contactId} ${reference}`;
+  const isKnown = references.has(key);
+  references.add(key);
+  return isKnown;
+}
+
 const UPDATE = `
   UPDATE document SET status = $3, number = $4, reference = $5, contact_id = $6, issue_date = $7, due_date = $8,
     amount_tax_type = $9, sub_total = $10, tax_amount = $11, total_amount = $12, notes = $13::jsonb,
-    posted_version = $14, source_document_id = $15, tax_rounding = $16, version = version + 1
+    posted_version = $14, source_document_id = $15, tax_rounding = $16, repeats_reference = $17,
+    version = version + 1
   WHERE company_id = $1 AND id = $2 RETURNING id`;
 const DELETE_LINES = 'DELETE FROM document_line WHERE company_id = $1 AND document_id = $2';
 
@@ -99,6 +112,7 @@ export async function replaceDocument(
       postedVersion,
       document.sourceDocumentId,
       document.taxRounding,
+      document.repeatsReference,
     ]);
     await tx.run(DELETE_LINES, [tx.companyId, document.id]);
     await tx.run(INSERT_LINES, [tx.companyId, JSON.stringify(lineRows(document))]);
@@ -137,7 +151,7 @@ function lineRows(document: PreparedDocument): object[] {
   }));
 }
 
-/** Two that typed one number at the same moment: the second is told which. */
+/** Two that typed one number at the same moment, or one supplier's number: the second gets the number in the sentence. */
 async function namingNumber(
   kind: DocumentKindDescription,
   states: readonly StoredState[],
@@ -150,6 +164,11 @@ async function namingNumber(
     const constraint = constraintOf(error);
     if (constraint === 'document_number') {
       throw duplicateNumber(kind, states.map((state) => state.number ?? '').join(', '));
+    }
+    if (constraint === 'document_supplier_number') {
+      const [state] = states;
+      const message = repeatedReference(state?.document.reference ?? '');
+      throw problem.conflict('API-NUMBER', message, [{ field: 'reference', message }]);
     }
     if (constraint === 'document_line_pkey') {
       throw problem.fields([{ field: 'lineItems', message: 'Two lines have the same identifier.' }]);

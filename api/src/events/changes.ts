@@ -11,7 +11,7 @@ export interface Change {
   clientId: string | null;
   /** View of one of these areas is needed; null: every member may know. */
   areas: Area[] | null;
-  /** Only the member whom the event names is told. */
+  /** Only the member whom the event names receives it. */
   isPersonal: boolean;
 }
 

@@ -6,8 +6,9 @@ import { itemCatalogue } from '../items/catalogue.ts';
 import { taxRateCatalogue } from '../tax-rates/catalogue.ts';
 
 /**
- * Who is told of changes in a module of the history: members who may view the area; `everybody` in the company; `author`,
- * the member that the row names; or `record`, where it depends on the kind of document behind the record. Modules that are not here are told to nobody.
+ * Who receives changes in a module of the history: members who may view the area; `everybody` in the company; `author`, the
+ * member that the row names; or `record`, where it depends on the kind of document behind the record. Changes in modules
+ * that are not here are not sent.
  */
 export type Audience = Area | 'everybody' | 'author' | 'record';
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { TString, TStringOptions, TUnsafe } from 'typebox';
 import { DOCUMENT_MESSAGES, MESSAGES } from '@accounts/shared-domain';
+import type { Message } from '@accounts/shared-domain';
 import { MAX_TEXT_CHARS } from './limits.ts';
 
 /** Text of a body or a query, short enough for every rule that looks at it. */
@@ -12,7 +13,7 @@ export function text(options: TStringOptions = {}): TString {
 const SMALL = { maxLength: MAX_TEXT_CHARS, maxItems: 0, maxProperties: 0 };
 
 /** A value that a rule of shared-domain expects to be text; the schema only keeps it small. */
-export function ruledText(description = 'Text.', options: { tooLarge?: string } = {}): TUnsafe<string> {
+export function ruledText(description = 'Text.', options: { tooLarge?: Message } = {}): TUnsafe<string> {
   return Type.Unsafe<string>({ description, ...SMALL, ...options });
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from '@accounts/shared-domain';
 import type { FastifyRequest } from 'fastify';
 import type { ListName } from '@accounts/shared-domain';
 import { addChanged, touchedLists } from '../company/list-versions.ts';
@@ -31,7 +32,7 @@ export async function idempotencyClaim(
   if (key === undefined) return null;
   if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH) {
     throw problem.badRequest(
-      `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters.`,
+      sentence('Idempotency-Key must have 1 to {most} characters.', { most: MAX_KEY_LENGTH }),
       'API-IDEMPOTENCY-KEY',
     );
   }

@@ -1,3 +1,4 @@
+import { moneyValue, sentence } from '@accounts/shared-domain';
 import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from './limits.ts';
 import { problem } from './problem.ts';
 
@@ -73,7 +74,10 @@ class JsonScan {
         this.#depth += 1;
         this.#countValue();
         if (this.#depth > MAX_JSON_DEPTH) {
-          throw problem.badRequest(`The request has more than ${MAX_JSON_DEPTH} levels.`, 'API-JSON');
+          throw problem.badRequest(
+            sentence('The request has more than {most} levels.', { most: MAX_JSON_DEPTH }),
+            'API-JSON',
+          );
         }
         return;
       case CLOSE_LIST:
@@ -91,7 +95,9 @@ class JsonScan {
   #countValue(): void {
     this.#values += 1;
     if (this.#values <= MAX_JSON_VALUES) return;
-    throw problem.tooLarge(`The request has more than ${MAX_JSON_VALUES.toLocaleString('en')} values.`);
+    throw problem.tooLarge(
+      sentence('The request has more than {most} values.', { most: moneyValue(MAX_JSON_VALUES, 0) }),
+    );
   }
 
   /** Moves behind a string; a string without an end is left to the parser. */
@@ -150,7 +156,7 @@ class JsonScan {
     this.#nameEnd = this.#stringEnd;
     const name = this.#decoded(this.#nameStart, this.#nameEnd);
     if (name === null || !INHERITED_NAMES.has(name)) return;
-    throw problem.badRequest(`A field cannot have the name ${name}.`, 'API-JSON');
+    throw problem.badRequest(sentence('A field cannot have the name {name}.', { name }), 'API-JSON');
   }
 
   /** A field's name; null for one that is longer than any that matters, or broken. */

@@ -1,25 +1,26 @@
-import type { FieldError } from '@accounts/shared-domain';
+import { sentence } from '@accounts/shared-domain';
+import type { FieldFault, Message } from '@accounts/shared-domain';
 
 /** A JSON schema, as far as its lists are concerned. */
 interface Schema {
   maxItems?: number;
-  tooLarge?: string;
+  tooLarge?: Message;
   items?: Schema;
   properties?: Record<string, Schema>;
   anyOf?: Schema[];
 }
 
 /** Adds an error for a list that is too long. */
-type Check = (value: unknown, path: string, errors: FieldError[]) => void;
+type Check = (value: unknown, path: string, errors: FieldFault[]) => void;
 
 /**
  * Counts the elements of every list of a value before anything looks at one of them: a validator that gathers all errors
  * would check a million elements to say that there are too many.
  */
-export function listCounts(schema: object): (value: unknown) => FieldError[] {
+export function listCounts(schema: object): (value: unknown) => FieldFault[] {
   const check = checkOf(schema);
   return (value) => {
-    const errors: FieldError[] = [];
+    const errors: FieldFault[] = [];
     check?.(value, '', errors);
     return errors;
   };
@@ -41,7 +42,10 @@ function listCheck({ maxItems, tooLarge, items }: Schema): Check | null {
   return (value, path, errors) => {
     if (!Array.isArray(value)) return;
     if (value.length > maxItems) {
-      errors.push({ field: path, message: tooLarge ?? `At most ${maxItems} are possible.` });
+      errors.push({
+        field: path,
+        message: tooLarge ?? sentence('At most {most} are possible.', { most: maxItems }),
+      });
     } else if (inner !== null) {
       value.forEach((element, index) => inner(element, `${path}[${index}]`, errors));
     }

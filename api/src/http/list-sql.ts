@@ -1,4 +1,4 @@
-import { ownEntry, searchWords } from '@accounts/shared-domain';
+import { ownEntry, searchWords, sentence } from '@accounts/shared-domain';
 import type { DecimalMark, ListCondition, ListRequest } from '@accounts/shared-domain';
 import { isUuid } from '../db/transaction.ts';
 import { problem } from './problem.ts';
@@ -10,8 +10,10 @@ export type ListFieldType = 'text' | 'number' | 'date' | 'boolean' | 'id';
 export interface ListField {
   sql: string;
   type: ListFieldType;
-  /** For a field with several values: SQL that is true where one of those bound (`uuid[]`) is among them. */
-  hasOne?: (ids: string) => string;
+  /** Every row has a value: there are no missing ones to put last, and an index can be read in either direction. */
+  always?: boolean;
+  /** For a field with several values, whose `sql` is the row's identifier: selects the rows that have one of those bound (`uuid[]`). */
+  rowsWith?: (ids: string) => string;
 }
 
 export type ListFields = Readonly<Record<string, ListField>>;
@@ -33,9 +35,9 @@ export function conditionsSql(conditions: readonly ListCondition[], fields: List
 }
 
 function conditionSql(condition: ListCondition, fields: ListFields, bind: Bind): string {
-  const { sql, type, hasOne } = fieldOf(condition.field, fields, 'filters');
-  if (hasOne && 'is' in condition && condition.is)
-    return hasOne(`${bind(condition.is.filter(isUuid))}::uuid[]`);
+  const { sql, type, rowsWith } = fieldOf(condition.field, fields, 'filters');
+  if (rowsWith && 'is' in condition && condition.is)
+    return `${sql} IN (${rowsWith(`${bind(condition.is.filter(isUuid))}::uuid[]`)})`;
   const text = `coalesce((${sql})::text, '')`;
   if ('is' in condition && condition.is) return `${text} = ANY (${bind(condition.is)}::text[])`;
   if ('contains' in condition)
@@ -58,7 +60,12 @@ function conditionSql(condition: ListCondition, fields: ListFields, bind: Bind):
 export function fieldOf(name: string, fields: ListFields, blamed: string): ListField {
   const field = ownEntry(fields, name);
   if (field) return field;
-  throw problem.fields([{ field: blamed, message: `Use one of ${Object.keys(fields).join(', ')}.` }]);
+  throw problem.fields([
+    {
+      field: blamed,
+      message: sentence('Use one of {choices}.', { choices: Object.keys(fields).join(', ') }),
+    },
+  ]);
 }
 
 function castOf(type: ListFieldType): string {
@@ -143,7 +150,8 @@ export function amountText(sql: string, decimals: number): string {
 
 /** Order by a field: texts as the browser orders them, missing values last in either direction. */
 export function orderSql(name: string, direction: 'ASC' | 'DESC', fields: ListFields): string {
-  const { sql, type } = fieldOf(name, fields, 'sortColumn');
+  const { sql, type, always } = fieldOf(name, fields, 'sortColumn');
+  if (always || type === 'id') return `${sql} ${direction}`;
   if (type === 'text') return `nullif(${sql}, '') COLLATE list_order ${direction} NULLS LAST`;
   return `${sql} ${direction} NULLS LAST`;
 }

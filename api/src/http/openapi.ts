@@ -15,7 +15,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Accounts',
         version: VERSION,
-        description: 'Accounting and invoicing. Every error answers `{message, code, errors?}`.',
+        description:
+          'Accounting and invoicing. Every error answers `{message, code, sentence?, values?, errors?}`: `message` in English, and where it has values its template with them.',
         license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },

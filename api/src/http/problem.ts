@@ -1,4 +1,5 @@
-import type { ErrorResponse, FieldError } from '@accounts/shared-domain';
+import { englishOf, fieldErrorsOf, worded } from '@accounts/shared-domain';
+import type { ErrorResponse, FieldFault, Message } from '@accounts/shared-domain';
 import { MAX_FIELD_ERRORS } from './limits.ts';
 
 /** A connection that broke or a worker that restarts is back within seconds. */
@@ -8,64 +9,70 @@ const RETRY_AFTER_SECONDS = 2;
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
-  readonly errors: FieldError[] | undefined;
+  /** The sentence with its values; `message` is its English. */
+  readonly said: Message;
+  readonly errors: FieldFault[] | undefined;
   /** Seconds after which the same request may succeed; sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
     code: string,
-    message: string,
-    errors?: FieldError[],
+    said: Message,
+    errors?: FieldFault[],
     retryAfter: number | undefined = status === 503 ? RETRY_AFTER_SECONDS : undefined,
   ) {
-    super(message);
+    super(englishOf(said));
     this.name = 'Problem';
     this.status = status;
     this.code = code;
+    this.said = said;
     this.errors = errors;
     this.retryAfter = retryAfter;
   }
 
   /** The body that is sent. */
   answer(): ErrorResponse {
-    const { message, code, errors } = this;
-    return errors === undefined ? { message, code } : { message, code, errors };
+    const { said, code, errors } = this;
+    return { ...worded(said), code, ...(errors && { errors: fieldErrorsOf(errors) }) };
   }
 }
 
 /** Makes every problem the API answers with; docs/error-codes.md lists every code. */
 export const problem = {
   /** 400: the request cannot be read at all. */
-  badRequest: (message: string, code = 'API-REQUEST') => new Problem(400, code, message),
+  badRequest: (message: Message, code = 'API-REQUEST') => new Problem(400, code, message),
   /** 401: no token, a bad one, or a sign-in that failed. */
-  unauthorized: (message = 'Please sign in.', code = 'API-SIGN-IN') => new Problem(401, code, message),
+  unauthorized: (message: Message = 'Please sign in.', code = 'API-SIGN-IN') =>
+    new Problem(401, code, message),
   /** 403: a member without the permission. */
-  forbidden: (message = 'Your role does not allow this.', code = 'API-PERMISSION') =>
+  forbidden: (message: Message = 'Your role does not allow this.', code = 'API-PERMISSION') =>
     new Problem(403, code, message),
   /** 404: not there, or another company's; the two are never told apart. */
-  notFound: (message = 'This record could not be found.', code = 'API-NOT-FOUND') =>
+  notFound: (message: Message = 'This record could not be found.', code = 'API-NOT-FOUND') =>
     new Problem(404, code, message),
   /** 404 of a path that no route has. */
   unknownPath: () => new Problem(404, 'API-NO-ROUTE', 'This page could not be found.'),
   /** 406: in use, so it cannot be removed. */
-  notAcceptable: (code: string, message: string) => new Problem(406, code, message),
+  notAcceptable: (code: string, message: Message) => new Problem(406, code, message),
   /** 408: a request that takes too long to arrive. */
   late: () => new Problem(408, 'API-TIMEOUT', 'The request did not arrive in time.'),
   /** 409: state, version, number or plan conflict. */
-  conflict: (code: string, message: string, errors?: FieldError[]) => new Problem(409, code, message, errors),
+  conflict: (code: string, message: Message, errors?: FieldFault[]) =>
+    new Problem(409, code, message, errors),
   /** 409 for a PUT that carries an older version. */
   staleVersion: () =>
     new Problem(409, 'API-VERSION', 'Somebody else has changed this record. Reload it and try again.'),
   /** 413: the body is over the limit. */
-  tooLarge: (message = 'The file or message is too large.') => new Problem(413, 'API-TOO-LARGE', message),
+  tooLarge: (message: Message = 'The file or message is too large.') =>
+    new Problem(413, 'API-TOO-LARGE', message),
   /** 422: field rules of the specification's section 5. The sentence is that of the first field. */
-  fields: (errors: FieldError[], code = 'API-FIELDS') =>
+  fields: (errors: FieldFault[], code = 'API-FIELDS') =>
     new Problem(422, code, errors[0]?.message ?? 'Please check the form.', errors.slice(0, MAX_FIELD_ERRORS)),
   /** 429: too many calls from one address. */
   tooMany: () => new Problem(429, 'API-RATE', 'Too many attempts. Please wait a moment and try again.'),
   /** 503: something the answer needs is not there right now. */
-  unavailable: (message = 'The database does not answer right now. Please try again.') =>
+  unavailable: (message: Message = 'The database does not answer right now. Please try again.') =>
     new Problem(503, 'API-UNAVAILABLE', message),
   /** 503 after a write whose COMMIT got no answer: it may have been saved. */
   unknownOutcome: () =>

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
+import { WORDED } from '../answers/describe.ts';
 
 /** Body of every answer that is not a success. */
 export const ErrorAnswerSchema = Type.Object({
-  message: Type.String(),
+  ...WORDED,
   code: Type.String(),
-  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), ...WORDED }))),
 });
 
 /** `{id}` of a path. */

@@ -1,3 +1,4 @@
+import { englishOf } from '@accounts/shared-domain';
 import type { FastifySchemaCompiler } from 'fastify';
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
@@ -14,7 +15,7 @@ function errorsOf(schema: TSchema, value: unknown): Record<string, string> | 'fi
   if (result === true) return 'fits';
   const { error } = result as { error: unknown };
   if (!(error instanceof Problem)) throw new Error('Not a problem.');
-  return Object.fromEntries((error.errors ?? []).map(({ field, message }) => [field, message]));
+  return Object.fromEntries((error.errors ?? []).map(({ field, message }) => [field, englishOf(message)]));
 }
 
 const LINES = Type.Object({

@@ -1,9 +1,10 @@
+import { sentence } from '@accounts/shared-domain';
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
-import type { FieldError } from '@accounts/shared-domain';
+import type { FieldFault, Message } from '@accounts/shared-domain';
 import { isUuid } from '../db/transaction.ts';
 import { TOO_LONG } from './bounded.ts';
 import { MAX_FIELD_ERRORS, MAX_TEXT_CHARS } from './limits.ts';
@@ -58,7 +59,7 @@ export function schemaCheck<T extends TSchema>(schema: T): (value: unknown) => v
  * What is wrong with a value, field by field. Lists are counted before their elements are looked at. The schema is compiled
  * for the first value: those of all routes at once would be a third of the work of a server's start.
  */
-function errorCheck(schema: TSchema, ajv: Ajv): (value: unknown) => FieldError[] {
+function errorCheck(schema: TSchema, ajv: Ajv): (value: unknown) => FieldFault[] {
   const counts = listCounts(schema);
   let check: ValidateFunction | undefined;
   return (value) => {
@@ -84,11 +85,11 @@ const FORMAT_SENTENCES: Record<string, string> = {
 };
 
 /** Turns schema errors into fields and sentences, MAX_FIELD_ERRORS at most; the first error of a field stands for it. */
-function fieldErrors(errors: readonly ElementError[], schema: object): FieldError[] {
-  const seen = new Map<string, FieldError>();
+function fieldErrors(errors: readonly ElementError[], schema: object): FieldFault[] {
+  const seen = new Map<string, FieldFault>();
   for (const error of errors) {
     const field = fieldName(error);
-    if (!seen.has(field)) seen.set(field, { field, message: sentence(error, schema) });
+    if (!seen.has(field)) seen.set(field, { field, message: sentenceOf(error, schema) });
     if (seen.size === MAX_FIELD_ERRORS) break;
   }
   return [...seen.values()];
@@ -104,23 +105,23 @@ function fieldName({ instancePath, keyword, params }: ElementError): string {
 }
 
 /** The sentence of the schema that an error comes from: `#/properties/lineItems/items/maxLength`. */
-function ownMessage({ schemaPath, elementPath, keyword }: ElementError, schema: object): string | null {
+function ownMessage({ schemaPath, elementPath, keyword }: ElementError, schema: object): Message | null {
   let part: unknown = schema;
   for (const step of (elementPath ?? schemaPath).split('/').slice(1, -1)) {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
     part = typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined;
   }
-  const { message, tooLarge } = (part ?? {}) as { message?: string; tooLarge?: string };
+  const { message, tooLarge } = (part ?? {}) as { message?: Message; tooLarge?: Message };
   return message ?? (keyword === 'maxLength' ? tooLarge : undefined) ?? null;
 }
 
-function tooLong(limit: string, instancePath: string): string {
+function tooLong(limit: string, instancePath: string): Message {
   const field = instancePath.split('/').at(-1) ?? '';
   const known = limit === String(MAX_TEXT_CHARS) ? TOO_LONG.get(field) : undefined;
-  return known ?? `Maximum ${limit} characters.`;
+  return known ?? sentence('Maximum {most} characters.', { most: Number(limit) });
 }
 
-function sentence(error: ElementError, schema: object): string {
+function sentenceOf(error: ElementError, schema: object): Message {
   const { keyword, params, instancePath } = error;
   const own = ownMessage(error, schema);
   if (own !== null) return own;
@@ -133,15 +134,17 @@ function sentence(error: ElementError, schema: object): string {
     case 'format':
       return FORMAT_SENTENCES[String(params['format'])] ?? 'Is not of the right form.';
     case 'minLength':
-      return limit === '1' ? 'Required.' : `Minimum length ${limit}.`;
+      return limit === '1' ? 'Required.' : sentence('Minimum length {least}.', { least: Number(limit) });
     case 'maxLength':
       return tooLong(limit, instancePath);
     case 'minimum':
-      return `Must be ${limit} or more.`;
+      return sentence('Must be {least} or more.', { least: Number(limit) });
     case 'maximum':
-      return `Must be ${limit} or less.`;
+      return sentence('Must be {most} or less.', { most: Number(limit) });
     case 'minItems':
-      return limit === '1' ? 'At least one is needed.' : `At least ${limit} are needed.`;
+      return limit === '1'
+        ? 'At least one is needed.'
+        : sentence('At least {least} are needed.', { least: Number(limit) });
     case 'maxItems':
     case 'maxProperties':
       return 'Is not of the right kind.';

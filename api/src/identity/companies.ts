@@ -1,3 +1,4 @@
+import { sentence } from '@accounts/shared-domain';
 import type { MyCompany, SessionToken } from '@accounts/shared-domain';
 import { createCompany } from '../company/create-company.ts';
 import { newId } from '../db/id.ts';
@@ -59,7 +60,10 @@ export async function addCompany(
   input: { companyName: string; countryCode: string },
 ): Promise<SessionToken> {
   if ((await companiesOf(userId)).length >= MAX_COMPANIES) {
-    throw problem.conflict('API-COMPANY-LIMIT', `One person can belong to ${MAX_COMPANIES} companies.`);
+    throw problem.conflict(
+      'API-COMPANY-LIMIT',
+      sentence('One person can belong to {most} companies.', { most: MAX_COMPANIES }),
+    );
   }
   return inTenant(newId(), async (tx) => {
     const { email, firstName, lastName } = await readProfile(tx, userId, type);

@@ -20,7 +20,7 @@ const UNKNOWN = 'Unknown device';
 /** Longest name of a program that is no browser. */
 const MAX_NAME_LENGTH = 40;
 
-/** What a client is, by its own word: a hint, not a proof. Names are the same in every language. */
+/** Program and system of a client by its User-Agent: a hint, not a proof. Names are the same in every language. */
 export interface Device {
   /** In English words: "Firefox on Windows", "curl", "Unknown device". */
   device: string;

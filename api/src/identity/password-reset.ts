@@ -21,7 +21,7 @@ const MAX_MESSAGES = 5;
 /** What messages about passwords say, and how. */
 export interface PasswordMail {
   publicUrl: string;
-  /** Of the page that asks; a person who has chosen a language is written to in that. */
+  /** Of the calling page; a language that the person has chosen comes first. */
   language: Language;
 }
 
@@ -105,7 +105,7 @@ export interface PasswordChanger {
   address: string;
   /** Hash of the browser's secret; null for a browser without one. */
   browser: Buffer | null;
-  /** Of the page that asks. */
+  /** Of the calling page. */
   language: Language;
 }
 

@@ -28,7 +28,7 @@ export interface RegistrationOrigin {
   browser: Buffer | null;
   /** Address of the client. */
   address: string;
-  /** Of the page that asks. */
+  /** Of the calling page. */
   language: Language;
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { emailSchema, fieldErrors, passwordSchema } from '@accounts/shared-domain';
-import type { FieldError, SessionToken } from '@accounts/shared-domain';
+import type { FieldFault, SessionToken } from '@accounts/shared-domain';
 import { Id, describes, oneOf } from '../answers/describe.ts';
 import { problem } from '../http/problem.ts';
 import { text } from '../http/bounded.ts';
@@ -40,6 +40,6 @@ export function requirePassword(password: string | undefined): void {
 }
 
 /** 422 when there are errors. */
-export function refuse(errors: FieldError[]): void {
+export function refuse(errors: FieldFault[]): void {
   if (errors.length > 0) throw problem.fields(errors);
 }

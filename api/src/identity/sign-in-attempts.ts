@@ -1,3 +1,4 @@
+import { sentence, word } from '@accounts/shared-domain';
 import { createHash } from 'node:crypto';
 import type { PlatformTx } from '../db/transaction.ts';
 import { inPlatform } from '../db/transaction.ts';
@@ -165,8 +166,12 @@ function pauseOf({ failures, age }: Counted, { free, maxPauseSeconds }: Limit, f
 /** 429 in words while a pause lasts. */
 function requireNoPause(pause: number, attempts: CountedAttempts): void {
   if (pause === 0) return;
-  const seconds = pause === 1 ? '1 second' : `${pause} seconds`;
-  throw new Problem(429, 'API-SIGN-IN-PAUSE', `Too many ${attempts}. Please try again in ${seconds}.`);
+  const time = pause === 1 ? word('1 second') : sentence('{count} seconds', { count: pause });
+  throw new Problem(
+    429,
+    'API-SIGN-IN-PAUSE',
+    sentence('Too many {attempts}. Please try again in {time}.', { attempts: word(attempts), time }),
+  );
 }
 
 /** Gives an attempt back whose password was right: its pair begins anew, the others lose this one attempt. */

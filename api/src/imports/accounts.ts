@@ -1,4 +1,11 @@
-import { ACCOUNT_CLASSES, ACCOUNT_TYPES, SINGLE_ACCOUNT_TYPES, accountSchema } from '@accounts/shared-domain';
+import {
+  ACCOUNT_CLASSES,
+  ACCOUNT_TYPES,
+  SINGLE_ACCOUNT_TYPES,
+  accountSchema,
+  sentence,
+  word,
+} from '@accounts/shared-domain';
 import type { AccountClass, AccountType } from '@accounts/shared-domain';
 import { accountCatalogue } from '../accounts/catalogue.ts';
 import type { AccountFields } from '../accounts/catalogue.ts';
@@ -34,7 +41,10 @@ function readAccount(row: RowReader): AccountFields {
   const accountType = row.choice('accountType', TYPES, 'Expense');
   if (row.text('accountType') === '') row.fail('accountType', 'Required.');
   if (SINGLE_ACCOUNT_TYPES.includes(accountType)) {
-    row.fail('accountType', `There is one account of the type ${accountType} already.`);
+    row.fail(
+      'accountType',
+      sentence('There is one account of the type {type} already.', { type: word(accountType) }),
+    );
   }
   return {
     code: row.text('code'),

@@ -1,4 +1,5 @@
-import type { ImportKind } from '@accounts/shared-domain';
+import { sentence, word } from '@accounts/shared-domain';
+import type { ImportChoices, ImportKind } from '@accounts/shared-domain';
 import { requireProFeature } from '../company/plans.ts';
 import { inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -10,27 +11,34 @@ import { attempt } from '../jobs/attempt.ts';
 import { planJob } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { readChanges } from './changes.ts';
+import { contentHashOf } from './imported-file.ts';
 import { IMPORTS } from './kinds.ts';
 import { failLog, openLog, shownProgress } from './log.ts';
 import type { LoggedImport } from './log.ts';
 import { readFileInThread } from './read-file.ts';
 import { runImport } from './run-import.ts';
+import type { ImportCall } from './run-import.ts';
 import { UnreadableFile } from './sheet.ts';
 
 /** A file that has ended its server so often is given up. */
 const MAX_STARTS = 3;
 const GIVEN_UP = 'The server was stopped each time it read this file. Split it and import the parts.';
 
-const KEEP = 'INSERT INTO import_file (company_id, import_id, mapping, content) VALUES ($1, $2, $3, $4)';
+const KEEP = `
+  INSERT INTO import_file (company_id, import_id, mapping, number_format, date_order, book_differences, leave_out_void,
+    content)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** Keeps a file for the worker, in the caller's transaction. GET imports/{id} tells how it gets on. */
 export async function importLater(
   tx: Tx,
   member: MemberContext,
-  call: LoggedImport & { mapping: string; file: UploadedFile },
+  call: LoggedImport & Pick<ImportCall, 'mapping' | 'choices'> & { file: UploadedFile },
 ): Promise<void> {
   await openLog(tx, member, call, 'Waiting', 0);
-  await tx.run(KEEP, [tx.companyId, call.id, call.mapping, call.file.content]);
+  const { numberFormat, dateOrder, bookDifferences, leaveOutVoid } = call.choices;
+  const choices = [numberFormat, dateOrder, bookDifferences, leaveOutVoid];
+  await tx.run(KEEP, [tx.companyId, call.id, call.mapping, ...choices, call.file.content]);
   await planJob(tx, 'imports', new Date(), call.id);
 }
 
@@ -43,13 +51,16 @@ interface WaitingFile {
   user_name: string;
   attempts: number;
   mapping: string;
+  choices: ImportChoices;
   content: Buffer;
 }
 
 const LOCK = 'SELECT import_id FROM import_file WHERE company_id = $1 AND import_id = $2 FOR UPDATE';
 // Read once the file is held: how often it was begun is counted by whoever had it before.
 const NEXT = `
-  SELECT l.id, l.kind, l.file_name, l.dry_run, l.user_id, l.user_name, l.attempts, f.mapping, f.content
+  SELECT l.id, l.kind, l.file_name, l.dry_run, l.user_id, l.user_name, l.attempts, f.mapping, f.content,
+         json_build_object('numberFormat', f.number_format, 'dateOrder', f.date_order,
+           'bookDifferences', f.book_differences, 'leaveOutVoid', f.leave_out_void) AS choices
   FROM import_file f JOIN import_log l ON l.company_id = f.company_id AND l.id = f.import_id
   WHERE f.company_id = $1 AND f.import_id = $2`;
 const BEGIN = `
@@ -71,7 +82,7 @@ export const IMPORTS_JOB: JobKind = {
       next.attempts >= MAX_STARTS
         ? { refused: problem.conflict('API-IMPORT-FILE', GIVEN_UP) }
         : await attempt(tx, () => importNow(tx, next));
-    if (refused !== null) await failLog(tx, next.id, refused.message);
+    if (refused !== null) await failLog(tx, next.id, refused.said);
     await tx.run(DROP, [tx.companyId, next.id]);
     return null;
   },
@@ -86,9 +97,10 @@ async function importNow(tx: Tx, next: WaitingFile): Promise<void> {
   const sheet = await readFileInThread(next.content, { companyId: tx.companyId, background: true }).catch(
     asProblem,
   );
-  const { id, kind, file_name: fileName, dry_run: dryRun, mapping } = next;
-  const changes = readChanges('');
-  const call = { id, kind, fileName, sheet, dryRun, mapping, changes, logged: true };
+  const { id, kind, file_name: fileName, dry_run: dryRun, mapping, choices } = next;
+  const read = { mapping, choices, changes: readChanges('') };
+  const contentHash = await contentHashOf(next.content, { mapping, choices });
+  const call = { id, kind, fileName, sheet, dryRun, ...read, contentHash, logged: true };
   const show = shownProgress(tx.companyId, id, sheet.rows.length);
   // Before each batch, the first included, and after the last.
   const progress = async (processed: number): Promise<void> => {
@@ -103,14 +115,21 @@ async function importNow(tx: Tx, next: WaitingFile): Promise<void> {
 /** The sender as they are now; an error in words once they have left, or may not import this any more. */
 async function requireMayImport(tx: Tx, { kind, user_id, user_name }: WaitingFile): Promise<MemberContext> {
   const member = await findMember(tx, { userId: user_id, companyId: tx.companyId, type: 'Credentials' });
-  const nothing = 'Nothing was imported.';
   if (member === null) {
-    throw problem.forbidden(`${user_name} is no longer a member of this company. ${nothing}`);
+    throw problem.forbidden(
+      sentence('{person} is no longer a member of this company. Nothing was imported.', {
+        person: user_name,
+      }),
+    );
   }
   const { area, nouns } = IMPORTS[kind];
   if (!member.can(area, 'create')) {
     throw problem.forbidden(
-      `The role ${member.roleName} of ${user_name} may not create ${nouns}. ${nothing}`,
+      sentence('The role {role} of {person} may not create {records}. Nothing was imported.', {
+        role: member.roleName,
+        person: user_name,
+        records: word(nouns),
+      }),
     );
   }
   if (area === 'CreditNotes') requireProFeature(member, 'creditNotes');
@@ -119,5 +138,5 @@ async function requireMayImport(tx: Tx, { kind, user_id, user_name }: WaitingFil
 
 function asProblem(error: unknown): never {
   if (!(error instanceof UnreadableFile)) throw error;
-  throw problem.fields([{ field: 'file', message: error.message }], 'API-IMPORT-FILE');
+  throw problem.fields([{ field: 'file', message: error.said }], 'API-IMPORT-FILE');
 }

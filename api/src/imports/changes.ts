@@ -56,8 +56,13 @@ export function changedSheet(
     const changed = byRow.get(line.row);
     if (changed === undefined) return [line];
     const mended = [...line.cells];
-    for (const { key, value } of changed) mended[positions.get(key) ?? 0] = value.trim();
-    return [{ ...line, cells: Array.from(mended, (cell) => cell ?? '') }];
+    const exact = { ...line.exact };
+    for (const { key, value } of changed) {
+      const position = positions.get(key) ?? 0;
+      mended[position] = value.trim();
+      delete exact[position];
+    }
+    return [{ ...line, cells: Array.from(mended, (cell) => cell ?? ''), exact }];
   });
   return { sheet: { ...sheet, rows }, positions };
 }

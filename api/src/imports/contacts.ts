@@ -5,6 +5,8 @@ import {
   MESSAGES,
   contactFormSchema,
   isOneLine,
+  isPhone,
+  sentence,
 } from '@accounts/shared-domain';
 import type { ContactPhone } from '@accounts/shared-domain';
 import { contactCatalogue } from '../contacts/catalogue.ts';
@@ -12,10 +14,13 @@ import type { ContactFields } from '../contacts/catalogue.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
+import { quoted } from './cells.ts';
 import { importRecords } from './record-import.ts';
 import type { Layout, RowReader } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 
+/** A number of an old list: the signs of a phone around at least three digits. */
+const OLD_PHONE = /^[-+#*()[\]/ .]*(\d[-+#*()[\]/ .]*){3,}$/;
 /** Longest cell of an address or a phone. */
 const MAX_CELL_LENGTH = 150;
 
@@ -78,11 +83,14 @@ function readAddress(row: RowReader): ContactFields['addresses'] {
 function readPhone(row: RowReader, key: string, phoneType: ContactPhone['phoneType']): ContactPhone[] {
   const phoneNumber = short(row, key);
   if (!isOneLine(phoneNumber)) row.fail(key, MESSAGES.phoneForm);
+  else if (phoneNumber !== '' && !isPhone(phoneNumber) && !OLD_PHONE.test(phoneNumber))
+    row.addWarning(key, sentence('{text} is not a phone number.', { text: quoted(phoneNumber) }));
   return phoneNumber === '' ? [] : [{ phoneType, phoneCountryCode: '', phoneAreaCode: '', phoneNumber }];
 }
 
 function short(row: RowReader, key: string): string {
   const text = row.text(key);
-  if (text.length > MAX_CELL_LENGTH) row.fail(key, `Maximum ${MAX_CELL_LENGTH} characters.`);
+  if (text.length > MAX_CELL_LENGTH)
+    row.fail(key, sentence('Maximum {most} characters.', { most: Number(MAX_CELL_LENGTH) }));
   return text;
 }

@@ -1,7 +1,11 @@
-import { MESSAGES, NAME_LENGTH, ownEntry } from '@accounts/shared-domain';
+import { MESSAGES, NAME_LENGTH, ownEntry, sentence } from '@accounts/shared-domain';
 import type { AmountTaxType, LineInput } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import { quoted } from './cells.ts';
+import type { MemberContext } from '../identity/member-context.ts';
+import { quoted, readFlag } from './cells.ts';
+import { checkCurrency, statusIn } from './document-state.ts';
+import type { WrittenStatus } from './document-state.ts';
+import { discountRateIn } from './line-discount.ts';
 import { readNamedReferences } from './references.ts';
 import type { NamedReferences } from './references.ts';
 import { accountIn, taxRateIn } from './row-references.ts';
@@ -13,7 +17,23 @@ export interface DocumentReferences extends NamedReferences {
   contacts: Map<string, string>;
   /** Active items by code in lower case. */
   items: Map<string, { id: string; name: string }>;
+  /** Of the company, and its decimals. */
+  currency: { code: string; exponent: number };
 }
+
+/** Figures of a document as a whole, by their column; null where the row has none. */
+export const DOCUMENT_FIGURES = [
+  'documentDiscountPercent',
+  'documentDiscount',
+  'shipping',
+  'adjustment',
+  'subTotal',
+  'taxTotal',
+  'total',
+  'paidAmount',
+  'balance',
+] as const;
+export type DocumentFigures = Record<(typeof DOCUMENT_FIGURES)[number], number | null>;
 
 /** One row: what stands once per document, and its line. */
 export interface DocumentRow {
@@ -27,13 +47,21 @@ export interface DocumentRow {
   notes: string;
   /** null leaves it to the tax rates of the lines. */
   amountsAre: AmountTaxType | null;
-  /** The line names a tax rate above zero. */
-  taxed: boolean;
+  status: WrittenStatus;
+  /** Percent of the line's tax rate, 0 without one. */
+  taxRate: number;
   line: LineInput;
+  /** What the file says that the line comes to, and its tax. */
+  lineAmount: number | null;
+  taxAmount: number | null;
+  figures: DocumentFigures;
 }
 
 /** Reads everything rows may refer to. */
-export async function readDocumentReferences(tx: Tx): Promise<DocumentReferences> {
+export async function readDocumentReferences(
+  tx: Tx,
+  { company }: MemberContext,
+): Promise<DocumentReferences> {
   const [named, contacts, items] = await Promise.all([
     readNamedReferences(tx),
     tx.run<{ id: string; name: string }>(
@@ -49,6 +77,7 @@ export async function readDocumentReferences(tx: Tx): Promise<DocumentReferences
     ...named,
     contacts: new Map(contacts.map(({ id, name }) => [name, id])),
     items: new Map(items.map(({ id, code, name }) => [code, { id, name }])),
+    currency: { code: company.currencyCode, exponent: company.currencyExponent },
   };
 }
 
@@ -62,6 +91,7 @@ export function readDocumentRow(
     if (row.text(needed) === '') row.fail(needed, MESSAGES.required);
   }
   const tax = taxRateIn(row, 'tax', references);
+  checkCurrency(row, references.currency.code);
   return {
     contact: row.text('contact').toLowerCase(),
     contactId: contactIn(row, references),
@@ -71,8 +101,12 @@ export function readDocumentRow(
     reference: row.text('reference'),
     notes: row.text('notes'),
     amountsAre: amountsIn(row),
-    taxed: tax !== null && tax.rate > 0,
+    status: statusIn(row),
+    taxRate: tax?.rate ?? 0,
     line: lineIn(row, references, tax?.id ?? null),
+    lineAmount: row.amount('lineAmount'),
+    taxAmount: row.amount('taxAmount'),
+    figures: Object.fromEntries(DOCUMENT_FIGURES.map((key) => [key, row.amount(key)])) as DocumentFigures,
   };
 }
 
@@ -80,7 +114,8 @@ function contactIn(row: RowReader, { contacts }: DocumentReferences): string {
   const name = row.text('contact');
   const id = contacts.get(name.toLowerCase());
   if (name === '') row.fail('contact', MESSAGES.contactRequired);
-  else if (id === undefined) row.fail('contact', `There is no contact ${quoted(name)}.`);
+  else if (id === undefined)
+    row.fail('contact', sentence('There is no contact {contact}.', { contact: quoted(name) }));
   return id ?? '';
 }
 
@@ -88,17 +123,20 @@ function contactIn(row: RowReader, { contacts }: DocumentReferences): string {
 function lineIn(row: RowReader, references: DocumentReferences, taxRatesId: string | null): LineInput {
   const code = row.text('item');
   const item = code === '' ? undefined : references.items.get(code.toLowerCase());
-  if (code !== '' && item === undefined) row.fail('item', `There is no item ${quoted(code)}.`);
+  if (code !== '' && item === undefined)
+    row.fail('item', sentence('There is no item {item}.', { item: quoted(code) }));
   const description = row.text('description');
   const title = description === '' ? (item?.name ?? '') : description.slice(0, NAME_LENGTH);
   if (title === '') row.fail('description', MESSAGES.required);
   const accountId = accountIn(row, 'account', references);
+  const quantity = row.number('quantity');
+  const unitPrice = row.number('unitPrice');
   return {
     title,
     description: description.length > NAME_LENGTH ? description : '',
-    quantity: row.number('quantity'),
-    unitPrice: row.number('unitPrice'),
-    discountRate: row.number('discount'),
+    quantity,
+    unitPrice,
+    discountRate: discountRateIn(row, { quantity, unitPrice, exponent: references.currency.exponent }),
     itemId: item?.id ?? null,
     ...(accountId === null ? {} : { accountId }),
     taxRatesId,
@@ -108,18 +146,28 @@ function lineIn(row: RowReader, references: DocumentReferences, taxRatesId: stri
 const AMOUNTS: Readonly<Record<string, AmountTaxType>> = {
   none: 'None',
   notax: 'None',
+  notapplicable: 'None',
   exclusive: 'ExclusiveTax',
   exclusivetax: 'ExclusiveTax',
   taxexclusive: 'ExclusiveTax',
+  taxexcluded: 'ExclusiveTax',
   inclusive: 'InclusiveTax',
   inclusivetax: 'InclusiveTax',
   taxinclusive: 'InclusiveTax',
+  taxincluded: 'InclusiveTax',
 };
 
 function amountsIn(row: RowReader): AmountTaxType | null {
   const text = row.text('amountsAre');
   if (text === '') return null;
+  // Other products have a column "Tax inclusive" with yes and no.
+  const isInclusive = readFlag(text);
+  if (isInclusive.ok) return isInclusive.value ? 'InclusiveTax' : 'ExclusiveTax';
   const type = ownEntry(AMOUNTS, text.toLowerCase().replaceAll(/[^a-z]/g, ''));
-  if (type === undefined) row.fail('amountsAre', `${quoted(text)} is neither None, Exclusive nor Inclusive.`);
+  if (type === undefined)
+    row.fail(
+      'amountsAre',
+      sentence('{text} is neither None, Exclusive nor Inclusive.', { text: quoted(text) }),
+    );
   return type ?? null;
 }

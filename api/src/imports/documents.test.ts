@@ -11,7 +11,11 @@ const COLUMNS = ['contact', 'number', 'issueDate', 'description', 'quantity', 'u
 const LAYOUT: Layout = {
   positions: new Map(COLUMNS.map((key, index) => [key, index])),
   headings: new Map(COLUMNS.map((key) => [key, key])),
-  decimalComma: false,
+  percents: new Set(),
+  numberFormat: 'point',
+  dateOrder: 'DMY',
+  currencyCode: 'GBP',
+  choices: { bookDifferences: false, leaveOutVoid: false },
 };
 
 /** What the statements of an import find; every other statement stores something. */
@@ -43,7 +47,7 @@ test('documents of a file are prepared once: what they refer to is read once for
     row: index + 2,
     cells: ['Ann', `N-${index}`, '2026-03-10', 'Bell', '1', '9.50'],
   }));
-  const sheet: Sheet = { header: COLUMNS, rows, decimalComma: false };
+  const sheet: Sheet = { header: COLUMNS, rows };
   const outcome = await importDocumentsOf(INVOICE)(tx, member, sheet, LAYOUT, () => Promise.resolve());
   expect(outcome).toMatchObject({ accepted: 1_200, rejected: 0, errors: [] });
   expect(outcome.ids).toHaveLength(1_200);

@@ -1,26 +1,30 @@
-import type { FieldError, LineInput } from '@accounts/shared-domain';
+import { sentence, word } from '@accounts/shared-domain';
+import type { FieldFault } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
+import { OvertakenError } from '../db/transaction.ts';
 import { createPreparedDrafts } from '../documents/create.ts';
 import { nounOf } from '../documents/kind.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
-import { prepareDocuments } from '../documents/prepare.ts';
-import type { DocumentInput } from '../documents/prepare.ts';
-import { eachInSlices } from '../event-loop/slices.ts';
-import type { Problem } from '../http/problem.ts';
+import { prepareDocuments, repeatedReference } from '../documents/prepare.ts';
+import type { DocumentInput, PreparedDocument } from '../documents/prepare.ts';
+import { eachInSlices, mapInSlices } from '../event-loop/slices.ts';
+import { Problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
-import { quoted } from './cells.ts';
+import { completeDocument } from './complete-document.ts';
+import type { CompletedDocument } from './complete-document.ts';
+import type { Books, ReadDocument } from './document-lines.ts';
 import { readDocumentReferences, readDocumentRow } from './document-row.ts';
 import type { DocumentReferences, DocumentRow } from './document-row.ts';
-import { ROWS_AT_ONCE, errorsOf } from './outcome.ts';
+import { takeStatus } from './document-state.ts';
+import { ROWS_AT_ONCE, errorsOf, warningsOf } from './outcome.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { RowReader, previewOf } from './row-reader.ts';
-import type { Layout } from './row-reader.ts';
+import type { Layout, NotedRow } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Rows that make one document. */
-interface Draft {
-  rows: RowReader[];
-  lines: DocumentRow[];
+/** A document of a file, and what it was stored as once it was. */
+interface Draft extends ReadDocument {
+  stored?: Pick<PreparedDocument, 'dueDate' | 'amountTaxType' | 'lines'>;
 }
 
 type Run = (
@@ -38,24 +42,65 @@ type Run = (
 export function importDocumentsOf(kind: DocumentKindDescription): Run {
   const key = kind.needsReference ? 'reference' : 'number';
   return async (tx, member, sheet, layout, progress) => {
-    const references = await readDocumentReferences(tx);
-    const { drafts, rows } = await readDrafts(kind, key, sheet, layout, references);
+    const references = await readDocumentReferences(tx, member);
+    const { drafts: all, rows } = await readDrafts(kind, key, sheet, layout, references);
+    const drafts = all.filter((draft) => takesStatus(draft, layout));
+    const { currencyExponent: exponent, taxRounding } = member.company;
+    const books = { ...layout.choices, exponent, taxRounding, rounding: references.rounding };
     const ids: string[] = [];
     let processed = 0;
     for (const portion of portions(drafts)) {
-      if (key === 'reference') await blameStoredReferences(tx, kind, portion);
-      ids.push(...(await takePortion(tx, member, kind, key, portion)));
+      ids.push(...(await takePortion(tx, member, kind, key, portion, books)));
       processed += portion.reduce((sum, draft) => sum + draft.rows.length, 0);
       await progress(processed);
     }
+    const stored = new Map(
+      drafts.flatMap((draft) =>
+        draft.stored === undefined
+          ? []
+          : draft.rows.map(({ row }, index) => [row, { document: draft.stored, index }]),
+      ),
+    );
+    const taken = rows.filter(({ row }) => stored.has(row));
     return {
       accepted: ids.length,
       rejected: drafts.length - ids.length,
       errors: await errorsOf(rows),
+      warnings: await warningsOf(rows),
       ids,
-      preview: previewOf(sheet, layout, rows, (row) => readDocumentRow(row, references, key)),
+      preview: previewOf(sheet, layout, taken, (row) => {
+        readDocumentRow(row, references, key);
+        const { document, index = 0 } = stored.get(row.row) ?? {};
+        if (document !== undefined) noteStored(row, document, index);
+      }),
     };
   };
+}
+
+/** Every row of a document can have its status; false where the document is left out. */
+function takesStatus({ rows, lines }: Draft, { choices }: Layout): boolean {
+  const voidAt = lines.findIndex(({ status }) => status === 'void');
+  const otherAt = lines.findIndex(({ status }) => status !== 'draft');
+  const at = voidAt >= 0 ? voidAt : Math.max(0, otherAt);
+  const [row, line] = [rows[at], lines[at]];
+  if (line?.status === 'void' && choices.leaveOutVoid) for (const each of rows) each.leaveOut();
+  return row === undefined || line === undefined || takeStatus(row, line.status, choices.leaveOutVoid);
+}
+
+const TAX_TYPE_WORDS = { None: 'None', ExclusiveTax: 'Exclusive', InclusiveTax: 'Inclusive' } as const;
+
+/** What a row is stored as, where the document decides it. */
+function noteStored(
+  row: NotedRow,
+  { dueDate, amountTaxType, lines }: NonNullable<Draft['stored']>,
+  index: number,
+): void {
+  row.stored('dueDate', dueDate);
+  row.stored('amountsAre', TAX_TYPE_WORDS[amountTaxType]);
+  const line = lines[index];
+  if (line === undefined) return;
+  row.stored('description', line.description || line.title);
+  if (line.discountRate !== 0) row.stored('discount', line.discountRate);
 }
 
 async function readDrafts(
@@ -92,31 +137,8 @@ function blameDifferences(
 ): void {
   if (first === undefined) return;
   for (const key of ['contact', 'number', 'issueDate', 'dueDate', 'reference'] as const) {
-    if (read[key] !== first[key]) row.fail(key, `Differs from the first row of this ${nounOf(kind)}.`);
-  }
-}
-
-const STORED = `
-  SELECT contact_id, reference FROM document
-  WHERE company_id = $1 AND kind = $2 AND record_status = 'A' AND reference = ANY ($3::text[])`;
-
-/** The same file twice would bring the same bills twice: a supplier's number comes once. */
-async function blameStoredReferences(
-  tx: Tx,
-  kind: DocumentKindDescription,
-  drafts: readonly Draft[],
-): Promise<void> {
-  const references = drafts.map(({ lines }) => lines[0]?.reference ?? '');
-  const stored = await tx.run<{ contact_id: string; reference: string }>(STORED, [
-    tx.companyId,
-    kind.kind,
-    references,
-  ]);
-  const known = new Set(stored.map((row) => `${row.contact_id} ${row.reference}`));
-  for (const { rows, lines } of drafts) {
-    const [first] = lines;
-    if (first === undefined || !known.has(`${first.contactId} ${first.reference}`)) continue;
-    rows[0]?.fail('reference', `There is ${quoted(first.reference)} of this supplier already.`);
+    if (read[key] !== first[key])
+      row.fail(key, sentence('Differs from the first row of this {kind}.', { kind: word(nounOf(kind)) }));
   }
 }
 
@@ -142,22 +164,48 @@ async function takePortion(
   kind: DocumentKindDescription,
   key: 'number' | 'reference',
   drafts: readonly Draft[],
+  books: Books,
 ): Promise<string[]> {
-  const sound = drafts.filter((draft) => draft.rows.every((row) => row.errors.length === 0));
-  const inputs = sound.map((draft) => inputOf(draft.lines));
-  const { preparations, references } = await prepareDocuments(tx, member, kind, inputs);
-  for (const [index, { refused }] of preparations.entries()) {
-    const draft = sound[index];
-    if (refused !== null && draft !== undefined) blameProblem(key, draft, refused);
-  }
-  const accepted = preparations.flatMap(({ document }) => document ?? []);
-  return createPreparedDrafts(tx, member, kind, accepted, references);
+  const isSound = ({ rows }: Draft): boolean => rows.every((row) => row.errors.length === 0);
+  const completed = await mapInSlices(drafts.filter(isSound), (draft) => ({
+    draft,
+    input: inputOf(draft.lines, completeDocument(draft, books)),
+  }));
+  const sound = completed.filter(({ draft }) => isSound(draft));
+  const { preparations, references } = await prepareDocuments(
+    tx,
+    member,
+    kind,
+    sound.map(({ input }) => input),
+  );
+  const accepted = preparations.flatMap(({ document, refused }, index) => {
+    const draft = sound[index]?.draft;
+    if (draft === undefined) return [];
+    if (refused !== null) blameProblem(key, draft, refused);
+    else if (document.repeatsReference)
+      draft.rows[0]?.fail('reference', repeatedReference(document.reference));
+    else draft.stored = document;
+    return draft.stored === undefined || document === null ? [] : [document];
+  });
+  return storeDrafts(tx, member, kind, accepted, references);
 }
 
-function inputOf(lines: readonly DocumentRow[]): DocumentInput {
+/** A number that another transaction has taken meanwhile is found by doing the whole import again. */
+async function storeDrafts(...given: Parameters<typeof createPreparedDrafts>): Promise<string[]> {
+  try {
+    return await createPreparedDrafts(...given);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'API-NUMBER') throw new OvertakenError(error);
+    throw error;
+  }
+}
+
+function inputOf(
+  lines: readonly DocumentRow[],
+  { amountTaxType, lines: lineItems }: CompletedDocument,
+): DocumentInput {
   const [first] = lines;
   if (first === undefined) throw new Error('A document of an import has at least one row.');
-  const amountTaxType = first.amountsAre ?? (lines.some((line) => line.taxed) ? 'ExclusiveTax' : 'None');
   return {
     contactId: first.contactId,
     number: first.number,
@@ -165,9 +213,7 @@ function inputOf(lines: readonly DocumentRow[]): DocumentInput {
     issueDate: first.issueDate,
     ...(first.dueDate === '' ? {} : { dueDate: first.dueDate }),
     amountTaxType,
-    lineItems: lines.map(({ line }): LineInput =>
-      amountTaxType === 'None' ? { ...line, taxRatesId: null } : line,
-    ),
+    lineItems,
     ...(first.notes === '' ? {} : { notes: { display: true, description: first.notes } }),
   };
 }
@@ -185,10 +231,11 @@ const COLUMNS: Readonly<Record<string, string>> = {
 };
 
 function blameProblem(key: string, { rows }: Draft, refused: Problem): void {
-  const errors: readonly FieldError[] = refused.errors ?? [{ field: key, message: refused.message }];
+  const errors: readonly FieldFault[] = refused.errors ?? [{ field: key, message: refused.said }];
   for (const { field, message } of errors) {
     const [, index, ofLine] = /^lineItems\[(\d+)\]\.(\w+)/.exec(field) ?? [];
     const name = ofLine ?? field.replace(/[[.].*$/, '');
-    rows[Number(index ?? 0)]?.fail(COLUMNS[name] ?? name, message);
+    // A fault of a line that the document as a whole has brought is shown in its first row.
+    (rows[Number(index ?? 0)] ?? rows[0])?.fail(COLUMNS[name] ?? name, message);
   }
 }

@@ -2,6 +2,7 @@ import { itemSchema } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { itemCatalogue } from '../items/catalogue.ts';
+import { checkCurrency } from './document-state.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { importRecords } from './record-import.ts';
 import { readNamedReferences } from './references.ts';
@@ -24,19 +25,22 @@ export function importItems(
     key: 'code' as const,
     archivedKeepsKey: true,
     references: readNamedReferences,
-    read: (row: RowReader, references: NamedReferences) => ({
-      ...itemCatalogue.defaults,
-      code: row.text('code'),
-      name: row.text('name'),
-      description: row.text('description'),
-      unit: row.text('unit'),
-      unitPrice: row.number('unitPrice'),
-      purchasePrice: row.number('purchasePrice'),
-      quantity: row.number('quantity'),
-      salesAccountId: accountIn(row, 'salesAccount', references),
-      purchaseAccountId: accountIn(row, 'purchaseAccount', references),
-      taxRatesId: taxRateIn(row, 'tax', references)?.id ?? null,
-    }),
+    read: (row: RowReader, references: NamedReferences) => {
+      checkCurrency(row, member.company.currencyCode);
+      return {
+        ...itemCatalogue.defaults,
+        code: row.text('code'),
+        name: row.text('name'),
+        description: row.text('description'),
+        unit: row.text('unit'),
+        unitPrice: row.number('unitPrice'),
+        purchasePrice: row.number('purchasePrice'),
+        quantity: row.number('quantity'),
+        salesAccountId: accountIn(row, 'salesAccount', references),
+        purchaseAccountId: accountIn(row, 'purchaseAccount', references),
+        taxRatesId: taxRateIn(row, 'tax', references)?.id ?? null,
+      };
+    },
   };
   return importRecords(tx, member, kind, sheet, layout, progress);
 }

@@ -1,19 +1,21 @@
 import { IMPORT_LOG_LIMIT } from '@accounts/shared-domain';
-import type { ListRequest } from '@accounts/shared-domain';
+import type { ImportResponse, ListRequest, Message } from '@accounts/shared-domain';
 import { touchList } from '../company/list-versions.ts';
 import { inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { finishJobs } from '../jobs/finished.ts';
+import { reasonFacts } from '../jobs/reason-facts.ts';
+import { saidParts } from '../jobs/said-parts.ts';
 import type { JobEnd } from '../jobs/finished.ts';
 import { IMPORTS } from './kinds.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import type { ImportCall } from './run-import.ts';
 
-/** Errors of one import that the log keeps; the answer of the import itself has more. */
+/** Errors and warnings of one import that the log keeps; the answer of the import itself has more. */
 const MAX_ERRORS = 1_000;
-/** Errors of each import in the list of imports. */
+/** Errors and warnings of each import in the list of imports. */
 const LISTED_ERRORS = 100;
 const MAX_NAME_LENGTH = 150;
 /** An import that has not been heard of for so long was stopped with its server, in seconds. */
@@ -53,7 +55,7 @@ export async function openLog(
 
 const FINISH = `
   UPDATE import_log SET state = 'Done', processed = $3, total = $3, accepted = $4, rejected = $5, created = $6,
-    errors = $7, message = '', alive_at = now()
+    errors = $7, warnings = $8, message = '', said = '{}', alive_at = now()
   WHERE company_id = $1 AND id = $2`;
 
 /** Writes what an import came to, in its own transaction: the log says Done exactly when the records are there. */
@@ -66,19 +68,20 @@ export async function finishLog(
     rejected,
     created,
     errors,
-  }: Pick<ImportOutcome, 'accepted' | 'rejected' | 'errors'> & { created: number },
+    warnings,
+  }: Pick<ImportOutcome, 'accepted' | 'rejected' | 'errors' | 'warnings'> & { created: number },
 ): Promise<void> {
   const rows = call.sheet.rows.length;
   await openLog(tx, member, call, 'Running', rows);
-  const kept = JSON.stringify(errors.slice(0, MAX_ERRORS));
-  await tx.run(FINISH, [tx.companyId, call.id, rows, accepted, rejected, created, kept]);
+  const kept = [errors, warnings].map((list) => JSON.stringify(list.slice(0, MAX_ERRORS)));
+  await tx.run(FINISH, [tx.companyId, call.id, rows, accepted, rejected, created, ...kept]);
   const { id: recordId, kind: about, fileName: name } = call;
   const end: JobEnd = { job: 'import', recordId, userId: member.userId, about, name, created, rejected };
   if (!call.dryRun) await finishJobs(tx, [end]);
 }
 
 const FAIL = `
-  UPDATE import_log SET state = 'Failed', message = $3, alive_at = now()
+  UPDATE import_log SET state = 'Failed', message = $3, said = $4, alive_at = now()
   WHERE company_id = $1 AND id = $2 AND state NOT IN ('Done', 'Failed')
   RETURNING kind, file_name, user_id, dry_run`;
 
@@ -90,14 +93,34 @@ interface FailedRow {
 }
 
 /** Writes why an import was not done. */
-export async function failLog(tx: Tx, id: string, message: string): Promise<void> {
-  const [failed] = await tx.run<FailedRow>(FAIL, [tx.companyId, id, message]);
+export async function failLog(tx: Tx, id: string, said: Message): Promise<void> {
+  const { message, said: parts } = saidParts(said);
+  const [failed] = await tx.run<FailedRow>(FAIL, [tx.companyId, id, message, parts]);
   await touchList(tx, 'imports');
   if (failed === undefined || failed.dry_run) return;
   const { kind: about, file_name: name, user_id: userId } = failed;
   await finishJobs(tx, [
-    { job: 'import', recordId: id, userId, about, name, outcome: 'Failed', reason: message },
+    { job: 'import', recordId: id, userId, about, name, outcome: 'Failed', ...reasonFacts(said) },
   ]);
+}
+
+const FIRST = `SELECT accepted, rejected, created, errors, warnings FROM import_log WHERE company_id = $1 AND id = $2`;
+const REPEATED = 'The same file was imported a moment ago. Nothing was stored a second time.';
+
+/** The result of the import that has an equal file; the entry of this one in the log says that nothing was stored for it. */
+export async function finishRepeat(tx: Tx, call: ImportCall, repeatOf: string): Promise<ImportResponse> {
+  type First = Pick<ImportResponse, 'accepted' | 'rejected' | 'created' | 'errors' | 'warnings'>;
+  const [first] = await tx.run<First>(FIRST, [tx.companyId, repeatOf]);
+  if (call.logged) await failLog(tx, call.id, REPEATED);
+  const result = first ?? { accepted: 0, rejected: 0, created: 0, errors: [], warnings: [] };
+  return {
+    ...result,
+    repeatOf,
+    preview: [],
+    numberFormat: null,
+    dateOrder: null,
+    logId: call.logged ? call.id : repeatOf,
+  };
 }
 
 const BEAT = `
@@ -129,13 +152,14 @@ const STATE = `CASE WHEN state = 'Running' AND alive_at < now() - make_interval(
 const WHY = `CASE WHEN state = 'Running' AND alive_at < now() - make_interval(secs => ${MAX_SILENCE_SECONDS})
   THEN '${STOPPED}' ELSE message END`;
 
-function asJson(errors: string): string {
-  return `json_build_object('id', id, 'action', 'Import', 'module', module, 'fileName', file_name, 'dryRun', dry_run,
+/** An entry of the log; `part` cuts lists of errors. */
+function asJson(part: (list: string) => string = (list) => list): string {
+  return `(jsonb_build_object('id', id, 'action', 'Import', 'module', module, 'fileName', file_name, 'dryRun', dry_run,
     'state', ${STATE}, 'processed', processed, 'total', total, 'accepted', accepted, 'rejected', rejected,
     'created', created, 'undone', undone, 'undoable', EXISTS (SELECT 1 FROM import_record r
-      WHERE r.company_id = $1 AND r.import_id = import_log.id), 'errors', ${errors}, 'message', ${WHY}, 'userName', user_name, 'detail', file_name || ': ' ||
+      WHERE r.company_id = $1 AND r.import_id = import_log.id), 'errors', ${part('errors')}, 'warnings', ${part('warnings')}, 'message', ${WHY}, 'userName', user_name, 'detail', file_name || ': ' ||
       CASE state WHEN 'Done' THEN created || ' created, ' || rejected || ' rejected.' ELSE coalesce(nullif(${WHY}, ''), state) END,
-    'createdDate', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+    'createdDate', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) || said)`;
 }
 
 const LIST = (direction: string) => `
@@ -144,7 +168,7 @@ const LIST = (direction: string) => `
       AND position(lower($3) IN lower(file_name || ' ' || user_name)) > 0
   ), import_log AS (SELECT * FROM hits ORDER BY created_at ${direction}, id LIMIT $4 OFFSET $5)
   SELECT '{"content":' || coalesce((SELECT json_agg(
-      ${asJson(`jsonb_path_query_array(errors, '$[0 to ${LISTED_ERRORS - 1}]')`)} ORDER BY created_at ${direction}, id)
+      ${asJson((list) => `jsonb_path_query_array(${list}, '$[0 to ${LISTED_ERRORS - 1}]')`)} ORDER BY created_at ${direction}, id)
       FROM import_log)::text, '[]')
     || ',"totalElements":' || (SELECT count(*) FROM hits)
     || ',"limit":' || $4::int || ',"offset":' || $5::int || '}' AS answer`;
@@ -169,7 +193,7 @@ export async function importLog(
   return row?.answer ?? '';
 }
 
-const ONE = `SELECT kind, user_id, ${asJson('errors')}::text AS text FROM import_log WHERE company_id = $1 AND id = $2`;
+const ONE = `SELECT kind, user_id, ${asJson()}::text AS text FROM import_log WHERE company_id = $1 AND id = $2`;
 
 /** One import as JSON text: to whoever made it, and to those who may see its area; 403 to others. */
 export async function readImport(tx: Tx, member: MemberContext, id: string): Promise<string> {

@@ -7,6 +7,8 @@ export interface ImportOutcome {
   accepted: number;
   rejected: number;
   errors: ImportError[];
+  /** What is stored otherwise than a person may think. */
+  warnings: ImportError[];
   /** Identifiers of what was made. */
   ids: string[];
   /** The first rows without an error, as they are stored. */
@@ -29,10 +31,22 @@ export const ROWS_AT_ONCE = 500;
 export const MAX_IMPORT_ERRORS = 5_000;
 
 /** The errors noted on rows, in the order of the rows. */
-export async function errorsOf(rows: readonly RowReader[]): Promise<ImportError[]> {
-  const errors: ImportError[] = [];
+export function errorsOf(rows: readonly RowReader[]): Promise<ImportError[]> {
+  return notedOn(rows, ({ errors }) => errors);
+}
+
+/** The warnings noted on rows that are not refused, in the order of the rows. */
+export function warningsOf(rows: readonly RowReader[]): Promise<ImportError[]> {
+  return notedOn(rows, ({ errors, warnings }) => (errors.length === 0 ? warnings : []));
+}
+
+async function notedOn(
+  rows: readonly RowReader[],
+  notes: (row: RowReader) => readonly ImportError[],
+): Promise<ImportError[]> {
+  const all: ImportError[] = [];
   await eachInSlices(rows, (row) => {
-    errors.push(...row.errors.slice(0, MAX_IMPORT_ERRORS - errors.length));
+    all.push(...notes(row).slice(0, MAX_IMPORT_ERRORS - all.length));
   });
-  return errors;
+  return all;
 }

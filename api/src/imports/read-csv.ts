@@ -10,7 +10,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const SAMPLE = 4_000;
 
 /** Rows of a CSV: any of the usual delimiters and line ends, quoted line breaks, UTF-8, UTF-16 or Windows text. */
-export function readCsv(bytes: Uint8Array): { rows: FilledRow[]; delimiter: string } {
+export function readCsv(bytes: Uint8Array): FilledRow[] {
   const text = decode(bytes);
   const delimiter = guessDelimiter(text);
   refuseEndlessRows(text, delimiter);
@@ -32,7 +32,7 @@ export function readCsv(bytes: Uint8Array): { rows: FilledRow[]; delimiter: stri
         return null;
       },
     });
-    return { rows, delimiter };
+    return rows;
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile(

@@ -33,7 +33,7 @@ function inThread(bytes: Uint8Array): Promise<Sheet> {
       giveUp();
       void thread.terminate();
     }, SHEET_MS);
-    const sheet: Sheet = { header: [], rows: [], decimalComma: false };
+    const sheet: Sheet = { header: [], rows: [] };
     thread.on('message', (message: ThreadMessage) => {
       if ('refused' in message) return reject(new UnreadableFile(message.refused));
       if ('rows' in message) sheet.rows.push(...message.rows);

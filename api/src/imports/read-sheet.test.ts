@@ -1,11 +1,15 @@
 import { utils, write } from 'xlsx';
+import type { CellObject, WorkSheet } from 'xlsx';
 import { readSheet } from './read-sheet.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-function workbook(rows: unknown[][]): Uint8Array {
+const workbook = (rows: unknown[][]): Uint8Array =>
+  bookOf(utils.aoa_to_sheet(rows, { UTC: true, cellDates: true }));
+
+function bookOf(sheet: WorkSheet): Uint8Array {
   const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows, { UTC: true, cellDates: true }), 'Sheet1');
+  utils.book_append_sheet(book, sheet, 'Sheet1');
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
 }
 
@@ -19,11 +23,9 @@ describe('reading a spreadsheet', () => {
     ]);
   });
 
-  it('reads semicolons and decimal commas', () => {
+  it('reads semicolons', () => {
     const sheet = readSheet(bytes('Code;Price\nA1;12,50\n'));
-    expect(sheet.header).toEqual(['Code', 'Price']);
-    expect(sheet.decimalComma).toBe(true);
-    expect(readSheet(bytes('Code;Price\nA1;12.50\n')).decimalComma).toBe(false);
+    expect(sheet).toEqual({ header: ['Code', 'Price'], rows: [{ row: 2, cells: ['A1', '12,50'] }] });
   });
 
   it('reads UTF-16 and the Windows code page', () => {
@@ -39,7 +41,35 @@ describe('reading a spreadsheet', () => {
       [new Date(Date.UTC(1996, 6, 4)), 0.1 + 0.2, '007'],
     ];
     const sheet = readSheet(workbook(rows));
-    expect(sheet.rows).toEqual([{ row: 2, cells: ['1996-07-04', '0.3', '007'] }]);
+    expect(sheet.rows).toEqual([{ row: 2, cells: ['1996-07-04', '0.3', '007'], exact: { 1: '0.3' } }]);
+  });
+
+  it.each<[what: string, cell: CellObject, shown: string, exact: string | undefined]>([
+    ['a percentage', { t: 'n', v: 0.2, z: '0%' }, '20%', '20%'],
+    ['a percentage with more digits than it shows', { t: 'n', v: 0.175, z: '0%' }, '18%', '17.5%'],
+    ['a percent sign that is text', { t: 'n', v: 5, z: '0"%"' }, '5%', '5'],
+    ['a code with leading zeros', { t: 'n', v: 42, z: '0000' }, '0042', '42'],
+    ['a price', { t: 'n', v: 1234.5, z: '#,##0.00' }, '1,234.50', '1234.5'],
+    ['a zero that its format hides', { t: 'n', v: 0, z: '0.00;-0.00;' }, '0', '0'],
+    ['a sum with binary noise', { t: 'n', v: 0.1 + 0.2, z: 'General' }, '0.3', '0.3'],
+    ['a long number', { t: 'n', v: 447_911_123_456, z: 'General' }, '447911123456', '447911123456'],
+    ['a text with leading zeros', { t: 's', v: '0042' }, '0042', undefined],
+    ['a text that looks like a power', { t: 's', v: '1E5' }, '1E5', undefined],
+    ['yes', { t: 'b', v: true }, 'Yes', undefined],
+    ['no', { t: 'b', v: false }, 'No', undefined],
+    ['the value of a formula', { t: 'n', v: 3, f: 'A1+2' }, '3', '3'],
+    ['a formula that was never computed', { t: 'n', f: 'A1+2' }, '=A1+2', undefined],
+    ['a date', { t: 'n', v: 45_356, z: 'dd/mm/yyyy' }, '2024-03-05', undefined],
+    ['a time', { t: 'n', v: 0.5, z: 'h:mm' }, '12:00', undefined],
+  ])('takes %s of a workbook as the spreadsheet shows it', (_what, cell, shown, exact) => {
+    const sheet = utils.aoa_to_sheet([
+      ['Heading', 'Other'],
+      ['', 'x'],
+    ]);
+    sheet['A2'] = cell;
+    expect(readSheet(bookOf(sheet)).rows).toEqual([
+      { row: 2, cells: [shown, 'x'], exact: exact === undefined ? {} : { 0: exact } },
+    ]);
   });
 
   it.each([

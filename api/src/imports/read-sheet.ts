@@ -1,3 +1,4 @@
+import { sentence } from '@accounts/shared-domain';
 import { IMPORT_CELL_LENGTH, IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
 import { NOT_A_SHEET, readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -6,7 +7,6 @@ import type { FilledRow, Sheet } from './sheet.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
-const DECIMAL_COMMA = /^-?[\d.]*\d,\d+$/;
 
 /** Reads a CSV or XLSX, told apart by what is in it, not by its name. Throws UnreadableFile with a sentence. */
 export function readSheet(bytes: Uint8Array): Sheet {
@@ -14,21 +14,18 @@ export function readSheet(bytes: Uint8Array): Sheet {
   if (startsWith(bytes, OLD_EXCEL)) {
     throw new UnreadableFile('This is an old Excel file (.xls). Save it as .xlsx or CSV and try again.');
   }
-  if (startsWith(bytes, ZIP)) return toSheet(readWorkbook(bytes), false);
-  const { rows, delimiter } = readCsv(bytes);
-  return toSheet(rows, delimiter === ';' || delimiter === '\t');
+  if (startsWith(bytes, ZIP)) return toSheet(readWorkbook(bytes));
+  return toSheet(readCsv(bytes));
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }
 
-function toSheet([heading, ...rows]: FilledRow[], commaPossible: boolean): Sheet {
+function toSheet([heading, ...rows]: FilledRow[]): Sheet {
   if (heading === undefined) throw new UnreadableFile('This file is empty.');
   checkSize(heading.cells, rows);
-  const decimalComma =
-    commaPossible && rows.some((each) => each.cells.some((cell) => DECIMAL_COMMA.test(cell)));
-  return { header: heading.cells, rows, decimalComma };
+  return { header: heading.cells, rows };
 }
 
 function checkSize(header: string[], rows: Sheet['rows']): void {
@@ -39,7 +36,12 @@ function checkSize(header: string[], rows: Sheet['rows']): void {
   }
   const long = rows.find((each) => each.cells.some((cell) => cell.length > IMPORT_CELL_LENGTH));
   if (long !== undefined) {
-    throw new UnreadableFile(`A cell of row ${long.row} has more than ${IMPORT_CELL_LENGTH} characters.`);
+    throw new UnreadableFile(
+      sentence('A cell of row {row} has more than {most} characters.', {
+        row: long.row,
+        most: IMPORT_CELL_LENGTH,
+      }),
+    );
   }
   if (header.some((cell) => cell.length > IMPORT_CELL_LENGTH)) throw new UnreadableFile(NOT_A_SHEET);
 }

@@ -8,6 +8,9 @@ import { checkZipBudget } from './zip-budget.ts';
 /** Excel keeps 15 digits; a sum such as 0.1 + 0.2 is shown, and imported, as 0.3. */
 const EXCEL_DIGITS = 15;
 
+/** Format of a cell that has none: as many digits as fit, which is not how people read a long number. */
+const GENERAL = 'General';
+
 /** What the library knows of Excel's number formats; its own types leave it open. */
 interface NumberFormats {
   is_date(format: string): boolean;
@@ -53,22 +56,47 @@ function cellsOf(sheet: WorkSheet, date1904: boolean): FilledRow[] {
   const data: (CellObject | undefined)[][] = sheet['!data'] ?? [];
   const rows: FilledRow[] = [];
   for (const [index, row] of data.entries()) {
-    const cells = Array.from((row ?? []).slice(0, IMPORT_COLUMN_COUNT + 1), (cell) =>
-      textOf(cell, date1904).trim(),
-    );
-    if (cells.some((cell) => cell !== '')) rows.push({ row: index + 1, cells });
+    const taken = (row ?? []).slice(0, IMPORT_COLUMN_COUNT + 1);
+    const cells = Array.from(taken, (cell) => textOf(cell, date1904).trim());
+    if (cells.some((cell) => cell !== '')) rows.push({ row: index + 1, cells, exact: exactOf(taken) });
     if (rows.length > IMPORT_ROWS + 1) throw tooManyRows();
   }
   return rows;
 }
 
 function textOf(cell: CellObject | undefined, date1904: boolean): string {
-  if (cell?.v === undefined || cell.t === 'z') return '';
+  if (cell === undefined) return '';
+  // A formula that no program has computed: its text says in an error what is there.
+  if (cell.v === undefined && cell.f !== undefined) return `=${cell.f}`;
+  if (cell.v === undefined || cell.t === 'z') return '';
   if (cell.t === 'e') return cell.w ?? '#ERROR';
+  if (typeof cell.v === 'boolean') return cell.v ? 'Yes' : 'No';
   if (typeof cell.v !== 'number') return String(cell.v);
-  if (typeof cell.z === 'string' && formats.is_date(cell.z)) return dateText(cell.v, date1904);
-  return numberText(cell.v);
+  // Less than a day is a time.
+  if (isDate(cell) && cell.v >= 1) return dateText(cell.v, date1904);
+  // A format that hides zeros leaves a figure there, not an empty cell.
+  const shown = isGeneral(cell) ? '' : (cell.w ?? '').trim();
+  return shown === '' ? numberText(cell.v) : shown;
 }
+
+/** Figures of a row that the workbook has as numbers, by position. */
+function exactOf(row: readonly (CellObject | undefined)[]): Record<number, string> {
+  const exact: Record<number, string> = {};
+  for (const [position, cell] of row.entries()) {
+    if (cell?.t !== 'n' || typeof cell.v !== 'number' || isDate(cell)) continue;
+    exact[position] = isPercentage(cell) ? `${numberText(cell.v * 100)}%` : numberText(cell.v);
+  }
+  return exact;
+}
+
+const formatOf = ({ z }: CellObject): string => (typeof z === 'string' ? z : GENERAL);
+const isGeneral = (cell: CellObject): boolean => formatOf(cell) === GENERAL;
+const isDate = (cell: CellObject): boolean => formats.is_date(formatOf(cell));
+/** A percent sign that is no text in quotation marks or behind a backslash. */
+const isPercentage = (cell: CellObject): boolean =>
+  formatOf(cell)
+    .replaceAll(/"[^"]*"|\\./g, '')
+    .includes('%');
 
 function dateText(serial: number, date1904: boolean): string {
   const { y, m, d } = formats.parse_date_code(serial, { date1904 });

@@ -1,5 +1,6 @@
 import type { TObject } from 'typebox';
-import { fieldErrors } from '@accounts/shared-domain';
+import { fieldErrors, sentence, word } from '@accounts/shared-domain';
+import type { FieldFault } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields } from '../catalogue/description.ts';
 import { insertRecords } from '../catalogue/write.ts';
 import { touchList } from '../company/list-versions.ts';
@@ -8,7 +9,7 @@ import type { Tx } from '../db/transaction.ts';
 import { eachInSlices, mapInSlices } from '../event-loop/slices.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { quoted } from './cells.ts';
-import { ROWS_AT_ONCE, errorsOf } from './outcome.ts';
+import { ROWS_AT_ONCE, errorsOf, warningsOf } from './outcome.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { RowReader, previewOf } from './row-reader.ts';
 import type { Layout } from './row-reader.ts';
@@ -65,23 +66,20 @@ export async function importRecords<S extends TObject, R>(
     }
     await touchList(tx, described.path);
   }
+  const readers = rows.map(({ row }) => row);
   return {
     accepted: accepted.length,
     rejected: rejected.length,
     errors: await errorsOf(rejected),
+    warnings: await warningsOf(readers),
     ids,
-    preview: previewOf(
-      sheet,
-      layout,
-      rows.map(({ row }) => row),
-      (row) => kind.read(row, references),
-    ),
+    preview: previewOf(sheet, layout, readers, (row) => void kind.read(row, references)),
   };
 }
 
 function blameFields(
   row: RowReader,
-  errors: readonly { field: string; message: string }[],
+  errors: readonly FieldFault[],
   blame: Readonly<Record<string, string | null>>,
 ): void {
   for (const { field, message } of errors) {
@@ -105,6 +103,7 @@ function blameKey(
   const holder = taken.get(plain);
   if (plain === '') return;
   if (holder === undefined) taken.set(plain, row.row);
-  else if (holder === 0) row.fail(key, `${noun} ${quoted(value)} is there already.`);
-  else row.fail(key, `${quoted(value)} is in row ${holder} already.`);
+  else if (holder === 0)
+    row.fail(key, sentence('{kind} {value} is there already.', { kind: word(noun), value: quoted(value) }));
+  else row.fail(key, sentence('{value} is in row {row} already.', { value: quoted(value), row: holder }));
 }

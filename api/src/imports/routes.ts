@@ -21,6 +21,8 @@ import type { UploadedFile } from '../http/upload.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { importLater } from './background.ts';
 import { readChanges } from './changes.ts';
+import { readChoices } from './file-formats.ts';
+import { contentHashOf } from './imported-file.ts';
 import { IMPORTS } from './kinds.ts';
 import { failLog, importLog, openLog, readImport, requireNewId, shownProgress } from './log.ts';
 import { ROWS_AT_ONCE } from './outcome.ts';
@@ -100,34 +102,54 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     lane: (request) => (inBackground(request) ? 'request' : 'import'),
     beforehand: async (file, { request, companyId, signal }) => {
       // A mapping that is none is refused before a thread reads the file.
-      readMapping(mappingOf(request.query as { mapping?: string }, file));
+      const mapping = mappingOf(request.query as { mapping?: string }, file);
+      readMapping(mapping);
       const changes = file.fields['changes'] ?? '';
       readChanges(changes);
+      const choices = readChoices(file.fields);
       if (inBackground(request) && changes !== '')
         throw problem.fields([{ field: 'changes', message: 'A file with changes is imported at once.' }]);
       if (inBackground(request)) return;
-      sheets.set(file, await readBeforehand(file, { companyId, background: false, signal }));
+      const sheet = await readBeforehand(file, { companyId, background: false, signal });
+      sheets.set(file, {
+        sheet,
+        contentHash: await contentHashOf(file.content, { mapping, changes, choices }),
+      });
     },
     run: async ({ tx, member, query, file }) => {
       const id = (query.logId ?? newId()).toLowerCase();
       const dryRun = query.dryRun ?? file.fields['dryRun'] === 'true';
       const mapping = mappingOf(query, file);
-      const call = { id, kind, fileName: file.name, dryRun, mapping };
+      const choices = readChoices(file.fields);
+      const call = { id, kind, fileName: file.name, dryRun, mapping, choices };
       await requireNewId(tx, id);
       if (query.background === true) {
         await importLater(tx, member, { ...call, file });
-        return { accepted: 0, rejected: 0, created: 0, errors: [], logId: id, preview: [] };
+        return { ...NOTHING_YET, logId: id };
       }
       const changes = readChanges(file.fields['changes'] ?? '');
       return importAtOnce(tx, member, {
         ...call,
         changes,
-        sheet: sheetOf(file),
+        ...sheetOf(file),
         logged: query.logId !== undefined,
       });
     },
   });
 }
+
+/** Answer of an import that is done later. */
+const NOTHING_YET: Omit<ImportResponse, 'logId'> = {
+  accepted: 0,
+  rejected: 0,
+  created: 0,
+  errors: [],
+  warnings: [],
+  repeatOf: null,
+  preview: [],
+  numberFormat: null,
+  dateOrder: null,
+};
 
 function mappingOf(query: { mapping?: string }, file: UploadedFile): string {
   return query.mapping ?? file.fields['mapping'] ?? '';
@@ -138,7 +160,7 @@ function inBackground(request: FastifyRequest): boolean {
 }
 
 /** Files are read before their transaction begins, so that no connection waits for a thread. */
-const sheets = new WeakMap<UploadedFile, Sheet | UnreadableFile>();
+const sheets = new WeakMap<UploadedFile, { sheet: Sheet | UnreadableFile; contentHash: string }>();
 
 async function readBeforehand(file: UploadedFile, turn: ThreadTurn): Promise<Sheet | UnreadableFile> {
   try {
@@ -149,13 +171,14 @@ async function readBeforehand(file: UploadedFile, turn: ThreadTurn): Promise<She
   }
 }
 
-function sheetOf(file: UploadedFile): Sheet {
-  const sheet = sheets.get(file);
-  if (sheet === undefined) throw new Error('The file has not been read.');
+function sheetOf(file: UploadedFile): Pick<ImportCall, 'sheet' | 'contentHash'> {
+  const read = sheets.get(file);
+  if (read === undefined) throw new Error('The file has not been read.');
+  const { sheet, contentHash: hash } = read;
   if (sheet instanceof UnreadableFile) {
-    throw problem.fields([{ field: 'file', message: sheet.message }], 'API-IMPORT-FILE');
+    throw problem.fields([{ field: 'file', message: sheet.said }], 'API-IMPORT-FILE');
   }
-  return sheet;
+  return { sheet, contentHash: hash };
 }
 
 /** An import whose caller waits. A long one, and one whose identifier the caller chose, shows its progress meanwhile. */
@@ -172,8 +195,8 @@ async function importAtOnce(tx: Tx, member: MemberContext, call: ImportCall): Pr
   } catch (error) {
     // After a deadlock the same work is done again.
     if (!(error instanceof Error) || sqlState(error).startsWith('40')) throw error;
-    const { message } = toProblem(error);
-    await beside((other) => failLog(other, call.id, message)).catch(() => undefined);
+    const { said } = toProblem(error);
+    await beside((other) => failLog(other, call.id, said)).catch(() => undefined);
     throw error;
   }
 }

@@ -1,19 +1,39 @@
-import type { ImportColumn, ImportError, ImportPreviewCell, ImportPreviewRow } from '@accounts/shared-domain';
-import { quoted, readDate, readFlag, readNumber } from './cells.ts';
+import { sentence, worded } from '@accounts/shared-domain';
+import type {
+  DateOrder,
+  ImportChoices,
+  ImportColumn,
+  ImportError,
+  ImportPreviewCell,
+  ImportPreviewRow,
+  Message,
+  NumberFormat,
+} from '@accounts/shared-domain';
+import { quoted, readFlag } from './cells.ts';
 import type { Cell } from './cells.ts';
+import { checkMark } from './currency-mark.ts';
+import type { FileFormats } from './file-formats.ts';
 import { PREVIEW_ROWS } from './outcome.ts';
+import { readDate } from './read-date.ts';
+import { parseFigure, readNumber } from './read-number.ts';
 import type { Sheet } from './sheet.ts';
+
+/** A letter or the sign of a currency. */
+const MARK = /[\p{L}\p{Sc}]/u;
 
 /** Reads the cells of one row by column, and notes what is wrong with them. */
 export class RowReader {
   readonly row: number;
   readonly errors: ImportError[] = [];
+  readonly warnings: ImportError[] = [];
   readonly #cells: readonly string[];
+  readonly #exact: Record<number, string>;
   readonly #layout: Layout;
 
-  constructor(layout: Layout, { row, cells }: Sheet['rows'][number]) {
+  constructor(layout: Layout, { row, cells, exact = {} }: Sheet['rows'][number]) {
     this.row = row;
     this.#cells = cells;
+    this.#exact = exact;
     this.#layout = layout;
   }
 
@@ -31,15 +51,32 @@ export class RowReader {
   /** An exact figure; `whenEmpty` for an empty cell, and 0 for one that is wrong. */
   number(key: string, whenEmpty = 0): number {
     const text = this.cell(key);
-    return text === ''
-      ? whenEmpty
-      : Number(this.#value(key, readNumber(text, this.#layout.decimalComma)) ?? 0);
+    if (text === '') return whenEmpty;
+    const { positions, percents, numberFormat, currencyCode: currency } = this.#layout;
+    const exact = this.#exact[positions.get(key) ?? -1];
+    const format = exact === undefined ? numberFormat : 'point';
+    const rules = { format, percent: percents.has(key), currency };
+    // What a workbook shows beside a figure is in its text.
+    if (exact !== undefined && MARK.test(text))
+      this.#value(key, checkMark(text, parseFigure(text)?.mark ?? '', currency));
+    return Number(this.#value(key, readNumber(exact ?? text, rules)) ?? 0);
+  }
+
+  /** An exact figure, or null for an empty cell. */
+  amount(key: string): number | null {
+    return this.cell(key) === '' ? null : this.number(key);
+  }
+
+  /** A percentage inside the text of a cell, by how the file is written; 0 for one that is wrong. */
+  percentIn(key: string, text: string): number {
+    const { numberFormat: format } = this.#layout;
+    return Number(this.#value(key, readNumber(text, { format, percent: true })) ?? 0);
   }
 
   /** A date, or null for an empty or wrong cell. */
   date(key: string): string | null {
     const text = this.cell(key);
-    return text === '' ? null : this.#value(key, readDate(text));
+    return text === '' ? null : this.#value(key, readDate(text, this.#layout.dateOrder));
   }
 
   flag(key: string, whenEmpty: boolean): boolean {
@@ -52,15 +89,39 @@ export class RowReader {
     const text = this.cell(key);
     if (text === '') return whenEmpty;
     const found = choices.find((each) => each.toLowerCase() === text.toLowerCase());
-    if (found === undefined) this.fail(key, `${quoted(text)} is not one of ${choices.join(', ')}.`);
+    if (found === undefined)
+      this.fail(
+        key,
+        sentence('{text} is not one of {choices}.', { text: quoted(text), choices: choices.join(', ') }),
+      );
     return found ?? whenEmpty;
   }
 
+  /** What the file calls a column, or the import where the file lacks it. */
+  heading(key: string): string {
+    return this.#layout.headings.get(key) ?? key;
+  }
+
   /** Notes what is wrong with a cell; the first message of a column stands. */
-  fail(key: string, message: string): void {
-    const column = this.#layout.headings.get(key) ?? key;
-    if (!this.errors.some((error) => error.column === column))
-      this.errors.push({ row: this.row, column, message, key, value: this.cell(key) });
+  fail(key: string, message: Message): void {
+    this.#note(this.errors, key, message);
+  }
+
+  /** Notes what a person should know of a cell though it is taken; of one column the first message is kept. */
+  addWarning(key: string, message: Message): void {
+    this.#note(this.warnings, key, message);
+  }
+
+  /** Forgets what was noted: the row is left out. */
+  leaveOut(): void {
+    this.errors.length = 0;
+    this.warnings.length = 0;
+  }
+
+  #note(list: ImportError[], key: string, message: Message): void {
+    const column = this.heading(key);
+    if (!list.some((noted) => noted.column === column))
+      list.push({ row: this.row, column, ...worded(message), key, value: this.cell(key) });
   }
 
   #value<T>(key: string, cell: Cell<T>): T | null {
@@ -80,37 +141,42 @@ export class NotedRow extends RowReader {
   }
 
   override text(key: string): string {
-    return this.#note(key, super.text(key));
+    return this.#keep(key, super.text(key));
   }
 
   override number(key: string, whenEmpty?: number): number {
-    return this.#note(key, super.number(key, whenEmpty));
+    return this.#keep(key, super.number(key, whenEmpty));
   }
 
   override date(key: string): string | null {
-    return this.#note(key, super.date(key));
+    return this.#keep(key, super.date(key));
   }
 
   override flag(key: string, whenEmpty: boolean): boolean {
-    return this.#note(key, super.flag(key, whenEmpty));
+    return this.#keep(key, super.flag(key, whenEmpty));
   }
 
   override choice<T extends string>(key: string, choices: readonly T[], whenEmpty: T): T {
-    return this.#note(key, super.choice(key, choices, whenEmpty));
+    return this.#keep(key, super.choice(key, choices, whenEmpty));
   }
 
-  #note<T extends ImportPreviewCell['value']>(key: string, value: T): T {
+  /** Notes what a cell is stored as, where that is not what was read of it. */
+  stored(key: string, value: ImportPreviewCell['value']): void {
+    this.#keep(key, value);
+  }
+
+  #keep<T extends ImportPreviewCell['value']>(key: string, value: T): T {
     this.#values.set(key, value);
     return value;
   }
 }
 
-/** The first rows without an error, as they are stored: `read` reads a row once more, and notes what it read. */
+/** The first of the rows that are taken, as they are stored: `read` reads a row once more, and notes what it read. */
 export function previewOf(
   sheet: Sheet,
   layout: Layout,
   rows: readonly RowReader[],
-  read: (row: RowReader) => unknown,
+  read: (row: NotedRow) => void,
 ): ImportPreviewRow[] {
   const lines = new Map(sheet.rows.map((line) => [line.row, line]));
   const good = rows.filter(({ errors }) => errors.length === 0).slice(0, PREVIEW_ROWS);
@@ -128,7 +194,14 @@ export interface Layout {
   positions: ReadonlyMap<string, number>;
   /** Column key -> heading as the file has it, or as the import calls it. */
   headings: ReadonlyMap<string, string>;
-  decimalComma: boolean;
+  /** Columns that hold percentages. */
+  percents: ReadonlySet<string>;
+  numberFormat: NumberFormat;
+  dateOrder: DateOrder;
+  /** Of the company: figures of another one are refused. */
+  currencyCode: string;
+  /** What a person has switched on. */
+  choices: Pick<ImportChoices, 'bookDifferences' | 'leaveOutVoid'>;
 }
 
 /** Layout of a sheet whose columns have been mapped. */
@@ -136,10 +209,21 @@ export function layoutOf(
   sheet: Sheet,
   columns: readonly ImportColumn[],
   positions: ReadonlyMap<string, number>,
+  { numberFormat, dateOrder }: FileFormats,
+  { currencyCode, choices }: Pick<Layout, 'currencyCode' | 'choices'>,
 ): Layout {
   const headings = columns.map(({ key, heading }): [string, string] => {
     const position = positions.get(key);
     return [key, position === undefined ? heading : (sheet.header[position] ?? heading)];
   });
-  return { positions, headings: new Map(headings), decimalComma: sheet.decimalComma };
+  const percents = columns.filter(({ content }) => content === 'percent');
+  return {
+    positions,
+    headings: new Map(headings),
+    percents: new Set(percents.map(({ key }) => key)),
+    numberFormat: numberFormat?.value ?? 'point',
+    dateOrder: dateOrder?.value ?? 'DMY',
+    currencyCode,
+    choices,
+  };
 }

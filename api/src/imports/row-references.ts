@@ -1,3 +1,4 @@
+import { sentence } from '@accounts/shared-domain';
 import { quoted } from './cells.ts';
 import type { NamedReferences } from './references.ts';
 import type { RowReader } from './row-reader.ts';
@@ -7,8 +8,10 @@ export function accountIn(row: RowReader, key: string, { accounts }: NamedRefere
   const text = row.text(key);
   if (text === '') return null;
   const account = accounts.get(text.toLowerCase());
-  if (account === undefined) row.fail(key, `There is no account ${quoted(text)}.`);
-  else if (account.control) row.fail(key, `${quoted(text)} is kept by the system; choose another account.`);
+  if (account === undefined)
+    row.fail(key, sentence('There is no account {account}.', { account: quoted(text) }));
+  else if (account.control)
+    row.fail(key, sentence('{text} is kept by the system; choose another account.', { text: quoted(text) }));
   return account?.id ?? null;
 }
 
@@ -21,6 +24,6 @@ export function taxRateIn(
   const text = row.text(key);
   if (text === '') return null;
   const rate = taxRates.get(text.toLowerCase());
-  if (rate === undefined) row.fail(key, `There is no tax rate ${quoted(text)}.`);
+  if (rate === undefined) row.fail(key, sentence('There is no tax rate {rate}.', { rate: quoted(text) }));
   return rate ?? null;
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@accounts/shared-domain';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from './read-sheet.ts';
 import { rowChunks } from './row-chunks.ts';
@@ -8,7 +9,7 @@ import type { FilledRow, Sheet } from './sheet.ts';
  * What the thread sends: the sentence that says why there is no sheet, or the heading, and then the rows in chunks, each
  * after a message of the other side. So the server never unpacks more than one chunk in a turn of its event loop.
  */
-export type ThreadMessage = { refused: string } | Omit<Sheet, 'rows'> | { rows: FilledRow[]; last: boolean };
+export type ThreadMessage = { refused: Message } | Omit<Sheet, 'rows'> | { rows: FilledRow[]; last: boolean };
 
 /** Sends the first message and has the chunks ready for those who ask. */
 function start(bytes: Uint8Array): void {
@@ -17,7 +18,7 @@ function start(bytes: Uint8Array): void {
     sheet = readSheet(bytes);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    send({ refused: error.message });
+    send({ refused: error.said });
     return;
   }
   const chunks = rowChunks(sheet.rows);
@@ -29,7 +30,7 @@ function start(bytes: Uint8Array): void {
     send({ rows, last: chunk.done === true });
     if (chunk.done === true) parentPort?.close();
   });
-  send({ header: sheet.header, decimalComma: sheet.decimalComma });
+  send({ header: sheet.header });
 }
 
 function send(message: ThreadMessage): void {

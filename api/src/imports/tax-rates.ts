@@ -3,12 +3,10 @@ import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { taxRateCatalogue } from '../tax-rates/catalogue.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
+import { partsIn } from './percents.ts';
 import { importRecords } from './record-import.ts';
 import type { Layout, RowReader } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
-
-/** "GST 5%", "PST 7% cost", "PST 7% (cost)". */
-const COMPONENT = /^(?<name>.*\S)\s+(?<rate>\d+(?:[.,]\d+)?)\s*%?(?<cost>\s*\(?cost\)?)?$/iu;
 
 /** Tax rates from a sheet; percentages with or without their sign. */
 export function importTaxRates(
@@ -37,17 +35,15 @@ export function importTaxRates(
   return importRecords(tx, member, kind, sheet, layout, progress);
 }
 
-/** Components written as "GST 5% + PST 7% cost": what is part of the cost says so after its percentage. */
+/** Components written as "GST 5% + PST 7% cost". */
 function componentsIn(row: RowReader): TaxComponent[] {
   const text = row.text('components');
   if (text === '') return [];
-  return text.split('+').flatMap((part) => {
-    const found = COMPONENT.exec(part.trim())?.groups;
-    if (found === undefined) {
+  return partsIn(text).flatMap((part) => {
+    if (part === null) {
       row.fail('components', 'Write components as GST 5% + PST 7% cost.');
       return [];
     }
-    const { name = '', rate = '', cost } = found;
-    return [{ name, rate: Number(rate.replace(',', '.')), recoverable: cost === undefined }];
+    return [{ name: part.name, rate: row.percentIn('components', part.rate), recoverable: !part.isCost }];
   });
 }

@@ -3,6 +3,7 @@ import { touchList } from '../company/list-versions.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { forgetFile } from './imported-file.ts';
 import { IMPORTS } from './kinds.ts';
 
 const KEEP = `
@@ -51,6 +52,7 @@ export async function undoImport(
     return outcome;
   }
   await tx.run(FORGET, [tx.companyId, id, removed]);
+  await forgetFile(tx, id);
   await tx.run(COUNT, [tx.companyId, id, removed.length]);
   await touchList(tx, 'imports', list);
   return outcome;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { acceptSchema, fieldErrors } from '@accounts/shared-domain';
+import { acceptSchema, fieldErrors, sentence } from '@accounts/shared-domain';
 import type { Language, SessionToken, SessionType } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { requireProFeature } from '../company/plans.ts';
@@ -123,8 +123,10 @@ export async function joinCompany(
 }
 
 function otherPerson(email: string): Error {
-  const sentence = `This invitation is for ${email}. Sign out, and accept it as that person.`;
-  return problem.conflict('API-INVITE-EMAIL', sentence);
+  const message = sentence('This invitation is for {email}. Sign out, and accept it as that person.', {
+    email,
+  });
+  return problem.conflict('API-INVITE-EMAIL', message);
 }
 
 async function addMember(

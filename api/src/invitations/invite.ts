@@ -1,5 +1,11 @@
-import { INVITATION_DAYS, MAX_OPEN_INVITATIONS, emailSchema, fieldErrors } from '@accounts/shared-domain';
-import type { Invitation, InvitationInput, Language } from '@accounts/shared-domain';
+import {
+  INVITATION_DAYS,
+  MAX_OPEN_INVITATIONS,
+  emailSchema,
+  fieldErrors,
+  sentence,
+} from '@accounts/shared-domain';
+import type { Invitation, InvitationInput, Language, Message } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -147,16 +153,26 @@ async function requireRoom(tx: Tx, email: string): Promise<Sends> {
     [tx.companyId, email],
   );
   const { waiting, all, own, since } = row ?? { waiting: 0, all: 0, own: 0, since: null };
-  const wait = 'Please wait until tomorrow.';
   if (waiting >= MAX_OPEN_INVITATIONS)
-    throw noRoom(`${MAX_OPEN_INVITATIONS} invitations are waiting. Take some back first.`);
-  if (own >= MAX_SENDS) throw noRoom(`This person has been invited ${MAX_SENDS} times within a day. ${wait}`);
+    throw noRoom(
+      sentence('{count} invitations are waiting. Take some back first.', { count: MAX_OPEN_INVITATIONS }),
+    );
+  if (own >= MAX_SENDS)
+    throw noRoom(
+      sentence('This person has been invited {most} times within a day. Please wait until tomorrow.', {
+        most: MAX_SENDS,
+      }),
+    );
   if (all >= MAX_SENDS_OF_ALL)
-    throw noRoom(`${MAX_SENDS_OF_ALL} invitations have been sent within a day. ${wait}`);
+    throw noRoom(
+      sentence('{most} invitations have been sent within a day. Please wait until tomorrow.', {
+        most: MAX_SENDS_OF_ALL,
+      }),
+    );
   return { count: own, since };
 }
 
-function noRoom(sentence: string): Error {
+function noRoom(sentence: Message): Error {
   return problem.conflict('API-INVITE-LIMIT', sentence);
 }
 

@@ -1,5 +1,13 @@
 import Big from 'big.js';
-import { decimalsOf, isOneLine, MESSAGES, NAME_LENGTH, QUANTITY_DECIMALS } from '@accounts/shared-domain';
+import {
+  MESSAGES,
+  NAME_LENGTH,
+  QUANTITY_DECIMALS,
+  decimalsOf,
+  isOneLine,
+  sentence,
+} from '@accounts/shared-domain';
+import type { Message } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { touchList } from '../company/list-versions.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -53,14 +61,16 @@ export async function adjustStock(
   await touchList(tx, itemCatalogue.path);
 }
 
-function quantityMessage(quantity: number): string | null {
+function quantityMessage(quantity: number): Message | null {
   if (quantity === 0) return 'Must not be 0.';
   if (Math.abs(quantity) >= MAX_NUMBER) return 'Too large.';
-  return decimalsOf(quantity) > QUANTITY_DECIMALS ? `At most ${QUANTITY_DECIMALS} decimals.` : null;
+  return decimalsOf(quantity) > QUANTITY_DECIMALS
+    ? sentence('At most {decimals} decimals.', { decimals: QUANTITY_DECIMALS })
+    : null;
 }
 
-function reasonMessage(reason: string): string | null {
+function reasonMessage(reason: string): Message | null {
   if (reason === '') return 'Required.';
   if (!isOneLine(reason)) return MESSAGES.oneLine;
-  return reason.length > NAME_LENGTH ? `Maximum ${NAME_LENGTH} characters.` : null;
+  return reason.length > NAME_LENGTH ? sentence('Maximum {most} characters.', { most: NAME_LENGTH }) : null;
 }

@@ -1,7 +1,7 @@
 import { ItemSchema } from '../answers/catalogue.ts';
 import { Type } from 'typebox';
 import { fieldErrors, itemSchema } from '@accounts/shared-domain';
-import type { FieldError } from '@accounts/shared-domain';
+import type { FieldFault, Message } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields } from '../catalogue/description.ts';
 import { OptionalId } from '../catalogue/list-schema.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -72,7 +72,7 @@ export const itemCatalogue: CatalogueDescription<typeof schema> = {
 };
 
 /** Another company's account is as unknown as one that never was. */
-async function unknownReferences(tx: Tx, fields: ItemFields): Promise<FieldError[]> {
+async function unknownReferences(tx: Tx, fields: ItemFields): Promise<FieldFault[]> {
   const { salesAccountId, purchaseAccountId, taxRatesId } = fields;
   if (salesAccountId === null && purchaseAccountId === null && taxRatesId === null) return [];
   const [accounts, rates] = await Promise.all([
@@ -87,7 +87,7 @@ async function unknownReferences(tx: Tx, fields: ItemFields): Promise<FieldError
     ]),
   ]);
   const known = new Set([...accounts, ...rates].map((row) => row.id));
-  const wrong = (field: keyof ItemFields, message: string): FieldError[] =>
+  const wrong = (field: keyof ItemFields, message: Message): FieldFault[] =>
     fields[field] === null || known.has(String(fields[field])) ? [] : [{ field, message }];
   return [
     ...wrong('salesAccountId', 'Choose an account of the chart, other than receivables and payables.'),

@@ -5,7 +5,7 @@ import { insertJson } from '../db/insert-json.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 
-/** Finished jobs that a member is told of; older ones are in the logs of imports and schedules. */
+/** Finished jobs in a member's list; older ones are in the logs of imports and schedules. */
 const MAX_JOBS = 30;
 
 const NOTHING: FinishedJobFacts = {
@@ -29,7 +29,7 @@ export interface JobEnd extends Partial<FinishedJobFacts> {
 const COLUMNS =
   'id uuid, module text, record_id uuid, action text, facts jsonb, user_id uuid, user_name text';
 
-/** Tells members what became of their jobs, in the transaction that ends them; the event stream passes it on. */
+/** Records for members what became of their jobs, in the transaction that ends the jobs; the event stream passes it on. */
 export async function finishJobs(tx: Tx, ends: readonly JobEnd[]): Promise<void> {
   if (ends.length === 0) return;
   const rows = ends.map(({ job, recordId, userId, ...facts }) => ({

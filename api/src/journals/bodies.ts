@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ruledDate, ruledNumber, ruledText } from '../http/bounded.ts';
-import { MAX_LINES } from '@accounts/shared-domain';
+import { MAX_LINES, sentence } from '@accounts/shared-domain';
 
 // The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
 const Figure = ruledNumber('A number, 0 or more, with the decimals of the currency.');
@@ -22,7 +22,7 @@ export const JournalBody = Type.Object({
       }),
       {
         maxItems: MAX_LINES,
-        tooLarge: `At most ${MAX_LINES} lines.`,
+        tooLarge: sentence('At most {most} lines.', { most: MAX_LINES }),
         description: 'At least two; debits and credits must be equal. Never receivable or payable accounts.',
       },
     ),

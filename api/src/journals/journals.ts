@@ -1,4 +1,4 @@
-import { formatMoney } from '@accounts/shared-domain';
+import { formatMoney, sentence, word } from '@accounts/shared-domain';
 import type { ManualJournalInput } from '@accounts/shared-domain';
 import { claimPlanPlace } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -88,7 +88,11 @@ export async function editJournal(
 /** 403 for a journal that has left Draft, unless the member may approve: what is posted stays as it was approved. */
 export function requireMayChange(member: MemberContext, locked: LockedJournal): void {
   if (locked.status === 'Draft' || member.can('Accounts', 'approve')) return;
-  throw problem.forbidden(`Journal ${locked.number} has been posted. Only who may approve can change it.`);
+  throw problem.forbidden(
+    sentence('Journal {number} has been posted. Only who may approve can change it.', {
+      number: locked.number ?? word('(draft)'),
+    }),
+  );
 }
 
 /** A new draft with the same lines, dated today. Answers its id. */
@@ -174,7 +178,14 @@ export function illegal(
   done: string,
 ): ReturnType<typeof problem.conflict> {
   const state = record === 'D' ? 'archived' : status;
-  return problem.conflict('API-STATUS', `Journal ${number ?? '(draft)'} is ${state} and cannot be ${done}.`);
+  return problem.conflict(
+    'API-STATUS',
+    sentence('Journal {number} is {state} and cannot be {done}.', {
+      number: number ?? word('(draft)'),
+      state: word(state),
+      done: word(done),
+    }),
+  );
 }
 
 /** 409: a journal that another one turns round stays as it is, or that one would turn round nothing. */
@@ -182,6 +193,9 @@ export function requireNotReversed({ number, reversed_by: by }: LockedJournal): 
   if (by === null) return;
   throw problem.conflict(
     'API-REVERSED',
-    `Journal ${by} turns journal ${number} round. Delete that one first.`,
+    sentence('Journal {by} turns journal {number} round. Delete that one first.', {
+      by,
+      number: number ?? word('(draft)'),
+    }),
   );
 }

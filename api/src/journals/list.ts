@@ -1,21 +1,23 @@
 import type { ListRequest } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import { amountText } from '../http/list-sql.ts';
+import { amountText, inText } from '../http/list-sql.ts';
 import type { ListFields } from '../http/list-sql.ts';
 import { problem } from '../http/problem.ts';
 import { readListPage } from '../http/read-list-page.ts';
 import { instant } from '../ledger/read-journal.ts';
 
-/** What the ledger holds, and the manual journals that are not in it yet. */
-const ROWS = `
+/** What the ledger holds, and the manual journals that are not in it yet; each with a condition. */
+const entries = (ofJournal: string, ofDraft: string): string => `
   FROM (
     SELECT j.id, j.kind, j.date, j.source_number AS number, j.source_type, j.source_id, j.description,
-      j.debit_total AS total, j.created_at FROM journal j WHERE j.company_id = $1
+      j.debit_total AS total, j.created_at FROM journal j WHERE j.company_id = $1 AND ${ofJournal}
     UNION ALL
     SELECT d.id, 'draft', d.date, '', 'Journal', d.id, d.description, d.total_amount, d.created_at
-    FROM manual_journal d WHERE d.company_id = $1 AND d.status = 'Draft' AND d.record_status = 'A'
-  ) e
-  LEFT JOIN manual_journal m ON m.company_id = $1 AND e.source_type = 'Journal' AND m.id = e.source_id`;
+    FROM manual_journal d WHERE d.company_id = $1 AND d.status = 'Draft' AND d.record_status = 'A' AND ${ofDraft}
+  ) e`;
+
+/** The manual journal that an entry posts, where it is one. */
+const MANUAL = `LEFT JOIN manual_journal m ON m.company_id = $1 AND e.source_type = 'Journal' AND m.id = e.source_id`;
 
 /** Lines of a row, in their order. */
 const lines = (value: string): string => `
@@ -27,30 +29,31 @@ const lines = (value: string): string => `
      WHERE l.company_id = $1 AND l.journal_id = e.id)
   END`;
 
-const ROW = `jsonb_build_object('id', e.id, 'kind', e.kind, 'date', e.date, 'number', e.number, 'sourceType', e.source_type,
+const ROW = `SELECT jsonb_build_object('id', e.id, 'kind', e.kind, 'date', e.date, 'number', e.number, 'sourceType', e.source_type,
   'sourceId', e.source_id, 'reference', coalesce(m.reference, ''), 'description', e.description, 'totalAmount', e.total,
   'accountIds', ${lines(`jsonb_agg(l.account_id ORDER BY l.position)`)},
   'accountCodes', ${lines(`string_agg(a.code, ', ' ORDER BY l.position)`)},
-  'createdDate', ${instant('e.created_at')})`;
+  'createdDate', ${instant('e.created_at')}) AS item
+  ${entries('j.id = h.id', 'd.id = h.id')} ${MANUAL} WHERE true`;
 
 /** What the list may be filtered and sorted by. */
 const FIELDS: ListFields = {
   id: { sql: 'e.id', type: 'id' },
   kind: { sql: 'e.kind', type: 'text' },
-  date: { sql: 'e.date', type: 'date' },
+  date: { sql: 'e.date', type: 'date', always: true },
   number: { sql: 'e.number', type: 'text' },
   sourceType: { sql: 'e.source_type', type: 'text' },
   reference: { sql: `coalesce(m.reference, '')`, type: 'text' },
   description: { sql: 'e.description', type: 'text' },
   totalAmount: { sql: 'e.total', type: 'number' },
-  createdDate: { sql: 'e.created_at', type: 'date' },
+  createdDate: { sql: 'e.created_at', type: 'date', always: true },
   accountIds: {
-    sql: `''`,
-    type: 'text',
-    hasOne: (ids) => `e.id IN (
+    sql: 'e.id',
+    type: 'id',
+    rowsWith: (ids) => `
       SELECT journal_id FROM journal_line WHERE company_id = $1 AND account_id = ANY (${ids})
       UNION ALL
-      SELECT manual_journal_id FROM manual_journal_line WHERE company_id = $1 AND account_id = ANY (${ids}))`,
+      SELECT manual_journal_id FROM manual_journal_line WHERE company_id = $1 AND account_id = ANY (${ids})`,
   },
 };
 
@@ -78,17 +81,26 @@ export function listJournals(
   if (where === undefined) {
     throw problem.fields([{ field: 'status', message: 'Is not one of the allowed values.' }]);
   }
-  const texts = ['e.number', 'm.reference', 'e.description', amountText('e.total', decimals)];
+  const searched = `concat_ws(' ', e.number, e.description, ${amountText('e.total', decimals)})`;
   return readListPage(
     tx,
     {
-      row: ROW,
-      from: `${ROWS} WHERE ${where}`,
       values: [tx.companyId],
+      from: (named) =>
+        `${entries('true', 'true')} ${named.includes('reference') ? MANUAL : ''} WHERE ${where}`,
       fields: FIELDS,
-      searched: `concat_ws(' ', ${texts.join(', ')})`,
-      order: 'e.date DESC, e.created_at DESC, e.id',
-      id: 'e.id::text',
+      find: (
+        place,
+        word,
+      ) => `${inText(searched)(place, word)} OR e.source_type = 'Journal' AND e.source_id IN (
+        SELECT id FROM manual_journal WHERE company_id = $1 AND ${inText('reference')(place, word)})`,
+      keys: { id: 'e.id' },
+      order: [
+        ['date', 'DESC'],
+        ['createdDate', 'DESC'],
+        ['id', 'ASC'],
+      ],
+      row: ROW,
     },
     call,
   );

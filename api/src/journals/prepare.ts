@@ -1,13 +1,14 @@
 import {
   decimal,
   fieldErrors,
-  formatMoney,
   isWithinLimit,
   journalSchema,
+  moneyValue,
+  sentence,
   sumOf,
   totalTooLargeMessage,
 } from '@accounts/shared-domain';
-import type { FieldError, ManualJournalInput } from '@accounts/shared-domain';
+import type { FieldFault, ManualJournalInput } from '@accounts/shared-domain';
 import { isUuid } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Problem, problem } from '../http/problem.ts';
@@ -71,7 +72,10 @@ function requireBalance(member: MemberContext, lines: readonly PreparedLine[]): 
     throw problem.fields([{ field: 'lines', message: totalTooLargeMessage(exponent) }]);
   }
   if (!debits.eq(credits)) {
-    const message = `Debits are ${formatMoney(debits, exponent)}, credits are ${formatMoney(credits, exponent)}: a journal must balance.`;
+    const message = sentence('Debits are {debits}, credits are {credits}: a journal must balance.', {
+      debits: moneyValue(debits, exponent),
+      credits: moneyValue(credits, exponent),
+    });
     throw new Problem(422, 'API-BALANCE', message, [{ field: 'lines', message }]);
   }
   return debits.toFixed();
@@ -90,10 +94,10 @@ async function referenceErrors(
   tx: Tx,
   { lines }: ManualJournalInput,
   known: ReadonlySet<string>,
-): Promise<FieldError[]> {
+): Promise<FieldFault[]> {
   const accounts = new Map((await readAccounts(tx, lines)).map((row) => [row.id, row]));
   const contacts = await readContacts(tx, lines);
-  const errors: FieldError[] = [];
+  const errors: FieldFault[] = [];
   lines.forEach((line, index) => {
     const field = `lines[${index}].accountId`;
     const account = accounts.get(line.accountId.toLowerCase());

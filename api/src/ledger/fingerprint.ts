@@ -1,4 +1,5 @@
-import { addDays } from '@accounts/shared-domain';
+import { addDays, longDate, sentence } from '@accounts/shared-domain';
+import type { Message } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { startOfDay } from '../jobs/start-of-day.ts';
 
@@ -63,18 +64,23 @@ export async function keepFingerprint(tx: Tx, timeZone: string, day: string): Pr
  * Looks a fingerprint up that was printed or mailed earlier. Null when the chain still goes through it; otherwise a
  * sentence that says what is wrong.
  */
-export async function checkFingerprint(tx: Tx, text: string): Promise<string | null> {
+export async function checkFingerprint(tx: Tx, text: string): Promise<Message | null> {
   const [, sequence, hash] = FORM.exec(text.trim().toLowerCase()) ?? [];
   if (sequence === undefined || hash === undefined) {
     return 'This is not a fingerprint: it is a number, a hyphen and 64 characters 0 to 9 and a to f.';
   }
   const [journal] = await tx.run<{ hash: Buffer; day: string }>(
-    `SELECT hash, to_char(date, 'FMDD Mon YYYY') AS day FROM journal WHERE company_id = $1 AND sequence = $2`,
+    `SELECT hash, date::text AS day FROM journal WHERE company_id = $1 AND sequence = $2`,
     [tx.companyId, sequence],
   );
   if (journal === undefined)
-    return `The fingerprint ends with journal ${sequence}, which the chain no longer has.`;
+    return sentence('The fingerprint ends with journal {sequence}, which the chain no longer has.', {
+      sequence,
+    });
   return journal.hash.toString('hex') === hash
     ? null
-    : `Journal ${sequence} of ${journal.day} has another hash than in the fingerprint: the chain was computed anew, or the fingerprint is another company's.`;
+    : sentence(
+        "Journal {sequence} of {day} has another hash than in the fingerprint: the chain was computed anew, or the fingerprint is another company's.",
+        { sequence, day: longDate(journal.day) },
+      );
 }

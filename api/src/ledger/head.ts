@@ -1,3 +1,4 @@
+import { dateValue, sentence } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { SeriesKind } from './numbers.ts';
@@ -35,7 +36,10 @@ export async function moveLockDate(tx: Tx, lockDate: string | null): Promise<voi
 export function requireOpenPeriod(head: LedgerHead, ...dates: string[]): void {
   const { lockDate } = head;
   if (lockDate !== null && dates.some((date) => date <= lockDate)) {
-    throw problem.conflict('API-LOCK-DATE', `The books are locked up to ${lockDate}. Choose a later date.`);
+    throw problem.conflict(
+      'API-LOCK-DATE',
+      sentence('The books are locked up to {date}. Choose a later date.', { date: dateValue(lockDate) }),
+    );
   }
 }
 

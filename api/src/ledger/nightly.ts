@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@accounts/shared-domain';
+import { addDays, todayIn, worded } from '@accounts/shared-domain';
 import { Gauge } from 'prom-client';
 import { recordActivity } from '../activity/record.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -47,12 +47,14 @@ export const BOOKS_JOB: JobKind = {
     findingsOfNight.remove({ company: tx.companyId });
     if (findings.length > 0) findingsOfNight.set({ company: tx.companyId }, findings.length);
     for (const finding of findings) {
-      log.warn('The books of a company are not consistent', { companyId: tx.companyId, finding });
+      const { message: detail, ...facts } = worded(finding);
+      log.warn('The books of a company are not consistent', { companyId: tx.companyId, finding: detail });
       await recordActivity(tx, null, {
         module: 'Company',
         recordId: tx.companyId,
         action: 'Books not sound',
-        detail: finding,
+        detail,
+        facts,
       });
     }
     const day = addDays(todayIn(timeZone), -1);

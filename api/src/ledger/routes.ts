@@ -1,3 +1,4 @@
+import { worded } from '@accounts/shared-domain';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { SourceJournalSchema } from '../answers/catalogue.ts';
@@ -55,7 +56,7 @@ export function registerLedgerRoutes(app: FastifyInstance): void {
     query: Type.Object({ fingerprint: Type.String({ maxLength: MAX_FINGERPRINT_LENGTH }) }),
     run: async ({ tx, query }) => {
       const wrong = await checkFingerprint(tx, query.fingerprint);
-      return { known: wrong === null, message: wrong ?? 'The books go through this fingerprint.' };
+      return { known: wrong === null, ...worded(wrong ?? 'The books go through this fingerprint.') };
     },
   });
 }

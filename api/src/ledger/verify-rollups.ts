@@ -1,5 +1,7 @@
+import { sentence } from '@accounts/shared-domain';
+import type { Sentence } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import { dayInSql } from './verify/words.ts';
+import { withOthers } from './verify/words.ts';
 
 /** What is kept beside what the lines add up to: by account and day, by contact, by contact and month, tax by month. */
 const ROLLUPS = `
@@ -52,7 +54,7 @@ const ROLLUPS = `
     SELECT *, row_number() OVER (PARTITION BY what ORDER BY day, account_id, contact_id, tax_rates_id, untaxed, source_type) AS place,
            count(*) OVER (PARTITION BY what) - 1 AS others FROM wrong
   )
-  SELECT w.what, w.others, CASE w.what WHEN 'account_day' THEN ${dayInSql('w.day')} ELSE to_char(w.day, 'Mon YYYY') END AS day,
+  SELECT w.what, w.others, CASE w.what WHEN 'account_day' THEN to_char(w.day, 'FMDD Mon YYYY') ELSE to_char(w.day, 'Mon YYYY') END AS day,
     a.code || ' ' || a.name AS account, c.name AS contact, coalesce(t.name, CASE w.untaxed WHEN 'line' THEN 'lines without a tax rate'
     WHEN 'document' THEN 'documents without tax' END) AS tax_rate, w.source_type,
     trim_scale(w.one)::text AS one, trim_scale(w.two)::text AS two, trim_scale(w.three)::text AS three,
@@ -65,7 +67,7 @@ const ROLLUPS = `
   WHERE w.place = 1 ORDER BY w.what`;
 
 interface Row {
-  what: string;
+  what: keyof typeof PLACES;
   others: string;
   day: string | null;
   account: string | null;
@@ -81,21 +83,49 @@ interface Row {
 }
 
 /** Balances that the reports read and that differ from the lines of the ledger; empty when all tie out. */
-export async function verifyRollups(tx: Tx): Promise<string[]> {
+export async function verifyRollups(tx: Tx): Promise<Sentence[]> {
   const rows = await tx.run<Row>(ROLLUPS, [tx.companyId]);
-  return rows.map((row) => `${sentence(row)}${row.others === '0' ? '' : ` ${row.others} more like it.`}`);
+  return rows.map((row) => withOthers(findingOf(row), Number(row.others)));
 }
 
-function sentence(row: Row): string {
+const PLACES = {
+  account_day: 'account_day of {place}',
+  contact_month: 'contact_month of {place}',
+  contact_balance: 'contact_balance, {place}',
+  tax_month: 'tax_month of {place}',
+  untaxed_month: 'untaxed_month of {place}',
+} as const;
+
+function findingOf(row: Row): Sentence {
   const where = [
+    row.day,
     row.account,
     row.contact === null ? null : `contact ${row.contact}`,
     row.tax_rate,
     row.source_type,
   ];
-  const place = `${row.what}${row.day === null ? '' : ` of ${row.day}`}, ${where.filter((part) => part !== null).join(', ')}`;
-  if (row.what === 'contact_balance') return `${place}: kept as ${row.kept_one}, its lines make ${row.one}.`;
+  const place = sentence(PLACES[row.what], { place: where.filter((part) => part !== null).join(', ') });
+  if (row.what === 'contact_balance')
+    return sentence('{place}: kept as {kept}, its lines make {made}.', {
+      place,
+      kept: row.kept_one,
+      made: row.one,
+    });
   if (row.what === 'tax_month' || row.what === 'untaxed_month')
-    return `${place}: kept as base ${row.kept_one}, net ${row.kept_two} and tax ${row.kept_three}, its lines make ${row.one}, ${row.two} and ${row.three}.`;
-  return `${place}: kept as ${row.kept_one} debit and ${row.kept_two} credit, its lines make ${row.one} and ${row.two}.`;
+    return sentence(
+      '{place}: kept as base {keptBase}, net {keptNet} and tax {keptTax}, its lines make {base}, {net} and {tax}.',
+      {
+        place,
+        keptBase: row.kept_one,
+        keptNet: row.kept_two,
+        keptTax: row.kept_three,
+        base: row.one,
+        net: row.two,
+        tax: row.three,
+      },
+    );
+  return sentence(
+    '{place}: kept as {keptDebit} debit and {keptCredit} credit, its lines make {debit} and {credit}.',
+    { place, keptDebit: row.kept_one, keptCredit: row.kept_two, debit: row.one, credit: row.two },
+  );
 }

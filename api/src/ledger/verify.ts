@@ -1,3 +1,4 @@
+import type { Message } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { verifyRollups } from './verify-rollups.ts';
 import { verifyChain } from './verify/chain.ts';
@@ -10,7 +11,7 @@ import { compareSources } from './verify/sources.ts';
 import { verifyTotals } from './verify/totals.ts';
 
 /** Everything that does not tie out, in sentences that name the first row that is wrong; empty when the books are sound. */
-export type Findings = string[];
+export type Findings = Message[];
 
 /**
  * Recomputes the books of a company (accounting page, section 2): the chain of hashes, journals against their lines and
@@ -19,7 +20,7 @@ export type Findings = string[];
  */
 export async function verifyLedger(tx: Tx): Promise<Findings> {
   const sources = await compareSources(tx);
-  const findings: (string | null)[] = [await verifyChain(tx, sources.check), sources.finding()];
+  const findings: (Message | null)[] = [await verifyChain(tx, sources.check), sources.finding()];
   const checks = [...LEDGER_CHECKS, ...DOCUMENT_CHECKS, ...SOURCE_CHECKS, ...FACT_CHECKS];
   // In one packet: each is a separate statement and returns one row.
   findings.push(...(await Promise.all(checks.map((check) => runCheck(tx, check)))));

@@ -1,4 +1,5 @@
-import { MESSAGES, emailSchema } from '@accounts/shared-domain';
+import { MESSAGES, emailSchema, sentence } from '@accounts/shared-domain';
+import type { Message } from '@accounts/shared-domain';
 import { problem } from '../http/problem.ts';
 import { normalEmail } from '../identity/email.ts';
 
@@ -19,10 +20,11 @@ export function recipientsOf(text: string | undefined, fallback: string): string
     const normal = normalEmail(address);
     return !known.has(normal) && known.add(normal);
   });
-  if (unique.length > MAX_RECIPIENTS) throw invalid(`At most ${MAX_RECIPIENTS} are possible.`);
+  if (unique.length > MAX_RECIPIENTS)
+    throw invalid(sentence('At most {most} are possible.', { most: MAX_RECIPIENTS }));
   return unique;
 }
 
-function invalid(message: string): Error {
+function invalid(message: Message): Error {
   return problem.fields([{ field: 'toAddress', message }]);
 }

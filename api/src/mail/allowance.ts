@@ -1,3 +1,5 @@
+import { sentence, word } from '@accounts/shared-domain';
+import type { Sentence } from '@accounts/shared-domain';
 /** Recipients that a company may send mail to. */
 export interface MailAllowance {
   hour: number;
@@ -8,7 +10,7 @@ interface AgeAllowance extends MailAllowance {
   /** Holds until the company is so many days old. */
   untilDays: number;
   /** In the sentence of a refusal. */
-  words: string;
+  words: Sentence;
 }
 
 /**
@@ -17,11 +19,11 @@ interface AgeAllowance extends MailAllowance {
  */
 const BY_AGE: readonly AgeAllowance[] = [
   // Enough to try everything out, and for a first round of invoices.
-  { untilDays: 1, hour: 20, day: 20, words: 'on its first day' },
+  { untilDays: 1, hour: 20, day: 20, words: word('on its first day') },
   // A small company's invoices of a month.
-  { untilDays: 7, hour: 50, day: 100, words: 'a day in its first week' },
+  { untilDays: 7, hour: 50, day: 100, words: word('a day in its first week') },
   // A bounce or a complaint about the first week's mail has come back by now.
-  { untilDays: 30, hour: 200, day: 500, words: 'a day in its first month' },
+  { untilDays: 30, hour: 200, day: 500, words: word('a day in its first month') },
 ];
 
 /** By plan, once a company is older: a day's share of the invoices of its month, with reminders, in one or two hours. */
@@ -40,7 +42,7 @@ export const MAX_DAILY_TO_ADDRESS = 20;
 export const MAX_DAILY_TO_ADDRESS_FROM_ALL = 60;
 
 /** What a company of this age and plan may send, and when, in words. */
-export function allowanceOf(ageDays: number, plan: string): MailAllowance & { words: string } {
+export function allowanceOf(ageDays: number, plan: string): MailAllowance & { words: Sentence } {
   const byAge = BY_AGE.find(({ untilDays }) => ageDays < untilDays);
-  return byAge ?? { ...(BY_PLAN[plan] ?? OTHER_PLAN), words: `a day on the ${plan} plan` };
+  return byAge ?? { ...(BY_PLAN[plan] ?? OTHER_PLAN), words: sentence('a day on the {plan} plan', { plan }) };
 }

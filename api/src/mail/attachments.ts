@@ -1,4 +1,5 @@
-import { MAX_MAIL_ATTACHMENTS, MAX_MAIL_ATTACHMENT_BYTES } from '@accounts/shared-domain';
+import { MAX_MAIL_ATTACHMENTS, MAX_MAIL_ATTACHMENT_BYTES, sentence } from '@accounts/shared-domain';
+import type { Message } from '@accounts/shared-domain';
 import { bindAttachments } from '../attachments/bind.ts';
 import { ATTACHED_RECORDS } from '../attachments/records.ts';
 import { permittedAttachment } from '../attachments/rows.ts';
@@ -33,12 +34,13 @@ export async function takeAttachments(
   named: readonly NamedAttachment[],
 ): Promise<LetterFile[]> {
   const ids = [...new Set(named.map((one) => (typeof one === 'string' ? one : one.id).toLowerCase()))];
-  if (ids.length > MAX_MAIL_ATTACHMENTS) throw refused('', `At most ${MAX_MAIL_ATTACHMENTS} are possible.`);
+  if (ids.length > MAX_MAIL_ATTACHMENTS)
+    throw refused('', sentence('At most {most} are possible.', { most: MAX_MAIL_ATTACHMENTS }));
   const rows: AttachmentRow[] = [];
   for (const [index, id] of ids.entries()) rows.push(await findAttachment(tx, member, id, index));
   if (rows.reduce((bytes, { size }) => bytes + size, 0) > MAX_MAIL_ATTACHMENT_BYTES) {
     const most = MAX_MAIL_ATTACHMENT_BYTES / MIB;
-    throw problem.tooLarge(`The attachments of one message may have ${most} MB together.`);
+    throw problem.tooLarge(sentence('The attachments of one message may have {most} MB together.', { most }));
   }
   const unbound = rows.filter((row) => row.module === null).map(({ id }) => id);
   const record = ATTACHED_RECORDS.find(({ module }) => module === kind.module);
@@ -63,6 +65,6 @@ async function findAttachment(
   }
 }
 
-function refused(field: string, message: string): Error {
+function refused(field: string, message: Message): Error {
   return problem.fields([{ field, message }]);
 }

@@ -1,3 +1,5 @@
+import { sentence, word } from '@accounts/shared-domain';
+import type { Message } from '@accounts/shared-domain';
 import { inPlatform } from '../db/transaction.ts';
 import type { PlatformTx, Tx } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
@@ -81,10 +83,13 @@ function requireRoom(usage: readonly Usage[], company: { plan: string; age: numb
     if (recipients <= most) continue;
     const left = Math.max(most - (recipients - wanted), 0);
     const opens = new Date(since.getTime() + UNIT_MS[unit]);
-    const when = unit === 'day' ? words : 'an hour';
+    const when = unit === 'day' ? words : word('an hour');
     throw refused(
       COMPANY_LIMIT,
-      `Your company may send mail to ${most} recipients ${when}; ${left} are left. More is possible from ${wordsOf(opens)}.`,
+      sentence(
+        'Your company may send mail to {most} recipients {when}; {left} are left. More is possible from {opens}.',
+        { most, when, left, opens: { instant: opens.toISOString() } },
+      ),
       opens,
     );
   }
@@ -97,7 +102,12 @@ function requireRoomOf(counts: readonly AddressCount[], limit: number, whom: str
   const opens = new Date((Math.floor(Date.now() / UNIT_MS.day) + 1) * UNIT_MS.day);
   throw refused(
     ADDRESS_LIMIT,
-    `${over.address} may get ${most} messages a day ${whom}. More is possible from ${wordsOf(opens)}.`,
+    sentence('{address} may get {most} messages a day {whom}. More is possible from {opens}.', {
+      address: over.address,
+      most,
+      whom: word(whom),
+      opens: { instant: opens.toISOString() },
+    }),
     opens,
   );
 }
@@ -107,11 +117,7 @@ function withFactor(limit: number): number {
   return Math.ceil(limit * mailSettings().rateLimitFactor);
 }
 
-function wordsOf(instant: Date): string {
-  return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-function refused(code: string, message: string, opens: Date): Problem {
+function refused(code: string, message: Message, opens: Date): Problem {
   const seconds = Math.max(1, Math.ceil((opens.getTime() - Date.now()) / 1000));
   return new Problem(429, code, message, [{ field: 'toAddress', message }], seconds);
 }

@@ -1,5 +1,14 @@
+import { englishOf } from '@accounts/shared-domain';
+import type { Message } from '@accounts/shared-domain';
 /** A message that can never leave, whatever is tried: not a fault of the mail server. */
-export class FinalFailure extends Error {}
+export class FinalFailure extends Error {
+  readonly said: Message;
+
+  constructor(said: Message) {
+    super(englishOf(said));
+    this.said = said;
+  }
+}
 
 /** Another server has taken the message over, or it is settled: this attempt must say nothing about it. */
 export class Superseded extends Error {}
@@ -10,7 +19,7 @@ export interface Failure {
   final: boolean;
   /** The mail server could not be reached at all, as against one that says "later". */
   unreachable: boolean;
-  reason: string;
+  reason: Message;
 }
 
 /** An error of the mail library, as far as it is looked into. */
@@ -41,7 +50,8 @@ export function failureOf(error: unknown): Failure {
     (refused && OWN_STEPS.includes(String(command))) ||
     tooLarge ||
     noAddress;
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON_LENGTH);
+  const text = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON_LENGTH);
+  const reason = error instanceof FinalFailure ? error.said : text;
   return { final, unreachable: responseCode === undefined && UNREACHABLE.includes(String(code)), reason };
 }
 

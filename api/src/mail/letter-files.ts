@@ -1,3 +1,4 @@
+import { sentence } from '@accounts/shared-domain';
 import type { PrintLogo, PrintedDocument } from '@accounts/shared-domain';
 import { fileKey } from '../attachments/file-store.ts';
 import type { FileStore } from '../attachments/file-store.ts';
@@ -55,7 +56,9 @@ async function drawPdf(companyId: string, printed: PrintedDocument, logo: PrintL
 async function attachedFile(store: FileStore, companyId: string, file: LetterFile): Promise<OutgoingFile> {
   const stream = await store.read(fileKey(companyId, file.sha256));
   if (stream === null) {
-    throw new FinalFailure(`The attachment ${file.fileName} was removed before the message left.`);
+    throw new FinalFailure(
+      sentence('The attachment {file} was removed before the message left.', { file: file.fileName }),
+    );
   }
   const parts: Buffer[] = [];
   for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);

@@ -1,9 +1,12 @@
+import { englishOf } from '@accounts/shared-domain';
+import type { Message } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { contactCatalogue } from '../contacts/catalogue.ts';
 import { DOCUMENT_KINDS } from '../documents/kinds.ts';
 import { touchList } from '../company/list-versions.ts';
 import { finishJobs, lastAuthorOf } from '../jobs/finished.ts';
+import { reasonFacts } from '../jobs/reason-facts.ts';
 
 /** What may become of a message (product specification, section 4), in the order in which it happens. */
 export const MESSAGE_ACTIONS = [
@@ -46,9 +49,15 @@ export async function moveMessage(
   tx: Tx,
   mailId: string,
   action: MessageAction,
-  reason = '',
+  reason: Message = '',
 ): Promise<boolean> {
-  const [moved] = await tx.run<Moved>(MOVE, [tx.companyId, mailId, action, reason, MESSAGE_ACTIONS]);
+  const [moved] = await tx.run<Moved>(MOVE, [
+    tx.companyId,
+    mailId,
+    action,
+    englishOf(reason),
+    MESSAGE_ACTIONS,
+  ]);
   if (moved === undefined) return false;
   const told = IN_HISTORY[action];
   if (told !== undefined) await recordMessage(tx, moved, told, reason);
@@ -59,12 +68,14 @@ export async function moveMessage(
 /** How the history of a record names that it was sent. */
 const SENDINGS = ['Sent', 'Invoice Sent', 'Reminder'];
 
-/** A message that did not arrive is told to the member who sent it, wherever they are by then. */
-async function tellSender(tx: Tx, moved: Moved, reason: string): Promise<void> {
+/** Reports a message that did not arrive to the member who sent it, as a finished job. */
+async function tellSender(tx: Tx, moved: Moved, reason: Message): Promise<void> {
   const { module: about, record_id: recordId, to_address: name } = moved;
   const userId = await lastAuthorOf(tx, about, recordId, SENDINGS);
   if (userId === undefined) return;
-  await finishJobs(tx, [{ job: 'message', recordId, userId, about, name, outcome: 'Failed', reason }]);
+  await finishJobs(tx, [
+    { job: 'message', recordId, userId, about, name, outcome: 'Failed', ...reasonFacts(reason) },
+  ]);
 }
 
 const RECORD = `
@@ -72,12 +83,12 @@ const RECORD = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** A failure is told by the system, an opening by who opened. */
-async function recordMessage(tx: Tx, moved: Moved, action: string, reason: string): Promise<void> {
+async function recordMessage(tx: Tx, moved: Moved, action: string, reason: Message): Promise<void> {
   const { module, record_id: recordId, to_address: address } = moved;
   const opened = action === 'Opened';
-  const detail = opened ? `By ${address}` : [`To ${address}`, reason].filter(Boolean).join(': ');
+  const detail = opened ? `By ${address}` : [`To ${address}`, englishOf(reason)].filter(Boolean).join(': ');
   const by = opened ? address : 'Accounts';
-  const facts = { recipients: address, ...(reason === '' ? {} : { reason }) };
+  const facts = { recipients: address, ...(reason === '' ? {} : reasonFacts(reason)) };
   const values = [tx.companyId, newId(), module, recordId, action, detail, by, JSON.stringify(facts)];
   await tx.run(RECORD, values);
   const shown = [...Object.values(DOCUMENT_KINDS), contactCatalogue].find((one) => one.module === module);

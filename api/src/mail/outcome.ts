@@ -1,3 +1,5 @@
+import { englishOf } from '@accounts/shared-domain';
+import type { Message } from '@accounts/shared-domain';
 import { inPlatform, inTenant } from '../db/transaction.ts';
 import type { PlatformTx, Tx } from '../db/transaction.ts';
 import { GIVE_UP_HOURS, failureOf, retrySeconds } from './failure.ts';
@@ -42,18 +44,18 @@ export async function recordFailure(mail: QueuedMail, error: unknown): Promise<v
   const age = Date.now() - mail.created_at.getTime();
   if (final || age > GIVE_UP_HOURS * 3_600_000) return settle(mail, 'Failed', reason, mail.attempts);
   const seconds = retrySeconds(mail.attempts, unreachable);
-  await inPlatform((tx) => tx.run(DELAY, [mail.id, reason, seconds, mail.attempts]));
+  await inPlatform((tx) => tx.run(DELAY, [mail.id, englishOf(reason), seconds, mail.attempts]));
 }
 
 /** Queue and status row move together, in one transaction. */
 async function settle(
   { id, company_id: companyId }: Outcome,
   status: MessageAction & ('Sent' | 'Failed'),
-  reason: string,
+  reason: Message,
   attempt: number | null,
 ): Promise<void> {
   const move = async (tx: PlatformTx): Promise<boolean> =>
-    (await tx.run(SETTLE, [id, status, reason, attempt])).length > 0;
+    (await tx.run(SETTLE, [id, status, englishOf(reason), attempt])).length > 0;
   if (companyId === null) return void (await inPlatform(move));
   const both = async (tx: Tx): Promise<void> => {
     if (await move(tx)) await moveMessage(tx, id, status, reason);

@@ -1,4 +1,10 @@
-import { MAX_PRINTED_ENTRIES, describeStatement, paperTexts, pdfLanguage } from '@accounts/shared-domain';
+import {
+  MAX_PRINTED_ENTRIES,
+  describeStatement,
+  paperTexts,
+  pdfLanguage,
+  sentence,
+} from '@accounts/shared-domain';
 import type { ContactStatement, Language, PrintContact } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { touchList } from '../company/list-versions.ts';
@@ -78,6 +84,8 @@ export async function sendStatement(
 function requirePrintable({ entries }: ContactStatement): void {
   if (entries.length <= MAX_PRINTED_ENTRIES) return;
   const most = MAX_PRINTED_ENTRIES.toLocaleString('en');
-  const message = `A statement on paper has at most ${most} entries. Choose a shorter period.`;
+  const message = sentence('A statement on paper has at most {most} entries. Choose a shorter period.', {
+    most,
+  });
   throw problem.fields([{ field: 'from', message }]);
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@accounts/shared-domain';
 import type { Member } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -49,7 +50,7 @@ export async function removeMember(tx: Tx, caller: MemberContext, id: string): P
   const member = leaving ? await changePeople(tx, caller) : await changePeopleWith(tx, caller, 'delete');
   const gone = await readMember(tx, id);
   if (gone.fixed && !member.roleFixed)
-    throw problem.forbidden(`Only an ${gone.roleName} can remove an ${gone.roleName}.`);
+    throw problem.forbidden(sentence('Only an {role} can remove an {role}.', { role: gone.roleName }));
   if (gone.fixed) await requireOtherOwner(tx, gone.id);
   await tx.run('DELETE FROM member WHERE company_id = $1 AND id = $2', [tx.companyId, gone.id]);
   await tx.run('DELETE FROM user_company WHERE user_id = $1 AND company_id = $2', [
@@ -79,7 +80,7 @@ export async function changeMemberRole(
   const role = (await listRoles(tx)).find(({ name }) => name.toLowerCase() === roleName.trim().toLowerCase());
   if (role === undefined) throw problem.fields([{ field: 'roleName', message: 'This role does not exist.' }]);
   if (before.fixed && !member.roleFixed)
-    throw problem.forbidden(`Only an ${before.roleName} can change an ${before.roleName}.`);
+    throw problem.forbidden(sentence('Only an {role} can change an {role}.', { role: before.roleName }));
   requireGrantable(member, role);
   if (before.fixed && !role.fixed) await requireOtherOwner(tx, before.id);
   await tx.run('UPDATE member SET role_id = $3 WHERE company_id = $1 AND id = $2', [

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { isLanguage, LANGUAGE_CODES, THEME_CHOICES, TOUR_NAMES } from '@accounts/shared-domain';
+import { LANGUAGE_CODES, THEME_CHOICES, TOUR_NAMES, isLanguage, sentence } from '@accounts/shared-domain';
 import type { TourName } from '@accounts/shared-domain';
 import { oneOf, orNull } from '../answers/describe.ts';
 import { LanguageAnswer, PermissionsAnswer, PreferencesSchema, ToursSchema } from '../answers/people.ts';
@@ -16,6 +16,7 @@ import {
   writePreference,
   writeTour,
 } from './preferences.ts';
+import { readDraftSecret } from './draft-secret.ts';
 import { readRole } from './roles.ts';
 import { text } from '../http/bounded.ts';
 
@@ -37,6 +38,7 @@ export function registerPreferenceRoutes(app: FastifyInstance): void {
       companyRole: await readRole(tx, member.roleId),
       preferences: await readPreferences(tx, member),
       language: await readLanguage(tx, member),
+      draftSecret: await readDraftSecret(tx, member.userId),
     }),
   });
   tenantRoute(app, {
@@ -115,5 +117,7 @@ function isTag(tag: string): boolean {
 }
 
 function unknownName(field: string, allowed: readonly string[]): Error {
-  return problem.fields([{ field, message: `Must be one of ${allowed.join(', ')}.` }]);
+  return problem.fields([
+    { field, message: sentence('Must be one of {choices}.', { choices: allowed.join(', ') }) },
+  ]);
 }

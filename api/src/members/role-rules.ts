@@ -1,4 +1,4 @@
-import { AREAS, VERBS } from '@accounts/shared-domain';
+import { AREAS, VERBS, sentence } from '@accounts/shared-domain';
 import type { Area, CompanyRole, Permissions, Verb } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -18,7 +18,7 @@ export function requireWithin(member: MemberContext, granted: [Area, Verb][]): v
 /** 403 when the member may not give this role to anybody: only owners make owners, and nobody goes beyond their own. */
 export function requireGrantable(member: MemberContext, role: CompanyRole): void {
   if (role.fixed && !member.roleFixed)
-    throw problem.forbidden(`Only an ${role.name} can make an ${role.name}.`);
+    throw problem.forbidden(sentence('Only an {role} can make an {role}.', { role: role.name }));
   requireWithin(member, granted(role.permissions));
 }
 

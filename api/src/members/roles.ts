@@ -1,4 +1,4 @@
-import { AREAS, VERBS, fieldErrors, senderNameSchema } from '@accounts/shared-domain';
+import { AREAS, VERBS, fieldErrors, senderNameSchema, sentence } from '@accounts/shared-domain';
 import type { CompanyRole, Permissions } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { newId } from '../db/id.ts';
@@ -50,7 +50,10 @@ export async function createRole(tx: Tx, caller: MemberContext, input: RoleInput
   const permissions = apply({}, input.permissions ?? {});
   requireWithin(member, granted(permissions));
   if ((await listRoles(tx)).length >= MAX_ROLES)
-    throw problem.conflict('API-ROLE-LIMIT', `A company can have ${MAX_ROLES} roles.`);
+    throw problem.conflict(
+      'API-ROLE-LIMIT',
+      sentence('A company can have {most} roles.', { most: MAX_ROLES }),
+    );
   const id = newId();
   await tx.run('INSERT INTO role (company_id, id, name, permissions) VALUES ($1, $2, $3, $4)', [
     tx.companyId,
@@ -79,7 +82,11 @@ export async function updateRole(
   const member = await changePeopleWith(tx, caller, 'edit', 'userRoles');
   // Members who were given the role meanwhile; no other member can be from here on.
   await lockHolders(tx, id);
-  if (role.fixed) throw problem.conflict('API-ROLE-FIXED', `The ${role.name} role cannot be changed.`);
+  if (role.fixed)
+    throw problem.conflict(
+      'API-ROLE-FIXED',
+      sentence('The {role} role cannot be changed.', { role: role.name }),
+    );
   const stored = await readRole(tx, id);
   if (input.version !== undefined && input.version !== stored.version) throw problem.staleVersion();
   const before = stored.permissions;
@@ -104,7 +111,11 @@ export async function updateRole(
 export async function deleteRole(tx: Tx, caller: MemberContext, id: string): Promise<void> {
   const role = await readRole(tx, id);
   const member = await changePeopleWith(tx, caller, 'edit', 'userRoles');
-  if (role.fixed) throw problem.conflict('API-ROLE-FIXED', `The ${role.name} role cannot be removed.`);
+  if (role.fixed)
+    throw problem.conflict(
+      'API-ROLE-FIXED',
+      sentence('The {role} role cannot be removed.', { role: role.name }),
+    );
   const holders = await tx.run(
     `SELECT 1 FROM member WHERE company_id = $1 AND role_id = $2
      UNION ALL SELECT 1 FROM invitation
@@ -114,7 +125,7 @@ export async function deleteRole(tx: Tx, caller: MemberContext, id: string): Pro
   if (holders.length > 0) {
     throw problem.conflict(
       'API-ROLE-USED',
-      `Somebody is ${role.name} or invited as ${role.name}. Give them another role first.`,
+      sentence('Somebody is {role} or invited as {role}. Give them another role first.', { role: role.name }),
     );
   }
   // What is left are invitations that were accepted or taken back; who came by them has another role by now.

@@ -1,3 +1,4 @@
+import { plainMoney, sentence } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -104,10 +105,17 @@ function isSame(before: string | null, now: string | null): boolean {
 }
 
 function otherAmount(payment: OnlinePayment, event: StoredEvent): ReturnType<typeof problem.conflict> {
-  const asked = `${payment.amount} ${payment.currency_code}`;
-  const arrived = payment.received_amount === null ? 'an amount that cannot be read' : event.amount;
-  return problem.conflict(
-    'API-PAYMENT-AMOUNT',
-    `${asked} were asked for and ${arrived} ${event.currency} arrived.`,
-  );
+  const asked = plainMoney(payment.amount, payment.currency_code);
+  const currency = event.currency ?? '';
+  const message =
+    payment.received_amount === null
+      ? sentence('{asked} were asked for and an amount that cannot be read {currency} arrived.', {
+          asked,
+          currency,
+        })
+      : sentence('{asked} were asked for and {arrived} arrived.', {
+          asked,
+          arrived: plainMoney(event.amount, currency),
+        });
+  return problem.conflict('API-PAYMENT-AMOUNT', message);
 }

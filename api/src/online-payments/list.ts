@@ -3,7 +3,7 @@ import type { ListRequest } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 
 /** A payment to settle as the API has it (`PaymentToSettle`); `o` the payment, `i` its invoice, `t` the contact, `p` the plan. */
-const OBJECT = `json_build_object('id', o.id, 'purpose', o.purpose, 'documentId', o.document_id,
+const OBJECT = `(jsonb_build_object('id', o.id, 'purpose', o.purpose, 'documentId', o.document_id,
   'documentNumber', coalesce(i.number, ''), 'contactId', i.contact_id, 'contactName', coalesce(t.name, ''),
   'planName', coalesce(p.name, ''), 'expectedAmount', o.amount, 'expectedCurrencyCode', o.currency_code,
   'receivedAmount', o.received_amount, 'receivedCurrencyCode', coalesce(o.received_currency, ''),
@@ -11,7 +11,7 @@ const OBJECT = `json_build_object('id', o.id, 'purpose', o.purpose, 'documentId'
   'payer', o.to_address, 'reference', coalesce(o.provider_session, ''), 'reason', o.reason,
   'reasonCode', o.reason_code,
   'recordable', o.purpose = 'Invoice' AND coalesce(o.received_amount, 0) > 0
-    AND o.received_currency = o.currency_code)`;
+    AND o.received_currency = o.currency_code) || o.said)`;
 
 const TABLES = `
   online_payment o

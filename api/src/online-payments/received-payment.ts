@@ -1,5 +1,6 @@
+import { plainMoney, sentence, worded } from '@accounts/shared-domain';
 import type Big from 'big.js';
-import type { PaymentReceived } from '@accounts/shared-domain';
+import type { PaymentReceived, Sentence } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { parseAmount } from './payment.ts';
 
@@ -31,14 +32,20 @@ export async function findReceivedPayment(tx: Tx, documentId: string): Promise<P
   return waiting === undefined ? null : describeReceived(waiting);
 }
 
+const RECEIVED = 'A payment has been received and is being processed.';
+
+const receivedSentence = (amount: string, currency: string): Sentence =>
+  sentence('A payment of {amount} has been received and is being processed.', {
+    amount: currency === '' ? amount : plainMoney(amount, currency),
+  });
+
 function describeReceived({ amount, currency }: Row): PaymentReceived {
   const read = amount === null ? null : parseAmount(amount);
   const currencyCode = currency ?? '';
-  const sum = read === null ? '' : ` of ${trimmed(read)} ${currencyCode}`.trimEnd();
   return {
     amount: read === null ? null : Number(read),
     currencyCode,
-    message: `A payment${sum} has been received and is being processed.`,
+    ...worded(read === null ? RECEIVED : receivedSentence(trimmed(read), currencyCode)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { todayIn } from '@accounts/shared-domain';
+import { sentence, todayIn, word } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { titleOf } from '../documents/kind.ts';
 import { problem } from '../http/problem.ts';
@@ -69,7 +69,10 @@ export async function recordDuePayment(tx: Tx, member: MemberContext, payment: O
   );
   if (invoice?.was_due === true) return;
   const title = titleOf(INVOICE, invoice?.number ?? null);
-  throw problem.conflict('API-STATUS', `${title} had been paid already when this payment arrived.`);
+  throw problem.conflict(
+    'API-STATUS',
+    sentence('{title} had been paid already when this payment arrived.', { title }),
+  );
 }
 
 /** Without a lock: the plan's place is taken before the document's row, and the payment itself looks at the status again. */
@@ -87,7 +90,13 @@ function requireTakesMoney(invoice: PayableInvoice): void {
   const { status, record_status: record, number } = invoice;
   if (record === 'A' && TAKES_MONEY.includes(status)) return;
   const state = record === 'A' ? status.toLowerCase() : 'archived';
-  throw problem.conflict('API-STATUS', `${titleOf(INVOICE, number)} is ${state} and takes no payments.`);
+  throw problem.conflict(
+    'API-STATUS',
+    sentence('{title} is {status} and takes no payments.', {
+      title: titleOf(INVOICE, number),
+      status: word(state),
+    }),
+  );
 }
 
 async function requireSameContact(tx: Tx, payment: OnlinePayment, invoice: PayableInvoice): Promise<void> {

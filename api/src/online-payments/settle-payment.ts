@@ -1,4 +1,4 @@
-import { dismissPaymentSchema, fieldErrors } from '@accounts/shared-domain';
+import { dismissPaymentSchema, fieldErrors, sentence, word } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -26,7 +26,10 @@ export async function recordPayment(
   if (amount === null || Number(amount) <= 0 || received !== asked) {
     throw problem.conflict(
       'API-PAYMENT-AMOUNT',
-      `This payment did not arrive in ${asked}. Record what it is worth by hand, then dismiss it.`,
+      sentence(
+        'This payment did not arrive in {currency}. Record what it is worth by hand, then dismiss it.',
+        { currency: asked },
+      ),
     );
   }
   const recorded = await recordReceipt(tx, member, payment, choice);
@@ -58,7 +61,10 @@ async function lockToSettle(tx: Tx, member: MemberContext, id: string): Promise<
   if (payment === null || payment.paid_at === null || hidden) throw problem.notFound();
   if (payment.status !== 'ToSettle') {
     const done = payment.status === 'Paid' ? 'recorded' : 'dismissed';
-    throw problem.conflict('API-STATUS', `This payment has been ${done} already.`);
+    throw problem.conflict(
+      'API-STATUS',
+      sentence('This payment has been {done} already.', { done: word(done) }),
+    );
   }
   return payment;
 }

@@ -1,5 +1,6 @@
+import { messageOf } from '@accounts/shared-domain';
 import Big from 'big.js';
-import type { CheckoutResponse } from '@accounts/shared-domain';
+import type { CheckoutResponse, Message } from '@accounts/shared-domain';
 import type { PayServerConfig } from '../config/addresses.ts';
 import { newId } from '../db/id.ts';
 import { inTenant } from '../db/transaction.ts';
@@ -80,7 +81,7 @@ async function claimCheckout(tx: Tx, link: OpenedLink): Promise<Claim | null> {
   await tx.run(EXPIRE, values);
   const payable = await tx.run<OnlinePayment>(PAYABLE, values);
   const received = await findReceivedPayment(tx, link.documentId);
-  if (received !== null) throw alreadyReceived(received.message);
+  if (received !== null) throw alreadyReceived(messageOf(received));
   const due = await readDue(tx, link);
   const current = payable.find(
     ({ status, amount, currency_code: currency }) =>
@@ -109,7 +110,7 @@ async function readDue(tx: Tx, link: OpenedLink): Promise<Due> {
   return { ...due, amount: new Big(due.amount).toFixed(due.exponent) };
 }
 
-function alreadyReceived(message: string): ReturnType<typeof problem.conflict> {
+function alreadyReceived(message: Message): ReturnType<typeof problem.conflict> {
   return problem.conflict('API-PAYMENT-RECEIVED', message);
 }
 

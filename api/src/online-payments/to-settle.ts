@@ -5,11 +5,13 @@ import type { Tx } from '../db/transaction.ts';
 import { recordHistory } from '../documents/history.ts';
 import type { Problem } from '../http/problem.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { saidParts } from '../jobs/said-parts.ts';
 import { INVOICE } from '../invoices/kind.ts';
 import type { OnlinePayment } from './payment.ts';
 
 const MARK = `
-  UPDATE online_payment SET status = 'ToSettle', reason = $3, reason_code = $4 WHERE company_id = $1 AND id = $2`;
+  UPDATE online_payment SET status = 'ToSettle', reason = $3, reason_code = $4, said = $5
+  WHERE company_id = $1 AND id = $2`;
 
 /**
  * Keeps a payment that arrived and could not be recorded, with the reason, where people look: its invoice, the list of
@@ -22,7 +24,7 @@ export async function markToSettle(
   refused: Problem,
 ): Promise<void> {
   if (payment.reason === refused.message && payment.reason_code === refused.code) return;
-  await tx.run(MARK, [tx.companyId, payment.id, refused.message, refused.code]);
+  await tx.run(MARK, [tx.companyId, payment.id, refused.message, refused.code, saidParts(refused.said).said]);
   const detail = `${receivedText(payment, member)} arrived online and could not be recorded: ${refused.message}`;
   await recordPaymentHistory(tx, member, payment, 'Payment to settle', detail);
 }

@@ -1,4 +1,4 @@
-import { decimal, formatMoney, moneyStatus } from '@accounts/shared-domain';
+import { decimal, moneyStatus, moneyValue, sentence } from '@accounts/shared-domain';
 import type { OpeningDocumentInput } from '@accounts/shared-domain';
 import { claimPlanPlace } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -93,7 +93,7 @@ function named(place: string, refused: Problem): Problem {
     field: `${place}.${field.startsWith('lineItems') ? 'totalAmount' : field}`,
     message,
   }));
-  return new Problem(refused.status, refused.code, refused.message, errors);
+  return new Problem(refused.status, refused.code, refused.said, errors);
 }
 
 /** Two of one call with the same number. */
@@ -101,7 +101,7 @@ function refuseTwice({ made, changed }: DocumentPlan, field: string): void {
   const numbers = [...made, ...changed.map(({ document }) => document)].flatMap(({ number }) => number ?? []);
   const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
   if (twice === undefined) return;
-  const message = `The number ${twice} is there twice.`;
+  const message = sentence('The number {number} is there twice.', { number: twice });
   throw problem.conflict('API-NUMBER', message, [{ field, message }]);
 }
 
@@ -130,7 +130,9 @@ function requireRoom(
     throw problem.conflict('API-PAID', message, [{ field: `${place}.contactId`, message }]);
   }
   if (document.totals.totalAmount.gte(paid)) return;
-  const message = `${formatMoney(paid, member.company.currencyExponent)} has been paid; the total cannot go below it.`;
+  const message = sentence('{paid} has been paid; the total cannot go below it.', {
+    paid: moneyValue(paid, member.company.currencyExponent),
+  });
   throw problem.conflict('API-PAID', message, [{ field: `${place}.totalAmount`, message }]);
 }
 
@@ -139,7 +141,7 @@ function requireNoReceipts({ kind }: OpeningKind, document: StoredOpeningDocumen
   const title = titleOf(kind, document.number);
   throw problem.conflict(
     'API-RECEIPTS',
-    `${title} has payments and cannot be removed. Delete its payments first.`,
+    sentence('{title} has payments and cannot be removed. Delete its payments first.', { title }),
   );
 }
 

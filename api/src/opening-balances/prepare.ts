@@ -1,5 +1,5 @@
 import { decimal, fieldErrors, openingSchema } from '@accounts/shared-domain';
-import type { FieldError, OpeningBalancesInput, OpeningDocumentInput } from '@accounts/shared-domain';
+import type { FieldFault, OpeningBalancesInput, OpeningDocumentInput } from '@accounts/shared-domain';
 import type Big from 'big.js';
 import { isUuid } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -31,7 +31,7 @@ export function requireOpeningRules(member: MemberContext, input: OpeningBalance
   if (errors.length > 0) throw problem.fields(errors);
 }
 
-function dateErrors(input: OpeningBalancesInput): FieldError[] {
+function dateErrors(input: OpeningBalancesInput): FieldFault[] {
   const message = 'Must not be after the start date.';
   return OPENING_KINDS.flatMap(({ field }) =>
     (input[field] ?? []).flatMap(({ issueDate }, index) =>
@@ -65,7 +65,7 @@ export async function prepareAccounts(
   );
   const accounts = new Map(rows.map((row) => [row.id, row]));
   const seen = new Set<string>();
-  const errors: FieldError[] = [];
+  const errors: FieldFault[] = [];
   const amounts = wanted.map(({ accountId, debit = 0, credit = 0 }, index) => {
     const id = accountId.toLowerCase();
     const message = seen.has(id) ? 'This account is there already.' : accountProblem(accounts.get(id), known);

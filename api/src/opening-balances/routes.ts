@@ -10,7 +10,7 @@ import { tenantRoute } from '../http/tenant-route.ts';
 import { readOpeningBalances } from './read.ts';
 import { OPENING_BALANCES, saveOpeningBalances } from './save.ts';
 import { ruledDate, ruledNumber, ruledText } from '../http/bounded.ts';
-import { MAX_LINES } from '@accounts/shared-domain';
+import { MAX_LINES, sentence } from '@accounts/shared-domain';
 
 const URL = '/account/v1/openingBalances';
 
@@ -18,7 +18,7 @@ const URL = '/account/v1/openingBalances';
 const Figure = ruledNumber('A number, 0 or more, with the decimals of the currency.');
 const Text = ruledText();
 const Day = ruledDate();
-const COUNT = { maxItems: MAX_LINES, tooLarge: `At most ${MAX_LINES}.` };
+const COUNT = { maxItems: MAX_LINES, tooLarge: sentence('At most {most}.', { most: MAX_LINES }) };
 
 const Documents = (description: string) =>
   Type.Optional(

@@ -1,4 +1,4 @@
-import { formatMoney, sumOf } from '@accounts/shared-domain';
+import { dateValue, formatMoney, sentence, sumOf } from '@accounts/shared-domain';
 import type { OpeningBalancesInput } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { touchList } from '../company/list-versions.ts';
@@ -85,7 +85,9 @@ export async function saveOpeningBalances(
 async function requireBeforePayments(tx: Tx, startDate: string): Promise<void> {
   const first = await firstOpeningPayment(tx);
   if (first === null || startDate <= first) return;
-  const message = `Must not be after the first payment of an opening document, on ${first}.`;
+  const message = sentence('Must not be after the first payment of an opening document, on {date}.', {
+    date: dateValue(first),
+  });
   throw problem.fields([{ field: 'startDate', message }]);
 }
 

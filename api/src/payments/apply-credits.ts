@@ -1,6 +1,6 @@
 import type Big from 'big.js';
-import { decimal, sumOf, toJsonNumber } from '@accounts/shared-domain';
-import type { CreditsInput, MoneyInput, PaymentsResponse } from '@accounts/shared-domain';
+import { decimal, sentence, sumOf, toJsonNumber, word } from '@accounts/shared-domain';
+import type { CreditsInput, Message, MoneyInput, PaymentsResponse } from '@accounts/shared-domain';
 import { claimPlanPlace, requireProFeature, requireProFeatureNow } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
@@ -22,7 +22,7 @@ interface Source {
   /** Kind of the document that it is. */
   kind: string;
   field: string;
-  missing: string;
+  missing: Message;
 }
 
 /** What of a credit settles which document. */
@@ -102,7 +102,7 @@ function sourceOf(
   if (excess === undefined) {
     throw problem.fields([{ field, message: 'Choose a credit note or an overpayment.' }]);
   }
-  const missing = `This ${kind.kind.toLowerCase()} does not exist.`;
+  const missing = sentence('This {kind} does not exist.', { kind: word(kind.kind.toLowerCase()) });
   requireId(excess, field, missing);
   if (excess === id.toLowerCase()) {
     throw problem.fields([{ field, message: 'An excess settles another document, not its own.' }]);

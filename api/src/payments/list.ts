@@ -1,12 +1,13 @@
 import type { DocumentKind, ListRequest } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import { amountText } from '../http/list-sql.ts';
+import { contactContains } from '../documents/list.ts';
+import { amountText, inText } from '../http/list-sql.ts';
 import type { ListFields } from '../http/list-sql.ts';
 import { readListPage } from '../http/read-list-page.ts';
 import { RECEIPT_OBJECT } from './receipt-object.ts';
 
 /** A payment is listed once for each document that it touches. */
-const ID = `(r.id || ' ' || d.id)`;
+const ID = `(a.receipt_id || ' ' || a.document_id)`;
 
 /** What a list of payments may be filtered and sorted by. */
 const FIELDS: ListFields = {
@@ -14,19 +15,35 @@ const FIELDS: ListFields = {
   documentNumber: { sql: `coalesce(d.number, '')`, type: 'text' },
   contactId: { sql: 'd.contact_id', type: 'id' },
   contactName: { sql: 'c.name', type: 'text' },
-  paymentDate: { sql: 'r.payment_date', type: 'date' },
+  paymentDate: { sql: 'r.payment_date', type: 'date', always: true },
+  createdDate: { sql: 'r.created_at', type: 'date', always: true },
   accountName: { sql: `coalesce(t.name, '')`, type: 'text' },
   reference: { sql: 'r.reference', type: 'text' },
   paidAmount: { sql: 'a.amount', type: 'number' },
 };
 
-const ROWS = `
+/** Read as a whole: by key, the planner, which expects one row, would look each of them up in the others. */
+const SCANS = [
+  `a AS MATERIALIZED (SELECT receipt_id, document_id, amount FROM receipt_allocation WHERE company_id = $1)`,
+  `r AS MATERIALIZED (
+    SELECT id, payment_date, created_at, reference, account_id FROM receipt WHERE company_id = $1 AND status = 'A')`,
+  `d AS MATERIALIZED (SELECT id, number, contact_id FROM document WHERE company_id = $1 AND kind = $2)`,
+];
+
+const ROWS = `FROM a JOIN r ON r.id = a.receipt_id JOIN d ON d.id = a.document_id
+  LEFT JOIN contact c ON c.company_id = $1 AND c.id = d.contact_id
+  LEFT JOIN account t ON t.company_id = $1 AND t.id = r.account_id
+  WHERE true`;
+
+const ROW = `
+  SELECT ${RECEIPT_OBJECT}::jsonb || jsonb_build_object('documentId', d.id,
+    'documentNumber', coalesce(d.number, ''), 'contactId', d.contact_id, 'contactName', c.name) AS item
   FROM receipt_allocation a
-  JOIN receipt r ON r.company_id = a.company_id AND r.id = a.receipt_id
-  JOIN document d ON d.company_id = a.company_id AND d.id = a.document_id
-  JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
-  LEFT JOIN account t ON t.company_id = r.company_id AND t.id = r.account_id
-  WHERE a.company_id = $1 AND d.kind = $2 AND r.status = 'A'`;
+  JOIN receipt r ON r.company_id = $1 AND r.id = a.receipt_id
+  JOIN document d ON d.company_id = $1 AND d.id = a.document_id
+  JOIN contact c ON c.company_id = $1 AND c.id = d.contact_id
+  LEFT JOIN account t ON t.company_id = $1 AND t.id = r.account_id
+  WHERE a.company_id = $1 AND a.receipt_id = h."receiptId" AND a.document_id = h."documentId"`;
 
 /** A list of payments: page, order, search, filters and counts, with the decimals of the company's currency. */
 export interface ReceiptListCall extends ListRequest {
@@ -35,17 +52,22 @@ export interface ReceiptListCall extends ListRequest {
 
 /** Payments of one kind of document as JSON text, newest first unless the request names an order. */
 export function listReceipts(tx: Tx, kind: DocumentKind, call: ReceiptListCall): Promise<string> {
+  const searched = `concat_ws(' ', d.number, r.reference, ${amountText('a.amount', call.decimals)})`;
   return readListPage(
     tx,
     {
-      row: `${RECEIPT_OBJECT}::jsonb || jsonb_build_object('documentId', d.id,
-        'documentNumber', coalesce(d.number, ''), 'contactId', d.contact_id, 'contactName', c.name)`,
-      from: ROWS,
       values: [tx.companyId, kind],
+      scans: SCANS,
+      from: () => ROWS,
       fields: FIELDS,
-      searched: `concat_ws(' ', d.number, c.name, r.reference, ${amountText('a.amount', call.decimals)})`,
-      order: 'r.payment_date DESC, r.created_at DESC, d.id',
-      id: ID,
+      find: (place, word) => `${contactContains(place, word)} OR ${inText(searched)(place, word)}`,
+      keys: { receiptId: 'a.receipt_id', documentId: 'a.document_id' },
+      order: [
+        ['paymentDate', 'DESC'],
+        ['createdDate', 'DESC'],
+        ['documentId', 'ASC'],
+      ],
+      row: ROW,
     },
     call,
   );

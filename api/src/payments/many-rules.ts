@@ -40,6 +40,6 @@ export function atPlace<T>(list: ListName, index: number, work: () => T): T {
       field: field === 'paymentDate' ? field : `${list}[${index}].${field}`,
       message,
     }));
-    throw new Problem(error.status, error.code, error.message, errors);
+    throw new Problem(error.status, error.code, error.said, errors);
   }
 }

@@ -1,4 +1,4 @@
-import { decimal, toJsonNumber, sumOf } from '@accounts/shared-domain';
+import { dateValue, decimal, sentence, sumOf, toJsonNumber } from '@accounts/shared-domain';
 import type { PaymentsInput, PaymentsResponse } from '@accounts/shared-domain';
 import { claimPlanPlace } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -85,6 +85,9 @@ function requireAllInTheBooks(
   const [latest] = documents.toSorted((one, other) => firstDay(other).localeCompare(firstDay(one)));
   if (latest === undefined || paymentDate >= firstDay(latest)) return;
   const [first, title] = [firstDay(latest), titleOf(kind, latest.number)];
-  const message = `Must not be before ${first}: ${title} is not in the books before.`;
+  const message = sentence('Must not be before {date}: {title} is not in the books before.', {
+    date: dateValue(first),
+    title,
+  });
   throw problem.fields([{ field: 'paymentDate', message }]);
 }

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { decimal, formatMoney, toJsonNumber } from '@accounts/shared-domain';
+import { decimal, formatMoney, sentence, toJsonNumber, word } from '@accounts/shared-domain';
 import type { ActivityFacts, MoneyInput, ReceiptInput } from '@accounts/shared-domain';
 import { claimPlanPlace } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -60,7 +60,10 @@ async function payMoney(
   requireArrives(kind, money);
   const [paid] = await movePaid(tx, [{ id: documentId, amount: money.settled }]);
   if (paid?.kind !== kind.kind) {
-    throw problem.conflict('API-STATUS', `Only an approved ${nounOf(kind)} can be paid.`);
+    throw problem.conflict(
+      'API-STATUS',
+      sentence('Only an approved {kind} can be paid.', { kind: word(nounOf(kind)) }),
+    );
   }
   requireInTheBooks(input.paymentDate, paid);
   const [id = ''] = await writePayments(tx, member, kind, [{ paid, money }], input);

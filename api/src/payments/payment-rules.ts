@@ -1,5 +1,13 @@
-import { decimal, fieldErrors, formatMoney, moneySchema } from '@accounts/shared-domain';
-import type { DecimalLike, MoneyInput } from '@accounts/shared-domain';
+import {
+  dateValue,
+  decimal,
+  fieldErrors,
+  formatMoney,
+  moneySchema,
+  sentence,
+  word,
+} from '@accounts/shared-domain';
+import type { DecimalLike, Message, MoneyInput } from '@accounts/shared-domain';
 import { isUuid } from '../db/transaction.ts';
 import { nounOf, titleOf } from '../documents/kind.ts';
 import { kindOf } from '../documents/kinds.ts';
@@ -24,7 +32,7 @@ export function namedId(value: { id?: string | null } | null | undefined): strin
 }
 
 /** 422 unless the text is an identifier at all; the sentence says what does not exist. */
-export function requireId(id: string, field: string, message: string): void {
+export function requireId(id: string, field: string, message: Message): void {
   if (!isUuid(id)) throw problem.fields([{ field, message }]);
 }
 
@@ -39,7 +47,7 @@ export function requireInTheBooks(
     const message =
       opening === null
         ? 'Must not be before the issue date.'
-        : `Must not be before the opening balances, of ${opening}.`;
+        : sentence('Must not be before the opening balances, of {date}.', { date: dateValue(opening) });
     throw problem.fields([{ field: 'paymentDate', message }]);
   }
 }
@@ -50,7 +58,11 @@ export function requireOpen(document: PayableDocument, done: string): void {
   if (record === 'A' && status !== 'Draft' && status !== 'Void') return;
   throw problem.conflict(
     'API-STATUS',
-    `${titleOf(kindOf(kind), number)} is ${status} and cannot be ${done}.`,
+    sentence('{title} is {status} and cannot be {done}.', {
+      title: titleOf(kindOf(kind), number),
+      status: word(status),
+      done: word(done),
+    }),
   );
 }
 
@@ -64,9 +76,9 @@ export function tooMuch(
   const title = titleOf(kindOf(document.kind), document.number);
   const amount = formatMoney(decimal(available), member.company.currencyExponent);
   const message = {
-    due: `Only ${amount} is due on ${title}.`,
-    left: `Only ${amount} is left of ${title}.`,
-    overpaid: `Only ${amount} of ${title} is overpaid.`,
+    due: sentence('Only {amount} is due on {title}.', { amount, title }),
+    left: sentence('Only {amount} is left of {title}.', { amount, title }),
+    overpaid: sentence('Only {amount} of {title} is overpaid.', { amount, title }),
   }[what];
   return problem.conflict('API-LEFT', message, [{ field: 'paidAmount', message }]);
 }
@@ -74,6 +86,6 @@ export function tooMuch(
 /** 422: the two documents must be one contact's. */
 export function requireSameContact(document: PayableDocument, source: PayableDocument, field: string): void {
   if (document.contact_id === source.contact_id) return;
-  const message = `This ${nounOf(kindOf(source.kind))} is another contact's.`;
+  const message = sentence("This {kind} is another contact's.", { kind: word(nounOf(kindOf(source.kind))) });
   throw problem.fields([{ field, message }]);
 }

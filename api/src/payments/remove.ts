@@ -1,4 +1,4 @@
-import { decimal, formatMoney, toJsonNumber } from '@accounts/shared-domain';
+import { decimal, formatMoney, sentence, toJsonNumber, word } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { recordHistory } from '../documents/history.ts';
 import { titleOf } from '../documents/kind.ts';
@@ -56,9 +56,12 @@ export async function moveAll(
 }
 
 function spent(document: PayableDocument | undefined): ReturnType<typeof problem.conflict> {
-  const title = document === undefined ? 'the document' : titleOf(kindOf(document.kind), document.number);
+  const title =
+    document === undefined ? word('the document') : titleOf(kindOf(document.kind), document.number);
   return problem.conflict(
     'API-RECEIPTS',
-    `What this payment brought to ${title} has been refunded or used elsewhere. Delete that first.`,
+    sentence('What this payment brought to {title} has been refunded or used elsewhere. Delete that first.', {
+      title,
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@accounts/shared-domain';
 import type { PlanCheckoutResponse } from '@accounts/shared-domain';
 import type { Config } from '../config/config.ts';
 import type { PayServerConfig } from '../config/addresses.ts';
@@ -81,7 +82,10 @@ async function noteCheckout(tx: Tx, session: Session, planId: string): Promise<O
   );
   if (plan === undefined) throw problem.fields([{ field: 'planId', message: 'Choose a plan.' }]);
   if (planId === member.plan.id) {
-    throw problem.conflict('API-PLAN-SAME', `Your company is on the ${plan.name} plan already.`);
+    throw problem.conflict(
+      'API-PLAN-SAME',
+      sentence('Your company is on the {plan} plan already.', { plan: plan.name }),
+    );
   }
   const id = newId();
   const person = [member.userId, member.userName];

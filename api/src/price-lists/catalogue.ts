@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { MAX_LISTED_ITEMS, fieldErrors, priceListSchema } from '@accounts/shared-domain';
-import type { FieldError } from '@accounts/shared-domain';
+import type { FieldFault } from '@accounts/shared-domain';
 import { PriceListSchema } from '../answers/plans.ts';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -83,7 +83,7 @@ export const priceListCatalogue: CatalogueDescription<typeof schema> = {
   label: ({ name }) => name,
 };
 
-async function checkPriceList({ tx, member, fields }: RuleCall<PriceListFields>): Promise<FieldError[]> {
+async function checkPriceList({ tx, member, fields }: RuleCall<PriceListFields>): Promise<FieldFault[]> {
   const errors = [
     ...fieldErrors(priceListSchema(member.company.currencyExponent), fields),
     ...currencyErrors(member, fields),
@@ -92,12 +92,12 @@ async function checkPriceList({ tx, member, fields }: RuleCall<PriceListFields>)
 }
 
 /** Documents are in the company's currency, so prices are too; left out, the currency is the company's. */
-function currencyErrors(member: MemberContext, { currencyCode }: PriceListFields): FieldError[] {
+function currencyErrors(member: MemberContext, { currencyCode }: PriceListFields): FieldFault[] {
   const fits = ['', member.company.currencyCode].includes(currencyCode);
   return fits ? [] : [{ field: 'currencyCode', message: 'Choose the currency of the company.' }];
 }
 
-async function unknownItems(tx: Tx, { items }: PriceListFields): Promise<FieldError[]> {
+async function unknownItems(tx: Tx, { items }: PriceListFields): Promise<FieldFault[]> {
   if (items.length === 0) return [];
   const known = await tx.run<{ id: string }>(
     'SELECT id FROM item WHERE company_id = $1 AND id = ANY ($2::uuid[])',

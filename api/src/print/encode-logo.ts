@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
-import { logoSize } from '@accounts/shared-domain';
+import { logoSize, sentence } from '@accounts/shared-domain';
+import type { Message } from '@accounts/shared-domain';
 import { FairSemaphore, NoSlot } from '../db/fair-semaphore.ts';
 import { problem } from '../http/problem.ts';
 
@@ -89,7 +90,9 @@ function isPixelLimit(error: unknown): boolean {
 
 function tooManyPixels(): Error {
   const most = MAX_PIXELS / 1_000_000;
-  return refusedLogo(`The logo may have at most ${most} megapixels, its width times its height.`);
+  return refusedLogo(
+    sentence('The logo may have at most {most} megapixels, its width times its height.', { most }),
+  );
 }
 
 function unreadable(): Error {
@@ -97,6 +100,6 @@ function unreadable(): Error {
 }
 
 /** 422 on `logo`. */
-export function refusedLogo(message: string): Error {
+export function refusedLogo(message: Message): Error {
   return problem.fields([{ field: 'logo', message }], 'API-LOGO');
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@accounts/shared-domain';
 import { Worker } from 'node:worker_threads';
 import type { PrintLogo, PrintedDocument } from '@accounts/shared-domain';
 import { Problem, problem } from '../http/problem.ts';
@@ -30,7 +31,9 @@ const YOUNG_HEAP_MIB = 8;
 /** The PDF of a document takes more time or memory than any document may: trying it again changes nothing. */
 export class PdfLimitError extends Problem {
   constructor() {
-    const message = `The PDF of this document could not be drawn within ${DRAW_CPU_SECONDS} seconds.`;
+    const message = sentence('The PDF of this document could not be drawn within {seconds} seconds.', {
+      seconds: DRAW_CPU_SECONDS,
+    });
     super(422, 'API-PDF-LIMIT', message);
   }
 }

@@ -1,3 +1,4 @@
+import { sentence, word } from '@accounts/shared-domain';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { PublicLinkSchema } from '../answers/mail.ts';
@@ -32,12 +33,18 @@ function registerLinks(app: FastifyInstance, kind: DocumentKindDescription): voi
       const { status, number, record_status: record } = await lockDocument(tx, kind, id);
       if (status === 'Void' || record === 'D') {
         const state = record === 'A' ? 'void' : 'archived';
-        throw problem.conflict('API-STATUS', `${titleOf(kind, number)} is ${state} and cannot be shared.`);
+        throw problem.conflict(
+          'API-STATUS',
+          sentence('{title} is {status} and cannot be shared.', {
+            title: titleOf(kind, number),
+            status: word(state),
+          }),
+        );
       }
       if (status === 'Draft') {
         throw problem.conflict(
           'API-STATUS',
-          `${titleOf(kind, number)} is a draft: approve it before you share it.`,
+          sentence('{title} is a draft: approve it before you share it.', { title: titleOf(kind, number) }),
         );
       }
       const tokens = newLinkTokens();

@@ -7,6 +7,7 @@ import { INVOICE } from '../invoices/kind.ts';
 import { COMPANY_LIMIT } from '../mail/count-recipients.ts';
 import { attempt } from '../jobs/attempt.ts';
 import { MORE } from '../jobs/jobs.ts';
+import { reasonFacts } from '../jobs/reason-facts.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { startOfDay } from '../jobs/start-of-day.ts';
 
@@ -77,7 +78,7 @@ async function remind(
     tx,
     member,
     INVOICE,
-    [{ id, action: 'Failed', detail, facts: { reason: refused.message } }],
+    [{ id, action: 'Failed', detail, facts: reasonFacts(refused.said) }],
     false,
   );
   return null;

@@ -1,24 +1,30 @@
 import { Type } from 'typebox';
-import type { AgedAmounts, AgedReport } from '@accounts/shared-domain';
+import { AGED_BALANCES } from '@accounts/shared-domain';
+import type { AgedAmounts, AgedContact, AgedReport } from '@accounts/shared-domain';
 import { AgedReportSchema } from '../answers/reports.ts';
 import { oneOf } from '../catalogue/list-schema.ts';
 import type { Tx } from '../db/transaction.ts';
-import { agedReport } from './aged.ts';
+import { agedReport, agedSums } from './aged.ts';
 import type { ReportDescription } from './description.ts';
 import { PAYABLES, RECEIVABLES } from './open-items.ts';
 import type { AgedSide } from './open-items.ts';
 import { accountPath } from './plain-text.ts';
 import type { TextEntry } from './plain-text.ts';
-import { AS_AT, dayOf } from './questions.ts';
+import { AS_AT, COMPARE, dayOf } from './questions.ts';
 import type { Cell } from './spreadsheet.ts';
 
 const QUERY = {
   ...AS_AT,
+  ...COMPARE,
   contactId: Type.Optional(Type.String({ format: 'uuid', description: 'Only this contact.' })),
+  balances: Type.Optional({
+    ...oneOf(AGED_BALANCES),
+    description: 'owing, inCredit: only contacts whose open documents add up to more, or to less, than 0.',
+  }),
   details: Type.Optional({
-    ...oneOf(['contacts', 'documents'] as const),
+    ...oneOf(['contacts', 'documents', 'totals'] as const),
     description:
-      'documents: every open document under its contact; contacts, or left out: one row a contact.',
+      'documents: every open document under its contact; contacts, or left out: one row a contact; totals: no rows.',
   }),
 };
 
@@ -29,12 +35,17 @@ function describe(name: string, words: string, side: AgedSide): ReportDescriptio
     area: 'Accounts',
     query: QUERY,
     answer: AgedReportSchema,
-    read: ({ tx, member, query }) =>
-      agedReport(tx, side, {
+    read: ({ tx, member, query }) => {
+      const question = {
         asAt: dayOf(member, query),
         contactId: query.contactId ?? null,
-        documents: query.details === 'documents',
-      }),
+        balances: query.balances,
+        comparison: query,
+      };
+      return query.details === 'totals'
+        ? agedSums(tx, side, question)
+        : agedReport(tx, side, { ...question, documents: query.details === 'documents' });
+    },
     title: ({ asAt }) => `Aged ${words} ${asAt}`,
     table: agedTable,
     entries: (report, { tx }) => agedEntries(tx, side, `Aged ${words}`, report),
@@ -54,7 +65,7 @@ function amountCells(amounts: AgedAmounts): Cell[] {
   return [notDue, days1to30, days31to60, days61to90, over90, total];
 }
 
-function agedTable({ contacts, totals }: AgedReport): Cell[][] {
+function agedTable({ contacts, totals, comparisons = [] }: AgedReport): Cell[][] {
   const documents = contacts.some((contact) => contact.documents !== undefined);
   const only = (cells: Cell[]): Cell[] => (documents ? cells : []);
   return [
@@ -62,9 +73,10 @@ function agedTable({ contacts, totals }: AgedReport): Cell[][] {
       'Contact',
       ...only(['Document', 'Number', 'Reference', 'Issued', 'Due', 'Days overdue', 'Open']),
       ...HEADINGS,
+      ...comparisons.map(({ asAt }) => `Total ${asAt}`),
     ],
     ...contacts.flatMap((contact) => [
-      ...(contact.documents ?? []).map((document) => [
+      ...(contact.documents ?? []).map(({ compared, ...document }) => [
         contact.name,
         document.kind,
         document.number,
@@ -73,10 +85,21 @@ function agedTable({ contacts, totals }: AgedReport): Cell[][] {
         document.dueDate,
         document.daysOverdue,
         document.amountDue,
+        ...(compared === undefined ? [] : [...HEADINGS.map(() => ''), ...compared]),
       ]),
-      [contact.name, ...only(['', '', '', '', '', '', '']), ...amountCells(contact)],
+      [
+        contact.name,
+        ...only(['', '', '', '', '', '', '']),
+        ...amountCells(contact),
+        ...(contact.compared ?? []).map(({ total }) => total),
+      ],
     ]),
-    ['Total', ...only(['', '', '', '', '', '', '']), ...amountCells(totals)],
+    [
+      'Total',
+      ...only(['', '', '', '', '', '', '']),
+      ...amountCells(totals),
+      ...comparisons.map((column) => column.totals.total),
+    ],
   ];
 }
 
@@ -85,7 +108,7 @@ async function agedEntries(
   tx: Tx,
   { controlKey, sign }: AgedSide,
   title: string,
-  { asAt, contacts }: AgedReport,
+  { asAt, contacts, totals }: AgedReport,
 ): Promise<TextEntry[]> {
   const [control] = await tx.run<{ code: string; name: string }>(
     'SELECT code, name FROM account WHERE company_id = $1 AND system_key = $2',
@@ -93,13 +116,16 @@ async function agedEntries(
   );
   const path = (below: string): string =>
     accountPath(sign === 1 ? 'Asset' : 'Liability', control?.code ?? '', control?.name ?? '', below);
+  // Without rows the control account takes it all.
+  const rows: Pick<AgedContact, 'name' | 'total' | 'documents'>[] =
+    contacts.length === 0 && totals.total !== 0 ? [{ name: '', total: totals.total }] : contacts;
   return [
     {
       date: asAt,
       code: '',
       description: `${title} ${asAt}`,
       note: '',
-      postings: contacts.flatMap(({ name, total, documents }) =>
+      postings: rows.flatMap(({ name, total, documents }) =>
         (documents ?? [{ amountDue: total }]).map(({ amountDue }) => ({
           account: path(name),
           amount: amountDue * sign,

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { AccountClass, AccountType, IsoDate } from '@accounts/shared-domain';
 import { sumOf } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import { dayAfter, dayBefore, financialYearStart, monthStart, nextMonth } from './periods.ts';
+import { byDate, dayAfter, dayBefore, financialYearStart, monthStart, nextMonth } from './periods.ts';
 
 /** Where the balance at the end of a day comes from. */
 export interface Split {
@@ -103,11 +103,6 @@ export async function balancesOn(
     add(id, place, new Big(net).times(splits[place]?.tail?.sign ?? 1));
   }
   return accounts.map((account) => ({ ...account, nets: nets.get(account.id) ?? [] }));
-}
-
-/** The first day of the year 10000 is written with a digit more. */
-function byDate(one: IsoDate, other: IsoDate): number {
-  return one.length - other.length || (one < other ? -1 : 1);
 }
 
 /** Income and expenses begin again with every financial year. */

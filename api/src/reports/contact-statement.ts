@@ -2,12 +2,17 @@ import Big from 'big.js';
 import type { ContactStatement, IsoDate, StatementEntry } from '@accounts/shared-domain';
 import { decimal, sumOf, toJsonNumber } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import { ageingOf, controlAccount, requireContact } from './aged.ts';
+import { ageingOf } from './ageing.ts';
+import { controlAccount } from './control-account.ts';
 import { MAX_LINES, requireFewer } from './description.ts';
 import type { AgedSide } from './open-items.ts';
-import type { Span } from './periods.ts';
+import { periodBalance } from './period-balances.ts';
+import { dayBefore, periodColumns } from './periods.ts';
+import type { Comparison, Span } from './periods.ts';
+import { requireContact } from './require-contact.ts';
 
 interface MovementRow {
+  journal_id: string;
   date: IsoDate;
   source_type: string;
   source_id: string;
@@ -21,9 +26,10 @@ interface MovementRow {
 // What a day's journals of one source come to: an edit leaves its new total, a payment deleted on its own day nothing.
 // The words are those of the last of them.
 const MOVEMENTS = `
-  SELECT m.date, m.source_type, m.source_id, m.source_number, m.description, d.due_date, r.kind AS receipt_kind, m.amount
+  SELECT m.journal_id, m.date, m.source_type, m.source_id, m.source_number, m.description, d.due_date, r.kind AS receipt_kind, m.amount
   FROM (
     SELECT l.date, j.source_type, j.source_id, max(j.sequence) AS sequence, sum(l.debit - l.credit) AS amount,
+           (array_agg(j.id ORDER BY j.sequence DESC))[1] AS journal_id,
            (array_agg(j.source_number ORDER BY j.sequence DESC))[1] AS source_number,
            (array_agg(j.description ORDER BY j.sequence DESC))[1] AS description
     FROM journal_line l JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
@@ -55,9 +61,10 @@ const ALLOCATIONS = `
     AND d.kind = ANY ($5::text[])
   ORDER BY r.payment_date, r.created_at, r.id, d.number LIMIT $6`;
 
-const BEFORE = `
-  SELECT coalesce(sum(debit - credit), 0) AS net FROM journal_line
-  WHERE company_id = $1 AND account_id = $2 AND contact_id = $3 AND date < $4`;
+const NETS = `
+  SELECT d.place, (SELECT coalesce(sum(debit - credit), 0) FROM journal_line
+    WHERE company_id = $1 AND account_id = $2 AND contact_id = $3 AND date <= d.day) AS net
+  FROM unnest($4::date[]) WITH ORDINALITY AS d (day, place) ORDER BY d.place`;
 
 /**
  * What one contact was sent, paid and was credited in a period, with the balance after each and the ageing at its end.
@@ -68,17 +75,22 @@ export async function contactStatement(
   side: AgedSide,
   contactId: string,
   span: Span,
+  comparison: Comparison = {},
 ): Promise<ContactStatement> {
   const [contactName, control] = await Promise.all([requireContact(tx, contactId), controlAccount(tx, side)]);
   const { from, to } = span;
-  const [[before], movements, allocations, ageing] = await Promise.all([
-    tx.run<{ net: string }>(BEFORE, [tx.companyId, control, contactId, from]),
+  const columns = periodColumns(span, comparison);
+  const days = columns.flatMap((column) => [dayBefore(column.from), column.to]);
+  const [nets, movements, allocations, ageing] = await Promise.all([
+    tx.run<{ net: string }>(NETS, [tx.companyId, control, contactId, days]),
     tx.run<MovementRow>(MOVEMENTS, [tx.companyId, control, contactId, from, to, MAX_LINES + 1]),
     tx.run<AllocationRow>(ALLOCATIONS, [tx.companyId, contactId, from, to, side.kinds, MAX_LINES + 1]),
     ageingOf(tx, side, to, contactId),
   ]);
   requireFewer(Math.max(movements.length, allocations.length), 'from');
-  const opening = decimal(before?.net ?? 0).times(side.sign);
+  const balances = nets.map(({ net }) => decimal(net).times(side.sign));
+  const balanceAt = (place: number): Big => balances[place] ?? new Big(0);
+  const opening = balanceAt(0);
   const ofReceipt = Map.groupBy(allocations, (row) => row.receipt_id);
   const entries = [
     ...movements.map((row) => movementEntry(row, side, ofReceipt.get(row.source_id) ?? [])),
@@ -93,6 +105,13 @@ export async function contactStatement(
     entries,
     closingBalance: toJsonNumber(closing),
     ageing,
+    ...(columns.length > 1
+      ? {
+          periods: columns.map((column, place) =>
+            periodBalance(column, balanceAt(place * 2), balanceAt(place * 2 + 1)),
+          ),
+        }
+      : {}),
   };
 }
 
@@ -102,6 +121,7 @@ function movementEntry(row: MovementRow, side: AgedSide, rows: readonly Allocati
     date: row.date,
     kind: row.receipt_kind === null ? row.source_type : spokenKind(row.receipt_kind),
     sourceId: row.source_id,
+    journalId: row.journal_id,
     number: row.source_number,
     description: row.description,
     dueDate: row.due_date,
@@ -137,6 +157,7 @@ function settlementEntry(rows: readonly AllocationRow[]): StatementEntry[] {
       date: first.payment_date,
       kind: 'Allocation',
       sourceId: first.receipt_id,
+      journalId: null,
       number: first.reference,
       description: `Applied: ${rows.map(({ number }) => number).join(', ')}`,
       dueDate: null,

@@ -1,3 +1,4 @@
+import { moneyValue, sentence } from '@accounts/shared-domain';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
@@ -74,6 +75,8 @@ export function registerReport<Q extends TProperties, R>(
 /** 422 when a report that is read whole has more lines than a file takes. */
 export function requireFewer(lines: number, field: string): void {
   if (lines <= MAX_LINES) return;
-  const message = `This is more than ${MAX_LINES.toLocaleString('en')} lines. Choose a shorter period.`;
+  const message = sentence('This is more than {most} lines. Choose a shorter period.', {
+    most: moneyValue(MAX_LINES, 0),
+  });
   throw problem.fields([{ field, message }]);
 }

@@ -4,12 +4,13 @@ import { GeneralLedgerSchema } from '../answers/reports.ts';
 import { problem } from '../http/problem.ts';
 import { MAX_LINES, requireFewer } from './description.ts';
 import type { ReportDescription } from './description.ts';
+import { periodsTable } from './period-balances.ts';
 import { LEDGER_PAGE, MAX_LEDGER_PAGE, accountLedger } from './general-ledger.ts';
 import type { AccountLedger } from './general-ledger.ts';
 import { lastEntries } from './last-entries.ts';
 import { accountPath } from './plain-text.ts';
 import type { TextEntry } from './plain-text.ts';
-import { FROM_TO, YEARS, spanOf, yearStartOf } from './questions.ts';
+import { COMPARE, FROM_TO, YEARS, spanOf, yearStartOf } from './questions.ts';
 import type { Cell } from './spreadsheet.ts';
 import { wholeLedger, wholeLedgerEntries, wholeLedgerTable } from './whole-ledger.ts';
 import type { WholeLedger } from './whole-ledger.ts';
@@ -17,6 +18,7 @@ import type { WholeLedger } from './whole-ledger.ts';
 const QUERY = {
   ...FROM_TO,
   ...YEARS,
+  ...COMPARE,
   from: Type.Optional(
     Type.String({
       format: 'date',
@@ -69,7 +71,7 @@ export const GENERAL_LEDGER: ReportDescription<typeof QUERY, Answer> = {
       return wholeLedger(tx, { from, to }, startMonth);
     }
     if (query.last !== undefined && !whole) return lastEntries(tx, { accountId, to }, query.last);
-    const question = { accountId, from: query.from ?? null, to, startMonth };
+    const question = { accountId, from: query.from ?? null, to, startMonth, comparison: query };
     if (!whole) return accountLedger(tx, question, cursor, query.limit);
     const answer = await accountLedger(tx, question, null, MAX_LINES);
     requireFewer(answer.ledger.nextCursor === null ? 0 : MAX_LINES + 1, 'from');
@@ -99,6 +101,7 @@ function ledgerTable(report: GeneralLedger): Cell[][] {
       entry.balance,
     ]),
     [report.to, '', '', '', 'Closing balance', '', '', report.closingBalance],
+    ...periodsTable(report.periods),
   ];
 }
 

@@ -5,7 +5,9 @@ import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { balancesOn, isYearly } from './balances.ts';
 import type { AccountBalances, ReportAccount } from './balances.ts';
-import { dayBefore, financialYearStart, yearStartsBetween } from './periods.ts';
+import { periodBalance } from './period-balances.ts';
+import { dayBefore, financialYearStart, periodColumns, yearStartsBetween } from './periods.ts';
+import type { Comparison, Span } from './periods.ts';
 import { entryRows, noSuchPage, readCursor, withBalances, writeCursor } from './ledger-entries.ts';
 import { yearEnds } from './year-ends.ts';
 import type { YearEnd } from './year-ends.ts';
@@ -23,6 +25,8 @@ export interface LedgerQuestion {
   to: IsoDate;
   /** First month of the financial year; null leaves years open. */
   startMonth: number | null;
+  /** Earlier periods whose balances are shown beside those of the ledger. */
+  comparison?: Comparison;
 }
 
 /** The ledger of an account, and the class that its sheet and its journal need. */
@@ -41,19 +45,19 @@ export async function accountLedger(
   cursor: string | null,
   limit = LEDGER_PAGE,
 ): Promise<AccountLedger> {
-  const { accountId, to, startMonth } = question;
+  const { accountId, to, startMonth, comparison = {} } = question;
   const after = cursor === null ? null : readCursor(cursor);
   const from = question.from ?? (await firstDay(tx, question));
   if (after !== null && after.date < from) throw noSuchPage();
-  const yearEves =
-    startMonth === null ? [] : [from, to].map((day) => dayBefore(financialYearStart(day, startMonth)));
+  const columns = periodColumns({ from, to }, comparison);
   const [[account], rows] = await Promise.all([
-    balancesOn(tx, [dayBefore(from), to, ...yearEves], accountId),
+    balancesOn(tx, daysOf(columns, startMonth), accountId),
     entryRows(tx, { accountId, from, to }, after, limit + 1),
   ]);
   if (account === undefined) throw problem.notFound();
   const ended = await endedYears(tx, account, to, startMonth);
-  const opening = shownBalance(account, 0, ended, from);
+  const balanceAt = shownBalances(account, columns.length, ended);
+  const opening = balanceAt(0, 'from', from);
   const page = rows.slice(0, limit);
   const isLast = rows.length <= limit;
   const closings =
@@ -80,8 +84,15 @@ export async function accountLedger(
       from,
       to,
       openingBalance: toJsonNumber(opening),
-      closingBalance: toJsonNumber(shownBalance(account, 1, ended, to)),
+      closingBalance: toJsonNumber(balanceAt(0, 'to', to)),
       entries,
+      ...(columns.length > 1
+        ? {
+            periods: columns.map((span, place) =>
+              periodBalance(span, balanceAt(place, 'from', span.from), balanceAt(place, 'to', span.to)),
+            ),
+          }
+        : {}),
       nextCursor:
         isLast || last === undefined
           ? null
@@ -95,11 +106,21 @@ export async function accountLedger(
   };
 }
 
-/** Balance at `place` as the books show it: after the years' ends up to a day. Two places on stands the year's eve. */
-function shownBalance(account: AccountBalances, place: 0 | 1, ended: readonly YearEnd[], day: IsoDate): Big {
-  const net = account.nets[place] ?? new Big(0);
-  if (isYearly(account)) return net.minus(account.nets[place + 2] ?? 0);
-  return net.plus(sumOf(ended.filter(({ date }) => date <= day).map((end) => end.net)));
+/** Days whose balances the periods need: the eve and the last day of each, then the eves of their financial years. */
+function daysOf(columns: readonly Span[], startMonth: number | null): IsoDate[] {
+  const ends = columns.flatMap(({ from, to }) => [from, to]);
+  const eves = startMonth === null ? [] : ends.map((day) => dayBefore(financialYearStart(day, startMonth)));
+  return [...columns.flatMap(({ from, to }) => [dayBefore(from), to]), ...eves];
+}
+
+/** Balances before and at the end of each period as the books show them: after the years' ends up to a day. */
+function shownBalances(account: AccountBalances, columns: number, ended: readonly YearEnd[]) {
+  return (column: number, end: 'from' | 'to', day: IsoDate): Big => {
+    const place = column * 2 + (end === 'from' ? 0 : 1);
+    const net = account.nets[place] ?? new Big(0);
+    if (isYearly(account)) return net.minus(account.nets[place + columns * 2] ?? 0);
+    return net.plus(sumOf(ended.filter(({ date }) => date <= day).map((year) => year.net)));
+  };
 }
 
 /** Years whose results stand in an account: in Retained Earnings, where years are carried. */

@@ -57,7 +57,7 @@ export function entryRows(
     tx.companyId,
     accountId,
     to,
-    // The row comparison begins on this day too: the index is entered where it says, whatever else is asked.
+    // The row comparison begins on this day too, so that the scan of the index begins there.
     after?.date ?? from,
     after?.journalId ?? '00000000-0000-0000-0000-000000000000',
     after?.position ?? -1,

@@ -34,6 +34,16 @@ export function dayBefore(date: IsoDate): IsoDate {
   return shifted(date, -1);
 }
 
+/** The day so many days before a date. */
+export function daysBefore(date: IsoDate, days: number): IsoDate {
+  return shifted(date, -days);
+}
+
+/** Orders days: the first day of the year 10000 is written with a digit more. */
+export function byDate(one: IsoDate, other: IsoDate): number {
+  return one.length - other.length || (one < other ? -1 : 1);
+}
+
 /** First day of a date's month. */
 export function monthStart(date: IsoDate): IsoDate {
   return `${date.slice(0, 7)}-01`;

@@ -8,10 +8,11 @@ import { PAYABLES, RECEIVABLES } from './open-items.ts';
 import type { AgedSide } from './open-items.ts';
 import { accountPath } from './plain-text.ts';
 import type { TextEntry } from './plain-text.ts';
-import { FROM_TO, spanOf } from './questions.ts';
+import { periodsTable } from './period-balances.ts';
+import { COMPARE, FROM_TO, spanOf } from './questions.ts';
 import type { Cell } from './spreadsheet.ts';
 
-const QUERY = { contactId: Type.String({ format: 'uuid' }), ...FROM_TO };
+const QUERY = { contactId: Type.String({ format: 'uuid' }), ...FROM_TO, ...COMPARE };
 
 /** A statement shows the documents of one side, so their area decides; who may see contacts alone does not see it. */
 function describe(
@@ -26,7 +27,8 @@ function describe(
     area,
     query: QUERY,
     answer: ContactStatementSchema,
-    read: ({ tx, member, query }) => contactStatement(tx, side, query.contactId, spanOf(member, query)),
+    read: ({ tx, member, query }) =>
+      contactStatement(tx, side, query.contactId, spanOf(member, query), query),
     title: ({ contactName, to }) => `Statement ${to} ${contactName}`,
     table: statementTable,
     entries: (report, { tx }) => statementEntries(tx, side, report),
@@ -59,6 +61,7 @@ function statementTable(report: ContactStatement): Cell[][] {
     [],
     ['Not due', '1-30 days', '31-60 days', '61-90 days', 'Over 90 days', 'Total'],
     [notDue, days1to30, days31to60, days61to90, over90, total],
+    ...periodsTable(report.periods),
   ];
 }
 

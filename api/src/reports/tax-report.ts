@@ -1,27 +1,48 @@
 import { sumOf, toJsonNumber } from '@accounts/shared-domain';
-import type { TaxCategory, TaxSummary, TaxSummaryRow, TaxSummarySide } from '@accounts/shared-domain';
+import type {
+  TaxCategory,
+  TaxPeriod,
+  TaxSummary,
+  TaxSummaryRow,
+  TaxSummarySide,
+} from '@accounts/shared-domain';
 import { TaxSummarySchema } from '../answers/reports.ts';
 import type { ReportDescription } from './description.ts';
 import { accountPath } from './plain-text.ts';
 import type { TextEntry } from './plain-text.ts';
-import { FROM_TO, spanOf } from './questions.ts';
+import { COMPARE, FROM_TO, spanOf } from './questions.ts';
 import type { Cell } from './spreadsheet.ts';
 import { taxSummary } from './tax-summary.ts';
 
+const QUERY = { ...FROM_TO, ...COMPARE };
+
 /** Tax of a period: what was charged on sales and paid on purchases, by rate, and how the tax accounts moved. */
-export const TAX_SUMMARY: ReportDescription<typeof FROM_TO, TaxSummary> = {
+export const TAX_SUMMARY: ReportDescription<typeof QUERY, TaxSummary> = {
   name: 'taxSummary',
   summary: 'Tax on sales and purchases of a period, by rate and component',
   area: 'Accounts',
-  query: FROM_TO,
+  query: QUERY,
   answer: TaxSummarySchema,
-  read: ({ tx, member, query }) => taxSummary(tx, spanOf(member, query), member.company.currencyExponent),
+  read: ({ tx, member, query }) =>
+    taxSummary(tx, spanOf(member, query), member.company.currencyExponent, query),
   title: ({ from, to }) => `Tax summary ${from} ${to}`,
   table: taxTable,
   entries: taxEntries,
 };
 
-function taxTable({ sales, purchases, netTax, accounts }: TaxSummary): Cell[][] {
+/** The period asked for, then each that it is compared with below it. */
+function taxTable({ comparisons = [], ...report }: TaxSummary): Cell[][] {
+  return [
+    ...periodTable(report),
+    ...comparisons.flatMap((period): Cell[][] => [
+      [],
+      [`${period.from} to ${period.to}`],
+      ...periodTable(period),
+    ]),
+  ];
+}
+
+function periodTable({ sales, purchases, netTax, accounts }: TaxPeriod): Cell[][] {
   return [
     ['', 'Tax rate', 'Percent', 'Treatment', 'Recoverable', 'Net amount', 'Tax', 'Part of the cost'],
     ...sideTable('Sales', sales),

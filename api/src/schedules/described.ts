@@ -69,7 +69,7 @@ async function checkedContact(
     first?.refused ?? (action === 'draft' || !first?.document ? null : approvalProblem(kind, first.document));
   if (refused !== null) {
     throw problem.fields(
-      (refused.errors ?? [{ field: '', message: refused.message }]).map(({ field, message }) => ({
+      (refused.errors ?? [{ field: '', message: refused.said }]).map(({ field, message }) => ({
         field: field === '' ? 'template' : `template.${field}`,
         message,
       })),

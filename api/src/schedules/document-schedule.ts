@@ -1,5 +1,5 @@
 import type { DocumentScheduleInput } from '@accounts/shared-domain';
-import { DOCUMENT_MESSAGES, isRealDate } from '@accounts/shared-domain';
+import { DOCUMENT_MESSAGES, isRealDate, sentence } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { approvalProblem } from '../documents/approval.ts';
 import { recordHistory } from '../documents/history.ts';
@@ -16,7 +16,7 @@ import { recipientsOf } from '../mail/addresses.ts';
 
 const PUT = `
   INSERT INTO document_schedule (company_id, document_id, kind, date, send) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (company_id, document_id) DO UPDATE SET date = excluded.date, send = excluded.send, message = '',
+  ON CONFLICT (company_id, document_id) DO UPDATE SET date = excluded.date, send = excluded.send, message = '', said = '{}',
     attempts = 0, next_attempt_at = NULL`;
 const FLAG = `
   UPDATE document SET scheduled = $3, version = version + 1 WHERE company_id = $1 AND id = $2`;
@@ -36,7 +36,7 @@ export async function scheduleDocument(
   if (locked.status !== 'Draft' || locked.record_status === 'D') {
     throw problem.conflict(
       'API-STATUS',
-      `${titleOf(kind, locked.number)} has left Draft; only a draft is scheduled.`,
+      sentence('{title} has left Draft; only a draft is scheduled.', { title: titleOf(kind, locked.number) }),
     );
   }
   if (!isRealDate(date)) throw problem.fields([{ field: 'date', message: DOCUMENT_MESSAGES.date }]);
@@ -87,16 +87,19 @@ export async function unscheduleDocument(
   const locked = await lockDocument(tx, kind, id);
   const taken = await tx.run(TAKE, [tx.companyId, id]);
   if (taken.length === 0) {
-    throw problem.conflict('API-STATUS', `${titleOf(kind, locked.number)} is not scheduled.`);
+    throw problem.conflict(
+      'API-STATUS',
+      sentence('{title} is not scheduled.', { title: titleOf(kind, locked.number) }),
+    );
   }
   await tx.run(FLAG, [tx.companyId, id, false]);
   await recordHistory(tx, member, kind, [{ id: locked.id, action: 'Unscheduled', detail: '' }], false);
 }
 
 const READ = `
-  SELECT json_build_object('documentId', document_id, 'date', date, 'send', send, 'message', message,
+  SELECT (jsonb_build_object('documentId', document_id, 'date', date, 'send', send, 'message', message,
     'attempts', attempts,
-    'nextAttempt', to_char(next_attempt_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text AS text
+    'nextAttempt', to_char(next_attempt_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) || said)::text AS text
   FROM document_schedule WHERE company_id = $1 AND document_id = $2 AND kind = $3`;
 
 /** When a draft leaves, as JSON text; 404 when it is not scheduled. */

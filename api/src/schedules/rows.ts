@@ -7,7 +7,7 @@ import type {
   ScheduleTemplate,
   ScheduledKind,
 } from '@accounts/shared-domain';
-import { LIST_LIMIT, SCHEDULED_KINDS, ownEntry } from '@accounts/shared-domain';
+import { LIST_LIMIT, SCHEDULED_KINDS, ownEntry, sentence } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 
@@ -123,7 +123,10 @@ export async function listSchedules(
   const order = ownEntry(SORT, sortColumn);
   if (order === undefined) {
     throw problem.fields([
-      { field: 'sortColumn', message: `Sort by one of ${Object.keys(SORT).join(', ')}.` },
+      {
+        field: 'sortColumn',
+        message: sentence('Sort by one of {choices}.', { choices: Object.keys(SORT).join(', ') }),
+      },
     ]);
   }
   const [row] = await tx.run<{ answer: string }>(
@@ -155,11 +158,11 @@ export async function listSchedulesOfDocument(tx: Tx, documentId: string): Promi
 }
 
 const RUNS = `
-  SELECT '{"content":' || coalesce(json_agg(json_build_object('id', r.id, 'period', r.period, 'outcome', r.outcome,
+  SELECT '{"content":' || coalesce(json_agg(jsonb_build_object('id', r.id, 'period', r.period, 'outcome', r.outcome,
       'documentId', d.id, 'documentNumber', coalesce(d.number, ''), 'totalAmount', d.total_amount,
       'message', r.message, 'userName', r.user_name, 'attempts', r.attempts,
       'nextAttempt', to_char(r.next_attempt_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'ranDate', to_char(r.ran_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      'ranDate', to_char(r.ran_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) || r.said
       ORDER BY r.period DESC)::text, '[]') || '}' AS answer
   FROM (SELECT * FROM schedule_run WHERE company_id = $1 AND schedule_id = $2 ORDER BY period DESC LIMIT $3 OFFSET $4) r
   LEFT JOIN document d ON d.company_id = r.company_id AND d.id = r.document_id`;

@@ -1,3 +1,4 @@
+import type { Message } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { recordHistory } from '../documents/history.ts';
 import type { DocumentKindDescription } from '../documents/kind.ts';
@@ -9,6 +10,8 @@ import { requireProFeatureNow } from '../company/plans.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { attempt, nextAttemptAfter } from '../jobs/attempt.ts';
 import { finishJobs, lastAuthorOf } from '../jobs/finished.ts';
+import { reasonFacts } from '../jobs/reason-facts.ts';
+import { saidParts } from '../jobs/said-parts.ts';
 import { MORE } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { startOfDay } from '../jobs/start-of-day.ts';
@@ -49,7 +52,7 @@ export const DOCUMENTS_JOB: JobKind = {
 const DONE = 'DELETE FROM document_schedule WHERE company_id = $1 AND document_id = $2';
 const UNFLAG = 'UPDATE document SET scheduled = false WHERE company_id = $1 AND id = $2';
 const FAILED = `
-  UPDATE document_schedule SET message = $3, attempts = attempts + 1, next_attempt_at = $4
+  UPDATE document_schedule SET message = $3, said = $4, attempts = attempts + 1, next_attempt_at = $5
   WHERE company_id = $1 AND document_id = $2`;
 
 async function leave(tx: Tx, member: MemberContext, waiting: Waiting): Promise<void> {
@@ -62,26 +65,27 @@ async function leave(tx: Tx, member: MemberContext, waiting: Waiting): Promise<v
     if (hasLeft) await tellAuthor(tx, kind, id);
     return;
   }
-  const { message } = refused;
-  await tx.run(FAILED, [tx.companyId, id, message, nextAttemptAfter(waiting.attempts + 1)]);
+  const { message, said } = refused;
+  const parts = saidParts(said).said;
+  await tx.run(FAILED, [tx.companyId, id, message, parts, nextAttemptAfter(waiting.attempts + 1)]);
   // The same reason again is no news.
   if (message === waiting.message) return;
   await recordHistory(
     tx,
     member,
     kind,
-    [{ id, action: 'Failed', detail: message, facts: { reason: message } }],
+    [{ id, action: 'Failed', detail: message, facts: reasonFacts(said) }],
     false,
   );
-  await tellAuthor(tx, kind, id, message);
+  await tellAuthor(tx, kind, id, said);
 }
 
-/** Tells who put the draft on its day what became of it; `reason` says why it stays. */
+/** Records for the member who scheduled the draft what became of it; `reason` says why it stays. */
 async function tellAuthor(
   tx: Tx,
   { kind, module }: DocumentKindDescription,
   id: string,
-  reason = '',
+  reason: Message = '',
 ): Promise<void> {
   const userId = await lastAuthorOf(tx, module, id, ['Scheduled']);
   if (userId === undefined) return;
@@ -91,10 +95,12 @@ async function tellAuthor(
   );
   const outcome = reason === '' ? 'Done' : 'Failed';
   const name = row?.number ?? '';
-  await finishJobs(tx, [{ job: 'scheduledDraft', recordId: id, userId, about: kind, name, outcome, reason }]);
+  await finishJobs(tx, [
+    { job: 'scheduledDraft', recordId: id, userId, about: kind, name, outcome, ...reasonFacts(reason) },
+  ]);
 }
 
-/** Returns whether it left: somebody who approved it by hand in the meantime has decided for themselves. */
+/** Returns whether it left; a draft that was approved by hand in the meantime is not sent. */
 async function approveAndSend(
   tx: Tx,
   member: MemberContext,

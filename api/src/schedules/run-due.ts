@@ -1,5 +1,5 @@
-import { periodAfter } from '@accounts/shared-domain';
-import type { ScheduledKind } from '@accounts/shared-domain';
+import { periodAfter, sentence, word } from '@accounts/shared-domain';
+import type { Message, ScheduledKind } from '@accounts/shared-domain';
 import { touchList } from '../company/list-versions.ts';
 import { requireProFeature, requireProFeatureNow } from '../company/plans.ts';
 import { newId } from '../db/id.ts';
@@ -11,6 +11,8 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { attempt, nextAttemptAfter } from '../jobs/attempt.ts';
 import { finishJobs } from '../jobs/finished.ts';
 import type { JobEnd } from '../jobs/finished.ts';
+import { reasonFacts } from '../jobs/reason-facts.ts';
+import { saidParts } from '../jobs/said-parts.ts';
 import { MORE } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { nextAttention, recurrenceOf } from './periods.ts';
@@ -33,7 +35,7 @@ interface Turn {
 /** What became of it. */
 interface Outcome {
   documentId: string | null;
-  message: string;
+  message: Message;
 }
 
 /** Makes the documents of schedules: the oldest day first, up to the company's today, then what failed before. */
@@ -151,7 +153,7 @@ async function makeOfKind(
     });
   const together = await make(turns);
   if (together.refused === null) return together.value.map((documentId) => ({ documentId, message: '' }));
-  if (turns.length === 1) return [{ documentId: null, message: together.refused.message }];
+  if (turns.length === 1) return [{ documentId: null, message: together.refused.said }];
   const outcomes: Outcome[] = [];
   for (const turn of turns) outcomes.push(...(await makeOfKind(tx, member, kind, [turn])));
   return outcomes;
@@ -162,25 +164,34 @@ async function sendMade(tx: Tx, member: MemberContext, kind: ScheduledKind, outc
   const { documentId } = outcome;
   if (documentId === null) return;
   const { refused } = await attempt(tx, () => sendDocument(tx, member, kindOf(kind), documentId, {}));
-  if (refused !== null) outcome.message = `Approved, but not sent: ${refused.message}`;
+  if (refused !== null) outcome.message = notSent(refused.said);
 }
+
+const notSent = (reason: Message): Message =>
+  sentence('Approved, but not sent: {reason}', {
+    reason: typeof reason === 'string' ? word(reason) : reason,
+  });
 
 const RECORD = `
   UPDATE schedule_run SET outcome = o.outcome, document_id = o.document_id, message = o.message,
-    attempts = o.attempts, next_attempt_at = o.next_attempt_at, ran_at = $3
-  FROM jsonb_to_recordset($2::jsonb) AS o (id uuid, outcome text, document_id uuid, message text, attempts int,
+    said = o.said, attempts = o.attempts, next_attempt_at = o.next_attempt_at, ran_at = $3
+  FROM jsonb_to_recordset($2::jsonb) AS o (id uuid, outcome text, document_id uuid, message text, said jsonb, attempts int,
     next_attempt_at timestamptz)
   WHERE schedule_run.company_id = $1 AND schedule_run.id = o.id RETURNING schedule_run.id`;
 
 async function record(tx: Tx, turns: readonly Turn[], outcomes: Map<string, Outcome>): Promise<void> {
   const rows = turns.map(({ runId, attempts }) => {
-    const { documentId, message } = outcomes.get(runId) ?? { documentId: null, message: 'It was not made.' };
+    const { documentId, message } = outcomes.get(runId) ?? {
+      documentId: null,
+      message: 'It was not made.' as Message,
+    };
     const created = documentId !== null;
     return {
       id: runId,
       outcome: created ? 'Created' : 'Failed',
       document_id: documentId,
-      message,
+      ...saidParts(message),
+      reason: message,
       attempts,
       next_attempt_at: created ? null : nextAttemptAfter(attempts),
     };
@@ -191,21 +202,23 @@ async function record(tx: Tx, turns: readonly Turn[], outcomes: Map<string, Outc
 
 const CREATORS = 'SELECT id, created_by FROM schedule WHERE company_id = $1 AND id = ANY ($2::uuid[])';
 
-/** Tells who made a schedule of each document, and of a period that fails for the first time. */
+/** Records for the member who made a schedule each document, and a period that fails for the first time. */
 async function tellCreators(
   tx: Tx,
   turns: readonly Turn[],
-  rows: readonly { document_id: string | null; message: string; attempts: number }[],
+  rows: readonly { document_id: string | null; reason: Message; attempts: number }[],
 ): Promise<void> {
   const ids = turns.map(({ schedule }) => schedule.id);
   const found = await tx.run<{ id: string; created_by: string }>(CREATORS, [tx.companyId, ids]);
   const creators = new Map(found.map(({ id, created_by }) => [id, created_by]));
   const ends = turns.flatMap(({ schedule: { id: recordId, kind: about, name } }, at): JobEnd[] => {
-    const { document_id: documentId = null, message: reason = '', attempts = 1 } = rows[at] ?? {};
+    const { document_id: documentId = null, reason = '', attempts = 1 } = rows[at] ?? {};
     const userId = creators.get(recordId);
     const outcome = documentId === null ? 'Failed' : 'Done';
     if (userId === undefined || (outcome === 'Failed' && attempts > 1)) return [];
-    return [{ job: 'scheduleRun', recordId, userId, about, name, documentId, outcome, reason }];
+    return [
+      { job: 'scheduleRun', recordId, userId, about, name, documentId, outcome, ...reasonFacts(reason) },
+    ];
   });
   await finishJobs(tx, ends);
 }

@@ -1,5 +1,13 @@
-import { isRealDate, periodAfter, periodFrom, DOCUMENT_MESSAGES } from '@accounts/shared-domain';
-import type { IsoDate } from '@accounts/shared-domain';
+import {
+  DOCUMENT_MESSAGES,
+  dateValue,
+  isRealDate,
+  periodAfter,
+  periodFrom,
+  sentence,
+  word,
+} from '@accounts/shared-domain';
+import type { IsoDate, Message } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -51,7 +59,13 @@ export async function skipRun(tx: Tx, member: MemberContext, id: string, date: I
   if (run !== undefined) throw problem.conflict('API-STATUS', haveHadTurn(run.outcome, date));
   requireState(locked, 'Active', 'skip a run');
   if (locked.next_date !== date) {
-    throw problem.conflict('API-STATUS', `The next run is on ${locked.next_date}, not on ${date}.`);
+    throw problem.conflict(
+      'API-STATUS',
+      sentence('The next run is on {next}, not on {date}.', {
+        next: locked.next_date === null ? word('none') : dateValue(locked.next_date),
+        date: dateValue(date),
+      }),
+    );
   }
   const next = periodAfter(recurrenceOf(locked), date);
   await tx.run(LEAVE_OUT, [tx.companyId, newId(), id, date, member.userName]);
@@ -65,15 +79,21 @@ export async function skipRun(tx: Tx, member: MemberContext, id: string, date: I
   );
 }
 
-function haveHadTurn(outcome: string, date: IsoDate): string {
-  if (outcome === 'Skipped') return `The run of ${date} has already been skipped.`;
-  return `The run of ${date} has already taken place and cannot be skipped.`;
+function haveHadTurn(outcome: string, date: IsoDate): Message {
+  if (outcome === 'Skipped')
+    return sentence('The run of {date} has already been skipped.', { date: dateValue(date) });
+  return sentence('The run of {date} has already taken place and cannot be skipped.', {
+    date: dateValue(date),
+  });
 }
 
 function requireState(row: ScheduleRow, state: ScheduleRow['state'], event: string): void {
   if (row.state === state && row.status === 'A') return;
   const is = row.status === 'D' ? 'archived' : row.state.toLowerCase();
-  throw problem.conflict('API-STATUS', `This schedule is ${is} and cannot ${event}.`);
+  throw problem.conflict(
+    'API-STATUS',
+    sentence('This schedule is {state} and cannot {event}.', { state: word(is), event: word(event) }),
+  );
 }
 
 const RETRY = `

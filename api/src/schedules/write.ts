@@ -1,4 +1,4 @@
-import { SCHEDULED_KINDS, periodAfter, periodFrom, periodsDue } from '@accounts/shared-domain';
+import { SCHEDULED_KINDS, periodAfter, periodFrom, periodsDue, sentence } from '@accounts/shared-domain';
 import type { LimitedRecurrence, ScheduleInput } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -17,7 +17,9 @@ const MAX_AT_ONCE = 366;
 function requireFewPeriods(rule: LimitedRecurrence, from: string, member: MemberContext): void {
   const due = periodsDue(rule, from, member.today);
   if (due <= MAX_AT_ONCE) return;
-  const message = `This would make ${due} documents at once. Choose a later start.`;
+  const message = sentence('This would make {count} documents at once. Choose a later start.', {
+    count: due,
+  });
   throw problem.fields([{ field: 'startDate', message }]);
 }
 

@@ -9,7 +9,7 @@ import { tenantRoute } from '../http/tenant-route.ts';
 import { Done, Text, refuse } from '../identity/schemas.ts';
 import { sendSupportMessage } from './send-message.ts';
 
-/** Longest message that is read; one beyond the rule's length is told so. */
+/** Longest message that is read; between the rule's length and this one the rule's sentence is returned. */
 const MAX_MESSAGE_CHARS = 2 * SUPPORT_MESSAGE_LENGTH;
 
 /** What members write to the people who run the server. */

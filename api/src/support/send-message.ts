@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@accounts/shared-domain';
+import { LANGUAGES, sentence } from '@accounts/shared-domain';
 import type { Language, SupportMessage } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
@@ -64,6 +64,9 @@ async function requireRoom(tx: Tx, { memberId, userId }: MemberContext, most: nu
     [tx.companyId, userId, most],
   );
   if (row === undefined || row.count < most) return;
-  const sentence = `You have sent ${most} messages within an hour. Please wait before you send another one.`;
-  throw new Problem(429, 'API-SUPPORT-LIMIT', sentence, undefined, row.opens ?? HOUR_SECONDS);
+  const message = sentence(
+    'You have sent {most} messages within an hour. Please wait before you send another one.',
+    { most },
+  );
+  throw new Problem(429, 'API-SUPPORT-LIMIT', message, undefined, row.opens ?? HOUR_SECONDS);
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { fieldErrors, isRecoverable, taxRateSchema } from '@accounts/shared-domain';
-import type { FieldError } from '@accounts/shared-domain';
+import { fieldErrors, isRecoverable, sentence, taxRateSchema } from '@accounts/shared-domain';
+import type { FieldFault } from '@accounts/shared-domain';
 import { ACCOUNT_CHOOSERS } from '../accounts/catalogue.ts';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { TaxRateSchema } from '../answers/catalogue.ts';
@@ -58,11 +58,11 @@ function refuseSystem(stored: Record<string, unknown>): void {
   if (stored['system'] !== true) return;
   throw problem.conflict(
     'API-SYSTEM-TAX',
-    `${String(stored['name'])} belongs to the system, so it stays as it is.`,
+    sentence('{name} belongs to the system, so it stays as it is.', { name: String(stored['name']) }),
   );
 }
 
-async function checkTaxRate({ tx, fields, stored }: RuleCall<TaxRateFields>): Promise<FieldError[]> {
+async function checkTaxRate({ tx, fields, stored }: RuleCall<TaxRateFields>): Promise<FieldFault[]> {
   const errors = fieldErrors(taxRateSchema, fields);
   if (stored === null || errors.length > 0) return errors;
   refuseSystem(stored);
@@ -75,7 +75,10 @@ async function checkTaxRate({ tx, fields, stored }: RuleCall<TaxRateFields>): Pr
   if (figures(fields) !== figures(stored) && (await isUsed(tx, stored.id))) {
     throw problem.conflict(
       'API-TAX-USED',
-      `${stored.name} is used in documents, so its percentage, its components and what may be claimed back never change. Make a new tax rate instead.`,
+      sentence(
+        '{name} is used in documents, so its percentage, its components and what may be claimed back never change. Make a new tax rate instead.',
+        { name: stored.name },
+      ),
     );
   }
   return errors;

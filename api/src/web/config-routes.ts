@@ -11,18 +11,19 @@ const ConfigResponse = describes<PublicConfig>()(
     captcha: orNull(Type.Object({ siteKey: Text, version: Type.Integer(), scriptUrl: Text })),
     google: orNull(Type.Object({ clientId: Text })),
     keepSealedPassword: Type.Boolean(),
+    maxUploadBytes: Type.Integer(),
     support: Type.Object({ chatScriptUrl: orNull(Text), contactForm: Type.Boolean() }),
   }),
 );
 
 /** What a browser must know before anybody signs in. */
 export function registerConfigRoutes(app: FastifyInstance): void {
-  const { captcha, google, keepSealedPassword, chat, supportEmail } = app.settings;
+  const { captcha, google, keepSealedPassword, bodyLimit, chat, supportEmail } = app.settings;
   publicRoute(app, {
     method: 'GET',
     url: '/public/config',
     summary:
-      'Settings that the pages need: captcha, Google and chat where they are configured, the sealed password, the contact form',
+      'Settings that the pages need: captcha, Google and chat where they are configured, the sealed password, the largest file, the contact form',
     perMinute: PER_MINUTE,
     response: ConfigResponse,
     run: () =>
@@ -31,6 +32,7 @@ export function registerConfigRoutes(app: FastifyInstance): void {
           captcha === null ? null : { siteKey: captcha.siteKey, version: 2, scriptUrl: captcha.scriptUrl },
         google: google === null ? null : { clientId: google.clientId },
         keepSealedPassword,
+        maxUploadBytes: bodyLimit,
         support: { chatScriptUrl: chat?.scriptUrl ?? null, contactForm: supportEmail !== null },
       }),
   });

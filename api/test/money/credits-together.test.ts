@@ -106,7 +106,7 @@ test('130 open credits of a contact settle one invoice: the oldest hundred in on
   for (let index = 0; index < 130; index += 1) {
     made.push((await desk.make('creditNotes', [[1, 1.5]], { contactId })).id);
   }
-  // As the screens ask for them (useCredits in shared-data).
+  // The call of the screens (useCredits in shared-data).
   const open = async (limit: number) => {
     const { body } = await desk.call<{ content: { id: string; amountDue: number }[]; totalElements: number }>(
       'POST',

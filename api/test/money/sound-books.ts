@@ -1,3 +1,4 @@
+import { englishOf } from '@accounts/shared-domain';
 import type { Pool } from 'pg';
 import { openPoolAs } from '../../src/db/pool.ts';
 import { OWNER_ROLE } from '../../src/db/roles.ts';
@@ -23,7 +24,7 @@ export function openVerifier(server: TestServer): Verifier {
     findings: async (companyId, printed) => {
       const [company] = await findCompanies(companyId);
       if (company === undefined) throw new Error(`Company ${companyId} is not there.`);
-      return (await verifyCompany(company, printed)).findings;
+      return (await verifyCompany(company, printed)).findings.map(englishOf);
     },
     close: async () => {
       usePool(null);

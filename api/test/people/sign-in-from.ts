@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { plainEnglish } from '../plain-english.ts';
 import type { Answer } from '../harness.ts';
 import type { SignedIn } from './team.ts';
 
@@ -22,7 +23,7 @@ export function signInFrom(
         response.on('end', () => {
           resolve({
             status: response.statusCode ?? 0,
-            body: JSON.parse(text) as SignedIn,
+            body: plainEnglish(JSON.parse(text)) as SignedIn,
             headers: new Headers(),
             cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
           });

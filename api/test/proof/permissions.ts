@@ -338,11 +338,13 @@ GET    /account/v1/openingBalances/activities              Accounts.view
 GET    /account/v1/journals/{id}                           Accounts.view
 GET    /account/v1/reports/trialBalance                    Accounts.view
 GET    /account/v1/reports/generalLedger                   Accounts.view
+GET    /account/v1/reports/accountMovements                Accounts.view
 GET    /account/v1/reports/balanceSheet                    Accounts.view
 GET    /account/v1/reports/profitAndLoss                   Accounts.view
 GET    /account/v1/reports/agedReceivables                 Accounts.view
 GET    /account/v1/reports/agedPayables                    Accounts.view
 GET    /account/v1/reports/taxSummary                      Accounts.view
+GET    /account/v1/reports/taxEntries                      Accounts.view
 GET    /account/v1/reports/customerStatement               Invoices.view
 GET    /account/v1/reports/supplierStatement               Bills.view
 POST   /account/v1/reports/customerStatement/send          Invoices.edit
@@ -350,6 +352,7 @@ POST   /account/v1/reports/supplierStatement/send          Bills.edit
 POST   /account/v1/activityLog/module/{module}/action/Import  record Contact.view Accounts.view Inventory.view Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view
 GET    /account/v1/dashboard                               member
 GET    /account/v1/dashboard/activity                      member
+GET    /account/v1/dashboard/lateCustomers                 Invoices.view
 GET    /account/v1/search                                  member
 GET    /account/v1/events                                  member
 

@@ -1,3 +1,4 @@
+import { englishOf } from '@accounts/shared-domain';
 import type { Pool } from 'pg';
 import { openPoolAs } from '../../src/db/pool.ts';
 import { APP_ROLE } from '../../src/db/roles.ts';
@@ -20,7 +21,7 @@ export function openExaminer(databaseUrl: string): Examiner {
   usePool(pool);
   return {
     findings: async (companyId) => [
-      ...(await inTenant(companyId, (tx) => verifyLedger(tx))),
+      ...(await inTenant(companyId, (tx) => verifyLedger(tx))).map(englishOf),
       ...(await documentFindings(databaseUrl, companyId)),
     ],
     close: async () => {

@@ -22,6 +22,8 @@ const REPORTS = [
   'agedReceivables',
   'agedPayables',
   'taxSummary?from=2026-01-01&to=2026-12-31',
+  'taxEntries?from=2026-01-01&to=2026-12-31',
+  'accountMovements?from=2026-01-01&to=2026-12-31',
 ];
 
 /** The calls behind every view of a company that a client keeps. */
@@ -35,6 +37,7 @@ const READS: [ViewName, Read][] = [
   ['creditNotes', ['POST', '/account/v1/creditNotes/payments/all']],
   ['activity', ['GET', '/account/v1/dashboard/activity']],
   ['dashboard', ['GET', '/account/v1/dashboard']],
+  ['dashboard', ['GET', '/account/v1/dashboard/lateCustomers']],
   ...IMPORTED.map((module): [ViewName, Read] => [
     'imports',
     ['POST', `/account/v1/activityLog/module/${module}/action/Import`],

@@ -1,5 +1,12 @@
 import { addDays, todayIn } from '@accounts/shared-domain';
-import type { Dashboard, IsoDate, ListCondition, OpenAmounts, RecentActivity } from '@accounts/shared-domain';
+import type {
+  Dashboard,
+  IsoDate,
+  LateCustomer,
+  ListCondition,
+  OpenAmounts,
+  RecentActivity,
+} from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
 import { contact, create } from '../plans/books.ts';
@@ -124,6 +131,20 @@ describe('with documents of every age', () => {
       { task: 'billsDue', count: 1, amount: 100 },
       { task: 'draftBills', count: 1, amount: 400 },
     ]);
+  });
+
+  test('a customer with invoices more than 60 days late has their sum and the oldest due date', async () => {
+    const late = (who: TestCompany) =>
+      who.call<{ content: LateCustomer[] }>('GET', '/account/v1/dashboard/lateCustomers');
+    const { content } = (await late(company)).body;
+    const since = addDays(today, -91);
+    expect(content).toEqual([
+      { contactId, name: content[0]?.name, email: '', since, amountDue: 60 + 70 + 80 },
+    ]);
+    expect(content[0]?.name).toMatch(/^Quay Stores/);
+    const buyer = await memberOf(server, company, 'Viewer');
+    await takeRole(server, buyer, (area) => area === 'Contact');
+    expect((await late(buyer)).status).toBe(403);
   });
 
   test('figures of the month so far stand beside those of the same days of the month before', async () => {

@@ -20,7 +20,11 @@ const REPORTS = [
   'profitAndLoss?to=2026-04-30&compare=previousPeriod',
   'agedReceivables?asAt=2026-04-30&details=documents',
   'agedPayables?asAt=2026-04-30',
+  'agedReceivables?asAt=2026-04-30&details=documents&compare=2',
   'taxSummary?from=2026-01-01&to=2026-04-30',
+  'taxSummary?from=2026-01-01&to=2026-03-31&compare=2',
+  'taxEntries?from=2026-01-01&to=2026-04-30',
+  'accountMovements?from=2026-04-01&to=2026-04-30&compare=1',
   'generalLedger?from=2025-11-01&to=2026-04-30',
 ];
 

@@ -15,13 +15,15 @@ import { verifyLedger } from '../../src/ledger/verify.ts';
 import { payDocument } from '../../src/payments/pay.ts';
 import { refund } from '../../src/payments/refund.ts';
 import { deleteReceipt } from '../../src/payments/remove.ts';
-import { agedReport } from '../../src/reports/aged.ts';
+import { agedReport, agedSums } from '../../src/reports/aged.ts';
 import { balanceSheet } from '../../src/reports/balance-sheet.ts';
 import { contactStatement } from '../../src/reports/contact-statement.ts';
 import { PAYABLES, RECEIVABLES } from '../../src/reports/open-items.ts';
 import type { AgedSide } from '../../src/reports/open-items.ts';
 import { profitAndLoss } from '../../src/reports/profit-and-loss.ts';
 import { financialYearStart } from '../../src/reports/periods.ts';
+import type { Span } from '../../src/reports/periods.ts';
+import { taxEntries } from '../../src/reports/tax-entries.ts';
 import { taxSummary } from '../../src/reports/tax-summary.ts';
 import { trialBalance } from '../../src/reports/trial-balance.ts';
 import { newBooks, openTestDatabase } from '../ledger/books.ts';
@@ -222,11 +224,74 @@ async function compareAged(books: TestBooks, side: AgedSide, code: string, day: 
   return report;
 }
 
+/** Earlier days beside a day are what the report says on each of them. */
+async function compareWithEarlierDays(books: TestBooks, side: AgedSide, day: string): Promise<void> {
+  const of = (asAt: string, comparison = {}) =>
+    books.act((tx) => agedReport(tx, side, { asAt, contactId: null, documents: true, comparison }));
+  const report = await of(day, { compare: '3', period: 'month' });
+  for (const [place, { asAt, totals, difference }] of (report.comparisons ?? []).entries()) {
+    const alone = await of(asAt);
+    expect([asAt, totals, difference]).toEqual([asAt, alone.totals, 0]);
+    const open = report.contacts.map(
+      ({ contactId, compared = [] }) => [contactId, compared[place]?.total] as const,
+    );
+    expect(new Map(open.filter(([, total]) => total !== 0))).toEqual(
+      new Map(alone.contacts.flatMap(({ contactId, total }) => (total === 0 ? [] : [[contactId, total]]))),
+    );
+    for (const { compared = [], documents = [] } of report.contacts) {
+      const due = documents.map((document) => document.compared?.[place] ?? 0);
+      expect(toJsonNumber(sumOf(due))).toBe(compared[place]?.total);
+    }
+  }
+}
+
+/** Without its contacts a report says of many days what it says with them, whichever contacts it leaves out. */
+async function compareSums(
+  books: TestBooks,
+  side: AgedSide,
+  asAt: string,
+  contacts: string[],
+): Promise<void> {
+  for (const compare of ['11', 'previousYear'])
+    for (const contactId of [null, ...contacts])
+      for (const balances of [undefined, 'owing', 'inCredit'] as const) {
+        const question = { asAt, contactId, balances, comparison: { compare, period: 'month' as const } };
+        const [{ contacts: rows, ...report }, sums] = await books.act((tx) =>
+          Promise.all([
+            agedReport(tx, side, { ...question, documents: false }),
+            agedSums(tx, side, question),
+          ]),
+        );
+        expect([contactId, balances, sums]).toEqual([contactId, balances, { ...report, contacts: [] }]);
+        expect(rows.length > 0 || sums.totals.total === 0).toBe(true);
+      }
+}
+
+/** The entries behind the tax summary add up to its figures, those beside documents too. */
+async function compareTaxEntries(books: TestBooks, span: Span): Promise<void> {
+  const everything = { side: null, taxRatesId: null, untaxed: null, isOther: false };
+  const [summary, entries, others] = await books.act((tx) =>
+    Promise.all([
+      taxSummary(tx, span, 2),
+      taxEntries(tx, span, 2, everything),
+      taxEntries(tx, span, 2, { ...everything, isOther: true }),
+    ]),
+  );
+  for (const side of ['sales', 'purchases'] as const) {
+    const { totalBase: base, tax, notRecoverableTax } = summary[side];
+    expect([span, side, entries[side]]).toEqual([span, side, { base, tax, notRecoverableTax }]);
+  }
+  expect(entries.netTax).toBe(summary.netTax);
+  const [output, input] = summary.accounts;
+  expect([others.sales.tax, others.purchases.tax]).toEqual([output?.otherMovements, input?.otherMovements]);
+}
+
 /** Every tie-out of the accounting page, section 4, on one day. */
 async function compare(books: TestBooks, made: Made, day: string): Promise<void> {
   const receivables = await compareAged(books, RECEIVABLES, 'AST1200', day);
   const payables = await compareAged(books, PAYABLES, 'LIA2100', day);
   const yearStart = financialYearStart(day, YEAR_START);
+  await compareTaxEntries(books, { from: yearStart, to: day });
   const [trial, sheet, profit, tax] = await books.act((tx) =>
     Promise.all([
       trialBalance(tx, day, YEAR_START),
@@ -275,6 +340,10 @@ test('after any sequence every report ties out on every past day', async () => {
       const opening = steps.slice(0, 3).map((one): Step => ({ ...one, action: 'invoice' }));
       for (const one of [...opening, ...steps]) await play(books, made, one);
       for (const day of [...DAYS, '2027-12-31']) await compare(books, made, day);
+      for (const side of [RECEIVABLES, PAYABLES]) {
+        await compareWithEarlierDays(books, side, '2026-04-30');
+        await compareSums(books, side, '2026-04-30', made.contacts.slice(0, 1));
+      }
       expect(await books.act((tx) => verifyLedger(tx))).toEqual([]);
     }),
     { numRuns: SEQUENCES, seed: SEED, endOnFailure: true },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
 import { accountOf, made } from '../valid-requests/make.ts';
+import { WHOLE_REPORTS } from '../valid-requests/reports.ts';
 import { memberOf, takeRole } from '../proof/people.ts';
 
 let server: TestServer;
@@ -32,6 +33,13 @@ test.each([
   ['taxSummary?format=pdf', 'format', 'Is not one of the allowed values.'],
   ['agedReceivables?details=everything', 'details', 'Is not one of the allowed values.'],
   ['agedPayables?contactId=me', 'contactId', 'Must be the identifier of a record.'],
+  ['agedPayables?balances=none', 'balances', 'Is not one of the allowed values.'],
+  ['agedReceivables?compare=25', 'compare', 'Is not one of the allowed values.'],
+  ['accountMovements?accountType=Bank,Piggy', 'accountType', 'Is not one of the allowed values.'],
+  ['accountMovements?accountClass=', 'accountClass', 'Is not one of the allowed values.'],
+  ['accountMovements?side=left', 'side', 'Is not one of the allowed values.'],
+  ['taxEntries?side=both', 'side', 'Is not one of the allowed values.'],
+  ['taxEntries?taxRatesId=me', 'taxRatesId', 'Must be the identifier of a record.'],
   ['customerStatement', 'contactId', 'Required.'],
   ['generalLedger', 'accountId', 'Required.'],
   ['generalLedger?accountId=x', 'accountId', 'Must be the identifier of a record.'],
@@ -40,7 +48,7 @@ test.each([
   expect([answer.status, answer.body.errors]).toEqual([422, [{ field, message }]]);
 });
 
-test.each(['trialBalance', 'balanceSheet', 'profitAndLoss', 'agedReceivables', 'agedPayables', 'taxSummary'])(
+test.each(WHOLE_REPORTS)(
   '%s of a company without entries is empty, at both ends of the calendar, in every format',
   async (name) => {
     for (const day of ['1900-01-01', '2026-03-15', '9999-12-31', '9999-12-16']) {
@@ -49,7 +57,7 @@ test.each(['trialBalance', 'balanceSheet', 'profitAndLoss', 'agedReceivables', '
         expect([name, day, format, answer.status]).toEqual([name, day, format, 200]);
       }
     }
-    if (['trialBalance', 'balanceSheet', 'profitAndLoss'].includes(name)) {
+    if (name !== 'taxEntries') {
       expect((await get(`${name}?asAt=1900-01-01&to=1900-01-01&compare=24&period=year`)).status).toBe(200);
     }
   },
@@ -73,6 +81,7 @@ test("another company's contact or account is not there", async () => {
     `agedReceivables?contactId=${theirs.id}`,
     `generalLedger?accountId=${account}`,
     `generalLedger?accountId=${account}&format=ledger`,
+    `taxEntries?taxRatesId=${randomUUID()}`,
     `customerStatement?contactId=${randomUUID()}`,
   ]) {
     const answer = await get(url);

@@ -8,11 +8,21 @@ const ofContact: Make = async (company) => ({
   query: `?contactId=${(await newRecord(company, 'contacts')).id}`,
 });
 
+/** Reports that need no question: all accounts, contacts or rates, up to today. */
+export const WHOLE_REPORTS = [
+  'trialBalance',
+  'accountMovements',
+  'balanceSheet',
+  'profitAndLoss',
+  'agedReceivables',
+  'agedPayables',
+  'taxSummary',
+  'taxEntries',
+];
+
 /** Calls of reports, and the statements that are sent. */
 export const REPORT_REQUESTS: Row[] = [
-  ...['trialBalance', 'balanceSheet', 'profitAndLoss', 'agedReceivables', 'agedPayables', 'taxSummary'].map(
-    (name): Row => [`GET ${REPORTS}/${name}`, () => ({})],
-  ),
+  ...WHOLE_REPORTS.map((name): Row => [`GET ${REPORTS}/${name}`, () => ({})]),
   [
     `GET ${REPORTS}/generalLedger`,
     async (company) => ({ query: `?accountId=${await accountOf(company, 'AST1200')}` }),
@@ -23,5 +33,6 @@ export const REPORT_REQUESTS: Row[] = [
   ]),
   ['GET /account/v1/dashboard', () => ({})],
   ['GET /account/v1/dashboard/activity', () => ({})],
+  ['GET /account/v1/dashboard/lateCustomers', () => ({})],
   ['GET /account/v1/search', () => ({ query: '?q=quay' })],
 ];

@@ -10,7 +10,7 @@ const QUIET_MS = 3_000;
 const LIMIT_MS = 1_000;
 
 /**
- * From the click on Login to the dashboard with its figures, by somebody who has been there before: the browser has the
+ * From the click on Login to the dashboard with its figures, by a member who has been there before: the browser has the
  * files, the session is new. Beside it the call that signs in, at the same moment, which no page can do without.
  */
 export async function timeDashboard(browser: Browser, url: string, runs: number): Promise<Figure[]> {

@@ -7,6 +7,7 @@ import { usePool } from '../../../api/src/db/transaction.ts';
 import { hashPassword } from '../../../api/src/identity/passwords.ts';
 import { type Platform, startPlatform } from '../../../e2e/src/platform.ts';
 import { type BigCompany, makeBigCompany } from '../reports/big-company.ts';
+import { timeEveryLine } from '../reports/every-line.ts';
 
 const PASSWORD = 'bench-harbour-2026';
 
@@ -16,6 +17,8 @@ export interface LargePlatform extends Platform {
   owner: { email: string; password: string };
   /** Ranges of days of the receivable account up to the last day, by how many entries they have at least. */
   rangeOf: (entries: number) => Promise<{ from: string; to: string }>;
+  /** Milliseconds of adding every line of its ledger up by a bare database client. */
+  everyLine: () => Promise<number>;
 }
 
 /** Starts the product and writes the books of a company with so many invoices into its database. */
@@ -54,6 +57,7 @@ export async function startLargePlatform(invoices: number, lastDay: string): Pro
       );
       return { from: rows[0]?.day ?? '', to: lastDay };
     },
+    everyLine: () => timeEveryLine(admin, company.companyId),
     stop: async () => {
       await admin.end();
       await platform.stop();

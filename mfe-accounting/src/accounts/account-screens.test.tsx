@@ -1,4 +1,4 @@
-import type { Account, LedgerEntry } from '@accounts/shared-domain';
+import type { Account, ActivityEntry, LedgerEntry } from '@accounts/shared-domain';
 import { describeMasterData, renderInModule, testModuleProps } from '@accounts/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,10 +57,15 @@ describe('an account', () => {
   });
 });
 
-function show(stored: Account, search = '?edit', entries: LedgerEntry[] = []) {
+function show(
+  stored: Account,
+  search = '?edit',
+  entries: LedgerEntry[] = [],
+  activities: ActivityEntry[] = [],
+) {
   const sent: unknown[] = [];
   const props = testModuleProps(({ method, url, data }) => {
-    if (url.endsWith('/activities')) return { content: [] };
+    if (url.endsWith('/activities')) return { content: activities };
     if (url.endsWith('/generalLedger')) return { ...noEntries, entries };
     if (method === 'put') sent.push(data);
     return { ...stored, ...(data as object | undefined) };
@@ -123,6 +128,25 @@ describe('the page of an account', () => {
       '/reports/accounting/general-ledger?accountId=a1',
     );
     expect(await screen.findByText('Nothing is posted to this account yet.')).toBeInTheDocument();
+  });
+
+  it('lists what happened to it, the newest first, with who did it', async () => {
+    const made = { action: 'Create', detail: '', facts: {}, userName: 'Ada Lovelace' };
+    show(
+      bank,
+      '',
+      [],
+      [
+        { ...made, createdDate: '2026-11-01T09:00:00.000Z' },
+        { ...made, action: 'Update', userName: 'Grace Hopper', createdDate: '2026-11-02T09:00:00.000Z' },
+      ],
+    );
+    const activity = within(await screen.findByRole('region', { name: 'Activity' }));
+    const rows = await activity.findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Grace Hopper'),
+      expect.stringContaining('Ada Lovelace'),
+    ]);
   });
 
   it('lists its last entries, the newest first, with the way to the document or the journal', async () => {

@@ -63,7 +63,7 @@ function CheckForm() {
         (check.data.known ? (
           <Notice kind="success">{t('books.fingerprint.known')}</Notice>
         ) : (
-          <Notice kind="error">{sentenceText(check.data.message)}</Notice>
+          <Notice kind="error">{sentenceText(check.data)}</Notice>
         ))}
     </form>
   );

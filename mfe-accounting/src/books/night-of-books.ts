@@ -1,11 +1,11 @@
-import type { ActivityEntry, IsoDate } from '@accounts/shared-domain';
+import type { ActivityEntry, IsoDate, Worded } from '@accounts/shared-domain';
 
 /** What the newest nightly verification wrote into the company's history. */
 export interface NightOfBooks {
   /** When it ran. */
   at: string;
   /** What was wrong, in sentences; none for sound books. */
-  findings: string[];
+  findings: Worded[];
   /** Last day whose fingerprint was kept. */
   day: IsoDate | null;
   fingerprint: string | null;
@@ -20,7 +20,7 @@ export function newestNight(history: readonly ActivityEntry[]): NightOfBooks | u
   if (newest === undefined) return undefined;
   const findings = history
     .filter(({ action, createdDate }) => action !== 'Fingerprint' && createdDate === newest.createdDate)
-    .map(({ detail }) => detail);
+    .map(({ detail: message, facts: { sentence, values } }) => ({ message, sentence, values }));
   const kept = history.find(({ action }) => action === 'Fingerprint');
   const [, day = null, fingerprint = null] = KEPT.exec(kept?.detail ?? '') ?? [];
   return { at: newest.createdDate, findings, day, fingerprint };

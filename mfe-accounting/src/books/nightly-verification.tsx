@@ -1,3 +1,4 @@
+import { sentenceText } from '@accounts/shared-auth';
 import { apiErrorOf } from '@accounts/shared-data';
 import { useCompanyHistory } from '@accounts/shared-data/books';
 import { Button, Notice, Skeleton, useFormats } from '@accounts/shared-ui';
@@ -35,7 +36,7 @@ function Result({ night }: { night: NightOfBooks | undefined }) {
           </Notice>
           <ul>
             {findings.map((finding) => (
-              <li key={finding}>{finding}</li>
+              <li key={finding.message}>{sentenceText(finding)}</li>
             ))}
           </ul>
         </>

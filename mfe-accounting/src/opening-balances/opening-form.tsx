@@ -2,10 +2,10 @@ import { useSaveOpeningBalances } from '@accounts/shared-data/books';
 import { openingSchema, todayIn, type Company, type OpeningBalances } from '@accounts/shared-domain';
 import { Button } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
-import { Form, useSubmitValues, useValidateAfterSubmit } from '@accounts/shared-ui/form';
+import { focusFirstField, Form, useSubmitValues, useValidateAfterSubmit } from '@accounts/shared-ui/form';
 import { financialYearOf } from '@accounts/shared-ui/report';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { t } from '../texts.ts';
 import { OpeningAccounts } from './opening-accounts.tsx';
@@ -63,30 +63,42 @@ function Steps({ decimals, onCancel }: { decimals: number; onCancel?: () => void
   const { values } = useFormikContext<OpeningValues>();
   useValidateAfterSubmit();
   useStepWithError(setStep);
+  const content = useFocusOnStep(step);
   const place = STEPS.indexOf(step);
   const difference = <OpeningDifference difference={openingTotals(values).difference} decimals={decimals} />;
   return (
     <>
       <StepList step={step} onChoose={setStep} />
-      {step === 'startDate' && (
-        <section className="ac-card opening-date">
-          <p className="books-text">{t('opening.date.text')}</p>
-          <DateField name="startDate" label={t('opening.step.startDate')} required />
-        </section>
-      )}
-      {step === 'accounts' && <OpeningAccounts decimals={decimals} foot={difference} />}
-      {(step === 'invoices' || step === 'bills') && (
-        <OpeningDocuments key={step} list={step} decimals={decimals} foot={difference} />
-      )}
-      {step === 'review' && (
-        <>
-          <OpeningReview decimals={decimals} />
-          {difference}
-        </>
-      )}
+      <div ref={content} tabIndex={-1} className="opening-content">
+        {step === 'startDate' && (
+          <section className="ac-card opening-date">
+            <p className="books-text">{t('opening.date.text')}</p>
+            <DateField name="startDate" label={t('opening.step.startDate')} required />
+          </section>
+        )}
+        {step === 'accounts' && <OpeningAccounts decimals={decimals} foot={difference} />}
+        {(step === 'invoices' || step === 'bills') && (
+          <OpeningDocuments key={step} list={step} decimals={decimals} foot={difference} />
+        )}
+        {step === 'review' && <OpeningReview decimals={decimals}>{difference}</OpeningReview>}
+      </div>
       <StepActions back={STEPS[place - 1]} next={STEPS[place + 1]} {...{ onCancel }} onChoose={setStep} />
     </>
   );
+}
+
+/** A step that is opened has the focus: its first error, its first field, or what there is to read. Returns the ref of its content. */
+function useFocusOnStep(step: Step): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const wrong = content.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else if (!focusFirstField(content.current)) content.current?.focus();
+  }, [step]);
+  return content;
 }
 
 function StepList({ step, onChoose }: { step: Step; onChoose: (step: Step) => void }) {

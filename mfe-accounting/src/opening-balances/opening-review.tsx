@@ -2,13 +2,20 @@ import { RecordSection } from '@accounts/shared-ui/record';
 import { optionText, useAccountOptions } from '@accounts/shared-ui/form';
 import { useFormats } from '@accounts/shared-ui';
 import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import { t } from '../texts.ts';
 import { useDifferenceAccount } from './opening-accounts.tsx';
 import { OpeningTable, closingRows, type OpeningRow } from './opening-table.tsx';
 import { openingTotals, withoutBlanks, type OpeningValues } from './opening-values.ts';
 
+interface OpeningReviewProps {
+  decimals: number;
+  /** What the difference becomes. */
+  children: ReactNode;
+}
+
 /** What will be posted, before it is. */
-export function OpeningReview({ decimals }: { decimals: number }) {
+export function OpeningReview({ decimals, children }: OpeningReviewProps) {
   const { formatDate } = useFormats();
   const { values } = useFormikContext<OpeningValues>();
   const filled = withoutBlanks(values);
@@ -33,6 +40,7 @@ export function OpeningReview({ decimals }: { decimals: number }) {
           ? t('opening.review.none')
           : t('opening.review.documents', { invoices: invoices.length, bills: bills.length })}
       </p>
+      {children}
     </RecordSection>
   );
 }

@@ -1,13 +1,24 @@
-import { DOCUMENT_PATHS, ownEntry, type JournalRow } from '@accounts/shared-domain';
+import {
+  addDays,
+  DOCUMENT_PATHS,
+  ownEntry,
+  type AccountClass,
+  type AccountType,
+  type BalanceSide,
+  type IsoDate,
+  type JournalRow,
+} from '@accounts/shared-domain';
 import type { ReportData, ReportQuery } from '@accounts/shared-data';
 
 /** Where each report is, by the name of its call. */
 export const REPORT_PATHS = {
   trialBalance: '/reports/accounting/trial-balance',
   generalLedger: '/reports/accounting/general-ledger',
+  accountMovements: '/reports/accounting/general-ledger',
   agedReceivables: '/reports/accounting/aged-receivables',
   agedPayables: '/reports/accounting/aged-payables',
   taxSummary: '/reports/accounting/tax-summary',
+  taxEntries: '/reports/accounting/tax-entries',
   customerStatement: '/reports/accounting/customer-statement',
   supplierStatement: '/reports/accounting/supplier-statement',
   profitAndLoss: '/reports/financial/profit-and-loss',
@@ -36,6 +47,28 @@ export function journalAddress({
 /** The general ledger of one account, from the account's first entry when the query has no start. */
 export function ledgerAddress(accountId: string, query: ReportQuery = {}): string {
   return reportAddress('generalLedger', { accountId, ...query });
+}
+
+/** Accounts whose sum a figure is; what is left out takes all of them. */
+export interface AccountFilter {
+  classes?: readonly AccountClass[];
+  types?: readonly AccountType[];
+  side?: BalanceSide;
+}
+
+/** The accounts that a sum is made of, each with its ledger. */
+export function accountsAddress({ classes, types, side }: AccountFilter, query: ReportQuery): string {
+  return reportAddress('accountMovements', {
+    ...(classes && { accountClass: classes.join(',') }),
+    ...(types && { accountType: types.join(',') }),
+    ...(side && { side }),
+    ...query,
+  });
+}
+
+/** The day before a period: what was until then is its opening balance. */
+export function eveOf(day: IsoDate): IsoDate {
+  return addDays(day, -1);
 }
 
 const SOURCE_PATHS = { ...DOCUMENT_PATHS, Journal: JOURNALS_PATH };

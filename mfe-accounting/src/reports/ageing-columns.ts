@@ -7,6 +7,7 @@ export function ageingColumns<Row>(
   amountsOf: (row: Row) => Partial<AgedAmounts>,
   to: ReportColumn<Row>['to'],
   totals?: AgedAmounts,
+  totalTo?: (key: keyof AgedAmounts | 'overdue') => string | null,
 ): ReportColumn<Row>[] {
   const column = (key: keyof AgedAmounts): ReportColumn<Row> => ({
     key,
@@ -15,6 +16,7 @@ export function ageingColumns<Row>(
     value: (row) => amountsOf(row)[key] || null,
     to,
     total: totals?.[key],
+    totalTo: totalTo?.(key),
   });
   return [
     ...AGEING_BUCKETS.map((bucket) => ({ ...column(bucket), wideOnly: true })),
@@ -25,12 +27,14 @@ export function ageingColumns<Row>(
       value: (row) => overdueOf(amountsOf(row)) || null,
       to,
       total: totals && overdueOf(totals),
+      totalTo: totalTo?.('overdue'),
       narrowOnly: true,
     },
     column('total'),
   ];
 }
 
-function overdueOf({ total = 0, notDue = 0 }: Partial<AgedAmounts>): number {
+/** What is past its due date. */
+export function overdueOf({ total = 0, notDue = 0 }: Partial<AgedAmounts>): number {
   return toJsonNumber(sumOf([total, -notDue]));
 }

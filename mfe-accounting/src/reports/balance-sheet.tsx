@@ -1,11 +1,12 @@
 import { type ReportQuery } from '@accounts/shared-data';
 import { useReport } from '@accounts/shared-data/books';
-import type { BalanceSheet as Report, StatementSection } from '@accounts/shared-domain';
+import type { BalanceSheet as Report } from '@accounts/shared-domain';
 import { financialYearOf } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
 import { ledgerAddress, reportAddress } from './addresses.ts';
+import { hasRow, SECTIONS, sumLinkOfSection } from './balance-sheet-sums.ts';
 import { periodText } from './period-text.ts';
-import type { ReportDescription, ReportTrend } from './report-description.ts';
+import type { ReportDescription, ReportField, ReportTrend } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { sectionBlock, statementPart, type StatementLink } from './statement-table.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
@@ -20,29 +21,51 @@ const balanceSheet = (): ReportDescription<Report> => ({
   title: t('routes.balanceSheet'),
   period: 'day',
   compares: true,
+  fields: [sectionField()],
   useData: (query) => useReport('balanceSheet', query),
   difference: ({ difference }) => difference.find((amount) => amount !== 0) ?? 0,
   isEmpty: ({ sections }) => sections.every(({ groups }) => groups.length === 0),
   empty: { title: t('trialBalance.empty.title'), text: t('trialBalance.empty.text') },
   trend: trend(),
   parts: (report, context) => {
-    const titles = [t('statement.assets'), t('statement.liabilities'), t('statement.equity')];
+    const shown = context.query.section;
+    const startMonth = context.settings.financialYearStart;
     return [
       statementPart(
         `${t('routes.balanceSheet')}, ${periodText(context.formats, report)}`,
         report.columns.map(({ asAt }) => context.formats.formatDate(asAt)),
-        report.sections.map((section, place) =>
-          sectionBlock(
-            section.title,
-            titles[place] ?? section.title,
-            section,
-            linkOf(report, context.settings.financialYearStart),
-          ),
-        ),
+        report.sections.flatMap((section, place) => {
+          const key = SECTIONS[place] ?? 'equity';
+          if (shown !== undefined && shown !== key) return [];
+          const sumLinkOf = sumLinkOfSection(report, key, context.query);
+          return [
+            sectionBlock(
+              section.title,
+              t(`statement.${key}`),
+              section,
+              linkOf(report, startMonth),
+              sumLinkOf,
+            ),
+          ];
+        }),
         context,
       ),
     ];
   },
+});
+
+const ALL = 'all';
+
+/** One section, or all of them. */
+const sectionField = (): ReportField => ({
+  param: 'section',
+  label: t('balanceSheet.section'),
+  fallback: ALL,
+  isView: true,
+  useOptions: () => [
+    { value: ALL, label: t('balanceSheet.section.all') },
+    ...SECTIONS.map((section) => ({ value: section, label: t(`statement.${section}`) })),
+  ],
 });
 
 /**
@@ -60,8 +83,16 @@ function linkOf({ columns, sections }: Report, financialYearStart: number): Stat
     if (asAt === undefined) return null;
     const isReceivable = accountType === 'Accounts Receivable' && hasCustomerCredits;
     const isPayable = accountType === 'Accounts Payable' && hasSupplierDebits;
-    if (kind === 'customerCredit' || isReceivable) return reportAddress('agedReceivables', { asAt });
-    if (kind === 'supplierDebit' || isPayable) return reportAddress('agedPayables', { asAt });
+    if (kind === 'customerCredit' || isReceivable)
+      return reportAddress('agedReceivables', {
+        asAt,
+        balances: kind === 'customerCredit' ? 'inCredit' : 'owing',
+      });
+    if (kind === 'supplierDebit' || isPayable)
+      return reportAddress('agedPayables', {
+        asAt,
+        balances: kind === 'supplierDebit' ? 'inCredit' : 'owing',
+      });
     if (kind === 'currentEarnings') {
       const { from } = financialYearOf(asAt, financialYearStart);
       return reportAddress('profitAndLoss', { from, to: asAt });
@@ -69,10 +100,6 @@ function linkOf({ columns, sections }: Report, financialYearStart: number): Stat
     const years: ReportQuery = accountType === 'Retained Earnings' ? { years: 'carried' } : {};
     return accountId && ledgerAddress(accountId, { to: asAt, ...years });
   };
-}
-
-function hasRow(sections: readonly StatementSection[], kind: 'supplierDebit' | 'customerCredit'): boolean {
-  return sections.some(({ groups }) => groups.some(({ rows }) => rows.some((row) => row.kind === kind)));
 }
 
 /** The day of the report and the same day of the eleven months before. */

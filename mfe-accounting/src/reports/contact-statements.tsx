@@ -1,12 +1,14 @@
 import { type StatementSide } from '@accounts/shared-data';
 import { useReport } from '@accounts/shared-data/books';
-import type { ContactStatement, StatementEntry } from '@accounts/shared-domain';
+import type { ContactStatement, IsoDate, StatementEntry } from '@accounts/shared-domain';
 import { movementColumns, reportPart, type ReportColumn } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
-import { documentAddress, reportAddress } from './addresses.ts';
+import { documentAddress, eveOf, journalAddress, reportAddress } from './addresses.ts';
 import { ageingColumns } from './ageing-columns.ts';
 import { balanceLines, type BalanceLine } from './balance-lines.ts';
+import { balanceTrend } from './balance-trend.ts';
 import { contactField } from './contact-field.ts';
+import { periodBalancesPart } from './period-balances.ts';
 import { periodText } from './period-text.ts';
 import type { ReportDescription } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
@@ -29,34 +31,46 @@ function statementOf(side: StatementSide): ReportDescription<ContactStatement> {
     title: t(`routes.${name}`),
     titleOf: ({ contactName }) => t('statement.of', { name: contactName }),
     period: 'span',
+    compares: true,
     fields: [contactField('one')],
     choose: { title: t('statement.choose'), text: t('statement.choose.text') },
     useData: (query) => useReport(name, query),
-    parts: (statement, { formats, settings }) => [
+    trend: balanceTrend(({ contactId }, months) => {
+      const { data } = useReport(name, contactId ? { contactId, ...months } : undefined);
+      return data?.periods;
+    }),
+    parts: (statement, context) => [
       reportPart<Line>('entries', {
-        caption: `${t('statement.of', { name: statement.contactName })}, ${periodText(formats, statement)}`,
-        columns: columns(),
+        caption: `${t('statement.of', { name: statement.contactName })}, ${periodText(context.formats, statement)}`,
+        columns: columns(linesTo(name, side, statement)),
         groups: [{ key: 'entries', rows: balanceLines(statement, entryText) }],
         rowKey: ({ key }) => key,
         emphasisOf: ({ entry }) => (entry ? undefined : 'balance'),
-        decimals: settings.decimals,
+        decimals: context.settings.decimals,
       }),
+      ...periodBalancesPart(
+        statement.periods,
+        ({ from, to }, balance) => {
+          const { contactId } = statement;
+          if (balance === 'closingBalance') return openAddress(side, contactId, to);
+          return reportAddress(
+            name,
+            balance === 'change' ? { contactId, from, to } : { contactId, to: eveOf(from) },
+          );
+        },
+        context,
+      ),
       reportPart<ContactStatement>(
         'ageing',
         {
           caption: t('statement.ageing'),
           columns: ageingColumns(
             ({ ageing }) => ageing,
-            ({ contactId, to }) =>
-              reportAddress(side === 'customer' ? 'agedReceivables' : 'agedPayables', {
-                asAt: to,
-                contactId,
-                details: 'documents',
-              }),
+            ({ contactId, to }) => openAddress(side, contactId, to),
           ),
           groups: [{ key: 'ageing', rows: [statement] }],
           rowKey: ({ contactId }) => contactId,
-          decimals: settings.decimals,
+          decimals: context.settings.decimals,
         },
         t('statement.ageing'),
       ),
@@ -69,8 +83,34 @@ type Line = BalanceLine<StatementEntry>;
 const entryText = ({ kind, number }: StatementEntry) =>
   sourceText({ sourceType: kind, sourceNumber: number });
 
-const columns = (): ReportColumn<Line>[] => {
-  const to = ({ entry }: Line) => entry && documentAddress(entry.kind, entry.sourceId);
+/** The open documents of a contact on a day; their sum is its balance. */
+function openAddress(side: StatementSide, contactId: string, asAt: IsoDate): string {
+  const name = side === 'customer' ? 'agedReceivables' : 'agedPayables';
+  return reportAddress(name, { asAt, contactId, details: 'documents' });
+}
+
+/** An entry leads to its document, or to its journal; the balance before the period to what made it, the last to what is open. */
+function linesTo(
+  name: 'customerStatement' | 'supplierStatement',
+  side: StatementSide,
+  { contactId, from, to, openingBalance }: ContactStatement,
+) {
+  return {
+    entryTo: ({ entry }: Line) => {
+      if (!entry) return null;
+      const { kind: sourceType, sourceId, journalId } = entry;
+      const journal = journalId && journalAddress({ id: journalId, sourceType, sourceId });
+      return documentAddress(sourceType, sourceId) ?? journal;
+    },
+    balanceTo: ({ key }: Line) => {
+      if (key === 'opening' && openingBalance !== 0)
+        return reportAddress(name, { contactId, to: eveOf(from) });
+      return key === 'closing' ? openAddress(side, contactId, to) : null;
+    },
+  };
+}
+
+const columns = ({ entryTo: to, balanceTo }: ReturnType<typeof linesTo>): ReportColumn<Line>[] => {
   return [
     { key: 'date', title: t('reports.date'), kind: 'date', value: ({ date }) => date },
     { key: 'entry', title: t('reports.source'), kind: 'text', value: ({ text }) => text, to },
@@ -97,6 +137,12 @@ const columns = (): ReportColumn<Line>[] => {
       entryOf: ({ entry }) => entry,
       to,
     }),
-    { key: 'balance', title: t('accounts.balance'), kind: 'amount', value: ({ balance }) => balance },
+    {
+      key: 'balance',
+      title: t('accounts.balance'),
+      kind: 'amount',
+      value: ({ balance }) => balance,
+      to: balanceTo,
+    },
   ];
 };

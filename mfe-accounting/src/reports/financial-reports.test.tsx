@@ -157,7 +157,8 @@ test('profit and loss shows gross profit after the direct costs and a loss in pa
 test('a figure of a column leads to the movements of its account in the days of that column', async () => {
   show(OCTOBER);
   const table = await statement(/^Profit and loss/);
-  expect(table.getByRole('link', { name: '800.00' })).toHaveAttribute(
+  const row = within(table.getByRole('row', { name: /^SALES/ }));
+  expect(row.getByRole('link', { name: '800.00' })).toHaveAttribute(
     'href',
     '/reports/accounting/general-ledger?accountId=sales&from=2026-09-01&to=2026-09-30',
   );
@@ -193,18 +194,59 @@ test('the trend says twelve whole months in a table, the oldest first', async ()
   });
 });
 
-const linkIn = async (name: string) =>
-  (await statement(/^Balance sheet/)).getByRole('link', { name }).getAttribute('href');
+test('a sum leads to its accounts in the days of its column, gross and net profit too', async () => {
+  show(OCTOBER);
+  const table = await statement(/^Profit and loss/);
+  const linkOf = (row: RegExp, figure: string) =>
+    within(table.getByRole('row', { name: row }))
+      .getByRole('link', { name: figure })
+      .getAttribute('href');
+  const ledger = '/reports/accounting/general-ledger?accountClass=';
+  const october = 'from=2026-10-01&to=2026-10-31';
+  expect(linkOf(/^Total Expenses/, '750.00')).toBe(
+    `${ledger}Expense&accountType=Expense%2CDepreciation&from=2026-09-01&to=2026-09-30`,
+  );
+  expect(linkOf(/^Gross profit/, '600.00')).toBe(
+    `${ledger}Revenue%2CExpense&accountType=Sales%2CDirect+Costs&${october}`,
+  );
+  expect(linkOf(/^Net profit/, '(100.00)')).toBe(`${ledger}Revenue%2CExpense&${october}`);
+});
+
+const linkIn = async (row: RegExp) => {
+  const cells = within((await statement(/^Balance sheet/)).getByRole('row', { name: row }));
+  return cells.getByRole('link').getAttribute('href');
+};
 
 test('what the balance sheet works out leads to the report that shows how', async () => {
   show('/reports/financial/balance-sheet?asAt=2026-10-31');
-  expect(await linkIn('20.00')).toBe('/reports/accounting/aged-receivables?asAt=2026-10-31');
-  expect(await linkIn('120.00')).toBe('/reports/accounting/aged-receivables?asAt=2026-10-31');
-  expect(await linkIn('40.00')).toBe('/reports/financial/profit-and-loss?from=2026-01-01&to=2026-10-31');
-  expect(await linkIn('60.00')).toBe(
+  const aged = '/reports/accounting/aged-receivables?asAt=2026-10-31&balances=';
+  expect(await linkIn(/^Customer credit/)).toBe(`${aged}inCredit`);
+  expect(await linkIn(/Accounts Receivable/)).toBe(`${aged}owing`);
+  expect(await linkIn(/^Current year/)).toBe(
+    '/reports/financial/profit-and-loss?from=2026-01-01&to=2026-10-31',
+  );
+  expect(await linkIn(/^KEPT/)).toBe(
     '/reports/accounting/general-ledger?accountId=kept&to=2026-10-31&years=carried',
   );
   expect(screen.getByText('Difference').parentElement).toHaveTextContent('Difference0.00');
+});
+
+test('a sum that no accounts add up to leads to its section alone, equity to all that was earned', async () => {
+  show('/reports/financial/balance-sheet?asAt=2026-10-31');
+  expect(await linkIn(/^Total Assets/)).toBe(
+    '/reports/financial/balance-sheet?asAt=2026-10-31&section=assets',
+  );
+  expect(await linkIn(/^Total Equity/)).toBe(
+    '/reports/accounting/general-ledger?accountClass=Equity%2CRevenue%2CExpense&to=2026-10-31',
+  );
+});
+
+test('one section of the balance sheet is a choice of the address, which the server is not asked', async () => {
+  const { calls } = show('/reports/financial/balance-sheet?asAt=2026-10-31&section=assets');
+  const table = await statement(/^Balance sheet/);
+  expect(table.getByRole('row', { name: /^Total Assets/ })).toBeInTheDocument();
+  expect(table.queryByRole('row', { name: /^Total Equity/ })).not.toBeInTheDocument();
+  expect(calls.map(({ params }) => params)).toContainEqual({ asAt: '2026-10-31' });
 });
 
 test('a balance sheet that does not balance says so', async () => {

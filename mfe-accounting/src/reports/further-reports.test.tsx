@@ -37,6 +37,7 @@ const aged: AgedReport = {
     },
   ],
   totals: amounts,
+  controlAccountId: 'ar',
   controlBalance: 130,
   difference: 0,
 };
@@ -120,6 +121,7 @@ const statement: ContactStatement = {
       date: '2026-02-03',
       kind: 'Invoice',
       sourceId: 'i1',
+      journalId: 'j1',
       number: 'INV-0001',
       description: '',
       dueDate: '2026-03-05',
@@ -206,7 +208,7 @@ test('the tax summary names what has no rate, and shows which part of a rate is 
   const quebec = within(table.getByRole('row', { name: /^Quebec 14/ }));
   expect(quebec.getByRole('link', { name: '10.00' })).toHaveAttribute(
     'href',
-    '/reports/accounting/general-ledger?accountId=in&from=2026-01-01&to=2026-03-31',
+    '/reports/accounting/tax-entries?from=2026-01-01&to=2026-03-31&side=purchases&taxRatesId=qc',
   );
 });
 

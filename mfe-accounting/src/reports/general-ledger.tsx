@@ -1,13 +1,17 @@
-import { useGeneralLedger } from '@accounts/shared-data/books';
+import type { ReportQuery } from '@accounts/shared-data';
+import { useGeneralLedger, useLedgerMonths } from '@accounts/shared-data/books';
 import type { GeneralLedger as Ledger, LedgerEntry } from '@accounts/shared-domain';
-import { useAccountOptions } from '@accounts/shared-ui/form';
 import { movementColumns, reportPart, type ReportColumn } from '@accounts/shared-ui/report';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
-import { ledgerAddress } from './addresses.ts';
+import { AccountMovements } from './account-movements.tsx';
+import { ledgerField } from './account-fields.ts';
+import { eveOf, ledgerAddress } from './addresses.ts';
 import { balanceLines, type BalanceLine } from './balance-lines.ts';
+import { balanceTrend } from './balance-trend.ts';
 import { JournalDrawer } from './journal-drawer.tsx';
+import { periodBalancesPart } from './period-balances.ts';
 import { periodText } from './period-text.ts';
 import type { ReportContext, ReportDescription, ReportResult } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
@@ -18,7 +22,10 @@ import { useMemo } from '@accounts/shared-ui/texts';
 /** Parameter of the address that opens a journal beside the ledger. */
 const JOURNAL = 'journal';
 
-/** Every movement of one account: opening balance, entries with the running balance, closing balance. */
+/**
+ * Every movement of one account: opening balance, entries with the running balance, closing balance. Without an account in
+ * the address, all accounts with what moved them.
+ */
 export function GeneralLedger() {
   const { decimals } = useReportSettings();
   const [search, setSearch] = useSearchParams();
@@ -26,6 +33,7 @@ export function GeneralLedger() {
     const rest = [...search].filter(([param]) => param !== JOURNAL);
     setSearch(Object.fromEntries(rest), { replace: true });
   };
+  if (!search.has('accountId')) return <AccountMovements />;
   return (
     <>
       <ReportScreen {...generalLedger()} />
@@ -40,28 +48,39 @@ const generalLedger = (): ReportDescription<Ledger> => ({
   titleOf: ({ accountCode, accountName }) => `${accountCode} ${accountName}`,
   period: 'history',
   startOf: ({ from }) => from,
-  fields: [
-    {
-      param: 'accountId',
-      label: t('routes.account'),
-      placeholder: t('ledger.choose'),
-      useOptions: () => useAccountOptions({ withArchived: true }),
-    },
-  ],
+  compares: true,
+  fields: [ledgerField()],
   params: ['years'],
-  choose: { title: t('ledger.choose'), text: t('ledger.choose.text') },
   useData: useWholeLedger,
+  trend: balanceTrend(({ accountId, years }, months) => {
+    const { data } = useLedgerMonths(accountId, { ...months, ...(years && { years }) });
+    return data?.periods;
+  }),
   parts: (ledger, context) => [
     reportPart<LedgerLine>('entries', {
       caption: `${ledger.accountName}, ${periodText(context.formats, ledger)}`,
-      columns: columnsOf(context),
+      columns: columnsOf(ledger, context),
       groups: [{ key: 'entries', rows: balanceLines(ledger, sourceText) }],
       rowKey: ({ key }) => key,
       emphasisOf: ({ entry }) => (entry ? undefined : 'balance'),
       decimals: context.settings.decimals,
     }),
+    ...periodBalancesPart(
+      ledger.periods,
+      ({ from, to }, balance) => {
+        const years = yearsOf(context.query);
+        if (balance === 'change') return ledgerAddress(ledger.accountId, { from, to, ...years });
+        return ledgerAddress(ledger.accountId, {
+          to: balance === 'closingBalance' ? to : eveOf(from),
+          ...years,
+        });
+      },
+      context,
+    ),
   ],
 });
+
+const yearsOf = ({ years }: ReportQuery): ReportQuery => (years ? { years } : {});
 
 /** The ledger page after page, until all of it is there. */
 function useWholeLedger(query: Parameters<typeof useGeneralLedger>[0]): ReportResult<Ledger> {
@@ -79,8 +98,18 @@ function useWholeLedger(query: Parameters<typeof useGeneralLedger>[0]): ReportRe
 
 type LedgerLine = BalanceLine<LedgerEntry>;
 
-/** What an entry came from and its amounts lead to its journal. */
-function columnsOf({ query: { accountId = '', ...query } }: ReportContext): ReportColumn<LedgerLine>[] {
+/**
+ * What an entry came from and its amounts lead to its journal, the balance before the period to the ledger up to then, and
+ * the last balance to the ledger from its first entry.
+ */
+function columnsOf(
+  { from, to: lastDay, openingBalance }: Ledger,
+  { query: { accountId = '', ...query } }: ReportContext,
+): ReportColumn<LedgerLine>[] {
+  const balanceTo = ({ key }: LedgerLine) => {
+    if (openingBalance === 0 || (key !== 'opening' && key !== 'closing')) return null;
+    return ledgerAddress(accountId, { to: key === 'opening' ? eveOf(from) : lastDay, ...yearsOf(query) });
+  };
   const to = ({ entry }: LedgerLine) =>
     entry?.journalId ? ledgerAddress(accountId, { ...query, [JOURNAL]: entry.journalId }) : null;
   return [
@@ -105,6 +134,12 @@ function columnsOf({ query: { accountId = '', ...query } }: ReportContext): Repo
       entryOf: ({ entry }) => entry,
       to,
     }),
-    { key: 'balance', title: t('accounts.balance'), kind: 'amount', value: ({ balance }) => balance },
+    {
+      key: 'balance',
+      title: t('accounts.balance'),
+      kind: 'amount',
+      value: ({ balance }) => balance,
+      to: balanceTo,
+    },
   ];
 }

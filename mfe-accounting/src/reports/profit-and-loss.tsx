@@ -1,8 +1,15 @@
 import { type ReportQuery } from '@accounts/shared-data';
 import { useReport } from '@accounts/shared-data/books';
-import { sumOf, toJsonNumber, type Amount, type ProfitAndLoss as Report } from '@accounts/shared-domain';
+import {
+  sumOf,
+  toJsonNumber,
+  type AccountClass,
+  type AccountType,
+  type Amount,
+  type ProfitAndLoss as Report,
+} from '@accounts/shared-domain';
 import { t } from '../texts.ts';
-import { ledgerAddress } from './addresses.ts';
+import { accountsAddress, ledgerAddress, type AccountFilter } from './addresses.ts';
 import { monthOf, periodText, spanHead } from './period-text.ts';
 import type { ReportDescription, ReportTrend } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
@@ -39,10 +46,23 @@ const profitAndLoss = (): ReportDescription<Report> => ({
   ],
 });
 
+const ALL_CLASSES: readonly AccountClass[] = ['Revenue', 'Expense'];
+/** Class of the accounts of each section. */
+const SECTION_CLASSES: readonly (readonly AccountClass[])[] = [
+  ['Revenue'],
+  ['Expense'],
+  ['Revenue'],
+  ['Expense'],
+];
+/** Types of the accounts that gross profit is made of. */
+const GROSS_TYPES: readonly AccountType[] = ['Sales', 'Direct Costs'];
+
 /** Sections with something in them, gross profit after the direct costs, net profit at the end. */
 function blocksOf({ sections, columns, grossProfit, netProfit }: Report): StatementBlock[] {
   const linkOf: StatementLink = ({ accountId }, _type, place) =>
     accountId && columns[place] ? ledgerAddress(accountId, { ...columns[place] }) : null;
+  const sumTo = (filter: AccountFilter) => (place: number) =>
+    columns[place] ? accountsAddress(filter, { ...columns[place] }) : null;
   const titles = [
     t('statement.sales'),
     t('statement.directCosts'),
@@ -52,13 +72,26 @@ function blocksOf({ sections, columns, grossProfit, netProfit }: Report): Statem
   const blocks = sections.map((section, place) =>
     section.groups.length === 0
       ? []
-      : [sectionBlock(section.title, titles[place] ?? section.title, section, linkOf)],
+      : [
+          sectionBlock(
+            section.title,
+            titles[place] ?? section.title,
+            section,
+            linkOf,
+            (types, _sum, column) => sumTo({ classes: SECTION_CLASSES[place] ?? ALL_CLASSES, types })(column),
+          ),
+        ],
   );
   return [
     ...blocks.slice(0, 2).flat(),
-    resultBlock('gross', t('statement.grossProfit'), grossProfit),
+    resultBlock(
+      'gross',
+      t('statement.grossProfit'),
+      grossProfit,
+      sumTo({ classes: ALL_CLASSES, types: GROSS_TYPES }),
+    ),
     ...blocks.slice(2).flat(),
-    resultBlock('net', t('statement.netProfit'), netProfit),
+    resultBlock('net', t('statement.netProfit'), netProfit, sumTo({ classes: ALL_CLASSES })),
   ];
 }
 

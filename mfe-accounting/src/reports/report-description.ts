@@ -23,6 +23,8 @@ export interface ReportField {
   useOptions: () => readonly ComboboxOption[];
   /** Value that the address leaves out; without one, nothing is fetched until something is chosen. */
   fallback?: string;
+  /** Chooses among the figures of the call: it is in the address alone. */
+  isView?: boolean;
 }
 
 /** Twelve months of some figures, beside those of the report. */

@@ -42,7 +42,7 @@ export function ReportHead<Data>({ description, address, start, children }: Repo
       {description.compares && (
         <ComparePicker
           value={comparison}
-          ofPeriod={description.period === 'span'}
+          ofPeriod={description.period !== 'day'}
           onChange={(next) => show({ compare: undefined, period: undefined, ...comparedQuery(next) })}
         />
       )}

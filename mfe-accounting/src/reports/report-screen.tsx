@@ -19,8 +19,8 @@ export function ReportScreen<Data>(description: ReportDescription<Data>) {
   const formats = useFormats();
   const settings = useReportSettings();
   const address = useReportAddress(description);
-  const { query, isOpen } = address;
-  const { data, error, refetch, isComplete = true } = description.useData(isOpen ? undefined : query);
+  const { query, request, isOpen } = address;
+  const { data, error, refetch, isComplete = true } = description.useData(isOpen ? undefined : request);
   const loadText = useReportText();
   const parts = data === undefined ? [] : description.parts(data, { formats, settings, query });
   const isEmpty = data !== undefined && (description.isEmpty?.(data) ?? false);
@@ -38,7 +38,7 @@ export function ReportScreen<Data>(description: ReportDescription<Data>) {
           heading={about}
           parts={parts}
           decimals={settings.decimals}
-          loadPlainText={() => loadText(name, query)}
+          loadPlainText={() => loadText(name, request)}
           disabled={data === undefined || isEmpty || !isComplete}
         />
       }
@@ -51,7 +51,7 @@ export function ReportScreen<Data>(description: ReportDescription<Data>) {
           {apiErrorOf(error).message}
         </Notice>
       )}
-      {trend && !isOpen && <ReportTrendCard trend={trend} query={query} settings={settings} />}
+      {trend && !isOpen && <ReportTrendCard trend={trend} query={request} settings={settings} />}
       {isOpen && choose && <EmptyState {...choose} />}
       {isEmpty && empty && <EmptyState {...empty} />}
       {!isOpen && data === undefined && !error && <ReportSkeleton />}

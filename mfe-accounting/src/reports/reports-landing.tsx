@@ -15,7 +15,7 @@ import { t } from '../texts.ts';
 import { REPORT_PATHS, type ReportName } from './addresses.ts';
 
 interface Tile {
-  name: ReportName | 'verification';
+  name: Exclude<ReportName, 'accountMovements'> | 'verification';
   icon: ReactNode;
   /** What the role must have beside the right to see accounts. */
   area?: Area;
@@ -36,6 +36,7 @@ const accounting = (): Tile[] => [
   { name: 'agedReceivables', icon: <TableIcon aria-hidden="true" /> },
   { name: 'agedPayables', icon: <TableIcon aria-hidden="true" /> },
   { name: 'taxSummary', icon: <TaxIcon aria-hidden="true" /> },
+  { name: 'taxEntries', icon: <TaxIcon aria-hidden="true" /> },
   { name: 'customerStatement', icon: <LedgerIcon aria-hidden="true" />, area: 'Invoices' },
   { name: 'supplierStatement', icon: <LedgerIcon aria-hidden="true" />, area: 'Bills' },
   { name: 'verification', icon: <CheckIcon aria-hidden="true" />, area: 'Accounts', verb: 'approve' },

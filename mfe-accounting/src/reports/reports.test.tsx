@@ -154,9 +154,14 @@ test('the trial balance of earlier days stands beside it, each figure with its m
   });
   const table = within(await screen.findByRole('table'));
   expect(table.getByRole('columnheader', { name: 'Debit 21 Oct 2026' })).toBeInTheDocument();
-  expect(table.getByRole('link', { name: '900.00' })).toHaveAttribute(
+  const row = within(table.getByRole('row', { name: /^AST1200/ }));
+  expect(row.getByRole('link', { name: '900.00' })).toHaveAttribute(
     'href',
     '/reports/accounting/general-ledger?accountId=ar&to=2026-10-21',
+  );
+  const total = within(table.getByRole('row', { name: /^Total/ }));
+  expect(total.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+    '/reports/accounting/general-ledger?side=debit&to=2026-10-21',
   );
 });
 

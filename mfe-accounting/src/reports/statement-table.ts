@@ -29,13 +29,22 @@ export interface StatementBlock {
 /** Address of what one amount of a row is made of. */
 export type StatementLink = (row: StatementRow, accountType: AccountType, place: number) => string | null;
 
+/** Address of the accounts that a sum is made of: those of one account type, or of the whole section. */
+export type SumLink = (
+  accountTypes: readonly AccountType[],
+  sum: 'group' | 'section',
+  place: number,
+) => string | null;
+
 /** The lines of a section by account type, with the sum of each type where there are several, and its total. */
 export function sectionBlock(
   key: string,
   title: string,
   { groups, totals }: StatementSection,
   linkOf: StatementLink,
+  sumLinkOf: SumLink,
 ): StatementBlock {
+  const types = groups.map(({ accountType }) => accountType);
   const lines = groups.flatMap(({ accountType, rows, totals: sums }): StatementLine[] => {
     const typeName = t(`accountType.${accountType}`);
     return [
@@ -46,10 +55,19 @@ export function sectionBlock(
         amounts: row.amounts,
         to: (place: number) => linkOf(row, accountType, place),
       })),
-      ...(groups.length > 1 && rows.length > 1 ? [sumLine(accountType, typeName, sums, 'subtotal')] : []),
+      ...(groups.length > 1 && rows.length > 1
+        ? [
+            sumLine(accountType, typeName, sums, 'subtotal', (place) =>
+              sumLinkOf([accountType], 'group', place),
+            ),
+          ]
+        : []),
     ];
   });
-  return { key, title, lines: [...lines, sumLine(`total ${key}`, title, totals, 'total')] };
+  const total = sumLine(`total ${key}`, title, totals, 'total', (place) =>
+    sumLinkOf(types, 'section', place),
+  );
+  return { key, title, lines: [...lines, total] };
 }
 
 function sumLine(
@@ -57,13 +75,19 @@ function sumLine(
   name: string,
   amounts: readonly Amount[],
   emphasis: ReportEmphasis,
+  to: StatementLine['to'],
 ): StatementLine {
-  return { key, code: '', name: t('reports.totalOf', { name }), amounts, emphasis };
+  return { key, code: '', name: t('reports.totalOf', { name }), amounts, to, emphasis };
 }
 
 /** A sum of the whole report: gross profit, net profit. */
-export function resultBlock(key: string, name: string, amounts: readonly Amount[]): StatementBlock {
-  return { key, lines: [{ key, code: '', name, amounts, emphasis: 'total' }] };
+export function resultBlock(
+  key: string,
+  name: string,
+  amounts: readonly Amount[],
+  to: StatementLine['to'],
+): StatementBlock {
+  return { key, lines: [{ key, code: '', name, amounts, to, emphasis: 'total' }] };
 }
 
 /** The table of a statement: accounts down, days or periods across. */

@@ -2,7 +2,7 @@ import { useReport } from '@accounts/shared-data/books';
 import { ACCOUNT_CLASSES, type TrialBalance as Report, type TrialBalanceRow } from '@accounts/shared-domain';
 import { reportPart, type ReportColumn } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
-import { ledgerAddress } from './addresses.ts';
+import { accountsAddress, ledgerAddress } from './addresses.ts';
 import type { ReportContext, ReportDescription } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
 
@@ -73,6 +73,7 @@ function columnsOf(report: Report, { formats }: ReportContext): ReportColumn<Tri
           value: (row) => (place === 0 ? row : row.compared?.[place - 1])?.[side] || null,
           to: toLedger(asAt),
           total: side === 'debit' ? totalDebit : totalCredit,
+          totalTo: accountsAddress({ side }, { to: asAt }),
         };
       }),
     ),

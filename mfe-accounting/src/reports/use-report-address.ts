@@ -7,8 +7,10 @@ import { useReportSettings, type ReportSettings } from './use-report-settings.ts
 
 /** What the address says of a report. */
 export interface ReportAddress {
-  /** Parameters of the call, whole or not. */
+  /** Parameters of the address, whole or not. */
   query: ReportQuery;
+  /** Those of the call: all but what chooses among its figures. */
+  request: ReportQuery;
   /** Whether a field without a fallback is still open. */
   isOpen: boolean;
   comparison: Comparison;
@@ -36,8 +38,10 @@ export function useReportAddress({ period, compares, fields = [], params = [] }:
     ...comparedQuery(comparison),
     ...Object.fromEntries([...chosen, ...linked]),
   };
+  const views = new Set(fields.filter(({ isView }) => isView).map(({ param }) => param));
   return {
     query,
+    request: Object.fromEntries(Object.entries(query).filter(([param]) => !views.has(param))),
     isOpen: fields.some(({ param, fallback }) => fallback === undefined && query[param] === undefined),
     comparison,
     show: (change) => {

@@ -136,6 +136,18 @@ test('a stored contact is changed with its version, and empty rows are left out'
   expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Contact successfully updated!' });
 });
 
+test('a phone with an area code and no number is named beside the number; the server is not asked', async () => {
+  const post = jest.fn();
+  show('/contacts/add', (call) => (call.method === 'post' ? post() : books(call)));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'New');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Area' }), '351');
+  await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Number' })).toHaveAccessibleDescription('Phone required.'),
+  );
+  expect(post).not.toHaveBeenCalled();
+});
+
 test('a wrong e-mail is named beside its field; the server is not asked', async () => {
   const post = jest.fn();
   show('/contacts/add', (call) => (call.method === 'post' ? post() : books(call)));

@@ -1,3 +1,4 @@
+import { sentenceText } from '@accounts/shared-auth';
 import { apiErrorOf, useRecordPayment } from '@accounts/shared-data';
 import type { PaymentToSettle } from '@accounts/shared-domain';
 import { Button, ModuleLink, Notice, useCompany, useFormats, useModule } from '@accounts/shared-ui';
@@ -56,7 +57,8 @@ export function PaymentsToSettle({ payments = [], withInvoice = false }: Payment
           }
         >
           {withInvoice && <PaidFor payment={payment} />}
-          <Arrived payment={payment} /> {t('payments.reason', { reason: payment.reason })}
+          <Arrived payment={payment} />{' '}
+          {t('payments.reason', { reason: sentenceText({ ...payment, message: payment.reason }) })}
         </Notice>
       ))}
       <RecordPaymentDialog payment={opened?.dialog === 'record' ? opened.payment : null} onClose={close} />

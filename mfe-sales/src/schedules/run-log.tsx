@@ -1,3 +1,4 @@
+import { sentenceText } from '@accounts/shared-auth';
 import { apiErrorOf } from '@accounts/shared-data';
 import { useScheduleRuns } from '@accounts/shared-data/around-documents';
 import type { RunOutcome, Schedule, ScheduleRun } from '@accounts/shared-domain';
@@ -71,7 +72,7 @@ function Run({ run, path }: { run: ScheduleRun; path: string }) {
         {outcome === 'Skipped' && (
           <small>{t('schedules.log.skippedBy', { name: userName, date: formatInstant(ranDate) })}</small>
         )}
-        {message && <small>{message}</small>}
+        {message && <small>{sentenceText(run)}</small>}
         {nextAttempt && <small>{t('schedules.nextAttempt', { date: formatInstant(nextAttempt) })}</small>}
       </span>
       <span className="ac-number">

@@ -54,3 +54,60 @@ test('saving the profile for the first time completes the set-up', async () => {
   expect(puts).toEqual([expect.objectContaining({ city: 'Bath', financialYearStart: 4, version: 2 })]);
   expect(props.navigate).toHaveBeenCalledWith('/dashboard');
 });
+
+test('a website that no browser opens is rejected beside its field, one stored earlier does not stop a save', async () => {
+  const puts: unknown[] = [];
+  const stored = { ...company, website: 'our shop in Bristol' };
+  const server: TestServer = ({ method, data }) => {
+    if (method === 'put') puts.push(data);
+    return stored;
+  };
+  renderInModule(<CompanyScreen />, testModuleProps(server));
+  const website = await screen.findByRole('textbox', { name: 'Website' });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  await userEvent.type(website, '!');
+  await save();
+  expect(await screen.findByText('Must be a web address.')).toBeVisible();
+  expect(puts).toEqual([]);
+  await userEvent.type(website, '{Backspace}');
+  await save();
+  await waitFor(() => expect(puts).toEqual([expect.objectContaining({ website: 'our shop in Bristol' })]));
+});
+
+test('currency, rounding of tax and a number series are stored as they were chosen', async () => {
+  const puts: unknown[] = [];
+  const server: TestServer = ({ method, data }) => {
+    if (method === 'put') puts.push(data);
+    return company;
+  };
+  renderInModule(<CompanyScreen />, testModuleProps(server));
+  const choose = async (label: RegExp, option: RegExp, typed: string) => {
+    const box = await screen.findByRole('combobox', { name: label });
+    await userEvent.click(box);
+    await userEvent.clear(box);
+    await userEvent.type(box, typed);
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/^Currency/, /^EUR|Euro$/, 'EUR');
+  await choose(/^Tax is rounded/, /^On every line/, 'On every');
+  const series = screen.getByRole('region', { name: 'Numbering' });
+  const write = async (label: string, text: string) => {
+    const field = within(series).getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+  await write('Invoices: prefix', 'HB-');
+  await write('Invoices: next number', '120');
+  await write('Invoices: digits', '5');
+  expect(within(series).getByText('HB-00120')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  await waitFor(() =>
+    expect(puts).toEqual([
+      expect.objectContaining({
+        currencyCode: 'EUR',
+        taxRounding: 'line',
+        numbering: expect.objectContaining({ Invoice: { prefix: 'HB-', next: 120, padding: 5 } }) as unknown,
+      }),
+    ]),
+  );
+});

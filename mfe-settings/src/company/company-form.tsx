@@ -6,7 +6,7 @@ import { Form, FormActions, SelectField, TextField } from '@accounts/shared-ui/f
 import { t } from '../texts.ts';
 import { BankDetails } from './bank-details.tsx';
 import { AddressFields, BookFields, CountryField, NameField, TaxNumberField } from './company-fields.tsx';
-import { companyInput, companySchema, companyValues } from './company-schema.ts';
+import { companyFormSchema, companyInput, companyValues } from './company-schema.ts';
 import { LogoField } from './logo-field.tsx';
 import { NumberSeries } from './number-series.tsx';
 import { useMemo } from '@accounts/shared-ui/texts';
@@ -18,12 +18,13 @@ const roundingOptions = () =>
 export function CompanyForm({ company }: { company: Company }) {
   const { toast, navigate, permissions$ } = useModule();
   const update = useUpdateCompany();
+  const schema = useMemo(() => companyFormSchema(company), [company]);
   const mayEdit = useStream(permissions$)?.Settings.edit ?? false;
   return (
     <Form
       label={t('company.form')}
       initialValues={companyValues(company)}
-      schema={companySchema}
+      schema={schema}
       onSubmit={(values) => update.mutateAsync(companyInput(values))}
       onSaved={() => {
         toast({ kind: 'success', message: t('company.saved') });

@@ -1,8 +1,8 @@
 import {
-  companySchema as serverSchema,
   MESSAGES,
   emailSchema,
   isRealDate,
+  storedCompanySchema,
   type Company,
 } from '@accounts/shared-domain';
 import type { CompanyChange, CompanyInput } from '@accounts/shared-data';
@@ -30,22 +30,23 @@ const seriesSchema = yup.object({
   padding: countSchema.max(MAX_DIGITS, ({ max }) => t('rule.max', { max })),
 });
 
-/** Rules of the company form: those of the server, and what only the form can leave empty. */
-export const companySchema = serverSchema.shape({
-  email: emailSchema,
-  countryCode: yup.string().nullable().required(MESSAGES.required),
-  currencyCode: yup.string().nullable().required(MESSAGES.required),
-  timeZone: yup.string().nullable().required(MESSAGES.required),
-  lockDate: yup
-    .string()
-    .nullable()
-    .test(
-      'date',
-      () => t('rule.date'),
-      (text) => !text || isRealDate(text),
-    ),
-  numbering: yup.object(Object.fromEntries(SERIES.map((kind) => [kind, seriesSchema]))),
-});
+/** Rules of a stored company's form: those of the server, and what only the form can leave empty. */
+export const companyFormSchema = (stored: Pick<Company, 'website'>) =>
+  storedCompanySchema(stored).shape({
+    email: emailSchema,
+    countryCode: yup.string().nullable().required(MESSAGES.required),
+    currencyCode: yup.string().nullable().required(MESSAGES.required),
+    timeZone: yup.string().nullable().required(MESSAGES.required),
+    lockDate: yup
+      .string()
+      .nullable()
+      .test(
+        'date',
+        () => t('rule.date'),
+        (text) => !text || isRealDate(text),
+      ),
+    numbering: yup.object(Object.fromEntries(SERIES.map((kind) => [kind, seriesSchema]))),
+  });
 
 /** The company as the form holds it; a select holds text, so the month is one. */
 export type CompanyValues = Omit<CompanyInput, 'financialYearStart'> & { financialYearStart: string };

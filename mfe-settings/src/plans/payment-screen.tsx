@@ -1,3 +1,4 @@
+import { sentenceText } from '@accounts/shared-auth';
 import { apiErrorOf } from '@accounts/shared-data';
 import { CHECKOUT_PATH, PLAN_PATH, type PlanPayment } from '@accounts/shared-domain';
 import { Button, FormSkeleton, ModuleLink, Notice, Page, useCompany, useFormats } from '@accounts/shared-ui';
@@ -119,7 +120,10 @@ function NotAsAsked({ payment }: { payment: PlanPayment }) {
   return (
     <Result
       title={t('payment.toSettle')}
-      text={t('payment.toSettle.text', { plan: payment.planName, reason: payment.reason })}
+      text={t('payment.toSettle.text', {
+        plan: payment.planName,
+        reason: sentenceText({ ...payment, message: payment.reason }),
+      })}
     >
       <Way to={PLAN_PATH} main>
         {t('routes.plan')}

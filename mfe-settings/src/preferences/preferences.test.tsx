@@ -124,7 +124,7 @@ test('a text that is too long is said beside its field', async () => {
 test('two members change the texts: the second sees both versions', async () => {
   const stored = [company];
   await openCompany(() => {
-    stored[0] = withFooter('Theirs.');
+    stored[0] = { ...withFooter('Theirs.'), version: 5 };
     throw rejection(409, { message: 'Somebody else has changed this record.', code: 'API-VERSION' });
   }, stored);
   await userEvent.type(invoices().getByLabelText('Footer'), 'Mine.');
@@ -132,6 +132,7 @@ test('two members change the texts: the second sees both versions', async () => 
   const conflict = within(await screen.findByRole('alert'));
   expect(conflict.getByText(/Invoices: 30 days, Mine\./)).toBeInTheDocument();
   expect(conflict.getByText(/Invoices: 30 days, Theirs\./)).toBeInTheDocument();
+  expect(invoices().getByLabelText('Footer')).toHaveValue('Mine.');
 });
 
 test('layout and colour are shown while they are chosen, and stored', async () => {

@@ -10,7 +10,12 @@ import {
   NameField,
   TaxNumberField,
 } from '../company/company-fields.tsx';
-import { companyInput, companySchema, companyValues, type CompanyValues } from '../company/company-schema.ts';
+import {
+  companyFormSchema,
+  companyInput,
+  companyValues,
+  type CompanyValues,
+} from '../company/company-schema.ts';
 import { LogoField } from '../company/logo-field.tsx';
 import { t } from '../texts.ts';
 import { stepAddress, type SetupStep } from './setup-steps.ts';
@@ -34,7 +39,7 @@ export function StepForm({ company, step, position }: StepFormProps) {
     <Form
       label={t(`setup.step.${step.name}`)}
       initialValues={values}
-      schema={schemaOf(step)}
+      schema={schemaOf(company, step)}
       draftKey={`setup.${step.name}.${version}`}
       onSubmit={(changed) => update.mutateAsync({ ...companyInput(changed), setupStep: position, version })}
       onSaved={() => {
@@ -93,7 +98,8 @@ function startOf(company: Company, { fields }: SetupStep): Partial<CompanyValues
 }
 
 /** The rules of the company form that are about the step. */
-function schemaOf({ fields }: SetupStep) {
-  const known = Object.keys(companySchema.fields) as (keyof typeof companySchema.fields)[];
-  return companySchema.pick(known.filter((field) => (fields as readonly string[]).includes(field)));
+function schemaOf(company: Company, { fields }: SetupStep) {
+  const schema = companyFormSchema(company);
+  const known = Object.keys(schema.fields) as (keyof typeof schema.fields)[];
+  return schema.pick(known.filter((field) => (fields as readonly string[]).includes(field)));
 }

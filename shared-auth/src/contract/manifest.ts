@@ -1,7 +1,7 @@
 import type { Area, ListStatus, PlanCounter, SharedList, TourName, Verb } from '@accounts/shared-domain';
 
 /** Contract between shell and modules. The shell serves this major; minors only add. */
-export const CONTRACT_VERSION = '1.3';
+export const CONTRACT_VERSION = '1.4';
 
 /** Who may open a route: anybody, a signed-in user, or a user of a company on a paid plan. */
 export type RouteAccess = 'public' | 'user' | 'paid';
@@ -78,8 +78,10 @@ export interface DashboardEntry {
   codeRef: CodeRef;
   /** Position among the cards of all modules, lowest first; all come after those of the frame. */
   order: number;
-  /** The card is for members who may view this area. */
+  /** The card is for members who have `verb` in this area. */
   area?: Area;
+  /** `view` when absent. */
+  verb?: Verb;
 }
 
 /** `module.json`: static, so the menu draws before any module code runs and survives a broken module. */

@@ -83,7 +83,7 @@ export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape(
         steps: listOf(shape({ target: text, titleKey: key, textKey: key })),
       }),
     ),
-    dashboard: listOf(shape({ id: key, titleKey: key, codeRef, order }, { area })),
+    dashboard: listOf(shape({ id: key, titleKey: key, codeRef, order }, { area, verb: { enum: VERBS } })),
     i18n: mapOf(text),
     events: shape({ publishes: listOf(text), reads: listOf(text) }),
   },

@@ -1,45 +1,46 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { DEFAULT_UPLOAD_BYTES, type PublicConfig } from '@accounts/shared-domain';
+import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useHttp } from '../api-context.tsx';
-import type { Http } from '../http.ts';
-import { upload, type Upload } from '../uploads.ts';
+import { AttachQueue, type AttachingFile, type AttachSource, type AttachTarget } from './attach-queue.ts';
 
-/** Uploads for one record. */
-export interface AttachUploads {
-  /** Calls of the record's kind: `/account/v1/invoices`. */
-  path: string;
-  id: string;
-  uploads: readonly Pick<Upload, 'id'>[];
-}
+export type { AttachingFile, AttachSource, AttachTarget } from './attach-queue.ts';
 
-async function attach(http: Http, { path, id, uploads }: AttachUploads): Promise<void> {
-  await http.post(
-    `${path}/${id}/attachment`,
-    uploads.map((one) => ({ id: one.id })),
-  );
-}
+/** Of the page: files go on to a record whose screen has been left. */
+const queue = new AttachQueue();
 
-/** Attaches uploads to a record. */
-export function useAttachUploads(): UseMutationResult<void, unknown, AttachUploads> {
+/** Has files uploaded and attached to a record; the record's screen shows how far they are, and which failed. Never rejects. */
+export function useAttach(): (target: AttachTarget, sources: readonly AttachSource[]) => Promise<void> {
   const http = useHttp();
-  return useMutation({ mutationFn: (uploads: AttachUploads) => attach(http, uploads) });
+  return (target, sources) => queue.add(http, target, sources);
 }
 
-/** Files for one record. */
-export interface AttachFiles extends Omit<AttachUploads, 'uploads'> {
-  files: readonly File[];
-}
-
-/** Uploads files and attaches them to a record: all of them, or none where one is rejected. */
-export function useAttach(): UseMutationResult<void, unknown, AttachFiles> {
+/** Files on their way to a record, and what can be done about one that failed. */
+export function useAttaching(target: AttachTarget): {
+  files: readonly AttachingFile[];
+  retry: (id: number) => void;
+  remove: (id: number) => void;
+} {
   const http = useHttp();
-  return useMutation({
-    mutationFn: async ({ files, ...record }: AttachFiles) => {
-      const uploads: Upload[] = [];
-      // One after the other: the server takes few uploads of one person at a time.
-      for (const file of files) uploads.push(await upload(http, file));
-      await attach(http, { ...record, uploads });
-    },
+  const files = useSyncExternalStore(queue.subscribe, () => queue.files(target));
+  return {
+    files,
+    retry: (id) => void queue.retry(http, target, id),
+    remove: (id) => queue.remove(target, id),
+  };
+}
+
+/** Largest file that the server takes, in bytes. */
+export function useMaxUploadBytes(): number {
+  const http = useHttp();
+  const { data } = useQuery({
+    queryKey: ['config', 'maxUploadBytes'],
+    queryFn: async () =>
+      (await http.get<PublicConfig>('/public/config')).data.maxUploadBytes || DEFAULT_UPLOAD_BYTES,
+    staleTime: Infinity,
   });
+  // Until it is known: the server rejects what is too large for it.
+  return data ?? DEFAULT_UPLOAD_BYTES;
 }
 
 /** Takes a file off its record, by the attachment's id. */

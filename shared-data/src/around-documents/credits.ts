@@ -53,10 +53,23 @@ const RESOURCES = { Invoice: invoices, Bill: bills, CreditNote: creditNotes } as
 /** Status of documents that are a credit. */
 const CREDIT_STATUS = { Invoice: 'Overpaid', Bill: 'Overpaid', CreditNote: 'Approved' } as const;
 
-/** Credits of one contact that are offered; more than one has open, and a small page. */
+/** Credits of one contact that are offered at first, and a small page; others are found by a search. */
 const MAX_CREDITS = 100;
 
-const oldestFirst = (contactId: string | undefined, ...more: ListCondition[]): ListRequest => ({
+/** What is looked up beside a list. */
+interface Lookup {
+  /** Words that the server looks for, among all of them. */
+  search?: string;
+  /** Nothing is fetched while false. */
+  enabled?: boolean;
+}
+
+const oldestFirst = (
+  contactId: string | undefined,
+  search: string | undefined,
+  ...more: ListCondition[]
+): ListRequest => ({
+  ...(search ? { search } : {}),
   sortColumn: 'issueDate',
   sortBy: 'ASC',
   limit: LIST_LIMIT,
@@ -67,22 +80,27 @@ const oldestFirst = (contactId: string | undefined, ...more: ListCondition[]): L
 const resourceOf = (kind: CreditSource['kind']): ListResource<DocumentRow> => RESOURCES[kind];
 
 /** Documents of a kind on which something is still due of a contact, the oldest first. */
-export function useUnpaidDocuments(kind: SettledKind, contactId: string): DocumentRow[] | undefined {
+export function useUnpaidDocuments(
+  kind: SettledKind,
+  contactId: string,
+  { search, enabled }: Lookup = {},
+): DocumentRow[] | undefined {
   const request = oldestFirst(
     contactId,
+    search,
     { field: RESOURCES[kind].statusField, is: ['Awaiting Payment'] },
     { field: 'amountDue', above: 0 },
   );
-  return useListPage(resourceOf(kind), request).data?.content;
+  return useListPage(resourceOf(kind), request, { enabled }).data?.content;
 }
 
 /** Credits of one kind, of a contact or of all of them, the oldest first; undefined until they are loaded. */
 export function useCredits(
   kind: CreditSource['kind'],
   contactId: string | undefined,
-  { enabled = true }: { enabled?: boolean } = {},
+  { search, enabled }: Lookup = {},
 ): Credit[] | undefined {
-  const request = oldestFirst(contactId, {
+  const request = oldestFirst(contactId, search, {
     field: RESOURCES[kind].statusField,
     is: [CREDIT_STATUS[kind]],
   });

@@ -1,4 +1,4 @@
-/** What stands around a document: attachments, credits, schedules. Apart from the lists, which are drawn first. */
+/** Attachments, credits and schedules of documents. A subpath, because lists are drawn without them. */
 export * from './attachments.ts';
 export * from './credits.ts';
 export * from './schedules.ts';

@@ -1,4 +1,5 @@
 import type {
+  AccountMovements,
   AgedReport,
   BalanceSheet,
   ContactStatement,
@@ -6,6 +7,7 @@ import type {
   Journal,
   ProfitAndLoss,
   ReportFormat,
+  TaxEntries,
   TaxSummary,
   TrialBalance,
 } from '@accounts/shared-domain';
@@ -22,12 +24,14 @@ const REPORTS = '/account/v1/reports';
 
 /** The reports that are read whole, by the last part of their address. */
 export interface ReportData {
+  accountMovements: AccountMovements;
   trialBalance: TrialBalance;
   balanceSheet: BalanceSheet;
   profitAndLoss: ProfitAndLoss;
   agedReceivables: AgedReport;
   agedPayables: AgedReport;
   taxSummary: TaxSummary;
+  taxEntries: TaxEntries;
   customerStatement: ContactStatement;
   supplierStatement: ContactStatement;
 }
@@ -85,6 +89,25 @@ export function useGeneralLedger(
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     enabled: query !== undefined,
     meta: { view: 'reports' },
+  });
+}
+
+/** Balances of an account in some periods, with one entry only; nothing is fetched without an account. */
+export function useLedgerMonths(
+  accountId: string | undefined,
+  months: ReportQuery,
+): UseQueryResult<GeneralLedger> {
+  return useViewQuery({
+    view: 'reports',
+    key: ['ledgerMonths', accountId, months],
+    load: async (http, signal) =>
+      (
+        await http.get<GeneralLedger>(`${REPORTS}/generalLedger`, {
+          params: { accountId, ...months, limit: 1 },
+          signal,
+        })
+      ).data,
+    enabled: accountId !== undefined,
   });
 }
 

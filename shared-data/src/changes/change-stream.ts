@@ -1,4 +1,5 @@
 import { LIST_NAMES, type ListName, type RecordEvent } from '@accounts/shared-domain';
+import { delay } from '../delay.ts';
 import { listsOfEvent } from './lists-of-event.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 
@@ -99,16 +100,4 @@ async function openOnce(options: ChangeStreamOptions & { onOpen: () => void }): 
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
   }
-}
-
-function delay(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }

@@ -1,4 +1,9 @@
-import { DASHBOARD_PATH, type Dashboard, type RecentActivity } from '@accounts/shared-domain';
+import {
+  DASHBOARD_PATH,
+  type Dashboard,
+  type LateCustomer,
+  type RecentActivity,
+} from '@accounts/shared-domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useViewQuery } from '../view-query.ts';
 
@@ -18,5 +23,16 @@ export function useRecentActivity(): UseQueryResult<RecentActivity[]> {
     key: ['recent'],
     load: async (http, signal) =>
       (await http.get<{ content: RecentActivity[] }>(`${DASHBOARD_PATH}/activity`, { signal })).data.content,
+  });
+}
+
+/** Customers with invoices long past due, the largest sum first. */
+export function useLateCustomers(): UseQueryResult<LateCustomer[]> {
+  return useViewQuery({
+    view: 'dashboard',
+    key: ['lateCustomers'],
+    load: async (http, signal) =>
+      (await http.get<{ content: LateCustomer[] }>(`${DASHBOARD_PATH}/lateCustomers`, { signal })).data
+        .content,
   });
 }

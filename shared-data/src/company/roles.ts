@@ -1,7 +1,8 @@
 import type { CompanyRole, Permissions } from '@accounts/shared-domain';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useHttp } from '../api-context.tsx';
 import { defineResource, type ListResource } from '../resource.ts';
-import { useViewQuery } from '../view-query.ts';
+import { rolesQuery } from '../role-list.ts';
 
 const PATH = '/account/v1/company/role';
 
@@ -15,12 +16,7 @@ export interface RoleInput {
 
 /** Roles of the company with their permissions, highest first. */
 export function useRoles(): UseQueryResult<CompanyRole[]> {
-  return useViewQuery({
-    view: 'roles',
-    key: ['list'],
-    load: async (http, signal) =>
-      (await http.get<{ content: CompanyRole[] }>(`${PATH}s`, { signal })).data.content,
-  });
+  return useQuery(rolesQuery(useHttp()));
 }
 
 /** One role and its changes; a role that a member holds, or that a person is invited to, is not removed (409). */

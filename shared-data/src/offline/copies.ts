@@ -1,4 +1,5 @@
 import { eachKey, inStore, outcomeOf } from './database.ts';
+import { dropOldest } from './drop-oldest.ts';
 
 /** Whose data it is: what one person sees of one company is shown to no other, nor kept for them. */
 export interface DataOwner {
@@ -50,7 +51,7 @@ export class CopyStore {
     });
     await inStore('copies', 'readwrite', async (store) => {
       for (const copy of stored) store.put(copy);
-      await dropOldest(store);
+      await dropOldest(store, { count: MAX_COPIES, size: MAX_CHARACTERS });
     }).catch(() => undefined);
   }
 
@@ -78,19 +79,4 @@ async function removeCopies(isRemoved: (owner: string) => boolean): Promise<void
       if (typeof owner === 'string' && isRemoved(owner)) store.delete(key);
     }),
   ).catch(() => undefined);
-}
-
-async function dropOldest(store: IDBObjectStore): Promise<void> {
-  const oldestFirst: { key: IDBValidKey; size: number }[] = [];
-  await eachKey(store, 'age', (age, key) => {
-    oldestFirst.push({ key, size: Array.isArray(age) ? Number(age[1]) : 0 });
-  });
-  let count = oldestFirst.length;
-  let size = oldestFirst.reduce((sum, copy) => sum + copy.size, 0);
-  for (const copy of oldestFirst) {
-    if (count <= MAX_COPIES && size <= MAX_CHARACTERS) return;
-    store.delete(copy.key);
-    count -= 1;
-    size -= copy.size;
-  }
 }

@@ -1,11 +1,17 @@
-/** What the browser keeps of the product on the device: the last data of queries, and drafts that wait to be sent. */
+/**
+ * What the browser keeps of the product on the device: the last data of queries, and encrypted: drafts that wait to be sent,
+ * drafts of forms and their files; with the key of who is signed in.
+ */
 const NAME = 'accounts.offline';
 /** Raised with every change of the stores below; a store of drafts is never dropped. */
-const VERSION = 1;
+const VERSION = 3;
 
 const STORES = {
   copies: { keyPath: 'key', indexes: { owner: 'owner', age: ['savedAt', 'size'] } },
   outbox: { keyPath: 'serial', autoIncrement: true, indexes: { owner: 'owner', key: ['owner', 'key'] } },
+  drafts: { keyPath: 'id', indexes: { form: ['owner', 'form'], age: ['savedAt', 'size', 'owner'] } },
+  files: { keyPath: 'id', indexes: { owner: 'owner', age: ['savedAt', 'size', 'owner'] } },
+  keys: { keyPath: 'userId', indexes: {} },
 };
 type StoreName = keyof typeof STORES;
 

@@ -1,5 +1,6 @@
 import type { FieldError, ViewName } from '@accounts/shared-domain';
 import type { DocumentInput, DocumentRecord } from '../documents.ts';
+import type { DraftFile } from '../drafts/file-store.ts';
 
 /** Drafts of one person and company that may wait: a month of work without a connection. */
 export const MAX_OUTBOX_ENTRIES = 500;
@@ -15,9 +16,17 @@ export function outboxKindOf(resource: ViewName): OutboxKind | undefined {
 
 /**
  * Where a draft in the outbox stands. `conflict`: another member saved the stored draft meanwhile. `rejected`: the server
- * answered that it cannot be saved so.
+ * answered that it, or one of its files, cannot be saved so.
  */
 export type OutboxState = 'waiting' | 'sending' | 'conflict' | 'rejected';
+
+/** A file that is sent after its document. */
+export interface OutboxFile extends DraftFile {
+  /** The server's id of it once it is uploaded; it is attached after that. */
+  uploadId?: string;
+  /** Why the server rejected it. */
+  message?: string;
+}
 
 /** A draft, new or changed, that the server does not have yet. */
 export interface OutboxDraft {
@@ -32,6 +41,8 @@ export interface OutboxDraft {
   contactName: string;
   /** The stored draft that was changed, as editing began; left out for a new one. */
   base?: DocumentRecord;
+  /** Files that are attached to it once it is saved; the device keeps their content. */
+  files: OutboxFile[];
   /** It has been sent, and the answer was lost: the server may have it. */
   unanswered: boolean;
 }
@@ -44,7 +55,14 @@ export interface OutboxEntry extends OutboxDraft {
   state: OutboxState;
   /** When it was kept, in milliseconds of the epoch. */
   keptAt: number;
+  /** The document as the server has saved it: its files alone are still to be sent. */
+  saved?: DocumentRecord;
   /** The server's sentence, and the fields that it blames, where it was rejected. */
   message?: string;
   fields?: FieldError[];
+}
+
+/** Whether an entry's content may be changed: not while the server may have it, or has it. */
+export function isEditable({ state, unanswered, saved }: OutboxEntry): boolean {
+  return state !== 'sending' && !unanswered && saved === undefined;
 }

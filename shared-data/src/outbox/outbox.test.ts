@@ -1,32 +1,12 @@
+/** @jest-environment node */
 import 'fake-indexeddb/auto';
+import { secretKey } from '@accounts/shared-auth';
+import { type DraftFile, draftFileOf, FileStore } from '../drafts/file-store.ts';
 import type { Http } from '../http.ts';
-import type { OutboxDraft } from './entry.ts';
+import { inStore, outcomeOf } from '../offline/database.ts';
+import { FakeLocks } from '../testing/fake-locks.ts';
+import { isEditable, type OutboxDraft, type OutboxEntry } from './entry.ts';
 import { Outbox, type OutboxTabs } from './outbox.ts';
-
-/** Locks of one browser, which the tabs of a test share. */
-class FakeLocks {
-  readonly #held = new Map<string, Promise<unknown>>();
-
-  request = (async (name: string, options: unknown, callback?: (lock: object | null) => unknown) => {
-    const run = (callback ?? options) as (lock: object | null) => unknown;
-    const isTry = callback !== undefined && (options as { ifAvailable?: boolean }).ifAvailable === true;
-    const before = this.#held.get(name);
-    if (before && isTry) return run(null);
-    const turn = (async () => {
-      await before;
-      return run({});
-    })();
-    const held = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    this.#held.set(name, held);
-    void held.then(() => {
-      if (this.#held.get(name) === held) this.#held.delete(name);
-    });
-    return turn;
-  }) as LockManager['request'];
-}
 
 interface Sent {
   method: string;
@@ -51,6 +31,16 @@ function serverOf(answer: (sent: Sent, times: number) => unknown) {
       if (made instanceof Error) throw made;
       return { data: made };
     },
+    post: async (url: string, body: unknown) => {
+      const data = body instanceof FormData ? (body.get('file') as File).name : body;
+      sent.push({ method: 'POST', url, key: '', data });
+      const made = answer(
+        { method: 'POST', url, key: '', data },
+        sent.filter((one) => one.url === url).length,
+      );
+      if (made instanceof Error) throw made;
+      return { data: made };
+    },
   } as unknown as Http;
   return { http, sent };
 }
@@ -62,18 +52,25 @@ const rejection = (status: number, data: object) => failure({ response: { status
 let owners = 0;
 let opened: Outbox[] = [];
 const sentDrafts: string[] = [];
+/** What Ann encrypts with. */
+let ann: CryptoKey;
+beforeAll(async () => (ann = await secretKey()));
 
-function open(http: Http, { owner = `owner ${(owners += 1)}`, locks = new FakeLocks() } = {}): Outbox {
+function open(
+  http: Http,
+  { owner = `owner ${(owners += 1)}`, locks = new FakeLocks(), key = ann } = {},
+): Outbox {
   const channel: OutboxTabs['channel'] = {
     postMessage: () => undefined,
     close: () => undefined,
     onmessage: null,
   };
   const outbox = new Outbox({
-    owner,
+    safe: { owner, key },
     http,
     tabs: { channel, locks },
-    onSent: ({ key }) => sentDrafts.push(key),
+    onSent: (entry) => sentDrafts.push(entry.key),
+    goneMessage: (name) => `${name} is gone.`,
   });
   opened.push(outbox);
   return outbox;
@@ -86,11 +83,13 @@ const draft = (key: string, more: Partial<OutboxDraft> = {}): OutboxDraft => ({
   input: { reference: key } as OutboxDraft['input'],
   values: { reference: key },
   contactName: 'Ferry Lane',
+  files: [],
   unanswered: false,
   ...more,
 });
 
-const setOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+const setOnline = (isOnline: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
 const keys = (outbox: Outbox) => outbox.entries().map(({ key }) => key);
 const ok = () => ({ id: 'made' });
 
@@ -109,7 +108,7 @@ test('keeps drafts over a reload, and sends them once and in their order when th
   expect(server.sent).toEqual([]);
   first.stop();
   const second = open(server.http, { owner: 'reload' });
-  await second.start();
+  await second.load();
   expect(keys(second)).toEqual(['a', 'b', 'c']);
   setOnline(true);
   await second.send();
@@ -157,7 +156,8 @@ test('one that a crash left on its way is sent again under its key', async () =>
   while ((await hanging.find('a'))?.state !== 'sending')
     await new Promise((resolve) => setTimeout(resolve, 1));
   const next = open(server.http, { owner: 'crash' });
-  await next.start();
+  await next.load();
+  await next.send();
   expect(server.sent.map(({ key }) => key)).toEqual(['a']);
 });
 
@@ -204,7 +204,12 @@ test('a draft is cancelled unless it is on its way, and one that may have arrive
   expect(await outbox.cancel('b')).toBe(true);
   setOnline(true);
   await outbox.send();
-  const other = { input: { reference: 'other' } as OutboxDraft['input'], values: {}, contactName: '' };
+  const other = {
+    input: { reference: 'other' } as OutboxDraft['input'],
+    values: {},
+    contactName: '',
+    files: [],
+  };
   expect(await outbox.replace('a', other)).toBe(false);
   expect(await outbox.find('a')).toMatchObject({ input: { reference: 'a' } });
 });
@@ -221,6 +226,7 @@ test('a draft that is edited is not sent before it is let go of, and then with i
     input: { reference: 'new' } as OutboxDraft['input'],
     values: {},
     contactName: 'Ferry Lane',
+    files: [],
   };
   expect(await outbox.replace('a', changed)).toBe(true);
   release();
@@ -235,7 +241,8 @@ test('the drafts of another person or company are neither shown nor sent', async
   await mine.add(draft('mine'));
   setOnline(true);
   const theirs = open(server.http, { owner: 'bob harbour' });
-  await theirs.start();
+  await theirs.load();
+  await theirs.send();
   expect(theirs.entries()).toEqual([]);
   expect(server.sent).toEqual([]);
   expect(await theirs.cancel('mine')).toBe(false);
@@ -252,10 +259,160 @@ test.each([401, 429, 500, 503])('a server that is not ready (%i) has the drafts 
   expect(outbox.entries()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
 });
 
-test('giving all of them up leaves none', async () => {
-  const outbox = open(serverOf(ok).http);
-  await outbox.add(draft('a'));
-  await outbox.add(draft('b'));
-  await outbox.cancelAll();
-  expect(outbox.entries()).toEqual([]);
+const stored = (store: 'outbox' | 'files') =>
+  inStore(store, 'readonly', (open) => outcomeOf(open.getAll() as IDBRequest<Record<string, unknown>[]>));
+
+/** Everything that the device has of the outbox, also what bytes would be as text. */
+const storedText = async () =>
+  JSON.stringify([...(await stored('outbox')), ...(await stored('files'))], (_key, part: unknown) =>
+    part instanceof ArrayBuffer || ArrayBuffer.isView(part) ? new TextDecoder('latin1').decode(part) : part,
+  );
+
+test('the device holds cipher text, which the same person alone reads and sends, once and in order', async () => {
+  const owner = 'ann ciphers';
+  const first = open(serverOf(ok).http, { owner });
+  await first.add(draft('a', { contactName: 'Zebra Lamps', values: { reference: 'Zebra' } }));
+  await first.add(draft('b'));
+  first.stop();
+  expect(await storedText()).not.toMatch(/Zebra|reference|Ferry/);
+  const bob = serverOf(ok);
+  const theirs = open(bob.http, { owner, key: await secretKey() });
+  await theirs.load();
+  setOnline(true);
+  await theirs.send();
+  expect(theirs.entries()).toEqual([]);
+  expect(await theirs.cancel('a')).toBe(false);
+  expect(bob.sent).toEqual([]);
+  const server = serverOf(ok);
+  const again = open(server.http, { owner });
+  await again.load();
+  expect(again.entries()).toMatchObject([{ contactName: 'Zebra Lamps', values: { reference: 'Zebra' } }, {}]);
+  await again.send();
+  await again.send();
+  expect(server.sent.map(({ key }) => key)).toEqual(['a', 'b']);
+});
+
+test('what an earlier version kept as plain text is encrypted and sent', async () => {
+  const owner = 'ann plain';
+  const plain = { ...draft('old', { contactName: 'Zebra Lamps' }), files: undefined };
+  await inStore('outbox', 'readwrite', (store) =>
+    outcomeOf(store.add({ ...plain, owner, state: 'waiting', keptAt: 1 })),
+  );
+  expect(await storedText()).toContain('Zebra');
+  const server = serverOf(ok);
+  const outbox = open(server.http, { owner });
+  await outbox.load();
+  expect(await storedText()).not.toContain('Zebra');
+  setOnline(true);
+  await outbox.send();
+  expect(server.sent.map(({ key }) => key)).toEqual(['old']);
+});
+
+describe('a draft with files', () => {
+  const UPLOAD = '/account/v1/attachment';
+  const ATTACH = '/account/v1/invoices/made/attachment';
+  const calls = (server: ReturnType<typeof serverOf>) => server.sent.map(({ url, data }) => [url, data]);
+
+  /** A server that gives each upload a number. */
+  const fileServer = (special: (url: string, times: number, data: unknown) => unknown = () => undefined) => {
+    let uploads = 0;
+    return serverOf(({ url, data }, times) => {
+      const made = special(url, times, data);
+      if (made !== undefined) return made;
+      if (url !== UPLOAD) return ok();
+      return { body: { value: { id: `upload ${(uploads += 1)}`, fileName: data } } };
+    });
+  };
+
+  /** Keeps a draft of an owner with files. */
+  async function keep(server: ReturnType<typeof serverOf>, owner: string, ...names: string[]) {
+    const content = new FileStore(owner, ann);
+    const files = names.map((name) => new File([`%PDF Zebra of ${name}`], name, { type: 'application/pdf' }));
+    const named = files.map(draftFileOf);
+    for (const [at, file] of files.entries()) await content.write(named[at]?.id ?? '', file);
+    const outbox = open(server.http, { owner });
+    await outbox.add(draft('a', { files: named }));
+    return { outbox, content, named };
+  }
+
+  test('sends the document first, then each file once, and then keeps none of them', async () => {
+    const server = fileServer();
+    const { outbox } = await keep(server, 'files one', 'one.pdf', 'two.pdf');
+    expect(await storedText()).not.toMatch(/Zebra|one\.pdf/);
+    setOnline(true);
+    await outbox.send();
+    expect(calls(server)).toEqual([
+      ['/account/v1/invoices', { reference: 'a' }],
+      [UPLOAD, 'one.pdf'],
+      [UPLOAD, 'two.pdf'],
+      [ATTACH, [{ id: 'upload 1' }, { id: 'upload 2' }]],
+    ]);
+    expect(outbox.entries()).toEqual([]);
+    expect(sentDrafts).toEqual(['a']);
+    expect(await stored('files')).toEqual([]);
+  });
+
+  test('a line that breaks between two files goes on with the next one, and nothing is made twice', async () => {
+    const server = fileServer((url, times) => {
+      if (url === UPLOAD && times === 2) return lost();
+      return url === ATTACH && times === 1 ? lost() : undefined;
+    });
+    const { outbox } = await keep(server, 'files break', 'one.pdf', 'two.pdf');
+    setOnline(true);
+    await outbox.send();
+    expect(outbox.entries()).toMatchObject([{ state: 'waiting', saved: { id: 'made' } }]);
+    expect(isEditable(outbox.entries()[0] as OutboxEntry)).toBe(false);
+    outbox.stop();
+    const next = open(server.http, { owner: 'files break' });
+    await next.load();
+    await next.send();
+    await next.send();
+    expect(calls(server)).toEqual([
+      ['/account/v1/invoices', { reference: 'a' }],
+      [UPLOAD, 'one.pdf'],
+      [UPLOAD, 'two.pdf'],
+      [UPLOAD, 'two.pdf'],
+      [ATTACH, [{ id: 'upload 1' }, { id: 'upload 2' }]],
+      [ATTACH, [{ id: 'upload 1' }, { id: 'upload 2' }]],
+    ]);
+    expect(next.entries()).toEqual([]);
+  });
+
+  test('a file that the server rejects is told and waits; the others are attached without it', async () => {
+    let isBad = true;
+    const server = fileServer((url, _times, data) =>
+      url === UPLOAD && data === 'bad.pdf' && isBad ? rejection(400, { message: 'Not a PDF.' }) : undefined,
+    );
+    const { outbox, content, named } = await keep(server, 'files bad', 'good.pdf', 'bad.pdf');
+    setOnline(true);
+    await outbox.send();
+    expect(calls(server).at(-1)).toEqual([ATTACH, [{ id: 'upload 1' }]]);
+    expect(outbox.entries()).toMatchObject([
+      { state: 'rejected', saved: { id: 'made' }, files: [{ name: 'bad.pdf', message: 'Not a PDF.' }] },
+    ]);
+    isBad = false;
+    await outbox.retry('a');
+    expect(calls(server).at(-1)).toEqual([ATTACH, [{ id: 'upload 2' }]]);
+    expect(outbox.entries()).toEqual([]);
+    expect(await content.read(named[1] as DraftFile)).toBeUndefined();
+  });
+
+  test('a file that the device has lost is told', async () => {
+    const server = fileServer();
+    const { outbox, content, named } = await keep(server, 'files lost', 'lost.pdf');
+    await content.remove([named[0]?.id ?? '']);
+    setOnline(true);
+    await outbox.send();
+    expect(outbox.entries()).toMatchObject([
+      { state: 'rejected', files: [{ message: 'lost.pdf is gone.' }] },
+    ]);
+    expect(server.sent).toHaveLength(1);
+  });
+
+  test('is cancelled with them', async () => {
+    const { outbox } = await keep(fileServer(), 'files cancel', 'one.pdf');
+    expect(await stored('files')).toHaveLength(1);
+    expect(await outbox.cancel('a')).toBe(true);
+    expect(await stored('files')).toEqual([]);
+  });
 });

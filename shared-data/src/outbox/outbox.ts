@@ -1,9 +1,12 @@
 import type { DocumentRecord } from '../documents.ts';
+import { FileStore } from '../drafts/file-store.ts';
+import type { Safe } from '../drafts/safe.ts';
 import type { Http } from '../http.ts';
 import { Listeners } from '../offline/listeners.ts';
-import type { OutboxDraft, OutboxEntry } from './entry.ts';
+import { isEditable, type OutboxDraft, type OutboxEntry } from './entry.ts';
 import { OutboxStore } from './outbox-store.ts';
-import { sendEntry } from './send-entry.ts';
+import { sendEntry, type SendOutcome } from './send-entry.ts';
+import { sendFiles } from './send-files.ts';
 
 /** Waits after the server was not reached, in milliseconds: the last one stays. */
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000];
@@ -13,26 +16,31 @@ export interface OutboxTabs {
   channel: Pick<BroadcastChannel, 'postMessage' | 'close'> & {
     onmessage: ((event: MessageEvent) => void) | null;
   };
-  /** Null where the browser has none (a plain http address): the keys alone keep two tabs from making two documents. */
-  locks: Pick<LockManager, 'request'> | null;
+  locks: Pick<LockManager, 'request'>;
 }
 
 export interface OutboxOptions {
-  /** Whose drafts they are. */
-  owner: string;
+  /** Whose drafts they are, and what they are encrypted with. */
+  safe: Safe;
   http: Http;
   tabs: OutboxTabs;
-  /** A draft has reached the server. */
-  onSent?: (entry: OutboxEntry, record: DocumentRecord) => void;
+  /** The server has a document; its files follow. */
+  onSaved?: (entry: OutboxEntry, record: DocumentRecord) => void;
+  /** The server has a document and all its files. */
+  onSent?: (entry: OutboxEntry) => void;
+  /** Said of a file that the device has no more. */
+  goneMessage: (name: string) => string;
 }
 
 /**
  * Drafts that the server does not have yet. They are sent once, in the order in which they were kept, by one tab at a time;
- * one that is being edited, that meets a newer version, or that the server rejects, waits for its author.
+ * one that is being edited, that meets a newer version, or that the server rejects, waits for its author. A document goes first,
+ * its files follow.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #store: OutboxStore;
+  readonly #files: FileStore;
   readonly #listeners = new Listeners();
   #entries: readonly OutboxEntry[] = [];
   #failures = 0;
@@ -43,7 +51,9 @@ export class Outbox {
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-    this.#store = new OutboxStore(options.owner);
+    const { safe } = options;
+    this.#store = new OutboxStore(safe);
+    this.#files = new FileStore(safe.owner, safe.key);
     options.tabs.channel.onmessage = () => void this.#reload();
   }
 
@@ -53,10 +63,10 @@ export class Outbox {
   /** In the order in which they were kept. */
   entries = (): readonly OutboxEntry[] => this.#entries;
 
-  /** Reads what earlier pages have kept, and sends it. */
-  async start(): Promise<void> {
+  /** Reads what earlier pages have kept. */
+  async load(): Promise<void> {
+    await this.#store.encryptPlain();
     await this.#reload();
-    await this.send();
   }
 
   /** @throws when the browser cannot store it */
@@ -69,7 +79,7 @@ export class Outbox {
   /** Puts other content in place of an entry's and has it sent; false where it has been sent, or cancelled, meanwhile. */
   async replace(
     key: string,
-    draft: Pick<OutboxDraft, 'input' | 'values' | 'base' | 'contactName'>,
+    draft: Pick<OutboxDraft, 'input' | 'values' | 'base' | 'contactName' | 'files'>,
   ): Promise<boolean> {
     const changed = await this.#store.change(key, (entry) =>
       isEditable(entry)
@@ -81,22 +91,34 @@ export class Outbox {
     return changed !== null;
   }
 
-  /** Removes an entry that is not on its way; returns whether it did. */
-  async cancel(key: string): Promise<boolean> {
-    const isRemoved = await this.#store.remove(key, ({ state }) => state === 'sending');
+  /** Sends what the server has rejected again as it is: what was in the way may be gone, a limit of the plan for example. */
+  async retry(key: string): Promise<void> {
+    await this.#store.change(key, (entry) =>
+      entry.state === 'rejected'
+        ? {
+            ...entry,
+            state: 'waiting',
+            message: undefined,
+            fields: undefined,
+            files: entry.files.map((file) => ({ ...file, message: undefined })),
+          }
+        : null,
+    );
     await this.#changed();
-    return isRemoved;
+    await this.send();
   }
 
-  /** Removes every entry: the person signs out and gives them up. */
-  async cancelAll(): Promise<void> {
-    for (const { key } of await this.#store.list()) await this.#store.remove(key);
+  /** Removes an entry that is not on its way, with its files; returns whether it did. */
+  async cancel(key: string): Promise<boolean> {
+    const removed = await this.#store.remove(key, ({ state }) => state === 'sending');
+    if (removed) await this.#removeFiles(removed);
     await this.#changed();
+    return removed !== null;
   }
 
   /** An entry as it is stored now. */
-  async find(key: string): Promise<OutboxEntry | undefined> {
-    return (await this.#store.list()).find((entry) => entry.key === key);
+  find(key: string): Promise<OutboxEntry | undefined> {
+    return this.#store.find(key);
   }
 
   /** Keeps an entry from being sent while it is edited, in every tab. Returns how to let go of it. */
@@ -104,7 +126,7 @@ export class Outbox {
     const { locks } = this.#options.tabs;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    locks?.request(lockOf(key), () => held).catch(() => undefined);
+    locks.request(lockOf(key), () => held).catch(() => undefined);
     return () => {
       release();
       void this.send();
@@ -128,12 +150,11 @@ export class Outbox {
 
   async #sendWhileWanted(): Promise<void> {
     clearTimeout(this.#timer);
-    const { owner, tabs } = this.#options;
+    const { safe, tabs } = this.#options;
     let isReached = true;
     while (this.#isWanted && isReached) {
       this.#isWanted = false;
-      const turn = () => this.#sendAll();
-      isReached = await (tabs.locks?.request(`accounts.outbox ${owner}`, turn) ?? turn());
+      isReached = await tabs.locks.request(`accounts.outbox ${safe.owner}`, () => this.#sendAll());
     }
   }
 
@@ -149,10 +170,8 @@ export class Outbox {
   }
 
   /** False where the next ones have to wait too. */
-  async #sendUnlessHeld(key: string): Promise<boolean> {
-    const { locks } = this.#options.tabs;
-    if (!locks) return this.#sendOne(key);
-    return locks.request(lockOf(key), { ifAvailable: true }, async (lock) =>
+  #sendUnlessHeld(key: string): Promise<boolean> {
+    return this.#options.tabs.locks.request(lockOf(key), { ifAvailable: true }, async (lock) =>
       lock === null ? true : this.#sendOne(key),
     );
   }
@@ -163,26 +182,70 @@ export class Outbox {
     const entry = await this.#store.change(key, (current) => ({
       ...current,
       state: 'sending',
-      unanswered: true,
+      unanswered: current.saved === undefined,
     }));
     if (!entry) return true;
     await this.#changed();
-    const outcome = await sendEntry(this.#options.http, entry);
-    const isLater = outcome.kind === 'later';
-    if (outcome.kind === 'sent') {
-      await this.#store.remove(key);
-      this.#options.onSent?.(entry, outcome.record);
-    } else if (isLater) {
-      const unanswered = wasUnanswered || outcome.unanswered;
-      await this.#store.change(key, (current) => ({ ...current, state: 'waiting', unanswered }));
-    } else {
-      const { kind: state, ...words } = outcome;
-      await this.#store.change(key, (current) => ({ ...current, ...words, state, unanswered: false }));
-    }
+    const isLater = entry.saved
+      ? await this.#sendFilesOf(entry)
+      : await this.#sendDocument(entry, wasUnanswered);
     await this.#changed();
     this.#failures = isLater ? this.#failures + 1 : 0;
     if (isLater) this.#sendLater();
     return !isLater;
+  }
+
+  /** True where it has to be sent again. */
+  async #sendDocument(entry: OutboxEntry, wasUnanswered: boolean): Promise<boolean> {
+    const { key } = entry;
+    const outcome: SendOutcome = await sendEntry(this.#options.http, entry);
+    if (outcome.kind === 'sent') {
+      const saved = outcome.record;
+      this.#options.onSaved?.(entry, saved);
+      // Its key would not make it twice, but its files are not to wait for that.
+      const next = await this.#store.change(key, (current) => ({ ...current, saved, unanswered: false }));
+      return next ? this.#sendFilesOf(next) : false;
+    }
+    if (outcome.kind === 'later') {
+      const unanswered = wasUnanswered || outcome.unanswered;
+      await this.#store.change(key, (current) => ({ ...current, state: 'waiting', unanswered }));
+      return true;
+    }
+    const { kind: state, ...words } = outcome;
+    await this.#store.change(key, (current) => ({ ...current, ...words, state, unanswered: false }));
+    return false;
+  }
+
+  /** True where they have to be sent again. */
+  async #sendFilesOf(entry: OutboxEntry): Promise<boolean> {
+    const { key } = entry;
+    const { left, isLater } = await sendFiles(
+      {
+        http: this.#options.http,
+        content: this.#files,
+        goneMessage: this.#options.goneMessage,
+        onUploaded: async (file) => {
+          await this.#store.change(key, (current) => ({
+            ...current,
+            files: current.files.map((one) => (one.id === file.id ? file : one)),
+          }));
+        },
+      },
+      entry,
+    );
+    const isLeft = new Set(left.map(({ id }) => id));
+    const files = entry.files.filter(({ id }) => !isLeft.has(id));
+    if (left.length > 0) {
+      const state = isLater ? 'waiting' : 'rejected';
+      await this.#store.change(key, (current) => ({ ...current, files: left, state }));
+    } else if (await this.#store.remove(key)) this.#options.onSent?.(entry);
+    await this.#removeFiles({ files });
+    return isLater;
+  }
+
+  /** Content that stays is removed with the next start. */
+  async #removeFiles({ files }: Pick<OutboxEntry, 'files'>): Promise<void> {
+    await this.#files.remove(files.map(({ id }) => id)).catch(() => undefined);
   }
 
   #sendLater(): void {
@@ -203,14 +266,9 @@ export class Outbox {
   }
 }
 
-/** Whether an entry's content may be changed: not while the server may have it. */
-export function isEditable({ state, unanswered }: OutboxEntry): boolean {
-  return state !== 'sending' && !unanswered;
-}
-
 const lockOf = (key: string): string => `accounts.outbox-entry ${key}`;
 
 /** The shared parts of a real browser. */
 export function outboxTabs(owner: string, { navigator }: Window): OutboxTabs {
-  return { channel: new BroadcastChannel(`accounts.outbox ${owner}`), locks: navigator.locks ?? null };
+  return { channel: new BroadcastChannel(`accounts.outbox ${owner}`), locks: navigator.locks };
 }

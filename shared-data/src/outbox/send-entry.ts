@@ -1,12 +1,12 @@
+import type { ValueResponse } from '@accounts/shared-domain';
 import { apiErrorOf } from '../api-error.ts';
 import type { DocumentRecord } from '../documents.ts';
 import type { Http } from '../http.ts';
 import { idempotent, unwrapValue } from '../resource-api.ts';
-import type { ValueResponse } from '@accounts/shared-domain';
 import type { OutboxEntry } from './entry.ts';
 
 /** Code of the 409 that a PUT with an older version gets (docs/error-codes.md). */
-export const STALE_VERSION = 'API-VERSION';
+const STALE_VERSION = 'API-VERSION';
 
 /** What became of an entry that was sent; `later` where the server was not reached, or is not ready for it. */
 export type SendOutcome =
@@ -16,7 +16,7 @@ export type SendOutcome =
   | ({ kind: 'rejected' } & Required<Pick<OutboxEntry, 'message' | 'fields'>>);
 
 /** Rejections that say nothing about the draft: the session has ended, a line too many, a server that is not well. */
-const isPassing = (status: number): boolean =>
+export const isPassing = (status: number): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
 /** Sends an entry with its idempotency key: a second call returns the response of the first. */

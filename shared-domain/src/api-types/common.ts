@@ -1,4 +1,6 @@
 import type { DecimalMark, ListCondition } from '../list-query/index.ts';
+import type { SentenceValues } from '../sentences/sentence.ts';
+import type { Worded } from '../sentences/worded.ts';
 
 /** UUID of a record. */
 export type Id = string;
@@ -46,14 +48,13 @@ export interface ValueResponse<T> {
   body: { value: T };
 }
 
-export interface FieldError {
+/** What is wrong with a field, as a response says it. */
+export interface FieldError extends Worded {
   field: string;
-  message: string;
 }
 
 /** Every response that is not a success: a sentence for people, a code for machines, fields where they are to blame. */
-export interface ErrorResponse {
-  message: string;
+export interface ErrorResponse extends Worded {
   code: string;
   errors?: FieldError[];
 }
@@ -78,6 +79,9 @@ export interface ActivityFacts {
   recipients?: string;
   /** The server's sentence about what went wrong. */
   reason?: string;
+  /** Template and values of `reason`; of `detail` where there is no reason. */
+  sentence?: string;
+  values?: SentenceValues;
 }
 
 /** One row of a record's history. */

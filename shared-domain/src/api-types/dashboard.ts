@@ -91,5 +91,20 @@ export interface RecentActivity extends ActivityEntry {
   contactName: string;
 }
 
+/** Days past the due date after which a customer is shown as late (`dashboard/lateCustomers`). */
+export const LATE_CUSTOMER_DAYS = 60;
+
+/** GET /account/v1/dashboard/lateCustomers: a customer with invoices more than `LATE_CUSTOMER_DAYS` days past due. */
+export interface LateCustomer {
+  contactId: Id;
+  name: string;
+  /** Reminders and statements are sent to it; '' where there is none. */
+  email: string;
+  /** Due date of the oldest of them. */
+  since: IsoDate;
+  /** Of these invoices alone, in the company's currency. */
+  amountDue: Amount;
+}
+
 export const DASHBOARD_STEPS = ['company', 'contacts', 'invoice'] as const;
 export type DashboardStep = (typeof DASHBOARD_STEPS)[number];

@@ -1,6 +1,9 @@
 import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
 import { TAX_ROUNDINGS } from './company.ts';
 import type { ReceiptKind } from './money.ts';
+import type { DateOrder, NumberFormat, UsedFormat } from '../imports/formats.ts';
+import type { Sentence } from '../sentences/sentence.ts';
+import type { Worded } from '../sentences/worded.ts';
 import type { PaymentToSettle } from './online-payments.ts';
 
 /** Kinds of document, as number series and the database name them. */
@@ -127,6 +130,8 @@ export interface DocumentDetail {
   convertedDocumentId?: Id | null;
   /** What a careful reader should look at; nothing here stops the document. */
   warnings?: string[];
+  /** What each warning is made from. */
+  warningSentences?: Sentence[];
 }
 
 export interface Attachment {
@@ -228,14 +233,20 @@ export interface ImportResponse {
   rejected: number;
   created: number;
   errors: ImportError[];
+  /** What is stored otherwise than the file has it, or is not taken over; row 1 for a whole column. Nothing is left out for it. */
+  warnings: ImportError[];
   logId: Id | null;
+  /** The import of the same file, a moment ago, whose result this is: nothing was stored a second time. */
+  repeatOf: Id | null;
   /** Of a dry run: the first rows without an error, as they would be stored. */
   preview: ImportPreviewRow[];
+  /** How the figures and the dates of the file were read; null where no cell can be read in two ways. */
+  numberFormat: UsedFormat<NumberFormat> | null;
+  dateOrder: UsedFormat<DateOrder> | null;
 }
-export interface ImportError {
+export interface ImportError extends Worded {
   row: number;
   column: string;
-  message: string;
   /** Column of the import (`IMPORT_COLUMNS`), and what is in the cell; '' for an error about no column of it. */
   key?: string;
   value?: string;

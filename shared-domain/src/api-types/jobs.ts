@@ -1,3 +1,5 @@
+import type { SentenceValues } from '../sentences/sentence.ts';
+import type { Worded } from '../sentences/worded.ts';
 import type { Amount, Id, Instant, IsoDate, RecordStatus } from './common.ts';
 import type { AmountTaxType, DocumentKind, DocumentNotes, ImportError, LineInput } from './documents.ts';
 
@@ -94,7 +96,7 @@ export interface ListedSchedule extends Omit<Schedule, 'frequency' | 'template'>
 }
 
 /** One line of a schedule's run log. A period has one line, whatever happens. */
-export interface ScheduleRun {
+export interface ScheduleRun extends Worded {
   id: Id;
   /** The day it was for; the document's issue date. */
   period: IsoDate;
@@ -126,7 +128,7 @@ export interface DocumentScheduleInput {
   /** Sends it to the contact as well. */
   send: boolean;
 }
-export interface DocumentSchedule extends DocumentScheduleInput {
+export interface DocumentSchedule extends DocumentScheduleInput, Worded {
   documentId: Id;
   /** Why it could not leave yet, in words. */
   message: string;
@@ -141,7 +143,7 @@ export interface ReminderSettings {
 }
 
 /** What an import has come to: GET /account/v1/imports/{logId} and the log of imports. */
-export interface ImportProgress {
+export interface ImportProgress extends Worded {
   id: Id;
   module: string;
   fileName: string;
@@ -157,6 +159,7 @@ export interface ImportProgress {
   undone: number;
   undoable: boolean;
   errors: ImportError[];
+  warnings: ImportError[];
   /** Why a failed import failed. */
   message: string;
   userName: string;
@@ -184,6 +187,9 @@ export interface FinishedJobFacts {
   rejected: number;
   /** The server's sentence about what could not be done; '' for none. */
   reason: string;
+  /** Its template and values, where it has values. */
+  sentence?: string;
+  values?: SentenceValues;
 }
 
 export interface FinishedJob extends FinishedJobFacts {

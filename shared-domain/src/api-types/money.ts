@@ -1,3 +1,4 @@
+import type { Worded } from '../sentences/worded.ts';
 import type { Amount, Id, Instant, IsoDate, RecordStatus } from './common.ts';
 import type { DocumentKind, PaymentInput, Receipt } from './documents.ts';
 import type { LedgerJournal } from './master-data.ts';
@@ -238,8 +239,7 @@ export interface LedgerFingerprint {
 }
 
 /** GET /account/v1/ledger/fingerprint/check. */
-export interface LedgerFingerprintCheck {
+export interface LedgerFingerprintCheck extends Worded {
   /** Whether the books still go through it. */
   known: boolean;
-  message: string;
 }

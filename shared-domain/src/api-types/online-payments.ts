@@ -1,3 +1,5 @@
+import type { SentenceValues } from '../sentences/sentence.ts';
+import type { Worded } from '../sentences/worded.ts';
 import type { Amount, Id, Instant } from './common.ts';
 
 /** Row of POST /account/v1/paymentsToSettle/all: a payment that arrived online and that is not recorded, and why. */
@@ -23,6 +25,9 @@ export interface PaymentToSettle {
   reference: string;
   /** A sentence, and its error code. */
   reason: string;
+  /** Template and values of the reason, where it has values. */
+  sentence?: string;
+  values?: SentenceValues;
   reasonCode: string;
   /** Can be recorded as a receipt: it arrived in the currency of the invoice. */
   recordable: boolean;
@@ -37,10 +42,8 @@ export interface RecordPaymentInput {
 }
 
 /** Of a public document: a payment that has arrived and is not recorded yet. */
-export interface PaymentReceived {
+export interface PaymentReceived extends Worded {
   /** Null when the provider's amount cannot be read. */
   amount: Amount | null;
   currencyCode: string;
-  /** A sentence for the customer. */
-  message: string;
 }

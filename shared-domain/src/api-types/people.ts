@@ -84,6 +84,8 @@ export interface MemberPermissions {
   preferences: MemberPreferences;
   /** Language of the member's screens; null: that of the browser. */
   language: Language | null;
+  /** Of the person, in every company: encrypts the drafts that their browsers keep. 256 bits in base64url. */
+  draftSecret: string;
 }
 
 /** The seven guided tours (product specification, section 9). */
@@ -108,6 +110,8 @@ export interface PublicConfig {
   google: { clientId: string } | null;
   /** Whether the password is kept sealed in the tab, for a session that ends by its age. */
   keepSealedPassword: boolean;
+  /** Largest file that can be uploaded. */
+  maxUploadBytes: number;
   /** Help on the dashboard: a chat's script (null where none is set up), and whether a message can be sent instead. */
   support: { chatScriptUrl: string | null; contactForm: boolean };
 }

@@ -1,3 +1,4 @@
+import type { SentenceValues } from '../sentences/sentence.ts';
 import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
 import type { Plan } from './company.ts';
 
@@ -88,6 +89,9 @@ export interface PlanPayment {
   status: PlanPaymentStatus;
   /** Why it is to settle, a sentence; '' otherwise. */
   reason: string;
+  /** Template and values of the reason, where it has values. */
+  sentence?: string;
+  values?: SentenceValues;
   createdByName: string;
   createdDate: Instant;
   /** Null until the provider has confirmed it. */

@@ -86,6 +86,43 @@ export interface GeneralLedger {
   entries: LedgerEntry[];
   /** Pass as `cursor` for the next page; null at the end. */
   nextCursor: string | null;
+  /** The period asked for, then those it is compared with; only with `compare`. */
+  periods?: PeriodBalance[];
+}
+
+/** What a balance was before a period and at its end, and what moved it. */
+export interface PeriodBalance {
+  from: IsoDate;
+  to: IsoDate;
+  openingBalance: Amount;
+  /** closingBalance - openingBalance. */
+  change: Amount;
+  closingBalance: Amount;
+}
+
+/** An account in a period, debit positive. */
+export interface AccountMovement extends Omit<PeriodBalance, 'from' | 'to'> {
+  accountId: Id;
+  code: string;
+  name: string;
+  accountClass: AccountClass;
+  accountType: AccountType;
+  /** The periods compared with, in the order of `comparisons`; only with `compare`. */
+  compared?: Omit<PeriodBalance, 'from' | 'to'>[];
+}
+
+/** Balances on one side of the books on a day. */
+export const BALANCE_SIDES = ['debit', 'credit'] as const;
+export type BalanceSide = (typeof BALANCE_SIDES)[number];
+
+/**
+ * GET /account/v1/reports/accountMovements: accounts with what moved them in a period, as posted, and their sum: what a sum
+ * of another report is made of.
+ */
+export interface AccountMovements extends PeriodBalance {
+  rows: AccountMovement[];
+  /** Only with `compare`. */
+  comparisons?: PeriodBalance[];
 }
 
 /** A line of a balance sheet or of profit and loss, with one amount for each column. */
@@ -152,6 +189,8 @@ export interface AgedDocument {
   totalAmount: Amount;
   /** What was open on the day asked for. */
   amountDue: Amount;
+  /** What was open on the days compared with, in the order of `comparisons`; only with `compare`. */
+  compared?: Amount[];
 }
 
 export interface AgedContact extends AgedAmounts {
@@ -159,17 +198,33 @@ export interface AgedContact extends AgedAmounts {
   name: string;
   /** Only with `details=documents`. */
   documents?: AgedDocument[];
+  /** The days compared with, in the order of `comparisons`; only with `compare`. */
+  compared?: AgedAmounts[];
 }
+
+/** Contacts with a balance on the side of the report, or on the other one. */
+export const AGED_BALANCES = ['owing', 'inCredit'] as const;
+export type AgedBalance = (typeof AGED_BALANCES)[number];
 
 /** GET /account/v1/reports/agedReceivables and agedPayables, as at any day, past ones included. */
 export interface AgedReport {
   asAt: IsoDate;
+  /** None with `details=totals`. */
   contacts: AgedContact[];
   totals: AgedAmounts;
-  /** Balance of the control account on that day; null when the report is about one contact. */
+  /** Account whose balance the total is. */
+  controlAccountId: Id;
+  /** Balance of the control account on that day; null when the report leaves contacts out. */
   controlBalance: Amount | null;
-  /** Total - control balance; 0.00 always, null when the report is about one contact. */
+  /** Total - control balance; 0.00 always, null when the report leaves contacts out. */
   difference: Amount | null;
+  /** Only with `compare`. */
+  comparisons?: {
+    asAt: IsoDate;
+    totals: AgedAmounts;
+    controlBalance: Amount | null;
+    difference: Amount | null;
+  }[];
 }
 
 /** `withoutRate`: lines that name no tax rate; `withoutTax`: documents of type None. */
@@ -243,7 +298,13 @@ export interface TaxAccountMovement {
 }
 
 /** GET /account/v1/reports/taxSummary */
-export interface TaxSummary {
+export interface TaxSummary extends TaxPeriod {
+  /** Earlier periods with the same rates and accounts in the same order; only with `compare`. */
+  comparisons?: TaxPeriod[];
+}
+
+/** Tax of one period. */
+export interface TaxPeriod {
   from: IsoDate;
   to: IsoDate;
   sales: TaxSummarySide;
@@ -253,11 +314,55 @@ export interface TaxSummary {
   accounts: TaxAccountMovement[];
 }
 
+/** Sides of the tax summary. */
+export const TAX_SIDES = ['sales', 'purchases'] as const;
+export type TaxSide = (typeof TAX_SIDES)[number];
+
+/** What one journal posted at the rates asked for. */
+export interface TaxEntry {
+  journalId: Id;
+  date: IsoDate;
+  side: TaxSide;
+  sourceType: string;
+  sourceId: Id;
+  sourceNumber: string;
+  contactName: string;
+  base: Amount;
+  /** In the tax account. */
+  tax: Amount;
+  /** Part of the cost, in no tax account. */
+  notRecoverableTax: Amount;
+}
+
+/** Sums of the entries of one side. */
+export interface TaxEntryTotals {
+  base: Amount;
+  tax: Amount;
+  notRecoverableTax: Amount;
+}
+
+/** GET /account/v1/reports/taxEntries: the entries that a figure of the tax summary is made of. */
+export interface TaxEntries {
+  from: IsoDate;
+  to: IsoDate;
+  /** Name of the rate asked for; empty for all. */
+  rateName: string;
+  entries: TaxEntry[];
+  sales: TaxEntryTotals;
+  purchases: TaxEntryTotals;
+  /** Tax of sales less tax of purchases. */
+  netTax: Amount;
+  /** The tax by component of the rate asked for; empty for a rate of one part. */
+  components: TaxSummaryComponent[];
+}
+
 /** A line of a statement; an allocation moves nothing and says what it settles. */
 export interface StatementEntry {
   date: IsoDate;
   kind: string;
   sourceId: Id;
+  /** Last journal of the entry; null for an allocation, which moves nothing. */
+  journalId: Id | null;
   number: string;
   description: string;
   dueDate: IsoDate | null;
@@ -281,6 +386,8 @@ export interface ContactStatement {
   closingBalance: Amount;
   /** What is open on the last day, by days overdue; its total is the closing balance. */
   ageing: AgedAmounts;
+  /** The period asked for, then those it is compared with; only with `compare`. */
+  periods?: PeriodBalance[];
 }
 
 /** GET /account/v1/journals/{id} */

@@ -1,6 +1,6 @@
-import { IMPORT_COLUMNS, mapColumns } from './columns.ts';
+import { IMPORT_COLUMNS, columnName, mapColumns, repeatedHeadings } from './columns.ts';
 
-const named = (map: Map<string, number>) => Object.fromEntries(map);
+const named = <T>(map: Map<string, T>) => Object.fromEntries(map);
 
 describe('mapping the columns of a file', () => {
   it('reads the headings of a widely used sales-invoice template', () => {
@@ -48,5 +48,20 @@ describe('mapping the columns of a file', () => {
   it('uses a heading once and skips a choice that is not in the file', () => {
     expect(named(mapColumns(['Name', 'Name'], IMPORT_COLUMNS.contacts))).toEqual({ name: 0 });
     expect(named(mapColumns(['Name'], IMPORT_COLUMNS.contacts, { name: 'Title' }))).toEqual({});
+  });
+
+  it('finds headings that a file has twice, and takes the one that is chosen by its position', () => {
+    const header = ['Code', 'Name', ' name '];
+    const guessed = mapColumns(header, IMPORT_COLUMNS.items);
+    expect(named(repeatedHeadings(header, guessed))).toEqual({ name: [1, 2] });
+    const chosen = { name: 2 };
+    const mapped = mapColumns(header, IMPORT_COLUMNS.items, chosen);
+    expect(mapped.get('name')).toBe(2);
+    expect(named(repeatedHeadings(header, mapped, chosen))).toEqual({});
+    expect(mapColumns(header, IMPORT_COLUMNS.items, { name: 3 }).get('name')).toBeUndefined();
+  });
+
+  it('calls columns as spreadsheets do', () => {
+    expect([0, 25, 26, 51, 52, 99].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'CV']);
   });
 });

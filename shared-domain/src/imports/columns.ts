@@ -1,3 +1,5 @@
+import { positionsByKey } from '../money/money.ts';
+
 /** A column that an import understands. */
 export interface ImportColumn {
   /** Name in the mapping that a screen sends, and in the errors when the file has no such heading. */
@@ -8,6 +10,13 @@ export interface ImportColumn {
   synonyms: readonly string[];
   /** The file is rejected when the column is not there. */
   required: boolean;
+  /**
+   * What its cells hold; left out: text, words of a list, or yes and no. A percentage is a number, and `percents` are some
+   * in a text (GST 5% + PST 7%).
+   */
+  content?: 'number' | 'percent' | 'percents' | 'date';
+  /** Files of other products have it: it is in no template of ours. */
+  foreign?: true;
 }
 
 /** What can be imported, by the name in its path. */
@@ -32,19 +41,126 @@ function required(key: string, heading: string, ...synonyms: string[]): ImportCo
   return { key, heading, synonyms, required: true };
 }
 
+function holding(content: ImportColumn['content'], given: ImportColumn): ImportColumn {
+  return { ...given, content };
+}
+
+function amount(key: string, heading: string, ...synonyms: string[]): ImportColumn {
+  return holding('number', column(key, heading, ...synonyms));
+}
+
+const CURRENCY: ImportColumn = {
+  ...column('currency', 'Currency', 'Currency Code', 'Invoice Currency', 'Bill Currency'),
+  foreign: true,
+};
+
+/** What files of other products say of documents besides: used, held against what we compute, or not used with a reason. */
+const FOREIGN_COLUMNS = [
+  CURRENCY,
+  column(
+    'status',
+    'Status',
+    'Invoice Status',
+    'Bill Status',
+    'Quote Status',
+    'Estimate Status',
+    'Order Status',
+    'Purchase Order Status',
+    'Credit Note Status',
+  ),
+  amount('discountAmount', 'Discount Amount', 'Line Discount Amount', 'Item Discount Amount'),
+  amount('lineAmount', 'Line Amount', 'Amount', 'Line Total', 'Item Total', 'Line Subtotal'),
+  amount(
+    'taxAmount',
+    'Tax Amount',
+    'Line Tax',
+    'Item Tax Amount',
+    'Sales Tax Amount',
+    'VAT Amount',
+    'GST Amount',
+  ),
+  holding(
+    'percent',
+    column(
+      'documentDiscountPercent',
+      'Document Discount Percent',
+      'Entity Discount Percent',
+      'Invoice Discount Percent',
+    ),
+  ),
+  amount(
+    'documentDiscount',
+    'Document Discount Amount',
+    'Entity Discount Amount',
+    'Invoice Discount Amount',
+    'Invoice Discount',
+  ),
+  amount(
+    'shipping',
+    'Shipping',
+    'Shipping Charge',
+    'Shipping Amount',
+    'Freight',
+    'Delivery Charge',
+    'Postage',
+  ),
+  amount('adjustment', 'Adjustment', 'Adjustments', 'Rounding', 'Round Off', 'Rounding Adjustment'),
+  amount('subTotal', 'Subtotal', 'Net Total', 'Net Amount', 'Total Excluding Tax', 'Untaxed Amount'),
+  amount('taxTotal', 'Tax Total', 'Total Tax', 'Total VAT', 'VAT Total', 'Total GST'),
+  amount(
+    'total',
+    'Total',
+    'Grand Total',
+    'Invoice Total',
+    'Bill Total',
+    'Total Amount',
+    'Invoice Amount',
+    'Gross Total',
+    'Total Including Tax',
+  ),
+  amount(
+    'paidAmount',
+    'Amount Paid',
+    'Paid Amount',
+    'Invoice Amount Paid',
+    'Paid to Date',
+    'Total Paid',
+    'Paid',
+  ),
+  amount(
+    'balance',
+    'Balance Due',
+    'Balance',
+    'Amount Due',
+    'Invoice Amount Due',
+    'Open Balance',
+    'Outstanding',
+  ),
+].map((each): ImportColumn => ({ ...each, foreign: true }));
+
 /** Columns of a document, one row a line: what stands once, then the line. */
 function documentColumns(once: readonly ImportColumn[], account: string): ImportColumn[] {
   return [
     ...once,
     column('item', 'Inventory Item Code', 'Item Code', 'Item', 'SKU', 'Product Code'),
     column('description', 'Description', 'Line Description', 'Title'),
-    required('quantity', 'Quantity', 'Qty', 'Units'),
-    required('unitPrice', 'Unit Amount', 'Unit Price', 'Price', 'Rate'),
-    column('discount', 'Discount', 'Discount Rate', 'Discount %', 'Discount Percent'),
+    holding('number', required('quantity', 'Quantity', 'Qty', 'Units')),
+    holding('number', required('unitPrice', 'Unit Amount', 'Unit Price', 'Price', 'Rate')),
+    holding('percent', column('discount', 'Discount', 'Discount Rate', 'Discount %', 'Discount Percent')),
     column('account', 'Account Code', 'Account', account),
     column('tax', 'Tax Type', 'Tax', 'Tax Rate', 'Tax Name'),
-    column('amountsAre', 'Amounts Are', 'Amount Tax Type', 'Line Amount Types'),
+    column(
+      'amountsAre',
+      'Amounts Are',
+      'Amount Tax Type',
+      'Line Amount Types',
+      'Tax Inclusive',
+      'Is Inclusive Tax',
+      'Is Tax Inclusive',
+      'Prices Include Tax',
+    ),
     column('notes', 'Notes', 'Message'),
+    ...FOREIGN_COLUMNS,
   ];
 }
 
@@ -75,7 +191,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     column('phone', 'Phone', 'Phone Number', 'Telephone', 'Tel'),
     column('mobile', 'Mobile', 'Mobile Number', 'Cell'),
     column('fax', 'Fax', 'Fax Number'),
-    column('paymentTerms', 'Payment Terms', 'Terms', 'Due Days', 'Payment Terms (days)'),
+    holding('number', column('paymentTerms', 'Payment Terms', 'Terms', 'Due Days', 'Payment Terms (days)')),
     column('language', 'Language', 'Document Language', 'Preferred Language'),
     column('notes', 'Notes', 'Comment', 'Comments'),
   ],
@@ -84,9 +200,18 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     required('name', 'Name', 'Item Name', 'Product', 'Product Name'),
     column('description', 'Description', 'Sales Description'),
     column('unit', 'Unit', 'Quantity Per Unit', 'Unit of Measure'),
-    column('unitPrice', 'Unit Price', 'Price', 'Sales Price', 'Sales Unit Price', 'Selling Price'),
-    column('purchasePrice', 'Purchase Price', 'Cost', 'Purchases Unit Price', 'Cost Price'),
-    column('quantity', 'Quantity', 'Units In Stock', 'Stock', 'Quantity On Hand', 'On Hand'),
+    holding(
+      'number',
+      column('unitPrice', 'Unit Price', 'Price', 'Sales Price', 'Sales Unit Price', 'Selling Price'),
+    ),
+    holding(
+      'number',
+      column('purchasePrice', 'Purchase Price', 'Cost', 'Purchases Unit Price', 'Cost Price'),
+    ),
+    holding(
+      'number',
+      column('quantity', 'Quantity', 'Units In Stock', 'Stock', 'Quantity On Hand', 'On Hand'),
+    ),
     column('salesAccount', 'Sales Account', 'Sales Account Code', 'Income Account'),
     column(
       'purchaseAccount',
@@ -96,13 +221,14 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       'Expense Account',
     ),
     column('tax', 'Tax', 'Tax Rate', 'Tax Type', 'Sales Tax Rate'),
+    CURRENCY,
   ],
   invoices: documentColumns(
     [
       required('contact', 'Contact Name', 'Contact', 'Customer', 'Customer Name', 'Name'),
       required('number', 'Invoice Number', 'Number', 'Invoice No', 'Invoice'),
-      required('issueDate', 'Invoice Date', 'Issue Date', 'Date'),
-      column('dueDate', 'Due Date', 'Due'),
+      holding('date', required('issueDate', 'Invoice Date', 'Issue Date', 'Date')),
+      holding('date', column('dueDate', 'Due Date', 'Due')),
       column('reference', 'Reference', 'PO Number'),
     ],
     'Sales Account',
@@ -119,8 +245,8 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
         'Reference',
         'Bill',
       ),
-      required('issueDate', 'Bill Date', 'Invoice Date', 'Issue Date', 'Date'),
-      column('dueDate', 'Due Date', 'Due'),
+      holding('date', required('issueDate', 'Bill Date', 'Invoice Date', 'Issue Date', 'Date')),
+      holding('date', column('dueDate', 'Due Date', 'Due')),
       column('number', 'Our Number', 'Number'),
     ],
     'Purchase Account',
@@ -129,8 +255,8 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     [
       required('contact', 'Contact Name', 'Contact', 'Customer', 'Customer Name', 'Name'),
       required('number', 'Quote Number', 'Number', 'Quote No', 'Quote', 'Estimate Number'),
-      required('issueDate', 'Quote Date', 'Issue Date', 'Date'),
-      column('dueDate', 'Expiry Date', 'Expiry', 'Valid Until'),
+      holding('date', required('issueDate', 'Quote Date', 'Issue Date', 'Date')),
+      holding('date', column('dueDate', 'Expiry Date', 'Expiry', 'Valid Until')),
       column('reference', 'Reference'),
     ],
     'Sales Account',
@@ -139,8 +265,8 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     [
       required('contact', 'Contact Name', 'Contact', 'Supplier', 'Supplier Name', 'Vendor', 'Name'),
       required('number', 'Order Number', 'Number', 'Purchase Order Number', 'PO Number', 'Order No', 'Order'),
-      required('issueDate', 'Order Date', 'Issue Date', 'Date'),
-      column('dueDate', 'Delivery Date', 'Delivery', 'Expected Date'),
+      holding('date', required('issueDate', 'Order Date', 'Issue Date', 'Date')),
+      holding('date', column('dueDate', 'Delivery Date', 'Delivery', 'Expected Date')),
       column('reference', 'Reference'),
     ],
     'Purchase Account',
@@ -149,8 +275,8 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     [
       required('contact', 'Contact Name', 'Contact', 'Customer', 'Customer Name', 'Name'),
       required('number', 'Credit Note Number', 'Number', 'Credit Note No', 'Credit Note'),
-      required('issueDate', 'Credit Note Date', 'Issue Date', 'Date'),
-      column('dueDate', 'Due Date', 'Due'),
+      holding('date', required('issueDate', 'Credit Note Date', 'Issue Date', 'Date')),
+      holding('date', column('dueDate', 'Due Date', 'Due')),
       column('reference', 'Reference', 'Invoice Number'),
     ],
     'Sales Account',
@@ -165,9 +291,9 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   ],
   taxRates: [
     required('name', 'Name', 'Tax Name', 'Tax Rate Name', 'Tax Type'),
-    required('rate', 'Rate', 'Percent', 'Percentage', 'Tax Rate', 'Rate %'),
+    holding('percent', required('rate', 'Rate', 'Percent', 'Percentage', 'Tax Rate', 'Rate %')),
     column('recoverable', 'Recoverable', 'Claimable', 'Is Recoverable'),
-    column('components', 'Components', 'Tax Components', 'Made Of'),
+    holding('percents', column('components', 'Components', 'Tax Components', 'Made Of')),
   ],
 };
 
@@ -183,25 +309,28 @@ function plain(heading: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** The heading that feeds a column: its text, or its position (from 0) where the file has it twice; null leaves the column out. */
+export type ChosenHeading = string | number | null;
+
 /**
  * Which column of a file feeds which column of the import: column key -> position in the header (from 0).
  * A heading feeds one column only; columns without a heading are left out.
- * `chosen` (column key -> heading of the file, or null for "leave out") wins over the guess.
+ * `chosen` by column key wins over the guess.
  */
 export function mapColumns(
   header: readonly string[],
   columns: readonly ImportColumn[],
-  chosen: Readonly<Record<string, string | null>> = {},
+  chosen: Readonly<Record<string, ChosenHeading>> = {},
 ): Map<string, number> {
   const mapped = new Map<string, number>();
   const taken = new Set<number>();
   const take = (key: string, position: number): void => {
-    if (position < 0 || taken.has(position) || mapped.has(key)) return;
+    if (!(position in header) || taken.has(position) || mapped.has(key)) return;
     mapped.set(key, position);
     taken.add(position);
   };
   for (const [key, heading] of Object.entries(chosen))
-    if (heading !== null) take(key, header.indexOf(heading));
+    if (heading !== null) take(key, typeof heading === 'number' ? heading : header.indexOf(heading));
   const guessed = columns.filter(({ key }) => !Object.hasOwn(chosen, key));
   const headings = header.map(plain);
   const names = guessed.map((each) => [each.key, each.heading, ...each.synonyms].map(plain));
@@ -218,4 +347,31 @@ export function mapColumns(
     }
   }
   return mapped;
+}
+
+/**
+ * Columns whose heading a file has more than once: column key -> positions of all headings that read the same. One that was
+ * chosen by its position is no question.
+ */
+export function repeatedHeadings(
+  header: readonly string[],
+  mapped: ReadonlyMap<string, number>,
+  chosen: Readonly<Record<string, ChosenHeading>> = {},
+): Map<string, number[]> {
+  const groups = positionsByKey(header, plain).filter((group) => group.length > 1);
+  const repeated = new Map<string, number[]>();
+  for (const [key, position] of mapped) {
+    const same = groups.find((group) => group.includes(position));
+    if (same !== undefined && typeof chosen[key] !== 'number') repeated.set(key, same);
+  }
+  return repeated;
+}
+
+const LETTERS = 26;
+
+/** A, B, …, Z, AA: what spreadsheets call the column at a position (from 0). */
+export function columnName(position: number): string {
+  const before = Math.floor(position / LETTERS);
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (position % LETTERS));
+  return `${before > 0 ? columnName(before - 1) : ''}${letter}`;
 }

@@ -1,2 +1,4 @@
 export * from './columns.ts';
 export * from './paths.ts';
+export * from './formats.ts';
+export * from './choices.ts';

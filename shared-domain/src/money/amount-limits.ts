@@ -1,6 +1,6 @@
 import type Big from 'big.js';
 import { QUANTITY_DECIMALS } from '../limits.ts';
-import { decimal, formatMoney } from './money.ts';
+import { decimal } from './money.ts';
 import type { DecimalLike } from './money.ts';
 
 /** Digits of an amount in all: as many as a JSON number carries exactly, whatever its decimals. */
@@ -27,19 +27,4 @@ export function isWithinLimit(value: DecimalLike, exponent: number): boolean {
 /** Whether a figure has at most {@link MAX_DIGITS} digits, so that a JSON number carries it exactly. */
 export function hasExactDigits(value: DecimalLike): boolean {
   return decimal(value).c.length <= MAX_DIGITS;
-}
-
-/** The sentence for an amount beyond the limit of its currency. */
-export function tooLargeMessage(exponent: number): string {
-  return `Too large: at most ${formatMoney(maxAmount(exponent), exponent)}.`;
-}
-
-/** The sentence for a sum beyond the limit of its currency. */
-export function totalTooLargeMessage(exponent: number): string {
-  return `The total is too large: at most ${formatMoney(maxAmount(exponent), exponent)}.`;
-}
-
-/** The sentence for a figure of more decimals than it may have. */
-export function decimalsMessage(decimals: number): string {
-  return `At most ${decimals} decimals.`;
 }

@@ -8,6 +8,7 @@ const entry = (change: Partial<StatementEntry>): StatementEntry => ({
   date: '2026-03-10',
   kind: 'Invoice',
   sourceId: 'i1',
+  journalId: 'j1',
   number: 'INV-0001',
   description: '',
   dueDate: null,

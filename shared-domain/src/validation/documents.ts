@@ -1,14 +1,9 @@
+import { sentence } from '../sentences/index.ts';
 import * as yup from 'yup';
 import { NAME_LENGTH, QUANTITY_DECIMALS } from '../limits.ts';
-import {
-  decimalsMessage,
-  hasExactDigits,
-  isWithinLimit,
-  MAX_DIGITS,
-  priceDecimals,
-  tooLargeMessage,
-} from '../money/amount-limits.ts';
+import { hasExactDigits, isWithinLimit, MAX_DIGITS, priceDecimals } from '../money/amount-limits.ts';
 import { decimalsOf } from '../money/money.ts';
+import { decimalsMessage, tooLargeMessage } from './amount-messages.ts';
 import type { AccountType } from '../api-types/master-data.ts';
 import { TAX_TYPES } from '../api-types/documents.ts';
 import { MESSAGES, descriptionSchema, isOneLine, notesSchema } from './fields.ts';
@@ -19,7 +14,7 @@ export const DOCUMENT_MESSAGES = {
   number: 'Must be a number.',
   date: 'Must be a date that exists, as YYYY-MM-DD.',
   decimals: decimalsMessage(QUANTITY_DECIMALS),
-  digits: `At most ${MAX_DIGITS} digits in all.`,
+  digits: sentence('At most {most} digits in all.', { most: MAX_DIGITS }),
   tooLarge: 'Too large.',
   negative: 'Must not be negative.',
   percent: 'Must be between 0 and 100.',
@@ -157,7 +152,7 @@ export const documentSchema = perExponent((exponent) =>
       .of(lineSchema(exponent))
       .required(DOCUMENT_MESSAGES.noLine)
       .min(1, DOCUMENT_MESSAGES.noLine)
-      .max(MAX_LINES, `At most ${MAX_LINES} lines.`),
+      .max(MAX_LINES, sentence('At most {most} lines.', { most: MAX_LINES })),
     notes: yup
       .object({ display: yup.boolean().strict(), description: notesSchema })
       .nullable()

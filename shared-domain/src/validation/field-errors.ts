@@ -1,6 +1,7 @@
 import { ArraySchema, ObjectSchema, ValidationError } from 'yup';
 import type { Schema, ValidateOptions } from 'yup';
-import type { FieldError } from '../api-types/common.ts';
+import type { Message } from '../sentences/sentence.ts';
+import type { FieldFault } from '../sentences/worded.ts';
 import { quickCheck } from './quick-check.ts';
 
 /** Wrong fields of a list that are looked for; no user corrects more at once. */
@@ -12,7 +13,7 @@ const BATCH = 10;
  * Checks a value against rules: the first message of every wrong field, in the fields' order; none when all is well. Long
  * lists are checked until 50 wrong fields are found, and not at all when they have more elements than the rules allow.
  */
-export function fieldErrors(rules: Schema, value: unknown): FieldError[] {
+export function fieldErrors(rules: Schema, value: unknown): FieldFault[] {
   const lists = longLists(rules, value);
   if (lists.length === 0) return errorsOf(rules, value);
   const shortened = { ...(value as Record<string, unknown>) };
@@ -40,7 +41,7 @@ function longLists(rules: Schema, value: unknown): LongList[] {
 }
 
 /** What is wrong with a long list as a whole, and with its elements behind the first until `most` are found. */
-function restErrors({ name, rules, elements }: LongList, most: number): FieldError[] {
+function restErrors({ name, rules, elements }: LongList, most: number): FieldFault[] {
   const own = errorsOf(rules, elements, { strict: true, recursive: false });
   if (own.length > 0) return [{ field: name, message: own[0]?.message ?? '' }];
   const element = rules.innerType as Schema | undefined;
@@ -51,9 +52,9 @@ function elementErrors(
   { name, elements }: Pick<LongList, 'name' | 'elements'>,
   rules: Schema,
   most: number,
-): FieldError[] {
+): FieldFault[] {
   const isSound = quickCheckOf(rules);
-  const errors: FieldError[] = [];
+  const errors: FieldFault[] = [];
   for (let index = BATCH; index < elements.length && errors.length < most; index += 1) {
     const element = elements[index];
     if (isSound(element)) continue;
@@ -73,15 +74,16 @@ function quickCheckOf(rules: Schema): (value: unknown) => boolean {
   return known;
 }
 
-function errorsOf(rules: Schema, value: unknown, options: ValidateOptions = {}): FieldError[] {
+function errorsOf(rules: Schema, value: unknown, options: ValidateOptions = {}): FieldFault[] {
   try {
     rules.validateSync(value, { ...options, abortEarly: false });
     return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const found = new Map<string, string>();
+    const found = new Map<string, Message>();
     for (const one of error.inner.length > 0 ? error.inner : [error]) {
       const field = one.path ?? '';
+      // Messages of rules are sentences; yup hands on what it was given.
       if (!found.has(field)) found.set(field, one.message);
     }
     return [...found].map(([field, message]) => ({ field, message }));

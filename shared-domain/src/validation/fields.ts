@@ -21,6 +21,7 @@ export const MESSAGES = {
   cnicRequired: 'CNIC required',
   oneLine: 'Must be one line.',
   link: 'Must not contain a link.',
+  website: 'Must be a web address.',
 } as const;
 
 /** Letters followed by digits. */

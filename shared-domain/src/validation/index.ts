@@ -1,3 +1,4 @@
+export * from './amount-messages.ts';
 export * from './master-data.ts';
 export * from './bank-account.ts';
 export * from './bank-details.ts';

@@ -6,6 +6,7 @@ import {
   taxRateSchema,
 } from './master-data.ts';
 import { MESSAGES } from './fields.ts';
+import { englishOf } from '../sentences/index.ts';
 import { fieldErrors } from './field-errors.ts';
 
 const account = {
@@ -61,10 +62,14 @@ test.each([
   [contactFormSchema, contact, undefined, undefined],
   [contactFormSchema, { ...contact, phones: phone('7946 0018') }, undefined, undefined],
   [contactFormSchema, { ...contact, phones: phone('12') }, 'phones[0].phoneNumber', 'Invalid phone.'],
+  [contactFormSchema, { ...contact, phones: phone(' ') }, 'phones[0].phoneNumber', 'Phone required.'],
   [contactFormSchema, { ...contact, cnic: '12345' }, undefined, undefined],
   [contactFormSchema, { ...contact, cnic: '1\n2' }, 'cnic', MESSAGES.oneLine],
   [contactFormSchema, { ...contact, phones: phone('7946\n0018') }, 'phones[0].phoneNumber', 'Invalid phone.'],
   [contactFormSchema, { ...contact, paymentTerms: 1.5 }, 'paymentTerms', MASTER_DATA_MESSAGES.terms],
 ])('catalogue rule %#', (rules, value, field, message) => {
-  expect(fieldErrors(rules, value)[0]).toEqual(field === undefined ? undefined : { field, message });
+  const [error] = fieldErrors(rules, value);
+  expect(error && { field: error.field, message: englishOf(error.message) }).toEqual(
+    field === undefined ? undefined : { field, message },
+  );
 });

@@ -103,15 +103,22 @@ type PhoneParts = Partial<Pick<ContactPhone, 'phoneCountryCode' | 'phoneAreaCode
 const phoneEntrySchema = yup.object({
   phoneNumber: yup
     .string()
-    .test('phone', MESSAGES.phoneForm, (number, { parent }: InRecord<PhoneParts>) =>
-      isWholePhone(parent, number ?? ''),
+    .test(
+      'required',
+      MESSAGES.phoneRequired,
+      (number, { parent }: InRecord<PhoneParts>) => Boolean(number?.trim()) || codesOf(parent) === '',
+    )
+    .test(
+      'phone',
+      MESSAGES.phoneForm,
+      (number, { parent }: InRecord<PhoneParts>) =>
+        !number?.trim() || isPhone(`${codesOf(parent)} ${number}`.trim()),
     ),
 });
 
-function isWholePhone(parts: PhoneParts, number: string): boolean {
-  const whole = `${parts.phoneCountryCode ?? ''} ${parts.phoneAreaCode ?? ''} ${number}`.trim();
-  return whole === '' || isPhone(whole);
-}
+/** What is before the number: a phone that has it has a number as well. */
+const codesOf = ({ phoneCountryCode = '', phoneAreaCode = '' }: PhoneParts): string =>
+  `${phoneCountryCode} ${phoneAreaCode}`.trim();
 
 /** Whole days from the issue date to the due date. */
 export const paymentTermsSchema = yup

@@ -1,3 +1,4 @@
+import { sentence } from '../sentences/index.ts';
 import * as yup from 'yup';
 import { NAME_LENGTH } from '../limits.ts';
 import { isRealDate } from './dates.ts';
@@ -63,7 +64,7 @@ export const journalSchema = perExponent((exponent) =>
       )
       .required(MONEY_MESSAGES.twoLines)
       .min(2, MONEY_MESSAGES.twoLines)
-      .max(MAX_LINES, `At most ${MAX_LINES} lines.`),
+      .max(MAX_LINES, sentence('At most {most} lines.', { most: MAX_LINES })),
   }),
 );
 
@@ -89,13 +90,23 @@ const openingDocument = (exponent: number) =>
   });
 
 const openingDocuments = (exponent: number) =>
-  yup.array().strict().of(openingDocument(exponent)).max(MAX_LINES, `At most ${MAX_LINES}.`).nullable();
+  yup
+    .array()
+    .strict()
+    .of(openingDocument(exponent))
+    .max(MAX_LINES, sentence('At most {most}.', { most: MAX_LINES }))
+    .nullable();
 
 /** Opening balances in a currency of so many decimals, as a form holds them and a call sends them. */
 export const openingSchema = perExponent((exponent) =>
   yup.object({
     startDate: daySchema,
-    accounts: yup.array().strict().of(oneSided(exponent)).max(MAX_LINES, `At most ${MAX_LINES}.`).nullable(),
+    accounts: yup
+      .array()
+      .strict()
+      .of(oneSided(exponent))
+      .max(MAX_LINES, sentence('At most {most}.', { most: MAX_LINES }))
+      .nullable(),
     invoices: openingDocuments(exponent),
     bills: openingDocuments(exponent),
   }),

@@ -1,3 +1,4 @@
+import { sentence } from '../sentences/index.ts';
 import * as yup from 'yup';
 import { dateSchema } from './documents.ts';
 
@@ -16,5 +17,5 @@ export const dismissPaymentSchema = yup.object({
     .string()
     .trim()
     .required('Say why nothing is recorded.')
-    .max(MAX_PAYMENT_NOTE_LENGTH, `At most ${MAX_PAYMENT_NOTE_LENGTH} characters.`),
+    .max(MAX_PAYMENT_NOTE_LENGTH, sentence('At most {most} characters.', { most: MAX_PAYMENT_NOTE_LENGTH })),
 });

@@ -10,8 +10,11 @@ import {
   optionalPhoneSchema,
   passwordSchema,
 } from './fields.ts';
+import { isWebsite } from './website.ts';
 
 const lineSchema = yup.string().test('one-line', MESSAGES.oneLine, isOneLine);
+const websiteLineSchema = lineSchema.trim().max(200, 'Maximum 200 characters.');
+const websiteSchema = websiteLineSchema.test('website', MESSAGES.website, (text) => !text || isWebsite(text));
 
 /** Rules of POST /public/customer/register and of the registration form. */
 export const registrationSchema = yup.object({
@@ -83,7 +86,17 @@ export const companySchema = yup.object({
     .matches(/^[A-Z]{3}$/, 'Choose a currency.'),
   email: optionalEmailSchema,
   phone: optionalPhoneSchema,
-  website: lineSchema.max(200, 'Maximum 200 characters.'),
+  website: websiteSchema,
   taxDisplayNumber: lineSchema.max(50, 'Maximum 50 characters.'),
   ...bankDetailsFields,
 });
+
+/** Rules of the profile of a stored company: a website from before they were stricter is kept until it changes. */
+export const storedCompanySchema = ({ website: stored }: { website: string }) =>
+  companySchema.shape({
+    website: websiteLineSchema.test(
+      'website',
+      MESSAGES.website,
+      (text) => !text || text === stored.trim() || isWebsite(text),
+    ),
+  });

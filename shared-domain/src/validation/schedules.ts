@@ -1,3 +1,4 @@
+import { sentence } from '../sentences/index.ts';
 import * as yup from 'yup';
 import { NAME_LENGTH } from '../limits.ts';
 import { FREQUENCIES, SCHEDULED_KINDS, SCHEDULE_ACTIONS } from '../api-types/jobs.ts';
@@ -18,8 +19,8 @@ const whole = (least: number, most: number) =>
     .nullable()
     .typeError(DOCUMENT_MESSAGES.number)
     .integer('Must be a whole number.')
-    .min(least, `Must be between ${least} and ${most}.`)
-    .max(most, `Must be between ${least} and ${most}.`);
+    .min(least, sentence('Must be between {least} and {most}.', { least, most }))
+    .max(most, sentence('Must be between {least} and {most}.', { least, most }));
 
 const choice = (choices: readonly string[]) =>
   yup

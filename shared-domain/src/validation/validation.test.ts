@@ -1,3 +1,4 @@
+import { englishOf } from '../sentences/index.ts';
 import { addDays, isRealDate, todayIn } from './dates.ts';
 import { DOCUMENT_MESSAGES, documentSchema, paymentSchema } from './documents.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -18,7 +19,8 @@ import {
 import type { Schema } from 'yup';
 
 const isSound = quickCheck(documentSchema(2));
-const messageOf = (rule: Schema, value: unknown): string | undefined => fieldErrors(rule, value)[0]?.message;
+const messageOf = (rule: Schema, value: unknown): string | undefined =>
+  fieldErrors(rule, value).map(({ message }) => englishOf(message))[0];
 
 test.each([
   [codeSchema, '', MESSAGES.codeRequired],

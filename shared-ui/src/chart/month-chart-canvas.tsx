@@ -101,7 +101,12 @@ function drawChart(place: HTMLCanvasElement, { months, series, formats, currency
           beginAtZero: true,
           position: rtl ? 'right' : 'left',
           grid: { color: token('--ac-border') },
-          ticks: { color, maxTicksLimit: 6, callback: (value) => formats.formatNumber(value) },
+          ticks: {
+            color,
+            maxTicksLimit: 6,
+            // A canvas takes the direction of the page: the sign stays before the figure.
+            callback: (value) => `\u2066${formats.formatNumber(value)}\u2069`,
+          },
         },
       },
     },

@@ -23,6 +23,10 @@ export function conflictFields(
       label: t('lines.title'),
       show: (lines) => lines.map((line) => lineText(line, lists)).join('\n'),
     },
+    files: {
+      label: t('attachments.title'),
+      show: (files) => (files ?? []).map(({ name }) => name).join('\n'),
+    },
     notes: { label: t('notes.title'), show: ({ description }) => description },
   };
 }

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@accounts/shared-data';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { downloadFile } from '../export/download.ts';
 import { rejection, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
@@ -8,6 +8,7 @@ import { BILL } from './kinds/index.ts';
 
 jest.mock('../export/download.ts', () => ({ downloadFile: jest.fn() }));
 
+const MIB = 1024 * 1024;
 const CONTRACT = { id: 'f1', fileName: 'Contract.pdf', fileType: 'application/pdf', size: 12_300 };
 
 interface Shown {
@@ -19,6 +20,7 @@ interface Shown {
 function show({ attachments = [CONTRACT], mayEdit = true, respond = () => ({}) }: Shown = {}) {
   const calls: TestCall[] = [];
   const server = (call: TestCall) => {
+    if (call.url === '/public/config') return { maxUploadBytes: 20 * MIB };
     calls.push(call);
     return respond(call);
   };
@@ -33,6 +35,9 @@ function show({ attachments = [CONTRACT], mayEdit = true, respond = () => ({}) }
 
 const file = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
 
+const uploadedNames = (calls: readonly TestCall[]) =>
+  calls.map(({ data }) => ((data as FormData).get('file') as File).name);
+
 test('files are uploaded one after the other and attached by one call', async () => {
   let uploads = 0;
   const { calls } = show({
@@ -41,10 +46,7 @@ test('files are uploaded one after the other and attached by one call', async ()
   });
   await userEvent.upload(screen.getByLabelText(/^Drop files here/), [file('a.pdf'), file('b.pdf')]);
   await waitFor(() => expect(calls).toHaveLength(3));
-  expect(calls.slice(0, 2).map(({ data }) => ((data as FormData).get('file') as File).name)).toEqual([
-    'a.pdf',
-    'b.pdf',
-  ]);
+  expect(uploadedNames(calls.slice(0, 2))).toEqual(['a.pdf', 'b.pdf']);
   expect(calls[2]).toMatchObject({
     method: 'post',
     url: '/account/v1/bills/b1/attachment',
@@ -52,16 +54,78 @@ test('files are uploaded one after the other and attached by one call', async ()
   });
 });
 
-test('a file that the server rejects is said in its sentence, and nothing is attached', async () => {
-  const message = 'The file is larger than 20 MB.';
-  const { calls, toast } = show({
+test('files that are dropped are marked to be taken, uploaded and attached', async () => {
+  const { calls, container } = show({
+    respond: ({ url }) =>
+      url === '/account/v1/attachment' ? { body: { value: { id: 'n1' } } } : { content: [] },
+  });
+  const target = screen.getByText(/^Drop files here/);
+  // A browser opens a file where dragging over it was not taken.
+  expect(fireEvent.dragOver(target)).toBe(false);
+  expect(container.querySelector('.ac-file-drop-over')).toContainElement(target);
+  fireEvent.drop(target, { dataTransfer: { files: [file('dropped.pdf')] } });
+  expect(container.querySelector('.ac-file-drop-over')).toBeNull();
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(uploadedNames(calls.slice(0, 1))).toEqual(['dropped.pdf']);
+  expect(calls[1]).toMatchObject({ url: '/account/v1/bills/b1/attachment', data: [{ id: 'n1' }] });
+});
+
+test('a drop without files, of text for example, is no upload', () => {
+  const { calls } = show();
+  fireEvent.drop(screen.getByText(/^Drop files here/), { dataTransfer: { files: [] } });
+  expect(calls).toEqual([]);
+});
+
+test('one that the server rejects is named with its sentence and tried again; the others are attached', async () => {
+  const message = 'Files of this kind are not taken.';
+  let isTaken = false;
+  const { calls } = show({
+    respond: ({ url, data }) => {
+      if (url !== '/account/v1/attachment') return { content: [] };
+      const { name } = (data as FormData).get('file') as File;
+      if (name === 'a.pdf' && !isTaken)
+        throw rejection(422, {
+          code: 'API-FILE-TYPE',
+          message: 'Some fields are wrong.',
+          errors: [{ field: 'file', message }],
+        });
+      return { body: { value: { id: `id of ${name}` } } };
+    },
+  });
+  await userEvent.upload(screen.getByLabelText(/^Drop files here/), [file('a.pdf'), file('b.pdf')]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ data: [{ id: 'id of b.pdf' }] }));
+  expect(screen.queryByText('b.pdf')).toBeNull();
+  isTaken = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: a.pdf' }));
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ data: [{ id: 'id of a.pdf' }] }));
+  await waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull());
+});
+
+test('a file that failed is given up', async () => {
+  show({
     respond: () => {
-      throw rejection(413, { code: 'API-TOO-LARGE', message });
+      throw rejection(413, { code: 'API-TOO-LARGE', message: 'The file is too large.' });
     },
   });
   await userEvent.upload(screen.getByLabelText(/^Drop files here/), file('huge.pdf'));
-  await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'error', message }));
-  expect(calls).toHaveLength(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Do not attach huge.pdf' }));
+  expect(screen.queryByText('huge.pdf')).toBeNull();
+});
+
+test('what the server would reject is said without sending it', async () => {
+  const { calls } = show();
+  const big = file('big.pdf');
+  Object.defineProperty(big, 'size', { value: 20 * MIB + 1 });
+  const film = new File(['x'], 'film.mp4', { type: 'video/mp4' });
+  fireEvent.drop(screen.getByText(/^Drop files here/), {
+    dataTransfer: { files: [big, film, new File([], 'nothing.pdf')] },
+  });
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('big.pdf is larger than 20 MB.');
+  expect(notice).toHaveTextContent('film.mp4 is of a kind that cannot be attached.');
+  expect(notice).toHaveTextContent('nothing.pdf is empty.');
+  expect(calls).toEqual([]);
 });
 
 test('a file is opened under its name', async () => {

@@ -1,11 +1,21 @@
 import { apiErrorOf, type DocumentRecord } from '@accounts/shared-data';
-import { useAttach, useDetach, useReadAttachment } from '@accounts/shared-data/around-documents';
-import { AttachIcon, Button, CloseIcon } from '../basics/index.ts';
+import {
+  useAttach,
+  useAttaching,
+  useDetach,
+  useMaxUploadBytes,
+  useReadAttachment,
+} from '@accounts/shared-data/around-documents';
+import { useState } from 'react';
+import { AttachIcon, Button, CloseIcon, Notice } from '../basics/index.ts';
 import { downloadFile } from '../export/download.ts';
+import { checkFiles, sizeText } from '../files/check-files.ts';
 import { FileDrop } from '../files/file-drop.tsx';
+import { FileRow } from '../files/file-row.tsx';
 import { useFormats } from '../locale/index.ts';
 import { useModule } from '../module/index.ts';
 import { useConfirm } from '../overlay/index.ts';
+import { AttachingFiles } from './attaching-files.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
 
@@ -14,13 +24,19 @@ interface DocumentAttachmentsProps {
   record: DocumentRecord;
 }
 
-const KIB = 1024;
+/** Asks for files, and says what one may weigh. */
+export const dropText = (maxBytes: number): string =>
+  t('attachments.drop', { size: Math.floor(maxBytes / (1024 * 1024)) });
 
 /** Files of a document: opened by a click, added by dropping or choosing, taken off again. */
 export function DocumentAttachments({ kind, record: { id, attachments } }: DocumentAttachmentsProps) {
   const { can, toast } = useModule();
   const { formatNumber } = useFormats();
+  const target = { path: kind.resource.path, id };
   const attach = useAttach();
+  const { files: underWay } = useAttaching(target);
+  const maxBytes = useMaxUploadBytes();
+  const [rejected, setRejected] = useState<readonly string[]>([]);
   const detach = useDetach();
   const read = useReadAttachment();
   const { confirm, dialog } = useConfirm();
@@ -32,6 +48,11 @@ export function DocumentAttachments({ kind, record: { id, attachments } }: Docum
     } catch (error) {
       toast({ kind: 'error', message: apiErrorOf(error).message });
     }
+  };
+  const add = (files: readonly File[]) => {
+    const checked = checkFiles(files, { maxBytes, waiting: underWay.length });
+    setRejected(checked.rejected);
+    if (checked.taken.length > 0) void attach(target, checked.taken);
   };
   const remove = async (file: string, name: string) => {
     const question = {
@@ -48,40 +69,37 @@ export function DocumentAttachments({ kind, record: { id, attachments } }: Docum
       {attachments.length > 0 && (
         <ul className="ac-files">
           {attachments.map(({ id: file, fileName, fileType, size }) => (
-            <li key={file}>
-              <span>
-                <Button
-                  kind="quiet"
-                  icon={<AttachIcon />}
-                  onClick={() =>
-                    void attempt(async () => downloadFile(await read.mutateAsync(file), fileName, fileType))
-                  }
-                >
-                  <bdi>{fileName}</bdi>
-                </Button>
-                <small>{t('attachments.size', { size: formatNumber(Math.ceil(size / KIB)) })}</small>
-              </span>
-              {mayEdit && (
-                <Button
-                  kind="quiet"
-                  icon={<CloseIcon />}
-                  aria-label={t('attachments.remove', { name: fileName })}
-                  onClick={() => void remove(file, fileName)}
-                />
-              )}
-            </li>
+            <FileRow
+              key={file}
+              detail={<small>{sizeText(size, formatNumber)}</small>}
+              actions={
+                mayEdit && (
+                  <Button
+                    kind="quiet"
+                    icon={<CloseIcon />}
+                    aria-label={t('attachments.remove', { name: fileName })}
+                    onClick={() => void remove(file, fileName)}
+                  />
+                )
+              }
+            >
+              <Button
+                kind="quiet"
+                icon={<AttachIcon />}
+                onClick={() =>
+                  void attempt(async () => downloadFile(await read.mutateAsync(file), fileName, fileType))
+                }
+              >
+                <bdi>{fileName}</bdi>
+              </Button>
+            </FileRow>
           ))}
         </ul>
       )}
+      <AttachingFiles target={target} />
+      {rejected.length > 0 && <Notice kind="error">{rejected.join(' ')}</Notice>}
       {mayEdit && (
-        <FileDrop
-          isSmall
-          multiple
-          label={t('attachments.drop')}
-          action={t('attachments.add')}
-          busy={attach.isPending}
-          onFiles={(files) => void attempt(() => attach.mutateAsync({ path: kind.resource.path, id, files }))}
-        />
+        <FileDrop isSmall multiple label={dropText(maxBytes)} action={t('attachments.add')} onFiles={add} />
       )}
       {dialog}
     </section>

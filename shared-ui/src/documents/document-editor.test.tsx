@@ -1,13 +1,11 @@
 import type { ModuleProps } from '@accounts/shared-auth';
 import { ACCOUNT_TYPES, type Account, type Company, type Contact } from '@accounts/shared-domain';
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse } from 'axios';
 import type { ReactNode } from 'react';
-import { BehaviorSubject, EMPTY } from 'rxjs';
-import { ModuleRoot } from '../module/index.ts';
-import { TEST_COMPANY } from '../testing/module-props.tsx';
+import { BehaviorSubject } from 'rxjs';
+import { renderInModule, TEST_COMPANY, testModuleProps } from '../testing/module-props.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import { INVOICE } from './kinds/index.ts';
 import { PaymentDialog } from './payments/payment-dialog.tsx';
@@ -85,10 +83,13 @@ function serverWith(answer: (call: Call) => { status: number; data: unknown }) {
       body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : undefined,
       key: config.headers.get('Idempotency-Key'),
     };
-    if (!rows) calls.push(call);
-    const { status, data } = rows
-      ? { status: 200, data: { content: rows, totalElements: rows.length, limit: 5000, offset: 0 } }
-      : answer(call);
+    const isConfig = url === '/public/config';
+    if (!rows && !isConfig) calls.push(call);
+    const { status, data } = isConfig
+      ? { status: 200, data: { maxUploadBytes: 1 } }
+      : rows
+        ? { status: 200, data: { content: rows, totalElements: rows.length, limit: 5000, offset: 0 } }
+        : answer(call);
     const response: AxiosResponse = { status, data, statusText: '', headers: new AxiosHeaders(), config };
     return status < 400
       ? Promise.resolve(response)
@@ -98,24 +99,11 @@ function serverWith(answer: (call: Call) => { status: number; data: unknown }) {
 }
 
 function mount(children: ReactNode, http: ModuleProps['http']) {
-  const props = {
-    name: 'sales',
-    navigate: jest.fn(),
-    location$: new BehaviorSubject({ pathname: '/', search: '', hash: '' }),
-    session$: new BehaviorSubject({ userId: 'ann', type: 'Credentials' }),
-    company$: new BehaviorSubject<Company | null>(TEST_COMPANY),
-    theme$: new BehaviorSubject('light'),
-    preferences$: EMPTY,
-    can: () => true,
-    withinPlan: () => true,
+  const props = testModuleProps(() => undefined, '/', {
     http,
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    bus: { publish: jest.fn(), on: () => EMPTY },
-    toast: jest.fn(),
-    confirmLeave: () => () => undefined,
-    reportError: jest.fn(),
-  } as unknown as ModuleProps;
-  return render(<ModuleRoot props={props}>{children}</ModuleRoot>);
+    company$: new BehaviorSubject<Company | null>(TEST_COMPANY),
+  });
+  return renderInModule(children, props);
 }
 
 function openEditor(

@@ -1,4 +1,6 @@
-import { currentOutbox, type DocumentRecord, type OutboxEntry } from '@accounts/shared-data';
+import { openedOutbox, type DocumentRecord, type OutboxEntry } from '@accounts/shared-data';
+import { useAttach } from '@accounts/shared-data/around-documents';
+import type { DraftFile } from '@accounts/shared-data/drafts';
 import { documentSchema, todayIn, type Company } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import { useCallback, useRef, useState, type RefObject } from 'react';
@@ -11,11 +13,13 @@ import {
   useSubmitValues,
   useValidateAfterSubmit,
 } from '../form/index.ts';
-import { useCompany } from '../module/index.ts';
+import { useCompany, useModule } from '../module/index.ts';
 import { SaveConflict, useSaveRecord, type RecordConflict } from '../record/index.ts';
 import { conflictFields } from './conflict-fields.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
+import { EditorFiles } from './editor-files.tsx';
+import { FileContents } from './file-contents.ts';
 import { documentInput, newValues, valuesOf, type DocumentValues } from './document-values.ts';
 import { useEditorLists, type EditorLists } from './editor-lists.ts';
 import { LineGrid } from './line-grid.tsx';
@@ -25,6 +29,7 @@ import type { PreviewOptions } from './preview.ts';
 import { SaveActions } from './save-actions.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 import { useCustomerPrices } from './use-customer-prices.ts';
+import { usePendingFiles } from './use-pending-files.ts';
 import { useEntryValues } from './use-entry-values.ts';
 import { useSaveOrKeep } from './use-save-or-keep.ts';
 import { t } from '../texts/own-texts.ts';
@@ -69,6 +74,10 @@ function LoadedEditor(props: LoadedEditorProps) {
   const toValues = useCallback((stored: DocumentRecord) => valuesOf(stored, known), [known]);
   const saving = useSaveRecord({ resource: kind.resource, record, toValues, toInput: documentInput });
   const isDraft = !record || statusOf(kind, record) === 'Draft';
+  const [contents] = useState(() => new FileContents());
+  const attach = useAttach();
+  const filesRef = useRef<readonly DraftFile[]>([]);
+  const mayWait = onKept !== undefined && isDraft;
   const { save, conflict } = useSaveOrKeep({
     ...saving,
     kind,
@@ -76,7 +85,8 @@ function LoadedEditor(props: LoadedEditorProps) {
     entry,
     toValues,
     contactName: (id) => known.contacts.find((contact) => contact.id === id)?.name ?? '',
-    mayWait: onKept !== undefined && isDraft,
+    // What waits for a connection waits with its files.
+    mayWait: async ({ files = [] }) => mayWait && (await contents.areKept(files)),
   });
   const initialValues = useMemo(
     () => (record ? valuesOf(record, known) : valuesFor(kind, beginning, known, contactId)),
@@ -85,6 +95,13 @@ function LoadedEditor(props: LoadedEditorProps) {
   const schema = useMemo(() => schemaOf(kind, company.currencyExponent), [kind, company.currencyExponent]);
   const one = kind.labels.noun();
   const submitted = (): SaveIntent => intentRef.current;
+  /** The page of the saved document shows how far its files are. */
+  const attachTo = async ({ id }: DocumentRecord) => {
+    const files = filesRef.current;
+    if (files.length === 0) return;
+    await attach({ path: kind.resource.path, id }, await contents.filesOf(files));
+    contents.remove(files);
+  };
   return (
     <Form<DocumentValues, DocumentRecord | null>
       label={record ? t('document.edit', { one }) : t('record.new', { one })}
@@ -95,13 +112,21 @@ function LoadedEditor(props: LoadedEditorProps) {
       ownShortcuts
       draftKey={draftKeyOf(props)}
       ownNotice={conflict !== null}
-      onSubmit={(values) =>
+      onSubmit={(values) => {
+        filesRef.current = values.files ?? [];
         // Saved and approved by one call, or neither: a rejected approval leaves nothing behind.
-        save(values, submitted() === 'draft' ? {} : { [kind.resource.statusField]: kind.approvedStatus })
-      }
-      onSaved={(saved) => (saved ? onSaved(saved, submitted()) : onKept?.())}
+        return save(
+          values,
+          submitted() === 'draft' ? {} : { [kind.resource.statusField]: kind.approvedStatus },
+        );
+      }}
+      onSaved={(saved) => {
+        if (!saved) return onKept?.();
+        void attachTo(saved);
+        onSaved(saved, submitted());
+      }}
     >
-      <EditorBody {...props} intentRef={intentRef} conflict={conflict} isDraft={isDraft} />
+      <EditorBody {...props} {...{ intentRef, conflict, isDraft, contents, mayWait }} />
     </Form>
   );
 }
@@ -136,17 +161,28 @@ interface EditorBodyProps extends LoadedEditorProps {
   intentRef: RefObject<SaveIntent>;
   conflict: RecordConflict<DocumentValues> | null;
   isDraft: boolean;
+  contents: FileContents;
+  /** A draft that the server does not get may wait in the outbox, if the device keeps its files. */
+  mayWait: boolean;
 }
 
 function EditorBody(props: EditorBodyProps) {
-  const { kind, record, entry, onKept, onCancel, lists, company, intentRef, conflict, isDraft } = props;
+  const { kind, record, entry, onCancel, lists, company, intentRef, conflict, isDraft, contents, mayWait } =
+    props;
+  const pending = usePendingFiles(contents);
+  const { can } = useModule();
   const { store, sync } = useLineStore();
   const priced = useCustomerPrices(kind, lists, store, !record);
   const submit = useSubmit(store, intentRef);
   useValidateAfterSubmit();
   useEntryValues(entry);
   const taxRounding = isDraft || !record ? company.taxRounding : record.taxRounding;
-  const giveUp = entry && (() => void currentOutbox()?.cancel(entry.key).then(onCancel));
+  const giveUp =
+    entry &&
+    (() =>
+      void openedOutbox()
+        .then((outbox) => outbox?.cancel(entry.key))
+        .then(onCancel));
   return (
     <>
       {entry?.message !== undefined && <Notice kind="error">{entry.message}</Notice>}
@@ -159,10 +195,11 @@ function EditorBody(props: EditorBodyProps) {
       />
       <DocumentHeader {...{ kind, lists, company }} isNew={!record} />
       <LinesAndTotals kind={kind} {...{ company, record, taxRounding, store, sync }} lists={priced} />
+      {can(kind.area, 'edit') && <EditorFiles kind={kind} pending={pending} />}
       <SaveActions
         {...{ kind, isDraft, onCancel, submit }}
         mayApprove={!entry}
-        mayWait={onKept !== undefined}
+        mayWait={mayWait && pending.areKept}
       />
     </>
   );

@@ -38,6 +38,8 @@ export interface KindLabels {
   status?: Text;
   /** In "Credit Notes removed successfully!", where it is not `many`. */
   removed?: Text;
+  /** In "PurchaseOrder sent successfully!", where it is not `one`. */
+  sent?: Text;
 }
 
 /** A field of the editor's head. */

@@ -6,11 +6,13 @@ import {
   type Company,
   type IsoDate,
   type ListCondition,
+  type Verb,
 } from '@accounts/shared-domain';
 import { lazy, Suspense } from 'react';
 import { CheckIcon, DateText, FileIcon, Money, PayIcon, PdfIcon, statusText } from '../basics/index.ts';
-import { ModuleLink, useCompany } from '../module/index.ts';
+import { ModuleLink, useCompany, useModule, useStream } from '../module/index.ts';
 import { ResourceList, type BulkAction, type ListTab, type ResourceListDescription } from '../table/index.ts';
+import { sendingOf } from './bulk-send.tsx';
 import { CreditNotesBeside } from './credits/credit-notes-beside.tsx';
 import { columnsOf, StatusCell } from './document-columns.tsx';
 import { badgeStatusOf } from './derived-tabs.ts';
@@ -20,11 +22,12 @@ import { nounsOf, numberOf, statusOf, type DocumentKindDescription } from './doc
 import { t } from '../texts/own-texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
-/** How the days and amounts of a list are read. */
+/** How the days and amounts of a list are read, and what the member may do with its documents. */
 interface ListSettings {
   today: IsoDate;
   decimals: number;
   company: Company | null;
+  permissions: Partial<Record<Verb, boolean>> | undefined;
 }
 
 /** List of one kind of document. */
@@ -32,9 +35,10 @@ export function DocumentList({ kind }: { kind: DocumentKindDescription }) {
   const company = useCompany();
   const today = todayIn(company?.timeZone);
   const decimals = company?.currencyExponent ?? 2;
+  const permissions = useStream(useModule().permissions$)?.[kind.area];
   const description = useMemo(
-    () => describeList(kind, { today, decimals, company }),
-    [kind, today, decimals, company],
+    () => describeList(kind, { today, decimals, company, permissions }),
+    [kind, today, decimals, company, permissions],
   );
   return (
     <>
@@ -67,7 +71,12 @@ export function describeList(
     columns: columnsOf(kind, settings.today),
     sort: '-issueDate',
     tabs: tabsOf(kind, settings.today),
-    bulkActions: [approval(kind), ...paymentOf(kind), ...pdfOf(kind, settings.company)],
+    bulkActions: [
+      approval(kind),
+      ...paymentOf(kind),
+      ...sendingOf(kind, (verb) => settings.permissions?.[verb] === true),
+      ...pdfOf(kind, settings.company),
+    ],
     removal: {
       label: t('action.delete'),
       doing: t('document.deleting', { many: noun[1] }),

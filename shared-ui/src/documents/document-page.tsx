@@ -1,3 +1,4 @@
+import { sentenceText } from '@accounts/shared-auth';
 import { contacts, type DocumentRecord } from '@accounts/shared-data';
 import { PRINT_LABELS, type PrintedDocument } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
@@ -45,9 +46,9 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
       {KindNotice && <KindNotice record={record} />}
       {kind.scheduledKind && <ScheduledNotice kind={kind} record={record} />}
       {settled && <CreditNotice kind={settled} record={record} isOwed={isOwed} />}
-      {record.warnings?.map((warning) => (
-        <Notice key={warning} kind="warning">
-          {warning}
+      {record.warnings?.map((message, at) => (
+        <Notice key={message} kind="warning">
+          {sentenceText({ message, ...record.warningSentences?.[at] })}
         </Notice>
       ))}
       <div className="ac-document-frame">

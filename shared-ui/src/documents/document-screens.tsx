@@ -1,11 +1,6 @@
-import {
-  apiErrorOf,
-  isEditable,
-  useHeldEntry,
-  useOutboxEntryOf,
-  type DocumentRecord,
-} from '@accounts/shared-data';
-import { useAttachUploads } from '@accounts/shared-data/around-documents';
+import './documents.css';
+import { isEditable, useHeldEntry, useOutboxEntryOf, type DocumentRecord } from '@accounts/shared-data';
+import { useAttach } from '@accounts/shared-data/around-documents';
 import { todayIn } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -38,24 +33,17 @@ const backTo = ({ path, labels }: DocumentKindDescription) => ({ to: path, label
 /** Writes a new document; the address may name its contact (`?contact=`) and an upload that it gets as an attachment. */
 export function NewDocument({ kind }: KindProps) {
   const { toast, navigate } = useModule();
-  const attach = useAttachUploads();
+  const attach = useAttach();
   const { labels, path, counter, resource } = kind;
   const { search } = useLocation();
   const file = incomingFileOf(search);
   const onKept = useOnKept();
   const entryKey = new URLSearchParams(search).get(OUTBOX);
   const entry = useHeldEntry(entryKey, isEditable);
-  const onSaved = async (record: DocumentRecord, intent: SaveIntent) => {
+  const onSaved = (record: DocumentRecord, intent: SaveIntent) => {
     const message = intent === 'draft' ? addedText(labels) : changedText(labels, statusOf(kind, record));
     toast({ kind: 'success', message });
-    if (file) {
-      await attach
-        .mutateAsync({ path: resource.path, id: record.id, uploads: [file] })
-        .catch((error: unknown) => {
-          const reason = apiErrorOf(error).message;
-          toast({ kind: 'error', message: t('incoming.failed', { name: file.fileName, reason }) });
-        });
-    }
+    if (file) void attach({ path: resource.path, id: record.id }, [file]);
     navigate(`${path}/${record.id}${intent === 'send' ? `?${SEND}` : ''}`, { replace: true });
   };
   return (
@@ -69,7 +57,7 @@ export function NewDocument({ kind }: KindProps) {
           entry={entry ?? undefined}
           contactId={new URLSearchParams(search).get('contact')}
           onCancel={() => navigate(entry ? OUTBOX_PATH : path)}
-          onSaved={(record, intent) => void onSaved(record, intent)}
+          onSaved={onSaved}
           // What was dropped on the list is attached to a stored document only.
           onKept={file ? undefined : onKept}
         />

@@ -23,6 +23,16 @@ export function updatedText({ one }: KindLabels): string {
   return t('document.toast.updated', { one: one() });
 }
 
+/** 'Invoice sent successfully!', and 'PurchaseOrder sent successfully!' for purchase orders (section 8). */
+export function sentText({ one, sent = one }: KindLabels): string {
+  return t('send.toast', { one: sent() });
+}
+
+/** 'Invoice sent successfully!', '3 invoices sent successfully!' for several. */
+export function sentManyText(labels: KindLabels, count: number): string {
+  return count === 1 ? sentText(labels) : t('document.toast.sent', { count, many: labels.nouns() });
+}
+
 /** 'Invoice removed successfully!', 'Invoices removed successfully!' for several (section 8). */
 export function removedText({ one, many, removed = many }: KindLabels, count: number): string {
   return t('document.toast.removed', { count, one: one(), many: removed() });

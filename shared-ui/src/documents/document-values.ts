@@ -1,4 +1,5 @@
 import type { DocumentInput, DocumentRecord } from '@accounts/shared-data';
+import type { DraftFile } from '@accounts/shared-data/drafts';
 import {
   addDays,
   type AmountTaxType,
@@ -26,6 +27,8 @@ export interface DocumentValues {
   amountTaxType: AmountTaxType;
   lineItems: LineValues[];
   notes: DocumentNotes;
+  /** Files that are attached once it is saved. */
+  files?: DraftFile[];
 }
 
 /** Values of a new document dated today, due after so many days, with the company's notes; for a contact, if one is given. */

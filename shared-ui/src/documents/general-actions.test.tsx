@@ -90,7 +90,9 @@ describe.each(KINDS)('%s', (_, kind) => {
     expect(await dialog.findByText('Required.')).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Pays on Friday');
     await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
-    await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Note added.' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Note add successfully!' }),
+    );
     expect(calls).toMatchObject([{ url: `${at}/note`, data: { description: 'Pays on Friday' } }]);
   });
 

@@ -46,7 +46,7 @@ test('a file that is chosen or dropped on the page is uploaded, and the form ope
   const { calls, navigate } = show('/bills', uploaded);
   await userEvent.upload(screen.getByLabelText('A PDF or a picture'), PDF);
   await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
-  const dataTransfer = { items: [{ kind: 'file' }], files: { item: () => PDF } };
+  const dataTransfer = { items: [{ kind: 'file' }], files: [PDF] };
   fireEvent.dragOver(document.body, { dataTransfer });
   expect(await screen.findByRole('status')).toHaveTextContent('Drop the file to write a bill from it');
   fireEvent.drop(document.body, { dataTransfer });

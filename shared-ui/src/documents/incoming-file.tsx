@@ -1,6 +1,8 @@
 import { apiErrorOf, useUpload, type Upload } from '@accounts/shared-data';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button, UploadIcon } from '../basics/index.ts';
+import { PageDrop } from '../files/page-drop.tsx';
+import { useFileDrop } from '../files/use-file-drop.ts';
 import { useModule } from '../module/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
@@ -37,7 +39,7 @@ export function IncomingFile({ kind }: { kind: DocumentKindDescription }) {
     }
   };
   const mayAdd = can(kind.area, 'create') && can(kind.area, 'edit');
-  const isOver = useFileDrop(mayAdd, (file) => void take(file));
+  const isOver = useFileDrop(mayAdd, ([file]) => void take(file));
   if (!mayAdd) return null;
   return (
     <>
@@ -56,46 +58,7 @@ export function IncomingFile({ kind }: { kind: DocumentKindDescription }) {
       <Button icon={<UploadIcon />} busy={upload.isPending} onClick={() => input.current?.click()}>
         {t('incoming.action')}
       </Button>
-      {isOver && (
-        <p className="ac-incoming-over" role="status">
-          {t('incoming.drop', { one: kind.labels.noun() })}
-        </p>
-      )}
+      <PageDrop isOver={isOver} text={t('incoming.drop', { one: kind.labels.noun() })} />
     </>
   );
-}
-
-/** Text and links can be dragged too. */
-const holdsFile = ({ dataTransfer }: DragEvent): boolean =>
-  [...(dataTransfer?.items ?? [])].some(({ kind }) => kind === 'file');
-
-/** Calls `onFile` with a file that is dropped on the page; returns whether one is held over it. */
-function useFileDrop(isOn: boolean, onFile: (file: File | null) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  const take = useRef(onFile);
-  useEffect(() => {
-    take.current = onFile;
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const listen = (event: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
-      window.addEventListener(event, act, { signal });
-    listen('dragover', (event) => {
-      if (!holdsFile(event)) return;
-      event.preventDefault();
-      setOver(true);
-    });
-    // Without a target the pointer has left the page.
-    listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false));
-    listen('drop', (event) => {
-      if (!holdsFile(event)) return;
-      event.preventDefault();
-      setOver(false);
-      take.current(event.dataTransfer?.files.item(0) ?? null);
-    });
-    return () => listening.abort();
-  }, [isOn]);
-  return isOver;
 }

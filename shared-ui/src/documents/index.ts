@@ -1,6 +1,3 @@
-/// <reference path="../css.d.ts" />
-import './documents.css';
-
 export { defineDocumentScreens, type DocumentScreens } from './define-document-screens.tsx';
 export type { DocumentKindDescription } from './document-kind.ts';
 export * from './kinds/index.ts';

@@ -1,3 +1,4 @@
+import { sentenceText } from '@accounts/shared-auth';
 import { apiErrorOf, type DocumentRecord } from '@accounts/shared-data';
 import { useDraftSchedule, useUnscheduleDraft } from '@accounts/shared-data/around-documents';
 import { todayIn } from '@accounts/shared-domain';
@@ -52,7 +53,7 @@ export function ScheduledNotice({ kind, record }: ScheduledNoticeProps) {
         {send
           ? t('schedule.day.send', { ...words, contact: record.contactName })
           : t('schedule.day.approve', words)}
-        {message !== '' && ` ${t('schedule.day.failed', { message })}`}
+        {message !== '' && ` ${t('schedule.day.failed', { message: sentenceText(data) })}`}
       </Notice>
       <ScheduleDialog open={isOpen} {...{ kind, record, today }} onClose={() => setIsOpen(false)} />
     </>

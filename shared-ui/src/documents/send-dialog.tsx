@@ -3,6 +3,7 @@ import { MailForm } from '../form/index.ts';
 import { useModule } from '../module/index.ts';
 import { Dialog } from '../overlay/index.ts';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
+import { sentText } from './document-toasts.ts';
 import { t } from '../texts/own-texts.ts';
 
 interface SendDialogProps {
@@ -40,7 +41,7 @@ function SendForm({ kind, record, onClose }: SendDialogProps) {
       preview={{ messages: kind.resource, id: record.id }}
       onSubmit={(values) => send.mutateAsync({ id: record.id, ...values })}
       onSent={() => {
-        toast({ kind: 'success', message: t('send.toast', { one: kind.labels.one() }) });
+        toast({ kind: 'success', message: sentText(kind.labels) });
         onClose();
       }}
       onCancel={onClose}

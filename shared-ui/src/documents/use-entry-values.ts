@@ -5,13 +5,14 @@ import type { DocumentValues } from './document-values.ts';
 
 /** Fills the form around it with what a draft of the outbox holds, and puts the server's words beside the fields it blames. */
 export function useEntryValues(entry: OutboxEntry | undefined): void {
-  const { setValues, setFieldError, setFieldTouched } = useFormikContext<DocumentValues>();
+  const { resetForm, setFieldError, setFieldTouched } = useFormikContext<DocumentValues>();
   useEffect(() => {
     if (!entry) return;
-    void setValues(entry.values as DocumentValues, false);
+    // What is in the outbox is kept: leaving the form as it was begun needs no question.
+    resetForm({ values: entry.values as DocumentValues });
     for (const { field, message } of entry.fields ?? []) {
       void setFieldTouched(field, true, false);
       setFieldError(field, message);
     }
-  }, [entry, setValues, setFieldError, setFieldTouched]);
+  }, [entry, resetForm, setFieldError, setFieldTouched]);
 }

@@ -1,8 +1,8 @@
 import { randomId } from '@accounts/shared-auth';
 import {
-  currentOutbox,
   isUnreachable,
   keyOfFailure,
+  openedOutbox,
   outboxKindOf,
   useHttp,
   type DocumentInput,
@@ -24,7 +24,7 @@ export interface SaveOrKeepOptions extends Saving {
   toValues: (record: DocumentRecord) => DocumentValues;
   contactName: (id: string | null) => string;
   /** A draft that the server does not get may wait in the outbox. */
-  mayWait: boolean;
+  mayWait: (values: DocumentValues) => Promise<boolean>;
 }
 
 /**
@@ -37,8 +37,9 @@ export function useSaveOrKeep(options: SaveOrKeepOptions): {
 } {
   const { kind, record, entry, contactName, mayWait } = options;
   const { conflict, baseRef } = useEntryConflict(options);
-  const outbox = currentOutbox();
   const name = outboxKindOf(kind.resource.name);
+  // A line that breaks while the form is filled in finds it open.
+  useEffect(() => void openedOutbox(), []);
 
   /** False where the device keeps nothing. */
   const keep = async (
@@ -46,6 +47,7 @@ export function useSaveOrKeep(options: SaveOrKeepOptions): {
     base: DocumentRecord | undefined,
     failure?: unknown,
   ): Promise<boolean> => {
+    const outbox = await openedOutbox();
     if (!outbox || !name) return false;
     const draft = {
       key: keyOfFailure(failure) ?? randomId(),
@@ -65,6 +67,7 @@ export function useSaveOrKeep(options: SaveOrKeepOptions): {
     base,
     input: documentInput(values, base),
     contactName: contactName(values.contactId),
+    files: values.files ?? [],
   });
   const save = async (
     values: DocumentValues,
@@ -73,6 +76,7 @@ export function useSaveOrKeep(options: SaveOrKeepOptions): {
     if (entry) {
       const base = baseRef.current;
       // One that was removed in another tab meanwhile is kept as a new one.
+      const outbox = await openedOutbox();
       if (!(await outbox?.replace(entry.key, contentOf(values, base)))) await keep(values, base);
       return null;
     }
@@ -80,7 +84,7 @@ export function useSaveOrKeep(options: SaveOrKeepOptions): {
       return await options.save(values, more);
     } catch (error) {
       const isDraft = Object.keys(more).length === 0;
-      if (!isDraft || !mayWait || !isUnreachable(error)) throw error;
+      if (!isDraft || !isUnreachable(error) || !(await mayWait(values))) throw error;
       if (await keep(values, record, error)) return null;
       // Where the device keeps nothing, the form says that the server was not reached.
       throw error;

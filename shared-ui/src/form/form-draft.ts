@@ -1,78 +1,124 @@
-import { draftKey, type DraftOwner, type ModuleProps } from '@accounts/shared-auth';
-import { useEffect, useState } from 'react';
-import type { Observable } from 'rxjs';
-import { useOptionalModule } from '../module/module-context.tsx';
+import { draftKey, type ModuleProps } from '@accounts/shared-auth';
+import { closeDraft, keepsDrafts, openDraft, type OpenDraft } from '@accounts/shared-data/drafts';
+import { currentOf } from './current-of.ts';
+import { TabDraft } from './tab-draft.ts';
 
 /** Pause after the last key before a draft is stored, in milliseconds. */
 const STORE_DELAY_MS = 300;
+/** A form is shown without what was typed before when that takes longer, in milliseconds. */
+const MAX_READ_MS = 1_000;
 
-/** A draft kept in session storage by person, company, module and form, so that a crash or reload loses nothing typed. */
-export interface FormDraft<Values> {
-  /** What was typed before, when there is something. */
-  kept: Values | null;
-  keep: (values: Values) => void;
-  /** Stores at once what still waits: before a call that may end the session. */
-  flush: () => void;
-  forget: () => void;
-}
+/** What was typed before; null: nothing; undefined: it is being read. */
+type Kept<Values> = Values | null | undefined;
 
 /**
- * Draft of one form; `key` undefined keeps none. Key it by record and version, so that a stale one is not offered. Outside
- * a module, where no one is signed in, nothing is kept.
+ * The draft of one form, by person, company, module and key: encrypted on the device, or in the tab where that is not
+ * possible (docs/decisions/072). A crash, a reload, signing out and a lost connection lose nothing typed.
  */
-export function useFormDraft<Values>(key: string | undefined): FormDraft<Values> {
-  const module = useOptionalModule();
-  const [draft] = useState(() => storedDraft<Values>(key, module));
-  useEffect(() => draft.flush, [draft]);
-  return draft;
-}
+export class FormDraft<Values> {
+  readonly #form: string;
+  readonly #tab: TabDraft<Values> | null;
+  /** On the device; null: it could not be opened. Undefined: it is kept in the tab. */
+  #opened: Promise<OpenDraft | null> | undefined;
+  #kept: Kept<Values> = null;
+  #onRead: () => void = () => undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waiting: Values | undefined;
 
-function storedDraft<Values>(key: string | undefined, module: ModuleProps | null): FormDraft<Values> {
-  const owner = module && ownerOf(module);
-  const name = key && module && owner ? draftKey(owner, `${module.name}.${key}`) : undefined;
-  // Signing out removes the drafts and then the form: what still waits must not come back.
-  const isOwn = () =>
-    owner !== null && module !== null && currentOf(module.session$)?.userId === owner.userId;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: Values | undefined;
-  const flush = () => {
-    clearTimeout(timer);
-    if (name && waiting !== undefined && isOwn()) sessionStorage.setItem(name, JSON.stringify(waiting));
-    waiting = undefined;
+  constructor(key: string | undefined, module: ModuleProps | null) {
+    const session = module && currentOf(module.session$);
+    const company = module && currentOf(module.company$);
+    this.#form = `${module?.name}.${key}`;
+    this.#tab = null;
+    if (key === undefined || !session || !company) return;
+    const { userId } = session;
+    const isOwn = () => currentOf(module.session$)?.userId === userId;
+    this.#tab = new TabDraft(draftKey({ userId, companyId: company.id }, this.#form), isOwn);
+    this.#kept = this.#tab.read();
+    if (this.#kept === null && keepsDrafts()) this.#kept = undefined;
+  }
+
+  /** For `useSyncExternalStore`. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#onRead = listener;
+    return () => (this.#onRead = () => undefined);
   };
-  return {
-    kept: name ? readDraft<Values>(name) : null,
-    keep: (values) => {
-      waiting = values;
-      clearTimeout(timer);
-      timer = setTimeout(flush, STORE_DELAY_MS);
-    },
-    forget: () => {
-      clearTimeout(timer);
-      waiting = undefined;
-      if (name) sessionStorage.removeItem(name);
-    },
-    flush,
-  };
-}
 
-function ownerOf({ session$, company$ }: ModuleProps): DraftOwner | null {
-  const session = currentOf(session$);
-  const company = currentOf(company$);
-  return session && company ? { userId: session.userId, companyId: company.id } : null;
-}
+  kept = (): Kept<Values> => this.#kept;
 
-/** The last value of a stream that replays; null while there is none. */
-function currentOf<T>(stream: Observable<T>): T | null {
-  let current: T | null = null;
-  stream.subscribe((value) => (current = value)).unsubscribe();
-  return current;
-}
+  /** Reads what was typed before. Returns how to close the draft, for the next form. */
+  open(): () => void {
+    if (this.#kept === undefined) {
+      this.#opened = openDraft(this.#form).catch(() => null);
+      const late = setTimeout(() => this.#setKept(null), MAX_READ_MS);
+      void this.#opened.then((draft) => {
+        clearTimeout(late);
+        this.#setKept((draft?.kept as Values | undefined) ?? null);
+      });
+    }
+    const listening = new AbortController();
+    document.addEventListener('visibilitychange', () => this.flush(), { signal: listening.signal });
+    return () => {
+      listening.abort();
+      this.flush();
+      void this.#opened?.then((draft) => draft && closeDraft(draft));
+    };
+  }
 
-function readDraft<Values>(name: string): Values | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null') as Values | null;
-  } catch {
-    return null;
+  /** Stores the values when no key has been pressed for a moment. */
+  keep(values: Values): void {
+    this.#waiting = values;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.flush(), STORE_DELAY_MS);
+  }
+
+  /** Stores at once what still waits: before a call that may end the session, and when the page goes out of sight. */
+  flush(): void {
+    const values = this.#waiting;
+    this.#stopWaiting();
+    if (values === undefined) return;
+    if (!this.#opened) this.#tab?.write(values);
+    void this.#opened?.then(async (draft) => {
+      try {
+        if (!draft) throw new Error('The device keeps no drafts.');
+        await draft.write(values);
+      } catch {
+        this.#tab?.write(values);
+      }
+    });
+  }
+
+  /** The values are saved. */
+  forget(): void {
+    this.#stopWaiting();
+    this.#tab?.remove();
+    this.#change((draft) => draft.remove());
+  }
+
+  /** What was typed before is in the form again, and goes on from there. */
+  takeKept(): void {
+    this.#change((draft) => draft.takeKept());
+  }
+
+  /** What was typed before is given up. */
+  discardKept(): void {
+    this.#tab?.remove();
+    this.#change((draft) => draft.discardKept());
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = undefined;
+  }
+
+  /** A draft that cannot be removed is dropped by its age. */
+  #change(change: (draft: OpenDraft) => Promise<void>): void {
+    this.#opened?.then((draft) => draft && change(draft)).catch(() => undefined);
+  }
+
+  #setKept(kept: Values | null): void {
+    if (this.#kept !== undefined) return;
+    this.#kept = kept;
+    this.#onRead();
   }
 }

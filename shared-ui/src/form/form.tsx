@@ -1,4 +1,3 @@
-import { translatedSchema } from '@accounts/shared-auth';
 import { apiErrorOf, type ApiError } from '@accounts/shared-data';
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -6,12 +5,14 @@ import type { Schema } from 'yup';
 import { Button } from '../basics/button.tsx';
 import { classNames } from '../basics/class-names.ts';
 import { Notice } from '../basics/notice.tsx';
-import { useFormDraft, type FormDraft } from './form-draft.ts';
+import type { FormDraft } from './form-draft.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import { useShortcuts, type Shortcut } from '../shortcuts/index.ts';
 import { t } from '../texts/own-texts.ts';
 import { focusFirstField } from './focus-first.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLanguage, useMemo } from '../texts/language-store.ts';
+import { translatedSchema } from './translated-schema.ts';
 
 export interface FormProps<Values extends FormikValues, Saved> {
   initialValues: Values;
@@ -21,7 +22,7 @@ export interface FormProps<Values extends FormikValues, Saved> {
   onSubmit: (values: Values) => Promise<Saved>;
   /** After a save, with the leave guard already lifted: navigate and toast here. */
   onSaved?: (response: Saved) => void;
-  /** Keeps what is typed in session storage under this key, for this person and company, until it is saved. */
+  /** Keeps what is typed on the device under this key, for this person and company, until it is saved. */
   draftKey?: string;
   /** Leaving with unsaved changes asks first; on unless told otherwise. */
   guard?: boolean;
@@ -42,10 +43,11 @@ export interface FormProps<Values extends FormikValues, Saved> {
 /** A form that loses nothing: rules, server errors beside the fields, first error focused, draft, leave guard. */
 export function Form<Values extends FormikValues, Saved>(props: FormProps<Values, Saved>) {
   const { initialValues, schema, onSubmit, onSaved, validateOn = 'change' } = props;
-  const draft = useFormDraft<Values>(props.draftKey);
+  const { draft, kept } = useFormDraft<Values>(props.draftKey);
   const rules = useMemo(() => schema && translatedSchema(schema), [schema]);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const liftGuardRef = useRef<() => void>(() => undefined);
+  const formRef = useRef<HTMLFormElement>(null);
 
   const save = async (values: Values, helpers: FormikHelpers<Values>) => {
     setProblem(null);
@@ -58,7 +60,7 @@ export function Form<Values extends FormikValues, Saved>(props: FormProps<Values
     } catch (error) {
       const failed = apiErrorOf(error);
       showFieldErrors(failed, helpers);
-      setProblem(failed);
+      setProblem(isSaidByField(formRef.current, failed) ? null : failed);
     }
   };
 
@@ -70,7 +72,7 @@ export function Form<Values extends FormikValues, Saved>(props: FormProps<Values
       validateOnBlur={validateOn === 'change'}
       onSubmit={save}
     >
-      <FormBody {...props} {...{ draft, problem, liftGuardRef }} />
+      <FormBody {...props} {...{ draft, kept, problem, liftGuardRef, formRef }} />
     </Formik>
   );
 }
@@ -79,8 +81,11 @@ const NO_SHORTCUTS: readonly Shortcut[] = [];
 
 interface FormBodyProps<Values> {
   draft: FormDraft<Values>;
+  /** Undefined until it is known. */
+  kept: Values | null | undefined;
   problem: ApiError | null;
   liftGuardRef: RefObject<() => void>;
+  formRef: RefObject<HTMLFormElement | null>;
   guard?: boolean;
   ownNotice?: boolean;
   ownShortcuts?: boolean;
@@ -92,8 +97,10 @@ interface FormBodyProps<Values> {
 
 function FormBody<Values>({
   draft,
+  kept,
   problem,
   liftGuardRef,
+  formRef: form,
   guard = true,
   ownNotice,
   ownShortcuts,
@@ -104,7 +111,8 @@ function FormBody<Values>({
 }: FormBodyProps<Values>) {
   const { values, errors, dirty, handleSubmit, submitCount, isSubmitting, isValidating, validateForm } =
     useFormikContext<Values>();
-  const form = useRef<HTMLFormElement>(null);
+  // With what was typed before, so that nothing moves when that is known: it takes a few milliseconds.
+  const isShown = kept !== undefined;
   const lift = useLeaveGuard(guard && dirty);
   useEffect(() => {
     liftGuardRef.current = lift;
@@ -113,8 +121,8 @@ function FormBody<Values>({
     if (dirty) draft.keep(values);
   }, [draft, dirty, values]);
   useEffect(() => {
-    if (takesFocus) focusFirstField(form.current);
-  }, [takesFocus]);
+    if (takesFocus && isShown) focusFirstField(form.current);
+  }, [form, takesFocus, isShown]);
   // What is wrong is said in the language of the page.
   const language = useLanguage();
   const checkedIn = useRef(language);
@@ -136,28 +144,28 @@ function FormBody<Values>({
     focusedFor.current = submitCount;
     // After the commit: a number field draws its text anew when it gets the focus.
     queueMicrotask(() => focusFirstError(form.current));
-  }, [submitCount, isSubmitting, isValidating]);
+  }, [form, submitCount, isSubmitting, isValidating]);
 
   return (
     <form
       ref={form}
       noValidate
       aria-label={label}
-      className={classNames('ac-form', className)}
+      className={classNames('ac-form', !isShown && 'ac-form-hidden', className)}
       onSubmit={handleSubmit}
     >
-      <KeptDraft draft={draft} />
+      {kept && <KeptDraft draft={draft} kept={kept} />}
       {problem && !ownNotice && <Notice kind="error">{problem.message}</Notice>}
       {children}
     </form>
   );
 }
 
-function KeptDraft<Values>({ draft }: { draft: FormDraft<Values> }) {
+function KeptDraft<Values>({ draft, kept }: { draft: FormDraft<Values>; kept: Values }) {
   const { setValues } = useFormikContext<Values>();
-  const [kept, setKept] = useState(draft.kept);
-  if (kept === null) return null;
-  const close = () => setKept(null);
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  const close = () => setOpen(false);
   return (
     <Notice
       action={
@@ -165,6 +173,7 @@ function KeptDraft<Values>({ draft }: { draft: FormDraft<Values> }) {
           <Button
             onClick={() => {
               close();
+              draft.takeKept();
               void setValues(kept);
             }}
           >
@@ -174,7 +183,7 @@ function KeptDraft<Values>({ draft }: { draft: FormDraft<Values> }) {
             kind="quiet"
             onClick={() => {
               close();
-              draft.forget();
+              draft.discardKept();
             }}
           >
             {t('form.kept.discard')}
@@ -184,6 +193,17 @@ function KeptDraft<Values>({ draft }: { draft: FormDraft<Values> }) {
     >
       {t('form.kept')}
     </Notice>
+  );
+}
+
+/** Status of a call whose fields break a rule; its sentence is that of the first of them. */
+const INVALID_FIELDS = 422;
+
+/** Whether a field of the form says the sentence: above the fields it would be there twice. */
+function isSaidByField(form: HTMLFormElement | null, { status, message, fields }: ApiError): boolean {
+  return (
+    status === INVALID_FIELDS &&
+    fields.some((one) => one.message === message && Boolean(form?.elements.namedItem(one.field)))
   );
 }
 

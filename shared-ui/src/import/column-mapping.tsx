@@ -1,9 +1,10 @@
 import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@accounts/shared-domain';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '../basics/index.ts';
 import { Combobox, type ComboboxOption } from '../combobox/index.ts';
 import { headingText } from './heading-text.ts';
 import type { FilePreview } from './read-headings.ts';
-import { unusedHeadings, type ColumnChoice } from './import-state.ts';
+import { isMissing, possibleHeadings, unusedHeadings, type ColumnChoice } from './import-state.ts';
 import { t } from './texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
@@ -21,6 +22,9 @@ export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMapping
     [preview.headings],
   );
   const unused = unusedHeadings(preview.headings, choice);
+  const [showsAll, setShowsAll] = useState(false);
+  const isShown = ({ key, foreign }: ImportColumn) => foreign !== true || showsAll || choice[key] !== null;
+  const columns = IMPORT_COLUMNS[kind].filter(isShown);
   return (
     <>
       <div className="ac-import-scroll">
@@ -36,18 +40,22 @@ export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMapping
             </tr>
           </thead>
           <tbody>
-            {IMPORT_COLUMNS[kind].map((column) => (
+            {columns.map((column) => (
               <MappingRow
                 key={column.key}
                 column={column}
-                {...{ preview, options }}
-                heading={choice[column.key] ?? null}
+                {...{ kind, preview, options, choice }}
                 onChoose={(heading) => onChoose(column.key, heading)}
               />
             ))}
           </tbody>
         </table>
       </div>
+      {columns.length < IMPORT_COLUMNS[kind].length && (
+        <Button kind="quiet" onClick={() => setShowsAll(true)}>
+          {t('import.moreColumns')}
+        </Button>
+      )}
       {unused.length > 0 && (
         <p className="ac-import-note">{t('import.unused', { headings: unused.join(', ') })}</p>
       )}
@@ -55,17 +63,15 @@ export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMapping
   );
 }
 
-interface MappingRowProps {
+interface MappingRowProps extends Omit<ColumnMappingProps, 'onChoose'> {
   column: ImportColumn;
-  preview: FilePreview;
   options: readonly ComboboxOption[];
-  heading: string | null;
   onChoose: (heading: string | null) => void;
 }
 
-function MappingRow({ column, preview, options, heading, onChoose }: MappingRowProps) {
+function MappingRow({ kind, column, preview, options, choice, onChoose }: MappingRowProps) {
   const labelId = useId();
-  const isMissing = column.required && heading === null;
+  const heading = choice[column.key];
   return (
     <tr>
       <th scope="row" id={labelId}>
@@ -75,15 +81,45 @@ function MappingRow({ column, preview, options, heading, onChoose }: MappingRowP
       <td>
         <Combobox
           aria-labelledby={labelId}
-          aria-invalid={isMissing || undefined}
-          placeholder={column.required ? t('import.choose') : t('import.leaveOut')}
+          aria-describedby={heading === undefined ? `${labelId}-twice` : undefined}
+          aria-invalid={isMissing(column, choice) || undefined}
+          placeholder={column.required || heading === undefined ? t('import.choose') : t('import.leaveOut')}
           options={options}
-          value={heading}
+          value={heading ?? null}
           allowClear
           onChange={onChoose}
         />
+        {heading === undefined && (
+          <TwiceNote
+            id={`${labelId}-twice`}
+            names={possibleHeadings(kind, preview, column.key)}
+            preview={preview}
+          />
+        )}
       </td>
-      <td className="ac-import-sample">{heading === null ? '' : preview.samples[heading]?.join(' · ')}</td>
+      <td className="ac-import-sample">{heading ? preview.samples[heading]?.join(' · ') : ''}</td>
     </tr>
+  );
+}
+
+interface TwiceNoteProps {
+  id: string;
+  names: string[];
+  preview: FilePreview;
+}
+
+/** Which columns of the file have one heading, with their first values. */
+function TwiceNote({ id, names, preview }: TwiceNoteProps) {
+  return (
+    <div id={id} className="ac-import-twice">
+      {t('import.twice')}
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            {t('import.twice.values', { name, values: preview.samples[name]?.join(' · ') || '–' })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

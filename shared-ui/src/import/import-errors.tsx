@@ -12,33 +12,35 @@ const SHOWN_AT_ONCE = 100;
 
 interface ImportErrorsProps {
   errors: ImportError[];
+  /** What they are: without these words they are errors, and rows are left out for them. */
+  as?: 'errors' | 'warnings';
   fileName: string;
   /** Corrects cells and leaves out rows; left out once the import is made. */
   mend?: { changes: ImportChanges; dispatch: Dispatch<ImportEvent>; onCheck: () => void };
 }
 
-/** Every error of a file by row and column, to be corrected here, and the same as a file to work through. */
-export function ImportErrors({ errors, fileName, mend }: ImportErrorsProps) {
+/** Every error or warning of a file by row and column, to be corrected here, and the same as a file to work through. */
+export function ImportErrors({ errors, as = 'errors', fileName, mend }: ImportErrorsProps) {
   const { formatNumber } = useFormats();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const isChanged = mend !== undefined && mend.changes.cells.length + mend.changes.skipped.length > 0;
   const download = () =>
     saveFile(
       csvFile([
-        [t('import.errors.row'), t('import.errors.column'), t('import.errors.error')],
-        ...errors.map(({ row, column, message }) => [row, column, sentenceText(message)]),
+        [t('import.errors.row'), t('import.errors.column'), t(`import.${as}.what`)],
+        ...errors.map((error) => [error.row, error.column, sentenceText(error)]),
       ]),
-      `${t('import.errors.file', { file: fileName.replace(/\.[^.]+$/, '') })}.csv`,
+      `${t(`import.${as}.file`, { file: fileName.replace(/\.[^.]+$/, '') })}.csv`,
     );
   return (
-    <section className="ac-card" aria-label={t('import.errors')}>
+    <section className="ac-card" aria-label={t(`import.${as}`)}>
       <div className="ac-import-errors-head">
-        <h2>{t('import.errors.count', { count: errors.length, number: formatNumber(errors.length) })}</h2>
+        <h2>{t(`import.${as}.count`, { count: errors.length, number: formatNumber(errors.length) })}</h2>
         <Button kind="quiet" icon={<DownloadIcon />} onClick={download}>
-          {t('import.errors.download')}
+          {t(`import.${as}.download`)}
         </Button>
       </div>
-      <div className="ac-import-scroll" tabIndex={0} role="region" aria-label={t('import.errors.region')}>
+      <div className="ac-import-scroll" tabIndex={0} role="region" aria-label={t(`import.${as}.region`)}>
         <table className="ac-import-table">
           <thead>
             <tr>
@@ -46,7 +48,7 @@ export function ImportErrors({ errors, fileName, mend }: ImportErrorsProps) {
                 {t('import.errors.row')}
               </th>
               <th scope="col">{t('import.errors.column')}</th>
-              <th scope="col">{t('import.errors.what')}</th>
+              <th scope="col">{t(`import.${as}.what`)}</th>
               {mend && <th scope="col">{t('import.mend.value')}</th>}
               {mend && <th scope="col">{t('import.mend.skip')}</th>}
             </tr>
@@ -56,7 +58,7 @@ export function ImportErrors({ errors, fileName, mend }: ImportErrorsProps) {
               <tr key={`${error.row} ${error.column} ${error.message}`}>
                 <td className="ac-import-row-number">{error.row}</td>
                 <td>{error.column}</td>
-                <td>{sentenceText(error.message)}</td>
+                <td>{sentenceText(error)}</td>
                 {mend && <MendingCells error={error} {...mend} />}
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { sentenceText } from '@accounts/shared-auth';
 import { apiErrorOf, type ImportLogEntry } from '@accounts/shared-data';
 import { useImportLog, useUndoImport } from '@accounts/shared-data/imports';
 import type { ImportUndo } from '@accounts/shared-domain';
@@ -42,7 +43,7 @@ function LogEntries({ description: { kind, area } }: Pick<ImportLogProps, 'descr
         {entries.map((entry) => (
           <li key={entry.id}>
             <span>
-              <bdi>{entry.detail}</bdi>
+              <bdi>{outcomeText(entry)}</bdi>
               {entry.undone > 0 && ` ${t('import.log.undone', { count: entry.undone })}`}
             </span>
             <span className="ac-import-log-who">
@@ -92,6 +93,14 @@ function useUndo() {
 }
 
 /** "12 records will be removed; 3 that have been approved or are in use stay." */
+/** What a file has come to. */
+function outcomeText({ fileName: file, state, created, rejected, ...said }: ImportLogEntry): string {
+  if (state === 'Failed') return t('import.log.failed', { file, reason: sentenceText(said) });
+  return state === 'Done'
+    ? t('import.log.done', { file, created, rejected })
+    : t('import.log.underWay', { file });
+}
+
 function undoText({ removed, kept }: ImportUndo): string {
   return kept === 0
     ? t('import.undo.text', { count: removed })

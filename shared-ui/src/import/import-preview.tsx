@@ -1,5 +1,7 @@
+import { sentenceText } from '@accounts/shared-auth';
 import {
   IMPORT_COLUMNS,
+  type ImportError,
   type ImportKind,
   type ImportPreviewCell,
   type ImportPreviewRow,
@@ -11,14 +13,17 @@ import { headingText } from './heading-text.ts';
 interface ImportPreviewProps {
   kind: ImportKind;
   rows: readonly ImportPreviewRow[];
+  /** Shown below the values that they are about. */
+  warnings: readonly ImportError[];
 }
 
 /** The first good rows as they will be stored; what the file says is below a value that differs from it. */
-export function ImportPreview({ kind, rows }: ImportPreviewProps) {
+export function ImportPreview({ kind, rows, warnings }: ImportPreviewProps) {
   const formats = useFormats();
+  const told = new Map(warnings.map((warning) => [`${warning.row} ${warning.key}`, sentenceText(warning)]));
   // Columns in which at least one row has something.
   const columns = IMPORT_COLUMNS[kind].filter(({ key }) =>
-    rows.some((row) => shown(cellOf(row, key), formats)),
+    rows.some((row) => shown(cellOf(row, key), formats) || told.has(`${row.row} ${key}`)),
   );
   return (
     <section className="ac-card" aria-label={t('import.preview')}>
@@ -43,7 +48,7 @@ export function ImportPreview({ kind, rows }: ImportPreviewProps) {
               <tr key={row.row}>
                 <td className="ac-import-row-number">{row.row}</td>
                 {columns.map(({ key }) => (
-                  <PreviewCell key={key} cell={cellOf(row, key)} />
+                  <PreviewCell key={key} cell={cellOf(row, key)} warning={told.get(`${row.row} ${key}`)} />
                 ))}
               </tr>
             ))}
@@ -54,7 +59,12 @@ export function ImportPreview({ kind, rows }: ImportPreviewProps) {
   );
 }
 
-function PreviewCell({ cell }: { cell: ImportPreviewCell | undefined }) {
+interface PreviewCellProps {
+  cell: ImportPreviewCell | undefined;
+  warning: string | undefined;
+}
+
+function PreviewCell({ cell, warning }: PreviewCellProps) {
   const formats = useFormats();
   const value = shown(cell, formats);
   const isSame = !cell || value === cell.text || String(cell.value ?? '') === cell.text;
@@ -66,6 +76,7 @@ function PreviewCell({ cell }: { cell: ImportPreviewCell | undefined }) {
           {cell.text === '' ? t('import.preview.default') : t('import.preview.was', { text: cell.text })}
         </small>
       )}
+      {warning && <small className="ac-import-warning">{warning}</small>}
     </td>
   );
 }

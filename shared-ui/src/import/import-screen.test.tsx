@@ -10,16 +10,20 @@ const response = (change: Partial<ImportResponse>): ImportResponse => ({
   rejected: 1,
   created: 0,
   errors,
+  warnings: [],
+  repeatOf: null,
   logId: null,
   preview: [],
+  numberFormat: null,
+  dateOrder: null,
   ...change,
 });
 
-function show(server: TestServer) {
+function show(server: TestServer, kind: 'contacts' | 'invoices' = 'contacts') {
   const props = testModuleProps(server, '/contacts/import');
   renderInModule(
     <ImportScreen
-      kind="contacts"
+      kind={kind}
       area="Contact"
       title="Import contacts"
       list={{ to: '/contacts', label: 'Contacts' }}
@@ -90,6 +94,152 @@ test('the first good rows are shown as they will be stored, with what the file s
   const row = await screen.findByRole('row', { name: /^2 Fine Ltd/ });
   expect(row).toHaveTextContent('Bothempty in the file');
   expect(row).toHaveTextContent('1.5in the file: 1,5');
+});
+
+test('a figure that can be two is asked about in its place, and nothing of the mapping is lost', async () => {
+  const message = 'Row 2 has "1.234", which can be 1234, or 1 and 234/1000. Choose how figures are written.';
+  const sent: [format: FormDataEntryValue | null, dryRun: boolean][] = [];
+  show(({ url, data, params }) => {
+    if (!url.endsWith('/import')) return { content: [] };
+    const format = (data as FormData).get('numberFormat');
+    const { dryRun } = params as { dryRun: boolean };
+    sent.push([format, dryRun]);
+    if (format === null)
+      throw rejection(422, {
+        code: 'API-IMPORT-NUMBERS',
+        message,
+        errors: [{ field: 'numberFormat', message }],
+      });
+    return response({ rejected: 0, errors: [], numberFormat: { value: 'comma', source: 'chosen' } });
+  });
+  await choose('Trading as,Email,Due Days\nFine Ltd,a@b.co,1.234\n');
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Name/ }), 'Trading as{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  const question = await screen.findByRole('combobox', { name: 'Figures are written' });
+  expect(question).toHaveFocus();
+  expect(question).toHaveAccessibleDescription(message);
+  expect(screen.getByRole('combobox', { name: /^Name/ })).toHaveValue('Trading as');
+  await userEvent.type(question, '1.234,56{Enter}');
+  expect(await screen.findByText('As you chose')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Figures are written' })).toHaveValue('1.234,56');
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 contacts' }));
+  expect(await screen.findByText(/imported from people.csv/)).toBeVisible();
+  expect(sent).toEqual([
+    [null, true],
+    ['comma', true],
+    ['comma', false],
+  ]);
+});
+
+test('what was found is shown and changed, and the file is imported as the last check read it', async () => {
+  const sent: unknown[] = [];
+  show(({ url, data }) => {
+    if (!url.endsWith('/import')) return { content: [] };
+    const order = (data as FormData).get('dateOrder');
+    sent.push(order);
+    return response({
+      rejected: 0,
+      errors: [],
+      numberFormat: { value: 'point', source: 'found' },
+      dateOrder: order === 'MDY' ? { value: 'MDY', source: 'chosen' } : { value: 'DMY', source: 'country' },
+    });
+  });
+  await choose(GOOD);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+  expect(await screen.findByRole('combobox', { name: 'Figures are written' })).toHaveValue('1,234.56');
+  const dates = screen.getByRole('combobox', { name: 'Dates are written' });
+  expect(dates).toHaveValue('day/month/year');
+  expect(dates).toHaveAccessibleDescription('As is usual in your country');
+  await userEvent.clear(dates);
+  await userEvent.type(dates, 'month/day/year{Enter}');
+  expect(await screen.findByText('As you chose')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 contacts' }));
+  expect(await screen.findByText(/imported from people.csv/)).toBeVisible();
+  expect(sent).toEqual([null, 'MDY', 'MDY']);
+});
+
+test('a heading that is there twice is asked about with both columns and their first values', async () => {
+  const sent: unknown[] = [];
+  show(({ url, data }) => {
+    if (!url.endsWith('/import')) return { content: [] };
+    sent.push(JSON.parse((data as FormData).get('mapping') as string));
+    return response({ rejected: 0, errors: [] });
+  });
+  await choose('Name,Email,Name\nFine Ltd,a@b.co,Fine Holding\n');
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+  const name = screen.getByRole('combobox', { name: /^Name/ });
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription(
+    /Choose which one is meant.*\(column A\): Fine Ltd.*\(column C\): Fine Holding/,
+  );
+  await userEvent.type(name, 'column{ArrowDown}{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  expect(await screen.findByText(/can be imported/)).toBeVisible();
+  expect(sent).toMatchObject([{ name: 2, email: 'Email' }]);
+});
+
+test('warnings are listed, and stand below the value that they are about', async () => {
+  const message = '"Brazil" is not a phone number.';
+  const warnings = [{ row: 2, column: 'Phone', message, key: 'phone', value: 'Brazil' }];
+  const cells = [{ key: 'phone', text: 'Brazil', value: 'Brazil' }];
+  show(() => response({ rejected: 0, errors: [], warnings, preview: [{ row: 2, cells }] }));
+  await choose(GOOD);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+  expect(await screen.findByRole('heading', { name: '1 note' })).toBeVisible();
+  expect(screen.getByRole('row', { name: `2 Phone ${message}` })).toBeVisible();
+  expect(screen.getByRole('row', { name: `2 Brazil ${message}` })).toBeVisible();
+});
+
+test('an error that a choice can end offers it, and the file is imported with it', async () => {
+  const sent: [choice: FormDataEntryValue | null, dryRun: boolean][] = [];
+  const error = {
+    row: 2,
+    column: 'Total',
+    message: 'The file has the total 9.52.',
+    key: 'total',
+    value: '9.52',
+  };
+  show(({ url, data, params }) => {
+    if (!url.endsWith('/import')) return { content: [] };
+    const choice = (data as FormData).get('bookDifferences');
+    sent.push([choice, (params as { dryRun: boolean }).dryRun]);
+    return choice === 'true'
+      ? response({ rejected: 0, errors: [] })
+      : response({ accepted: 0, errors: [error] });
+  }, 'invoices');
+  await choose('Customer,Number,Date,Qty,Price,Total\nAnn,1,2026-03-10,1,9.5,9.52\n');
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+  expect(await screen.findAllByRole('switch')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('switch', { name: /^Book differences of a few cents/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 invoices' }));
+  expect(await screen.findByText(/imported from people.csv/)).toBeVisible();
+  expect(sent).toEqual([
+    ['false', true],
+    ['true', true],
+    ['true', false],
+  ]);
+});
+
+test('columns of other products are shown where the file has them, and all of them when asked for', async () => {
+  show(() => response({}), 'invoices');
+  await choose('Customer,Number,Date,Qty,Price,Grand Total\nAnn,1,2026-03-10,1,9.5,9.5\n');
+  expect(await screen.findByRole('combobox', { name: 'Total' })).toHaveValue('Grand Total');
+  expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show columns of other products' }));
+  expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Show columns of other products' })).toBeNull();
+});
+
+test('a file that was imported a moment ago is answered with that result, and says so', async () => {
+  show(({ url, params }) => {
+    if (!url.endsWith('/import')) return { content: [] };
+    const { dryRun } = params as { dryRun: boolean };
+    return response({ rejected: 0, errors: [], ...(dryRun ? {} : { created: 2, repeatOf: 'first' }) });
+  });
+  await choose(GOOD);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 contacts' }));
+  expect(await screen.findByText(/Nothing was stored a second time/)).toBeVisible();
 });
 
 test('a required column without a heading keeps the file here and takes the focus', async () => {

@@ -15,7 +15,7 @@ import { t } from './texts.ts';
 
 /** What the choice of files offers: CSV, or a workbook. */
 const SPREADSHEETS =
-  '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const STEPS = ['choose', 'map', 'checked', 'done'] as const;
 const STEP_OF: Record<ImportState['step'], number> = { choose: 0, map: 1, working: 2, checked: 2, done: 3 };
 
@@ -36,7 +36,10 @@ function ImportFlow(description: ImportDescription) {
   const previous = useRef(state.step);
   // A step replaces the one before it; the focus goes along, so that keyboard and screen reader do.
   useEffect(() => {
-    if (previous.current !== state.step) panel.current?.focus();
+    if (previous.current !== state.step) {
+      const question = panel.current?.querySelector<HTMLElement>('[data-import-question]');
+      (question ?? panel.current)?.focus();
+    }
     previous.current = state.step;
   }, [state.step]);
   return (

@@ -1,15 +1,23 @@
 import {
   IMPORT_COLUMNS,
+  NO_CHOICES,
   mapColumns,
+  repeatedHeadings,
+  type ChosenHeading,
   type ImportChanges,
+  type ImportChoices,
+  type ImportColumn,
   type ImportKind,
   type ImportResponse,
 } from '@accounts/shared-domain';
 import { headingText } from './heading-text.ts';
 import type { FilePreview } from './read-headings.ts';
 
-/** Column of the import to heading of the file; null: left out. */
-export type ColumnChoice = Record<string, string | null>;
+/** Column of the import to heading of the file; null: left out; undefined: the file has it twice, and one is to be chosen. */
+export type ColumnChoice = Record<string, string | null | undefined>;
+
+/** A format that the server cannot find in the file. */
+export type FormatQuestion = 'numberFormat' | 'dateOrder';
 
 /** A file with its headings and what the person wants of them. */
 export interface ChosenFile {
@@ -17,14 +25,21 @@ export interface ChosenFile {
   preview: FilePreview;
   choice: ColumnChoice;
   changes: ImportChanges;
+  choices: ImportChoices;
 }
 
 const NO_CHANGES: ImportChanges = { cells: [], skipped: [] };
 
+/** Why a call failed, and what the server needs to know. */
+interface Failure {
+  problem?: string;
+  question?: FormatQuestion;
+}
+
 /** Where the person stands. Every step keeps what the steps before it found. */
 export type ImportState =
   | { step: 'choose'; problem?: string; reading?: string }
-  | ({ step: 'map'; problem?: string } & ChosenFile)
+  | ({ step: 'map' } & Failure & ChosenFile)
   | ({
       step: 'working';
       dryRun: boolean;
@@ -32,7 +47,7 @@ export type ImportState =
       share: number;
       checked?: ImportResponse;
     } & ChosenFile)
-  | ({ step: 'checked'; response: ImportResponse; problem?: string } & ChosenFile)
+  | ({ step: 'checked'; response: ImportResponse } & Failure & ChosenFile)
   | ({ step: 'done'; response: ImportResponse } & ChosenFile);
 
 export type ImportEvent =
@@ -42,31 +57,64 @@ export type ImportEvent =
   | { type: 'choose-column'; column: string; heading: string | null }
   | { type: 'change-cell'; row: number; key: string; value: string }
   | { type: 'skip-row'; row: number; isSkipped: boolean }
-  | { type: 'send'; dryRun: boolean; logId: string }
+  | { type: 'send'; dryRun: boolean; logId: string; choices: ImportChoices }
   | { type: 'progress'; share: number }
   | { type: 'responded'; response: ImportResponse }
-  | { type: 'failed'; problem: string }
+  | { type: 'failed'; problem: string; question?: FormatQuestion }
   | { type: 'cancelled' }
   | { type: 'back' }
   | { type: 'restart' };
 
 export const FIRST_STEP: ImportState = { step: 'choose' };
 
-/** The guess for a file, as the server would make it. */
-export function guessChoice(kind: ImportKind, headings: string[]): ColumnChoice {
+/** The guess for a file, as the server would make it; a heading that is there twice is left to the person. */
+export function guessChoice(kind: ImportKind, preview: FilePreview): ColumnChoice {
   const columns = IMPORT_COLUMNS[kind];
+  const headings = headingsOf(preview);
   const guessed = mapColumns(headings, columns);
+  const twice = repeatedHeadings(headings, guessed);
   return Object.fromEntries(
     columns.map(({ key }) => {
       const position = guessed.get(key);
-      return [key, position === undefined ? null : (headings[position] ?? null)];
+      const heading = position === undefined ? null : (preview.headings[position] ?? null);
+      return [key, twice.has(key) ? undefined : heading];
     }),
   );
 }
 
-/** Names of required columns that no heading of the file feeds. */
+/** Headings as the file has them. */
+function headingsOf({ headings, repeated }: FilePreview): string[] {
+  return headings.map((name) => repeated[name]?.heading ?? name);
+}
+
+/** Which headings of the file a column can mean, where the one that is guessed is there more than once. */
+export function possibleHeadings(kind: ImportKind, preview: FilePreview, column: string): string[] {
+  const headings = headingsOf(preview);
+  const twice = repeatedHeadings(headings, mapColumns(headings, IMPORT_COLUMNS[kind])).get(column) ?? [];
+  return twice.flatMap((position) => preview.headings[position] ?? []);
+}
+
+/** The choice as the server takes it: a heading that is there twice by its position. */
+export function mappingOf({ repeated }: FilePreview, choice: ColumnChoice): Record<string, ChosenHeading> {
+  return Object.fromEntries(
+    Object.entries(choice).flatMap(([key, name]): [string, ChosenHeading][] => {
+      if (name === undefined) return [];
+      return [[key, name === null ? null : (repeated[name]?.position ?? name)]];
+    }),
+  );
+}
+
+/** Names of columns that need a heading of the file: required, or there twice. */
 export function missingColumns(kind: ImportKind, choice: ColumnChoice): string[] {
-  return IMPORT_COLUMNS[kind].filter(({ key, required }) => required && !choice[key]).map(headingText);
+  return IMPORT_COLUMNS[kind].filter((column) => isMissing(column, choice)).map(headingText);
+}
+
+/** Whether the person has to choose a heading for a column. */
+export function isMissing(
+  { key, required }: Pick<ImportColumn, 'key' | 'required'>,
+  choice: ColumnChoice,
+): boolean {
+  return choice[key] === undefined || (required && choice[key] === null);
 }
 
 /** Headings of the file that the import leaves out. */
@@ -77,11 +125,22 @@ export function unusedHeadings(headings: string[], choice: ColumnChoice): string
 
 /** One heading feeds one column: given to another, it leaves the first. */
 function chooseColumn(choice: ColumnChoice, column: string, heading: string | null): ColumnChoice {
-  const freed = Object.entries(choice).map(([key, given]): [string, string | null] => [
+  const freed = Object.entries(choice).map(([key, given]): [string, string | null | undefined] => [
     key,
     heading !== null && given === heading ? null : given,
   ]);
   return { ...Object.fromEntries(freed), [column]: heading };
+}
+
+/** As the file was read by the last check: an import reads it so, whatever has changed since. */
+export function usedChoices(state: Exclude<ImportState, { step: 'choose' }>): ImportChoices {
+  const { numberFormat, dateOrder } = state.choices;
+  if (state.step !== 'checked') return state.choices;
+  return {
+    ...state.choices,
+    numberFormat: state.response.numberFormat?.value ?? numberFormat,
+    dateOrder: state.response.dateOrder?.value ?? dateOrder,
+  };
 }
 
 /** Steps of an import; an event that does not belong to the step changes nothing. */
@@ -93,8 +152,8 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
       return { step: 'choose', problem: event.problem };
     case 'read': {
       const { file, preview } = event;
-      const choice = guessChoice(event.kind, preview.headings);
-      return { step: 'map', file, preview, choice, changes: NO_CHANGES };
+      const choice = guessChoice(event.kind, preview);
+      return { step: 'map', file, preview, choice, changes: NO_CHANGES, choices: NO_CHOICES };
     }
     case 'restart':
       return FIRST_STEP;
@@ -104,8 +163,8 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
 }
 
 function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: ImportEvent): ImportState {
-  const { file, preview, choice, changes } = state;
-  const chosen: ChosenFile = { file, preview, choice, changes };
+  const { file, preview, choice, changes, choices } = state;
+  const chosen: ChosenFile = { file, preview, choice, changes, choices };
   switch (event.type) {
     case 'choose-column':
       return { step: 'map', ...chosen, choice: chooseColumn(choice, event.column, event.heading) };
@@ -123,7 +182,8 @@ function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: Import
     }
     case 'send': {
       const checked = state.step === 'checked' ? state.response : undefined;
-      return { step: 'working', ...chosen, dryRun: event.dryRun, logId: event.logId, share: 0, checked };
+      const { dryRun, logId } = event;
+      return { step: 'working', ...chosen, choices: event.choices, dryRun, logId, share: 0, checked };
     }
     case 'progress':
       return state.step === 'working' ? { ...state, share: event.share } : state;
@@ -131,7 +191,7 @@ function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: Import
       if (state.step !== 'working') return state;
       return { step: state.dryRun ? 'checked' : 'done', ...chosen, response: event.response };
     case 'failed':
-      return stopped(state, chosen, event.problem);
+      return stopped(state, chosen, { problem: event.problem, question: event.question });
     case 'cancelled':
       return stopped(state, chosen);
     case 'back':
@@ -142,9 +202,9 @@ function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: Import
 }
 
 /** Back to where the call was made from, with what was known there. */
-function stopped(state: ImportState, chosen: ChosenFile, problem?: string): ImportState {
+function stopped(state: ImportState, chosen: ChosenFile, failure: Failure = {}): ImportState {
   if (state.step !== 'working') return state;
   return state.checked
-    ? { step: 'checked', ...chosen, response: state.checked, problem }
-    : { step: 'map', ...chosen, problem };
+    ? { step: 'checked', ...chosen, response: state.checked, ...failure }
+    : { step: 'map', ...chosen, ...failure };
 }

@@ -5,8 +5,10 @@ import { ColumnMapping } from './column-mapping.tsx';
 import { useFormats, type Formats } from '../locale/index.ts';
 import type { ImportDescription } from './import-description.ts';
 import { ImportErrors } from './import-errors.tsx';
+import { FileFormats } from './file-formats.tsx';
 import { ImportLog } from './import-log.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { ImportSwitches } from './import-switches.tsx';
 import { missingColumns, type ImportState } from './import-state.ts';
 import type { ImportSteps } from './use-import-steps.ts';
 import { t } from './texts.ts';
@@ -26,7 +28,7 @@ export function MapStep({ description, state, steps }: StepProps<'map'>) {
   };
   return (
     <>
-      {state.problem && <Notice kind="error">{state.problem}</Notice>}
+      {state.problem && !state.question && <Notice kind="error">{state.problem}</Notice>}
       <section className="ac-card">
         <h2>{state.file.name}</h2>
         <ColumnMapping
@@ -36,6 +38,7 @@ export function MapStep({ description, state, steps }: StepProps<'map'>) {
           onChoose={(column, heading) => steps.dispatch({ type: 'choose-column', column, heading })}
         />
       </section>
+      <FileFormats state={state} onChoose={(choices) => void steps.send(true, choices)} />
       {missing.length > 0 && (
         <Notice kind="warning">{t('import.missing', { headings: missing.join(', ') })}</Notice>
       )}
@@ -52,12 +55,12 @@ export function MapStep({ description, state, steps }: StepProps<'map'>) {
 /** What an import would do: counts, every error, and the choice to go on or to fix the file. */
 export function CheckedStep({ description, state, steps }: StepProps<'checked'>) {
   const formats = useFormats();
-  const { accepted, rejected, errors, preview } = state.response;
+  const { accepted, rejected, errors, warnings, preview } = state.response;
   const { kind } = description;
   const mend = { changes: state.changes, dispatch: steps.dispatch, onCheck: () => void steps.send(true) };
   return (
     <>
-      {state.problem && <Notice kind="error">{state.problem}</Notice>}
+      {state.problem && !state.question && <Notice kind="error">{state.problem}</Notice>}
       <Notice kind={rejected > 0 ? 'warning' : 'info'}>{verdict(kind, accepted, rejected, formats)}</Notice>
       <div className="ac-import-actions">
         {accepted > 0 && (
@@ -70,8 +73,11 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
         </Button>
         <Button onClick={() => steps.dispatch({ type: 'back' })}>{t('import.changeColumns')}</Button>
       </div>
+      <FileFormats state={state} onChoose={(choices) => void steps.send(true, choices)} />
+      <ImportSwitches state={state} onChoose={(choices) => void steps.send(true, choices)} />
       {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} mend={mend} />}
-      {preview.length > 0 && <ImportPreview kind={kind} rows={preview} />}
+      {warnings.length > 0 && <ImportErrors as="warnings" errors={warnings} fileName={state.file.name} />}
+      {preview.length > 0 && <ImportPreview {...{ kind, warnings }} rows={preview} />}
       {accepted === 0 && errors.length === 0 && <Notice kind="warning">{t(`import.none.${kind}`)}</Notice>}
     </>
   );
@@ -80,10 +86,11 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
 /** What the import did, and where to look at it. */
 export function DoneStep({ description, state, steps }: StepProps<'done'>) {
   const formats = useFormats();
-  const { created, rejected, errors } = state.response;
+  const { created, rejected, errors, warnings, repeatOf } = state.response;
   const { kind } = description;
   return (
     <>
+      {repeatOf !== null && <Notice kind="warning">{t('import.repeated')}</Notice>}
       <Notice kind={rejected > 0 ? 'warning' : 'info'}>
         {t(`import.done.${kind}`, { ...counted(created, formats), file: state.file.name })}
         {rejected > 0 && ` ${t(`import.leftOut.${kind}`, counted(rejected, formats))}`}
@@ -95,6 +102,7 @@ export function DoneStep({ description, state, steps }: StepProps<'done'>) {
         <Button onClick={() => steps.dispatch({ type: 'restart' })}>{t('import.again')}</Button>
       </div>
       {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} />}
+      {warnings.length > 0 && <ImportErrors as="warnings" errors={warnings} fileName={state.file.name} />}
       <ImportLog description={description} isOpen />
     </>
   );

@@ -1,8 +1,12 @@
+import { columnName, repeatedHeadings } from '@accounts/shared-domain';
 import { t } from './texts.ts';
+
 /** What the screen needs to know about a file before it is sent. */
 export interface FilePreview {
-  /** Headings of the first row, as they stand in the file; empty ones are left out. */
+  /** Headings of the first row; empty ones are left out, and one that is there twice has the name of its column behind it. */
   headings: string[];
+  /** Of those that are there twice: what the file has, and where (from 0). */
+  repeated: Record<string, { heading: string; position: number }>;
   /** Up to three values of each heading, for the person who maps it. */
   samples: Record<string, string[]>;
 }
@@ -23,15 +27,19 @@ export async function readHeadings(file: File): Promise<FilePreview> {
   if (file.size === 0) throw new UnreadableFileError(t('import.unreadable.empty'));
   const rows = await firstRows(file);
   const [heading = [], ...values] = rows;
-  const headings = heading.filter((text) => text !== '');
-  if (headings.length === 0) throw new UnreadableFileError(t('import.unreadable.headings'));
-  const samples = Object.fromEntries(
-    headings.map((text) => {
-      const position = heading.indexOf(text);
-      return [text, values.map((row) => row[position] ?? '').filter((value) => value !== '')];
-    }),
-  );
-  return { headings, samples };
+  if (heading.every((text) => text === '')) throw new UnreadableFileError(t('import.unreadable.headings'));
+  const everywhere = new Map(heading.map((_text, position) => [String(position), position]));
+  const twice = repeatedHeadings(heading, everywhere);
+  const preview: FilePreview = { headings: [], repeated: {}, samples: {} };
+  for (const [position, text] of heading.entries()) {
+    if (text === '') continue;
+    const isTwice = twice.has(String(position));
+    const name = isTwice ? t('import.twice.name', { heading: text, column: columnName(position) }) : text;
+    preview.headings.push(name);
+    if (isTwice) preview.repeated[name] = { heading: text, position };
+    preview.samples[name] = values.map((row) => row[position] ?? '').filter((value) => value !== '');
+  }
+  return preview;
 }
 
 async function firstRows(file: File): Promise<string[][]> {
@@ -42,7 +50,11 @@ async function firstRows(file: File): Promise<string[][]> {
       ? read(await file.arrayBuffer(), { ...options, type: 'array' })
       : read(await file.slice(0, TEXT_START_BYTES).text(), { ...options, type: 'string' });
     const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
-    const rows = sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }) : [];
+    if (sheet?.['!ref'] === undefined) return [];
+    // From the first column, as the server counts.
+    const { s: start, e: end } = utils.decode_range(sheet['!ref']);
+    const range = { s: { ...start, c: 0 }, e: end };
+    const rows = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '', range });
     return rows.map((row) => Array.from(row, (value) => (value ?? '').trim()));
   } catch (error) {
     throw new UnreadableFileError(t('import.unreadable'), {

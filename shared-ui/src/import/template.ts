@@ -5,6 +5,7 @@ import { t } from './texts.ts';
 
 /** Gives the person a file with the right headings and a few rows to write over. */
 export function downloadTemplate({ kind, examples }: ImportDescription): void {
-  const headings = IMPORT_COLUMNS[kind].map(({ heading, required }) => (required ? `*${heading}` : heading));
+  const columns = IMPORT_COLUMNS[kind].filter(({ foreign }) => foreign !== true);
+  const headings = columns.map(({ heading, required }) => (required ? `*${heading}` : heading));
   saveFile(csvFile([headings, ...examples]), `${t(`import.template.${kind}`)}.csv`);
 }

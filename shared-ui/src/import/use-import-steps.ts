@@ -1,16 +1,25 @@
 import { randomId } from '@accounts/shared-auth';
 import { apiErrorOf } from '@accounts/shared-data';
 import { useImport } from '@accounts/shared-data/imports';
-import type { ImportKind } from '@accounts/shared-domain';
+import type { ImportChoices, ImportKind } from '@accounts/shared-domain';
 import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react';
-import { FIRST_STEP, importReducer, type ImportEvent, type ImportState } from './import-state.ts';
+import {
+  FIRST_STEP,
+  importReducer,
+  mappingOf,
+  usedChoices,
+  type FormatQuestion,
+  type ImportEvent,
+  type ImportState,
+} from './import-state.ts';
 import { readHeadings, UnreadableFileError } from './read-headings.ts';
 
 export interface ImportSteps {
   state: ImportState;
   dispatch: Dispatch<ImportEvent>;
   chooseFile: (file: File) => Promise<void>;
-  send: (dryRun: boolean) => Promise<void>;
+  /** Checks the file or imports it; a check may choose how the file is read. */
+  send: (dryRun: boolean, choices?: ImportChoices) => Promise<void>;
   cancel: () => void;
 }
 
@@ -19,7 +28,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
   const [state, dispatch] = useReducer(importReducer, FIRST_STEP);
   const { mutateAsync: callServer } = useImport();
   const running = useRef<AbortController | null>(null);
-  // A check has nobody to tell any more; an import goes on, and its end is among the finished jobs.
+  // A check is of no use any more; an import goes on, and its end is among the finished jobs.
   const check = useRef<AbortController | null>(null);
   useEffect(() => () => check.current?.abort(), []);
 
@@ -36,19 +45,21 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
     [kind],
   );
 
-  const send = async (dryRun: boolean) => {
+  const send = async (dryRun: boolean, chosen?: ImportChoices) => {
     if (state.step === 'choose') return;
+    const choices = chosen ?? state.choices;
     const call = new AbortController();
     running.current = call;
     check.current = dryRun ? call : null;
     const logId = randomId();
-    dispatch({ type: 'send', dryRun, logId });
+    dispatch({ type: 'send', dryRun, logId, choices });
     try {
       const response = await callServer({
         kind,
         file: state.file,
-        mapping: state.choice,
+        mapping: mappingOf(state.preview, state.choice),
         changes: state.changes,
+        choices: dryRun ? choices : usedChoices(state),
         dryRun,
         logId,
         signal: call.signal,
@@ -56,7 +67,8 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
       });
       dispatch({ type: 'responded', response });
     } catch (error) {
-      if (!call.signal.aborted) dispatch({ type: 'failed', problem: failure(error) });
+      if (!call.signal.aborted)
+        dispatch({ type: 'failed', problem: failure(error), question: questionOf(error) });
     }
   };
 
@@ -65,6 +77,13 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
     dispatch({ type: 'cancelled' });
   };
   return { state, dispatch, chooseFile, send, cancel };
+}
+
+/** The format that the server needs to know before it can read the file. */
+function questionOf(error: unknown): FormatQuestion | undefined {
+  const questions: readonly FormatQuestion[] = ['numberFormat', 'dateOrder'];
+  const { fields } = apiErrorOf(error);
+  return questions.find((question) => fields.some(({ field }) => field === question));
 }
 
 /** The server's sentence, with what it says of fields. */

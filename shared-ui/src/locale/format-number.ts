@@ -64,7 +64,7 @@ export function formatMoney(amount: number, locale: string, options: FormatMoney
   return format.format(amount).replace(COUNTRY_OF_SIGN, '').replace('-', '\u2212');
 }
 
-/** Arabic writes "UK£" and "US$" also where the narrow sign is asked for. */
+/** Arabic writes "UK£" and "US$" also for the narrow sign. */
 const COUNTRY_OF_SIGN = /[A-Z]{2,3}(?=\p{Sc})/u;
 
 const currencyFormats = new Map<string, Intl.NumberFormat>();

@@ -4,7 +4,7 @@ import type { Formats } from '../locale/index.ts';
 import { hasText, t } from '../texts/own-texts.ts';
 
 /** Facts as they are written in a sentence; empty where the row has none. */
-type WrittenFacts = Record<keyof ActivityFacts, string>;
+type WrittenFacts = Record<Exclude<keyof ActivityFacts, 'sentence' | 'values'>, string>;
 
 /** "Approved, £1,552.60": a row of history in the language of the page; for what has no words here, the server's. */
 export function activityWords(
@@ -22,6 +22,8 @@ export function activityWords(
     status = '',
     recipients = '',
     reason = '',
+    sentence,
+    values,
   } = facts;
   const money = { currency: company?.currencyCode, decimals: company?.currencyExponent };
   const inWords = (figure: number | undefined) =>
@@ -35,7 +37,7 @@ export function activityWords(
     otherNumber,
     status,
     recipients,
-    reason: sentenceText(reason),
+    reason: sentenceText({ message: reason, sentence, values }),
   };
   return WORDS[action]?.(written) || statusWords(status) || `${actionWords(action)} ${detail}`.trim();
 }

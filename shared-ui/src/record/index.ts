@@ -2,7 +2,9 @@
 import './record.css';
 
 export * from './activity-words.ts';
+export * from './card-rows.tsx';
 export * from './document-link.tsx';
+export * from './documents-card.tsx';
 export * from './new-record-page.tsx';
 export * from './record-activity.tsx';
 export { useRecordHold } from './record-context.ts';

@@ -16,7 +16,7 @@ export interface NewRecordPageProps extends Pick<PageProps, 'back' | 'narrow'> {
 export function NewRecordPage({ noun: [one, many], counter, children, ...frame }: NewRecordPageProps) {
   return (
     <Page {...frame} title={t('record.new', { one })}>
-      {counter && <PlanRoom counter={counter} many={many} typing />}
+      {counter && <PlanRoom counter={counter} many={many} form="page" />}
       {children}
     </Page>
   );

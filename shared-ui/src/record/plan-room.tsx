@@ -7,15 +7,15 @@ interface PlanRoomProps {
   counter: PlanCounter;
   /** "invoices": what the counter counts. */
   many: string;
-  /** Above a form: says how much is used before the limit is reached, and that what is typed is kept. */
-  typing?: boolean;
+  /** Above a form: says how much is used before the limit is reached; a page keeps what is typed, and says so. */
+  form?: 'page' | 'dialog';
 }
 
 /**
  * "18 of 20 invoices this month": how much of the plan is used, as a link to the plans; at the limit what to do. Nothing
  * for an unlimited plan (a limit of 0), and until the usage is known.
  */
-export function PlanRoom({ counter, many, typing = false }: PlanRoomProps) {
+export function PlanRoom({ counter, many, form }: PlanRoomProps) {
   const { planUsage$ } = useModule();
   const usage = useStream(planUsage$, null);
   const limit = usage?.plan.planDetails[counter] ?? 0;
@@ -23,7 +23,7 @@ export function PlanRoom({ counter, many, typing = false }: PlanRoomProps) {
   const isStock = PLAN_STOCK_COUNTERS.includes(counter);
   const used = t(isStock ? 'plan.used' : 'plan.used.month', { used: usage[counter], limit, many });
   if (usage[counter] < limit) {
-    return typing ? (
+    return form ? (
       <p className="ac-quiet">
         <ModuleLink to={PLAN_PATH}>{used}</ModuleLink>
       </p>
@@ -32,7 +32,7 @@ export function PlanRoom({ counter, many, typing = false }: PlanRoomProps) {
   return (
     <Notice kind="warning" action={<PlanLink />}>
       {t('record.planLimit', { many })} {used}. {t(isStock ? 'plan.full' : 'plan.full.month', { many })}{' '}
-      {typing && t('plan.full.kept')}
+      {form === 'page' && t('plan.full.kept')}
     </Notice>
   );
 }

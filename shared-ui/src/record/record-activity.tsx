@@ -1,6 +1,6 @@
 import type { Resource } from '@accounts/shared-data';
 import type { ActivityEntry } from '@accounts/shared-domain';
-import { DateText, Skeleton } from '../basics/index.ts';
+import { Button, DateText, Skeleton } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { useCompany } from '../module/index.ts';
 import { t } from '../texts/own-texts.ts';
@@ -12,13 +12,30 @@ interface RecordActivityProps {
   id: string;
 }
 
-/** What happened to a record, newest first. A failed load reads as an empty list (product specification, section 8). */
+/**
+ * What happened to a record, newest first. A failed load leaves the list empty (product specification, section 8), says so and
+ * offers to load it again: an empty list alone would claim that nothing happened.
+ */
 export function RecordActivity({ resource, id }: RecordActivityProps) {
-  const { data, isPending } = resource.useActivities(id);
+  const { data, isPending, isError, refetch } = resource.useActivities(id);
+  const hasFailed = isError && data === undefined;
   return (
     <RecordSection title={t('activity.title')}>
-      {isPending ? <Skeleton height={64} /> : <Entries entries={data ?? []} />}
+      {isPending && <Skeleton height={64} />}
+      {hasFailed && <Failure onRetry={() => void refetch()} />}
+      {data && <Entries entries={data} />}
     </RecordSection>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="status">
+      <p className="ac-quiet">{t('activity.notLoaded')}</p>
+      <Button kind="quiet" onClick={onRetry}>
+        {t('action.tryAgain')}
+      </Button>
+    </div>
   );
 }
 

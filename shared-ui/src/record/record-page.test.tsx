@@ -38,14 +38,18 @@ function ContactForm({ record, onSaved }: { record: Contact; onSaved: () => void
   );
 }
 
+type Shown = Pick<typeof contacts, 'useOne'>;
+/** The only record of its kind, as the company is. */
+const only: Shown = { useOne: () => contacts.useOne('c1') };
+
 /** A page with a form (`always`) or with one that opens on demand. */
-function show(server: TestServer, edits: 'always' | 'on-demand' = 'always') {
+function show(server: TestServer, edits: 'always' | 'on-demand' = 'always', resource: Shown = contacts) {
   const onSaved = jest.fn();
   const props = testModuleProps(server, '/contacts/c1');
   renderInModule(
     <RecordPage
-      resource={contacts}
-      id="c1"
+      resource={resource}
+      id={resource === contacts ? 'c1' : undefined}
       noun="contact"
       back={{ to: '/contacts', label: 'Contacts' }}
       title={({ name }) => name}
@@ -104,18 +108,25 @@ describe('a page of a stored record', () => {
     expect(screen.getByText(/This contact is archived/)).toBeInTheDocument();
   });
 
-  it('follows the server until something is typed, and keeps what is typed from then on', async () => {
-    let stored = contact;
-    const { refetch } = show(() => stored);
-    expect(await nameField()).toHaveValue('QUICK-Stop');
-    stored = { ...contact, version: 4, name: 'Quick' };
-    await refetch();
-    await waitFor(async () => expect(await nameField()).toHaveValue('Quick'));
-    await userEvent.type(await nameField(), ' GmbH');
-    stored = { ...contact, version: 5, name: 'Slow' };
-    await refetch();
-    expect(await nameField()).toHaveValue('Quick GmbH');
-  });
+  it.each([
+    ['by its id', contacts],
+    ['that is the only one', only],
+  ])(
+    '%s follows the server until something is typed, and keeps what is typed from then on',
+    async (_, one) => {
+      let stored = contact;
+      const { refetch } = show(() => stored, 'always', one);
+      expect(await nameField()).toHaveValue('QUICK-Stop');
+      stored = { ...contact, version: 4, name: 'Quick' };
+      await refetch();
+      await waitFor(async () => expect(await nameField()).toHaveValue('Quick'));
+      await userEvent.type(await nameField(), ' GmbH');
+      stored = { ...contact, version: 5, name: 'Slow' };
+      await refetch();
+      await userEvent.type(await nameField(), ', Linz');
+      expect(await nameField()).toHaveValue('Quick GmbH, Linz');
+    },
+  );
 
   it('keeps the record that editing began with when it is gone meanwhile', async () => {
     let isGone = false;

@@ -26,6 +26,7 @@ export interface RecordEdit<Detail> {
 
 export interface RecordPageProps<Detail extends VersionedRecord> {
   resource: Pick<Resource<never, Detail, never>, 'useOne'>;
+  /** Left out for what there is one of: the company. */
   id: string | undefined;
   back?: PageProps['back'];
   /** What the record is called in a sentence: "tax rate". */
@@ -53,7 +54,8 @@ export function RecordPage<Detail extends VersionedRecord>(props: RecordPageProp
   const { resource, id, back, noun, narrow, editing, fields = 8 } = props;
   const { data, error, refetch } = resource.useOne(id);
   const [held, setHeld] = useState<Detail | null>(null);
-  if (held && held.id !== id) setHeld(null);
+  // Of what a company has one of, the page knows no id.
+  if (held && id !== undefined && held.id !== id) setHeld(null);
   const status = error ? apiErrorOf(error).status : 0;
   const isGone = status === 404 || status === 403;
   const newest = isGone ? undefined : data;

@@ -13,7 +13,7 @@ export interface RecordRow {
   amount?: ReactNode;
 }
 
-interface RecordRowsProps {
+export interface RecordRowsProps {
   /** Undefined while they are fetched. */
   rows: readonly RecordRow[] | undefined;
   error?: unknown;

@@ -3,7 +3,7 @@ import { useFormats } from '../locale/index.ts';
 import { ModuleLink } from '../module/index.ts';
 import type { ReportColumn, ReportValue } from './report-column.ts';
 
-interface ReportCellProps<Row> {
+export interface ReportCellProps<Row> {
   column: ReportColumn<Row>;
   row: Row;
   decimals?: number;

@@ -18,6 +18,8 @@ export interface ReportColumn<Row> {
   render?: (row: Row, shown: ReactNode) => ReactNode;
   /** Figure of the totals row. */
   total?: Amount;
+  /** Address of what the total is made of. */
+  totalTo?: string | null;
   /** Left out where the screen is narrower than a tablet. */
   wideOnly?: boolean;
   /** Shown only there, in the place of wide ones: a charge or a credit in one column. */

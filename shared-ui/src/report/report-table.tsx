@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { classNames, Money, Skeleton } from '../basics/index.ts';
-import { ReportCell } from './report-cell.tsx';
+import { ModuleLink } from '../module/index.ts';
+import { ReportCell, type ReportCellProps } from './report-cell.tsx';
 import { cellClass, type ReportColumn, type ReportEmphasis, type ReportGroup } from './report-column.ts';
 import { SpacerRow } from '../table/spacer-row.tsx';
 import { MAX_DRAWN_ROWS, useDrawnRows, type DrawnRow } from './use-drawn-rows.ts';
@@ -142,12 +143,21 @@ function TotalsRow<Row>(props: PartProps<Row> & { labelled: ReportColumn<Row> | 
         {columns.map((column) => (
           <td key={column.key} className={classOf(column)}>
             {column === labelled && totalLabel}
-            {column.total !== undefined && <Money amount={column.total} decimals={decimals} parentheses />}
+            <Total column={column} decimals={decimals} />
           </td>
         ))}
       </tr>
     </tfoot>
   );
+}
+
+function Total<Row>({
+  column: { total, totalTo },
+  decimals,
+}: Pick<ReportCellProps<Row>, 'column' | 'decimals'>) {
+  if (total === undefined) return null;
+  const shown = <Money amount={total} decimals={decimals} parentheses />;
+  return totalTo ? <ModuleLink to={totalTo}>{shown}</ModuleLink> : shown;
 }
 
 /** The shape of a report while it is being made. */

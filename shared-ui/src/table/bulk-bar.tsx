@@ -1,6 +1,9 @@
+import './bulk-bar.css';
+import { apiErrorOf } from '@accounts/shared-data';
 import { sumOf, toJsonNumber } from '@accounts/shared-domain';
 import { useState, type ComponentType } from 'react';
 import { Button } from '../basics/button.tsx';
+import { classNames } from '../basics/class-names.ts';
 import { CloseIcon } from '../basics/icons.ts';
 import { Money } from '../basics/money.tsx';
 import { Notice } from '../basics/notice.tsx';
@@ -8,8 +11,9 @@ import { Progress } from '../basics/progress.tsx';
 import { useFormats } from '../locale/index.ts';
 import { useOptionalModule } from '../module/module-context.tsx';
 import { useConfirm } from '../overlay/use-confirm.tsx';
+import { ExportButton } from './export-button.tsx';
 import type { ListMoney } from './list-cells.tsx';
-import type { BulkAction, BulkDialogProps, ListDescription } from './list-description.ts';
+import type { BulkAction, BulkDialogProps, BulkRunAction, ListDescription } from './list-description.ts';
 import { useBulkRun } from './use-bulk-run.ts';
 import type { ListState } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
@@ -39,11 +43,26 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { formatNumber } = useFormats();
   const bulk = useBulkRun<Row>(description);
   const { confirm, dialog } = useConfirm();
-  const toast = useOptionalModule()?.toast;
+  const { toast, reportError } = useOptionalModule() ?? {};
+  const [checking, setChecking] = useState<string | null>(null);
   // Drawn at every key of a search: without a selection no row need be looked at.
   const chosen = selection.rows.size === 0 ? [] : [...selection.rows.values()];
 
   const [opened, setOpened] = useState<OpenedDialog<Row> | null>(null);
+
+  /** What a check finds out; nothing when it fails, which the user is told. */
+  const check = async (action: BulkRunAction<Row>, targets: readonly Row[]) => {
+    setChecking(action.key);
+    try {
+      return await bulk.check(action, targets);
+    } catch (error) {
+      toast?.({ kind: 'error', message: apiErrorOf(error).message });
+      reportError?.(error, `check before ${action.key}`);
+      return undefined;
+    } finally {
+      setChecking(null);
+    }
+  };
 
   const start = async (action: BulkAction<Row>) => {
     const targets = action.appliesTo ? chosen.filter(action.appliesTo) : chosen;
@@ -55,25 +74,28 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
       toast?.({ kind: 'error', message: action.limit.message });
       return;
     }
-    const question = action.question?.(targets.length);
-    const count = targets.length;
+    const checked = await check(action, targets);
+    if (!checked) return;
+    const { ready, leftOut } = checked;
+    const count = ready.length;
+    const question = count > 0 && action.question?.(count, ready, leftOut.length);
     const title = t('bulk.question', { action: action.label, count, number: formatNumber(count), one, many });
     const text = (
       <>
         <p>{question}</p>
-        <Sums description={description} rows={targets} money={money} />
+        <Sums description={description} rows={ready} money={money} />
       </>
     );
     if (question && !(await confirm({ title, text, confirmLabel: action.label, danger: action.danger })))
       return;
-    const done = await bulk.run(action, targets);
+    const done = await bulk.run(action, ready, leftOut);
     if (done > 0) toast?.({ kind: 'success', message: action.doneMessage(done) });
     selection.set([]);
   };
 
   return (
     <>
-      <div className={overHead ? 'ac-bulk-over' : undefined}>
+      <div className={classNames('ac-bulk-place', overHead && 'ac-bulk-over')}>
         {bulk.running ? (
           <div className="ac-bulk">
             <Progress {...bulk.running} onCancel={bulk.cancel} />
@@ -86,19 +108,30 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
               </strong>
               <Sums description={description} rows={chosen} money={money} />
               {chosen.length < state.total && <SelectMatching state={state} selection={selection} />}
-              {actions.map((action) => (
-                <Button
-                  key={action.key}
-                  icon={action.icon}
-                  kind={action.danger ? 'danger' : 'default'}
-                  disabled={action.appliesTo && !chosen.some(action.appliesTo)}
-                  onClick={() => void start(action)}
+              <span className="ac-bulk-actions">
+                {actions.map((action) => (
+                  <Button
+                    key={action.key}
+                    icon={action.icon}
+                    kind={action.danger ? 'danger' : 'default'}
+                    busy={checking === action.key}
+                    disabled={action.appliesTo && !chosen.some(action.appliesTo)}
+                    onClick={() => void start(action)}
+                  >
+                    {action.label}
+                  </Button>
+                ))}
+                <ExportButton
+                  listTitle={description.title}
+                  columns={state.visibleColumns}
+                  loadRows={() => Promise.resolve(inListOrder(chosen, state, description))}
                 >
-                  {action.label}
-                </Button>
-              ))}
+                  {t('bulk.export')}
+                </ExportButton>
+              </span>
               <Button
                 kind="quiet"
+                className="ac-bulk-close"
                 icon={<CloseIcon />}
                 aria-label={t('bulk.clear')}
                 title={t('bulk.clear')}
@@ -128,6 +161,17 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
       {dialog}
     </>
   );
+}
+
+/** Rows as the list orders them, not as they were selected; those of other pages that the server found come last. */
+function inListOrder<Row>(
+  rows: readonly Row[],
+  { matching }: ListState<Row>,
+  { rowId }: ListDescription<Row>,
+): Row[] {
+  const places = new Map(matching.map((row, index) => [rowId(row), index]));
+  const placeOf = (row: Row) => places.get(rowId(row)) ?? matching.length;
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Selects every row that the search, the filters and the tab leave, on all pages. */

@@ -66,11 +66,16 @@ interface BulkActionWords<Row> {
   appliesTo?: (row: Row) => boolean;
 }
 
-interface BulkRunWords {
+/** A row that could not be done, and why. */
+type FailedRow = { id: string; message: string };
+
+interface BulkRunWords<Row> {
   /** While it runs: "Archiving". */
   doing: string;
   /** Asked before; left out for what can be taken back. */
-  question?: (count: number) => string;
+  question?: (count: number, rows: readonly Row[], leftOut: number) => string;
+  /** Finds the rows that cannot be done before the question; they are left out, and named with the others that failed. */
+  check?: (rows: readonly Row[], http: Http) => Promise<FailedRow[]>;
   /** Toast when at least one row was done. */
   doneMessage: (count: number) => string;
   /** Most rows at once, and what is said to more of them. */
@@ -84,9 +89,6 @@ export interface BulkWholeWork {
   /** Rows that have been dealt with so far. */
   onProgress: (done: number) => void;
 }
-
-/** A row that could not be done, and why. */
-type FailedRow = { id: string; message: string };
 
 /** What a call for one row, for a batch of rows, or work on all of them looks like. */
 type BulkWork<Row> =
@@ -109,7 +111,9 @@ type BulkWork<Row> =
     };
 
 /** Something done to every selected row, one call each or in batches, with progress and Cancel. */
-export type BulkRunAction<Row> = BulkActionWords<Row> & BulkRunWords & BulkWork<Row> & { Dialog?: undefined };
+export type BulkRunAction<Row> = BulkActionWords<Row> &
+  BulkRunWords<Row> &
+  BulkWork<Row> & { Dialog?: undefined };
 
 /** What the dialog of a bulk action gets. */
 export interface BulkDialogProps<Row> {

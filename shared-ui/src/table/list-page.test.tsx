@@ -1,9 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
+import { read, utils } from 'xlsx';
+import { downloadFile } from '../export/download.ts';
 import { rejection, renderInModule, testModuleProps } from '../testing/module-props.tsx';
 import type { ListDescription } from './list-description.ts';
 import { ListPage } from './list-page.tsx';
+
+jest.mock('../export/download.ts', () => ({ downloadFile: jest.fn() }));
 
 interface Bike {
   id: string;
@@ -126,6 +130,69 @@ test('a bulk action does what it can and names what it could not', async () => {
   expect(await screen.findByText('Bike 1: This bike is on an invoice.')).toBeInTheDocument();
   expect(toast).toHaveBeenCalledWith({ kind: 'success', message: '2 archived.' });
   expect(archive).toHaveBeenCalledTimes(3);
+});
+
+test('Cancel ends a bulk action after the rows that are under way, and says how many were done', async () => {
+  const finish: (() => void)[] = [];
+  const signals: AbortSignal[] = [];
+  const run = (_row: Bike, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      signals.push(signal);
+      finish.push(resolve);
+    });
+  const description = describeBikes();
+  const [action] = description.bulkActions ?? [];
+  const { toast } = showBikes(bikes(10), {
+    ...description,
+    bulkActions: [{ ...action, run } as NonNullable<typeof action>],
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  const progress = within(await screen.findByRole('group', { name: 'Archiving bikes' }));
+  expect(finish).toHaveLength(4);
+  act(() => finish[0]?.());
+  await progress.findByText('1 of 10');
+  expect(finish).toHaveLength(5);
+  await userEvent.click(progress.getByRole('button', { name: 'Cancel' }));
+  expect(signals.every(({ aborted }) => aborted)).toBe(true);
+  act(() => finish.forEach((done) => done()));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message: '5 archived.' }));
+  expect(finish).toHaveLength(5);
+  expect(screen.queryByRole('group', { name: 'Archiving bikes' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument();
+});
+
+/** Rows of the file that was downloaded last, and what it is called. */
+async function downloaded() {
+  await waitFor(() => expect(downloadFile).toHaveBeenCalled());
+  const [bytes, fileName] = jest.mocked(downloadFile).mock.lastCall ?? [];
+  const book = read(bytes, { type: 'array' });
+  return { fileName, rows: utils.sheet_to_json(book.Sheets['Bikes'] ?? {}) };
+}
+
+test('the selected rows alone are exported, in the order of the list, and stay selected', async () => {
+  jest.mocked(downloadFile).mockClear();
+  showBikes(bikes(25));
+  for (const name of ['Bike 7', 'Bike 2'])
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  const selected = await screen.findByRole('group', { name: 'Selected rows' });
+  await userEvent.click(within(selected).getByRole('button', { name: 'Export' }));
+  expect(await downloaded()).toEqual({
+    fileName: 'Bikes.xlsx',
+    rows: [
+      { Name: 'Bike 2', Price: '3' },
+      { Name: 'Bike 7', Price: '10.5' },
+    ],
+  });
+  expect(selected).toHaveTextContent('2 selected');
+});
+
+test('the whole list is exported beside the search, whatever is selected', async () => {
+  jest.mocked(downloadFile).mockClear();
+  showBikes(bikes(25));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bike 7' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Export to Excel' }));
+  expect((await downloaded()).rows).toHaveLength(25);
 });
 
 test('all 5000 rows: only those in sight are drawn, but the table says how many there are', async () => {

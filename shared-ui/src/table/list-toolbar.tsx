@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import { Button } from '../basics/button.tsx';
-import { CardsIcon, ColumnsIcon, ExcelIcon, FilterIcon, SearchIcon, TableIcon } from '../basics/icons.ts';
+import { CardsIcon, ColumnsIcon, FilterIcon, SearchIcon, TableIcon } from '../basics/icons.ts';
 import { useFormats } from '../locale/index.ts';
 import { Menu } from '../overlay/menu.tsx';
 import { Drawer } from '../overlay/panels.tsx';
+import { ExportButton } from './export-button.tsx';
 import type { ListDescription } from './list-description.ts';
 import type { ListState } from './use-list-state.ts';
 import { t } from '../texts/own-texts.ts';
@@ -48,7 +49,14 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           onSelect: () => state.toggleColumn(column.key),
         }))}
       />
-      <ExportButton description={description} state={state} />
+      <ExportButton
+        kind="quiet"
+        aria-label={t('list.export')}
+        title={t('list.export')}
+        listTitle={description.title}
+        columns={state.visibleColumns}
+        loadRows={state.loadMatching}
+      />
     </div>
   );
 }
@@ -121,38 +129,4 @@ function Filters<Row>({ description, state }: Pick<ListToolbarProps<Row>, 'descr
       </Drawer>
     </>
   );
-}
-
-function ExportButton<Row>({ description, state }: Pick<ListToolbarProps<Row>, 'description' | 'state'>) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await exportRows(description, state);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      kind="quiet"
-      icon={<ExcelIcon />}
-      aria-label={t('list.export')}
-      title={t('list.export')}
-      busy={busy}
-      onClick={() => void save()}
-    />
-  );
-}
-
-/** What is seen: the columns shown, the rows the search and filters leave, in their order. */
-async function exportRows<Row>({ title }: ListDescription<Row>, state: ListState<Row>): Promise<void> {
-  const { exportToExcel } = await import('../export/excel.ts');
-  await exportToExcel({
-    name: title,
-    rows: await state.loadMatching(),
-    columns: state.visibleColumns.flatMap(({ title: heading, value, kind = 'text' }) =>
-      value ? [{ title: heading, kind, value }] : [],
-    ),
-  });
 }

@@ -21,6 +21,10 @@ export interface BulkFailure {
   message: string;
 }
 
+/** Reasons by row. */
+const messagesOf = (failed: readonly { id: string; message: string }[]): ReadonlyMap<string, string> =>
+  new Map(failed.map(({ id, message }) => [id, message]));
+
 interface BulkNames<Row> {
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
@@ -39,7 +43,23 @@ export function useBulkRun<Row>({ rowId, rowName }: BulkNames<Row>) {
     message,
   });
 
-  const run = async (action: BulkRunAction<Row>, rows: readonly Row[]): Promise<number> => {
+  /** Rows that can be done, by what an action checks before, and those that cannot. */
+  const check = async (action: BulkRunAction<Row>, rows: readonly Row[]) => {
+    const messages = messagesOf((await action.check?.(rows, http)) ?? []);
+    return {
+      ready: rows.filter((row) => !messages.has(rowId(row))),
+      leftOut: rows.flatMap((row) => {
+        const message = messages.get(rowId(row));
+        return message === undefined ? [] : [failureOf(row, message)];
+      }),
+    };
+  };
+
+  const run = async (
+    action: BulkRunAction<Row>,
+    rows: readonly Row[],
+    leftOut: readonly BulkFailure[] = [],
+  ): Promise<number> => {
     const controller = new AbortController();
     aborter.current = controller;
     const failed: BulkFailure[] = [];
@@ -57,9 +77,7 @@ export function useBulkRun<Row>({ rowId, rowName }: BulkNames<Row>) {
     };
     const doBatch = async (batch: Row[], runBatch: NonNullable<typeof action.runBatch>) => {
       try {
-        const rejected = new Map(
-          (await runBatch(batch, controller.signal, http)).map(({ id, message }) => [id, message]),
-        );
+        const rejected = messagesOf(await runBatch(batch, controller.signal, http));
         for (const row of batch) {
           const message = rejected.get(rowId(row));
           if (message === undefined) done += 1;
@@ -76,7 +94,7 @@ export function useBulkRun<Row>({ rowId, rowName }: BulkNames<Row>) {
       try {
         const rejected = await runWhole(rows, { http, signal: controller.signal, onProgress });
         if (controller.signal.aborted) return;
-        const messages = new Map(rejected.map(({ id, message }) => [id, message]));
+        const messages = messagesOf(rejected);
         for (const row of rows) {
           const message = messages.get(rowId(row));
           if (message === undefined) done += 1;
@@ -101,13 +119,14 @@ export function useBulkRun<Row>({ rowId, rowName }: BulkNames<Row>) {
     if (action.runWhole) await doWhole(action.runWhole);
     else await Promise.all(Array.from({ length: action.runBatch ? 1 : AT_ONCE }, work));
     setRunning(null);
-    setFailures(failed);
+    setFailures([...failed, ...leftOut]);
     return done;
   };
 
   return {
     running,
     failures,
+    check,
     run,
     cancel: () => aborter.current?.abort(),
     forgetFailures: () => setFailures([]),

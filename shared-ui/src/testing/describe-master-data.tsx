@@ -1,5 +1,5 @@
 import type { StoredRecord } from '@accounts/shared-domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showMasterData, type MasterDataCase } from './master-data-case.tsx';
 import { rejection } from './module-props.tsx';
@@ -63,6 +63,25 @@ export function describeMasterData<Detail extends StoredRecord>(kind: MasterData
     expect(await screen.findByText('Name required.')).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
+
+  if ('code' in stored) {
+    it.each([
+      ['Code required.', /^Code/, ''],
+      ['Code should be 3-10 characters.', /^Code/, 'A1'],
+      ['Code should be 3-10 characters.', /^Code/, 'ABCDEFGH123'],
+      ['Code must be alphanumeric start with character.', /^Code/, '1ABC'],
+      ['Maximum 150 characters.', /^Name/, 'x'.repeat(151)],
+      ['Maximum 205 characters.', /^Description/, 'x'.repeat(206)],
+    ])('is not created while its form says: %s', async (message, label, text) => {
+      const { calls } = show('/add');
+      const field = await screen.findByRole('textbox', { name: label });
+      fireEvent.change(field, { target: { value: text } });
+      await press(`Add ${noun}`);
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(field).toBeInvalid();
+      expect(calls).toEqual([]);
+    });
+  }
 
   it('is the same after it was opened and saved', async () => {
     const { calls, address, toast } = show(`/${stored.id}`);

@@ -13,8 +13,9 @@ import type { AppServices } from './app-services.ts';
 import { createRecordSearch } from './create-record-search.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Screen } from './screen.tsx';
-import { MAIN_TOUR, startTour, tourAt } from './tour.ts';
+import { startTour, tourToShow } from './tour.ts';
 import { useApp } from './use-app.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { useKeepProduct } from './use-keep-product.ts';
 import { t } from '../texts/texts.ts';
 import { usePrefetchParts } from './use-prefetch-parts.ts';
@@ -39,6 +40,7 @@ function SignedIn({ services, modules }: { services: AppServices; modules: Known
   const { core, member, queryClient } = services;
   usePrefetchParts();
   useKeepProduct();
+  useKeepFocus(core.history.location$);
   const company = useStream(member.company$, null);
   const preferences = useStream(member.preferences$, null);
   const layout = useMemo(() => layoutServices(services, modules), [services, modules]);
@@ -68,7 +70,7 @@ function layoutServices(services: AppServices, modules: KnownModule[]): LayoutSe
     profile$: member.profile$,
     online$: core.online$,
     lastData: core.lastData,
-    theme$: core.theme.theme$,
+    themeChoice$: core.theme.choice$,
     rights$: member.rights$,
     can: member.can,
     withinPlan: member.withinPlan,
@@ -95,8 +97,8 @@ function layoutServices(services: AppServices, modules: KnownModule[]): LayoutSe
     logout: () => core.logout('user'),
     support: () => core.config().then(({ support }) => support),
     startTour: () => {
-      const tour = tourAt(core.history.current().pathname, modules) ?? MAIN_TOUR;
-      startTour(services, tour).catch((error: unknown) => services.report(error, 'tour'));
+      const tour = tourToShow(core.history.current().pathname, modules);
+      if (tour) startTour(services, tour).catch((error: unknown) => services.report(error, 'tour'));
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   contacts,
   createQueryClient,
   creditNotes,
+  endDrafts,
   invoices,
   items,
   journals,
@@ -14,6 +15,7 @@ import {
   purchaseOrders,
   quotes,
   type Resource,
+  rolesQuery,
   taxRates,
 } from '@accounts/shared-data';
 import { DRAWN_FROM, type ListStatus } from '@accounts/shared-domain';
@@ -37,6 +39,9 @@ import { type Visit, visitOf } from './visit.ts';
 const REFRESH_AFTER_MS = 250;
 /** How long a list counts as fresh, in milliseconds; changes made here refresh it at once. */
 const FRESH_MS = 30_000;
+
+/** One for the page: what it has loaded holds nothing of a session. */
+const loader = new ModuleLoader({ loadLifecycles, loadTexts, providedVersions, useVersion });
 
 /** Everything of the signed-in page, made once per sign-in. */
 export interface AppServices {
@@ -92,9 +97,10 @@ export function createAppServices(shellCore: ShellCore): AppServices {
   );
   // In every tab, whoever ends it: what was kept of the session goes with it.
   subscription.add(
-    core.session.session$
-      .pipe(filter((session) => session === null))
-      .subscribe(() => void core.lastData.end()),
+    core.session.session$.pipe(filter((session) => session === null)).subscribe(() => {
+      void core.lastData.end();
+      void endDrafts();
+    }),
   );
   // What the session began with was not from the server.
   subscription.add(
@@ -107,7 +113,6 @@ export function createAppServices(shellCore: ShellCore): AppServices {
             .catch((error: unknown) => report(error, 'session')),
       ),
   );
-  const loader = new ModuleLoader({ loadLifecycles, loadTexts, providedVersions, useVersion });
   const catalog = new ModuleCatalog({
     report: (problem) => console.error(problem),
     // The module of the page at hand comes while the rest is still being read.
@@ -187,6 +192,11 @@ export function prefetchLists({ core: { http }, queryClient }: AppServices): voi
     queryClient.query(contacts.listQuery(http)),
     queryClient.query(items.listQuery(http)),
   ]);
+}
+
+/** The company's roles: the part of the login sequence (specification, section 4) that no first screen waits for. */
+export function prefetchRoles({ core: { http }, queryClient }: AppServices): void {
+  queryClient.query(rolesQuery(http)).catch(() => undefined);
 }
 
 type Parts = Pick<

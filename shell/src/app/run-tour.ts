@@ -1,8 +1,8 @@
 import introJs from 'intro.js';
 import 'intro.js/introjs.css';
 import { filter } from 'rxjs';
-import { t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
+import { t } from './page-texts.ts';
 import type { Tour } from './tour.ts';
 
 /** How long a tour waits for the first of its elements: the screen may still be on its way. */
@@ -35,12 +35,30 @@ export async function runTour(
     doneLabel: t('tour.done'),
     tooltipRenderAsHtml: false,
   });
+  const release = holdPage();
   await tour.start();
   const leaving = core.history.location$
     .pipe(filter(({ pathname }) => pathname !== page))
     .subscribe(() => void tour.exit(true));
-  tour.onExit(() => leaving.unsubscribe());
+  tour.onExit(() => {
+    leaving.unsubscribe();
+    release();
+  });
   await member.endTour(name);
+}
+
+/**
+ * Takes the page from keys and screen readers, as the tour's layer takes it from the pointer. Returns what gives it back, and
+ * the focus to where it was.
+ */
+function holdPage(): () => void {
+  const page = document.getElementById('app');
+  const focused = document.activeElement;
+  page?.toggleAttribute('inert', true);
+  return () => {
+    page?.toggleAttribute('inert', false);
+    if (focused instanceof HTMLElement) focused.focus();
+  };
 }
 
 function visibleElement(target: string): HTMLElement | undefined {

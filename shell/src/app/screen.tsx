@@ -1,12 +1,14 @@
 import { ERROR } from '@accounts/shared-auth';
 import { DOCUMENT_PATHS } from '@accounts/shared-domain';
-import { Button, type DashboardCard, FormSkeleton, useStream } from '@accounts/shared-ui';
+import { type DashboardCard, FormSkeleton, useStream } from '@accounts/shared-ui';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { PartBoundary } from '../core/part-boundary.tsx';
+import { reloadPage } from '../core/reload-page.ts';
 import { loadDashboard } from '../dashboard/load-dashboard.ts';
 import { moduleCardsOf } from '../dashboard/module-cards.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
+import { NotLoadedPage } from '../layout/not-loaded-page.tsx';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { ModulePanel } from '../loader/module-panel.tsx';
 import { OUTBOX_PATH } from '../outbox/outbox-banner.tsx';
@@ -76,7 +78,12 @@ function ScreenOfVisit({ visit, pathname, services, modules, slot, outlet }: Scr
     <>
       {moduleMount && <ModulePanel moduleMount={moduleMount} title={titleOf(owner)} />}
       <div ref={slot} hidden={!owner} />
-      <PartBoundary key={pathname} context="page" onError={services.report} failure={<NotLoadedPage />}>
+      <PartBoundary
+        key={pathname}
+        context="page"
+        onError={services.report}
+        failure={<NotLoadedPage onRetry={reloadPage} />}
+      >
         <Suspense fallback={<PageFallback />}>
           {visit.kind === 'forbidden' && (
             <PermissionPage area={visit.area} verb={visit.verb} title={visit.title} {...ways} />
@@ -112,21 +119,6 @@ function ShellPage({ pathname, services, modules }: ShellPageProps) {
 /** Whether an address is below a list of documents: one of them, or a new one. */
 const isOfDocuments = (pathname: string): boolean =>
   Object.values(DOCUMENT_PATHS).some((path) => pathname.startsWith(`${path}/`));
-
-/** A page whose code did not come; a lazy component does not ask twice. */
-function NotLoadedPage() {
-  return (
-    <section className="layout-error">
-      <h1>{t('page.notLoaded')}</h1>
-      <p>{t('problem.unreachable')}</p>
-      <div className="layout-error-actions">
-        <Button kind="primary" onClick={() => window.location.reload()}>
-          {t('action.retry')}
-        </Button>
-      </div>
-    </section>
-  );
-}
 
 function PageFallback() {
   return (

@@ -33,6 +33,7 @@ export class SessionState {
   /** The dialog that asks for the company's profile was closed in this visit. */
   readonly setupDismissed$ = new BehaviorSubject(false);
   #memberId = '';
+  #draftSecret: string | undefined;
   readonly #core: AppCore;
   /** As the server has it. */
   #language: Language | null = null;
@@ -53,7 +54,12 @@ export class SessionState {
     return this.#memberId;
   }
 
-  /** The login sequence of the specification (section 4): everything the first screen asks, in one burst. */
+  /** What the person's drafts are encrypted with; undefined where the server was not reached. */
+  get draftSecret(): string | undefined {
+    return this.#draftSecret;
+  }
+
+  /** The login sequence of the specification (section 4), in one burst; the company's roles come beside it (`prefetchRoles`). */
   async load(userId: string): Promise<void> {
     await Promise.all([this.loadCompany(), this.loadRole(), this.loadProfile(userId), this.#loadTours()]);
   }
@@ -69,7 +75,13 @@ export class SessionState {
   /** Role and preferences anew: after a change of what members may do. */
   async loadRole(): Promise<void> {
     const savesBefore = this.#languageSaves;
-    const data = await this.#read<MemberPermissions>(SESSION_CALLS.permissions);
+    const data = await this.#core.lastData.load(SESSION_CALLS.permissions, async () => {
+      const response = await this.#core.http.get<MemberPermissions>(SESSION_CALLS.permissions);
+      // Apart from what the device keeps in plain text.
+      const { draftSecret, ...rest } = response.data;
+      this.#draftSecret = draftSecret;
+      return rest;
+    });
     this.permissions$.next(data.companyRole.permissions);
     this.preferences$.next(data.preferences);
     this.#memberId = data.memberId;

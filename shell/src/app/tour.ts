@@ -1,45 +1,50 @@
-import type { TourEntry } from '@accounts/shared-auth';
+import type { ModuleManifest, TourEntry } from '@accounts/shared-auth';
 import type { Company, TourFlags, TourName } from '@accounts/shared-domain';
 import type { Translate } from '@accounts/shared-ui/texts';
-import type { KnownModule } from '../loader/module-catalog.ts';
-import { t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
+import { FRAME_DESCRIPTION } from './frame-description.ts';
+import { loadPageTexts, t as pageText } from './page-texts.ts';
 
 /** A tour with the texts that its steps name. */
 export interface Tour extends TourEntry {
   t: Translate;
 }
 
-/** What is around every screen. */
-export const MAIN_TOUR: Tour = {
-  name: 'main',
-  autoStartOn: '/dashboard',
-  steps: ['menu', 'add', 'you'].map((target) => ({
-    target,
-    titleKey: `tour.${target}.title`,
-    textKey: `tour.${target}.text`,
-  })),
-  t: (key) => t(key as Parameters<typeof t>[0]),
+/** Who contributes tours: the modules, and the frame itself. */
+export interface TourSource {
+  manifest: Pick<ModuleManifest, 'tours'>;
+  t: Translate;
+}
+
+const FRAME: TourSource = {
+  manifest: FRAME_DESCRIPTION,
+  t: (key) => pageText(key as Parameters<typeof pageText>[0]),
 };
 
-/** The tour that belongs to an address: one of a module, or the main one. */
-export function tourAt(pathname: string, modules: readonly KnownModule[]): Tour | undefined {
-  if (pathname === MAIN_TOUR.autoStartOn) return MAIN_TOUR;
-  for (const { manifest, t: translate } of modules) {
-    const entry = manifest.tours.find(({ autoStartOn }) => autoStartOn === pathname);
-    if (entry) return { ...entry, t: translate };
-  }
-  return undefined;
+/** The tour that comes before all others, and that is shown where an address has none. */
+const FIRST: TourName = 'main';
+
+const toursOf = (modules: readonly TourSource[]): Tour[] =>
+  [FRAME, ...modules].flatMap(({ manifest, t }) => manifest.tours.map((entry) => ({ ...entry, t })));
+
+/** The tour that belongs to an address. */
+export function tourAt(pathname: string, modules: readonly TourSource[]): Tour | undefined {
+  return toursOf(modules).find(({ autoStartOn }) => autoStartOn === pathname);
+}
+
+/** What "Show me around" shows at an address: its tour, or the first one. */
+export function tourToShow(pathname: string, modules: readonly TourSource[]): Tour | undefined {
+  return tourAt(pathname, modules) ?? toursOf(modules).find(({ name }) => name === FIRST);
 }
 
 /** Shows a tour; its code and the library come when they are used. */
 export async function startTour(services: Pick<AppServices, 'core' | 'member'>, tour: Tour): Promise<void> {
-  const { runTour } = await import('./run-tour.ts');
+  const [{ runTour }] = await Promise.all([import('./run-tour.ts'), loadPageTexts()]);
   await runTour(services, tour);
 }
 
-/** Whether a tour starts by itself: the main one first, each once, and none before the company's profile is complete. */
+/** Whether a tour starts by itself: the first one before all others, each once, and none before the company's profile is complete. */
 export function isDue(name: TourName, tours: TourFlags | null, company: Company | null): boolean {
   if (tours === null || company?.setupComplete !== true) return false;
-  return !tours[name] && (name === 'main' || tours.main);
+  return !tours[name] && (name === FIRST || tours[FIRST]);
 }

@@ -1,10 +1,11 @@
+import { beginDrafts, openedOutbox } from '@accounts/shared-data';
 import { useEffect, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import type { ShellCore } from '../core/shell-core.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { warmUp } from '../shared-scope/provide.ts';
-import { type AppServices, createAppServices, prefetchLists } from './app-services.ts';
-import { openOutbox } from '../outbox/open-outbox.ts';
+import { type AppServices, createAppServices, prefetchLists, prefetchRoles } from './app-services.ts';
+import { offerOutbox } from '../outbox/offer-outbox.ts';
 import { receiveOtherChanges } from './other-changes.ts';
 
 /** Where the signed-in page stands. */
@@ -18,13 +19,14 @@ export function useApp(core: ShellCore): AppState {
   const [state, setState] = useState<AppState>({ phase: 'loading' });
   useEffect(() => {
     const services = createAppServices(core);
+    const loadSentences = sentencesBeforeErrors(services);
     let isOver = false;
     let callOff = (): void => undefined;
     open(services).then(
       (modules) => {
         if (isOver) return;
         setState({ phase: 'ready', services, modules });
-        callOff = prepareNextScreen(services);
+        callOff = prepareNextScreen(services, loadSentences);
       },
       (error: unknown) => {
         services.report(error, 'start');
@@ -49,14 +51,36 @@ const NEXT_SCREEN = '@accounts/shared-ui/form';
 const AHEAD_AFTER_MS = 2_000;
 
 /** Lists and libraries of the next screen, once the browser has nothing better to do; returns how to call it off. */
-function prepareNextScreen(services: AppServices): () => void {
+function prepareNextScreen(services: AppServices, loadSentences: () => Promise<void>): () => void {
   const idle = window.requestIdleCallback ?? ((work: () => void) => work());
   const timer = setTimeout(() => {
     services.member.loadCompanies().catch((error: unknown) => services.report(error, 'companies'));
     idle(() => prefetchLists(services));
     idle(() => [FIRST_SCREEN, NEXT_SCREEN].forEach(warmUp));
+    idle(() => void loadSentences());
+    // Sends what waits; a start without a connection then has the key of drafts from the device.
+    idle(() => void openedOutbox());
   }, AHEAD_AFTER_MS);
   return () => clearTimeout(timer);
+}
+
+/**
+ * What writes dates in sentences, which no first screen has: fetched when the result is called, and before a call that the
+ * server has refused fails. A sentence is then shown as its reader reads it, and not in English first.
+ */
+function sentencesBeforeErrors(services: AppServices): () => Promise<void> {
+  let loading: Promise<void> | undefined;
+  const load = () =>
+    (loading ??= import('./prepare-sentences.ts')
+      .then(({ prepareSentences }) => prepareSentences(services))
+      .catch((error: unknown) => services.report(error, 'sentences')));
+  const { response } = services.core.http.interceptors;
+  const rejected = response.use(undefined, async (error: unknown) => {
+    if (Reflect.get(Object(error), 'response')) await load();
+    throw error;
+  });
+  services.onClear(() => response.eject(rejected));
+  return load;
 }
 
 /** The one signed-in page that shows no module. */
@@ -67,12 +91,14 @@ async function open(services: AppServices): Promise<KnownModule[]> {
   const session = await firstValueFrom(core.session.session$);
   if (!session) throw new Error('Nobody is signed in.');
   const company = member.load(session.userId).then(() => member.company$.value?.id ?? '');
+  prefetchRoles(services);
   if (core.history.current().pathname !== DASHBOARD) warmUp(FIRST_SCREEN);
   const { userId } = session;
   company.then(
     (companyId) => {
       onClear(receiveOtherChanges({ core, userId, companyId }));
-      onClear(openOutbox(services, { userId, companyId }));
+      beginDrafts({ owner: { userId, companyId }, secret: member.draftSecret });
+      onClear(offerOutbox(services));
     },
     // The failure is that of the page's start, below.
     () => undefined,

@@ -12,8 +12,8 @@ const PARTS = [
 ];
 
 /**
- * Fetches the parts of forms, those of lists that the first look does without, and the shell's seldom pages while the first screen is being read, so
- * that opening an editor or selecting a row waits for none.
+ * Fetches the parts of forms, those of lists that the first look does without, and the shell's seldom pages while the first
+ * screen is being read, so that opening an editor or selecting a row waits for none.
  */
 export function usePrefetchParts(): void {
   useAtRest(prefetchParts);

@@ -1,8 +1,7 @@
+import { decrypt, encrypt, secretKey } from '@accounts/shared-auth';
+
 /** Cipher text of the password, in the session storage of the tab. */
 const KEY = 'accounts.sealed';
-const ALGORITHM = 'AES-GCM';
-/** Length that AES-GCM is made for. */
-const NONCE_BYTES = 12;
 
 /** Who signed in with what, for a session that lapses in the same tab. */
 export interface Credentials {
@@ -38,15 +37,12 @@ export function createPasswordSeal(storage: Storage): PasswordSeal {
   return {
     keep: async (credentials) => {
       remove();
-      const { subtle } = crypto as Partial<Crypto>;
-      if (!subtle) return;
+      if (!(crypto as Partial<Crypto>).subtle) return;
       const before = removals;
-      const made = await subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']);
-      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-      const plain = new TextEncoder().encode(JSON.stringify(credentials));
-      const sealed = new Uint8Array(await subtle.encrypt({ name: ALGORITHM, iv: nonce }, made, plain));
+      const made = await secretKey();
+      const { nonce, sealed } = await encrypt(made, credentials);
       if (before !== removals) return;
-      storage.setItem(KEY, JSON.stringify({ nonce: [...nonce], sealed: [...sealed] }));
+      storage.setItem(KEY, JSON.stringify({ nonce: [...nonce], sealed: [...new Uint8Array(sealed)] }));
       key = made;
     },
     has: () => key !== null,
@@ -55,9 +51,8 @@ export function createPasswordSeal(storage: Storage): PasswordSeal {
       if (!key || stored === null) return null;
       try {
         const { nonce, sealed } = JSON.parse(stored) as { nonce: number[]; sealed: number[] };
-        const algorithm = { name: ALGORITHM, iv: new Uint8Array(nonce) };
-        const plain = await crypto.subtle.decrypt(algorithm, key, new Uint8Array(sealed));
-        return JSON.parse(new TextDecoder().decode(plain)) as Credentials;
+        const text = { nonce: new Uint8Array(nonce), sealed: new Uint8Array(sealed) };
+        return (await decrypt(key, text)) as Credentials;
       } catch {
         // What another script has put there is of no use to anyone.
         remove();

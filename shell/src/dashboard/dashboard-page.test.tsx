@@ -159,6 +159,7 @@ const cardOf = (title: string, load: ModuleCardSource['load'], area?: Area): Mod
   title,
   order: 1,
   area,
+  verb: 'view',
   load,
 });
 

@@ -32,7 +32,7 @@ export function DashboardPage({ company, cards, onError }: DashboardPageProps) {
   const { data: figures, error, refetch } = useDashboard();
   const { formatDate } = useFormats();
   const { can } = useLayout();
-  const permitted = cards.filter(({ area }) => area === undefined || can(area, 'view'));
+  const permitted = cards.filter(({ area, verb }) => area === undefined || can(area, verb));
   const money = { currency: company?.currencyCode ?? '', decimals: company?.currencyExponent ?? 2 };
   return (
     <Page

@@ -1,5 +1,5 @@
 import type { DashboardEntry } from '@accounts/shared-auth';
-import type { Area } from '@accounts/shared-domain';
+import type { Area, Verb } from '@accounts/shared-domain';
 import type { DashboardCard } from '@accounts/shared-ui';
 import type { KnownModule } from '../loader/module-catalog.ts';
 
@@ -10,6 +10,7 @@ export interface ModuleCardSource {
   title: string;
   order: number;
   area: Area | undefined;
+  verb: Verb;
   /** Loads the module as for its screens. @throws ModuleFailure */
   load: () => Promise<DashboardCard>;
 }
@@ -26,6 +27,7 @@ export function moduleCardsOf(
         title: module.t(entry.titleKey),
         order: entry.order,
         area: entry.area,
+        verb: entry.verb ?? 'view',
         load: () => load(module, entry),
       })),
     )

@@ -1,6 +1,6 @@
 import { sentenceText } from '@accounts/shared-auth';
 import { DOCUMENT_PATHS, IMPORT_LOG_SEARCH, IMPORT_PATHS, type FinishedJob } from '@accounts/shared-domain';
-import { t } from '../texts/texts.ts';
+import { t } from '../app/page-texts.ts';
 
 const isKeyOf = <T extends object>(table: T, key: string): key is string & keyof T =>
   Object.hasOwn(table, key);
@@ -39,4 +39,5 @@ export function jobText({ job, outcome, name, created, rejected }: FinishedJob):
 }
 
 /** The server's words about what could not be done; '' for none. */
-export const jobReason = ({ reason }: FinishedJob): string => (reason === '' ? '' : sentenceText(reason));
+export const jobReason = ({ reason, sentence, values }: FinishedJob): string =>
+  reason && sentenceText({ message: reason, sentence, values });

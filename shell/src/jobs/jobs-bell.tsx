@@ -5,7 +5,7 @@ import { BellIcon, Button } from '@accounts/shared-ui';
 import { Drawer } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
 import { useLayout } from '../layout/layout-services.ts';
-import { t } from '../texts/texts.ts';
+import { t } from '../app/page-texts.ts';
 import { isShownOn, jobText } from './job-words.ts';
 import { JobsList } from './jobs-list.tsx';
 import { useJobNews } from './use-job-news.ts';

@@ -5,10 +5,11 @@ import type {
   MyCompany,
   PlanCounter,
   PublicConfig,
+  ThemeChoice,
   UserProfile,
   Verb,
 } from '@accounts/shared-domain';
-import type { Bus, LocationInfo, ModuleManifest, Theme } from '@accounts/shared-auth';
+import type { Bus, LocationInfo, ModuleManifest } from '@accounts/shared-auth';
 import type { LastData } from '@accounts/shared-data';
 import { createContext, use } from 'react';
 import type { Observable } from 'rxjs';
@@ -37,7 +38,7 @@ export interface LayoutServices {
   online$: Observable<boolean>;
   /** What is shown while the server is not reached. */
   lastData: LastData;
-  theme$: Observable<Theme>;
+  themeChoice$: Observable<ThemeChoice>;
   /** Speaks when role or plan usage changed, so that the menu is drawn anew. */
   rights$: Observable<unknown>;
   can: (area: Area, verb: Verb) => boolean;
@@ -47,7 +48,7 @@ export interface LayoutServices {
   search: RecordSearch;
   recent: RecentPages;
   navigate: (to: string) => void;
-  setTheme: (theme: Theme) => void;
+  setTheme: (theme: ThemeChoice) => void;
   setLanguage: (language: Language) => void;
   logout: () => void;
   /** What the server offers to people who need help. Rejects where it is not reached. */

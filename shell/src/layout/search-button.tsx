@@ -1,11 +1,15 @@
 import { SearchIcon } from '@accounts/shared-ui';
 import { useShortcuts } from '@accounts/shared-ui/shortcuts';
 import { lazy, Suspense, useState } from 'react';
+import { loadPageTexts } from '../app/page-texts.ts';
 import { useAtRest } from '../core/use-at-rest.ts';
 import { t } from '../texts/texts.ts';
 
-const loadPalette = () => import('../palette/palette.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const loadPalette = async () => {
+  const [{ Palette: loaded }] = await Promise.all([import('../palette/palette.tsx'), loadPageTexts()]);
+  return { default: loaded };
+};
+const Palette = lazy(loadPalette);
 
 const prefetchPalette = () => void loadPalette().catch(() => undefined);
 

@@ -2,7 +2,7 @@ import { lacksProFeatures } from '@accounts/shared-auth';
 import { UserIcon, useStream } from '@accounts/shared-ui';
 import { Menu } from '@accounts/shared-ui/overlay';
 import { useLanguage } from '@accounts/shared-ui/texts';
-import { LANGUAGE_CODES, LANGUAGES } from '@accounts/shared-domain';
+import { LANGUAGE_CODES, LANGUAGES, THEME_CHOICES } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { useSignOut } from '../outbox/use-sign-out.tsx';
 import { t } from '../texts/texts.ts';
@@ -11,9 +11,10 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 /** Who is signed in, the look, the language, help and the way out. */
 export function UserMenu() {
-  const { profile$, company$, theme$, setTheme, setLanguage, startTour, logout, navigate } = useLayout();
+  const { profile$, company$, themeChoice$, setTheme, setLanguage, startTour, logout, navigate } =
+    useLayout();
   const profile = useStream(profile$);
-  const theme = useStream(theme$, 'light');
+  const theme = useStream(themeChoice$, 'system');
   const company = useStream(company$, null);
   const name =
     [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || profile?.email || t('user.you');
@@ -21,11 +22,12 @@ export function UserMenu() {
   const { signOut, dialog } = useSignOut(logout);
   const [isListing, setListing] = useState(false);
   const items = [
-    {
-      key: 'theme',
-      label: theme === 'dark' ? t('user.light') : t('user.dark'),
-      onSelect: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
-    },
+    ...THEME_CHOICES.map((choice) => ({
+      key: choice,
+      label: t(`user.${choice}`),
+      checked: choice === theme,
+      onSelect: () => setTheme(choice),
+    })),
     ...LANGUAGE_CODES.map((language) => ({
       key: language,
       label: <span lang={language}>{LANGUAGES[language]}</span>,

@@ -8,7 +8,9 @@ function pageOf() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
-  return { page: { sessionStorage, location: { reload } } as unknown as Window, reload };
+  const navigator = { onLine: true };
+  const page = { sessionStorage, navigator, location: { reload } } as unknown as Window;
+  return { page, navigator, reload };
 }
 
 test('reloads once, and again only after a minute', () => {
@@ -24,5 +26,14 @@ test('never over an unsaved form, and that does not use up the minute', () => {
   const { page, reload } = pageOf();
   expect(reloadForChunk(page, true, 1_000_000)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
+  expect(reloadForChunk(page, false, 1_000_001)).toBe(true);
+});
+
+test('never without a connection, where no page would come, and that does not use up the minute', () => {
+  const { page, navigator, reload } = pageOf();
+  navigator.onLine = false;
+  expect(reloadForChunk(page, false, 1_000_000)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  navigator.onLine = true;
   expect(reloadForChunk(page, false, 1_000_001)).toBe(true);
 });

@@ -23,14 +23,21 @@ interface Loaded {
   isBootstrapped: boolean;
 }
 
+interface Load {
+  /** Folder of the version that was wanted; the previous one may have come in its place. */
+  base: string;
+  loaded: Promise<Loaded>;
+}
+
 /**
  * Brings a module's code in, down the ladder of recovery: the version of this page three more times at new addresses,
- * then the previous version. What has been loaded once is kept; a failure is not, so the next call starts afresh.
+ * then the previous version. What has been loaded once is kept for the page, also for the next person who signs in: federation
+ * takes the shared libraries from code whose container is registered again. A failure is not kept: the next call starts afresh.
  */
 export class ModuleLoader {
   readonly #federation: FederationPort;
   readonly #pauses: readonly number[];
-  readonly #loads = new Map<string, Promise<Loaded>>();
+  readonly #loads = new Map<string, Load>();
 
   constructor(federation: FederationPort, pauses: readonly number[] = RETRY_PAUSES_MS) {
     this.#federation = federation;
@@ -44,8 +51,9 @@ export class ModuleLoader {
 
   /** The module's lifecycles. @throws ModuleFailure */
   async load(module: LoadableModule, signal: AbortSignal): Promise<Loaded> {
-    const running = this.#loads.get(module.id) ?? this.#begin(module);
-    return untilAborted(running, signal);
+    const known = this.#loads.get(module.id);
+    const isSame = known?.base === module.version.base && module.entry.enabled === true;
+    return untilAborted(isSame ? known.loaded : this.#begin(module), signal);
   }
 
   /** Gives up what is loaded, so that the next mount starts from the registry's stable version again. */
@@ -73,15 +81,15 @@ export class ModuleLoader {
     const loaded = await this.#once(module.id, previous, manifest).catch(() => {
       throw cause;
     });
-    this.#loads.set(module.id, Promise.resolve(loaded));
+    this.#loads.set(module.id, { base: module.version.base, loaded: Promise.resolve(loaded) });
     return loaded;
   }
 
   #begin(module: LoadableModule): Promise<Loaded> {
-    const load = this.#climb(module);
+    const load: Load = { base: module.version.base, loaded: this.#climb(module) };
     this.#loads.set(module.id, load);
-    load.catch(() => this.#loads.get(module.id) === load && this.#loads.delete(module.id));
-    return load;
+    load.loaded.catch(() => this.#loads.get(module.id) === load && this.#loads.delete(module.id));
+    return load.loaded;
   }
 
   async #climb(module: LoadableModule): Promise<Loaded> {

@@ -159,3 +159,26 @@ test('a module whose unmount never settles does not keep the next visit away', a
   jest.useRealTimers();
   expect(slot).toHaveTextContent('Sales is here');
 });
+
+test('the next session of a page uses the code that is loaded, unless the version differs or the module was switched off', async () => {
+  const used: string[] = [];
+  const loader = new ModuleLoader(
+    {
+      useVersion: (_id, version) => void used.push(version.version),
+      loadLifecycles: () => Promise.resolve(lifecyclesOf()),
+      loadTexts: () => Promise.resolve(),
+      providedVersions: () => ({}),
+    },
+    [],
+  );
+  const { signal } = new AbortController();
+  const first = await loader.load(knownModule(), signal);
+  expect(await loader.load(knownModule(), signal)).toBe(first);
+  expect(used).toEqual(['2.0.0']);
+  const canary = versionOf('2.1.0');
+  expect((await loader.load({ ...knownModule(), version: canary }, signal)).version).toBe(canary);
+  expect(used).toEqual(['2.0.0', '2.1.0']);
+  const off = { ...knownModule(), version: canary };
+  off.entry = { ...off.entry, enabled: { enabled: false, message: 'Sales is being repaired.' } };
+  await expect(loader.load(off, signal)).rejects.toThrow('Sales is being repaired.');
+});

@@ -1,5 +1,5 @@
 import type { ModuleManifest, ModuleVersion } from '@accounts/shared-auth';
-import { prefetchCatalog, preloadScreen, takePrefetched } from './prefetch.ts';
+import { prefetchCalls, prefetchCatalog, preloadScreen, takePrefetched } from './prefetch.ts';
 
 const version: Partial<ModuleVersion> = {
   base: '/m/sales/0.1.0-0a1b/',
@@ -55,6 +55,17 @@ test('the code of the screen of an address is preloaded together, with the hashe
     ['/m/sales/0.1.0-0a1b/editor.js', 'script', 'sha256-editor', 'anonymous'],
     ['/m/sales/0.1.0-0a1b/editor.css', 'style', 'sha256-style', 'anonymous'],
   ]);
+});
+
+test('what is prefetched is read at once, whether or not a screen takes it', async () => {
+  const arrayBuffer = jest.fn(() => Promise.resolve(new ArrayBuffer(0)));
+  const response = { clone: () => ({ arrayBuffer }), text: () => Promise.resolve('{}') };
+  globalThis.fetch = jest.fn(() => Promise.resolve(response)) as unknown as typeof fetch;
+  prefetchCalls(['/account/v1/dashboard'], 'token');
+  await takePrefetched('/account/v1/company', 'token');
+  expect(arrayBuffer).toHaveBeenCalledTimes(1);
+  const taken = await takePrefetched('/account/v1/dashboard', 'token');
+  expect(await taken?.text()).toBe('{}');
 });
 
 test('nothing is preloaded of a module whose contract the shell does not serve', () => {

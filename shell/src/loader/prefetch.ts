@@ -42,7 +42,7 @@ function take(key: string): Promise<Response> | undefined {
 /** Fetches for a reader to come; a failure shows where the response is wanted. */
 function prefetch(url: string, proof?: string, init: RequestInit = {}): Promise<Response> {
   const response = fetch(url, init);
-  // Read at once: a body that is never taken would be under way for ever.
+  // Read at once: a response that is never taken would otherwise stay in progress until the page is left.
   response.then((one) => one.clone().arrayBuffer()).catch(() => undefined);
   const { body } = init;
   waiting.set(keyOf(url, proof), {

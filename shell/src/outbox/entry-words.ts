@@ -16,8 +16,14 @@ export function editorPath({ kind, key, base }: OutboxEntry): string {
   return `${PATHS[kind]}/${base?.id ?? 'add'}?outbox=${key}`;
 }
 
-/** "New invoice", "Change of a bill". */
-export function titleOf({ kind, base }: OutboxEntry): string {
+/** The page of a document that is saved, and has not got all its files. */
+export function savedPath({ kind, saved }: OutboxEntry): string {
+  return `${PATHS[kind]}/${saved?.id}`;
+}
+
+/** "New invoice", "Change of a bill"; "Files of an invoice" once that is saved. */
+export function titleOf({ kind, base, saved }: OutboxEntry): string {
+  if (saved) return t(`outbox.files.${kind}`);
   return t(base ? `outbox.change.${kind}` : `outbox.new.${kind}`);
 }
 

@@ -1,18 +1,33 @@
 import './outbox.css';
-import { currentOutbox, isEditable, type OutboxEntry, useOutboxEntries } from '@accounts/shared-data';
-import { Button, EmptyState, Page, useFormats } from '@accounts/shared-ui';
+import {
+  isEditable,
+  openedOutbox,
+  type OutboxEntry,
+  useOutbox,
+  useOutboxEntries,
+} from '@accounts/shared-data';
+import { Button, EmptyState, FormSkeleton, Page, useFormats, useIsOnline } from '@accounts/shared-ui';
 import { useConfirm } from '@accounts/shared-ui/overlay';
+import { useState } from 'react';
 import { LayoutLink } from '../layout/layout-link.tsx';
 import { t } from '../app/page-texts.ts';
-import { editorPath, needsAuthor, stateText, titleOf } from './entry-words.ts';
+import { editorPath, needsAuthor, savedPath, stateText, titleOf } from './entry-words.ts';
 
 /** Drafts that the server does not have yet, in the order in which they are sent. */
 export function OutboxPage() {
+  const isOpen = useOutbox() !== undefined;
   const entries = useOutboxEntries();
   return (
     <div className="ac-root">
-      <Page title={t('outbox.title')} count={entries.length} narrow>
-        {entries.length === 0 ? (
+      <Page
+        title={t('outbox.title')}
+        count={isOpen ? entries.length : undefined}
+        narrow
+        actions={entries.some(({ state }) => state === 'waiting') && <SendNow />}
+      >
+        {!isOpen ? (
+          <FormSkeleton fields={3} />
+        ) : entries.length === 0 ? (
           <EmptyState title={t('outbox.empty')} text={t('outbox.empty.text')} />
         ) : (
           <>
@@ -29,19 +44,41 @@ export function OutboxPage() {
   );
 }
 
+/** Sends at once what waits for another try; without a connection it says why it cannot. */
+function SendNow() {
+  const isOnline = useIsOnline();
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    await (await openedOutbox())?.send().catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <Button
+      disabled={!isOnline}
+      busy={isBusy}
+      title={isOnline ? undefined : t('outbox.send.offline')}
+      onClick={() => void send()}
+    >
+      {t('outbox.send')}
+    </Button>
+  );
+}
+
 function Entry({ entry }: { entry: OutboxEntry }) {
   const { formatInstant } = useFormats();
   const { confirm, dialog } = useConfirm();
-  const { contactName, keptAt, state, message, unanswered, key } = entry;
+  const { contactName, keptAt, state, message, key, saved, files } = entry;
+  const cancelLabel = t(saved ? 'outbox.cancelFiles' : 'outbox.cancel');
   const cancel = async () => {
     const isSure = await confirm({
-      title: t('outbox.cancel.title'),
-      text: unanswered ? t('outbox.cancel.unanswered') : t('outbox.cancel.text'),
-      confirmLabel: t('outbox.cancel'),
-      cancelLabel: t('outbox.cancel.keep'),
+      title: t(saved ? 'outbox.cancelFiles.title' : 'outbox.cancel.title'),
+      text: cancelText(entry),
+      confirmLabel: cancelLabel,
+      cancelLabel: t(saved ? 'outbox.cancelFiles.keep' : 'outbox.cancel.keep'),
       danger: true,
     });
-    if (isSure) await currentOutbox()?.cancel(key);
+    if (isSure) await (await openedOutbox())?.cancel(key);
   };
   const title = titleOf(entry);
   return (
@@ -56,8 +93,19 @@ function Entry({ entry }: { entry: OutboxEntry }) {
       <p className={needsAuthor(entry) ? 'outbox-state outbox-state-open' : 'outbox-state'}>
         {stateText(entry)}
       </p>
-      {message !== undefined && <p className="outbox-message">{message}</p>}
+      {saved && <p className="outbox-message">{t('outbox.saved')}</p>}
+      {message !== undefined && !saved && <p className="outbox-message">{message}</p>}
       {state === 'conflict' && <p className="outbox-message">{t('outbox.conflict.text')}</p>}
+      {files.length > 0 && (
+        <ul className="outbox-files" aria-label={t('outbox.files')}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <bdi>{file.name}</bdi>
+              {file.message !== undefined && <p>{file.message}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="outbox-actions">
         {isEditable(entry) && (
           <LayoutLink
@@ -67,11 +115,27 @@ function Entry({ entry }: { entry: OutboxEntry }) {
             {state === 'conflict' ? t('outbox.decide') : t('outbox.edit')}
           </LayoutLink>
         )}
+        {state === 'rejected' && (
+          <Button onClick={() => void openedOutbox().then((outbox) => outbox?.retry(key))}>
+            {t('outbox.retry')}
+          </Button>
+        )}
+        {saved && (
+          <LayoutLink className="ac-button ac-button-default" to={savedPath(entry)}>
+            {t('outbox.open')}
+          </LayoutLink>
+        )}
         <Button kind="quiet" disabled={state === 'sending'} onClick={() => void cancel()}>
-          {t('outbox.cancel')}
+          {cancelLabel}
         </Button>
       </div>
       {dialog}
     </li>
   );
+}
+
+function cancelText({ saved, unanswered, files }: OutboxEntry): string {
+  if (saved) return t('outbox.cancelFiles.text', { count: files.length });
+  if (unanswered) return t('outbox.cancel.unanswered');
+  return files.length > 0 ? t('outbox.cancel.withFiles', { count: files.length }) : t('outbox.cancel.text');
 }

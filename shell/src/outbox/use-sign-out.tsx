@@ -1,9 +1,9 @@
-import { currentOutbox, useOutboxEntries } from '@accounts/shared-data';
+import { useOutboxEntries } from '@accounts/shared-data';
 import { useConfirm } from '@accounts/shared-ui/overlay';
 import type { ReactNode } from 'react';
 import { t } from '../texts/texts.ts';
 
-/** Signs out; where drafts wait, only once the person gives them up. Render `dialog` once. */
+/** Signs out; where drafts wait, a question says first how many, and when they are sent. Render `dialog` once. */
 export function useSignOut(logout: () => void): { signOut: () => Promise<void>; dialog: ReactNode } {
   const { length: count } = useOutboxEntries();
   const { confirm, dialog } = useConfirm();
@@ -13,13 +13,10 @@ export function useSignOut(logout: () => void): { signOut: () => Promise<void>; 
       (await confirm({
         title: t('outbox.signOut.title'),
         text: t('outbox.signOut.text', { count }),
-        confirmLabel: t('outbox.signOut.confirm'),
+        confirmLabel: t('user.signOut'),
         cancelLabel: t('outbox.signOut.stay'),
-        danger: true,
       }));
-    if (!isSure) return;
-    await currentOutbox()?.cancelAll();
-    logout();
+    if (isSure) logout();
   };
   return { signOut, dialog };
 }

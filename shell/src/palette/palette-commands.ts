@@ -1,7 +1,8 @@
-import { PLAN_PATH } from '@accounts/shared-domain';
+import { PLAN_PATH, THEME_CHOICES, type ThemeChoice } from '@accounts/shared-domain';
 import { searchOptions, type ComboboxOption } from '@accounts/shared-ui/combobox';
 import type { LayoutServices, ShownModule } from '../layout/layout-services.ts';
 import { menuSections, quickAddLinks } from '../layout/menu-sections.ts';
+import { t as pageText } from '../app/page-texts.ts';
 import { t } from '../texts/texts.ts';
 
 /** A row of the palette. */
@@ -28,7 +29,7 @@ export interface PaletteGroup {
 export function paletteCommands(
   services: LayoutServices,
   modules: readonly ShownModule[],
-  isDark: boolean,
+  theme: ThemeChoice,
 ): PaletteGroup[] {
   const { can, withinPlan, navigate, recent, setTheme, startTour, logout } = services;
   const sections = menuSections(modules, can);
@@ -49,7 +50,7 @@ export function paletteCommands(
   return [
     {
       id: 'recent',
-      label: t('palette.recent'),
+      label: pageText('palette.recent'),
       entries: recent.list().map(({ to, title }) => ({
         id: `recent ${to}`,
         title,
@@ -59,7 +60,7 @@ export function paletteCommands(
     },
     {
       id: 'add',
-      label: t('palette.add'),
+      label: pageText('palette.add'),
       entries: quickAddLinks(modules, can, withinPlan).map(({ id, title, to, isFull }) => ({
         id: `add ${id}`,
         title,
@@ -70,7 +71,7 @@ export function paletteCommands(
     },
     {
       id: 'goTo',
-      label: t('palette.goTo'),
+      label: pageText('palette.goTo'),
       entries: [
         page({ id: 'dashboard', label: t('dashboard.title'), icon: 'dashboard', to: '/dashboard' }),
         ...pages,
@@ -81,8 +82,8 @@ export function paletteCommands(
       label: t('menu.settings'),
       entries: [
         ...settings,
-        action('theme', isDark ? t('user.light') : t('user.dark'), 'settings', () =>
-          setTheme(isDark ? 'light' : 'dark'),
+        ...THEME_CHOICES.filter((choice) => choice !== theme).map((choice) =>
+          action(`theme ${choice}`, t(`user.${choice}`), 'settings', () => setTheme(choice)),
         ),
         action('tour', t('user.tour'), 'report', startTour),
         action('profile', t('user.profile'), 'users', () => navigate('/profile')),

@@ -4,6 +4,7 @@ import { nextActive } from '@accounts/shared-ui/combobox';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLayout } from '../layout/layout-services.ts';
 import { menuSections } from '../layout/menu-sections.ts';
+import { t as pageText } from '../app/page-texts.ts';
 import { t } from '../texts/texts.ts';
 import { iconOf, matchingCommands, paletteCommands, type PaletteGroup } from './palette-commands.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -102,10 +103,10 @@ interface Status {
 }
 
 function statusOf({ typed, count, isSearching, isPartial }: Status): string {
-  if (typed.trim() === '') return t('palette.hint');
-  if (isPartial) return t('palette.partial');
-  if (isSearching && count === 0) return t('palette.searching');
-  return t('palette.count', { count });
+  if (typed.trim() === '') return pageText('palette.hint');
+  if (isPartial) return pageText('palette.partial');
+  if (isSearching && count === 0) return pageText('palette.searching');
+  return pageText('palette.count', { count });
 }
 
 /** Commands that match, then records; without any text the commands alone. */
@@ -113,14 +114,14 @@ function usePaletteGroups(typed: string) {
   const services = useLayout();
   const modules = useStream(services.modules$, []);
   const rights = useStream(services.rights$);
-  const isDark = useStream(services.theme$, 'light') === 'dark';
+  const theme = useStream(services.themeChoice$, 'system');
   const { search, navigate, can } = services;
   useEffect(() => search.prepare(), [search]);
   const { groups: found, ...state } = useRecordGroups(search, typed);
   const groups = useMemo(() => {
     void rights;
     const sections = menuSections(modules, can);
-    const commands = matchingCommands(paletteCommands(services, modules, isDark), typed);
+    const commands = matchingCommands(paletteCommands(services, modules, theme), typed);
     const records = found
       .filter(({ hits }) => hits.length > 0)
       .map(({ id, label, hits }): PaletteGroup => ({
@@ -128,7 +129,7 @@ function usePaletteGroups(typed: string) {
         label,
         entries: hits.slice(0, MAX_SHOWN).map((hit) => ({
           id: `record ${hit.to}`,
-          title: hit.title || t('palette.draft'),
+          title: hit.title || pageText('palette.draft'),
           subtitle: hit.subtitle,
           status: hit.status,
           amount: hit.amount,
@@ -137,6 +138,6 @@ function usePaletteGroups(typed: string) {
         })),
       }));
     return typed.trim() === '' ? commands : [...records, ...commands];
-  }, [services, modules, rights, isDark, can, found, navigate, typed]);
+  }, [services, modules, rights, theme, can, found, navigate, typed]);
   return { groups, ...state };
 }

@@ -6,6 +6,7 @@ import {
   MESSAGES,
   passwordSchema,
   senderNameSchema,
+  worded,
 } from '@accounts/shared-domain';
 import { object, ref, string } from 'yup';
 import { t } from './other-texts.ts';
@@ -45,6 +46,6 @@ export type FormRules = keyof typeof RULES;
 /** What is wrong with the values of a public form, by field, in the language of the page. */
 export function checkForm(name: FormRules, values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    fieldErrors(RULES[name], values).map(({ field, message }) => [field, sentenceText(message)]),
+    fieldErrors(RULES[name], values).map(({ field, message }) => [field, sentenceText(worded(message))]),
   );
 }

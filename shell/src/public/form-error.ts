@@ -14,11 +14,12 @@ export interface FormError {
 export function formErrorOf(error: unknown): FormError {
   if (!(error instanceof CallError)) return { status: 0, message: t('problem.unknown'), fields: {} };
   if (!error.response) return { status: 0, message: t('problem.unreachable'), fields: {} };
-  const { message, errors = [] } = (error.response.data ?? {}) as Partial<ErrorResponse>;
-  const fields = Object.fromEntries(errors.map((fault) => [fault.field, sentenceText(fault.message)]));
+  const data = (error.response.data ?? {}) as Partial<ErrorResponse>;
+  const { message, errors = [] } = data;
+  const fields = Object.fromEntries(errors.map((fault) => [fault.field, sentenceText(fault)]));
   return {
     status: error.response.status,
-    message: message === undefined ? t('problem.unknown') : sentenceText(message),
+    message: message === undefined ? t('problem.unknown') : sentenceText({ ...data, message }),
     fields,
   };
 }

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { t } from '../texts/texts.ts';
 import { loadedPages, loadPages, type OtherPages } from './load-pages.ts';
-import { Notices } from './notices.tsx';
-import { PublicFrame } from './public-frame.tsx';
+import { NotLoadedCard } from './not-loaded-card.tsx';
 
 /**
  * A public page beside the entrance, in the chunk that the login form does not wait for: the empty frame until it has
@@ -30,14 +28,7 @@ export function OtherPage({ draw }: { draw: (pages: OtherPages) => ReactNode }) 
     setOutcome('loading');
     setAttempt(attempt + 1);
   };
-  return (
-    <PublicFrame title={t('page.notLoaded')}>
-      <Notices problem={t('problem.unreachable')} />
-      <button type="button" className="ac-button ac-button-primary pub-submit" onClick={tryAgain}>
-        {t('action.retry')}
-      </button>
-    </PublicFrame>
-  );
+  return <NotLoadedCard onRetry={tryAgain} />;
 }
 
 /** The page before its code has arrived, as index.html shows it. */

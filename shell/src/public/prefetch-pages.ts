@@ -7,7 +7,7 @@ const LATEST_MS = 3_000;
 
 /**
  * Fetches the public pages beside the entrance: at once when the address is one of theirs, and once the entrance is idle
- * otherwise. Resolves when the address can be drawn; what cannot be fetched is told by the page that needs it.
+ * otherwise. Resolves when the address can be drawn; the page that needs what cannot be fetched says so.
  */
 export async function prefetchPages(page: Window): Promise<void> {
   const { pathname } = page.location;

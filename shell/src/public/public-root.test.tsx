@@ -108,6 +108,16 @@ test('an expired confirmation says so and offers to register again', async () =>
   expect(screen.getByRole('link', { name: 'Register again' })).toHaveAttribute('href', '/register');
 });
 
+test.each(['%', '%E0%A4%A', '%zz'])(
+  'a link that was cut off in the middle (%p) is dead, and the page says so',
+  async (part) => {
+    const message = 'This link is not valid.';
+    const { http } = clientOf(() => ({ status: 404, data: { message, code: 'API-LINK' } }));
+    open(`/registration/${part}`, { http });
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  },
+);
+
 test('a reset link that was used is told at once, with the way to a new one', async () => {
   const message = 'This link has been used.';
   open('/reset-password/abc', {

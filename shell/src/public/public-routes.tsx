@@ -11,11 +11,20 @@ const normalised = (pathname: string): string => (pathname === '/auth/register' 
 
 const isPage = (page: string): page is PublicPage => PUBLIC_PAGES.some((one) => one === page);
 
+/** A part of an address as it is meant; one that cannot be decoded, as a link that was cut off, stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** The public page of a path and the identifier at its end; null for any other path. */
 function partsOf(pathname: string): { page: PublicPage; id: string } | null {
   const [page = '', id = '', ...more] = normalised(pathname).split('/').filter(Boolean);
   if (!isPage(page) || more.length > 0 || (id !== '' && !WITH_ID.has(page))) return null;
-  return { page, id: decodeURIComponent(id) };
+  return { page, id: decoded(id) };
 }
 
 /** True for a path that the light entry serves, signed in or not. */

@@ -1,4 +1,4 @@
-import { provideSentences } from '@accounts/shared-auth';
+import { inEnglish, provideSentences, type WriteSentence } from '@accounts/shared-auth';
 import { DEFAULT_LANGUAGE } from '@accounts/shared-domain';
 import {
   announceLanguage,
@@ -17,7 +17,7 @@ export type LoadTexts = (locale: string) => Promise<CompiledTexts>;
 const sources = new Map<string, LoadTexts>();
 
 /** Texts as a page in a language shows them: those of a file, or in a test language what is made of the English ones. */
-async function textsIn(locale: string, load: LoadTexts): Promise<CompiledTexts> {
+export async function textsIn(locale: string, load: LoadTexts): Promise<CompiledTexts> {
   if (!isPseudoLocale(locale)) return load(locale);
   const [texts, { pseudoTexts }] = await Promise.all([load(DEFAULT_LANGUAGE), import('./pseudo-locale.ts')]);
   return pseudoTexts(texts, locale);
@@ -44,21 +44,17 @@ loadLaterTextsWith(loadPackageTexts);
 /** Makes the texts of the shell known, and the sentences of the server and of the rules; nothing is drawn before. */
 export async function loadShellTexts(): Promise<void> {
   const locale = currentLocale();
-  const sentences = sentencesIn(locale);
+  const sentences = locale === DEFAULT_LANGUAGE ? inEnglish : sentencesIn(locale);
   await loadPackageTexts('shell', loadShellFile);
-  const translate = await sentences;
+  const write = await sentences;
   // Another language that was chosen meanwhile has brought its sentences.
-  if (locale === currentLocale()) provideSentences(translate);
+  if (locale === currentLocale()) provideSentences(write);
 }
 
-/** On an English page the sentences stay as they come. */
-async function sentencesIn(locale: string): Promise<(sentence: string) => string> {
-  if (locale === DEFAULT_LANGUAGE) return (sentence) => sentence;
-  const [{ loadSentences }, { sentenceTranslator }] = await Promise.all([
-    import('@accounts/shared-ui/own-texts'),
-    import('@accounts/shared-ui/sentences'),
-  ]);
-  return sentenceTranslator(locale, await textsIn(locale, loadSentences));
+/** What writes sentences in another language than English, and in English once one was chosen. */
+async function sentencesIn(locale: string): Promise<WriteSentence> {
+  const { loadSentenceWriter } = await import('./load-sentence-writer.ts');
+  return loadSentenceWriter(locale);
 }
 
 /** Makes the texts of shared-ui known; the signed-in page waits for them, the login page does not need them. */
@@ -77,11 +73,11 @@ export async function changeLanguage(locale: string): Promise<void> {
   latestChange += 1;
   const change = latestChange;
   const texts = new Map<string, CompiledTexts>();
-  const [translate] = await Promise.all([sentencesIn(locale), addTextsOfAll(texts, locale)]);
+  const [write] = await Promise.all([sentencesIn(locale), addTextsOfAll(texts, locale)]);
   await addTextsOfAll(texts, locale);
   if (change !== latestChange) return;
   for (const [packageName, ofPackage] of texts) provideTexts(packageName, locale, ofPackage);
-  provideSentences(translate);
+  provideSentences(write);
   applyPageLocale(window, locale);
   announceLanguage();
 }

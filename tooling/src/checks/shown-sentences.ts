@@ -12,6 +12,7 @@ interface Piece {
   property?: Piece;
   source?: unknown;
   quasis?: { cooked: string }[];
+  arguments?: unknown;
 }
 
 /** Code whose sentences reach a person in the browser: the server's answers, and the rules that forms check too. */
@@ -22,9 +23,8 @@ const SOURCES = [
 ];
 /** Sentences for whoever runs the server, for mail and for the description of the API. */
 const NOT_SHOWN = [
-  'api/src/{verify,stop}.ts',
+  'api/src/{verify,stop,db/fair-semaphore}.ts',
   'api/src/{config,db/embedded}/**',
-  'api/src/ledger/{verify*,verify/**,fingerprint.ts}',
   'api/src/http/route-schema.ts',
   'api/src/**/{bodies,schemas,questions}.ts',
 ];
@@ -32,51 +32,84 @@ const NOT_SHOWN = [
 const DESCRIBING = new Set(['description', 'summary', 'help', 'error', 'warn', 'info', 'debug']);
 /** Starts as a sentence does, has words, and ends as one. */
 const SENTENCE = /^["{A-Z].*[a-z]{2}.*[.!?]$/;
+/** What the verification of the books finds may begin with the name of a table. */
+const FINDINGS = /^api\/src\/ledger\/verify/;
+const FINDING = /^["{A-Za-z].*[a-z]{2}.*\.$/;
 const SENTENCE_OF_A_RULE = /^[A-Z][\w-]* .*[a-z.]$|^Required\.$/;
 
-/** Sentences in a source; what is put into one is `{}`. */
-export function sentencesIn(source: string, isSentence: (text: string) => boolean): string[] {
-  const found: string[] = [];
-  collect(parseSync(source, { syntax: 'typescript' }).body, (text) => {
-    if (isSentence(text)) found.push(text);
-  });
-  return found;
+/** Functions whose first argument is the key of a text. */
+const MAKERS = new Set(['sentence', 'sentenceOfRow', 'word']);
+
+/** What a source says. */
+export interface Said {
+  /** Sentences, and what else is a key of a text. */
+  keys: Set<string>;
+  /** Every text of the source. */
+  texts: Set<string>;
+  /** Sentences that are put together where they are said: `{}` for what is put in. None should be. */
+  inline: string[];
 }
 
-function collect(value: unknown, note: (text: string) => void): void {
+/** What a source says to a person; `isSentence` tells a sentence from other texts. */
+export function saidIn(source: string, isSentence: Is, describing: ReadonlySet<string> = DESCRIBING): Said {
+  const said: Said = { keys: new Set(), texts: new Set(), inline: [] };
+  collect(parseSync(source, { syntax: 'typescript' }).body, said, { isSentence, describing });
+  return said;
+}
+
+type Is = (text: string) => boolean;
+
+interface Reading {
+  isSentence: Is;
+  /** Names of what describes the API or goes to a log. */
+  describing: ReadonlySet<string>;
+}
+
+function collect(value: unknown, said: Said, reading: Reading): void {
   if (Array.isArray(value)) {
-    for (const one of value) collect(one, note);
+    for (const one of value) collect(one, said, reading);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   const piece = value as Piece;
+  const { isSentence } = reading;
   if (piece.source !== undefined && piece.source !== null) return;
   // What is thrown as a plain error is a fault of the program: a person reads "Something went wrong !" instead.
   if (piece.type === 'NewExpression' && piece.callee?.value === 'Error') return;
   const name = piece.key?.value ?? piece.callee?.property?.value;
-  if (typeof name === 'string' && DESCRIBING.has(name)) return;
-  if (piece.type === 'StringLiteral') note(typeof piece.value === 'string' ? piece.value : '');
-  if (piece.type === 'TemplateLiteral') note((piece.quasis ?? []).map(({ cooked }) => cooked).join('{}'));
-  for (const inner of Object.values(piece)) collect(inner, note);
+  if (typeof name === 'string' && reading.describing.has(name)) return;
+  const called = piece.callee?.value;
+  const [key] = Array.isArray(piece.arguments) ? (piece.arguments as { expression: Piece }[]) : [];
+  if (typeof called === 'string' && MAKERS.has(called) && key?.expression.type === 'StringLiteral')
+    said.keys.add(String(key.expression.value));
+  const quasis = (piece.type === 'TemplateLiteral' && piece.quasis) || [];
+  const shape = quasis.map(({ cooked }) => cooked).join('{}');
+  if (quasis.length > 1 && isSentence(shape)) said.inline.push(shape);
+  const text =
+    quasis.length === 1 ? shape.replace(/^'|'$/g, '') : piece.type === 'StringLiteral' && piece.value;
+  if (typeof text === 'string') said.texts.add(text);
+  if (typeof text === 'string' && isSentence(text)) said.keys.add(text);
+  for (const inner of Object.values(piece)) collect(inner, said, reading);
 }
 
-/** A text of the locale file as it reads in the sources: without the names of what is put in. */
-export const shapeOf = (sentence: string): string => sentence.replace(/\{\w+\}/g, '{}');
-
-/** Every sentence of the server and of the rules that a person can meet, with `{}` for what is put in. */
-export function shownSentences(): Set<string> {
+/** What the server and the rules say to people. */
+export function shownSentences(): Said {
   const hidden = new Set(globSync(NOT_SHOWN, { cwd: repositoryRoot }));
-  const files = globSync(SOURCES, { cwd: repositoryRoot }).filter(
-    (file) => !file.includes('.test.') && !hidden.has(file),
-  );
-  return new Set(
-    files.flatMap((file) => {
-      const isRule = file.startsWith('shared-domain');
-      return sentencesIn(readFileSync(path.join(repositoryRoot, file), 'utf8'), (text) =>
-        isRule
-          ? SENTENCE.test(text) || SENTENCE_OF_A_RULE.test(text)
-          : SENTENCE.test(text) && text.includes(' '),
-      );
-    }),
-  );
+  const files = globSync(SOURCES, { cwd: repositoryRoot }).filter((file) => !file.includes('.test.'));
+  const all: Said = { keys: new Set(), texts: new Set(), inline: [] };
+  for (const file of files) {
+    const isRule = file.startsWith('shared-domain');
+    const isSentence = (text: string): boolean => {
+      // Of files that mostly describe the API, only what is made as a sentence.
+      if (hidden.has(file)) return false;
+      if (isRule) return SENTENCE.test(text) || SENTENCE_OF_A_RULE.test(text);
+      return (FINDINGS.test(file) ? FINDING : SENTENCE).test(text) && text.includes(' ');
+    };
+    const source = readFileSync(path.join(repositoryRoot, file), 'utf8');
+    const said = saidIn(source, isSentence, isRule ? new Set() : DESCRIBING);
+    for (const key of said.keys) all.keys.add(key);
+    for (const text of said.texts) all.texts.add(text);
+    all.inline.push(...said.inline.map((sentence) => `${file}: ${sentence}`));
+  }
+  return all;
 }

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { routeProblems } from '@accounts/shared-auth';
+import { TOUR_NAMES } from '../../../shared-domain/src/index.ts';
+import { FRAME_DESCRIPTION } from '../../../shell/src/app/frame-description.ts';
 import type { ModuleDescription } from '@accounts/shared-auth/contract';
 import { descriptionProblems } from './description-problems.ts';
 import { lifecyclesSource } from './lifecycles-source.ts';
@@ -16,6 +18,13 @@ test.each(modules)('the routes and links of $id lead to screens that exist', asy
 test('no address belongs to two modules', async () => {
   const descriptions = await Promise.all(modules.map(({ root }) => readDescription(root)));
   expect(routeProblems(descriptions.flatMap(({ routes }) => routes.map((route) => route.path)))).toEqual([]);
+});
+
+test('the seven tours of the specification are contributed once each, and no two of them start on one address', async () => {
+  const descriptions = await Promise.all(modules.map(({ root }) => readDescription(root)));
+  const tours = [FRAME_DESCRIPTION, ...descriptions].flatMap((description) => description.tours);
+  expect(tours.map(({ name }) => name).sort()).toEqual([...TOUR_NAMES].sort());
+  expect(new Set(tours.map(({ autoStartOn }) => autoStartOn)).size).toBe(TOUR_NAMES.length);
 });
 
 const broken = (changes: Partial<ModuleDescription>): ModuleDescription => ({

@@ -130,6 +130,7 @@ interface DocumentTable {
   sent: Generated<boolean>;
   scheduled: Generated<boolean>;
   source_document_id: Optional<string>;
+  repeats_reference: Generated<boolean>;
   posted_version: Generated<number>;
   version: Generated<number>;
   created_by: Optional<string>;

@@ -10,6 +10,7 @@ import type {
   ScheduleTemplate,
   ScheduledKind,
 } from '@accounts/shared-domain';
+import type { SaidParts } from '../../jobs/said-parts.ts';
 
 type Stamp = Generated<Date>;
 
@@ -54,6 +55,7 @@ interface ScheduleRunTable {
   outcome: RunOutcome;
   document_id: string | null;
   message: Generated<string>;
+  said: Generated<SaidParts>;
   attempts: Generated<number>;
   next_attempt_at: Date | null;
   ran_at: Stamp;
@@ -67,6 +69,7 @@ interface DocumentScheduleTable {
   date: string;
   send: boolean;
   message: Generated<string>;
+  said: Generated<SaidParts>;
   attempts: Generated<number>;
   next_attempt_at: Date | null;
 }
@@ -100,7 +103,9 @@ interface ImportLogTable {
   rejected: Generated<number>;
   created: Generated<number>;
   errors: Generated<ImportError[]>;
+  warnings: Generated<ImportError[]>;
   message: Generated<string>;
+  said: Generated<SaidParts>;
   attempts: Generated<number>;
   user_id: string;
   user_name: string;
@@ -115,12 +120,21 @@ interface ImportFileTable {
   content: Buffer;
 }
 
+interface ImportedFileTable {
+  company_id: string;
+  kind: ImportKind;
+  content_hash: string;
+  import_id: string;
+  complete: Generated<boolean>;
+  stored_at: Stamp;
+}
+
 interface SeenJobTable {
   company_id: string;
   activity_id: string;
 }
 
-/** Tables of 009_jobs.sql, 038_skipped_runs.sql and 054_finished_jobs_and_paper.sql. */
+/** Tables of 009_jobs.sql, 038, 054, 057 and 058. */
 export interface JobTables {
   job: JobTable;
   schedule: ScheduleTable;
@@ -130,5 +144,6 @@ export interface JobTables {
   reminder: ReminderTable;
   import_log: ImportLogTable;
   import_file: ImportFileTable;
+  imported_file: ImportedFileTable;
   seen_job: SeenJobTable;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SaidParts } from '../../jobs/said-parts.ts';
 
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -20,6 +21,7 @@ interface OnlinePaymentTable {
   received_currency: string | null;
   reason: Generated<string>;
   reason_code: Generated<string>;
+  said: Generated<SaidParts>;
   note: Generated<string>;
   receipt_id: string | null;
   created_by: string | null;

@@ -1,3 +1,4 @@
+import { sentence } from '@accounts/shared-domain';
 import { createHash } from 'node:crypto';
 import type { SocialLoginStart } from '@accounts/shared-domain';
 import type { GoogleConfig } from '../../config/config.ts';
@@ -19,7 +20,10 @@ export function requireOwnPage(redirectUri: string, publicUrl: string): void {
   const own = URL.canParse(redirectUri) && new URL(redirectUri).origin === new URL(publicUrl).origin;
   if (!own)
     throw problem.fields([
-      { field: 'redirectUri', message: `Must be a page of ${new URL(publicUrl).origin}.` },
+      {
+        field: 'redirectUri',
+        message: sentence('Must be a page of {origin}.', { origin: new URL(publicUrl).origin }),
+      },
     ]);
 }
 

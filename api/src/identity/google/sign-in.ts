@@ -24,7 +24,7 @@ export interface Destination {
   countryCode?: string | undefined;
   /** Link of an invitation to accept: its company is where the session opens. */
   invitation?: string | undefined;
-  /** Of the page that asks: a new person's. */
+  /** Language of the calling page; a new person begins with it. */
   language: Language;
 }
 

@@ -1,7 +1,10 @@
+import { sentence } from '@accounts/shared-domain';
+import type { Sentence } from '@accounts/shared-domain';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '../../db/transaction.ts';
 import { chainHash } from '../chain.ts';
 import type { ChainedLine } from '../chain.ts';
+import { withOthers } from './words.ts';
 
 /** A journal with its lines, as the verification reads it. */
 export interface VerifiedJournal {
@@ -42,9 +45,9 @@ export type PageCheck = (journals: readonly VerifiedJournal[], changed: Readonly
  * Computes the chain of hashes again from the first journal to the last, in pages, and hands each page on. Null when the
  * chain holds; otherwise a sentence that names the first journal that is not what was posted, and counts the others.
  */
-export async function verifyChain(tx: Tx, check: PageCheck): Promise<string | null> {
+export async function verifyChain(tx: Tx, check: PageCheck): Promise<Sentence | null> {
   let link = { previous: Buffer.alloc(0) as Buffer, version: 1 };
-  let first: string | null = null;
+  let first: Sentence | null = null;
   let others = 0;
   for (let sequence = 0; ;) {
     const page = await tx.run<VerifiedJournal>(CHAIN, [tx.companyId, sequence]);
@@ -53,7 +56,9 @@ export async function verifyChain(tx: Tx, check: PageCheck): Promise<string | nu
       const expected = sequence + 1;
       sequence = Number(journal.sequence);
       const broken =
-        sequence === expected ? breaks(journal, link) : `Chain of journals: number ${expected} is missing.`;
+        sequence === expected
+          ? breaks(journal, link)
+          : sentence('Chain of journals: number {number} is missing.', { number: String(expected) });
       if (broken !== null && first !== null) others += 1;
       first ??= broken;
       if (!journal.hash.equals(hashOf(journal, journal.prev_hash))) changed.add(journal.id);
@@ -63,19 +68,34 @@ export async function verifyChain(tx: Tx, check: PageCheck): Promise<string | nu
     if (page.length < PAGE) break;
     await nextTurn();
   }
-  return first === null || others === 0 ? first : `${first} ${others} more like it.`;
+  return withOthers(first, others);
 }
 
-function breaks(journal: VerifiedJournal, link: { previous: Buffer; version: number }): string | null {
-  const number = journal.source_number === '' ? '' : ` ${journal.source_number}`;
-  const name = `Journal ${journal.sequence} (${journal.source_type}${number}, id ${journal.id})`;
-  if (!journal.prev_hash.equals(link.previous)) return `${name}: it does not follow the journal before it.`;
+function breaks(journal: VerifiedJournal, link: { previous: Buffer; version: number }): Sentence | null {
+  const named = { journal: nameOf(journal) };
+  if (!journal.prev_hash.equals(link.previous))
+    return sentence('{journal}: it does not follow the journal before it.', named);
   if (journal.chain_version < link.version)
-    return `${name}: its hash is of an older rule than that of the journal before it.`;
+    return sentence('{journal}: its hash is of an older rule than that of the journal before it.', named);
   return journal.hash.equals(hashOf(journal, link.previous))
     ? null
-    : `${name}: it is not what was posted, its hash does not fit.`;
+    : sentence('{journal}: it is not what was posted, its hash does not fit.', named);
 }
+
+function nameOf({ sequence, source_type: type, source_number: number, id }: VerifiedJournal): Sentence {
+  const source =
+    number === '' || !isTitled(type) ? `${type} ${number}`.trimEnd() : sentence(TITLES[type], { number });
+  return sentence('Journal {sequence} ({source}, id {id})', { sequence, source, id });
+}
+
+const TITLES = {
+  Invoice: 'Invoice {number}',
+  Bill: 'Bill {number}',
+  Receipt: 'Receipt {number}',
+  Journal: 'Journal {number}',
+} as const;
+
+const isTitled = (type: string): type is keyof typeof TITLES => Object.hasOwn(TITLES, type);
 
 function hashOf(journal: VerifiedJournal, previous: Buffer): Buffer {
   const chained = {

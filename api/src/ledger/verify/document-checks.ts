@@ -1,5 +1,6 @@
 import { DOCUMENT_NAME } from './check.ts';
 import type { Check } from './check.ts';
+import { sentenceOfRow } from './words.ts';
 
 const PAID: Check = {
   find: `
@@ -10,7 +11,11 @@ const PAID: Check = {
                WHERE a.company_id = $1 AND r.status = 'A' GROUP BY a.document_id) s ON s.document_id = d.id
     WHERE d.company_id = $1 AND coalesce(s.amount, 0) <> d.paid_amount`,
   order: 'created_at, id',
-  say: (row) => `${row['name']}: paid ${row['paid_amount']}, its receipts make ${row['allocated']}.`,
+  say: sentenceOfRow('{document}: paid {paid}, its receipts make {allocated}.', {
+    document: 'name',
+    paid: 'paid_amount',
+    allocated: 'allocated',
+  }),
 };
 
 const STATUSES: Check = {
@@ -25,8 +30,12 @@ const STATUSES: Check = {
       WHEN d.paid_amount > d.total_amount THEN d.status = 'Overpaid'
       ELSE d.status = 'Awaiting Payment' END`,
   order: 'created_at, id',
-  say: (row) =>
-    `${row['name']}: ${row['status']}, with ${row['paid_amount']} of ${row['total_amount']} settled.`,
+  say: sentenceOfRow('{document}: {status}, with {paid} of {total} settled.', {
+    document: 'name',
+    status: 'status',
+    paid: 'paid_amount',
+    total: 'total_amount',
+  }),
 };
 
 const POSTINGS: Check = {
@@ -43,8 +52,10 @@ const POSTINGS: Check = {
       OR coalesce(p.newest, 0) <> d.posted_version
       OR coalesce(p.reverses, 0) <> greatest(d.posted_version - CASE d.status WHEN 'Void' THEN 0 ELSE 1 END, 0))`,
   order: 'created_at, id',
-  say: (row) =>
-    `${row['name']}: ${row['status']} in version ${row['posted_version']}, the ledger has ${row['posts']} postings and ${row['reverses']} reversals of it.`,
+  say: sentenceOfRow(
+    '{document}: {status} in version {version}, the ledger has {posts} postings and {reverses} reversals of it.',
+    { document: 'name', status: 'status', version: 'posted_version', posts: 'posts', reverses: 'reverses' },
+  ),
 };
 
 const BOOKED: Check = {
@@ -64,8 +75,10 @@ const BOOKED: Check = {
     WHERE d.company_id = $1 AND d.kind IN ('Invoice', 'Bill', 'CreditNote') AND d.status <> 'Draft'
       AND coalesce(s.amount, 0) <> CASE d.kind WHEN 'Invoice' THEN d.total_amount ELSE -d.total_amount END`,
   order: 'created_at, id',
-  say: (row) =>
-    `${row['name']}: its total is ${row['total_amount']}, the ledger has ${row['booked']} (debit less credit) for its contact.`,
+  say: sentenceOfRow(
+    '{document}: its total is {total}, the ledger has {booked} (debit less credit) for its contact.',
+    { document: 'name', total: 'total_amount', booked: 'booked' },
+  ),
 };
 
 /** What documents must say: paid amounts, statuses, and a posting of each version with its total. */

@@ -1,4 +1,5 @@
-import { decimal } from '@accounts/shared-domain';
+import { decimal, sentence, word } from '@accounts/shared-domain';
+import type { Sentence } from '@accounts/shared-domain';
 import type { Tx } from '../../db/transaction.ts';
 import { postingOf } from '../../documents/document-posting.ts';
 import type { DocumentKindDescription } from '../../documents/kind.ts';
@@ -13,13 +14,16 @@ import type { Movement } from '../../payments/money-lines.ts';
 import { movement } from '../posting.ts';
 import type { PostingLine } from '../posting.ts';
 
+/** Tables of lines that journals are posted for. */
+export type SourceTable = 'document_line' | 'receipt' | 'manual_journal_line' | 'opening_account';
+
 /** What a source says that its journal must be; `date` is null where the source does not say. */
 export interface Expected {
   version: number;
   /** What a sentence calls the source: "its document INV-0007". */
-  name: string;
+  name: Sentence;
   /** Table that holds the source's amounts. */
-  table: string;
+  table: SourceTable;
   number: string;
   date: string | null;
   lines: PostingLine[];
@@ -84,7 +88,7 @@ export async function expectedOfDocuments(
     const { posted_version: version, start_date: startDate } = row;
     // Opening documents are booked on the day of the opening balances; one taken back no longer says on which it was.
     const date = row.status === 'Void' ? null : (startDate ?? posting.date);
-    const name = `its document ${number}`;
+    const name = sentence('its document {number}', { number });
     return [[row.id, { version, name, table: 'document_line', number, date, lines: posting.lines }]];
   });
 }
@@ -122,7 +126,7 @@ export async function expectedOfReceipts(
     if (row.document_kind === null) return [];
     const { reference: number, payment_date: date } = row;
     const lines = receiptLines(row, kindOf(row.document_kind), facts);
-    return [[row.id, { version: 1, name: 'its receipt', table: 'receipt', number, date, lines }]];
+    return [[row.id, { version: 1, name: word('its receipt'), table: 'receipt', number, date, lines }]];
   });
 }
 
@@ -167,7 +171,7 @@ export async function expectedOfManual(tx: Tx, ids: readonly string[]): Promise<
     id,
     {
       version,
-      name: `its manual journal ${number}`,
+      name: sentence('its manual journal {number}', { number }),
       table: 'manual_journal_line',
       number,
       date,
@@ -201,6 +205,6 @@ export async function expectedOfOpening(tx: Tx, facts: CompanyFacts): Promise<[s
   });
   lines.push(movement(facts.system.get('openingBalance') ?? '', difference));
   const { start_date: date, posted_version: version } = head;
-  const name = 'the opening balances';
+  const name = word('the opening balances');
   return [[tx.companyId, { version, name, table: 'opening_account', number: '', date, lines }]];
 }

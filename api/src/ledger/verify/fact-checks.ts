@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES } from '@accounts/shared-domain';
 import { DEFAULT_CHART } from '../../accounts/default-chart.ts';
 import { DOCUMENT_NAME } from './check.ts';
 import type { Check } from './check.ts';
-import { dayInSql } from './words.ts';
+import { dayInSql, sentenceOfRow } from './words.ts';
 
 /** Accounts that postings look up: class and type of each role. */
 const ROLES = DEFAULT_CHART.flatMap(({ systemKey, accountClass, accountType }) =>
@@ -15,14 +15,21 @@ const TYPES = Object.entries(ACCOUNT_TYPES)
 
 const CLASSES: Check = {
   find: `
-    SELECT min(m.month) AS month, a.code, a.code || ' ' || a.name AS name, a.account_class AS now,
+    SELECT to_char(min(m.month), 'YYYY-MM') AS month, a.code, a.code || ' ' || a.name AS name, a.account_class AS now,
       m.account_class AS before
     FROM account_month m JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id
     WHERE m.company_id = $1 AND m.account_class <> a.account_class
     GROUP BY a.code, a.name, a.account_class, m.account_class`,
   order: 'code, month',
-  say: (row) =>
-    `account ${row['name']}: its class is ${row['now']}, it was ${row['before']} when it was posted to in ${row['month']?.slice(0, 7)}.`,
+  say: sentenceOfRow(
+    'account {account}: its class is {now}, it was {before} when it was posted to in {month}.',
+    {
+      account: 'name',
+      now: 'now',
+      before: 'before',
+      month: 'month',
+    },
+  ),
 };
 
 const SYSTEM_ACCOUNTS: Check = {
@@ -34,8 +41,16 @@ const SYSTEM_ACCOUNTS: Check = {
     WHERE EXISTS (SELECT 1 FROM journal WHERE company_id = $1)
       AND (a.account_class, a.account_type) IS DISTINCT FROM (k.account_class, k.account_type)`,
   order: 'key',
-  say: (row) =>
-    `account ${row['name']}: class ${row['now_class']} and type ${row['now_type']}, postings need ${row['account_class']} and ${row['account_type']}.`,
+  say: sentenceOfRow(
+    'account {account}: class {accountClass} and type {type}, postings need {neededClass} and {neededType}.',
+    {
+      account: 'name',
+      accountClass: 'now_class',
+      type: 'now_type',
+      neededClass: 'account_class',
+      neededType: 'account_type',
+    },
+  ),
 };
 
 const ACCOUNT_TYPES_FIT: Check = {
@@ -44,8 +59,11 @@ const ACCOUNT_TYPES_FIT: Check = {
     FROM account a JOIN (VALUES ${TYPES}) AS t (account_type, account_class) ON t.account_type = a.account_type
     WHERE a.company_id = $1 AND a.account_class <> t.account_class`,
   order: 'code',
-  say: (row) =>
-    `account ${row['name']}: the type ${row['account_type']} does not belong to the class ${row['account_class']}.`,
+  say: sentenceOfRow('account {account}: the type {type} does not belong to the class {accountClass}.', {
+    account: 'name',
+    type: 'account_type',
+    accountClass: 'account_class',
+  }),
 };
 
 const TAX_RATES: Check = {
@@ -57,8 +75,13 @@ const TAX_RATES: Check = {
     JOIN tax_rate t ON t.company_id = l.company_id AND t.id = l.tax_rates_id
     WHERE l.company_id = $1 AND d.posted_version > 0 AND d.amount_tax_type <> 'None' AND l.tax_rate <> t.rate`,
   order: 'issue_date, id',
-  say: (row) =>
-    `tax_rate ${row['name']}: ${row['now']} percent now, ${row['before']} percent on ${row['document']} of ${row['day']}.`,
+  say: sentenceOfRow('tax_rate {name}: {now} percent now, {before} percent on {document} of {day}.', {
+    name: 'name',
+    now: 'now',
+    before: 'before',
+    document: 'document',
+    day: 'day',
+  }),
 };
 
 const LOCK_DATE: Check = {
@@ -67,7 +90,10 @@ const LOCK_DATE: Check = {
     FROM company c JOIN ledger_head h ON h.company_id = c.company_id
     WHERE c.company_id = $1 AND c.lock_date IS DISTINCT FROM h.lock_date`,
   order: 'shown',
-  say: (row) => `company: its lock date is ${row['shown']}, postings are checked against ${row['used']}.`,
+  say: sentenceOfRow('company: its lock date is {shown}, postings are checked against {used}.', {
+    shown: 'shown',
+    used: 'used',
+  }),
 };
 
 const SERIES: Check = {
@@ -75,8 +101,10 @@ const SERIES: Check = {
     SELECT s.kind, s.next_number, s.start_number, s.taken FROM number_sequence s
     WHERE s.company_id = $1 AND s.next_number <> s.start_number + s.taken`,
   order: 'kind',
-  say: (row) =>
-    `number_sequence of ${row['kind']}: the next number is ${row['next_number']}, ${row['taken']} were given from ${row['start_number']} on.`,
+  say: sentenceOfRow(
+    'number_sequence of {kind}: the next number is {next}, {taken} were given from {start} on.',
+    { kind: 'kind', next: 'next_number', taken: 'taken', start: 'start_number' },
+  ),
 };
 
 /** All numbered records of a company: documents that left Draft or have a typed number, and manual journals. */
@@ -84,27 +112,38 @@ const NUMBERED = `
   SELECT kind, number, issue_date AS date, id FROM document WHERE company_id = $1 AND number IS NOT NULL
   UNION ALL SELECT 'Journal', number, date, id FROM manual_journal WHERE company_id = $1 AND number IS NOT NULL`;
 
+/** Table of a numbered record, as a word. */
+const recordOf = (kind: string): string =>
+  `jsonb_build_object('sentence', CASE ${kind} WHEN 'Journal' THEN 'manual_journal' ELSE 'document' END)`;
+
 // A declined quote may be removed, and its number with it; what has been posted never goes.
 const GAPS: Check = {
   find: `
-    SELECT s.kind, given.position,
+    SELECT s.kind, ${recordOf('s.kind')} AS record, given.position,
       s.prefix || lpad(given.position::text, greatest(s.padding, length(given.position::text)), '0') AS number
     FROM number_sequence s CROSS JOIN LATERAL generate_series(s.start_number, s.next_number - 1) AS given (position)
     LEFT JOIN (${NUMBERED}) n ON n.kind = s.kind AND n.number =
       s.prefix || lpad(given.position::text, greatest(s.padding, length(given.position::text)), '0')
     WHERE s.company_id = $1 AND s.kind <> 'Quote' AND n.id IS NULL AND given.position <> ALL (s.passed_over)`,
   order: 'kind, position',
-  say: (row) =>
-    `${row['kind'] === 'Journal' ? 'manual_journal' : 'document'} ${row['number']}: the number was given, but nothing has it.`,
+  say: sentenceOfRow('{record} {number}: the number was given, but nothing has it.', {
+    record: 'record',
+    number: 'number',
+  }),
 };
 
 const TWICE: Check = {
   find: `
-    SELECT n.kind, n.number, count(*) AS uses, string_agg(${dayInSql('n.date')}, ' and ' ORDER BY n.date, n.id) AS days
+    SELECT n.kind, ${recordOf('n.kind')} AS record, n.number, count(*) AS uses,
+      string_agg(to_char(n.date, 'FMDD Mon YYYY'), ' and ' ORDER BY n.date, n.id) AS days
     FROM (${NUMBERED}) n GROUP BY n.kind, n.number HAVING count(*) > 1`,
   order: 'kind, number',
-  say: (row) =>
-    `${row['kind'] === 'Journal' ? 'manual_journal' : 'document'} ${row['number']}: ${row['uses']} have this number, of ${row['days']}.`,
+  say: sentenceOfRow('{record} {number}: {count} have this number, of {days}.', {
+    record: 'record',
+    number: 'number',
+    count: 'uses',
+    days: 'days',
+  }),
 };
 
 const STOCK: Check = {
@@ -120,8 +159,10 @@ const STOCK: Check = {
     ) m ON m.item_id = i.id
     WHERE i.company_id = $1 AND i.quantity <> i.counted_quantity + coalesce(m.quantity, 0)`,
   order: 'code',
-  say: (row) =>
-    `item ${row['name']}: a stock of ${row['quantity']}, but ${row['counted']} were counted and documents moved ${row['moved']}.`,
+  say: sentenceOfRow(
+    'item {item}: a stock of {quantity}, but {counted} were counted and documents moved {moved}.',
+    { item: 'name', quantity: 'quantity', counted: 'counted', moved: 'moved' },
+  ),
 };
 
 const FINGERPRINTS: Check = {
@@ -130,8 +171,10 @@ const FINGERPRINTS: Check = {
     LEFT JOIN journal j ON j.company_id = f.company_id AND j.sequence = f.sequence
     WHERE f.company_id = $1 AND j.hash IS DISTINCT FROM f.hash`,
   order: 'day',
-  say: (row) =>
-    `ledger_fingerprint of ${row['words']}: ${row['sequence']}-${row['hash']} is not in the chain, so the chain was computed anew.`,
+  say: sentenceOfRow(
+    'ledger_fingerprint of {day}: {sequence}-{hash} is not in the chain, so the chain was computed anew.',
+    { day: 'words', sequence: 'sequence', hash: 'hash' },
+  ),
 };
 
 /** Facts beside documents and journals: accounts, tax rates, lock date, number series, stock, fingerprints. */

@@ -1,5 +1,6 @@
 import { JOURNAL_NAME } from './check.ts';
 import type { Check } from './check.ts';
+import { sentenceOfRow } from './words.ts';
 
 const HEADERS: Check = {
   find: `
@@ -12,18 +13,31 @@ const HEADERS: Check = {
       AND (coalesce(s.debit, 0) <> j.debit_total OR coalesce(s.credit, 0) <> j.credit_total
         OR coalesce(s.debit, 0) <> coalesce(s.credit, 0))`,
   order: 'sequence',
-  say: (row) =>
-    `${row['name']}: its lines make ${row['debit']} debit and ${row['credit']} credit, its header says ${row['debit_total']} and ${row['credit_total']}.`,
+  say: sentenceOfRow(
+    '{journal}: its lines make {debit} debit and {credit} credit, its header says {debitTotal} and {creditTotal}.',
+    {
+      journal: 'name',
+      debit: 'debit',
+      credit: 'credit',
+      debitTotal: 'debit_total',
+      creditTotal: 'credit_total',
+    },
+  ),
 };
 
 const LINE_DATES: Check = {
   find: `
-    SELECT j.sequence, l.position, ${JOURNAL_NAME} AS name, l.date AS line_date, j.date
+    SELECT j.sequence, l.position, ${JOURNAL_NAME} AS name, jsonb_build_object('date', l.date) AS line_date,
+      jsonb_build_object('date', j.date) AS date
     FROM journal_line l JOIN journal j ON j.company_id = l.company_id AND j.id = l.journal_id
     WHERE l.company_id = $1 AND l.date <> j.date`,
   order: 'sequence, position',
-  say: (row) =>
-    `${row['name']}, line ${row['position']}: dated ${row['line_date']}, its journal ${row['date']}.`,
+  say: sentenceOfRow('{journal}, line {position}: dated {lineDate}, its journal {date}.', {
+    journal: 'name',
+    position: 'position',
+    lineDate: 'line_date',
+    date: 'date',
+  }),
 };
 
 const MONTHS: Check = {
@@ -39,8 +53,18 @@ const MONTHS: Check = {
     LEFT JOIN account a ON a.company_id = $1 AND a.id = coalesce(l.account_id, b.account_id)
     WHERE coalesce(l.debit, 0) <> coalesce(b.debit, 0) OR coalesce(l.credit, 0) <> coalesce(b.credit, 0)`,
   order: 'month, code',
-  say: (row) =>
-    `Balance of account ${row['code']} (id ${row['account_id']}) in ${row['month']}: kept as ${row['kept_debit']} debit and ${row['kept_credit']} credit, its lines make ${row['debit']} and ${row['credit']}.`,
+  say: sentenceOfRow(
+    'Balance of account {code} (id {id}) in {month}: kept as {keptDebit} debit and {keptCredit} credit, its lines make {debit} and {credit}.',
+    {
+      code: 'code',
+      id: 'account_id',
+      month: 'month',
+      keptDebit: 'kept_debit',
+      keptCredit: 'kept_credit',
+      debit: 'debit',
+      credit: 'credit',
+    },
+  ),
 };
 
 const HEAD: Check = {
@@ -51,7 +75,10 @@ const HEAD: Check = {
     WHERE h.company_id = $1
       AND (h.sequence <> coalesce(j.last, 0) OR h.hash <> coalesce(t.hash, '\\x'::bytea))`,
   order: 'sequence',
-  say: (row) => `End of the chain: it is kept as journal ${row['sequence']}, the last one is ${row['last']}.`,
+  say: sentenceOfRow('End of the chain: it is kept as journal {sequence}, the last one is {last}.', {
+    sequence: 'sequence',
+    last: 'last',
+  }),
 };
 
 const REVERSALS: Check = {
@@ -68,7 +95,7 @@ const REVERSALS: Check = {
           AND p.source_version = j.source_version AND p.kind = 'post'
       ) both_sides GROUP BY account_id, contact_id, tax_rates_id HAVING sum(amount) <> 0 OR sum(base) <> 0)`,
   order: 'sequence',
-  say: (row) => `${row['name']} reverses its source, but is not its exact opposite.`,
+  say: sentenceOfRow('{journal} reverses its source, but is not its exact opposite.', { journal: 'name' }),
 };
 
 const ORPHANS: Check = {
@@ -84,7 +111,7 @@ const ORPHANS: Check = {
       WHEN j.source_type = 'OpeningBalance' THEN j.source_id = j.company_id
       ELSE false END`,
   order: 'sequence',
-  say: (row) => `${row['name']}: what it was posted for is not there.`,
+  say: sentenceOfRow('{journal}: what it was posted for is not there.', { journal: 'name' }),
 };
 
 const CONTROL: Check = {
@@ -104,8 +131,10 @@ const CONTROL: Check = {
     LEFT JOIN contact c ON c.company_id = $1 AND c.id = s.contact_id
     GROUP BY a.code, s.contact_id, c.name HAVING sum(s.booked) <> sum(s.open)`,
   order: 'code, name, contact_id',
-  say: (row) =>
-    `Account ${row['code']}, contact ${row['name']} (id ${row['contact_id']}): ${row['booked']} is booked, the open documents make ${row['open']}.`,
+  say: sentenceOfRow(
+    'Account {code}, contact {contact} (id {id}): {booked} is booked, the open documents make {open}.',
+    { code: 'code', contact: 'name', id: 'contact_id', booked: 'booked', open: 'open' },
+  ),
 };
 
 /** What the ledger itself must say: headers, dates, balances by month, its end, reversals, sources, control accounts. */

@@ -1,7 +1,14 @@
 import type { Check } from './check.ts';
+import { sentenceInSql, sentenceOfRow } from './words.ts';
 
-const RECEIPT_NAME = `'Receipt ' || CASE WHEN r.reference = '' THEN '' ELSE r.reference || ' ' END || 'of '
-  || r.payment_date || ' (id ' || r.id || ')'`;
+const RECEIPT_NAME = sentenceInSql(`'Receipt {number}'`, {
+  number: `CASE WHEN r.reference = '' THEN '' ELSE r.reference || ' ' END || 'of ' || r.payment_date || ' (id ' || r.id || ')'`,
+});
+const MANUAL_NAME = sentenceInSql(`'Manual journal {number}'`, {
+  number: `coalesce(m.number, '(draft)') || ' (id ' || m.id || ')'`,
+});
+const RECEIPT_TOTAL = `CASE r.status WHEN 'D' THEN ${sentenceInSql(`'{amount}, deleted'`, { amount: 'r.total_amount::text' })}
+  ELSE to_jsonb(r.total_amount::text) END`;
 
 const ALLOCATIONS: Check = {
   find: `
@@ -18,12 +25,16 @@ const ALLOCATIONS: Check = {
       WHEN 'credit' THEN s.documents = 2 AND s.least = r.total_amount AND s.most = r.total_amount
       ELSE s.documents = 2 AND s.least = -r.total_amount AND s.most = r.total_amount END, false)`,
   order: 'created_at, id',
-  say: (row) => `${row['name']}: ${row['total_amount']} in all, allocated as ${row['allocated']}.`,
+  say: sentenceOfRow('{receipt}: {total} in all, allocated as {allocated}.', {
+    receipt: 'name',
+    total: 'total_amount',
+    allocated: 'allocated',
+  }),
 };
 
 const RECEIPT_POSTINGS: Check = {
   find: `
-    SELECT r.created_at, r.id, ${RECEIPT_NAME} AS name, r.kind, r.status, r.total_amount,
+    SELECT r.created_at, r.id, ${RECEIPT_NAME} AS name, r.kind, ${RECEIPT_TOTAL} AS total,
       coalesce(p.posts, 0) AS posts, coalesce(p.reverses, 0) AS reverses, coalesce(p.amount, 0) AS booked
     FROM receipt r
     LEFT JOIN (SELECT j.source_id, count(DISTINCT j.id) FILTER (WHERE j.kind = 'post') AS posts,
@@ -39,13 +50,15 @@ const RECEIPT_POSTINGS: Check = {
       ELSE coalesce(p.posts, 0) = 1 AND coalesce(p.reverses, 0) = CASE r.status WHEN 'D' THEN 1 ELSE 0 END
         AND coalesce(p.amount, 0) = r.total_amount END`,
   order: 'created_at, id',
-  say: (row) =>
-    `${row['name']}: a ${row['kind']} of ${row['total_amount']}${row['status'] === 'D' ? ', deleted' : ''}; the ledger has ${row['posts']} postings (of ${row['booked']}) and ${row['reverses']} reversals of it.`,
+  say: sentenceOfRow(
+    '{receipt}: a {kind} of {total}; the ledger has {posts} postings (of {booked}) and {reverses} reversals of it.',
+    { receipt: 'name', kind: 'kind', total: 'total', posts: 'posts', booked: 'booked', reverses: 'reverses' },
+  ),
 };
 
 const MANUAL: Check = {
   find: `
-    SELECT m.created_at, m.id, 'Manual journal ' || coalesce(m.number, '(draft)') || ' (id ' || m.id || ')' AS name,
+    SELECT m.created_at, m.id, ${MANUAL_NAME} AS name,
       m.status, m.total_amount, coalesce(s.debit, 0) AS debit, coalesce(s.credit, 0) AS credit,
       coalesce(b.total, 0) AS booked
     FROM manual_journal m
@@ -62,13 +75,22 @@ const MANUAL: Check = {
       OR coalesce(p.reverses, 0) <> greatest(m.posted_version - CASE m.status WHEN 'Void' THEN 0 ELSE 1 END, 0)
       OR (m.status <> 'Draft' AND coalesce(b.total, 0) <> m.total_amount))`,
   order: 'created_at, id',
-  say: (row) =>
-    `${row['name']}: ${row['status']}, ${row['total_amount']} in all; its lines make ${row['debit']} debit and ${row['credit']} credit, the ledger has ${row['booked']}.`,
+  say: sentenceOfRow(
+    '{journal}: {status}, {total} in all; its lines make {debit} debit and {credit} credit, the ledger has {booked}.',
+    {
+      journal: 'name',
+      status: 'status',
+      total: 'total_amount',
+      debit: 'debit',
+      credit: 'credit',
+      booked: 'booked',
+    },
+  ),
 };
 
 const OPENING: Check = {
   find: `
-    SELECT o.start_date, o.posted_version, coalesce(p.posts, 0) AS posts, coalesce(p.reverses, 0) AS reverses
+    SELECT jsonb_build_object('date', o.start_date) AS start_date, o.posted_version, coalesce(p.posts, 0) AS posts, coalesce(p.reverses, 0) AS reverses
     FROM opening_balance o
     LEFT JOIN (SELECT count(*) FILTER (WHERE kind = 'post') AS posts,
                  count(*) FILTER (WHERE kind = 'reverse') AS reverses
@@ -76,8 +98,10 @@ const OPENING: Check = {
     WHERE o.company_id = $1 AND (coalesce(p.posts, 0) <> o.posted_version
       OR coalesce(p.reverses, 0) <> o.posted_version - CASE WHEN o.posted THEN 1 ELSE 0 END)`,
   order: 'start_date',
-  say: (row) =>
-    `Opening balances of ${row['start_date']}: version ${row['posted_version']}, the ledger has ${row['posts']} postings and ${row['reverses']} reversals of them.`,
+  say: sentenceOfRow(
+    'Opening balances of {date}: version {version}, the ledger has {posts} postings and {reverses} reversals of them.',
+    { date: 'start_date', version: 'posted_version', posts: 'posts', reverses: 'reverses' },
+  ),
 };
 
 /** What receipts, manual journals and opening balances must say, against the ledger. */

@@ -1,4 +1,5 @@
-import { formatMoney } from '@accounts/shared-domain';
+import { longDate, moneyValue, sentence, word } from '@accounts/shared-domain';
+import type { Sentence, SentenceValue } from '@accounts/shared-domain';
 import type { Tx } from '../../db/transaction.ts';
 import type { ChainedLine } from '../chain.ts';
 import { mergeLines } from '../posting.ts';
@@ -11,7 +12,7 @@ import {
   readCompanyFacts,
 } from './expected.ts';
 import type { CompanyFacts, Expected } from './expected.ts';
-import { dayInWords } from './words.ts';
+import { withOthers } from './words.ts';
 
 /** Rule of the chain from which on a posting is computed as it is today, tax included. */
 const FIRST_COMPARED = 2;
@@ -19,16 +20,16 @@ const FIRST_COMPARED = 2;
 interface Difference {
   /** Account that it is about; null for facts of the whole journal. */
   accountId: string | null;
-  says: string;
+  says: (place: Sentence) => Sentence;
 }
 
 /**
  * Compares journals, page by page, with what they were posted for: number, date, and every line's account, contact, amount,
  * tax rate and taxable base. `finding` is null when all fit.
  */
-export async function compareSources(tx: Tx): Promise<{ check: PageCheck; finding: () => string | null }> {
+export async function compareSources(tx: Tx): Promise<{ check: PageCheck; finding: () => Sentence | null }> {
   const facts = await readCompanyFacts(tx);
-  let first: string | null = null;
+  let first: Sentence | null = null;
   let others = 0;
   const check: PageCheck = async (journals, changed) => {
     const expected = await expectedOf(tx, facts, journals);
@@ -37,11 +38,11 @@ export async function compareSources(tx: Tx): Promise<{ check: PageCheck; findin
       if (source === undefined || journal.source_version !== source.version) continue;
       const difference = differenceOf(journal, source, facts.exponent);
       if (difference === null) continue;
-      if (first === null) first = await sentence(tx, journal, source, difference, changed.has(journal.id));
+      if (first === null) first = await findingOf(tx, journal, source, difference, changed.has(journal.id));
       else others += 1;
     }
   };
-  const finding = (): string | null => (others === 0 ? first : `${first} ${others} more like it.`);
+  const finding = () => withOthers(first, others);
   return { check, finding };
 }
 
@@ -73,14 +74,17 @@ async function expectedOf(
 
 function differenceOf(journal: VerifiedJournal, source: Expected, exponent: number): Difference | null {
   if (journal.kind !== 'post' || journal.chain_version < FIRST_COMPARED) return null;
-  const whole = (what: string, booked: string, said: string): Difference => ({
+  const whole = (booked: Sentence, expected: SentenceValue): Difference => ({
     accountId: null,
-    says: `${what} ${booked} in the journal, ${said} by ${source.name}`,
+    says: (place) => unequal(place, booked, expected, source.name),
   });
   if (journal.source_number !== source.number)
-    return whole('number', journal.source_number || 'none', source.number || 'none');
+    return whole(
+      sentence('number {number}', { number: journal.source_number || NONE }),
+      source.number || NONE,
+    );
   if (source.date !== null && journal.date !== source.date)
-    return whole('date', dayInWords(journal.date), dayInWords(source.date));
+    return whole(sentence('date {date}', { date: longDate(journal.date) }), longDate(source.date));
   return differenceOfLines(journal.lines ?? [], expectedLines(source), source.name, exponent);
 }
 
@@ -101,7 +105,7 @@ function expectedLines(source: Expected): ChainedLine[] {
 function differenceOfLines(
   booked: readonly ChainedLine[],
   expected: readonly ChainedLine[],
-  name: string,
+  name: SentenceValue,
   exponent: number,
 ): Difference | null {
   const missing = [...expected];
@@ -116,23 +120,55 @@ function differenceOfLines(
   const one = extra.find((each) => each.accountId === accountId);
   const other = missing.find((each) => each.accountId === accountId);
   if (one === undefined || other === undefined) {
-    const [there, absent] =
-      one === undefined ? [`by ${name}`, 'in the journal'] : ['in the journal', `by ${name}`];
-    return { accountId, says: `${amountOf(line, exponent)} ${there}, nothing ${absent}` };
+    const amount = amountOf(line, exponent);
+    return {
+      accountId,
+      says: (place) =>
+        one === undefined
+          ? sentence('{place}: {expected} by {source}, nothing in the journal.', {
+              place,
+              expected: amount,
+              source: name,
+            })
+          : sentence('{place}: {booked} in the journal, nothing by {source}.', {
+              place,
+              booked: amount,
+              source: name,
+            }),
+    };
   }
-  const says = (what: string, from: string, to: string): Difference => ({
+  const says = (booked: SentenceValue, expected: SentenceValue): Difference => ({
     accountId,
-    says: `${what}${from} in the journal, ${to} by ${name}`,
+    says: (place) => unequal(place, booked, expected, name),
   });
   if (one.debit !== other.debit || one.credit !== other.credit)
-    return says('', amountOf(one, exponent), amountOf(other, exponent, one));
+    return says(amountOf(one, exponent), amountOf(other, exponent, one));
   if (one.taxableBase !== other.taxableBase)
-    return says('taxable base ', money(one.taxableBase, exponent), money(other.taxableBase, exponent));
+    return says(
+      sentence('taxable base {amount}', { amount: money(one.taxableBase, exponent) }),
+      money(other.taxableBase, exponent),
+    );
   if (one.taxRatesId !== other.taxRatesId)
-    return says('tax rate ', one.taxRatesId ?? 'none', other.taxRatesId ?? 'none');
+    return says(sentence('tax rate {id}', { id: one.taxRatesId ?? NONE }), other.taxRatesId ?? NONE);
   if (one.untaxed !== other.untaxed)
-    return says('without tax: ', one.untaxed ?? 'none', other.untaxed ?? 'none');
-  return says('contact ', one.contactId ?? 'none', other.contactId ?? 'none');
+    return says(sentence('without tax: {what}', { what: one.untaxed ?? NONE }), other.untaxed ?? NONE);
+  return says(sentence('contact {id}', { id: one.contactId ?? NONE }), other.contactId ?? NONE);
+}
+
+const NONE = word('none');
+
+function unequal(
+  place: Sentence,
+  booked: SentenceValue,
+  expected: SentenceValue,
+  source: SentenceValue,
+): Sentence {
+  return sentence('{place}: {booked} in the journal, {expected} by {source}.', {
+    place,
+    booked,
+    expected,
+    source,
+  });
 }
 
 function sameLine(one: ChainedLine, other: ChainedLine): boolean {
@@ -147,35 +183,53 @@ function sameLine(one: ChainedLine, other: ChainedLine): boolean {
   );
 }
 
-function money(amount: string | null, exponent: number): string {
-  return amount === null ? 'none' : formatMoney(amount, exponent);
+function money(amount: string | null, exponent: number): SentenceValue {
+  return amount === null ? NONE : moneyValue(amount, exponent);
 }
 
 /** "debit 120.00"; the side is left out where it is that of the line it is compared with. */
-function amountOf(line: ChainedLine, exponent: number, beside?: ChainedLine): string {
+function amountOf(line: ChainedLine, exponent: number, beside?: ChainedLine): SentenceValue {
   const side = line.credit === '0' ? 'debit' : 'credit';
   const amount = money(side === 'debit' ? line.debit : line.credit, exponent);
-  return beside !== undefined && (beside.credit === '0') === (side === 'debit')
-    ? amount
-    : `${side} ${amount}`;
+  if (beside !== undefined && (beside.credit === '0') === (side === 'debit')) return amount;
+  return side === 'debit' ? sentence('debit {amount}', { amount }) : sentence('credit {amount}', { amount });
 }
 
+/** How a finding names the table of a row, and when the row is dated. */
+const PLACES = {
+  journal: 'journal of {place}',
+  journal_line: 'journal_line of {place}',
+  document: 'document of {place}',
+  document_line: 'document_line of {place}',
+  receipt: 'receipt of {place}',
+  manual_journal: 'manual_journal of {place}',
+  manual_journal_line: 'manual_journal_line of {place}',
+  opening_account: 'opening_account of {place}',
+} as const;
+
+/** The table of the record that lines belong to. */
+const WHOLE = {
+  document_line: 'document',
+  receipt: 'receipt',
+  manual_journal_line: 'manual_journal',
+  opening_account: 'opening_account',
+} as const;
+
 /** Names the table that was changed: the journal when its own hash does not fit, its source when it does. */
-async function sentence(
+async function findingOf(
   tx: Tx,
   journal: VerifiedJournal,
   source: Expected,
   { accountId, says }: Difference,
   changed: boolean,
-): Promise<string> {
-  const day = dayInWords(journal.date);
-  if (accountId === null) {
-    const table = changed ? 'journal' : source.table.replace('_line', '');
-    return `${table} of ${day}, journal ${journal.sequence}: ${says}.`;
-  }
+): Promise<Sentence> {
+  const placeOf = (table: keyof typeof PLACES, what: string): Sentence =>
+    sentence(PLACES[table], { place: sentence('{day}, {what}', { day: longDate(journal.date), what }) });
+  if (accountId === null)
+    return says(placeOf(changed ? 'journal' : WHOLE[source.table], `journal ${journal.sequence}`));
   const [account] = await tx.run<{ name: string }>(
     `SELECT code || ' ' || name AS name FROM account WHERE company_id = $1 AND id = $2`,
     [tx.companyId, accountId],
   );
-  return `${changed ? 'journal_line' : source.table} of ${day}, ${account?.name ?? accountId}: ${says}.`;
+  return says(placeOf(changed ? 'journal_line' : source.table, account?.name ?? accountId));
 }

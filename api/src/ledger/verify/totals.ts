@@ -1,11 +1,11 @@
-import { decimal, documentTotals, sumOf } from '@accounts/shared-domain';
-import type { AmountTaxType, DocumentTaxRounding, DocumentTotals } from '@accounts/shared-domain';
+import { decimal, documentTotals, sentence, sumOf } from '@accounts/shared-domain';
+import type { AmountTaxType, DocumentTaxRounding, DocumentTotals, Sentence } from '@accounts/shared-domain';
 import type { Tx } from '../../db/transaction.ts';
 import { DOCUMENT_NAME } from './check.ts';
 
 interface DocumentRow {
   id: string;
-  name: string;
+  name: Sentence;
   amount_tax_type: AmountTaxType;
   tax_rounding: DocumentTaxRounding;
   sub_total: string;
@@ -43,13 +43,13 @@ const DOCUMENTS = `
  * Computes every document's figures again from quantities, prices, discounts and rates, with the function that made
  * them. Null when all fit; otherwise a sentence that names the first document that does not.
  */
-export async function verifyTotals(tx: Tx): Promise<string | null> {
+export async function verifyTotals(tx: Tx): Promise<Sentence | null> {
   const exponent = await currencyExponent(tx);
   for (let after = BEFORE_ALL; ;) {
     const page = await tx.run<DocumentRow>(DOCUMENTS, [tx.companyId, after]);
     for (const row of page) {
       const wrong = wrongTotals(row, exponent);
-      if (wrong !== null) return `${row.name}: ${wrong}`;
+      if (wrong !== null) return wrong;
     }
     if (page.length < PAGE) return null;
     after = page.at(-1)?.id ?? after;
@@ -64,21 +64,40 @@ async function currencyExponent(tx: Tx): Promise<number> {
   return company?.currency_exponent ?? 2;
 }
 
-function wrongTotals(row: DocumentRow, exponent: number): string | null {
+function wrongTotals(row: DocumentRow, exponent: number): Sentence | null {
   const lines = row.lines ?? [];
   const tax = sumOf(lines.map((line) => line.taxAmount));
   const lineTotal = sumOf(lines.map((line) => line.totalAmount));
   const total = row.amount_tax_type === 'InclusiveTax' ? lineTotal : lineTotal.plus(tax);
   if (!total.eq(row.total_amount) || !tax.eq(row.tax_amount)) {
-    return `its total is ${row.total_amount} with ${row.tax_amount} tax, its lines make ${total.toFixed()} with ${tax.toFixed()}.`;
+    return sentence(
+      '{document}: its total is {total} with {tax} tax, its lines make {lineTotal} with {lineTax}.',
+      {
+        document: row.name,
+        total: row.total_amount,
+        tax: row.tax_amount,
+        lineTotal: total.toFixed(),
+        lineTax: tax.toFixed(),
+      },
+    );
   }
   const made = compute(row, lines, exponent);
   if (!made.totalAmount.eq(row.total_amount)) {
-    return `its total is ${row.total_amount}, computed again it is ${made.totalAmount.toFixed(exponent)}.`;
+    return sentence('{document}: its total is {total}, computed again it is {computed}.', {
+      document: row.name,
+      total: row.total_amount,
+      computed: made.totalAmount.toFixed(exponent),
+    });
   }
   const at = lines.findIndex((line, index) => made.lines[index]?.totalAmount.eq(line.totalAmount) !== true);
   if (at < 0) return null;
-  return `line ${at + 1} (${lines[at]?.title}) is ${lines[at]?.totalAmount}, computed again it is ${made.lines[at]?.totalAmount.toFixed(exponent)}.`;
+  return sentence('{document}: line {position} ({title}) is {total}, computed again it is {computed}.', {
+    document: row.name,
+    position: at + 1,
+    title: lines[at]?.title ?? '',
+    total: lines[at]?.totalAmount ?? '',
+    computed: made.lines[at]?.totalAmount.toFixed(exponent) ?? '',
+  });
 }
 
 function compute(row: DocumentRow, lines: readonly LineRow[], exponent: number): DocumentTotals {

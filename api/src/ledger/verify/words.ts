@@ -1,12 +1,33 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { sentence } from '@accounts/shared-domain';
+import type { Sentence, SentenceValue } from '@accounts/shared-domain';
 
-/** A date as sentences about the books write it: "12 Mar 2026". */
-export function dayInWords(date: string): string {
-  const [year, month = '1', day = '1'] = date.split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+/** The first finding of a kind and how many more there are; null when there is none. */
+export function withOthers<First extends Sentence | null>(finding: First, count: number): First | Sentence {
+  return finding === null || count === 0
+    ? finding
+    : sentence('{finding} {count} more like it.', { finding, count });
 }
 
-/** The same in SQL. */
-export function dayInSql(date: string): string {
-  return `to_char(${date}, 'FMDD Mon YYYY')`;
+/** A row that a check has found: what its sentence names, by column. */
+export type FoundRow = Readonly<Record<string, SentenceValue>>;
+
+/** A sentence whose values are columns of a row, by the name in the template. */
+export function sentenceOfRow<Template extends string>(
+  template: Template,
+  columns: Parameters<typeof sentence<Template>>[1] & Readonly<Record<string, string>>,
+): (row: FoundRow) => Sentence {
+  const named = Object.entries(columns);
+  return (row) => ({
+    sentence: template,
+    values: Object.fromEntries(named.map(([name, column]) => [name, row[column] ?? ''])),
+  });
 }
+
+/** In SQL: a day as a value of a sentence. */
+export const dayInSql = (date: string): string => `jsonb_build_object('date', ${date}::date, 'long', true)`;
+
+/** In SQL: a sentence as a value of another one. `template` and the values are expressions. */
+export const sentenceInSql = (template: string, values: Readonly<Record<string, string>>): string => {
+  const pairs = Object.entries(values).map(([name, value]) => `'${name}', ${value}`);
+  return `jsonb_build_object('sentence', ${template}, 'values', jsonb_build_object(${pairs.join(', ')}))`;
+};

@@ -5,8 +5,9 @@ import { StatusBadge } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { Dialog } from '../../overlay/index.ts';
 import { t } from '../../texts/own-texts.ts';
-import { CreditAmountsForm } from './credit-amounts-form.tsx';
+import { CreditAmountsForm, rowsKey } from './credit-amounts-form.tsx';
 import { useCreditRun } from './use-credit-run.tsx';
+import { useFoundRows, useRowSearch } from './use-found-rows.ts';
 
 /** A document whose credit is used, as dialogs need it. */
 export type CreditRecord = Pick<
@@ -40,17 +41,20 @@ function ApplyCredit({ kind, record, today, decimals, onClose, onApplied }: Appl
   const { formatDate, formatMoney } = useFormats();
   const settled = settledBy(kind);
   const data = useUnpaidDocuments(settled, record.contactId);
+  const { sought, ...typing } = useRowSearch();
+  const found = useUnpaidDocuments(settled, record.contactId, { search: sought, enabled: sought !== '' });
   const { currencyCode: currency, contactName: contact } = record;
   const remaining = Math.abs(record.amountDue);
   const money = (amount: number) => formatMoney(amount, { currency, decimals });
-  const offered = (data ?? []).map(({ id, number, dueDate, amountDue }) => ({
+  const rowOf = ({ id, number, dueDate, amountDue }: DocumentRow) => ({
     id,
     amountDue,
     label: t('credit.invoice', { number, date: formatDate(dueDate), amount: money(amountDue) }),
-  }));
+  });
+  const all = useFoundRows((data ?? []).map(rowOf), sought === '' ? undefined : found?.map(rowOf), typing);
   const { rows, apply, status } = useCreditRun({
     kind: settled,
-    rows: offered,
+    rows: all.rows,
     rowOf: ({ documentId }) => documentId,
     money,
     onApplied,
@@ -67,8 +71,9 @@ function ApplyCredit({ kind, record, today, decimals, onClose, onApplied }: Appl
       <div hidden={status !== null}>
         <CreditAmountsForm
           // Documents that change meanwhile begin anew: what was offered no longer fits them.
-          key={rows.map(({ id, amountDue }) => `${id} ${amountDue}`).join()}
+          key={rowsKey(rows.filter(all.isOffered))}
           {...{ rows, today, decimals, onClose }}
+          search={all.search}
           limit={remaining}
           lead={t(`credit.left.${settled}`, { contact, amount: money(remaining) })}
           messages={{

@@ -2,8 +2,10 @@ import type { IsoDate } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { DateField } from '../../date/index.ts';
-import { Form, FormActions, MoneyField } from '../../form/index.ts';
+import { Form, FormActions } from '../../form/index.ts';
 import { t } from '../../texts/own-texts.ts';
+import { CreditRows } from './credit-rows.tsx';
+import type { RowSearch } from './use-found-rows.ts';
 import { creditSchema, creditSum, offerCredit, type CreditValues, type OpenAmount } from './credit-values.ts';
 import { useMemo } from '../../texts/language-store.ts';
 
@@ -12,8 +14,13 @@ export interface CreditRow extends OpenAmount {
   label: string;
 }
 
+/** Changes with the rows that are offered: a form of other ones begins anew. */
+export const rowsKey = (rows: readonly CreditRow[]): string =>
+  rows.map(({ id, amountDue }) => `${id} ${amountDue}`).join();
+
 interface CreditAmountsFormProps {
   rows: readonly CreditRow[];
+  search: RowSearch;
   /** All of them together. */
   limit: number;
   today: IsoDate;
@@ -52,9 +59,7 @@ export function CreditAmountsForm(props: CreditAmountsFormProps) {
       onSubmit={(values) => onSubmit(values.paymentDate, partsOf(values))}
     >
       <p className="ac-quiet">{props.lead}</p>
-      {rows.map(({ id, label }) => (
-        <MoneyField key={id} name={`amounts.${id}`} label={label} decimals={decimals} />
-      ))}
+      <CreditRows {...{ rows, decimals }} search={props.search} />
       <DateField name="paymentDate" label={t('credit.date')} required />
       <After render={props.renderAfter} />
       <FormActions submitLabel={t('action.applyNow')} onCancel={props.onClose} />

@@ -32,8 +32,8 @@ function server(rows: object[], respond: (call: TestCall) => unknown = () => ({}
   return { calls, props: testModuleProps(response, '/credit-notes/n1') };
 }
 
-function openApply(rows: object[], respond?: (call: TestCall) => unknown) {
-  const { calls, props } = server(rows, respond);
+/** Shows the dialog of a credit note; returns what is called once credit is applied. */
+function showApply(props: ReturnType<typeof testModuleProps>) {
   const onApplied = jest.fn();
   renderInModule(
     <ApplyCreditDialog
@@ -47,7 +47,12 @@ function openApply(rows: object[], respond?: (call: TestCall) => unknown) {
     />,
     props,
   );
-  return { calls, onApplied };
+  return onApplied;
+}
+
+function openApply(rows: object[], respond?: (call: TestCall) => unknown) {
+  const { calls, props } = server(rows, respond);
+  return { calls, onApplied: showApply(props) };
 }
 
 const bodiesOf = (calls: TestCall[]) => calls.map(({ url, data }) => [url, data]);
@@ -182,6 +187,55 @@ describe('applying a credit note', () => {
       expect(sizes(calls)).toEqual([100]);
       await userEvent.click(screen.getByRole('button', { name: 'Change the amounts' }));
       expect(screen.getByRole('button', { name: 'Apply credit' })).toBeVisible();
+    });
+  });
+
+  describe('to one of very many documents', () => {
+    const LISTED = Array.from({ length: 150 }, (_, at) => ({
+      ...OLD,
+      id: `m${at}`,
+      number: `INV-${at + 1000}`,
+      amountDue: 30,
+    }));
+    /** The server has more than it lists at once. */
+    const BEYOND = { ...OLD, id: 'beyond', number: 'INV-9999', amountDue: 12 };
+
+    it('draws a part of them, and finds the others at once or by the server; each can be chosen', async () => {
+      const searches: unknown[] = [];
+      const calls: TestCall[] = [];
+      const props = testModuleProps((call) => {
+        if (!call.url.endsWith('/all')) return calls.push(call);
+        const { search } = call.data as { search?: string };
+        if (search) searches.push(search);
+        const content = search ? [BEYOND] : LISTED;
+        return { content, totalElements: content.length, limit: 5000, offset: 0 };
+      }, '/credit-notes/n1');
+      showApply(props);
+      const rows = () => screen.getAllByRole('textbox', { name: /^INV-/ });
+      expect(await screen.findByLabelText(/^INV-1000/)).toHaveValue('30.00');
+      expect(rows()).toHaveLength(50);
+      await userEvent.click(screen.getByRole('button', { name: 'Show 100 more' }));
+      expect(rows()).toHaveLength(100);
+      const find = screen.getByRole('searchbox', { name: 'Find by number, reference or amount' });
+      await userEvent.type(find, 'inv-1149{Enter}');
+      // Beside those that have an amount.
+      expect(rows().map((row) => row.getAttribute('name'))).toEqual([
+        'amounts.m0',
+        'amounts.m1',
+        'amounts.m149',
+      ]);
+      expect(calls).toEqual([]);
+      await userEvent.clear(find);
+      await userEvent.type(find, 'from the fair');
+      const beyond = await screen.findByLabelText(/^INV-9999/);
+      expect(searches).toContain('from the fair');
+      await userEvent.type(beyond, '5');
+      await userEvent.clear(find);
+      await userEvent.clear(screen.getByLabelText(/^INV-1001/));
+      expect(beyond).toHaveValue('5.00');
+      await userEvent.click(screen.getByRole('button', { name: 'Apply credit' }));
+      await waitFor(() => expect(calls).toHaveLength(1));
+      expect(calls[0]?.data).toMatchObject({ credits: [partOf('m0', 30), partOf('beyond', 5)] });
     });
   });
 

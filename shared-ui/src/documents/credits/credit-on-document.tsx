@@ -6,8 +6,10 @@ import { Dialog } from '../../overlay/index.ts';
 import { statusAfter } from '../payments/payment-values.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { CreditRecord } from './apply-credit-dialog.tsx';
-import { CreditAmountsForm } from './credit-amounts-form.tsx';
+import { CreditAmountsForm, rowsKey } from './credit-amounts-form.tsx';
+import { useVisibleCredits } from './open-credits.tsx';
 import { useCreditRun } from './use-credit-run.tsx';
+import { useFoundRows, useRowSearch } from './use-found-rows.ts';
 
 interface CreditOnDocumentProps {
   open: boolean;
@@ -44,14 +46,24 @@ function CreditOnDocument({
   const { formatMoney } = useFormats();
   const { currencyCode: currency, amountDue } = record;
   const money = (amount: number) => formatMoney(amount, { currency, decimals });
-  const offered = credits.map(({ id, number, left }) => ({
-    id,
-    amountDue: left,
-    label: t('credit.on.source', { number, amount: money(left) }),
-  }));
+  const rowOf = (credit: Credit) => ({
+    id: credit.id,
+    amountDue: credit.left,
+    label: t('credit.on.source', { number: credit.number, amount: money(credit.left) }),
+    source: { id: credit.id, kind: credit.kind },
+  });
+  const { sought, ...typing } = useRowSearch();
+  const lookup = { search: sought, enabled: sought !== '' };
+  const overpaid = useVisibleCredits(kind, record.contactId, lookup) ?? [];
+  const notes =
+    useVisibleCredits('CreditNote', record.contactId, {
+      ...lookup,
+      enabled: lookup.enabled && credits.some((credit) => credit.kind === 'CreditNote'),
+    }) ?? [];
+  const all = useFoundRows(credits.map(rowOf), [...notes, ...overpaid].map(rowOf), typing);
   const { rows, apply, status } = useCreditRun({
     kind,
-    rows: offered,
+    rows: all.rows,
     rowOf: ({ source }) => source.id,
     money,
     onApplied,
@@ -61,8 +73,9 @@ function CreditOnDocument({
       {status}
       <div hidden={status !== null}>
         <CreditAmountsForm
-          key={rows.map(({ id, amountDue: left }) => `${id} ${left}`).join()}
+          key={rowsKey(rows.filter(all.isOffered))}
           {...{ rows, today, decimals, onClose }}
+          search={all.search}
           limit={amountDue}
           lead={t('credit.on.lead', { number: record.number, amount: money(amountDue) })}
           messages={{ aboveRow: t('credit.on.aboveCredit'), aboveLimit: t(`credit.aboveDue.${kind}`) }}
@@ -81,8 +94,8 @@ function CreditOnDocument({
             apply({
               paymentDate,
               parts: parts.flatMap(({ id, amount }) => {
-                const source = credits.find((credit) => credit.id === id);
-                return source ? [{ source, documentId: record.id, amount }] : [];
+                const row = all.rows.find((one) => one.id === id);
+                return row ? [{ source: row.source, documentId: record.id, amount }] : [];
               }),
             })
           }

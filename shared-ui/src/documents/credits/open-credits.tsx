@@ -1,3 +1,4 @@
+import '../documents.css';
 import { lacksProFeatures } from '@accounts/shared-auth';
 import { type Credit, type CreditSource, type StatementSide } from '@accounts/shared-data';
 import { settledOn, useCredits } from '@accounts/shared-data/around-documents';
@@ -16,13 +17,13 @@ const MAX_SHOWN = 10;
 export function useVisibleCredits(
   kind: CreditSource['kind'],
   contactId?: string,
-  { enabled = true } = {},
+  { enabled = true, search }: { enabled?: boolean; search?: string } = {},
 ): Credit[] | undefined {
   const { can } = useModule();
   const company = useCompany();
   const isInPlan = kind !== 'CreditNote' || !lacksProFeatures(company);
   const isVisible = isInPlan && can(DOCUMENT_AREAS[kind], 'view');
-  const credits = useCredits(kind, contactId, { enabled: enabled && isVisible });
+  const credits = useCredits(kind, contactId, { search, enabled: enabled && isVisible });
   return enabled && isVisible ? credits : [];
 }
 

@@ -13,6 +13,7 @@ export const PURCHASE_ORDER: DocumentKindDescription = {
     noun: () => t('order.noun'),
     nouns: () => t('order.nouns'),
     status: () => t('order.status'),
+    sent: () => t('order.sent'),
   },
   area: 'PurchaseOrder',
   counter: 'purchaseOrder',

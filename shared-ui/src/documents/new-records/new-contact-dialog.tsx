@@ -25,6 +25,7 @@ export function NewContactDialog({ name, type, onClose, onAdded }: NewContactDia
   return (
     <NewRecordDialog
       title={t(`contact.new.${type}`)}
+      plan={{ counter: 'contacts', many: t('contact.many') }}
       initial={name === null ? null : { name, email: '', paymentTerms }}
       rules={RULES}
       create={(values) =>

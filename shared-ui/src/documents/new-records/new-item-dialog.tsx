@@ -25,6 +25,7 @@ export function NewItemDialog({ name, side, lists, exponent, onClose, onAdded }:
   return (
     <NewRecordDialog
       title={t('item.new')}
+      plan={{ counter: 'inventory', many: t('item.many') }}
       initial={name === null ? null : initial}
       rules={itemSchema(exponent)}
       create={(values) => create.mutateAsync(values)}

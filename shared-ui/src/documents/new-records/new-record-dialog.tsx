@@ -1,7 +1,9 @@
+import type { PlanCounter } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import { Form, FormActions } from '../../form/index.ts';
 import { Dialog } from '../../overlay/index.ts';
+import { PlanRoom } from '../../record/plan-room.tsx';
 import { t } from '../../texts/own-texts.ts';
 
 /** What the dialog of each kind of record takes. */
@@ -14,6 +16,8 @@ export interface NewRecordProps<Added> {
 
 interface NewRecordDialogProps<Values extends object, Added> extends Omit<NewRecordProps<Added>, 'name'> {
   title: string;
+  /** What the plan counts, and its name in the plural; left out where the plan has no limit. */
+  plan?: { counter: PlanCounter; many: string };
   /** Values to begin with; null while the dialog is closed. */
   initial: Values | null;
   rules: ObjectSchema<object>;
@@ -23,9 +27,10 @@ interface NewRecordDialogProps<Values extends object, Added> extends Omit<NewRec
 
 /** Adds a record without leaving the document, by its few fields that matter there. */
 export function NewRecordDialog<Values extends object, Added>(props: NewRecordDialogProps<Values, Added>) {
-  const { title, initial, rules, create, onClose, onAdded, children } = props;
+  const { title, plan, initial, rules, create, onClose, onAdded, children } = props;
   return (
     <Dialog open={initial !== null} title={title} width={450} onClose={onClose}>
+      {initial !== null && plan && <PlanRoom {...plan} form="dialog" />}
       {initial !== null && (
         <Form
           label={title}

@@ -57,7 +57,8 @@ function ChangePaymentForm({ receipt, onClose, onChanged }: ChangePaymentProps) 
   const company = useCompany();
   const decimals = company?.currencyExponent ?? 2;
   const limits = useMemo(() => limitsOf(receipt, decimals), [receipt, decimals]);
-  const rules = useMemo(() => paymentRules(limits), [limits]);
+  const cashUnitOf = accounts?.cashUnitOf;
+  const rules = useMemo(() => paymentRules({ ...limits, cashUnitOf }), [limits, cashUnitOf]);
   if (!accounts) return null;
   const {
     id,
@@ -101,7 +102,7 @@ function ChangePaymentForm({ receipt, onClose, onChanged }: ChangePaymentProps) 
         dateLabel={t('payment.date')}
         accounts={limits.withoutAccount ? undefined : accounts.options}
         withFee={kind === 'payment'}
-        excess={limits.due === undefined ? undefined : { due: limits.due, contact }}
+        excess={limits.due === undefined ? undefined : { due: limits.due, contact, cashUnitOf }}
       />
       {!limits.withoutAccount && <Notice>{t('payment.change.lead', { reversed: reversed ?? '' })}</Notice>}
       <FormActions submitLabel={t('action.saveChanges')} onCancel={onClose} />

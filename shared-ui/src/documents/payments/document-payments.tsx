@@ -1,3 +1,4 @@
+import '../documents.css';
 import type { ReceiptRow } from '@accounts/shared-domain';
 import { ResourceList, type ResourceListDescription } from '../../table/index.ts';
 import { CreditsNotice } from '../credits/open-credits.tsx';

@@ -112,6 +112,19 @@ test('more than is due is not sent, and what the server rejects is said and noth
   await waitFor(() => expect(amount).toHaveValue('20.00'));
 });
 
+test('what the server says about the date is said once, beside the date', async () => {
+  const message = 'Payments up to this day are locked.';
+  const { props } = show(() => {
+    throw rejection(422, { code: 'API-FIELDS', message, errors: [{ field: 'paymentDate', message }] });
+  });
+  renderInModule(<DocumentList kind={BILL} />, props);
+  const dialog = await openDialog();
+  await within(dialog).findByRole('textbox', { name: /^BILL-1/ });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record payments' }));
+  expect(await within(dialog).findAllByText(message)).toHaveLength(1);
+  expect(within(dialog).getByLabelText(/^Payment date/)).toHaveAccessibleDescription(message);
+});
+
 test('more documents than one call takes are not offered', async () => {
   const { props } = show(() => ({}));
   const many = Array.from({ length: 101 }, (_, index) => row(String(index), 1));

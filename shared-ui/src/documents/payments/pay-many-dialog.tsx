@@ -1,3 +1,4 @@
+import '../documents.css';
 import type { DocumentRow } from '@accounts/shared-data';
 import {
   MAX_PAYMENTS,

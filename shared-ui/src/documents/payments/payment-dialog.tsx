@@ -4,9 +4,9 @@ import { useFormikContext } from 'formik';
 import { StatusBadge } from '../../basics/index.ts';
 import { Form, FormActions } from '../../form/index.ts';
 import { Dialog } from '../../overlay/index.ts';
-import { usePaymentAccounts } from './payment-accounts.ts';
+import { usePaymentAccounts, type CashUnitOf } from './payment-accounts.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { moneyInputOf, paymentRules, statusAfter, type PaymentValues } from './payment-values.ts';
+import { moneyInputOf, paymentRules, settledBy, statusAfter, type PaymentValues } from './payment-values.ts';
 import { t } from '../../texts/own-texts.ts';
 import { useMemo } from '../../texts/language-store.ts';
 
@@ -54,11 +54,12 @@ function PaymentForm(props: PaymentDialogProps) {
   const accounts = usePaymentAccounts();
   const isRefund = purpose === 'refund';
   const { amountDue } = record;
+  const cashUnitOf = accounts?.cashUnitOf;
   const rules = useMemo(() => {
-    if (!isRefund) return paymentRules({ decimals, due: amountDue });
+    if (!isRefund) return paymentRules({ decimals, due: amountDue, cashUnitOf });
     const message = t(kind === 'CreditNote' ? 'refund.aboveRemaining' : 'refund.aboveExcess');
     return paymentRules({ decimals, most: { amount: amountDue, message } });
-  }, [decimals, isRefund, kind, amountDue]);
+  }, [decimals, isRefund, kind, amountDue, cashUnitOf]);
   if (!accounts) return null;
   const initialValues: PaymentValues = {
     paidAmount: amountDue > 0 ? amountDue : undefined,
@@ -85,23 +86,30 @@ function PaymentForm(props: PaymentDialogProps) {
         dateLabel={t(`${TEXTS[purpose]}.date`)}
         accounts={accounts.options}
         withFee={!isRefund}
-        excess={isRefund ? undefined : { due: amountDue, contact: record.contactName }}
+        excess={isRefund ? undefined : { due: amountDue, contact: record.contactName, cashUnitOf }}
       />
-      <StatusAfter {...{ record, purpose, kind }} />
+      <StatusAfter {...{ record, purpose, kind, cashUnitOf }} />
       <FormActions submitLabel={t(`action.${purpose}`)} onCancel={onClose} />
     </Form>
   );
 }
 
-function StatusAfter({ record, purpose, kind }: Pick<PaymentDialogProps, 'record' | 'purpose' | 'kind'>) {
-  const { paidAmount } = useFormikContext<PaymentValues>().values;
+interface StatusAfterProps extends Pick<PaymentDialogProps, 'record' | 'purpose' | 'kind'> {
+  cashUnitOf: CashUnitOf | undefined;
+}
+
+function StatusAfter({ record, purpose, kind, cashUnitOf }: StatusAfterProps) {
+  const { values } = useFormikContext<PaymentValues>();
+  const { paidAmount } = values;
   if (typeof paidAmount !== 'number' || paidAmount <= 0) return null;
   return (
     <p className="ac-status-after" aria-live="polite">
       {t(`${TEXTS[purpose]}.after`)}{' '}
       <StatusBadge
         status={
-          purpose === 'pay' ? statusAfter(record, paidAmount) : statusRefunded(record, kind, paidAmount)
+          purpose === 'pay'
+            ? statusAfter(record, settledBy(values, record.amountDue, cashUnitOf))
+            : statusRefunded(record, kind, paidAmount)
         }
       />
     </p>

@@ -1,11 +1,11 @@
-import { decimal } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
 import type { ComboboxOption } from '../../combobox/index.ts';
 import { DateField } from '../../date/index.ts';
 import { CheckboxField, MoneyField, SelectField, TextField } from '../../form/index.ts';
 import { useFormats } from '../../locale/index.ts';
 import { t } from '../../texts/own-texts.ts';
-import type { PaymentValues } from './payment-values.ts';
+import type { CashUnitOf } from './payment-accounts.ts';
+import { excessOf, type PaymentValues } from './payment-values.ts';
 
 interface PaymentFieldsProps {
   currency: string;
@@ -16,7 +16,7 @@ interface PaymentFieldsProps {
   /** Only what is paid has a fee. */
   withFee: boolean;
   /** Whose credit an overpayment becomes; the field for it shows once more than what is due is typed. */
-  excess?: { due: number; contact: string };
+  excess?: { due: number; contact: string; cashUnitOf?: CashUnitOf };
 }
 
 /** Fields of a payment: amount, account, date, reference, fee, and what becomes of too much. */
@@ -50,16 +50,16 @@ export function PaymentFields({
 interface ExcessProps {
   due: number;
   contact: string;
+  cashUnitOf?: CashUnitOf;
   currency: string;
   decimals: number;
 }
 
 /** What happens with more than what is due. */
-function ExcessField({ due, contact, currency, decimals }: ExcessProps) {
+function ExcessField({ due, contact, cashUnitOf, currency, decimals }: ExcessProps) {
   const { formatMoney } = useFormats();
-  const { paidAmount } = useFormikContext<PaymentValues>().values;
-  if (typeof paidAmount !== 'number' || paidAmount <= due) return null;
-  const excess = decimal(paidAmount).minus(due).toNumber();
+  const excess = excessOf(useFormikContext<PaymentValues>().values, due, cashUnitOf);
+  if (excess === 0) return null;
   const amount = formatMoney(excess, { currency, decimals });
   return <CheckboxField name="keepCredit" label={t('payment.excess', { amount, contact })} />;
 }

@@ -1,3 +1,4 @@
+import '../documents.css';
 import { contacts, receipts } from '@accounts/shared-data';
 import {
   describeReceipt,

@@ -244,12 +244,13 @@ const invoice = {
   currencyCode: 'GBP',
 } as DocumentRecord;
 
-test('more than what is due is asked about once, and sent after it is agreed to', async () => {
+/** The dialog that records a payment of the invoice. */
+function showDialog(amountDue: number) {
   const calls: TestCall[] = [];
   const server = (call: TestCall) => {
     if (call.url.endsWith('/all')) return { content: [BANK], totalElements: 1 };
     calls.push(call);
-    return { body: { value: { ...invoice, amountDue: -12 } } };
+    return { body: { value: { ...invoice, amountDue } } };
   };
   const onPaid = jest.fn();
   renderInModule(
@@ -266,6 +267,11 @@ test('more than what is due is asked about once, and sent after it is agreed to'
     />,
     testModuleProps(server, '/invoicing/i1'),
   );
+  return { calls, onPaid };
+}
+
+test('more than what is due is asked about once, and sent after it is agreed to', async () => {
+  const { calls, onPaid } = showDialog(-12);
   const amount = await screen.findByLabelText(/^Amount in GBP/);
   await userEvent.clear(amount);
   await userEvent.type(amount, '62');
@@ -278,6 +284,83 @@ test('more than what is due is asked about once, and sent after it is agreed to'
   await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
   await waitFor(() => expect(onPaid).toHaveBeenCalledWith(expect.objectContaining({ amountDue: -12 })));
   expect(calls).toHaveLength(1);
+});
+
+test('what the bank keeps of a payment is sent as its fee, and never below zero', async () => {
+  const { calls, onPaid } = showDialog(0);
+  const fee = await screen.findByRole('textbox', { name: /^Fee/ });
+  expect(fee).toHaveAccessibleDescription('What the bank or the card company keeps.');
+  await userEvent.type(fee, '-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(fee).toBeInvalid());
+  expect(calls).toEqual([]);
+  await userEvent.clear(fee);
+  await userEvent.type(fee, '1.25');
+  await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(onPaid).toHaveBeenCalled());
+  expect(calls).toMatchObject([
+    {
+      method: 'post',
+      url: '/account/v1/invoices/i1/payment',
+      data: { paidAmount: 50, account: { id: 'a1' }, fee: { amount: 1.25 } },
+    },
+  ]);
+});
+
+const CASH = { id: 'a2', code: 'AST1010', name: 'Cash', accountType: 'Cash', paymentsToAccount: true };
+
+/** The dialog of an invoice over 1,356.99, where 1,357.00 is typed; cash has no coin below the one given. */
+async function pay1357(cashRounding: number | null) {
+  const calls: TestCall[] = [];
+  const server = (call: TestCall) => {
+    if (call.url.endsWith('/all')) return { content: [BANK, CASH], totalElements: 2 };
+    calls.push(call);
+    return { body: { value: { ...invoice, amountDue: 0 } } };
+  };
+  renderInModule(
+    <PaymentDialog
+      open
+      purpose="pay"
+      kind="Invoice"
+      record={{ ...invoice, amountDue: 1356.99, totalAmount: 1356.99 }}
+      resource={INVOICE.resource}
+      today="2026-11-22"
+      decimals={2}
+      onClose={jest.fn()}
+      onPaid={jest.fn()}
+    />,
+    testModuleProps(server, '/invoicing/i1', {
+      company$: new BehaviorSubject<Company | null>({ ...company, cashRounding }),
+    }),
+  );
+  const amount = await screen.findByLabelText(/^Amount in GBP/);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '1357');
+  const choose = (account: string) =>
+    userEvent.type(screen.getByRole('combobox', { name: /^Account/ }), `${account}{Enter}`);
+  const dialog = screen.getByRole('dialog');
+  const excess = () => screen.queryByRole('checkbox', { name: /0\.01 more than is due/ });
+  return { calls, choose, dialog, excess };
+}
+
+test('cash that is rounded pays what is due: no credit is asked about, and the document will be paid', async () => {
+  const { calls, choose, dialog, excess } = await pay1357(0.05);
+  expect(dialog).toHaveTextContent('Overpaid');
+  expect(excess()).toBeInTheDocument();
+  await choose('AST1010');
+  await waitFor(() => expect(excess()).not.toBeInTheDocument());
+  expect(dialog.querySelector('.ac-status-after')).toHaveTextContent(/Paid$/);
+  expect(dialog).not.toHaveTextContent('Overpaid');
+  await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toMatchObject({ data: { paidAmount: 1357, account: { id: 'a2' } } });
+});
+
+test('cash of a company that rounds none is overpaid by what is too much', async () => {
+  const { choose, dialog, excess } = await pay1357(null);
+  await choose('AST1010');
+  expect(excess()).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('Overpaid');
 });
 
 test('a document that is owed offers the credit of its contact, and says what the server rejects', async () => {

@@ -38,6 +38,7 @@ export function open(path: string, services: Partial<PublicServices>) {
         captcha: null,
         google: null,
         keepSealedPassword: true,
+        maxUploadBytes: 20 * 1024 * 1024,
         support: { chatScriptUrl: null, contactForm: true },
       }),
     seal: { has: () => false, open: () => Promise.resolve(null), remove: jest.fn() },

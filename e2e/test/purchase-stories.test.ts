@@ -1,0 +1,162 @@
+import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
+import { dropFile } from '../src/drop-file.ts';
+import { openApproved } from '../src/open-approved.ts';
+import type { Person } from '../src/person.ts';
+import { documentOpened, statusIs, writeDocument } from '../src/write-document.ts';
+
+/** The first hook unpacks the browser and starts the whole product with its demo books. */
+jest.setTimeout(180_000);
+
+let visit: DemoVisit;
+let person: Person;
+
+beforeAll(async () => {
+  visit = await visitDemo();
+  ({ person } = visit);
+});
+
+afterAll(() => visit?.end());
+
+const expectAccessible = async (): Promise<void> => expect(await person.accessibilityFaults()).toEqual([]);
+const dialog = (name: string | RegExp) => person.page.getByRole('dialog', { name });
+
+test("a supplier's PDF that is dropped on the list becomes the attachment of a new bill", async () => {
+  const { page } = person;
+  await person.open('/bills');
+  await page.getByRole('button', { name: 'New bill' }).waitFor();
+  await dropFile(page.getByRole('main'), {
+    name: 'Rent.pdf',
+    type: 'application/pdf',
+    text: '%PDF-1.4\n%%EOF',
+  });
+  await person.sees('Rent.pdf will be attached to this bill.');
+  await expectAccessible();
+  await page.getByLabel(/^Supplier's number/).fill('R-2026-3');
+  await writeDocument(person, 'Supplier', { title: 'Rent of March', quantity: '1', price: '900' });
+  await person.press('Approve');
+  await documentOpened(person, '/bills', /^Bill /);
+  await page
+    .getByRole('region', { name: 'Attachments' })
+    .getByRole('button', { name: 'Rent.pdf', exact: true })
+    .waitFor();
+});
+
+const BILLS = [
+  'Supplier,Bill Number,Bill Date,Due Date,Description,Quantity,Unit Price',
+  'Chainline Components,CH-901,2026-03-02,2026-04-01,Chains,10,4.50',
+  'Chainline Components,CH-901,2026-03-02,2026-04-01,Freight,1,12.00',
+  'Chainline Components,CH-902,soon,2026-04-01,Sprockets,4,21.25',
+  'Unheard of Ltd,CH-903,2026-03-04,2026-04-01,Nothing,1,1.00',
+];
+
+test('bills are imported from a bad file: one row is corrected, one left out, and the drafts are taken back', async () => {
+  const { page } = person;
+  await person.open('/bills/import');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(BILLS.join('\n')) });
+  await person.press('Check the file');
+  await person.sees('1 bill can be imported, 2 cannot and will be left out.');
+  const preview = page.getByRole('region', { name: 'As they will be stored', exact: true });
+  await preview
+    .getByRole('row', { name: /^2 Chainline Components CH-901 02 Mar 2026.* Chains 10 4\.5/ })
+    .waitFor();
+  await expectAccessible();
+  await page.getByLabel('Bill Date in row 4').fill('2026-03-03');
+  await page.getByLabel('Skip row 5').check();
+  await person.press('Check again');
+  await person.sees('2 bills can be imported. No errors were found.');
+  await person.press('Import 2 bills');
+  await person.sees('2 bills imported from march.csv.');
+
+  await person.goTo('/bills?search=CH-90');
+  await page.getByRole('row', { name: /CH-901.*57\.00/ }).waitFor();
+  await page.getByRole('row', { name: /CH-902.*85\.00/ }).waitFor();
+  await page
+    .getByRole('checkbox', { name: /^Select .*Chainline/ })
+    .nth(1)
+    .waitFor();
+
+  await person.goTo('/bills/import');
+  await page.locator('summary').click();
+  await person.press('Undo the import of march.csv');
+  const undo = dialog('Undo the import of march.csv?');
+  await undo.getByText('2 records will be removed.').waitFor();
+  await undo.getByRole('button', { name: 'Undo' }).click();
+  await person.sees('2 records removed.');
+  await expectAccessible();
+  await person.goTo('/bills?search=CH-90');
+  await person.sees('Nothing matches what you searched for.');
+});
+
+test('several bills are paid together on one day from one account, and the books have it as paid', async () => {
+  const { page } = person;
+  const numbers = [
+    await openApproved(person, 'Bill', 'Freight of May', 80),
+    await openApproved(person, 'Bill', 'Freight of June', 120),
+  ];
+  await person.open('/bills?tab=awaiting+payment&search=Freight+of');
+  for (const number of numbers)
+    await page.getByRole('checkbox', { name: `Select ${number} Chainline` }).check();
+  await page
+    .getByRole('group', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Record payment' })
+    .click();
+  const pay = dialog('Record payments for 2 bills');
+  const day = await pay.getByLabel(/^Payment date/).inputValue();
+  await pay.getByLabel(/^Reference/).fill('Run 12');
+  await pay.getByRole('textbox', { name: new RegExp(`^${numbers[1]},`) }).fill('100');
+  await pay.getByText(/^Sum of 2 bills: £180\.00$/).waitFor();
+  await expectAccessible();
+  await pay.getByRole('button', { name: 'Record payments' }).click();
+  await pay.getByText('2 bills paid, £180.00 in all.').waitFor();
+  await pay.getByText('£20.00 is still due.').waitFor();
+  await pay.getByRole('link', { name: numbers[0] }).click();
+  await documentOpened(person, '/bills', `Bill ${numbers[0]}`);
+  await statusIs(person, 'Paid');
+  await person.open('/bills/payments?search=Run+12');
+  for (const [number, amount] of [
+    [numbers[0], '80.00'],
+    [numbers[1], '100.00'],
+  ])
+    await page.getByRole('row', { name: new RegExp(`${number}.*${day}.*Run 12.*${amount}`) }).waitFor();
+});
+
+test('a supplier who was paid too much gives part of it back, and the rest settles another bill', async () => {
+  const { page } = person;
+  const other = await openApproved(person, 'Bill', 'Inner tubes', 40);
+  const number = await openApproved(person, 'Bill', 'Tyres', 50);
+  await person.press('Record payment');
+  const pay = dialog(`Record payment for ${number}`);
+  await pay.getByLabel(/^Amount in GBP/).fill('80');
+  await pay
+    .getByRole('checkbox', { name: /^£30\.00 more than is due\. Keep it as credit for Chainline/ })
+    .check();
+  await pay.getByRole('button', { name: 'Record payment' }).click();
+  const rest = dialog('£30.00 is kept as credit');
+  await rest.getByRole('button', { name: 'Use on another bill' }).waitFor();
+  await expectAccessible();
+  await rest.getByRole('button', { name: 'Refund' }).click();
+  const refund = dialog(`Refund ${number}`);
+  await refund.getByLabel(/^Amount in GBP/).fill('12');
+  await refund.getByText('After this refund:').waitFor();
+  await expectAccessible();
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await person.sees('Payment Successful!');
+  await refund.waitFor({ state: 'hidden' });
+  await statusIs(person, 'Overpaid');
+
+  await person.open(`/bills?search=${other}`);
+  await page.getByRole('link', { name: other }).click();
+  await person.sees(/has £18\.00 of credit that can be used here\./);
+  await person.press('Use credit');
+  const use = dialog(`Use credit for ${other}`);
+  await use.getByText('Due after this: £22.00').waitFor();
+  await use.getByRole('button', { name: 'Apply credit' }).click();
+  await person.sees('Credit applied to 1 bill.');
+  await page.locator('dt:has-text("Amount due") + dd:has-text("22.00")').first().waitFor();
+});
+
+test('nothing went wrong behind the screens', () => {
+  expect(person.pageErrors).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../src/axe.ts';
+import { onDevice } from '../src/device-text.ts';
+import { eachWithPerson } from '../src/each-with-person.ts';
+import { joinDemo } from '../src/join-demo.ts';
+import type { Person } from '../src/person.ts';
+import type { Platform } from '../src/platform.ts';
+import { writeDocument } from '../src/write-document.ts';
+
+/** The first hook unpacks the browser and starts the whole product with its demo books. */
+jest.setTimeout(240_000);
+
+const NEW_INVOICE = '/invoicing/add';
+const OFFER = 'What you typed here before was kept.';
+const LOOK_EVERY_MS = 200;
+/** Typed nowhere else. */
+const WORDS = 'Zebra lamps';
+
+let platform: Platform;
+let person: Person;
+let page: Page;
+
+eachWithPerson(async (stage) => {
+  ({ platform, person } = stage);
+  ({ page } = person);
+  await person.signInAsDemo();
+});
+
+/** Looks at the page until it says true; Playwright's own waiting takes a promise for a yes. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await page.waitForTimeout(LOOK_EVERY_MS);
+}
+
+/** Types an invoice into a tab, and waits until the device has all of it. */
+async function typeInvoice(tab: Page, reference = WORDS): Promise<void> {
+  await writeDocument({ page: tab } as Person, 'Customer', { title: 'Lamp', quantity: '2', price: '19.5' });
+  // The form is given the lines when the focus leaves them.
+  await tab.getByLabel('Reference').focus();
+  const typedAt = await tab.getByLabel('Reference').evaluate((input, text) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    return Date.now();
+  }, reference);
+  await until(async () =>
+    (await onDevice(tab)).some(
+      ({ store, text }) => store === 'drafts' && (JSON.parse(text) as { savedAt: number }).savedAt > typedAt,
+    ),
+  );
+}
+
+/** Another tab of the same browser. */
+async function newTab(path = NEW_INVOICE): Promise<Page> {
+  const tab = await person.context.newPage();
+  await tab.goto(platform.url + path);
+  await tab.getByRole('heading', { level: 1, name: 'New invoice' }).waitFor();
+  await tab.getByLabel('Reference').waitFor();
+  return tab;
+}
+
+const isOffered = (tab: Page) => tab.getByText(OFFER).isVisible();
+const referenceIn = (tab: Page) => tab.getByLabel('Reference').inputValue();
+
+async function restore(tab: Page): Promise<void> {
+  await tab.getByText(OFFER).waitFor();
+  await tab.getByRole('button', { name: 'Restore it' }).click();
+}
+
+async function signOut(): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/?logout=true');
+}
+
+test('an invoice of a tab that was closed is offered in the next one, and gone once it is saved', async () => {
+  const tab = await newTab();
+  await typeInvoice(tab);
+  await tab.close();
+  const next = await newTab();
+  expect(await isOffered(next)).toBe(true);
+  await restore(next);
+  expect(await referenceIn(next)).toBe(WORDS);
+  expect(await next.getByLabel('Item, line 1').inputValue()).toBe('Lamp');
+  await next.keyboard.press('Control+s');
+  await next.getByRole('heading', { level: 1, name: 'Draft invoice' }).waitFor();
+  await until(async () => (await onDevice(page)).every(({ store }) => store !== 'drafts'));
+  await next.close();
+});
+
+test('an invoice of a page that crashed is offered', async () => {
+  const tab = await newTab();
+  await typeInvoice(tab);
+  const crashed = tab.waitForEvent('crash');
+  await tab.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  const next = await newTab();
+  await restore(next);
+  expect(await referenceIn(next)).toBe(WORDS);
+  await tab.close();
+});
+
+test('two tabs that write an invoice each keep their own', async () => {
+  const one = await newTab();
+  const other = await newTab();
+  await typeInvoice(one, 'FIRST');
+  await typeInvoice(other, 'SECOND');
+  expect(await isOffered(await newTab())).toBe(false);
+  await one.close();
+  const third = await newTab();
+  await restore(third);
+  expect(await referenceIn(third)).toBe('FIRST');
+  expect(await referenceIn(other)).toBe('SECOND');
+});
+
+test('signing out leaves nothing readable and no key; the same person is offered it again, another one nothing', async () => {
+  const colleague = { email: 'keeper@example.com', roleName: 'Accountant', password: 'a-long-password' };
+  await joinDemo(platform.url, colleague);
+  await person.goTo(NEW_INVOICE);
+  await typeInvoice(page);
+  expect((await onDevice(page)).some(({ store }) => store === 'keys')).toBe(true);
+  await signOut();
+  await until(async () => (await onDevice(page)).every(({ store }) => store === 'drafts'));
+  const left = await onDevice(page);
+  expect(left).toHaveLength(1);
+  expect(left[0]?.text).not.toMatch(/Zebra|Lamp|Ferry/);
+  expect(
+    await page.evaluate(() => JSON.stringify([sessionStorage, localStorage].map(Object.entries))),
+  ).not.toMatch(/Zebra|Lamp|Ferry/);
+  await person.signIn(colleague.email, colleague.password);
+  await page.waitForURL('**/dashboard');
+  await person.goTo(NEW_INVOICE);
+  await page.getByLabel('Reference').waitFor();
+  expect(await isOffered(page)).toBe(false);
+  await signOut();
+  await person.signInAsDemo();
+  await person.goTo(NEW_INVOICE);
+  await restore(page);
+  expect(await referenceIn(page)).toBe(WORDS);
+});
+
+test('files that are dropped on a new invoice are attached once it is saved; one that cannot be is said at once', async () => {
+  const tab = await newTab();
+  await writeDocument({ page: tab } as Person, 'Customer', { title: 'Lamp', quantity: '2', price: '19.5' });
+  const dropped = await tab.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['%PDF-1.4 a contract'], 'contract.pdf', { type: 'application/pdf' }));
+    transfer.items.add(new File(['plain words'], 'words.txt', { type: 'text/plain' }));
+    transfer.items.add(new File(['film'], 'film.mp4', { type: 'video/mp4' }));
+    return transfer;
+  });
+  await tab.dispatchEvent('h1', 'dragover', { dataTransfer: dropped });
+  await tab.getByText('Drop the files to attach them to this invoice').waitFor();
+  await tab.dispatchEvent('h1', 'drop', { dataTransfer: dropped });
+  const files = tab.getByRole('region', { name: 'Attachments' });
+  await files.getByText('film.mp4 is of a kind that cannot be attached.').waitFor();
+  await files.getByRole('button', { name: 'Remove words.txt' }).click();
+  expect(await accessibilityFaults(tab)).toEqual([]);
+  await tab.keyboard.press('Control+s');
+  await tab.getByRole('heading', { level: 1, name: 'Draft invoice' }).waitFor();
+  await files.getByRole('button', { name: 'contract.pdf', exact: true }).waitFor();
+  expect(await files.getByText('words.txt').count()).toBe(0);
+  await tab.close();
+});

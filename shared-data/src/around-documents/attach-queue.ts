@@ -1,0 +1,155 @@
+import { MAX_ATTACHMENTS } from '@accounts/shared-domain';
+import { apiErrorOf } from '../api-error.ts';
+import type { Http } from '../http.ts';
+import { Listeners } from '../offline/listeners.ts';
+import { upload, type Upload } from '../uploads.ts';
+
+/** The record that files are attached to. */
+export interface AttachTarget {
+  /** Calls of the record's kind: `/account/v1/invoices`. */
+  path: string;
+  id: string;
+}
+
+/** A file, or one that is uploaded already. */
+export type AttachSource = File | Upload;
+
+/** A file on its way to a record. */
+export interface AttachingFile {
+  id: number;
+  name: string;
+  state: 'waiting' | 'uploading' | 'failed';
+  /** How much of it is sent, from 0 to 1. */
+  share: number;
+  /** Why it failed, as a sentence. */
+  message?: string;
+}
+
+interface Entry extends AttachingFile {
+  source: AttachSource;
+}
+
+const NONE: readonly Entry[] = [];
+
+/**
+ * Files on their way to their records. They go on while the person is on another screen; one that fails waits there for
+ * another try, and the others are attached without it.
+ */
+export class AttachQueue {
+  readonly #listeners = new Listeners();
+  readonly #entries = new Map<string, readonly Entry[]>();
+  /** One file after the other: the server takes few uploads of one person at a time. */
+  #work: Promise<void> = Promise.resolve();
+  #serial = 0;
+
+  /** Calls back when the files have changed. Returns how to stop. */
+  subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
+
+  /** Files of a record that are not attached yet, in their order. */
+  files(target: AttachTarget): readonly AttachingFile[] {
+    return this.#entries.get(keyOf(target)) ?? NONE;
+  }
+
+  /** Uploads files and attaches them to the record; never throws: what failed is among its files. */
+  async add(http: Http, target: AttachTarget, sources: readonly AttachSource[]): Promise<void> {
+    const added = sources.map((source): Entry => ({
+      id: (this.#serial += 1),
+      name: source instanceof File ? source.name : source.fileName,
+      state: 'waiting',
+      share: 0,
+      source,
+    }));
+    this.#set(target, [...this.#of(target), ...added]);
+    await this.#run(http, target);
+  }
+
+  /** Tries a file again that failed. */
+  async retry(http: Http, target: AttachTarget, id: number): Promise<void> {
+    this.#change(target, id, { state: 'waiting', share: 0, message: undefined });
+    await this.#run(http, target);
+  }
+
+  /** Gives up a file that failed. */
+  remove(target: AttachTarget, id: number): void {
+    this.#set(
+      target,
+      this.#of(target).filter((entry) => entry.id !== id),
+    );
+  }
+
+  #run(http: Http, target: AttachTarget): Promise<void> {
+    this.#work = this.#work.then(() => this.#attachWaiting(http, target));
+    return this.#work;
+  }
+
+  async #attachWaiting(http: Http, target: AttachTarget): Promise<void> {
+    const waiting = this.#of(target)
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, MAX_ATTACHMENTS);
+    const uploaded: number[] = [];
+    window.addEventListener('beforeunload', askToStay);
+    for (const { id, source } of waiting) {
+      if (await this.#upload(http, target, id, source)) uploaded.push(id);
+    }
+    if (uploaded.length > 0) await this.#attach(http, target, uploaded);
+    window.removeEventListener('beforeunload', askToStay);
+  }
+
+  async #upload(http: Http, target: AttachTarget, id: number, source: AttachSource): Promise<boolean> {
+    this.#change(target, id, { state: 'uploading' });
+    if (!(source instanceof File)) return true;
+    try {
+      const made = await upload(http, source, (share) => this.#change(target, id, { share }));
+      // Tried again, it is only attached.
+      this.#change(target, id, { source: made, share: 1 });
+      return true;
+    } catch (error) {
+      this.#fail(target, id, error);
+      return false;
+    }
+  }
+
+  async #attach(http: Http, target: AttachTarget, ids: readonly number[]): Promise<void> {
+    const uploads = this.#of(target).flatMap(({ id, source }) =>
+      ids.includes(id) && !(source instanceof File) ? [{ id: source.id }] : [],
+    );
+    try {
+      await http.post(`${target.path}/${target.id}/attachment`, uploads);
+      this.#set(
+        target,
+        this.#of(target).filter(({ id }) => !ids.includes(id)),
+      );
+    } catch (error) {
+      for (const id of ids) this.#fail(target, id, error);
+    }
+  }
+
+  #fail(target: AttachTarget, id: number, error: unknown): void {
+    const { message, fields } = apiErrorOf(error);
+    this.#change(target, id, { state: 'failed', message: fields[0]?.message ?? message });
+  }
+
+  #change(target: AttachTarget, id: number, change: Partial<Entry>): void {
+    this.#set(
+      target,
+      this.#of(target).map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
+    );
+  }
+
+  #of(target: AttachTarget): readonly Entry[] {
+    return this.#entries.get(keyOf(target)) ?? NONE;
+  }
+
+  #set(target: AttachTarget, entries: readonly Entry[]): void {
+    if (entries.length > 0) this.#entries.set(keyOf(target), entries);
+    else this.#entries.delete(keyOf(target));
+    this.#listeners.call();
+  }
+}
+
+const keyOf = ({ path, id }: AttachTarget): string => `${path}/${id}`;
+
+/** A page that is closed loses what is on its way. */
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,40 @@
+import { DraftStore } from './draft-store.ts';
+import { FileStore } from './file-store.ts';
+import { OpenDraft } from './open-draft.ts';
+import { currentSafe } from './safe.ts';
+
+export {
+  draftFileOf,
+  MAX_FILE_BYTES_OF_DEVICE,
+  MAX_FILE_BYTES_OF_DRAFT,
+  NoRoomError,
+  type DraftFile,
+  type FileStore,
+} from './file-store.ts';
+export type { OpenDraft } from './open-draft.ts';
+export { keepsDrafts } from './safe.ts';
+
+/** Forms that are closing store what was typed last: the next one waits for it. */
+let closing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Opens the draft of a form of the person and company at hand. Null where drafts cannot be encrypted or told apart by tab:
+ * on a plain http address, in a browser that keeps nothing, without a key. @throws where the database fails
+ */
+export async function openDraft(form: string): Promise<OpenDraft | null> {
+  const safe = await currentSafe();
+  if (!safe) return null;
+  await closing;
+  return OpenDraft.open(new DraftStore(safe.owner, safe.key), form, navigator.locks);
+}
+
+/** Closes a draft once it is stored. */
+export function closeDraft(draft: OpenDraft): void {
+  closing = Promise.allSettled([closing, draft.close()]);
+}
+
+/** Where the files of drafts of the person and company at hand are kept; null where nothing can be encrypted. */
+export async function openFiles(): Promise<FileStore | null> {
+  const safe = await currentSafe();
+  return safe && new FileStore(safe.owner, safe.key);
+}

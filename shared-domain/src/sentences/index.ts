@@ -1,0 +1,3 @@
+export * from './money-value.ts';
+export * from './sentence.ts';
+export * from './worded.ts';

@@ -1,0 +1,92 @@
+import { apiErrorOf, contacts, sendDocument, type DocumentRow, type Http } from '@accounts/shared-data';
+import {
+  ACTION_VERBS,
+  CONTACT_LIST_LIMIT,
+  mayAct,
+  type Contact,
+  type ListStatus,
+  type Verb,
+} from '@accounts/shared-domain';
+import { MailIcon } from '../basics/index.ts';
+import type { BulkAction } from '../table/index.ts';
+import { t } from '../texts/own-texts.ts';
+import { nounsOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
+import { sentManyText } from './document-toasts.ts';
+
+/**
+ * Sending of many, for kinds that are sent: each to the e-mail address of its contact, with its PDF and a link. Drafts are
+ * approved first, so only who may approve sends them.
+ */
+export function sendingOf(
+  kind: DocumentKindDescription,
+  can: (verb: Verb) => boolean,
+): BulkAction<DocumentRow>[] {
+  const { labels, machine, resource } = kind;
+  const isOffered = (status: string) => machine.offered[status]?.includes('send') === true;
+  if (!machine.statuses.some(isOffered)) return [];
+  const [one, many] = nounsOf(kind);
+  return [
+    {
+      key: 'send',
+      label: t('action.send'),
+      verb: ACTION_VERBS.send,
+      icon: <MailIcon />,
+      doing: t('document.sending', { many }),
+      appliesTo: (row) => {
+        const status = statusOf(kind, row);
+        return isOffered(status) && mayAct('send', status, can);
+      },
+      check: withoutAddress,
+      question: (count, rows, leftOut) => {
+        const drafts = rows.filter((row) => statusOf(kind, row) === 'Draft').length;
+        return [
+          t('document.send.question', { count, one, many }),
+          drafts > 0 && t('document.send.drafts', { count: drafts }),
+          leftOut > 0 && t('document.send.without', { count: leftOut }),
+        ]
+          .filter(Boolean)
+          .join(' ');
+      },
+      run: ({ id }, signal, http) => sendDocument(http, resource.path, id, signal),
+      doneMessage: (count) => sentManyText(labels, count),
+    },
+  ];
+}
+
+/** The documents whose contact has no e-mail address, with that as the reason. */
+async function withoutAddress(
+  rows: readonly DocumentRow[],
+  http: Http,
+): Promise<{ id: string; message: string }[]> {
+  const ids = [...new Set(rows.map(({ contactId }) => contactId))];
+  const found = await loadContacts(ids, http);
+  // Who may not see contacts learns from the server, document by document.
+  if (!found) return [];
+  const addressed = new Set(found.filter(({ email }) => email.trim() !== '').map(({ id }) => id));
+  return rows.flatMap(({ id, contactId, contactName: name }) =>
+    addressed.has(contactId) ? [] : [{ id, message: t('document.send.noAddress', { name }) }],
+  );
+}
+
+/** Documents of archived contacts can be sent. */
+const CONTACT_STATUS: ListStatus = 'All';
+
+/** Contacts by id; undefined for a member who may not see contacts. */
+async function loadContacts(ids: readonly string[], http: Http): Promise<Contact[] | undefined> {
+  const { page } = contacts.api(http);
+  const found: Contact[] = [];
+  try {
+    for (let at = 0; at < ids.length; at += CONTACT_LIST_LIMIT) {
+      const is = ids.slice(at, at + CONTACT_LIST_LIMIT);
+      const { content } = await page(CONTACT_STATUS, {
+        filters: [{ field: 'id', is }],
+        limit: CONTACT_LIST_LIMIT,
+      });
+      found.push(...content);
+    }
+  } catch (error) {
+    if (apiErrorOf(error).status === 403) return undefined;
+    throw error;
+  }
+  return found;
+}

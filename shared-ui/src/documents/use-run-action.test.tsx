@@ -1,0 +1,185 @@
+import type { Verb } from '@accounts/shared-domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rejection } from '../testing/module-props.tsx';
+import type { DocumentKindDescription } from './document-kind.ts';
+import { BILL, CREDIT_NOTE, INVOICE, PURCHASE_ORDER, QUOTE } from './kinds/index.ts';
+import { CONTACT, press, showDocuments } from '../testing/show-documents.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+async function choose(item: string): Promise<void> {
+  await press('More');
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+interface Step {
+  kind: DocumentKindDescription;
+  status: string;
+  item: string;
+  /** Title and sentence of the question, its way out and the button that agrees. */
+  question: [title: string, text: string, keep: string, confirm: string];
+  call: { method: string; url: string; params?: object };
+  toast: string;
+}
+
+const owed = (kind: DocumentKindDescription, one: string, label: string): Step => ({
+  kind,
+  status: kind.approvedStatus,
+  item: 'Void',
+  question: [`Void this ${one}?`, 'its number stays used', 'Cancel', `Void ${one}`],
+  call: {
+    method: 'put',
+    url: `${kind.resource.path}/d1/${kind.resource.statusField}`,
+    params: { status: 'Void' },
+  },
+  toast: `${label} successfully Voided!`,
+});
+
+const STEPS: readonly Step[] = [
+  owed(INVOICE, 'invoice', 'Invoice'),
+  owed(BILL, 'bill', 'Bill'),
+  owed(CREDIT_NOTE, 'credit note', 'Credit note'),
+  {
+    kind: PURCHASE_ORDER,
+    status: 'Approved',
+    item: 'Cancel order',
+    question: ['Cancel this purchase order?', 'stays in the list as Cancelled', 'Keep it', 'Cancel order'],
+    call: {
+      method: 'put',
+      url: `${PURCHASE_ORDER.resource.path}/d1/${PURCHASE_ORDER.resource.statusField}`,
+      params: { status: 'Cancelled' },
+    },
+    toast: 'Order successfully Cancelled!',
+  },
+  {
+    kind: INVOICE,
+    status: 'Draft',
+    item: 'Delete',
+    question: ['Delete this invoice?', 'The draft is removed.', 'Cancel', 'Delete invoice'],
+    call: { method: 'delete', url: `${INVOICE.resource.path}/d1` },
+    toast: 'Invoice removed successfully!',
+  },
+  {
+    kind: INVOICE,
+    status: 'Awaiting Payment',
+    item: 'Delete',
+    question: ['Delete this invoice?', 'It is voided and archived.', 'Cancel', 'Delete invoice'],
+    call: { method: 'delete', url: `${INVOICE.resource.path}/d1` },
+    toast: 'Invoice removed successfully!',
+  },
+];
+
+describe.each(
+  STEPS.map((step) => [`${step.item} of ${step.kind.labels.nouns()}, ${step.status}`, step] as const),
+)('%s', (_, { kind, status, item, question: [title, text, keep, confirm], call, toast: message }) => {
+  it('is done once it is agreed to, and said', async () => {
+    const { calls, toast, navigate } = showDocuments(kind, '/d1', { status });
+    await choose(item);
+    const question = await screen.findByRole('dialog', { name: title });
+    expect(question).toHaveTextContent(text);
+    expect(calls).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: confirm }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message }));
+    expect(calls).toEqual([expect.objectContaining(call)]);
+    // What was deleted has no page any more.
+    if (item === 'Delete') expect(navigate).toHaveBeenCalledWith(kind.path);
+    else expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('is not done where the question is answered with no', async () => {
+    const { calls } = showDocuments(kind, '/d1', { status });
+    await choose(item);
+    const question = await screen.findByRole('dialog', { name: title });
+    await userEvent.click(within(question).getByRole('button', { name: keep }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls).toEqual([]);
+  });
+
+  it('says why the server rejects it, and the page stays', async () => {
+    const sentence = 'The books are locked up to 31 Dec 2026.';
+    const { toast, navigate } = showDocuments(kind, '/d1', {
+      status,
+      respond: ({ method }) => {
+        if (method === call.method) throw rejection(409, { code: 'API-LOCK-DATE', message: sentence });
+        return undefined;
+      },
+    });
+    await choose(item);
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    await userEvent.click(question.getByRole('button', { name: confirm }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'error', message: sentence }));
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('Decline of a quote', () => {
+  const at = `${QUOTE.resource.path}/d1/${QUOTE.resource.statusField}`;
+  const message = 'Quote successfully Declined!';
+
+  it('is done at once', async () => {
+    const { calls, toast } = showDocuments(QUOTE, '/d1', { status: 'Sent' });
+    await choose('Decline');
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message }));
+    expect(calls).toEqual([
+      expect.objectContaining({ method: 'put', url: at, params: { status: 'Declined' } }),
+    ]);
+  });
+
+  it('is confirmed where the quote has expired', async () => {
+    const { calls, toast } = showDocuments(QUOTE, '/d1', {
+      status: 'Sent',
+      respond: ({ method, params }) => {
+        const isConfirmed = (params as { confirm?: boolean } | undefined)?.confirm;
+        if (method !== 'put' || isConfirmed) return undefined;
+        throw rejection(409, { code: 'API-EXPIRED', message: 'This quote expired on 01 Apr 2020.' });
+      },
+    });
+    await choose('Decline');
+    const question = await screen.findByRole('dialog', { name: 'Quote has expired' });
+    expect(question).toHaveTextContent('This quote expired on 01 Apr 2020.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Declined' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ kind: 'success', message }));
+    expect(calls.map(({ params }) => params)).toEqual([
+      { status: 'Declined' },
+      { status: 'Declined', confirm: true },
+    ]);
+  });
+});
+
+describe('Approve and send in the editor', () => {
+  it.each([INVOICE, PURCHASE_ORDER, CREDIT_NOTE].map((kind) => [kind.labels.nouns(), kind] as const))(
+    'approves new %s with the call that saves them, and leads to their message',
+    async (_, kind) => {
+      const { calls, navigate } = showDocuments(kind, '/add', { status: kind.approvedStatus });
+      await userEvent.click(
+        await screen.findByRole('combobox', { name: new RegExp(`^${kind.contactType}`) }),
+      );
+      await userEvent.click(await screen.findByRole('option', { name: CONTACT.name }));
+      await userEvent.type(screen.getByLabelText('Item, line 1'), 'Chai');
+      await userEvent.type(screen.getByLabelText('Price, line 1'), '18');
+      await press('More ways to save');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve and send' }));
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith(`${kind.path}/d1?send`, { replace: true }));
+      expect(calls).toMatchObject([
+        {
+          method: 'post',
+          url: kind.resource.path,
+          data: { [kind.resource.statusField]: kind.approvedStatus },
+        },
+      ]);
+    },
+  );
+
+  it('opens the message of the page that it leads to', async () => {
+    showDocuments(INVOICE, '/d1?send', { status: 'Awaiting Payment' });
+    expect(await screen.findByRole('dialog', { name: /^Send/ })).toBeInTheDocument();
+  });
+
+  it('is not offered to a member who may not approve', async () => {
+    const verbs: Verb[] = ['view', 'create', 'edit'];
+    showDocuments(INVOICE, '/add', { verbs });
+    expect(await screen.findByRole('button', { name: 'Save draft' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More ways to save' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,12 @@
+/// <reference path="../css.d.ts" />
+import './files.css';
+
+/** Over the whole page while a file is held over it: what dropping it does. */
+export function PageDrop({ isOver, text }: { isOver: boolean; text: string }) {
+  if (!isOver) return null;
+  return (
+    <p className="ac-page-drop" role="status">
+      {text}
+    </p>
+  );
+}

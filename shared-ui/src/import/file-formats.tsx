@@ -1,0 +1,101 @@
+import { DATE_ORDERS, NUMBER_FORMATS, type ImportChoices, type UsedFormat } from '@accounts/shared-domain';
+import { useId } from 'react';
+import { Notice } from '../basics/index.ts';
+import { Combobox } from '../combobox/index.ts';
+import type { FormatQuestion, ImportState } from './import-state.ts';
+import { t } from './texts.ts';
+import { useMemo } from '../texts/language-store.ts';
+
+interface FileFormatsProps {
+  state: Extract<ImportState, { step: 'map' | 'checked' }>;
+  /** Checks the file anew, read as chosen. */
+  onChoose: (choices: ImportChoices) => void;
+}
+
+/** How figures and dates of the file are written, as far as that matters: found, or to be chosen. */
+export function FileFormats({ state, onChoose }: FileFormatsProps) {
+  const { choices, question, problem } = state;
+  const response = state.step === 'checked' ? state.response : null;
+  const numbers = useMemo(
+    () => NUMBER_FORMATS.map((value) => ({ value, label: t(`import.numberFormat.${value}`) })),
+    [],
+  );
+  const dates = useMemo(
+    () => DATE_ORDERS.map((value) => ({ value, label: t(`import.dateOrder.${value}`) })),
+    [],
+  );
+  const rows = [
+    {
+      name: 'numberFormat' as const,
+      options: numbers,
+      used: usedOf(response?.numberFormat, choices.numberFormat),
+      choose: (value: string) =>
+        onChoose({ ...choices, numberFormat: NUMBER_FORMATS.find((each) => each === value) ?? null }),
+    },
+    {
+      name: 'dateOrder' as const,
+      options: dates,
+      used: usedOf(response?.dateOrder, choices.dateOrder),
+      choose: (value: string) =>
+        onChoose({ ...choices, dateOrder: DATE_ORDERS.find((each) => each === value) ?? null }),
+    },
+  ].filter(({ name, used }) => used !== null || question === name);
+  if (rows.length === 0) return null;
+  return (
+    <section className="ac-card ac-import-formats" aria-label={t('import.formats')}>
+      {rows.map(({ name, ...row }) => (
+        <FormatRow key={name} name={name} {...row} problem={question === name ? problem : undefined} />
+      ))}
+    </section>
+  );
+}
+
+type Used = Pick<UsedFormat<never>, 'source'> & { value: string };
+
+/** What the check has used, or what was chosen before it. */
+function usedOf(used: Used | null | undefined, chosen: string | null): Used | null {
+  return used ?? (chosen === null ? null : { value: chosen, source: 'chosen' });
+}
+
+interface FormatRowProps {
+  name: FormatQuestion;
+  options: readonly { value: string; label: string }[];
+  used: Used | null;
+  choose: (value: string) => void;
+  /** The question of the server, when the file does not tell. */
+  problem?: string;
+}
+
+function FormatRow({ name, options, used, choose, problem }: FormatRowProps) {
+  const id = useId();
+  const isQuestion = problem !== undefined;
+  const note = isQuestion || used === null ? null : t(`import.formats.${used.source}`);
+  return (
+    <>
+      {isQuestion && (
+        <div id={`${id}-note`}>
+          <Notice kind="warning">{problem}</Notice>
+        </div>
+      )}
+      <div className="ac-import-format">
+        <span id={id}>{t(`import.${name}`)}</span>
+        <Combobox
+          aria-labelledby={id}
+          aria-describedby={isQuestion || note ? `${id}-note` : undefined}
+          data-import-question={isQuestion ? '' : undefined}
+          placeholder={t('import.formats.choose')}
+          options={options}
+          value={isQuestion ? null : (used?.value ?? null)}
+          onChange={(value) => {
+            if (value !== null && (isQuestion || value !== used?.value)) choose(value);
+          }}
+        />
+        {note && (
+          <span id={`${id}-note`} className="ac-import-note">
+            {note}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
