@@ -38,8 +38,8 @@ const OUTBOX = 'Drafts to be sent';
 /** Keeps an invoice on a device without a connection. */
 async function keepInvoice(person: Person, customer?: string): Promise<Page> {
   const page = await at(person, '/invoicing/add');
-  await person.context.setOffline(true);
   await writeDocument(person, 'Customer', { title: 'Bell', quantity: '1', price: '8' }, customer);
+  await person.context.setOffline(true);
   await page.keyboard.press('Control+s');
   await page.getByRole('heading', { level: 1, name: OUTBOX }).waitFor();
   return page;

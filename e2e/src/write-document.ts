@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Person } from './person.ts';
 
 /** The line of a document that a test writes. */
@@ -14,6 +14,13 @@ export async function focusWhenShown(field: Locator): Promise<void> {
   await field.focus();
 }
 
+/** Types into the list of choices that has the focus and takes what it finds; a record that was made just now may come a moment later. */
+export async function takeOption(page: Page, typed: string): Promise<void> {
+  await page.keyboard.type(typed);
+  await page.getByRole('option').filter({ hasText: typed }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
 /** Fills an editor in without a mouse: a contact, of the demo books by default, and one line. */
 export async function writeDocument(
   { page }: Person,
@@ -22,8 +29,7 @@ export async function writeDocument(
   name = party === 'Customer' ? 'Ferry Lane' : 'Chainline',
 ): Promise<void> {
   await focusWhenShown(page.getByRole('combobox', { name: new RegExp(`^${party}`) }));
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
+  await takeOption(page, name);
   await page.getByLabel('Item, line 1').focus();
   await page.keyboard.type(line.title);
   await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import type { Person } from '../src/person.ts';
-import { documentOpened, writeDocument, statusIs } from '../src/write-document.ts';
+import { documentOpened, writeDocument, statusIs, takeOption } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 jest.setTimeout(180_000);
@@ -137,8 +137,7 @@ test('a price list is written by typing what items are called, and changed', asy
   const add = page.getByRole('combobox', { name: 'Add an item' });
   for (const words of ['Tide', 'Minnow']) {
     await add.focus();
-    await page.keyboard.type(words);
-    await page.keyboard.press('Enter');
+    await takeOption(page, words);
   }
   const [first, second] = ['Minnow Kids 20', 'Tide E-Cargo'].map((name) => page.getByRole('group', { name }));
   if (!first || !second) throw new Error('Two items were added.');

@@ -2,7 +2,7 @@ import { Caller } from '../src/caller.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import type { Person } from '../src/person.ts';
 import { textOfPdf, textOfPdfBytes } from '../src/read-pdf.ts';
-import { documentOpened, focusWhenShown } from '../src/write-document.ts';
+import { documentOpened, focusWhenShown, takeOption } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 jest.setTimeout(180_000);
@@ -125,8 +125,7 @@ test.each(CASES)(
     await person.open('/invoicing/add');
     const customer = page.getByRole('combobox', { name: /^Customer/ });
     await focusWhenShown(customer);
-    await page.keyboard.type('Trade Figures');
-    await page.keyboard.press('Enter');
+    await takeOption(page, 'Trade Figures');
     const taxType = page.getByRole('region', { name: 'Document' }).getByRole('combobox', { name: 'Tax' });
     await taxType.click();
     await page.getByRole('option', { name: choice, exact: true }).click();

@@ -4,7 +4,7 @@ import { choose, chooseFromMenu, focusComesTo, goByPalette, tabTo, typeThen } fr
 import { joinDemo } from '../src/join-demo.ts';
 import type { Person } from '../src/person.ts';
 import type { Platform } from '../src/platform.ts';
-import { statusIs } from '../src/write-document.ts';
+import { statusIs, takeOption } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
 jest.setTimeout(180_000);
@@ -30,7 +30,7 @@ test('signs in, writes an invoice with two lines, approves it and records its pa
   await page.waitForURL('**/invoicing/add');
 
   await tabTo(person, page.getByRole('combobox', { name: /^Customer/ }));
-  await typeThen(person, 'Anchor', 'Enter');
+  await takeOption(page, 'Anchor');
   await tabTo(person, page.getByLabel('Item, line 1'));
   await typeThen(person, 'Spokes', 'Tab');
   await typeThen(person, 'Stainless steel', 'Tab');
@@ -65,7 +65,7 @@ test('writes a bill, approves it and records its payment without a mouse', async
   await tabTo(person, page.getByLabel(/^Supplier's number/));
   await typeThen(person, 'CL-2026-77', 'Tab');
   await tabTo(person, page.getByRole('combobox', { name: /^Supplier$/ }));
-  await typeThen(person, 'Chainline', 'Enter');
+  await takeOption(page, 'Chainline');
   await tabTo(person, page.getByLabel('Item, line 1'));
   await typeThen(person, 'Chain oil', 'Tab');
   await page.keyboard.press('Tab');
@@ -92,7 +92,7 @@ test('writes a credit note, approves it and uses it on an invoice without a mous
   await page.keyboard.press('n');
   await page.waitForURL('**/credit-notes/add');
   await tabTo(person, page.getByRole('combobox', { name: /^Customer/ }));
-  await typeThen(person, 'Anchor', 'Enter');
+  await takeOption(page, 'Anchor');
   await tabTo(person, page.getByLabel('Item, line 1'));
   await typeThen(person, 'Bent rim', 'Tab');
   await page.keyboard.press('Tab');
