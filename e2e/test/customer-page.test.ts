@@ -6,7 +6,6 @@ import { type Platform, startPlatform } from '../src/platform.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 const LOOKS = [
   { width: 1440, height: 900, colorScheme: 'light' },

@@ -10,7 +10,6 @@ import { type Platform, startPlatform } from '../src/platform.ts';
 import { SCREENS_ABOVE_CHANGES, SITUATIONS } from '../src/screen-states.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 /** What browser and shell write about calls while a test has cut the line, about a save over a newer version, and about a draft of what is not there any more. */
 const MEANT_TO_FAIL = /net::ERR_INTERNET_DISCONNECTED|AxiosError: Network Error|status of 4(?:09|22)/;

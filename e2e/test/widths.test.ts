@@ -40,8 +40,6 @@ const LOOKS = [
     : []),
 ] as const;
 
-if (AXE_EVERYWHERE) jest.setTimeout(300_000);
-
 let platform: Platform;
 let browser: Browser;
 let person: Person;
