@@ -5,6 +5,9 @@ import { readContacts } from './contacts.ts';
 import type { ReadPage } from './description.ts';
 import { readDocumentsOf } from './documents.ts';
 import { readItems } from './items.ts';
+import { readJournals } from './journals.ts';
+import { readOpeningBalances } from './opening-balances.ts';
+import { readPaymentsOf } from './payments.ts';
 import { readTaxRates } from './tax-rates.ts';
 
 /** Reads the records of each kind, by the columns of its import. */
@@ -18,4 +21,8 @@ export const EXPORTS: Record<ImportKind, ReadPage> = {
   creditNotes: readDocumentsOf(DOCUMENT_KINDS.CreditNote),
   accounts: readAccounts,
   taxRates: readTaxRates,
+  journals: readJournals,
+  invoicePayments: readPaymentsOf(DOCUMENT_KINDS.Invoice),
+  billPayments: readPaymentsOf(DOCUMENT_KINDS.Bill),
+  openingBalances: readOpeningBalances,
 };

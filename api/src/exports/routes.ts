@@ -46,6 +46,7 @@ function registerExport(app: FastifyInstance, kind: ImportKind): void {
     method: 'GET',
     url,
     summary: `Export of ${nouns} as CSV or Excel, with every field and line; the import of ${nouns} reads it`,
+    response: Type.String({ description: 'The file.' }),
     area,
     verb: 'view',
     query: QUERY,

@@ -3,6 +3,7 @@ import type { AmountTaxType, LineInput } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { quoted, readFlag } from './cells.ts';
+import { readContactIds } from './contact-ids.ts';
 import { checkCurrency, statusIn } from './document-state.ts';
 import type { WrittenStatus } from './document-state.ts';
 import { discountRateIn } from './line-discount.ts';
@@ -68,10 +69,7 @@ export async function readDocumentReferences(
 ): Promise<DocumentReferences> {
   const [named, contacts, items] = await Promise.all([
     readNamedReferences(tx),
-    tx.run<{ id: string; name: string }>(
-      `SELECT id, lower(name) AS name FROM contact WHERE company_id = $1 AND status = 'A'`,
-      [tx.companyId],
-    ),
+    readContactIds(tx),
     tx.run<{ id: string; code: string; name: string }>(
       `SELECT id, lower(code) AS code, name FROM item WHERE company_id = $1 AND status = 'A'`,
       [tx.companyId],
@@ -79,7 +77,7 @@ export async function readDocumentReferences(
   ]);
   return {
     ...named,
-    contacts: new Map(contacts.map(({ id, name }) => [name, id])),
+    contacts,
     items: new Map(items.map(({ id, code, name }) => [code, { id, name }])),
     currency: { code: company.currencyCode, exponent: company.currencyExponent },
   };

@@ -211,6 +211,96 @@ export async function makeRecords(company: TestCompany): Promise<void> {
       await makeDocument(company, path, index, given, ids);
 }
 
+/** A day on which everything has been made. */
+export const LAST_DAY = '2026-04-30';
+
+const journal = fc.record({
+  date: day,
+  reference: optional,
+  description: longText,
+  isPosted: fc.boolean(),
+  amounts: fc.array(
+    figure(900, 2).map((amount) => amount + 0.01),
+    { minLength: 1, maxLength: 3 },
+  ),
+  texts: fc.array(longText, { minLength: 4, maxLength: 4 }),
+  ofContact: fc.nat(),
+});
+const payment = fc.record({
+  paymentDate: fc.constant(LAST_DAY),
+  reference: optional,
+  paidAmount: figure(60, 2).map((amount) => amount + 1),
+  fee: fc.constantFrom(0, 0, 0.25),
+});
+
+/** Writes manual journals, opening balances, and payments of what has been approved. */
+export async function moveMoney(company: TestCompany): Promise<void> {
+  const list = listOf(company);
+  const accounts = await list('accounts');
+  const accountId = (code: string): string => accounts.find((one) => one['code'] === code)?.['id'] as string;
+  const contacts = await list('contacts');
+  for (const { isPosted, amounts, texts, ofContact, ...head } of sample(journal, 30)) {
+    const cents = amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+    const debits = amounts.map((amount, index) => ({
+      accountId: accountId(['EXP6100', 'ZZZ100', 'AST1000'][index] ?? ''),
+      debit: Math.round(amount * 100) / 100,
+      description: texts[index],
+      contactId: index === 0 ? contacts[ofContact % contacts.length]?.['id'] : null,
+    }));
+    const lines = [
+      ...debits,
+      { accountId: accountId('EQU3000'), credit: cents / 100, description: texts[3] },
+    ];
+    await create(company, 'journals', { ...head, lines, journalStatus: isPosted ? 'Posted' : 'Draft' });
+  }
+  const { status } = await company.call('PUT', '/account/v1/openingBalances', {
+    startDate: '2026-01-01',
+    accounts: [
+      { accountId: accountId('AST1000'), debit: 5000.25 },
+      { accountId: accountId('LIA2700'), credit: 1234.5 },
+    ],
+  });
+  if (status !== 200) throw new Error(`opening balances: ${status}`);
+  for (const path of ['invoices', 'bills']) {
+    const approved = (await list(path)).filter(({ number }) => number !== '');
+    for (const [index, { fee, ...given }] of sample(payment, 40, approved.length).entries()) {
+      const body = {
+        ...given,
+        account: { id: accountId('AST1000') },
+        ...(fee > 0 ? { fee: { amount: fee } } : {}),
+      };
+      const paid = await company.call(
+        'POST',
+        `/account/v1/${path}/${String(approved[index]?.['id'])}/payment`,
+        body,
+      );
+      if (paid.status !== 200) throw new Error(`${path}: ${paid.status} ${JSON.stringify(paid.body)}`);
+    }
+  }
+}
+
+/** Approves every document that has a number, as the company that it comes from has done. */
+export async function approveNumbered(company: TestCompany, path: 'invoices' | 'bills'): Promise<void> {
+  const [field] = Object.keys(APPROVED[path]);
+  for (const { id, number } of await listOf(company)(path)) {
+    if (number === '') continue;
+    const url = `/account/v1/${path}/${String(id)}/${field}?status=Awaiting%20Payment`;
+    const { status, body } = await company.call('PUT', url);
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+  }
+}
+
+function listOf(company: TestCompany) {
+  return async (path: string): Promise<Record<string, unknown>[]> => {
+    const { body } = await company.call<{ content: Record<string, unknown>[] }>(
+      'POST',
+      `/account/v1/${path}/all`,
+      { limit: 5000 },
+    );
+    return body.content;
+  };
+}
+
 /** What makes a new document an approved one. */
 const APPROVED = {
   invoices: { invoiceStatus: 'Awaiting Payment' },

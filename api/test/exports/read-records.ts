@@ -70,17 +70,60 @@ function named(value: unknown, names: ReadonlyMap<unknown, unknown>): unknown {
 
 const IS_DOCUMENT = ['invoices', 'bills', 'quotes', 'purchaseOrders', 'creditNotes'];
 
+/** Records of what moves money, from where a person finds them. */
+const MONEY: Partial<Record<ImportKind, (company: TestCompany) => Promise<Fields[]>>> = {
+  journals: async (company) => {
+    const rows = (await list(company, 'journals')).filter(
+      ({ sourceType, kind }) => sourceType === 'Journal' && kind !== 'reverse',
+    );
+    const whole = await wholeOf(
+      company,
+      'journals',
+      rows.map(({ sourceId }) => sourceId),
+    );
+    // The series gives the number, and what is posted is in the ledger under new identifiers.
+    return whole.map(({ number: _number, entries: _entries, createdByName: _name, ...journal }) => journal);
+  },
+  invoicePayments: (company) => receiptsOf(company, 'invoices'),
+  billPayments: (company) => receiptsOf(company, 'bills'),
+  openingBalances: async (company) => {
+    const { body } = await company.call<Fields>('GET', '/account/v1/openingBalances');
+    return [body];
+  },
+};
+
+async function receiptsOf(company: TestCompany, path: string): Promise<Fields[]> {
+  const documents = await wholeOf(
+    company,
+    path,
+    (await list(company, path)).map(({ id }) => id),
+  );
+  return documents.flatMap(({ number, receipts }) =>
+    (receipts as Fields[]).map((receipt) => ({ number, ...receipt })),
+  );
+}
+
 /** All records of a kind, comparable with those of another company, in one order. */
 export async function recordsOf(company: TestCompany, kind: ImportKind): Promise<unknown[]> {
   const names = await namesOf(company);
-  const rows = await list(company, kind);
-  const records = IS_DOCUMENT.includes(kind) ? await whole(company, kind, rows) : rows;
+  const records = await (MONEY[kind]?.(company) ?? plainRecords(company, kind));
   const texts = records.map((record) => JSON.stringify(named(comparable(record), names)));
   return texts.toSorted().map((text) => JSON.parse(text) as unknown);
 }
 
-function whole(company: TestCompany, kind: string, rows: readonly Fields[]): Promise<Fields[]> {
+async function plainRecords(company: TestCompany, kind: ImportKind): Promise<Fields[]> {
+  const rows = await list(company, kind);
+  return IS_DOCUMENT.includes(kind)
+    ? wholeOf(
+        company,
+        kind,
+        rows.map(({ id }) => id),
+      )
+    : rows;
+}
+
+function wholeOf(company: TestCompany, path: string, ids: readonly unknown[]): Promise<Fields[]> {
   return Promise.all(
-    rows.map(async ({ id }) => (await company.call<Fields>('GET', `/account/v1/${kind}/${String(id)}`)).body),
+    ids.map(async (id) => (await company.call<Fields>('GET', `/account/v1/${path}/${String(id)}`)).body),
   );
 }

@@ -1,7 +1,7 @@
 import type { ImportKind, ImportResponse } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
-import { DOCUMENT_PATHS, makeRecords } from './random-records.ts';
+import { DOCUMENT_PATHS, approveNumbered, makeRecords, moveMoney } from './random-records.ts';
 import { comparable, recordsOf } from './read-records.ts';
 
 let server: TestServer;
@@ -11,12 +11,14 @@ beforeAll(async () => {
   server = await startTestServer();
   source = await server.company();
   await makeRecords(source);
+  await moveMoney(source);
 });
 afterAll(() => server?.stop());
 
 const FORMATS = ['csv', 'xlsx'] as const;
 /** In the order in which records name each other. */
-const KINDS: readonly ImportKind[] = ['taxRates', 'accounts', 'contacts', 'items', ...DOCUMENT_PATHS];
+const RECORDS: readonly ImportKind[] = ['taxRates', 'accounts', 'contacts', 'items', ...DOCUMENT_PATHS];
+const MONEY: readonly ImportKind[] = ['openingBalances', 'journals', 'invoicePayments', 'billPayments'];
 
 async function exported(kind: ImportKind, format: string): Promise<Blob> {
   const response = await fetch(`${server.url}/account/v1/${kind}/export?format=${format}`, {
@@ -35,15 +37,19 @@ async function imported(target: TestCompany, kind: ImportKind, format: string): 
   return body;
 }
 
+async function comesBack(target: TestCompany, kind: ImportKind, format: string): Promise<void> {
+  await imported(target, kind, format);
+  const [before, after] = [await recordsOf(source, kind), await recordsOf(target, kind)];
+  expect(before.length).toBeGreaterThan(0);
+  expect([kind, after]).toEqual([kind, before]);
+}
+
 describe.each(FORMATS)('what goes out as %s comes back', (format) => {
   test('records of every kind are the same in an empty company', async () => {
     const target = await server.company();
-    for (const kind of KINDS) {
-      await imported(target, kind, format);
-      const [before, after] = [await recordsOf(source, kind), await recordsOf(target, kind)];
-      expect(before.length).toBeGreaterThan(0);
-      expect([kind, after]).toEqual([kind, before]);
-    }
+    for (const kind of RECORDS) await comesBack(target, kind, format);
+    for (const path of ['invoices', 'bills'] as const) await approveNumbered(target, path);
+    for (const kind of MONEY) await comesBack(target, kind, format);
   });
 });
 

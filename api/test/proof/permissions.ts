@@ -315,6 +315,14 @@ DELETE /account/v1/attachment/{id}                         record Invoices.edit 
 GET    /account/v1/pdf/view                                record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view
 GET    /account/v1/jobs                                    member
 PUT    /account/v1/jobs/seen                               member
+POST   /account/v1/journals/import                        Accounts.create
+GET    /account/v1/journals/export                        Accounts.view
+POST   /account/v1/invoicePayments/import                 Invoices.edit
+GET    /account/v1/invoicePayments/export                 Invoices.view
+POST   /account/v1/billPayments/import                    Bills.edit
+GET    /account/v1/billPayments/export                    Bills.view
+POST   /account/v1/openingBalances/import                 Accounts.approve
+GET    /account/v1/openingBalances/export                 Accounts.view
 GET    /account/v1/imports/{id}                            record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view Contact.view Accounts.view Inventory.view
 POST   /account/v1/imports/{id}/undo                       record Invoices.delete Bills.delete Quotes.delete PurchaseOrder.delete CreditNotes.delete Contact.delete Accounts.delete Inventory.delete
 

@@ -42,6 +42,10 @@ export const IMPORT_KINDS = [
   'creditNotes',
   'accounts',
   'taxRates',
+  'journals',
+  'invoicePayments',
+  'billPayments',
+  'openingBalances',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -191,6 +195,25 @@ function documentColumns(once: readonly ImportColumn[], account: string): Import
   ];
 }
 
+/** Columns of payments, one row each. */
+function paymentColumns(...document: Parameters<typeof required>): ImportColumn[] {
+  return [
+    required(...document),
+    column('contact', 'Contact Name', 'Contact', 'Customer', 'Supplier', 'Vendor', 'Name'),
+    holding('date', required('date', 'Payment Date', 'Date', 'Paid On', 'Date Paid')),
+    holding('number', required('amount', 'Amount', 'Amount Paid', 'Payment Amount', 'Paid Amount', 'Paid')),
+    required('account', 'Account Code', 'Account', 'Bank Account', 'Deposit To', 'Paid From', 'Paid Through'),
+    column('reference', 'Reference', 'Payment Reference', 'Reference Number', 'Memo'),
+    amount('fee', 'Fee', 'Bank Charges', 'Bank Fee', 'Transaction Fee'),
+    detail(column('feeAccount', 'Fee Account')),
+    detail(amount('rounding', 'Cash Rounding')),
+    CURRENCY,
+  ];
+}
+
+const DEBIT = amount('debit', 'Debit', 'Debit Amount', 'Dr');
+const CREDIT = amount('credit', 'Credit', 'Credit Amount', 'Cr');
+
 /** Columns of every import, with the headings that widely used products give them. */
 export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   contacts: [
@@ -328,6 +351,46 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     holding('percent', required('rate', 'Rate', 'Percent', 'Percentage', 'Tax Rate', 'Rate %')),
     column('recoverable', 'Recoverable', 'Claimable', 'Is Recoverable'),
     holding('percents', column('components', 'Components', 'Tax Components', 'Made Of')),
+  ],
+  journals: [
+    column('number', 'Journal Number', 'Number', 'Journal No', 'Entry Number', 'Transaction Number'),
+    holding('date', required('date', 'Date', 'Journal Date', 'Entry Date')),
+    column('reference', 'Reference', 'Ref', 'Reference Number'),
+    column('narration', 'Narration', 'Journal Description', 'Notes', 'Memo'),
+    required('account', 'Account Code', 'Account', 'Account Name'),
+    column('lineDescription', 'Description', 'Line Description', 'Line Memo'),
+    DEBIT,
+    CREDIT,
+    column('contact', 'Contact Name', 'Contact', 'Customer', 'Supplier'),
+    column('status', 'Status', 'Journal Status'),
+    // Other products have one amount: a debit above zero, a credit below.
+    { ...amount('amount', 'Amount', 'Net Amount'), foreign: true },
+    CURRENCY,
+  ],
+  invoicePayments: paymentColumns(
+    'number',
+    'Invoice Number',
+    'Number',
+    'Invoice No',
+    'Invoice',
+    'Document Number',
+  ),
+  billPayments: paymentColumns(
+    'number',
+    'Bill Number',
+    'Number',
+    'Bill No',
+    'Bill',
+    'Invoice Number',
+    'Document Number',
+  ),
+  openingBalances: [
+    required('account', 'Account Code', 'Account', 'Code', 'Account Name'),
+    DEBIT,
+    CREDIT,
+    holding('date', column('date', 'Date', 'Opening Date', 'Start Date', 'Conversion Date')),
+    { ...amount('amount', 'Opening Balance', 'Balance', 'Amount'), foreign: true },
+    CURRENCY,
   ],
 };
 
