@@ -49,12 +49,7 @@ export async function importOpeningBalances(
   const read = sheet.rows.map((line) => readRow(new RowReader(layout, line), references));
   const date = read.find((one) => one.date !== '')?.date ?? references.startDate;
   for (const one of read) check(one, date, seen);
-  let good = read.filter(({ row }) => row.errors.length === 0);
-  if (good.length > 0 && !(await save(tx, member, stored, good, date))) {
-    // Each account that is refused is named at once; the others are saved without them.
-    good = good.filter(({ row }) => row.errors.length === 0);
-    if (good.length > 0 && !(await save(tx, member, stored, good, date))) good = [];
-  }
+  const good = await saveGood(tx, member, stored, read, date);
   await progress(sheet.rows.length);
   const readers = read.map(({ row }) => row);
   const before = new Set(stored.accounts.map(({ accountId }) => accountId));
@@ -67,6 +62,24 @@ export async function importOpeningBalances(
     ids: good.map(({ account }) => account.accountId).filter((id) => !before.has(id)),
     preview: previewOf(sheet, layout, readers, (row) => void readRow(row, references)),
   };
+}
+
+/** Fields are checked before accounts, and each check names all that it refuses; what is left is saved without it. */
+const MAX_TRIES = 3;
+
+/** Saves the rows without an error and returns them; none where they are refused as a whole. */
+async function saveGood(
+  tx: Tx,
+  member: MemberContext,
+  stored: OpeningBalances,
+  rows: readonly OpeningRow[],
+  date: string,
+): Promise<OpeningRow[]> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const good = rows.filter(({ row }) => row.errors.length === 0);
+    if (good.length === 0 || (await save(tx, member, stored, good, date))) return good;
+  }
+  return [];
 }
 
 async function readStored(tx: Tx): Promise<OpeningBalances> {

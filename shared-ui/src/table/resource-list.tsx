@@ -72,7 +72,7 @@ export function ResourceList<Row>({ description }: { description: ResourceListDe
     const bulkActions = [...(description.bulkActions ?? []), ...removalOf(description)].filter(isPermitted);
     return {
       ...description,
-      resourceName: resource.name,
+      resourceName: description.resourceName ?? resource.name,
       add: mayAdd ? addLinkOf(description) : undefined,
       bulkActions: bulkActions.length > 0 ? bulkActions : undefined,
     };
