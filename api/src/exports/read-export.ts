@@ -2,7 +2,7 @@ import type { ImportColumn } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { ExportCell, ExportPage, ReadPage } from './description.ts';
-import { EXPORT_BYTES, EXPORT_ROWS } from './limits.ts';
+import { EXPORT_BYTES } from './limits.ts';
 
 /** Rows of one file, cells in the order of the columns. */
 export interface ExportTable {
@@ -12,7 +12,7 @@ export interface ExportTable {
 }
 
 /**
- * The records behind `after`, as many as one file takes: EXPORT_ROWS rows and EXPORT_BYTES of text. A record is never
+ * The records behind `after`, as many as one file takes: `mostRows` rows and EXPORT_BYTES of text. A record is never
  * divided between two files.
  */
 export async function readExport(
@@ -20,7 +20,7 @@ export async function readExport(
   member: MemberContext,
   read: ReadPage,
   columns: readonly ImportColumn[],
-  { status, after }: ExportPage,
+  { status, after, mostRows }: ExportPage & { mostRows: number },
 ): Promise<ExportTable> {
   const rows: ExportCell[][] = [];
   let bytes = 0;
@@ -31,7 +31,7 @@ export async function readExport(
     for (const { id, rows: ofRecord } of records) {
       const lines = ofRecord.map((row) => columns.map(({ key }) => row[key] ?? null));
       bytes += bytesOf(lines);
-      if (rows.length > 0 && (bytes > EXPORT_BYTES || rows.length + lines.length > EXPORT_ROWS))
+      if (rows.length > 0 && (bytes > EXPORT_BYTES || rows.length + lines.length > mostRows))
         return { rows, next: last };
       rows.push(...lines);
       last = id;

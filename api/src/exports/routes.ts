@@ -11,7 +11,7 @@ import { EXPORT_STATUSES } from './description.ts';
 import type { ExportCell } from './description.ts';
 import { figureText } from './figure-text.ts';
 import { EXPORTS } from './kinds.ts';
-import { EXPORT_ROWS } from './limits.ts';
+import { rowsOfFile } from './limits.ts';
 import { readExport } from './read-export.ts';
 import { workbookInThread } from './workbook.ts';
 
@@ -33,7 +33,8 @@ const QUERY = Type.Object({
   after: Type.Optional(
     Type.String({
       format: 'uuid',
-      description: `The last record of the file before: a file has at most ${EXPORT_ROWS} rows, and names the next one in its header Link (rel="next").`,
+      description:
+        'The last record of the file before: a file that has no room for more names the next one in its header Link (rel="next").',
     }),
   ),
 });
@@ -52,7 +53,11 @@ function registerExport(app: FastifyInstance, kind: ImportKind): void {
     query: QUERY,
     run: async ({ tx, member, query }) => {
       const { format = 'csv', status = 'Active', after = null } = query;
-      const { rows, next } = await readExport(tx, member, EXPORTS[kind], columns, { status, after });
+      const { rows, next } = await readExport(tx, member, EXPORTS[kind], columns, {
+        status,
+        after,
+        mostRows: rowsOfFile(format, columns.length),
+      });
       const more = new URLSearchParams({ format, status, after: next ?? '' });
       const headers: Record<string, string> =
         next === null ? {} : { link: `<${url}?${more.toString()}>; rel="next"` };

@@ -4,7 +4,7 @@ import { ExcelIcon } from '../basics/icons.ts';
 import type { ListExport } from './export-list.tsx';
 
 type ExportButtonProps<Row> = Pick<ButtonProps, 'kind' | 'title' | 'aria-label' | 'children'> &
-  Omit<ListExport<Row>, 'onClose'>;
+  ListExport<Row>;
 
 /** Takes rows of a list away: as they are shown, or where the server exports its records, with every field. */
 export function ExportButton<Row>({
@@ -20,8 +20,7 @@ export function ExportButton<Row>({
     setBusy(true);
     try {
       const { exportList } = await import('./export-list.tsx');
-      const onClose = () => setDialog(null);
-      setDialog(await exportList({ listTitle, columns, loadRows, resourceName, onClose }));
+      setDialog(await exportList({ listTitle, columns, loadRows, resourceName }));
     } finally {
       setBusy(false);
     }

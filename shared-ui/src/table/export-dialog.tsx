@@ -15,7 +15,6 @@ interface ExportDialogProps {
   listTitle: string;
   /** Downloads what the list shows. */
   saveShown: () => Promise<void>;
-  onClose: () => void;
 }
 
 type Choice = 'shown' | ExportFormat;
@@ -23,14 +22,20 @@ const CHOICES: readonly Choice[] = ['shown', 'xlsx', 'csv'];
 const DIALOG_WIDTH = 520;
 
 /** Asks what of a list is taken away: what it shows, or every record with all its fields, which an import reads. */
-export function ExportDialog({ kind, listTitle, saveShown, onClose }: ExportDialogProps) {
+export function ExportDialog({ kind, listTitle, saveShown }: ExportDialogProps) {
   const http = useHttp();
   const { formatNumber } = useFormats();
+  // It stays when it is closed, so that the focus goes back to the button.
+  const [isOpen, setOpen] = useState(true);
   const [busy, setBusy] = useState<Choice | null>(null);
   const [files, setFiles] = useState(0);
   const [message, setMessage] = useState('');
   const running = useRef(new AbortController());
   useEffect(() => () => running.current.abort(), []);
+  const close = () => {
+    running.current.abort();
+    setOpen(false);
+  };
 
   const saveAll = async (format: ExportFormat) => {
     let count = 0;
@@ -46,14 +51,14 @@ export function ExportDialog({ kind, listTitle, saveShown, onClose }: ExportDial
     setMessage('');
     try {
       await (choice === 'shown' ? saveShown() : saveAll(choice));
-      onClose();
+      setOpen(false);
     } catch (error) {
       if (!running.current.signal.aborted) setMessage(apiErrorOf(error).message);
       setBusy(null);
     }
   };
   return (
-    <Dialog open title={t('export.title', { list: listTitle })} width={DIALOG_WIDTH} onClose={onClose}>
+    <Dialog open={isOpen} title={t('export.title', { list: listTitle })} width={DIALOG_WIDTH} onClose={close}>
       {message !== '' && <Notice kind="error">{message}</Notice>}
       <div className="ac-stack">
         {CHOICES.map((choice) => (
@@ -66,7 +71,7 @@ export function ExportDialog({ kind, listTitle, saveShown, onClose }: ExportDial
             >
               {t(`export.${choice}`)}
             </Button>
-            <p id={`ac-export-${choice}`} className="ac-hint">
+            <p id={`ac-export-${choice}`} className="ac-quiet">
               {t(`export.${choice}.text`)}
             </p>
           </div>

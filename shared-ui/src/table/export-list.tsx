@@ -14,20 +14,22 @@ export interface ListExport<Row> {
   loadRows: () => Promise<readonly Row[]>;
   /** Name of the records in the server's paths, where the whole list is meant. */
   resourceName?: string | undefined;
-  onClose: () => void;
 }
+
+/** Each choice is a dialog that begins anew. */
+let opened = 0;
 
 /** Downloads the rows that are shown, and returns nothing; or returns the dialog where there is something to choose. */
 export async function exportList<Row>(list: ListExport<Row>): Promise<ReactNode> {
-  const { listTitle, resourceName, onClose } = list;
+  const { listTitle, resourceName } = list;
   const kind = IMPORT_KINDS.find((each: ImportKind) => each === resourceName);
   if (kind === undefined) {
     await saveShownRows(list);
     return null;
   }
   await loadExportTexts();
-  const saveShown = () => saveShownRows(list);
-  return <ExportDialog {...{ kind, listTitle, saveShown, onClose }} />;
+  opened += 1;
+  return <ExportDialog key={opened} {...{ kind, listTitle }} saveShown={() => saveShownRows(list)} />;
 }
 
 async function saveShownRows<Row>({ listTitle, columns, loadRows }: ListExport<Row>): Promise<void> {
