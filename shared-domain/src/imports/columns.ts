@@ -306,7 +306,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       ],
       'Purchase Account',
     ),
-    detail(amount('taxOverride', "Supplier's Tax")),
+    detail(amount('taxOverride', 'Supplier Tax')),
   ],
   quotes: documentColumns(
     [
