@@ -191,7 +191,7 @@ test('imports journals from a file, and takes every field of the list away as a 
   await person.sees('1 journal imported from journals.csv.');
   await expectAccessible();
   await person.open('/journals');
-  await person.press('Export');
+  await person.press('Export the list');
   await person.page.getByRole('dialog', { name: 'Export: Journals' }).waitFor();
   await expectAccessible();
   const download = await person.downloads(() => person.press('Every field (CSV)'));
