@@ -23,7 +23,7 @@ import { importLater } from './background.ts';
 import { readChanges } from './changes.ts';
 import { readChoices } from './file-formats.ts';
 import { contentHashOf } from './imported-file.ts';
-import { IMPORTS } from './kinds.ts';
+import { IMPORTS, importVerb } from './kinds.ts';
 import { failLog, importLog, openLog, readImport, requireNewId, shownProgress } from './log.ts';
 import { ROWS_AT_ONCE } from './outcome.ts';
 import { readFileInThread } from './read-file.ts';
@@ -83,7 +83,7 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     summary: `Import of ${IMPORTS[kind].nouns} from CSV or Excel; columns: ${IMPORT_COLUMNS[kind].map(({ heading }) => heading).join(', ')}`,
     response: ImportAnswerSchema,
     area: IMPORTS[kind].area,
-    verb: 'create',
+    verb: importVerb(IMPORTS[kind]),
     query: Type.Object({
       dryRun: Type.Optional(Type.Boolean()),
       mapping: Type.Optional(Type.String({ maxLength: MAPPING_LENGTH })),

@@ -56,6 +56,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         listTitle={description.title}
         columns={state.visibleColumns}
         loadRows={state.loadMatching}
+        resourceName={description.resourceName}
       />
     </div>
   );
