@@ -13,6 +13,7 @@ import {
   useSubmitValues,
   useValidateAfterSubmit,
 } from '../form/index.ts';
+import { useFormats } from '../locale/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import { SaveConflict, useSaveRecord, type RecordConflict } from '../record/index.ts';
 import { conflictFields } from './conflict-fields.ts';
@@ -177,6 +178,7 @@ function EditorBody(props: EditorBodyProps) {
   useValidateAfterSubmit();
   useEntryValues(entry);
   const taxRounding = isDraft || !record ? company.taxRounding : record.taxRounding;
+  const formats = useFormats();
   const giveUp =
     entry &&
     (() =>
@@ -190,7 +192,7 @@ function EditorBody(props: EditorBodyProps) {
         noun={kind.labels.noun()}
         onTakeTheirs={giveUp}
         conflict={conflict}
-        fields={conflictFields(kind, lists)}
+        fields={conflictFields(kind, lists, formats)}
         submit={(merged) => submit(intentRef.current, merged)}
       />
       <DocumentHeader {...{ kind, lists, company }} isNew={!record} />
