@@ -97,10 +97,10 @@ function LoadedEditor(props: LoadedEditorProps) {
   const one = kind.labels.noun();
   const submitted = (): SaveIntent => intentRef.current;
   /** The page of the saved document shows how far its files are. */
-  const attachTo = async ({ id }: DocumentRecord) => {
+  const attachTo = async ({ id, contactName }: DocumentRecord) => {
     const files = filesRef.current;
     if (files.length === 0) return;
-    await attach({ path: kind.resource.path, id }, await contents.filesOf(files));
+    await attach({ path: kind.resource.path, id, contactName }, await contents.filesOf(files));
     contents.remove(files);
   };
   return (
