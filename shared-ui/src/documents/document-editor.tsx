@@ -100,8 +100,8 @@ function LoadedEditor(props: LoadedEditorProps) {
   const attachTo = async ({ id, contactName }: DocumentRecord) => {
     const files = filesRef.current;
     if (files.length === 0) return;
-    await attach({ path: kind.resource.path, id, contactName }, await contents.filesOf(files));
-    contents.remove(files);
+    const target = { path: kind.resource.path, id, contactName };
+    await attach(target, await contents.filesOf(files), () => contents.remove(files));
   };
   return (
     <Form<DocumentValues, DocumentRecord | null>
