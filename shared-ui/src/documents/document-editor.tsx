@@ -195,7 +195,7 @@ function EditorBody(props: EditorBodyProps) {
         fields={conflictFields(kind, lists, formats)}
         submit={(merged) => submit(intentRef.current, merged)}
       />
-      <DocumentHeader {...{ kind, lists, company }} isNew={!record} />
+      <DocumentHeader {...{ kind, lists, company }} id={record?.id} />
       <LinesAndTotals kind={kind} {...{ company, record, taxRounding, store, sync }} lists={priced} />
       {can(kind.area, 'edit') && <EditorFiles kind={kind} pending={pending} />}
       <SaveActions
