@@ -1,6 +1,6 @@
 import { sentenceText } from '@accounts/shared-auth';
 import { useHttp, type DocumentRecord } from '@accounts/shared-data';
-import { sentence, word, worded } from '@accounts/shared-domain';
+import { repeatedReferenceWarning, worded } from '@accounts/shared-domain';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
@@ -44,12 +44,5 @@ export function useRepeatedReference(
       statusOf(kind, one) !== 'Void',
   );
   if (!other || values.reference.trim() !== reference) return undefined;
-  return sentenceText(
-    worded(
-      sentence('Another bill of this supplier has the number {reference}: {number}.', {
-        reference,
-        number: other.number || word('a draft'),
-      }),
-    ),
-  );
+  return sentenceText(worded(repeatedReferenceWarning(reference, other.number)));
 }
