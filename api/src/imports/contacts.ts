@@ -65,6 +65,7 @@ function readContact(row: RowReader): ContactFields {
     ],
     paymentTerms: row.number('paymentTerms'),
     notes: row.text('notes'),
+    foreignCode: row.text('foreignCode'),
   };
 }
 

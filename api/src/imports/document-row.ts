@@ -1,4 +1,4 @@
-import { MESSAGES, NAME_LENGTH, ownEntry, sentence } from '@accounts/shared-domain';
+import { MESSAGES, ownEntry, sentence } from '@accounts/shared-domain';
 import type { AmountTaxType, LineInput } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -6,17 +6,22 @@ import { quoted, readFlag } from './cells.ts';
 import { checkCurrency, statusIn } from './document-state.ts';
 import type { WrittenStatus } from './document-state.ts';
 import { discountRateIn } from './line-discount.ts';
-import { readNamedReferences } from './references.ts';
+import { splitDescription } from './long-descriptions.ts';
+import type { SplitDescription } from './long-descriptions.ts';
+import type { Side } from './missing-records.ts';
+import { byKeys, readNamedReferences } from './references.ts';
 import type { NamedReferences } from './references.ts';
-import { accountIn, taxRateIn } from './row-references.ts';
+import { accountIn, idOfMissing, taxRateIn } from './row-references.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** What rows of documents refer to. */
 export interface DocumentReferences extends NamedReferences {
-  /** Active contacts by name in lower case. */
+  /** Active contacts by name or previous code, in lower case. */
   contacts: Map<string, string>;
-  /** Active items by code in lower case. */
+  /** Active items by code, previous code or name, in lower case. */
   items: Map<string, { id: string; name: string }>;
+  /** Of the documents. */
+  side: Side;
   /** Of the company, and its decimals. */
   currency: { code: string; exponent: number };
 }
@@ -51,6 +56,8 @@ export interface DocumentRow {
   /** Percent of the line's tax rate, 0 without one. */
   taxRate: number;
   line: LineInput;
+  /** Of the description, what the line has no room for. */
+  rest: string;
   /** What the file says that the line comes to, and its tax. */
   lineAmount: number | null;
   taxAmount: number | null;
@@ -60,23 +67,26 @@ export interface DocumentRow {
 /** Reads everything rows may refer to. */
 export async function readDocumentReferences(
   tx: Tx,
-  { company }: MemberContext,
+  member: MemberContext,
+  { side, makeMissing }: Pick<DocumentReferences, 'side'> & { makeMissing: boolean },
 ): Promise<DocumentReferences> {
+  const { company } = member;
   const [named, contacts, items] = await Promise.all([
-    readNamedReferences(tx),
-    tx.run<{ id: string; name: string }>(
-      `SELECT id, lower(name) AS name FROM contact WHERE company_id = $1 AND status = 'A'`,
+    readNamedReferences(tx, member, makeMissing),
+    tx.run<{ id: string; name: string; foreign_code: string }>(
+      `SELECT id, lower(name) AS name, lower(foreign_code) AS foreign_code FROM contact WHERE company_id = $1 AND status = 'A'`,
       [tx.companyId],
     ),
-    tx.run<{ id: string; code: string; name: string }>(
-      `SELECT id, lower(code) AS code, name FROM item WHERE company_id = $1 AND status = 'A'`,
+    tx.run<{ id: string; code: string; foreign_code: string; plain_name: string; name: string }>(
+      `SELECT id, lower(code) AS code, lower(foreign_code) AS foreign_code, lower(name) AS plain_name, name FROM item WHERE company_id = $1 AND status = 'A'`,
       [tx.companyId],
     ),
   ]);
   return {
     ...named,
-    contacts: new Map(contacts.map(({ id, name }) => [name, id])),
-    items: new Map(items.map(({ id, code, name }) => [code, { id, name }])),
+    side,
+    contacts: byKeys(contacts, ['foreign_code', 'name'], ({ id }) => id),
+    items: byKeys(items, ['plain_name', 'foreign_code', 'code'], ({ id, name }) => ({ id, name })),
     currency: { code: company.currencyCode, exponent: company.currencyExponent },
   };
 }
@@ -92,6 +102,7 @@ export function readDocumentRow(
   }
   const tax = taxRateIn(row, 'tax', references);
   checkCurrency(row, references.currency.code);
+  const description = splitDescription(row.text('description'));
   return {
     contact: row.text('contact').toLowerCase(),
     contactId: contactIn(row, references),
@@ -103,37 +114,57 @@ export function readDocumentRow(
     amountsAre: amountsIn(row),
     status: statusIn(row),
     taxRate: tax?.rate ?? 0,
-    line: lineIn(row, references, tax?.id ?? null),
+    line: lineIn(row, references, tax?.id ?? null, description),
+    rest: description.rest,
     lineAmount: row.amount('lineAmount'),
     taxAmount: row.amount('taxAmount'),
     figures: Object.fromEntries(DOCUMENT_FIGURES.map((key) => [key, row.amount(key)])) as DocumentFigures,
   };
 }
 
-function contactIn(row: RowReader, { contacts }: DocumentReferences): string {
+function contactIn(row: RowReader, { contacts, missing, side }: DocumentReferences): string {
   const name = row.text('contact');
   const id = contacts.get(name.toLowerCase());
+  if (name !== '' && id === undefined && missing !== null)
+    return idOfMissing(row, 'contact', missing.contact(name, side)) ?? '';
   if (name === '') row.fail('contact', MESSAGES.contactRequired);
   else if (id === undefined)
     row.fail('contact', sentence('There is no contact {contact}.', { contact: quoted(name) }));
   return id ?? '';
 }
 
-/** A long description keeps its beginning as the title; a line without one is called as its item. */
-function lineIn(row: RowReader, references: DocumentReferences, taxRatesId: string | null): LineInput {
+function itemIn(
+  row: RowReader,
+  text: string,
+  { items, missing }: DocumentReferences,
+): { id: string; name: string } | undefined {
+  const item = items.get(text.toLowerCase());
+  if (item !== undefined) return item;
+  if (missing === null) {
+    row.fail('item', sentence('There is no item {item}.', { item: quoted(text) }));
+    return undefined;
+  }
+  const id = idOfMissing(row, 'item', missing.item(text));
+  return id === null ? undefined : { id, name: text };
+}
+
+/** A line without a description is called as its item. */
+function lineIn(
+  row: RowReader,
+  references: DocumentReferences,
+  taxRatesId: string | null,
+  description: SplitDescription,
+): LineInput {
   const code = row.text('item');
-  const item = code === '' ? undefined : references.items.get(code.toLowerCase());
-  if (code !== '' && item === undefined)
-    row.fail('item', sentence('There is no item {item}.', { item: quoted(code) }));
-  const description = row.text('description');
-  const title = description === '' ? (item?.name ?? '') : description.slice(0, NAME_LENGTH);
+  const item = code === '' ? undefined : itemIn(row, code, references);
+  const title = description.title === '' ? (item?.name ?? '') : description.title;
   if (title === '') row.fail('description', MESSAGES.required);
-  const accountId = accountIn(row, 'account', references);
+  const accountId = accountIn(row, 'account', references, references.side);
   const quantity = row.number('quantity');
   const unitPrice = row.number('unitPrice');
   return {
     title,
-    description: description.length > NAME_LENGTH ? description : '',
+    description: description.description,
     quantity,
     unitPrice,
     discountRate: discountRateIn(row, { quantity, unitPrice, exponent: references.currency.exponent }),

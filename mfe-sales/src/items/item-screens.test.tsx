@@ -25,6 +25,7 @@ const chai: Item = {
   salesAccountId: 'a1',
   purchaseAccountId: null,
   taxRatesId: 't1',
+  foreignCode: '',
 };
 const account = (change: Partial<Account>): Account => ({
   id: 'a1',
@@ -37,6 +38,7 @@ const account = (change: Partial<Account>): Account => ({
   description: '',
   system: false,
   paymentsToAccount: false,
+  foreignCode: '',
   balance: 0,
   ...change,
 });
@@ -49,6 +51,7 @@ const rate: TaxRate = {
   recoverable: true,
   system: false,
   components: [],
+  foreignCode: '',
 };
 const lists = {
   '/account/v1/accounts/all': [
