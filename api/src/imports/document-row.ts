@@ -11,7 +11,7 @@ import type { SplitDescription } from './long-descriptions.ts';
 import type { Side } from './missing-records.ts';
 import { byKeys, readNamedReferences } from './references.ts';
 import type { NamedReferences } from './references.ts';
-import { accountIn, idOfMissing, taxRateIn } from './row-references.ts';
+import { accountIn, contactIn, itemIn, taxRateIn } from './row-references.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** What rows of documents refer to. */
@@ -120,32 +120,6 @@ export function readDocumentRow(
     taxAmount: row.amount('taxAmount'),
     figures: Object.fromEntries(DOCUMENT_FIGURES.map((key) => [key, row.amount(key)])) as DocumentFigures,
   };
-}
-
-function contactIn(row: RowReader, { contacts, missing, side }: DocumentReferences): string {
-  const name = row.text('contact');
-  const id = contacts.get(name.toLowerCase());
-  if (name !== '' && id === undefined && missing !== null)
-    return idOfMissing(row, 'contact', missing.contact(name, side)) ?? '';
-  if (name === '') row.fail('contact', MESSAGES.contactRequired);
-  else if (id === undefined)
-    row.fail('contact', sentence('There is no contact {contact}.', { contact: quoted(name) }));
-  return id ?? '';
-}
-
-function itemIn(
-  row: RowReader,
-  text: string,
-  { items, missing }: DocumentReferences,
-): { id: string; name: string } | undefined {
-  const item = items.get(text.toLowerCase());
-  if (item !== undefined) return item;
-  if (missing === null) {
-    row.fail('item', sentence('There is no item {item}.', { item: quoted(text) }));
-    return undefined;
-  }
-  const id = idOfMissing(row, 'item', missing.item(text));
-  return id === null ? undefined : { id, name: text };
 }
 
 /** A line without a description is called as its item. */

@@ -1,5 +1,6 @@
-import { sentence } from '@accounts/shared-domain';
+import { MESSAGES, sentence } from '@accounts/shared-domain';
 import { quoted } from './cells.ts';
+import type { DocumentReferences } from './document-row.ts';
 import type { MissingRecord, Side } from './missing-records.ts';
 import type { NamedReferences } from './references.ts';
 import type { RowReader } from './row-reader.ts';
@@ -61,4 +62,32 @@ function percentageOf(row: RowReader, key: string, text: string): number | null 
   );
   row.fail(key, message);
   return null;
+}
+
+/** The contact named in a cell, '' when the cell is empty or wrong. */
+export function contactIn(row: RowReader, { contacts, missing, side }: Pick<DocumentReferences, 'contacts' | 'missing' | 'side'>): string {
+  const name = row.text('contact');
+  const id = contacts.get(name.toLowerCase());
+  if (name !== '' && id === undefined && missing !== null)
+    return idOfMissing(row, 'contact', missing.contact(name, side)) ?? '';
+  if (name === '') row.fail('contact', MESSAGES.contactRequired);
+  else if (id === undefined)
+    row.fail('contact', sentence('There is no contact {contact}.', { contact: quoted(name) }));
+  return id ?? '';
+}
+
+/** The item named in a cell, by code or name; undefined when there is none. */
+export function itemIn(
+  row: RowReader,
+  text: string,
+  { items, missing }: Pick<DocumentReferences, 'items' | 'missing'>,
+): { id: string; name: string } | undefined {
+  const item = items.get(text.toLowerCase());
+  if (item !== undefined) return item;
+  if (missing === null) {
+    row.fail('item', sentence('There is no item {item}.', { item: quoted(text) }));
+    return undefined;
+  }
+  const id = idOfMissing(row, 'item', missing.item(text));
+  return id === null ? undefined : { id, name: text };
 }

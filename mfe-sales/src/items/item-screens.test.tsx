@@ -25,7 +25,7 @@ const chai: Item = {
   salesAccountId: 'a1',
   purchaseAccountId: null,
   taxRatesId: 't1',
-  foreignCode: '',
+  foreignCode: 'CHAI-10',
 };
 const account = (change: Partial<Account>): Account => ({
   id: 'a1',
@@ -158,6 +158,7 @@ describe('the page of an item', () => {
     expect(figures.getByText('£9.505')).toBeInTheDocument();
     expect(figures.getByText('39')).toBeInTheDocument();
     const details = await section('Details');
+    expect(details.getByText('CHAI-10')).toBeInTheDocument();
     expect(await details.findByText('REV4000 Sales')).toBeInTheDocument();
     expect(details.getByText('Default account')).toBeInTheDocument();
     expect(await details.findByText('Old standard (17.5%)')).toBeInTheDocument();

@@ -51,7 +51,7 @@ function amount(key: string, heading: string, ...synonyms: string[]): ImportColu
 
 /** The code that a record has in the product that the company comes from. */
 function previousCode(...synonyms: string[]): ImportColumn {
-  return column('foreignCode', 'Previous Code', ...synonyms);
+  return { ...column('foreignCode', 'Previous Code', ...synonyms), foreign: true };
 }
 
 const CURRENCY: ImportColumn = {
