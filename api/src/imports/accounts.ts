@@ -50,7 +50,8 @@ export async function importAccounts(
   };
   const outcome = await importRecords(tx, member, kind, { ...sheet, rows }, layout, progress);
   const linked = await warningsOf(singles.map(({ row }) => row));
-  return { ...outcome, warnings: [...linked, ...outcome.warnings], accountTypes: types.words };
+  const warnings = [...linked, ...outcome.warnings].toSorted((a, b) => a.row - b.row);
+  return { ...outcome, warnings, accountTypes: types.words };
 }
 
 function readAccount(row: RowReader, types: AccountTypes): AccountFields {

@@ -9,6 +9,10 @@ export interface SplitDescription {
   rest: string;
 }
 
+const SPACES = [' ', '\n'];
+/** Of a character that is cut in two. */
+const FIRST_HALF = /[\uD800-\uDBFF]$/;
+
 /**
  * A short description is the title of its line; a longer one keeps its beginning there. One of several lines, or longer than a
  * line's description, goes on in it, and what is left over is for the notes.
@@ -18,15 +22,12 @@ export function splitDescription(text: string): SplitDescription {
   const isOneLine = !whole.includes('\n');
   if (isOneLine && whole.length <= NAME_LENGTH) return { title: whole, description: '', rest: '' };
   if (isOneLine && whole.length <= DESCRIPTION_LENGTH)
-    return { title: whole.slice(0, NAME_LENGTH), description: whole, rest: '' };
+    return { title: whole.slice(0, NAME_LENGTH).replace(FIRST_HALF, ''), description: whole, rest: '' };
   const end = whole.indexOf('\n');
   const [title] = cut(end < 0 ? whole : whole.slice(0, end), NAME_LENGTH);
   const [description, rest] = cut(whole.slice(title.length).trimStart(), DESCRIPTION_LENGTH);
   return { title, description, rest };
 }
-
-const SPACES = [' ', '\n'];
-const FIRST_HALF = /[\uD800-\uDBFF]$/;
 
 /** A beginning of at most so many characters that ends with a word where it can, and what is behind it. */
 function cut(text: string, length: number): [start: string, rest: string] {

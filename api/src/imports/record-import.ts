@@ -15,7 +15,7 @@ import type { MissingRecords } from './missing-records.ts';
 import { ROWS_AT_ONCE, errorsOf, warningsOf } from './outcome.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { RowReader, previewOf } from './row-reader.ts';
-import type { NotedRow,Layout } from './row-reader.ts';
+import type { NotedRow, Layout } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 import { readStoredKeys } from './stored-keys.ts';
 import type { KeyedTable } from './stored-keys.ts';

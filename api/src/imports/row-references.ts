@@ -49,12 +49,20 @@ export function taxRateIn(
   return rate === null || id === null ? null : { id, rate };
 }
 
-/** A figure with its percent sign: "20% (VAT on Income)", "VAT 20 %". */
-const PERCENTAGE = /(\d[\d.,]*)\s?%/g;
+/** The figures before percent signs: "20% (VAT on Income)" and "VAT 20 %" have 20. */
+function percentagesIn(text: string): string[] {
+  const parts = text.split('%').slice(0, -1);
+  return parts.flatMap((part) => {
+    const before = part.trimEnd();
+    let start = before.length;
+    while (start > 0 && '0123456789.,'.includes(before.charAt(start - 1))) start -= 1;
+    return start === before.length ? [] : [before.slice(start)];
+  });
+}
 
 /** The one percentage in the name of a tax rate; null, with an error, where there is none or more than one. */
 function percentageOf(row: RowReader, key: string, text: string): number | null {
-  const [found, ...more] = [...text.matchAll(PERCENTAGE)].map(([, figure = '']) => figure);
+  const [found, ...more] = percentagesIn(text);
   if (found !== undefined && more.length === 0) return row.percentIn(key, found);
   const message = sentence(
     'There is no tax rate {rate}, and its name does not have one percentage to make it with.',
@@ -65,7 +73,10 @@ function percentageOf(row: RowReader, key: string, text: string): number | null 
 }
 
 /** The contact named in a cell, '' when the cell is empty or wrong. */
-export function contactIn(row: RowReader, { contacts, missing, side }: Pick<DocumentReferences, 'contacts' | 'missing' | 'side'>): string {
+export function contactIn(
+  row: RowReader,
+  { contacts, missing, side }: Pick<DocumentReferences, 'contacts' | 'missing' | 'side'>,
+): string {
   const name = row.text('contact');
   const id = contacts.get(name.toLowerCase());
   if (name !== '' && id === undefined && missing !== null)

@@ -2,6 +2,7 @@ import type { Account, Contact, ImportUndo, Item, PlanUsage, TaxRate } from '@ac
 import { query } from '../digest.ts';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
+import { memberOf, takeRole } from '../proof/people.ts';
 import { listed, sendFile, told, tryFile } from './send-file.ts';
 
 let server: TestServer;
@@ -138,4 +139,20 @@ test('what is made takes places of the plan, and a full plan refuses the whole f
   const refused = await tryFile(mine, 'invoices', [HEADING, ...rows].join('\n'), MAKE);
   expect(refused).toMatchObject({ status: 409, body: { code: 'API-PLAN-LIMIT' } });
   expect(await listed(mine, 'contacts')).toEqual([]);
+});
+
+test('a member makes only what the role may create, and takes back only what it may delete', async () => {
+  const clerk = await memberOf(server, mine, 'Viewer');
+  await takeRole(
+    server,
+    clerk,
+    (area, verb) => area === 'Invoices' || (area === 'Contact' && verb === 'create'),
+  );
+  const file = `${HEADING}\nAnn,R-1,2026-03-01,,Bell,1,5,,\nBob,R-2,2026-03-01,NEW1,Bell,1,5,,\n`;
+  const done = await sendFile(clerk, 'invoices', file, MAKE);
+  expect(done).toMatchObject({ created: 1, made: [{ kind: 'contacts', count: 1, names: ['Ann'] }] });
+  expect(told(done.errors)).toEqual(['3 Item: It is not there, and your role may not create items.']);
+  const undone = await clerk.call('POST', `/account/v1/imports/${done.logId}/undo`);
+  expect(undone).toMatchObject({ status: 200, body: { removed: 1, kept: 1 } });
+  expect(await listed<Contact>(mine, 'contacts')).toMatchObject([{ name: 'Ann' }]);
 });

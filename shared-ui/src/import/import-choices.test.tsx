@@ -41,7 +41,7 @@ const choose = async (name: string, type: string) =>
   userEvent.type(await screen.findByRole('combobox', { name }), `${type}{Enter}`);
 
 test('words that are no types of account are asked about together, and sent with the file', async () => {
-  const sent: (FormDataEntryValue | null)[] = [];
+  const sent: unknown[] = [];
   await check(
     'accounts',
     ({ url, data }) => {
@@ -56,7 +56,12 @@ test('words that are no types of account are asked about together, and sent with
           errors: words.map((word) => ({ field: `accountTypes.${word}`, message: 'Choose.' })),
         });
       const chosen = { accountType: 'Fixed Asset', source: 'chosen' } as const;
-      return response({ accountTypes: [{ word: 'Rolling stock', ...chosen }, { word: 'Goodwill', ...chosen }] });
+      return response({
+        accountTypes: [
+          { word: 'Rolling stock', ...chosen },
+          { word: 'Goodwill', ...chosen },
+        ],
+      });
     },
     'Code,Name,Type\n1,Vans,Rolling stock\n2,Name,Goodwill\n',
   );
@@ -77,7 +82,9 @@ test('a type that was found can be changed after the check, and the file is chec
     'accounts',
     ({ url, data }) => {
       if (!url.endsWith('/import')) return { content: [] };
-      const types = JSON.parse((data as FormData).get('accountTypes') as string) as { Income?: 'Other Income' };
+      const types = JSON.parse((data as FormData).get('accountTypes') as string) as {
+        Income?: 'Other Income';
+      };
       sent.push(types);
       const accountType = types.Income ?? 'Sales';
       return response({ accountTypes: [{ word: 'Income', accountType, source: 'found' }] });
@@ -93,7 +100,13 @@ test('a type that was found can be changed after the check, and the file is chec
 });
 
 test('what is missing is made by choice, and listed by name before and after', async () => {
-  const missing = { row: 2, column: 'Contact', message: 'There is no contact "Ann".', key: 'contact', value: 'Ann' };
+  const missing = {
+    row: 2,
+    column: 'Contact',
+    message: 'There is no contact "Ann".',
+    key: 'contact',
+    value: 'Ann',
+  };
   const made = [
     { kind: 'contacts' as const, count: 300, names: ['Ann', 'Bob'] },
     { kind: 'items' as const, count: 1, names: ['CHAIR-BLK'] },
