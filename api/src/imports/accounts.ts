@@ -7,7 +7,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { classOfWord } from './account-type-words.ts';
 import { findAccountTypes } from './account-types.ts';
 import type { AccountTypes } from './account-types.ts';
-import { linkAccounts } from './link-accounts.ts';
+import { linkAccounts, readSingleAccounts } from './link-accounts.ts';
 import type { SingleRow } from './link-accounts.ts';
 import { warningsOf } from './outcome.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
@@ -31,20 +31,25 @@ export async function importAccounts(
   const position = layout.positions.get('accountType') ?? -1;
   const texts = sheet.rows.map(({ cells }) => cells[position] ?? '');
   const types = findAccountTypes(texts, layout.choices.accountTypes);
+  const own = await readSingleAccounts(tx);
   const singles: SingleRow[] = [];
   const rows = sheet.rows.filter((line) => {
     const accountType = types.typeOf(line.cells[position] ?? '');
     if (accountType === undefined || !SINGLE_ACCOUNT_TYPES.includes(accountType)) return true;
-    singles.push({ row: new RowReader(layout, line), accountType });
+    const row = new RowReader(layout, line);
+    // With our code it is compared with the one that is there.
+    if (own.some(({ code }) => code.toLowerCase() === row.text('code').toLowerCase())) return true;
+    singles.push({ row, accountType });
     return false;
   });
-  await linkAccounts(tx, singles);
+  await linkAccounts(tx, own, singles);
   const kind = {
     described: accountCatalogue,
     rules: accountSchema,
     key: 'code' as const,
     letters: ({ accountClass }: AccountFields) => ACCOUNT_LETTERS[accountClass],
     archivedKeepsKey: true,
+    isSeeded: true,
     references: () => Promise.resolve(null),
     read: (row: RowReader) => readAccount(row, types),
   };

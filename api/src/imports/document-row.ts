@@ -3,16 +3,18 @@ import type { AmountTaxType, LineInput } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { quoted, readFlag } from './cells.ts';
+import { readContactIds } from './contact-ids.ts';
 import { checkCurrency, statusIn } from './document-state.ts';
 import type { WrittenStatus } from './document-state.ts';
 import { discountRateIn } from './line-discount.ts';
-import { splitDescription } from './long-descriptions.ts';
+import { splitAfterTitle, splitDescription } from './long-descriptions.ts';
 import type { SplitDescription } from './long-descriptions.ts';
+import { MissingRecords } from './missing-records.ts';
 import type { Side } from './missing-records.ts';
 import { byKeys, readNamedReferences } from './references.ts';
 import type { NamedReferences } from './references.ts';
 import { accountIn, contactIn, itemIn, taxRateIn } from './row-references.ts';
-import type { RowReader } from './row-reader.ts';
+import type { Layout, RowReader } from './row-reader.ts';
 
 /** What rows of documents refer to. */
 export interface DocumentReferences extends NamedReferences {
@@ -49,7 +51,11 @@ export interface DocumentRow {
   /** '' leaves it to the contact's payment terms. */
   dueDate: string;
   reference: string;
+  /** Names a draft that has no number. */
+  draft: string;
   notes: string;
+  /** Notes that are left out of the paper are kept all the same. */
+  printsNotes: boolean;
   /** null leaves it to the tax rates of the lines. */
   amountsAre: AmountTaxType | null;
   status: WrittenStatus;
@@ -68,15 +74,13 @@ export interface DocumentRow {
 export async function readDocumentReferences(
   tx: Tx,
   member: MemberContext,
-  { side, makeMissing }: Pick<DocumentReferences, 'side'> & { makeMissing: boolean },
+  { side, choices }: Pick<DocumentReferences, 'side'> & Pick<Layout, 'choices'>,
 ): Promise<DocumentReferences> {
   const { company } = member;
+  const missing = await MissingRecords.read(tx, member, choices);
   const [named, contacts, items] = await Promise.all([
-    readNamedReferences(tx, member, makeMissing),
-    tx.run<{ id: string; name: string; foreign_code: string }>(
-      `SELECT id, lower(name) AS name, lower(foreign_code) AS foreign_code FROM contact WHERE company_id = $1 AND status = 'A'`,
-      [tx.companyId],
-    ),
+    readNamedReferences(tx, missing),
+    readContactIds(tx),
     tx.run<{ id: string; code: string; foreign_code: string; plain_name: string; name: string }>(
       `SELECT id, lower(code) AS code, lower(foreign_code) AS foreign_code, lower(name) AS plain_name, name FROM item WHERE company_id = $1 AND status = 'A'`,
       [tx.companyId],
@@ -85,7 +89,7 @@ export async function readDocumentReferences(
   return {
     ...named,
     side,
-    contacts: byKeys(contacts, ['foreign_code', 'name'], ({ id }) => id),
+    contacts,
     items: byKeys(items, ['plain_name', 'foreign_code', 'code'], ({ id, name }) => ({ id, name })),
     currency: { code: company.currencyCode, exponent: company.currencyExponent },
   };
@@ -97,12 +101,13 @@ export function readDocumentRow(
   references: DocumentReferences,
   key: 'number' | 'reference',
 ): DocumentRow {
-  for (const needed of [key, 'issueDate', 'quantity', 'unitPrice']) {
+  const draft = row.text('draft');
+  for (const needed of [...(draft === '' ? [key] : []), 'issueDate', 'quantity', 'unitPrice']) {
     if (row.text(needed) === '') row.fail(needed, MESSAGES.required);
   }
   const tax = taxRateIn(row, 'tax', references);
   checkCurrency(row, references.currency.code);
-  const description = splitDescription(row.text('description'));
+  const texts = textsIn(row);
   return {
     contact: row.text('contact').toLowerCase(),
     contactId: contactIn(row, references),
@@ -110,41 +115,52 @@ export function readDocumentRow(
     issueDate: row.date('issueDate') ?? '',
     dueDate: row.date('dueDate') ?? '',
     reference: row.text('reference'),
+    draft,
     notes: row.text('notes'),
+    printsNotes: row.flag('printNotes', row.text('notes') !== ''),
     amountsAre: amountsIn(row),
     status: statusIn(row),
     taxRate: tax?.rate ?? 0,
-    line: lineIn(row, references, tax?.id ?? null, description),
-    rest: description.rest,
+    line: lineIn(row, references, tax?.id ?? null, texts),
+    rest: texts.rest,
     lineAmount: row.amount('lineAmount'),
     taxAmount: row.amount('taxAmount'),
     figures: Object.fromEntries(DOCUMENT_FIGURES.map((key) => [key, row.amount(key)])) as DocumentFigures,
   };
 }
 
-/** A line without a description is called as its item. */
+/** A text of a file as a line holds it: one with a title and a description has both, with the rest of either for the notes. */
+function textsIn(row: RowReader): SplitDescription {
+  const [title, description] = [row.text('title'), row.text('description')];
+  if (title === '' || description === '') return splitDescription(title || description);
+  return { title, ...splitAfterTitle(description) };
+}
+
+/** A line without a text is called as its item. */
 function lineIn(
   row: RowReader,
   references: DocumentReferences,
   taxRatesId: string | null,
-  description: SplitDescription,
+  texts: SplitDescription,
 ): LineInput {
   const code = row.text('item');
   const item = code === '' ? undefined : itemIn(row, code, references);
-  const title = description.title === '' ? (item?.name ?? '') : description.title;
+  const title = texts.title === '' ? (item?.name ?? '') : texts.title;
   if (title === '') row.fail('description', MESSAGES.required);
+  const taxOverride = row.amount('taxOverride');
   const accountId = accountIn(row, 'account', references, references.side);
   const quantity = row.number('quantity');
   const unitPrice = row.number('unitPrice');
   return {
     title,
-    description: description.description,
+    description: texts.description,
     quantity,
     unitPrice,
     discountRate: discountRateIn(row, { quantity, unitPrice, exponent: references.currency.exponent }),
     itemId: item?.id ?? null,
     ...(accountId === null ? {} : { accountId }),
     taxRatesId,
+    ...(taxOverride === null ? {} : { taxOverride }),
   };
 }
 

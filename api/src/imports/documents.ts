@@ -45,8 +45,8 @@ type Run = (
 export function importDocumentsOf(kind: DocumentKindDescription): Run {
   const key = kind.needsReference ? 'reference' : 'number';
   return async (tx, member, sheet, layout, progress) => {
-    const { makeMissing } = layout.choices;
-    const references = await readDocumentReferences(tx, member, { side: kind.side, makeMissing });
+    const { choices } = layout;
+    const references = await readDocumentReferences(tx, member, { side: kind.side, choices });
     const { drafts: all, rows } = await readDrafts(kind, key, sheet, layout, references);
     const drafts = all.filter((draft) => takesStatus(draft, layout));
     const { currencyExponent: exponent, taxRounding } = member.company;
@@ -142,9 +142,7 @@ async function readDrafts(
   await eachInSlices(sheet.rows, (line, index) => {
     const row = new RowReader(layout, line);
     const read = readDocumentRow(row, references, key);
-    const name = key === 'number' ? read.number : `${read.contact}\u0000${read.reference}`;
-    // A row without a number belongs to no other row, and is refused by itself.
-    const draft = read[key] === '' ? `\u0000${index}` : name;
+    const draft = documentOf(read, key, index);
     const known = drafts.get(draft) ?? { rows: [], lines: [], notes: '' };
     blameDifferences(kind, row, known.lines[0], read);
     known.rows.push(row);
@@ -153,6 +151,14 @@ async function readDrafts(
     rows.push(row);
   });
   return { drafts: [...drafts.values()], rows };
+}
+
+/** What rows of one document have in common: the name of the draft, or the number; of bills the supplier and its number. */
+function documentOf(read: DocumentRow, key: 'number' | 'reference', index: number): string {
+  if (read.draft !== '') return `\u0000draft ${read.draft}`;
+  // A row without a number belongs to no other row, and is refused by itself.
+  if (read[key] === '') return `\u0000${index}`;
+  return key === 'number' ? read.number : `${read.contact}\u0000${read.reference}`;
 }
 
 /** What stands once per document must read the same in all its rows. */
@@ -232,6 +238,8 @@ function inputOf(
 ): DocumentInput {
   const [first] = lines;
   if (first === undefined) throw new Error('A document of an import has at least one row.');
+  // What the lines have no room for is printed, as the lines are.
+  const display = first.printsNotes || (first.notes === '' && notes !== '');
   return {
     contactId: first.contactId,
     number: first.number,
@@ -240,7 +248,7 @@ function inputOf(
     ...(first.dueDate === '' ? {} : { dueDate: first.dueDate }),
     amountTaxType,
     lineItems,
-    ...(notes === '' ? {} : { notes: { display: true, description: notes } }),
+    ...(notes === '' && !display ? {} : { notes: { display, description: notes } }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { itemCatalogue } from '../items/catalogue.ts';
 import type { ItemFields } from '../items/catalogue.ts';
 import { checkCurrency } from './document-state.ts';
+import { MissingRecords } from './missing-records.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { itemLetters } from './own-codes.ts';
 import { importRecords } from './record-import.ts';
@@ -27,7 +28,9 @@ export function importItems(
     key: 'code' as const,
     letters: ({ foreignCode }: ItemFields) => itemLetters(foreignCode),
     archivedKeepsKey: true,
-    references: () => readNamedReferences(tx, member, layout.choices.makeMissing),
+    references: async () =>
+      readNamedReferences(tx, await MissingRecords.read(tx, member, layout.choices)),
+    missing: (references: NamedReferences) => references.missing,
     named: ({ salesAccountId, purchaseAccountId, taxRatesId }: ItemFields) => [
       salesAccountId,
       purchaseAccountId,

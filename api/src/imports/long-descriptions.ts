@@ -25,8 +25,13 @@ export function splitDescription(text: string): SplitDescription {
     return { title: whole.slice(0, NAME_LENGTH).replace(FIRST_HALF, ''), description: whole, rest: '' };
   const end = whole.indexOf('\n');
   const [title] = cut(end < 0 ? whole : whole.slice(0, end), NAME_LENGTH);
-  const [description, rest] = cut(whole.slice(title.length).trimStart(), DESCRIPTION_LENGTH);
-  return { title, description, rest };
+  return { title, ...splitAfterTitle(whole.slice(title.length).trimStart()) };
+}
+
+/** A description beside a title. */
+export function splitAfterTitle(text: string): Pick<SplitDescription, 'description' | 'rest'> {
+  const [description, rest] = cut(text, DESCRIPTION_LENGTH);
+  return { description, rest };
 }
 
 /** A beginning of at most so many characters that ends with a word where it can, and what is behind it. */

@@ -1,5 +1,5 @@
 import { MADE_KINDS, MAX_MADE_NAMES, fieldErrors, sentence, word } from '@accounts/shared-domain';
-import type { MadeKind, Message } from '@accounts/shared-domain';
+import type { ImportChoices, MadeKind, Message } from '@accounts/shared-domain';
 import { newId } from '../db/id.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -48,8 +48,13 @@ export class MissingRecords {
     this.#codes = codes;
   }
 
-  /** For one import of a member: what the role does not allow is refused. */
-  static async read(tx: Tx, member: MemberContext): Promise<MissingRecords> {
+  /** For one import of a member, where that was chosen: what the role does not allow is refused. */
+  static async read(
+    tx: Tx,
+    member: MemberContext,
+    { makeMissing }: Pick<ImportChoices, 'makeMissing'>,
+  ): Promise<MissingRecords | null> {
+    if (!makeMissing) return null;
     const [account, item] = await Promise.all([readCodes(tx, 'account'), readCodes(tx, 'item')]);
     return new MissingRecords(member, { account: heldCodes(account), item: heldCodes(item) });
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TObject } from 'typebox';
 import { fieldErrors, sentence, word } from '@accounts/shared-domain';
 import type { FieldFault } from '@accounts/shared-domain';
@@ -21,7 +22,7 @@ import { readStoredKeys } from './stored-keys.ts';
 import type { KeyedTable } from './stored-keys.ts';
 
 /** How rows become records of the catalogue. */
-export interface RecordImport<S extends TObject, R extends { missing: MissingRecords | null } | null> {
+export interface RecordImport<S extends TObject, R> {
   described: CatalogueDescription<S>;
   rules: Parameters<typeof fieldErrors>[0];
   /** Fields that name a record: no two rows, and no row and a stored record, may share one. */
@@ -32,15 +33,19 @@ export interface RecordImport<S extends TObject, R extends { missing: MissingRec
   archivedKeepsKey: boolean;
   /** Field of the rules -> column of the file, where the names differ; null leaves the rule out. */
   blame?: Readonly<Record<string, string | null>>;
+  /** A new company has some of these records: a row that says the same of one is left alone, and no error. */
+  isSeeded?: boolean;
   /** What rows refer to by code or name. */
   references: (tx: Tx) => Promise<R>;
   read: (row: RowReader, references: R) => Fields<S>;
+  /** Where records that rows name are made, by choice. */
+  missing?: (references: R) => MissingRecords | null;
   /** Ids of other records in a record, '' and null for none. */
   named?: (fields: Fields<S>) => (string | null)[];
 }
 
 /** Reads every row, notes every error, and inserts the rows without one. */
-export async function importRecords<S extends TObject, R extends { missing: MissingRecords | null } | null>(
+export async function importRecords<S extends TObject, R>(
   tx: Tx,
   member: MemberContext,
   { described, ...kind }: RecordImport<S, R>,
@@ -59,7 +64,14 @@ export async function importRecords<S extends TObject, R extends { missing: Miss
   const taken = await keysInUse(tx, described.table, kind, rows);
   const accepted: Fields<S>[] = [];
   const rejected: RowReader[] = [];
+  const seeded = await readRecords(tx, described, kind.key, kind.isSeeded === true ? [...taken.keys.keys()] : []);
   await eachInSlices(rows, ({ row, fields }) => {
+    const stored = seeded.get(fields[kind.key].toLowerCase());
+    if (stored !== undefined && saysTheSame(described, fields, stored)) {
+      row.leaveOut();
+      row.addWarning(kind.key, 'It is there already, with the same values.');
+      return;
+    }
     const blame = { foreignCode: foreignColumn(row), ...kind.blame };
     blameFields(row, fieldErrors(kind.rules, fields), blame);
     blameKey(row, blame.foreignCode, fields.foreignCode, described.noun, taken.foreignCodes);
@@ -69,7 +81,7 @@ export async function importRecords<S extends TObject, R extends { missing: Miss
   });
   const ids: string[] = [];
   const named = new Set(accepted.flatMap((fields) => kind.named?.(fields) ?? []).filter((id) => id !== null));
-  const missing = references?.missing ?? null;
+  const missing = kind.missing?.(references) ?? null;
   await missing?.insert(tx, named);
   if (accepted.length > 0) {
     if (described.counter !== undefined) await claimPlanPlace(tx, member, described.counter, accepted.length);
@@ -118,6 +130,32 @@ async function keysInUse(
     return readStoredKeys(tx, { table, column, archivedKeepsKey }, wanted);
   };
   return { keys: await read(key, key), foreignCodes: await read('foreign_code', 'foreignCode') };
+}
+
+/** Stored records with these keys (in lower case), by key. */
+async function readRecords<S extends TObject>(
+  tx: Tx,
+  { table, select }: CatalogueDescription<S>,
+  column: 'code' | 'name',
+  keys: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx.run<{ key: string; record: Record<string, unknown> }>(
+    `SELECT lower(t.${column}) AS key, json_build_object(${select}) AS record FROM ${table} t
+     WHERE t.company_id = $1 AND lower(t.${column}) = ANY ($2::text[]) AND t.status = 'A'`,
+    [tx.companyId, keys],
+  );
+  return new Map(rows.map(({ key, record }) => [key, record]));
+}
+
+/** Whether each field that an import stores is as it is stored. */
+function saysTheSame<S extends TObject>(
+  { columns }: CatalogueDescription<S>,
+  fields: Fields<S>,
+  stored: Record<string, unknown>,
+): boolean {
+  const known = fields as Record<string, unknown>;
+  return Object.keys(columns).every((field) => isDeepStrictEqual(known[field], stored[field]));
 }
 
 function blameFields(

@@ -1,6 +1,5 @@
 import type { Tx } from '../db/transaction.ts';
-import type { MemberContext } from '../identity/member-context.ts';
-import { MissingRecords } from './missing-records.ts';
+import type { MissingRecords } from './missing-records.ts';
 
 /** Active records that rows refer to, by code or name in lower case. */
 export interface NamedReferences {
@@ -25,11 +24,9 @@ interface AccountRow {
 /** Reads the chart and the tax rates; both are short lists. */
 export async function readNamedReferences(
   tx: Tx,
-  member: MemberContext,
-  makeMissing: boolean,
+  missing: MissingRecords | null = null,
 ): Promise<NamedReferences> {
-  const [missing, accounts, rates] = await Promise.all([
-    makeMissing ? MissingRecords.read(tx, member) : null,
+  const [accounts, rates] = await Promise.all([
     tx.run<AccountRow>(
       `SELECT id, lower(code) AS code, lower(name) AS name, lower(foreign_code) AS foreign_code, name AS title,
          coalesce(system_key, '') AS key, coalesce(system_key, '') IN ('receivable', 'payable') AS control

@@ -17,7 +17,7 @@ export function accountIn(
   row: RowReader,
   key: string,
   { accounts, missing }: NamedReferences,
-  side: Side,
+  side: Side = 'sale',
 ): string | null {
   const text = row.text(key);
   if (text === '') return null;
