@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
+import { registerEngineWorks } from '../src/engine-works.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
@@ -16,18 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'accounts-journals-'));
   [platform, browser] = await Promise.all([startPlatform(), launchBrowser()]);
   person = await Person.at(browser, platform.url);
-  await person.register({
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    companyName: 'Engine Works',
-    email: 'ada@engine.example',
-    password: 'analytical-1843',
-  });
-  await person.press('Proceed to setup');
-  await person.page.waitForURL('**/settings/company-update');
-  await person.fill('Address line 1 *', '12 St James Square');
-  await person.press('Save company');
-  await person.sees('Company successfully updated!');
+  await registerEngineWorks(person);
 });
 
 afterAll(async () => {
