@@ -207,7 +207,7 @@ test('money of a column that nothing reads is named, and that of another currenc
 });
 
 test('a column "Paid" of yes and no is the status of its documents, and one of figures the paid amount', async () => {
-  const rows = [
+  const rows: Parameters<typeof send>[1] = [
     ['M-5', '9.50', '', 'Yes'],
     ['M-6', '9.50', '', 'no'],
     ['M-7', '9.50', '', 'Nein'],
