@@ -8,7 +8,7 @@ import {
   isPhone,
   sentence,
 } from '@accounts/shared-domain';
-import type { ContactPhone } from '@accounts/shared-domain';
+import type { ContactPhone, ContactType } from '@accounts/shared-domain';
 import { contactCatalogue } from '../contacts/catalogue.ts';
 import type { ContactFields } from '../contacts/catalogue.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -50,9 +50,8 @@ export function importContacts(
 function readContact(row: RowReader): ContactFields {
   return {
     ...contactCatalogue.defaults,
-    name: row.text('name'),
-    type: row.choice('type', CONTACT_TYPES, 'Both'),
-    contactPerson: row.text('contactPerson'),
+    ...namesIn(row),
+    type: row.choice('type', CONTACT_TYPES, 'Both', TYPE_WORDS),
     email: row.text('email'),
     businessNumber: row.text('businessNumber'),
     cnic: row.text('cnic'),
@@ -67,6 +66,36 @@ function readContact(row: RowReader): ContactFields {
     notes: row.text('notes'),
   };
 }
+
+/** A company with a person, or a person alone, from one name or from two. */
+function namesIn(row: RowReader): Pick<ContactFields, 'name' | 'contactPerson'> {
+  const person = [row.text('firstName'), row.text('lastName')].filter((part) => part !== '').join(' ');
+  const name = row.text('name');
+  const contactPerson = row.text('contactPerson');
+  const names =
+    name === ''
+      ? { name: person, contactPerson }
+      : { name, contactPerson: contactPerson === '' && person !== name ? person : contactPerson };
+  for (const [key, value] of Object.entries(names)) row.stored(key, value);
+  return names;
+}
+
+/** What other products call the sides of a trade. */
+const TYPE_WORDS: Readonly<Record<string, ContactType>> = {
+  customers: 'Customer',
+  client: 'Customer',
+  clients: 'Customer',
+  debtor: 'Customer',
+  buyer: 'Customer',
+  suppliers: 'Supplier',
+  vendor: 'Supplier',
+  vendors: 'Supplier',
+  creditor: 'Supplier',
+  customersupplier: 'Both',
+  customerandsupplier: 'Both',
+  customervendor: 'Both',
+  customerandvendor: 'Both',
+};
 
 function readAddress(row: RowReader): ContactFields['addresses'] {
   const address = {

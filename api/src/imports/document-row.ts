@@ -1,4 +1,11 @@
-import { MESSAGES, NAME_LENGTH, ownEntry, sentence } from '@accounts/shared-domain';
+import {
+  MESSAGES,
+  NAME_LENGTH,
+  QUANTITY_DECIMALS,
+  decimal,
+  ownEntry,
+  sentence,
+} from '@accounts/shared-domain';
 import type { AmountTaxType, LineInput } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -87,7 +94,9 @@ export function readDocumentRow(
   references: DocumentReferences,
   key: 'number' | 'reference',
 ): DocumentRow {
-  for (const needed of [key, 'issueDate', 'quantity', 'unitPrice']) {
+  // An amount is enough: it is that of one piece.
+  const ofLine = row.text('lineAmount') === '' ? ['quantity', 'unitPrice'] : [];
+  for (const needed of [key, 'issueDate', ...ofLine]) {
     if (row.text(needed) === '') row.fail(needed, MESSAGES.required);
   }
   const tax = taxRateIn(row, 'tax', references);
@@ -129,8 +138,9 @@ function lineIn(row: RowReader, references: DocumentReferences, taxRatesId: stri
   const title = description === '' ? (item?.name ?? '') : description.slice(0, NAME_LENGTH);
   if (title === '') row.fail('description', MESSAGES.required);
   const accountId = accountIn(row, 'account', references);
-  const quantity = row.number('quantity');
-  const unitPrice = row.number('unitPrice');
+  const lineAmount = row.amount('lineAmount');
+  const quantity = row.number('quantity', lineAmount === null ? 0 : 1);
+  const unitPrice = row.amount('unitPrice') ?? priceOf(lineAmount ?? 0, quantity);
   return {
     title,
     description: description.length > NAME_LENGTH ? description : '',
@@ -141,6 +151,11 @@ function lineIn(row: RowReader, references: DocumentReferences, taxRatesId: stri
     ...(accountId === null ? {} : { accountId }),
     taxRatesId,
   };
+}
+
+/** Price of one piece of a line that has an amount only. */
+function priceOf(amount: number, quantity: number): number {
+  return quantity === 0 ? 0 : decimal(amount).div(quantity).round(QUANTITY_DECIMALS).toNumber();
 }
 
 const AMOUNTS: Readonly<Record<string, AmountTaxType>> = {

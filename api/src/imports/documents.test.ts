@@ -2,6 +2,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { INVOICE } from '../invoices/kind.ts';
 import { importDocumentsOf } from './documents.ts';
+import { NO_MEANING } from './product-meaning.ts';
 import type { Layout } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -16,6 +17,7 @@ const LAYOUT: Layout = {
   dateOrder: 'DMY',
   currencyCode: 'GBP',
   choices: { bookDifferences: false, leaveOutVoid: false },
+  meaning: NO_MEANING,
 };
 
 /** What the statements of an import find; every other statement stores something. */

@@ -100,6 +100,8 @@ function noteStored(
   const line = lines[index];
   if (line === undefined) return;
   row.stored('description', line.description || line.title);
+  row.stored('quantity', line.quantity);
+  row.stored('unitPrice', line.unitPrice);
   if (line.discountRate !== 0) row.stored('discount', line.discountRate);
 }
 

@@ -17,8 +17,9 @@ export function contentHashOf(
   content: Buffer,
   { mapping, changes = '', choices }: { mapping: string; changes?: string; choices: ImportChoices },
 ): Promise<string> {
-  const { numberFormat, dateOrder, bookDifferences, leaveOutVoid } = choices;
-  const read = [mapping, changes, numberFormat, dateOrder, bookDifferences, leaveOutVoid];
+  const { numberFormat, dateOrder, bookDifferences, leaveOutVoid, profile, sheet, headingRow } = choices;
+  const place = [profile, sheet, headingRow];
+  const read = [mapping, changes, numberFormat, dateOrder, bookDifferences, leaveOutVoid, ...place];
   return sha256Hex(JSON.stringify(read), content);
 }
 

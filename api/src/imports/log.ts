@@ -119,6 +119,7 @@ export async function finishRepeat(tx: Tx, call: ImportCall, repeatOf: string): 
     preview: [],
     numberFormat: null,
     dateOrder: null,
+    source: null,
     logId: call.logged ? call.id : repeatOf,
   };
 }

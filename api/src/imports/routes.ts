@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { IMPORT_COLUMNS, IMPORT_KINDS } from '@accounts/shared-domain';
-import type { ImportResponse, ImportKind } from '@accounts/shared-domain';
+import type { ImportChoices, ImportResponse, ImportKind } from '@accounts/shared-domain';
 import {
   ImportAnswerSchema,
+  ImportColumnsAnswer,
   ImportEntryAnswer,
   ImportLogAnswer,
   ImportUndoAnswer,
@@ -27,10 +28,12 @@ import { IMPORTS } from './kinds.ts';
 import { failLog, importLog, openLog, readImport, requireNewId, shownProgress } from './log.ts';
 import { ROWS_AT_ONCE } from './outcome.ts';
 import { readFileInThread } from './read-file.ts';
-import { readMapping, runImport } from './run-import.ts';
+import { lookAtColumns } from './look-at-columns.ts';
+import { readMapping } from './map-columns.ts';
+import { runImport } from './run-import.ts';
 import type { ImportCall } from './run-import.ts';
 import { UnreadableFile } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
+import type { PlacedSheet, WantedPart } from './sheet.ts';
 import type { ThreadTurn } from './thread-queue.ts';
 import { undoImport } from './undo.ts';
 
@@ -38,7 +41,10 @@ const MAPPING_LENGTH = 10_000;
 
 /** Imports of every kind and their log. */
 export function registerImportsRoutes(app: FastifyInstance): void {
-  for (const kind of IMPORT_KINDS) registerImport(app, kind);
+  for (const kind of IMPORT_KINDS) {
+    registerImport(app, kind);
+    registerColumns(app, kind);
+  }
   tenantRoute(app, {
     method: 'POST',
     url: '/account/v1/activityLog/module/{module}/action/Import',
@@ -110,7 +116,8 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
       if (inBackground(request) && changes !== '')
         throw problem.fields([{ field: 'changes', message: 'A file with changes is imported at once.' }]);
       if (inBackground(request)) return;
-      const sheet = await readBeforehand(file, { companyId, background: false, signal });
+      const wanted = wantedPart(kind, choices);
+      const sheet = await readBeforehand(file, wanted, { companyId, background: false, signal });
       sheets.set(file, {
         sheet,
         contentHash: await contentHashOf(file.content, { mapping, changes, choices }),
@@ -138,6 +145,29 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
   });
 }
 
+function registerColumns(app: FastifyInstance, kind: ImportKind): void {
+  tenantRoute(app, {
+    method: 'POST',
+    url: `/account/v1/${kind}/import/columns`,
+    summary: `Whose export a file of ${IMPORTS[kind].nouns} looks like, where its headings are, and how its columns would be read; nothing is stored`,
+    response: ImportColumnsAnswer,
+    area: IMPORTS[kind].area,
+    verb: 'create',
+    upload: true,
+    lane: () => 'import',
+    beforehand: async (file, { companyId, signal }) => {
+      const wanted = { ...wantedPart(kind, readChoices(file.fields)), isStart: true };
+      const sheet = await readBeforehand(file, wanted, { companyId, background: false, signal });
+      sheets.set(file, { sheet, contentHash: '' });
+    },
+    run: ({ file }) => Promise.resolve(lookAtColumns(kind, sheetOf(file).sheet, readChoices(file.fields))),
+  });
+}
+
+function wantedPart(kind: ImportKind, { sheet, headingRow }: ImportChoices): WantedPart {
+  return { kind, sheet, headingRow, isStart: false };
+}
+
 /** Answer of an import that is done later. */
 const NOTHING_YET: Omit<ImportResponse, 'logId'> = {
   accepted: 0,
@@ -149,6 +179,7 @@ const NOTHING_YET: Omit<ImportResponse, 'logId'> = {
   preview: [],
   numberFormat: null,
   dateOrder: null,
+  source: null,
 };
 
 function mappingOf(query: { mapping?: string }, file: UploadedFile): string {
@@ -160,11 +191,15 @@ function inBackground(request: FastifyRequest): boolean {
 }
 
 /** Files are read before their transaction begins, so that no connection waits for a thread. */
-const sheets = new WeakMap<UploadedFile, { sheet: Sheet | UnreadableFile; contentHash: string }>();
+const sheets = new WeakMap<UploadedFile, { sheet: PlacedSheet | UnreadableFile; contentHash: string }>();
 
-async function readBeforehand(file: UploadedFile, turn: ThreadTurn): Promise<Sheet | UnreadableFile> {
+async function readBeforehand(
+  file: UploadedFile,
+  wanted: WantedPart,
+  turn: ThreadTurn,
+): Promise<PlacedSheet | UnreadableFile> {
   try {
-    return await readFileInThread(file.content, turn);
+    return await readFileInThread(file.content, wanted, turn);
   } catch (error) {
     if (error instanceof Problem) throw error;
     return error instanceof UnreadableFile ? error : new UnreadableFile('This file cannot be read.');

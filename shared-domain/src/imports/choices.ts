@@ -1,6 +1,9 @@
 import type { DateOrder, NumberFormat } from './formats.ts';
 
-/** What a person says of how a file is read; a format that is null is found in the file. */
+/** In a choice: the file is of a product without a profile. */
+export const NO_PROFILE = 'none';
+
+/** What a person says of how a file is read; what is null is found in the file. */
 export interface ImportChoices {
   numberFormat: NumberFormat | null;
   dateOrder: DateOrder | null;
@@ -8,6 +11,11 @@ export interface ImportChoices {
   bookDifferences: boolean;
   /** Documents that are void or cancelled in the file are left out; otherwise each is an error. */
   leaveOutVoid: boolean;
+  /** Identifier of the product that has exported the file, or `NO_PROFILE`. */
+  profile: string | null;
+  /** Name of the sheet of a workbook, and the row that has the headings. */
+  sheet: string | null;
+  headingRow: number | null;
 }
 
 /** A file is read as it is found, and nothing of it is booked or left out. */
@@ -16,6 +24,9 @@ export const NO_CHOICES: ImportChoices = {
   dateOrder: null,
   bookDifferences: false,
   leaveOutVoid: false,
+  profile: null,
+  sheet: null,
+  headingRow: null,
 };
 
 /** Choices that are switched on or off. */
