@@ -147,8 +147,8 @@ it('takes the words of the choices and no others', () => {
   expect(readChoices(given)).toEqual({ ...NO_CHOICES, ...given, bookDifferences: true, leaveOutVoid: true });
   const place = readChoices({ profile: 'xero', sheet: 'Sales', headingRow: '4' });
   expect(place).toEqual({ ...NO_CHOICES, profile: 'xero', sheet: 'Sales', headingRow: 4 });
-  for (const headingRow of ['0', '101', '1e1', '-1'])
-    expect(() => readChoices({ headingRow })).toThrow('Must be a row from 1 to 100.');
+  for (const headingRow of ['0', '201', '1e1', '-1'])
+    expect(() => readChoices({ headingRow })).toThrow('Must be a row from 1 to 200.');
   expect(() => readChoices({ numberFormat: 'dot' })).toThrow('Must be one of point, comma.');
   expect(() => readChoices({ leaveOutVoid: 'yes' })).toThrow('Must be one of true, false.');
   expect(() => readChoices({ dateOrder: 'YDM' })).toThrow('Must be one of DMY, MDY, YMD.');

@@ -3,7 +3,7 @@ export const IMPORT_ROWS = 25_000;
 /** Rows with anything in them, from the top of a sheet, that are looked at for the headings. */
 export const IMPORT_TITLE_ROWS = 20;
 /** Last row that can be chosen as that of the headings, and rows that a look at a file reads. */
-export const IMPORT_START_ROWS = 100;
+export const IMPORT_START_ROWS = 200;
 /** Most sheets of a workbook that are looked at. */
 export const IMPORT_SHEETS = 20;
 /** Most columns of an import. */

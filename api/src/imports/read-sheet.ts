@@ -45,7 +45,7 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
 }
 
 function placeSheet(all: readonly FileSheet[], wanted: WantedPart): PlacedSheet {
-  const tops = all.map(({ rows }) => rows(IMPORT_TITLE_ROWS));
+  const tops = all.map(({ rows }) => rows(IMPORT_TITLE_ROWS).filter(({ row }) => row <= IMPORT_START_ROWS));
   const found = findHeadings(wanted.kind, candidatesOf(all, tops, wanted.sheet));
   const sheet = all[found.sheet];
   const top = tops[found.sheet] ?? [];
