@@ -23,6 +23,7 @@ const INVOICES: ExportedFile = {
 const PRODUCTS: ExportedFile = {
   kind: 'items',
   signs: ['User', 'Product', 'Notes', 'Cost'],
+  isWhole: true,
   columns: { code: 'Product', name: ['Notes', 'Product'], unitPrice: 'Cost' },
   numberFormat: 'point',
 };

@@ -12,6 +12,7 @@ export const INVOICELY: ImportProfile = {
     {
       kind: 'invoices',
       signs: ['Date', 'Due', 'Details', 'Client', 'Status', 'Total'],
+      isWhole: true,
       columns: {
         contact: 'Client',
         number: 'Details',
@@ -26,6 +27,7 @@ export const INVOICELY: ImportProfile = {
     {
       kind: 'contacts',
       signs: ['Client Name', 'Email', 'Phone', 'Country'],
+      isWhole: true,
       columns: { name: 'Client Name', email: 'Email', phone: 'Phone', country: 'Country' },
       defaults: { type: 'Customer' },
     },

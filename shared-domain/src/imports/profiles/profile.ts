@@ -6,6 +6,8 @@ export interface ExportedFile {
   kind: ImportKind;
   /** Headings that its exports have and files of other products seldom: the file is recognised by its share of them. */
   signs: readonly string[];
+  /** The signs are all the headings that it has: each of them is in many other files. */
+  isWhole?: true;
   /**
    * Key of a column of the import -> heading of the product. Of several, the first that the file has feeds the column, and
    * the next ones where its cell is empty.

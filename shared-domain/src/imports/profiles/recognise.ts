@@ -4,7 +4,7 @@ import type { ExportedFile, ImportProfile } from './profile.ts';
 import { IMPORT_PROFILES } from './profiles.ts';
 
 /** Share of the signs of a file that it must have. */
-export const MIN_SCORE = 0.75;
+export const MIN_SCORE = 0.8;
 /** By how much it must lead over the files of every other product. */
 export const MIN_LEAD = 0.15;
 
@@ -45,11 +45,12 @@ function bestFile(
 ): { file: ExportedFile; score: number } | null {
   const scored = files
     .filter((file) => file.kind === kind)
-    .map((file) => ({ file, score: shareOf(file.signs, headings) }));
+    .map((file) => ({ file, score: scoreOf(file, headings) }));
   return scored.toSorted((one, other) => other.score - one.score)[0] ?? null;
 }
 
-function shareOf(signs: readonly string[], headings: ReadonlySet<string>): number {
+function scoreOf({ signs, isWhole }: ExportedFile, headings: ReadonlySet<string>): number {
+  if (isWhole === true && headings.size > signs.length) return 0;
   return signs.filter((sign) => headings.has(plainHeading(sign))).length / signs.length;
 }
 
