@@ -95,9 +95,10 @@ export class Person {
   }
 
   /**
-   * Opens a new window without cookies or storage, and without a service worker by default: the worker responds from
-   * its cache, and neither `page.route` nor a proxy sees those requests, so that a test of a slow, broken or
-   * rejecting server would be one of the cache. `offline.test.ts` looks at the product with the worker.
+   * Opens a new window of a person who wants no motion: every screen is at once as it stays. It has no cookies or storage,
+   * and no service worker by default: the worker responds from its cache, and neither `page.route` nor a proxy sees those
+   * requests, so that a test of a slow, broken or rejecting server would be one of the cache. `offline.test.ts` looks at the
+   * product with the worker.
    */
   static async at(
     browser: Browser,
@@ -109,6 +110,7 @@ export class Person {
       viewport,
       acceptDownloads: true,
       locale: 'en-GB',
+      reducedMotion: 'reduce',
       serviceWorkers: 'block',
       ...options,
     });

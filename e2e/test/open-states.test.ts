@@ -40,7 +40,7 @@ const peopleAt = (email: string): Promise<Person[]> =>
       ] as const
     ).map(async ([width, height, colorScheme]) => {
       const person = await Person.at(browser, platform.url, { width, height });
-      await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await person.page.emulateMedia({ colorScheme });
       await person.signIn(email, 'harbour-2026');
       await person.page.waitForURL('**/dashboard');
       return person;

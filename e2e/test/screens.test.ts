@@ -59,7 +59,7 @@ describe('every screen, wide and narrow, light and dark', () => {
     people = await Promise.all(
       WINDOWS.map(async ({ viewport, colorScheme }) => {
         const person = await Person.at(browser, platform.url, viewport);
-        await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await person.page.emulateMedia({ colorScheme });
         return person;
       }),
     );

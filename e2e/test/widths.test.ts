@@ -47,7 +47,6 @@ let person: Person;
 beforeAll(async () => {
   [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
   person = await Person.at(browser, platform.url);
-  await person.page.emulateMedia({ reducedMotion: 'reduce' });
   await watchLayoutShifts(person.page);
 });
 

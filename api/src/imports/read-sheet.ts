@@ -35,10 +35,13 @@ export function readSheet(bytes: Uint8Array, wanted: WantedPart): PlacedSheet {
 
 function sheetsOf(bytes: Uint8Array, { isStart }: WantedPart): FileSheet[] {
   const most = isStart ? IMPORT_START_ROWS : undefined;
-  if (startsWith(bytes, ZIP)) return readWorkbook(bytes, most);
+  if (isZip(bytes)) return readWorkbook(bytes, most);
   const rows = readCsv(bytes, most);
   return [{ name: null, rows: () => rows }];
 }
+
+/** A workbook, or a damaged one. */
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP);
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);

@@ -1,6 +1,7 @@
 import type { Message } from '@accounts/shared-domain';
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSheet } from './read-sheet.ts';
+import { countCells } from './count-cells.ts';
+import { isZip, readSheet } from './read-sheet.ts';
 import { rowChunks } from './row-chunks.ts';
 import { UnreadableFile } from './sheet.ts';
 import type { FilledRow, PlacedSheet, WantedPart } from './sheet.ts';
@@ -19,9 +20,10 @@ export interface ThreadWork {
 }
 
 /** Sends the first message and has the chunks ready for those who ask. */
-function start({ bytes, wanted }: ThreadWork): void {
+async function start({ bytes, wanted }: ThreadWork): Promise<void> {
   let sheet: PlacedSheet;
   try {
+    if (isZip(bytes)) await countCells(bytes);
     sheet = readSheet(bytes, wanted);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -45,4 +47,4 @@ function send(message: ThreadMessage): void {
   parentPort?.postMessage(message);
 }
 
-start(workerData as ThreadWork);
+await start(workerData as ThreadWork);
