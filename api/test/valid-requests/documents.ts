@@ -104,6 +104,7 @@ function rowsOf(path: KindPath): Row[] {
       },
     ],
     [`POST ${url}/import`, async (company) => ({ body: await importOf(company, path) })],
+    [`POST ${url}/import/columns`, async (company) => ({ body: await importOf(company, path) })],
   ];
 }
 

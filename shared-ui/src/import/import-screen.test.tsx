@@ -328,9 +328,13 @@ test('headings that are below a title are chosen by their row', async () => {
 });
 
 test('a file that the server cannot read is told at once', async () => {
-  show(() => response({}), 'contacts', () => {
-    throw rejection(422, { code: 'API-IMPORT-FILE', message: 'This file is not a spreadsheet.' });
-  });
+  show(
+    () => response({}),
+    'contacts',
+    () => {
+      throw rejection(422, { code: 'API-IMPORT-FILE', message: 'This file is not a spreadsheet.' });
+    },
+  );
   await choose(GOOD);
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a spreadsheet.');
 });
