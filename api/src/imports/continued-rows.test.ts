@@ -15,7 +15,7 @@ const continued = async (kind: 'invoices' | 'contacts', ...rows: string[][]) => 
 test('a row without number, contact and date is a line of the document before', async () => {
   const first = ['Ann', 'N-1', '2026-03-10', 'Bell', '2026-04-10'];
   const rows = await continued('invoices', first, ['', '', '', 'Rope'], ['', '', '', 'Sail']);
-  expect(rows).toEqual([first, [...first.with(3, 'Rope')], [...first.with(3, 'Sail')]]);
+  expect(rows).toEqual([first, first.with(3, 'Rope'), first.with(3, 'Sail')]);
 });
 
 test('a row with the number of the row before gets contact and date from there', async () => {
