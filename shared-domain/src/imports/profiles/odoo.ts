@@ -28,6 +28,18 @@ const PRODUCTS: ExportedFile = {
   numberFormat: 'point',
 };
 
+/** What lines have, and documents as a whole. */
+const LINE = {
+  description: ['Invoice lines/Label', 'Invoice lines/Product'],
+  quantity: 'Invoice lines/Quantity',
+  unitPrice: 'Invoice lines/Unit Price',
+  lineAmount: 'Invoice lines/Subtotal',
+  tax: 'Invoice lines/Taxes',
+  currency: 'Currency',
+  status: 'Status',
+  total: 'Total',
+};
+
 const INVOICES: ExportedFile = {
   kind: 'invoices',
   signs: [
@@ -43,14 +55,7 @@ const INVOICES: ExportedFile = {
     issueDate: 'Invoice/Bill Date',
     dueDate: 'Due Date',
     reference: 'Reference',
-    description: ['Invoice lines/Label', 'Invoice lines/Product'],
-    quantity: 'Invoice lines/Quantity',
-    unitPrice: 'Invoice lines/Unit Price',
-    lineAmount: 'Invoice lines/Subtotal',
-    tax: 'Invoice lines/Taxes',
-    currency: 'Currency',
-    status: 'Status',
-    total: 'Total',
+    ...LINE,
   },
   numberFormat: 'point',
   dateOrder: 'YMD',
@@ -64,14 +69,7 @@ const BILLS: ExportedFile = {
     reference: ['Reference', 'Number'],
     issueDate: 'Invoice/Bill Date',
     dueDate: 'Due Date',
-    description: ['Invoice lines/Label', 'Invoice lines/Product'],
-    quantity: 'Invoice lines/Quantity',
-    unitPrice: 'Invoice lines/Unit Price',
-    lineAmount: 'Invoice lines/Subtotal',
-    tax: 'Invoice lines/Taxes',
-    currency: 'Currency',
-    status: 'Status',
-    total: 'Total',
+    ...LINE,
   },
 };
 

@@ -1,40 +1,25 @@
 import type { ExportedFile, ImportProfile } from './profile.ts';
 
-/** The parts of a person that customers and vendors have alike. */
-const PERSON = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  contactPerson: 'Primary Contact',
-  phone: 'Main Phone',
-  mobile: 'Alt. Phone',
-  fax: 'Fax',
-};
-
-const CUSTOMERS: ExportedFile = {
-  kind: 'contacts',
-  signs: ['Active Status', 'Customer', 'Balance Total', 'Mr./Ms./...', 'Main Phone', 'Bill to 1'],
-  columns: {
-    name: ['Customer', 'Company'],
-    ...PERSON,
-    email: 'Main Email',
-    addressLine1: 'Bill to 2',
-    addressLine2: 'Bill to 3',
-  },
-  defaults: { type: 'Customer' },
-};
-
-const VENDORS: ExportedFile = {
-  kind: 'contacts',
-  signs: ['Active Status', 'Vendor', 'Balance Total', 'Mr./Ms./...', 'Main Phone', 'Bill from 1'],
-  columns: {
-    name: ['Vendor', 'Company'],
-    ...PERSON,
-    email: 'Main Email',
-    addressLine1: 'Bill from 2',
-    addressLine2: 'Bill from 3',
-  },
-  defaults: { type: 'Supplier' },
-};
+/** Customers and vendors have the same headings, but for their name and the lines of the address. */
+function people(name: string, address: string, type: string): ExportedFile {
+  return {
+    kind: 'contacts',
+    signs: ['Active Status', name, 'Balance Total', 'Mr./Ms./...', 'Main Phone', `${address} 1`],
+    columns: {
+      name: [name, 'Company'],
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      contactPerson: 'Primary Contact',
+      email: 'Main Email',
+      phone: 'Main Phone',
+      mobile: 'Alt. Phone',
+      fax: 'Fax',
+      addressLine1: `${address} 2`,
+      addressLine2: `${address} 3`,
+    },
+    defaults: { type },
+  };
+}
 
 const ITEMS: ExportedFile = {
   kind: 'items',
@@ -62,5 +47,5 @@ const ITEMS: ExportedFile = {
 export const QUICKBOOKS_DESKTOP: ImportProfile = {
   id: 'quickbooksDesktop',
   product: 'QuickBooks Desktop',
-  files: [CUSTOMERS, VENDORS, ITEMS],
+  files: [people('Customer', 'Bill to', 'Customer'), people('Vendor', 'Bill from', 'Supplier'), ITEMS],
 };
