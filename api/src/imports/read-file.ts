@@ -17,7 +17,7 @@ export async function readFileInThread(
   wanted: WantedPart,
   turn: ThreadTurn,
 ): Promise<PlacedSheet> {
-  const leave = await waitForThread(turn);
+  const leave = await waitForThread({ ...turn, size: bytes.length });
   try {
     return await inThread({ bytes, wanted });
   } finally {

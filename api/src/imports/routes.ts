@@ -15,7 +15,7 @@ import { inTenant, sqlState } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { jsonText } from '../http/answers.ts';
 import { toProblem } from '../http/error-handler.ts';
-import { Problem, problem } from '../http/problem.ts';
+import { problem } from '../http/problem.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import type { UploadedFile } from '../http/upload.ts';
@@ -24,17 +24,16 @@ import { importLater } from './background.ts';
 import { readChanges } from './changes.ts';
 import { readChoices } from './file-formats.ts';
 import { contentHashOf } from './imported-file.ts';
-import { IMPORTS } from './kinds.ts';
+import { IMPORTS, importVerb } from './kinds.ts';
 import { failLog, importLog, openLog, readImport, requireNewId, shownProgress } from './log.ts';
 import { ROWS_AT_ONCE } from './outcome.ts';
-import { readFileInThread } from './read-file.ts';
 import { lookAtColumns } from './look-at-columns.ts';
 import { readMapping } from './map-columns.ts';
+import { readBeforehand, readShown } from './reading.ts';
 import { runImport } from './run-import.ts';
 import type { ImportCall } from './run-import.ts';
 import { UnreadableFile } from './sheet.ts';
 import type { PlacedSheet, WantedPart } from './sheet.ts';
-import type { ThreadTurn } from './thread-queue.ts';
 import { undoImport } from './undo.ts';
 
 const MAPPING_LENGTH = 10_000;
@@ -89,7 +88,7 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     summary: `Import of ${IMPORTS[kind].nouns} from CSV or Excel; columns: ${IMPORT_COLUMNS[kind].map(({ heading }) => heading).join(', ')}`,
     response: ImportAnswerSchema,
     area: IMPORTS[kind].area,
-    verb: 'create',
+    verb: importVerb(IMPORTS[kind]),
     query: Type.Object({
       dryRun: Type.Optional(Type.Boolean()),
       mapping: Type.Optional(Type.String({ maxLength: MAPPING_LENGTH })),
@@ -106,7 +105,8 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     upload: true,
     idempotent: true,
     lane: (request) => (inBackground(request) ? 'request' : 'import'),
-    beforehand: async (file, { request, companyId, signal }) => {
+    beforehand: async (file, turn) => {
+      const { request } = turn;
       // A mapping that is none is refused before a thread reads the file.
       const mapping = mappingOf(request.query as { mapping?: string }, file);
       readMapping(mapping);
@@ -116,8 +116,10 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
       if (inBackground(request) && changes !== '')
         throw problem.fields([{ field: 'changes', message: 'A file with changes is imported at once.' }]);
       if (inBackground(request)) return;
+      const { logId, dryRun } = request.query as { logId?: string; dryRun?: boolean };
+      const id = logId?.toLowerCase();
       const wanted = wantedPart(kind, choices);
-      const sheet = await readBeforehand(file, wanted, { companyId, background: false, signal });
+      const sheet = await readShown({ id, dryRun: isDryRun(dryRun, file), file, wanted }, turn);
       sheets.set(file, {
         sheet,
         contentHash: await contentHashOf(file.content, { mapping, changes, choices }),
@@ -125,12 +127,14 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     },
     run: async ({ tx, member, query, file }) => {
       const id = (query.logId ?? newId()).toLowerCase();
-      const dryRun = query.dryRun ?? file.fields['dryRun'] === 'true';
+      const dryRun = isDryRun(query.dryRun, file);
       const mapping = mappingOf(query, file);
       const choices = readChoices(file.fields);
       const call = { id, kind, fileName: file.name, dryRun, mapping, choices };
+      // Before the identifier is looked at: the log has the reason of a file that could not be read.
+      const read = query.background === true ? null : sheetOf(file);
       await requireNewId(tx, id);
-      if (query.background === true) {
+      if (read === null) {
         await importLater(tx, member, { ...call, file });
         return { ...NOTHING_YET, logId: id };
       }
@@ -138,7 +142,7 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
       return importAtOnce(tx, member, {
         ...call,
         changes,
-        ...sheetOf(file),
+        ...read,
         logged: query.logId !== undefined,
       });
     },
@@ -152,12 +156,12 @@ function registerColumns(app: FastifyInstance, kind: ImportKind): void {
     summary: `Whose export a file of ${IMPORTS[kind].nouns} looks like, where its headings are, and how its columns would be read; nothing is stored`,
     response: ImportColumnsAnswer,
     area: IMPORTS[kind].area,
-    verb: 'create',
+    verb: importVerb(IMPORTS[kind]),
     upload: true,
     lane: () => 'import',
-    beforehand: async (file, { companyId, signal }) => {
+    beforehand: async (file, turn) => {
       const wanted = { ...wantedPart(kind, readChoices(file.fields)), isStart: true };
-      const sheet = await readBeforehand(file, wanted, { companyId, background: false, signal });
+      const sheet = await readBeforehand(file, wanted, turn);
       sheets.set(file, { sheet, contentHash: '' });
     },
     run: ({ file }) => Promise.resolve(lookAtColumns(kind, sheetOf(file).sheet, readChoices(file.fields))),
@@ -186,25 +190,16 @@ function mappingOf(query: { mapping?: string }, file: UploadedFile): string {
   return query.mapping ?? file.fields['mapping'] ?? '';
 }
 
+function isDryRun(asked: boolean | undefined, file: UploadedFile): boolean {
+  return asked ?? file.fields['dryRun'] === 'true';
+}
+
 function inBackground(request: FastifyRequest): boolean {
   return (request.query as { background?: boolean }).background === true;
 }
 
 /** Files are read before their transaction begins, so that no connection waits for a thread. */
 const sheets = new WeakMap<UploadedFile, { sheet: PlacedSheet | UnreadableFile; contentHash: string }>();
-
-async function readBeforehand(
-  file: UploadedFile,
-  wanted: WantedPart,
-  turn: ThreadTurn,
-): Promise<PlacedSheet | UnreadableFile> {
-  try {
-    return await readFileInThread(file.content, wanted, turn);
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    return error instanceof UnreadableFile ? error : new UnreadableFile('This file cannot be read.');
-  }
-}
 
 function sheetOf(file: UploadedFile): Pick<ImportCall, 'sheet' | 'contentHash'> {
   const read = sheets.get(file);

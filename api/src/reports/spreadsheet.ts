@@ -6,9 +6,13 @@ import type { FileAnswer } from '../http/answers.ts';
 /** A cell of a report. */
 export type Cell = string | number;
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** A text that begins so would be run as a formula by a spreadsheet program. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Media type of a workbook. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/**
+ * A text that begins so would be run as a formula by a spreadsheet program. One that has the apostrophe of such texts
+ * already gets another, so that reading takes away what writing has added.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** Rows as a CSV or Excel file to save; `name` is also the sheet's. */
 export function sheetAnswer(
@@ -21,7 +25,7 @@ export function sheetAnswer(
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), sheetName(name));
   return fileAnswer(
     write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer,
-    XLSX,
+    XLSX_TYPE,
     `${name}.xlsx`,
   );
 }
@@ -33,12 +37,16 @@ export function sheetName(name: string): string {
 }
 
 /** CSV with a byte-order mark, so that Excel reads it as UTF-8, and CRLF as RFC 4180 says. */
-export function csvText(rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+export function csvText(
+  rows: readonly (readonly Cell[])[],
+  figureText: (figure: number) => string = String,
+): string {
+  const lines = rows.map((row) => row.map((cell) => csvCell(cell, figureText)).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-function csvCell(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
+function csvCell(cell: Cell, figureText: (figure: number) => string): string {
+  if (typeof cell === 'number') return figureText(cell);
   const safe = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
