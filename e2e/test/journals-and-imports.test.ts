@@ -223,6 +223,32 @@ test('is asked how an ambiguous file is written, answers with the keyboard, and 
   await person.sees('1,234.00');
 });
 
+test('recognises the export of another product below its title, and imports what the product means', async () => {
+  const { page } = person;
+  const file = path.join(folder, 'clients.csv');
+  const heading =
+    'Organization,First Name,Last Name,Email,Phone,Street,City,Province/State,Country,Postal Code,Notes';
+  await writeFile(file, `All clients\n\n${heading}\n,Ada,Lone,ada@example.com,,,,,,,\n`);
+  await person.open('/contacts/import');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await person.sees('This looks like an export of FreshBooks.');
+  const rows = page.getByRole('combobox', { name: 'Headings are in row' });
+  expect(await rows.inputValue()).toMatch(/^3: Organization · First Name/);
+  await expectAccessible();
+  const product = page.getByRole('combobox', { name: 'Exported from' });
+  await product.fill('Another');
+  await page.keyboard.press('Enter');
+  await page.getByText('This looks like an export of FreshBooks.').waitFor({ state: 'hidden' });
+  await product.fill('FreshBooks');
+  await page.keyboard.press('Enter');
+  await person.sees('This looks like an export of FreshBooks.');
+  await person.press('Check the file');
+  await page.getByRole('row', { name: /^4 Ada Lone.*Customer/ }).waitFor();
+  await expectAccessible();
+  await person.press('Import 1 contact');
+  await person.sees('1 contact imported from clients.csv.');
+});
+
 test('is asked which of two equal headings is meant, and reads what is said of a value below it', async () => {
   const { page } = person;
   const file = path.join(folder, 'twice.csv');

@@ -5,6 +5,7 @@ import type {
   ImportKind,
   ImportChanges,
   ImportChoices,
+  ImportColumnsResponse,
   ImportProgress,
   ImportResponse,
   ImportUndo,
@@ -30,26 +31,53 @@ export interface ImportRequest {
   onProgress?: (share: number) => void;
 }
 
+/** A form with a file and what is said of it. */
+function fileForm(
+  file: File,
+  choices: Partial<ImportChoices> = {},
+  further: Readonly<Record<string, unknown>> = {},
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(further))
+    if (value !== undefined) form.append(name, JSON.stringify(value));
+  for (const [name, choice] of Object.entries(choices))
+    if (choice !== null)
+      form.append(name, typeof choice === 'object' ? JSON.stringify(choice) : String(choice));
+  // Last: the server takes the fields that come before the file.
+  form.append('file', file);
+  return form;
+}
+
 /** Sends a file to an import call and reads what it would do, or did. */
 export function useImport(): UseMutationResult<ImportResponse, unknown, ImportRequest> {
   const http = useHttp();
   return useMutation({
     mutationFn: async (call: ImportRequest) => {
       const { kind, file, dryRun, logId, mapping, changes, choices, signal, onProgress } = call;
-      const form = new FormData();
-      if (mapping) form.append('mapping', JSON.stringify(mapping));
-      if (changes) form.append('changes', JSON.stringify(changes));
-      for (const [name, choice] of Object.entries(choices ?? {}))
-        if (choice !== null)
-          form.append(name, typeof choice === 'object' ? JSON.stringify(choice) : String(choice));
-      // Last: the server takes the fields that come before the file.
-      form.append('file', file);
+      const form = fileForm(file, choices, { mapping, changes });
       const response = await http.post<ImportResponse>(`/account/v1/${kind}/import`, form, {
         params: { dryRun, logId },
         signal,
         onUploadProgress: (event) => onProgress?.(event.progress ?? 0),
       });
       return response.data;
+    },
+  });
+}
+
+/** A file whose headings are looked at; what is chosen of it is not looked for. */
+export interface ImportLook extends Pick<ImportRequest, 'kind' | 'file' | 'signal'> {
+  choices: ImportChoices;
+}
+
+/** Sends a file to be looked at: whose export it is, where its headings are, and how its columns would be read. */
+export function useImportColumns(): UseMutationResult<ImportColumnsResponse, unknown, ImportLook> {
+  const http = useHttp();
+  return useMutation({
+    mutationFn: async ({ kind, file, choices, signal }: ImportLook) => {
+      const form = fileForm(file, choices);
+      const path = `/account/v1/${kind}/import/columns`;
+      return (await http.post<ImportColumnsResponse>(path, form, { signal })).data;
     },
   });
 }

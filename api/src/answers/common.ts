@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { DATE_ORDERS, MADE_KINDS, NUMBER_FORMATS, SEARCH_KINDS } from '@accounts/shared-domain';
 import type {
   ActivityEntry,
+  ImportColumnsResponse,
   ImportResponse,
   ImportUndo,
   MessagePreview,
@@ -51,7 +52,30 @@ export const MessagePreviewAnswer = describes<MessagePreview>()(
 
 /** How figures or dates of a file were read, and how that is known. */
 const usedFormat = <F extends string>(formats: readonly F[]) =>
-  Type.Object({ value: oneOf(formats), source: oneOf(['found', 'chosen', 'country'] as const) });
+  Type.Object({ value: oneOf(formats), source: oneOf(['found', 'chosen', 'product', 'country'] as const) });
+
+const ImportProductAnswer = Type.Object({ id: Text, product: Text });
+
+/** Which part of a file was read, and as whose export. */
+const IMPORT_SOURCE = {
+  profile: orNull(ImportProductAnswer),
+  sheet: orNull(Text),
+  headingRow: Type.Integer(),
+};
+
+/** Answer of a look at the columns of a file. */
+export const ImportColumnsAnswer = describes<ImportColumnsResponse>()(
+  Type.Object({
+    ...IMPORT_SOURCE,
+    profiles: Type.Array(ImportProductAnswer),
+    sheets: Type.Array(Text),
+    top: Type.Array(Type.Object({ row: Type.Integer(), text: Text })),
+    headings: Type.Array(Text),
+    samples: Type.Array(Type.Array(Text)),
+    mapping: Type.Record(Text, Type.Integer()),
+    given: Type.Array(Text),
+  }),
+);
 
 /** Answer of every import. */
 export const ImportAnswerSchema = describes<ImportResponse>()(
@@ -75,6 +99,7 @@ export const ImportAnswerSchema = describes<ImportResponse>()(
     made: Type.Array(
       Type.Object({ kind: oneOf(MADE_KINDS), count: Type.Integer(), names: Type.Array(Text) }),
     ),
+    source: orNull(Type.Object(IMPORT_SOURCE)),
     preview: Type.Array(
       Type.Object({
         row: Type.Integer(),

@@ -26,8 +26,8 @@ const GIVEN_UP = 'The server was stopped each time it read this file. Split it a
 
 const KEEP = `
   INSERT INTO import_file (company_id, import_id, mapping, number_format, date_order, book_differences, leave_out_void,
-    make_missing, account_types, content)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+    make_missing, account_types, profile, sheet, heading_row, content)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
 /** Keeps a file for the worker, in the caller's transaction. GET imports/{id} tells how it gets on. */
 export async function importLater(
@@ -37,7 +37,9 @@ export async function importLater(
 ): Promise<void> {
   await openLog(tx, member, call, 'Waiting', 0);
   const { numberFormat, dateOrder, bookDifferences, leaveOutVoid, makeMissing, accountTypes } = call.choices;
-  const choices = [numberFormat, dateOrder, bookDifferences, leaveOutVoid, makeMissing, accountTypes];
+  const { profile, sheet, headingRow } = call.choices;
+  const switches = [bookDifferences, leaveOutVoid, makeMissing];
+  const choices = [numberFormat, dateOrder, ...switches, accountTypes, profile, sheet, headingRow];
   await tx.run(KEEP, [tx.companyId, call.id, call.mapping, ...choices, call.file.content]);
   await planJob(tx, 'imports', new Date(), call.id);
 }
@@ -61,7 +63,8 @@ const NEXT = `
   SELECT l.id, l.kind, l.file_name, l.dry_run, l.user_id, l.user_name, l.attempts, f.mapping, f.content,
          json_build_object('numberFormat', f.number_format, 'dateOrder', f.date_order,
            'bookDifferences', f.book_differences, 'leaveOutVoid', f.leave_out_void,
-           'makeMissing', f.make_missing, 'accountTypes', f.account_types) AS choices
+           'makeMissing', f.make_missing, 'accountTypes', f.account_types,
+           'profile', f.profile, 'sheet', f.sheet, 'headingRow', f.heading_row) AS choices
   FROM import_file f JOIN import_log l ON l.company_id = f.company_id AND l.id = f.import_id
   WHERE f.company_id = $1 AND f.import_id = $2`;
 const BEGIN = `
@@ -95,9 +98,12 @@ async function importNow(tx: Tx, next: WaitingFile): Promise<void> {
   const begin = (beside: Tx): Promise<unknown> => beside.run(BEGIN, [tx.companyId, next.id]);
   await inTenant(tx.companyId, begin, null, { lane: 'background' });
   const member = await requireMayImport(tx, next);
-  const sheet = await readFileInThread(next.content, { companyId: tx.companyId, background: true }).catch(
-    asProblem,
-  );
+  const { sheet: sheetName, headingRow } = next.choices;
+  const sheet = await readFileInThread(
+    next.content,
+    { kind: next.kind, sheet: sheetName, headingRow, isStart: false },
+    { companyId: tx.companyId, background: true },
+  ).catch(asProblem);
   const { id, kind, file_name: fileName, dry_run: dryRun, mapping, choices } = next;
   const read = { mapping, choices, changes: readChanges('') };
   const contentHash = await contentHashOf(next.content, { mapping, choices });

@@ -8,7 +8,7 @@ import {
   isPhone,
   sentence,
 } from '@accounts/shared-domain';
-import type { ContactPhone } from '@accounts/shared-domain';
+import type { ContactPhone, ContactType } from '@accounts/shared-domain';
 import { contactCatalogue } from '../contacts/catalogue.ts';
 import type { ContactFields } from '../contacts/catalogue.ts';
 import { hasProFeature } from '../company/plans.ts';
@@ -64,9 +64,8 @@ async function readPriceLists(tx: Tx, member: MemberContext): Promise<PriceLists
 function readContact(row: RowReader, priceLists: PriceLists): ContactFields {
   return {
     ...contactCatalogue.defaults,
-    name: row.text('name'),
-    type: row.choice('type', CONTACT_TYPES, 'Both'),
-    contactPerson: row.text('contactPerson'),
+    ...namesIn(row),
+    type: row.choice('type', CONTACT_TYPES, 'Both', TYPE_WORDS),
     email: row.text('email'),
     businessNumber: row.text('businessNumber'),
     cnic: row.text('cnic'),
@@ -85,6 +84,36 @@ function readContact(row: RowReader, priceLists: PriceLists): ContactFields {
     priceListId: priceListIn(row, priceLists),
   };
 }
+
+/** A company with a person, or a person alone, from one name or from two. */
+function namesIn(row: RowReader): Pick<ContactFields, 'name' | 'contactPerson'> {
+  const person = [row.text('firstName'), row.text('lastName')].filter((part) => part !== '').join(' ');
+  const name = row.text('name');
+  const contactPerson = row.text('contactPerson');
+  const names =
+    name === ''
+      ? { name: person, contactPerson }
+      : { name, contactPerson: contactPerson === '' && person !== name ? person : contactPerson };
+  for (const [key, value] of Object.entries(names)) row.stored(key, value);
+  return names;
+}
+
+/** What other products call the sides of a trade. */
+const TYPE_WORDS: Readonly<Record<string, ContactType>> = {
+  customers: 'Customer',
+  client: 'Customer',
+  clients: 'Customer',
+  debtor: 'Customer',
+  buyer: 'Customer',
+  suppliers: 'Supplier',
+  vendor: 'Supplier',
+  vendors: 'Supplier',
+  creditor: 'Supplier',
+  customersupplier: 'Both',
+  customerandsupplier: 'Both',
+  customervendor: 'Both',
+  customerandvendor: 'Both',
+};
 
 /** A price list that is not there leaves the contact as good as it was. */
 function priceListIn(row: RowReader, priceLists: PriceLists): string | null {

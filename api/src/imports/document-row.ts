@@ -1,4 +1,4 @@
-import { MESSAGES, ownEntry, sentence } from '@accounts/shared-domain';
+import { MESSAGES, QUANTITY_DECIMALS, decimal, ownEntry, sentence } from '@accounts/shared-domain';
 import type { AmountTaxType, LineInput } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -101,8 +101,10 @@ export function readDocumentRow(
   references: DocumentReferences,
   key: 'number' | 'reference',
 ): DocumentRow {
+  // An amount is enough: it is that of one piece.
+  const ofLine = row.text('lineAmount') === '' ? ['quantity', 'unitPrice'] : [];
   const draft = row.text('draft');
-  for (const needed of [...(draft === '' ? [key] : []), 'issueDate', 'quantity', 'unitPrice']) {
+  for (const needed of [...(draft === '' ? [key] : []), 'issueDate', ...ofLine]) {
     if (row.text(needed) === '') row.fail(needed, MESSAGES.required);
   }
   const tax = taxRateIn(row, 'tax', references);
@@ -159,8 +161,9 @@ function lineIn(
   if (title === '') row.fail('description', MESSAGES.required);
   const taxOverride = row.amount('taxOverride');
   const accountId = accountIn(row, 'account', references, references.side);
-  const quantity = row.number('quantity');
-  const unitPrice = row.number('unitPrice');
+  const lineAmount = row.amount('lineAmount');
+  const quantity = row.number('quantity', lineAmount === null ? 0 : 1);
+  const unitPrice = row.amount('unitPrice') ?? priceOf(lineAmount ?? 0, quantity);
   return {
     title,
     description: texts.description,
@@ -172,6 +175,11 @@ function lineIn(
     taxRatesId,
     ...(taxOverride === null ? {} : { taxOverride }),
   };
+}
+
+/** Price of one piece of a line that has an amount only. */
+function priceOf(amount: number, quantity: number): number {
+  return quantity === 0 ? 0 : decimal(amount).div(quantity).round(QUANTITY_DECIMALS).toNumber();
 }
 
 const AMOUNTS: Readonly<Record<string, AmountTaxType>> = {

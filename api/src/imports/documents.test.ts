@@ -3,6 +3,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { INVOICE } from '../invoices/kind.ts';
 import { importDocumentsOf } from './documents.ts';
+import { NO_MEANING } from './product-meaning.ts';
 import type { Layout } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -17,6 +18,7 @@ const LAYOUT: Layout = {
   dateOrder: 'DMY',
   currencyCode: 'GBP',
   choices: NO_CHOICES,
+  meaning: NO_MEANING,
 };
 
 /** What the statements of an import find; every other statement stores something. */

@@ -127,6 +127,8 @@ function noteStored(
     'description',
     description.startsWith(title) || description === '' ? description || title : `${title}\n${description}`,
   );
+  row.stored('quantity', line.quantity);
+  row.stored('unitPrice', line.unitPrice);
   if (line.discountRate !== 0) row.stored('discount', line.discountRate);
 }
 

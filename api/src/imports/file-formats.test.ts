@@ -18,7 +18,7 @@ function formatsOf(
   country = 'GB',
 ): Promise<FileFormats> {
   const sheet = { header: [], rows: rows.map((cells, index) => ({ row: index + 2, cells })) };
-  return findFormats(sheet, IMPORT_COLUMNS.invoices, POSITIONS, chosen, country);
+  return findFormats(sheet, IMPORT_COLUMNS.invoices, POSITIONS, chosen, { countryCode: country });
 }
 const prices = (...texts: string[]) => texts.map((text) => ['', text, '']);
 const dates = (...texts: string[]) => texts.map((text) => ['', '', text]);
@@ -81,7 +81,9 @@ describe('how the figures of a file are written', () => {
       { row: 3, cells: ['', '12,5', ''] },
     ];
     const sheet = { header: [], rows };
-    const { numberFormat } = await findFormats(sheet, IMPORT_COLUMNS.invoices, POSITIONS, NO_CHOICES, 'GB');
+    const { numberFormat } = await findFormats(sheet, IMPORT_COLUMNS.invoices, POSITIONS, NO_CHOICES, {
+      countryCode: 'GB',
+    });
     expect(numberFormat).toEqual({ value: 'comma', source: 'found' });
   });
 });
@@ -129,11 +131,13 @@ it('finds how the percentages in a text are written', async () => {
   const header = ['Name', 'Rate', 'Components'];
   const positions = new Map(header.map((name, index) => [name.toLowerCase(), index]));
   const open = { header, rows: [{ row: 2, cells: ['Both', '12', 'GST 5% + PST 7,125% cost'] }] };
-  await expect(findFormats(open, IMPORT_COLUMNS.taxRates, positions, NO_CHOICES, 'CA')).rejects.toThrow(
-    'Row 2 has "7,125"',
-  );
+  await expect(
+    findFormats(open, IMPORT_COLUMNS.taxRates, positions, NO_CHOICES, { countryCode: 'CA' }),
+  ).rejects.toThrow('Row 2 has "7,125"');
   const decimals = { header, rows: [{ row: 2, cells: ['Both', '12', 'GST 5,5% + PST 6,5%'] }] };
-  const comma = await findFormats(decimals, IMPORT_COLUMNS.taxRates, positions, NO_CHOICES, 'CA');
+  const comma = await findFormats(decimals, IMPORT_COLUMNS.taxRates, positions, NO_CHOICES, {
+    countryCode: 'CA',
+  });
   expect(comma.numberFormat).toEqual({ value: 'comma', source: 'found' });
 });
 
@@ -142,12 +146,17 @@ it('takes the words of the choices and no others', () => {
   const given = { numberFormat: 'comma', dateOrder: 'YMD' } as const;
   const on = { bookDifferences: 'true', leaveOutVoid: 'true', makeMissing: 'true' };
   expect(readChoices({ ...given, ...on, accountTypes: '{"Goodwill":"Fixed Asset"}' })).toEqual({
+    ...NO_CHOICES,
     ...given,
     bookDifferences: true,
     leaveOutVoid: true,
     makeMissing: true,
     accountTypes: { Goodwill: 'Fixed Asset' },
   });
+  const place = readChoices({ profile: 'xero', sheet: 'Sales', headingRow: '4' });
+  expect(place).toEqual({ ...NO_CHOICES, profile: 'xero', sheet: 'Sales', headingRow: 4 });
+  for (const headingRow of ['0', '201', '1e1', '-1'])
+    expect(() => readChoices({ headingRow })).toThrow('Must be a row from 1 to 200.');
   expect(() => readChoices({ numberFormat: 'dot' })).toThrow('Must be one of point, comma.');
   expect(() => readChoices({ leaveOutVoid: 'yes' })).toThrow('Must be one of true, false.');
   expect(() => readChoices({ dateOrder: 'YDM' })).toThrow('Must be one of DMY, MDY, YMD.');

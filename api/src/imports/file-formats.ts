@@ -11,6 +11,7 @@ import { problem } from '../http/problem.ts';
 import { readAccountTypes } from './account-types.ts';
 import { quoted } from './cells.ts';
 import { countryDateOrder } from './country-date-order.ts';
+import { IMPORT_START_ROWS } from './limits.ts';
 import { percentsIn } from './percents.ts';
 import { parseDateCell } from './read-date.ts';
 import { parseFigure } from './read-number.ts';
@@ -26,7 +27,18 @@ export function readChoices(fields: Partial<Record<keyof ImportChoices, string>>
     leaveOutVoid: choiceOf('leaveOutVoid', fields.leaveOutVoid, YES_OR_NO) === 'true',
     makeMissing: choiceOf('makeMissing', fields.makeMissing, YES_OR_NO) === 'true',
     accountTypes: readAccountTypes(fields.accountTypes),
+    profile: fields.profile || null,
+    sheet: fields.sheet || null,
+    headingRow: rowIn('headingRow', fields.headingRow),
   };
+}
+
+function rowIn(field: string, text = ''): number | null {
+  if (text === '') return null;
+  const row = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (row >= 1 && row <= IMPORT_START_ROWS) return row;
+  const message = sentence('Must be a row from 1 to {most}.', { most: IMPORT_START_ROWS });
+  throw problem.fields([{ field, message }]);
 }
 
 const YES_OR_NO = ['true', 'false'] as const;
@@ -46,6 +58,13 @@ export interface FileFormats {
   dateOrder: UsedFormat<DateOrder> | null;
 }
 
+/** What is usual where the cells of a file leave it open: in the product that has exported it, or else in a country. */
+export interface UsualFormats {
+  numberFormat?: NumberFormat;
+  dateOrder?: DateOrder;
+  countryCode: string;
+}
+
 /** A cell as sentences name it. */
 interface Example {
   row: number;
@@ -61,7 +80,7 @@ export async function findFormats(
   columns: readonly ImportColumn[],
   positions: ReadonlyMap<string, number>,
   chosen: Pick<ImportChoices, 'numberFormat' | 'dateOrder'>,
-  countryCode: string,
+  usual: UsualFormats,
 ): Promise<FileFormats> {
   const numbers: number[] = [];
   const dates: number[] = [];
@@ -91,14 +110,15 @@ export async function findFormats(
     }
   });
   return {
-    numberFormat: numberFormatOf(figures, chosen.numberFormat),
-    dateOrder: dateOrderOf(orders, chosen.dateOrder, countryCode),
+    numberFormat: numberFormatOf(figures, chosen.numberFormat, usual.numberFormat),
+    dateOrder: dateOrderOf(orders, chosen.dateOrder, usual),
   };
 }
 
 function numberFormatOf(
   figures: ReadonlyMap<Figure['form'], Example>,
   chosen: NumberFormat | null,
+  usual: NumberFormat | undefined,
 ): FileFormats['numberFormat'] {
   const [comma, point, open] = [figures.get('comma'), figures.get('point'), figures.get('open')];
   if (comma !== undefined && point !== undefined) {
@@ -112,6 +132,7 @@ function numberFormatOf(
   if (chosen !== null) return { value: chosen, source: 'chosen' };
   if (comma !== undefined) return { value: 'comma', source: 'found' };
   if (point !== undefined || open === undefined) return { value: 'point', source: 'found' };
+  if (usual !== undefined) return { value: usual, source: 'product' };
   const { whole = '', fraction = '' } = parseFigure(open.text) ?? {};
   const thousands = whole + fraction;
   const message = sentence(
@@ -124,7 +145,7 @@ function numberFormatOf(
 function dateOrderOf(
   found: ReadonlyMap<string, Example>,
   chosen: DateOrder | null,
-  countryCode: string,
+  { dateOrder: ofProduct, countryCode }: UsualFormats,
 ): FileFormats['dateOrder'] {
   const sets = [...found].map(([orders, example]) => ({ orders: orders.split(',') as DateOrder[], example }));
   const [first] = sets;
@@ -148,6 +169,7 @@ function dateOrderOf(
   const possible = first.orders.filter((order) => sets.every(({ orders }) => orders.includes(order)));
   const [only] = possible;
   if (only !== undefined && possible.length === 1) return { value: only, source: 'found' };
+  if (ofProduct !== undefined && possible.includes(ofProduct)) return { value: ofProduct, source: 'product' };
   const usual = countryDateOrder(countryCode);
   if (possible.includes(usual)) return { value: usual, source: 'country' };
   const { row, text } = first.example;

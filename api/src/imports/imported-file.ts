@@ -18,10 +18,13 @@ export function contentHashOf(
   { mapping, changes = '', choices }: { mapping: string; changes?: string; choices: ImportChoices },
 ): Promise<string> {
   const { numberFormat, dateOrder, bookDifferences, leaveOutVoid, makeMissing, accountTypes } = choices;
+  const { profile, sheet, headingRow } = choices;
   const types = Object.keys(accountTypes)
     .toSorted()
     .map((word) => [word, accountTypes[word]]);
-  const read = [mapping, changes, numberFormat, dateOrder, bookDifferences, leaveOutVoid, makeMissing, types];
+  const switches = [bookDifferences, leaveOutVoid, makeMissing];
+  const place = [profile, sheet, headingRow];
+  const read = [mapping, changes, numberFormat, dateOrder, ...switches, types, ...place];
   return sha256Hex(JSON.stringify(read), content);
 }
 

@@ -4,6 +4,12 @@ export const IMPORT_ROWS = 50_000;
 export const IMPORT_CELLS = 600_000;
 /** Most that the texts which cells share may unpack to, in bytes: each is held twice. */
 export const IMPORT_TEXT_BYTES = 32 * 1024 * 1024;
+/** Rows with anything in them, from the top of a sheet, that are looked at for the headings. */
+export const IMPORT_TITLE_ROWS = 20;
+/** Last row that can be chosen as that of the headings, and rows that a look at a file reads. */
+export const IMPORT_START_ROWS = 200;
+/** Most sheets of a workbook that are looked at. */
+export const IMPORT_SHEETS = 20;
 /** Most columns of an import. */
 export const IMPORT_COLUMN_COUNT = 100;
 /** Longest cell, in characters. */

@@ -123,6 +123,7 @@ export async function finishRepeat(tx: Tx, call: ImportCall, repeatOf: string): 
     dateOrder: null,
     accountTypes: [],
     made: [],
+    source: null,
     logId: call.logged ? call.id : repeatOf,
   };
 }

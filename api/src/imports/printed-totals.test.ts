@@ -4,6 +4,7 @@ import { completeDocument } from './complete-document.ts';
 import type { Books } from './document-lines.ts';
 import { readDocumentRow } from './document-row.ts';
 import type { DocumentReferences } from './document-row.ts';
+import { NO_MEANING } from './product-meaning.ts';
 import { RowReader, layoutOf } from './row-reader.ts';
 
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'hi-IN', 'ja-JP'];
@@ -45,7 +46,7 @@ function printedDocument(random: () => number, locale: string) {
     COLUMNS,
     POSITIONS,
     { numberFormat: { value: numberFormat, source: 'found' }, dateOrder: null },
-    { currencyCode: 'GBP', choices: NO_CHOICES },
+    { currencyCode: 'GBP', choices: NO_CHOICES, meaning: NO_MEANING },
   );
   const readersOf = (total: number) =>
     lines.map((line, index) => {

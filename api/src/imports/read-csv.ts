@@ -1,17 +1,21 @@
 import { parse } from 'csv-parse/sync';
-import { IMPORT_CELL_LENGTH, IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
+import { IMPORT_CELL_LENGTH, IMPORT_COLUMN_COUNT, IMPORT_ROWS, IMPORT_TITLE_ROWS } from './limits.ts';
 import { UnreadableFile, tooManyColumns, tooManyRows } from './sheet.ts';
 import type { FilledRow } from './sheet.ts';
+import { decodeText } from './text-encoding.ts';
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const DELIMITERS = [',', ';', '\t', '|'];
-/** How much of a file is looked at to find its delimiter, in characters. */
-const SAMPLE = 4_000;
+/** How much of a file is looked at to find its delimiter, in characters: the headings of some products take thousands. */
+const SAMPLE = 16_000;
 
-/** Rows of a CSV: any of the usual delimiters and line ends, quoted line breaks, UTF-8, UTF-16 or Windows text. */
-export function readCsv(bytes: Uint8Array): FilledRow[] {
-  const text = decode(bytes);
+/**
+ * Rows of a CSV: any of the usual delimiters and line ends, quoted line breaks, UTF-8, UTF-16 or Windows text. `most` ends
+ * the reading after that many rows, empty ones counted.
+ */
+export function readCsv(bytes: Uint8Array, most = Infinity): FilledRow[] {
+  const text = decodeText(bytes);
   const delimiter = guessDelimiter(text);
   refuseEndlessRows(text, delimiter);
   const rows: FilledRow[] = [];
@@ -23,12 +27,13 @@ export function readCsv(bytes: Uint8Array): FilledRow[] {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: IMPORT_CELL_LENGTH * 10,
+      ...(most === Infinity ? {} : { to: most }),
       // Nothing is kept of empty rows: a file may hold millions of them.
       on_record: (record: string[]) => {
         row += 1;
         const cells = record.map(cellText);
         if (cells.some((cell) => cell !== '')) rows.push({ row, cells });
-        if (rows.length > IMPORT_ROWS + 1) throw tooManyRows();
+        if (rows.length > IMPORT_ROWS + IMPORT_TITLE_ROWS) throw tooManyRows();
         return null;
       },
     });
@@ -65,45 +70,30 @@ function refuseEndlessRows(text: string, delimiter: string): void {
   }
 }
 
-/** Spreadsheets on Windows save UTF-16 ("Unicode text") or the old code page; everything else is UTF-8. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.includes(0)) throw new UnreadableFile(NOT_A_SHEET);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    if (isBrokenUtf8(bytes)) throw new UnreadableFile(BROKEN_TEXT);
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-const BROKEN_TEXT =
-  'Some letters of this file cannot be read: it is not in one encoding. Save it as CSV UTF-8 and try again.';
-/** Bytes that the Windows code page gives no letter. */
-const NO_LETTER = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
-
-/** Text that was UTF-8 once: marked as such, or most of what is not plain in it still reads as UTF-8. */
-function isBrokenUtf8(bytes: Uint8Array): boolean {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return true;
-  if (NO_LETTER.some((byte) => bytes.includes(byte))) return true;
-  const text = new TextDecoder('utf-8').decode(bytes);
-  const lost = text.match(/\ufffd/g)?.length ?? 0;
-  const kept = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
-  return kept >= lost;
-}
-
-/** What a file that is neither CSV nor XLSX is answered. */
-export const NOT_A_SHEET = 'This file is not a spreadsheet. Send a CSV or an Excel (.xlsx) file.';
-
-/** The delimiter that the heading row uses most, outside quotation marks. */
+/**
+ * The delimiter that most lines have as often as each other; of two, that which they have more of. A title above the
+ * headings has none, or one in a text.
+ */
 function guessDelimiter(text: string): string {
-  const heading =
-    text
-      .slice(0, SAMPLE)
-      .replaceAll(/"[^"]*"/g, '')
-      .split(/\r?\n|\r/)
-      .find((line) => line.trim() !== '') ?? '';
-  const counts = DELIMITERS.map((each) => heading.split(each).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const lines = text
+    .slice(0, SAMPLE)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\r?\n|\r/)
+    .filter((line) => line.trim() !== '');
+  // The last line may be cut.
+  const whole = text.length > SAMPLE && lines.length > 1 ? lines.slice(0, -1) : lines;
+  const scored = DELIMITERS.map((delimiter) => ({ delimiter, ...usualCount(whole, delimiter) }));
+  const [best] = scored.toSorted((one, other) => other.lines - one.lines || other.count - one.count);
+  return best?.delimiter ?? ',';
+}
+
+/** How often most of the lines that have a delimiter have it, and how many lines that are. */
+function usualCount(lines: readonly string[], delimiter: string): { count: number; lines: number } {
+  const found = new Map<number, number>();
+  for (const line of lines) {
+    const count = line.split(delimiter).length - 1;
+    if (count > 0) found.set(count, (found.get(count) ?? 0) + 1);
+  }
+  const usual = [...found].toSorted(([, one], [, other]) => other - one)[0];
+  return { count: usual?.[0] ?? 0, lines: usual?.[1] ?? 0 };
 }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { SHEET_HEAP_MIB, SHEET_MS, SHEET_YOUNG_MIB } from './limits.ts';
-import type { ThreadMessage } from './sheet-thread.ts';
+import type { ThreadMessage, ThreadWork } from './sheet-thread.ts';
 import { UnreadableFile } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
+import type { PlacedSheet, WantedPart } from './sheet.ts';
 import { waitForThread } from './thread-queue.ts';
 import type { ThreadTurn } from './thread-queue.ts';
 
@@ -12,19 +12,23 @@ const FAILED = 'This file cannot be read. Save it as .xlsx or CSV in your spread
  * Reads a file in a thread with a limit on memory and time: a hostile or a huge one costs that thread, never the server
  * or the requests beside it. Throws UnreadableFile with a sentence, and a Problem when too many files wait.
  */
-export async function readFileInThread(bytes: Uint8Array, turn: ThreadTurn): Promise<Sheet> {
+export async function readFileInThread(
+  bytes: Uint8Array,
+  wanted: WantedPart,
+  turn: ThreadTurn,
+): Promise<PlacedSheet> {
   const leave = await waitForThread({ ...turn, size: bytes.length });
   try {
-    return await inThread(bytes);
+    return await inThread({ bytes, wanted });
   } finally {
     leave();
   }
 }
 
-function inThread(bytes: Uint8Array): Promise<Sheet> {
+function inThread(work: ThreadWork): Promise<PlacedSheet> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
-      workerData: bytes,
+      workerData: work,
       resourceLimits: { maxOldGenerationSizeMb: SHEET_HEAP_MIB, maxYoungGenerationSizeMb: SHEET_YOUNG_MIB },
       execArgv: [],
     });
@@ -33,7 +37,13 @@ function inThread(bytes: Uint8Array): Promise<Sheet> {
       giveUp();
       void thread.terminate();
     }, SHEET_MS);
-    const sheet: Sheet = { header: [], rows: [] };
+    const sheet: PlacedSheet = {
+      header: [],
+      rows: [],
+      place: { sheet: null, headingRow: 1 },
+      sheets: [],
+      top: [],
+    };
     thread.on('message', (message: ThreadMessage) => {
       if ('refused' in message) return reject(new UnreadableFile(message.refused));
       if ('rows' in message) sheet.rows.push(...message.rows);

@@ -1,6 +1,12 @@
 import { utils, write } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
-import { readSheet } from './read-sheet.ts';
+import { IMPORT_START_ROWS } from './limits.ts';
+import { readSheet as readWanted } from './read-sheet.ts';
+import type { PlacedSheet, WantedPart } from './sheet.ts';
+
+const CONTACTS: WantedPart = { kind: 'contacts', sheet: null, headingRow: null, isStart: false };
+const readSheet = (content: Uint8Array, wanted: Partial<WantedPart> = {}): PlacedSheet =>
+  readWanted(content, { ...CONTACTS, ...wanted });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -25,7 +31,7 @@ describe('reading a spreadsheet', () => {
 
   it('reads semicolons', () => {
     const sheet = readSheet(bytes('Code;Price\nA1;12,50\n'));
-    expect(sheet).toEqual({ header: ['Code', 'Price'], rows: [{ row: 2, cells: ['A1', '12,50'] }] });
+    expect(sheet).toMatchObject({ header: ['Code', 'Price'], rows: [{ row: 2, cells: ['A1', '12,50'] }] });
   });
 
   it('reads UTF-16 and the Windows code page', () => {
@@ -97,5 +103,103 @@ describe('reading a spreadsheet', () => {
   it('reads 10,000 rows', () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => `C${index},"Name ${index}"`);
     expect(readSheet(bytes(['Code,Name', ...lines].join('\n'))).rows).toHaveLength(10_000);
+  });
+});
+
+describe('finding the headings', () => {
+  const sheets = (content: Record<string, string[][]>): Uint8Array => {
+    const book = utils.book_new();
+    for (const [name, rows] of Object.entries(content))
+      utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+    return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+  };
+  const PEOPLE = [
+    ['Name', 'Email'],
+    ['Ann', 'a@b.example'],
+  ];
+
+  it('finds them below a title, and says which row it is', () => {
+    const sheet = readSheet(bytes('Our friends, May\n\nPrepared,by Bob\nName,Email\nAnn,a@b.example\n'));
+    expect(sheet).toMatchObject({ header: ['Name', 'Email'], place: { sheet: null, headingRow: 4 } });
+    expect(sheet.rows).toEqual([{ row: 5, cells: ['Ann', 'a@b.example'] }]);
+    expect(sheet.top).toEqual([
+      { row: 1, text: 'Our friends · May' },
+      { row: 3, text: 'Prepared · by Bob' },
+      { row: 4, text: 'Name · Email' },
+      { row: 5, text: 'Ann · a@b.example' },
+    ]);
+  });
+
+  it('takes the first row where none has two headings of the kind', () => {
+    expect(readSheet(bytes('Firma,Ort\nCustomer,Leith\n')).place.headingRow).toBe(1);
+  });
+
+  it('finds them on a later sheet than that of the notes, and reads the one that is chosen', () => {
+    const book = sheets({
+      Notes: [['Please read this first'], ['Name of the company: Fine Ltd']],
+      People: PEOPLE,
+    });
+    expect(readSheet(book)).toMatchObject({
+      header: ['Name', 'Email'],
+      place: { sheet: 'People', headingRow: 1 },
+      sheets: ['Notes', 'People'],
+    });
+    const chosen = readSheet(book, { sheet: 'Notes' });
+    expect(chosen).toMatchObject({ header: ['Please read this first'], place: { sheet: 'Notes' } });
+    expect(() => readSheet(book, { sheet: 'Other' })).toThrow('This file has no sheet Other.');
+  });
+
+  it('reads the row that is chosen', () => {
+    const file = bytes('Name,Email\nAlso,headings\nAnn,a@b.example\n');
+    expect(readSheet(file, { headingRow: 2 })).toMatchObject({
+      header: ['Also', 'headings'],
+      rows: [{ row: 3 }],
+    });
+    expect(() => readSheet(file, { headingRow: 9 })).toThrow('Row 9 of this file is empty.');
+  });
+
+  it('reads no more than the start of a file for a look at it', () => {
+    const many = `Name,Email\n${'Ann,a@b.example\n'.repeat(40_000)}`;
+    expect(readSheet(bytes(many), { isStart: true }).rows.length).toBeLessThan(IMPORT_START_ROWS);
+    const book = sheets({ People: [...PEOPLE, ...Array.from({ length: 900 }, () => ['Bob', ''])] });
+    expect(readSheet(book, { isStart: true }).rows.length).toBeLessThan(IMPORT_START_ROWS);
+  });
+});
+
+describe('delimiters and encodings', () => {
+  it.each([
+    ['tabs below a title with a comma', '\t', 'Sales, March\n'],
+    ['bars', '|', ''],
+    ['semicolons below a title', ';', 'Sales\n'],
+    ['semicolons beside commas inside cells', ';', ''],
+  ])('reads %s', (_what, delimiter, title) => {
+    const rows = [
+      ['Name', 'Email', 'Notes'],
+      ['Ann', 'a@b.example', 'one, two'],
+      ['Bob', 'b@b.example', 'three, four, five'],
+    ];
+    const sheet = readSheet(bytes(`${title}${rows.map((cells) => cells.join(delimiter)).join('\n')}\n`));
+    expect([sheet.header, ...sheet.rows.map(({ cells }) => cells)]).toEqual(rows);
+  });
+
+  const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
+  it.each([
+    ['UTF-16 with its mark', Buffer.from('\uFEFFName\tEmail\nZoë\tz@b.example\n', 'utf16le')],
+    ['UTF-16 without its mark', Buffer.from('Name\tEmail\nZoë\tz@b.example\n', 'utf16le')],
+    ['UTF-16 of the other order with its mark', swapped('\uFEFFName\tEmail\nZoë\tz@b.example\n')],
+    ['UTF-16 of the other order without its mark', swapped('Name\tEmail\nZoë\tz@b.example\n')],
+  ])('reads %s', (_what, content) => {
+    expect(readSheet(new Uint8Array(content))).toMatchObject({
+      header: ['Name', 'Email'],
+      rows: [{ row: 2, cells: ['Zoë', 'z@b.example'] }],
+    });
+  });
+
+  it.each([
+    ['zeros between some letters', Buffer.from('Name\nA\0nn\0\nBob\n')],
+    ['zeros and control characters', Buffer.from([1, 0, 2, 0, 3, 0, 4, 0])],
+    ['an odd number of bytes', Buffer.from([78, 0, 97, 0, 109])],
+  ])('refuses %s', (_what, content) => {
+    expect(() => readSheet(new Uint8Array(content))).toThrow('This file is not a spreadsheet.');
   });
 });

@@ -1,6 +1,6 @@
 import { SSF, read } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
-import { IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
+import { IMPORT_COLUMN_COUNT, IMPORT_ROWS, IMPORT_SHEETS, IMPORT_TITLE_ROWS } from './limits.ts';
 import { UnreadableFile, tooManyRows } from './sheet.ts';
 import type { FilledRow } from './sheet.ts';
 import { checkZipBudget } from './zip-budget.ts';
@@ -18,8 +18,14 @@ interface NumberFormats {
 }
 const formats = SSF as NumberFormats;
 
-/** Rows of the first sheet of an .xlsx with anything in them. */
-export function readWorkbook(bytes: Uint8Array): FilledRow[] {
+/** A sheet of a workbook; its rows with anything in them are made when they are needed. */
+interface WorkbookSheet {
+  name: string;
+  rows: (most?: number) => FilledRow[];
+}
+
+/** The sheets of an .xlsx; `most` ends the reading of each after that many rows. */
+export function readWorkbook(bytes: Uint8Array, most = 0): WorkbookSheet[] {
   checkZipBudget(bytes);
   const book = read(bytes, {
     type: 'array',
@@ -27,10 +33,14 @@ export function readWorkbook(bytes: Uint8Array): FilledRow[] {
     bookFiles: true,
     cellNF: true,
     cellHTML: false,
+    sheetRows: most,
   });
   refuseDoctypes(book as PackedBook);
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  return sheet === undefined ? [] : cellsOf(sheet, book.Workbook?.WBProps?.date1904 === true);
+  const date1904 = book.Workbook?.WBProps?.date1904 === true;
+  return book.SheetNames.slice(0, IMPORT_SHEETS).flatMap((name) => {
+    const sheet = book.Sheets[name];
+    return sheet === undefined ? [] : [{ name, rows: (wanted) => cellsOf(sheet, date1904, wanted) }];
+  });
 }
 
 /** The parts of the package, which the library hands out when asked for them. */
@@ -52,14 +62,15 @@ function refuseDoctypes({ files = {} }: PackedBook): void {
   }
 }
 
-function cellsOf(sheet: WorkSheet, date1904: boolean): FilledRow[] {
+function cellsOf(sheet: WorkSheet, date1904: boolean, most = Infinity): FilledRow[] {
   const data: (CellObject | undefined)[][] = sheet['!data'] ?? [];
   const rows: FilledRow[] = [];
   for (const [index, row] of data.entries()) {
     const taken = (row ?? []).slice(0, IMPORT_COLUMN_COUNT + 1);
     const cells = Array.from(taken, (cell) => textOf(cell, date1904).trim());
     if (cells.some((cell) => cell !== '')) rows.push({ row: index + 1, cells, exact: exactOf(taken) });
-    if (rows.length > IMPORT_ROWS + 1) throw tooManyRows();
+    if (rows.length >= most) break;
+    if (rows.length > IMPORT_ROWS + IMPORT_TITLE_ROWS) throw tooManyRows();
   }
   return rows;
 }

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { ImportKind } from '@accounts/shared-domain';
 import { inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
@@ -11,14 +10,14 @@ import { IMPORTS } from './kinds.ts';
 import { failLog, openLog } from './log.ts';
 import { readFileInThread } from './read-file.ts';
 import { UnreadableFile } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
+import type { PlacedSheet, WantedPart } from './sheet.ts';
 
 /** An import whose file is read before its transaction begins. `id` is the identifier that its caller chose for the log. */
 interface ReadingImport {
-  kind: ImportKind;
   id: string | undefined;
   dryRun: boolean;
   file: UploadedFile;
+  wanted: WantedPart;
 }
 
 /**
@@ -29,12 +28,12 @@ interface ReadingImport {
 export async function readShown(
   call: ReadingImport,
   { request, companyId, signal }: FileTurn,
-): Promise<Sheet | UnreadableFile> {
+): Promise<PlacedSheet | UnreadableFile> {
   const { id } = call;
   const beside = (work: (tx: Tx) => Promise<void>): Promise<void> =>
     inTenant(companyId, work, null, { lane: 'background' });
   if (id !== undefined) await beside((tx) => openReading(tx, { ...call, id }, request));
-  const sheet = await readSheet(call.file, { companyId, signal });
+  const sheet = await readBeforehand(call.file, call.wanted, { companyId, signal });
   if (id !== undefined && sheet instanceof UnreadableFile) {
     const { said } = sheet;
     await beside((tx) => failLog(tx, id, said)).catch(() => undefined);
@@ -45,7 +44,7 @@ export async function readShown(
 /** Nothing is written for a person who may not import: the call itself answers that. */
 async function openReading(
   tx: Tx,
-  { kind, id, dryRun, file }: ReadingImport & { id: string },
+  { id, dryRun, file, wanted: { kind } }: ReadingImport & { id: string },
   request: FastifyRequest,
 ): Promise<void> {
   const member = await findMember(tx, await requireSession(request));
@@ -53,12 +52,14 @@ async function openReading(
   await openLog(tx, member, { id, kind, fileName: file.name, dryRun }, 'Reading', 0);
 }
 
-async function readSheet(
+/** Reads a part of a file; one that cannot be read is returned as the reason. */
+export async function readBeforehand(
   file: UploadedFile,
-  turn: Pick<FileTurn, 'companyId' | 'signal'>,
-): Promise<Sheet | UnreadableFile> {
+  wanted: WantedPart,
+  { companyId, signal }: Pick<FileTurn, 'companyId' | 'signal'>,
+): Promise<PlacedSheet | UnreadableFile> {
   try {
-    return await readFileInThread(file.content, { ...turn, background: false });
+    return await readFileInThread(file.content, wanted, { companyId, signal, background: false });
   } catch (error) {
     if (error instanceof Problem) throw error;
     return error instanceof UnreadableFile ? error : new UnreadableFile('This file cannot be read.');

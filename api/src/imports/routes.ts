@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { IMPORT_COLUMNS, IMPORT_KINDS } from '@accounts/shared-domain';
-import type { ImportResponse, ImportKind } from '@accounts/shared-domain';
+import type { ImportChoices, ImportResponse, ImportKind } from '@accounts/shared-domain';
 import {
   ImportAnswerSchema,
+  ImportColumnsAnswer,
   ImportEntryAnswer,
   ImportLogAnswer,
   ImportUndoAnswer,
@@ -26,18 +27,23 @@ import { contentHashOf } from './imported-file.ts';
 import { IMPORTS, importVerb } from './kinds.ts';
 import { failLog, importLog, openLog, readImport, requireNewId, shownProgress } from './log.ts';
 import { ROWS_AT_ONCE } from './outcome.ts';
-import { readShown } from './reading.ts';
-import { readMapping, runImport } from './run-import.ts';
+import { lookAtColumns } from './look-at-columns.ts';
+import { readMapping } from './map-columns.ts';
+import { readBeforehand, readShown } from './reading.ts';
+import { runImport } from './run-import.ts';
 import type { ImportCall } from './run-import.ts';
 import { UnreadableFile } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
+import type { PlacedSheet, WantedPart } from './sheet.ts';
 import { undoImport } from './undo.ts';
 
 const MAPPING_LENGTH = 10_000;
 
 /** Imports of every kind and their log. */
 export function registerImportsRoutes(app: FastifyInstance): void {
-  for (const kind of IMPORT_KINDS) registerImport(app, kind);
+  for (const kind of IMPORT_KINDS) {
+    registerImport(app, kind);
+    registerColumns(app, kind);
+  }
   tenantRoute(app, {
     method: 'POST',
     url: '/account/v1/activityLog/module/{module}/action/Import',
@@ -112,7 +118,8 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
       if (inBackground(request)) return;
       const { logId, dryRun } = request.query as { logId?: string; dryRun?: boolean };
       const id = logId?.toLowerCase();
-      const sheet = await readShown({ kind, id, dryRun: isDryRun(dryRun, file), file }, turn);
+      const wanted = wantedPart(kind, choices);
+      const sheet = await readShown({ id, dryRun: isDryRun(dryRun, file), file, wanted }, turn);
       sheets.set(file, {
         sheet,
         contentHash: await contentHashOf(file.content, { mapping, changes, choices }),
@@ -142,6 +149,29 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
   });
 }
 
+function registerColumns(app: FastifyInstance, kind: ImportKind): void {
+  tenantRoute(app, {
+    method: 'POST',
+    url: `/account/v1/${kind}/import/columns`,
+    summary: `Whose export a file of ${IMPORTS[kind].nouns} looks like, where its headings are, and how its columns would be read; nothing is stored`,
+    response: ImportColumnsAnswer,
+    area: IMPORTS[kind].area,
+    verb: importVerb(IMPORTS[kind]),
+    upload: true,
+    lane: () => 'import',
+    beforehand: async (file, turn) => {
+      const wanted = { ...wantedPart(kind, readChoices(file.fields)), isStart: true };
+      const sheet = await readBeforehand(file, wanted, turn);
+      sheets.set(file, { sheet, contentHash: '' });
+    },
+    run: ({ file }) => Promise.resolve(lookAtColumns(kind, sheetOf(file).sheet, readChoices(file.fields))),
+  });
+}
+
+function wantedPart(kind: ImportKind, { sheet, headingRow }: ImportChoices): WantedPart {
+  return { kind, sheet, headingRow, isStart: false };
+}
+
 /** Answer of an import that is done later. */
 const NOTHING_YET: Omit<ImportResponse, 'logId'> = {
   accepted: 0,
@@ -155,6 +185,7 @@ const NOTHING_YET: Omit<ImportResponse, 'logId'> = {
   dateOrder: null,
   accountTypes: [],
   made: [],
+  source: null,
 };
 
 function mappingOf(query: { mapping?: string }, file: UploadedFile): string {
@@ -170,7 +201,7 @@ function inBackground(request: FastifyRequest): boolean {
 }
 
 /** Files are read before their transaction begins, so that no connection waits for a thread. */
-const sheets = new WeakMap<UploadedFile, { sheet: Sheet | UnreadableFile; contentHash: string }>();
+const sheets = new WeakMap<UploadedFile, { sheet: PlacedSheet | UnreadableFile; contentHash: string }>();
 
 function sheetOf(file: UploadedFile): Pick<ImportCall, 'sheet' | 'contentHash'> {
   const read = sheets.get(file);

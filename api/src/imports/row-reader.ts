@@ -1,4 +1,4 @@
-import { sentence, worded } from '@accounts/shared-domain';
+import { ownEntry, plainHeading, sentence, worded } from '@accounts/shared-domain';
 import type {
   DateOrder,
   ImportChoices,
@@ -14,6 +14,7 @@ import type { Cell } from './cells.ts';
 import { checkMark } from './currency-mark.ts';
 import type { FileFormats } from './file-formats.ts';
 import { PREVIEW_ROWS } from './outcome.ts';
+import type { ProductMeaning } from './product-meaning.ts';
 import { readDate } from './read-date.ts';
 import { parseFigure, readNumber } from './read-number.ts';
 import type { Sheet } from './sheet.ts';
@@ -37,26 +38,38 @@ export class RowReader {
     this.#layout = layout;
   }
 
-  /** Text of a cell, '' when the file has no such column. */
+  /** Text of a cell in our words, '' when the file has no such column. */
   text(key: string): string {
-    return this.cell(key);
+    return this.#wordOf(key);
   }
 
-  /** Notes what a cell is stored as, where that is not what was read of it: a preview shows it. */
-  stored(_key: string, _value: ImportPreviewCell['value']): void {}
+  #wordOf(key: string): string {
+    const { words, defaults } = this.#layout.meaning;
+    const cell = this.cell(key);
+    if (cell === '') return defaults.get(key) ?? '';
+    return words.get(key)?.get(plainHeading(cell)) ?? cell;
+  }
 
   /** What is in the file. */
   protected cell(key: string): string {
-    const position = this.#layout.positions.get(key);
-    return position === undefined ? '' : (this.#cells[position] ?? '');
+    return this.#cells[this.#positionOf(key)] ?? '';
+  }
+
+  /** Where the cell of a column is: in its column, or in the first one that has something in its place; -1 in none. */
+  #positionOf(key: string): number {
+    const { positions, meaning } = this.#layout;
+    const position = positions.get(key) ?? -1;
+    if ((this.#cells[position] ?? '') !== '') return position;
+    const standIn = meaning.standIns.get(key)?.find((other) => (this.#cells[other] ?? '') !== '');
+    return standIn ?? position;
   }
 
   /** An exact figure; `whenEmpty` for an empty cell, and 0 for one that is wrong. */
   number(key: string, whenEmpty = 0): number {
     const text = this.cell(key);
     if (text === '') return whenEmpty;
-    const { positions, percents, numberFormat, currencyCode: currency } = this.#layout;
-    const exact = this.#exact[positions.get(key) ?? -1];
+    const { percents, numberFormat, currencyCode: currency } = this.#layout;
+    const exact = this.#exact[this.#positionOf(key)];
     const format = exact === undefined ? numberFormat : 'point';
     const rules = { format, percent: percents.has(key), currency };
     // What a workbook shows beside a figure is in its text.
@@ -83,15 +96,22 @@ export class RowReader {
   }
 
   flag(key: string, whenEmpty: boolean): boolean {
-    const text = this.cell(key);
+    const text = this.#wordOf(key);
     return text === '' ? whenEmpty : (this.#value(key, readFlag(text)) ?? whenEmpty);
   }
 
-  /** One of some words, in any case; `whenEmpty` for an empty cell. */
-  choice<T extends string>(key: string, choices: readonly T[], whenEmpty: T): T {
-    const text = this.cell(key);
+  /** One of some words, in any case, or a plain synonym of one; `whenEmpty` for an empty cell. */
+  choice<T extends string>(
+    key: string,
+    choices: readonly T[],
+    whenEmpty: T,
+    synonyms: Readonly<Record<string, T>> = {},
+  ): T {
+    const text = this.#wordOf(key);
     if (text === '') return whenEmpty;
-    const found = choices.find((each) => each.toLowerCase() === text.toLowerCase());
+    const found =
+      ownEntry(synonyms, plainHeading(text)) ??
+      choices.find((each) => each.toLowerCase() === text.toLowerCase());
     if (found === undefined)
       this.fail(
         key,
@@ -113,6 +133,11 @@ export class RowReader {
   /** Notes what a person should know of a cell though it is taken; of one column the first message is kept. */
   addWarning(key: string, message: Message): void {
     this.#note(this.warnings, key, message);
+  }
+
+  /** Notes for the preview what a cell is stored as, where that is not what was read of it. */
+  stored(_key: string, _value: ImportPreviewCell['value']): void {
+    // Rows that are stored keep no values.
   }
 
   /** Forgets what was noted: the row is left out. */
@@ -159,8 +184,13 @@ export class NotedRow extends RowReader {
     return this.#keep(key, super.flag(key, whenEmpty));
   }
 
-  override choice<T extends string>(key: string, choices: readonly T[], whenEmpty: T): T {
-    return this.#keep(key, super.choice(key, choices, whenEmpty));
+  override choice<T extends string>(
+    key: string,
+    choices: readonly T[],
+    whenEmpty: T,
+    synonyms?: Readonly<Record<string, T>>,
+  ): T {
+    return this.#keep(key, super.choice(key, choices, whenEmpty, synonyms));
   }
 
   override stored(key: string, value: ImportPreviewCell['value']): void {
@@ -204,6 +234,7 @@ export interface Layout {
   currencyCode: string;
   /** What a person has switched on. */
   choices: Pick<ImportChoices, 'bookDifferences' | 'leaveOutVoid' | 'makeMissing' | 'accountTypes'>;
+  meaning: ProductMeaning;
 }
 
 /** Layout of a sheet whose columns have been mapped. */
@@ -212,7 +243,7 @@ export function layoutOf(
   columns: readonly ImportColumn[],
   positions: ReadonlyMap<string, number>,
   { numberFormat, dateOrder }: FileFormats,
-  { currencyCode, choices }: Pick<Layout, 'currencyCode' | 'choices'>,
+  { currencyCode, choices, meaning }: Pick<Layout, 'currencyCode' | 'choices' | 'meaning'>,
 ): Layout {
   const headings = columns.map(({ key, heading }): [string, string] => {
     const position = positions.get(key);
@@ -227,5 +258,6 @@ export function layoutOf(
     dateOrder: dateOrder?.value ?? 'DMY',
     currencyCode,
     choices,
+    meaning,
   };
 }

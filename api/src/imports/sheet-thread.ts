@@ -4,20 +4,27 @@ import { countCells } from './count-cells.ts';
 import { isZip, readSheet } from './read-sheet.ts';
 import { rowChunks } from './row-chunks.ts';
 import { UnreadableFile } from './sheet.ts';
-import type { FilledRow, Sheet } from './sheet.ts';
+import type { FilledRow, PlacedSheet, WantedPart } from './sheet.ts';
 
 /**
  * What the thread sends: the sentence that says why there is no sheet, or the heading, and then the rows in chunks, each
  * after a message of the other side. So the server never unpacks more than one chunk in a turn of its event loop.
  */
-export type ThreadMessage = { refused: Message } | Omit<Sheet, 'rows'> | { rows: FilledRow[]; last: boolean };
+export type ThreadMessage =
+  { refused: Message } | Omit<PlacedSheet, 'rows'> | { rows: FilledRow[]; last: boolean };
+
+/** The file and what is read of it. */
+export interface ThreadWork {
+  bytes: Uint8Array;
+  wanted: WantedPart;
+}
 
 /** Sends the first message and has the chunks ready for those who ask. */
-async function start(bytes: Uint8Array): Promise<void> {
-  let sheet: Sheet;
+async function start({ bytes, wanted }: ThreadWork): Promise<void> {
+  let sheet: PlacedSheet;
   try {
     if (isZip(bytes)) await countCells(bytes);
-    sheet = readSheet(bytes);
+    sheet = readSheet(bytes, wanted);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     send({ refused: error.said });
@@ -32,11 +39,12 @@ async function start(bytes: Uint8Array): Promise<void> {
     send({ rows, last: chunk.done === true });
     if (chunk.done === true) parentPort?.close();
   });
-  send({ header: sheet.header });
+  const { rows: _rows, ...placed } = sheet;
+  send(placed);
 }
 
 function send(message: ThreadMessage): void {
   parentPort?.postMessage(message);
 }
 
-await start(workerData as Uint8Array);
+await start(workerData as ThreadWork);

@@ -1,11 +1,36 @@
 import { englishOf, sentence } from '@accounts/shared-domain';
-import type { Message } from '@accounts/shared-domain';
+import type { ImportKind, Message } from '@accounts/shared-domain';
 import { IMPORT_CELLS, IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
 
 /** A file as rows of text cells. Rows count from 1, the heading being row 1, as a spreadsheet shows them. */
 export interface Sheet {
   header: string[];
   rows: FilledRow[];
+}
+
+/** Where the headings of a file are. */
+export interface HeadingPlace {
+  /** Name of the sheet of a workbook; null for a text file. */
+  sheet: string | null;
+  headingRow: number;
+}
+
+/** A sheet, and what a person can choose instead of what was found. */
+export interface PlacedSheet extends Sheet {
+  place: HeadingPlace;
+  /** Names of the sheets of a workbook that have anything in them. */
+  sheets: string[];
+  /** The first rows of the sheet, each in a few words. */
+  top: { row: number; text: string }[];
+}
+
+/** What is read of a file: a part that is null is found by the headings of the kind. */
+export interface WantedPart {
+  kind: ImportKind;
+  sheet: string | null;
+  headingRow: number | null;
+  /** Only the first rows, for a look at the headings. */
+  isStart: boolean;
 }
 
 /** A row with at least one cell that is not empty. Blank rows are left out, yet counted. */

@@ -50,9 +50,9 @@ interface Looked {
 /** Columns that are left out and look like money: each is named, so that none is dropped without a word. */
 export async function unusedMoney(
   sheet: Sheet,
-  positions: ReadonlyMap<string, number>,
+  used: ReadonlySet<number>,
+  headingRow: number,
 ): Promise<ImportError[]> {
-  const used = new Set(positions.values());
   const columns = sheet.header.map((heading, position): Looked | null =>
     used.has(position) || NO_MONEY.test(withoutAccents(heading))
       ? null
@@ -74,7 +74,7 @@ export async function unusedMoney(
     return column.isMoney || column.amounts === column.cells ? [column.heading] : [];
   });
   const message = 'This column looks like money and is not imported.';
-  return [...new Set(found)].map((column) => ({ row: 1, column, message }));
+  return [...new Set(found)].map((column) => ({ row: headingRow, column, message }));
 }
 
 /** A figure that is no percentage; without the word for it, one with two decimals or the mark of a currency. */

@@ -73,6 +73,7 @@ test('10,000 rows: who asks meanwhile is told how far it is', async () => {
       rejected: 0,
       warnings: [],
       repeatOf: null,
+      source: { profile: null, sheet: null, headingRow: 1 },
       created: 2_000,
       errors: [],
       logId,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** Calls that only ask, by POST because of their body. */
-const ONLY_ASKS = /\/all$|\/action\/Import$/;
+const ONLY_ASKS = /\/all$|\/action\/Import$|\/import\/columns$/;
 /** Calls that make neither money nor documents: people, links, files, switches. */
 const NEITHER = new RegExp(
   [

@@ -108,6 +108,7 @@ PUT    /account/v1/reminders                               Settings.edit
 POST   /account/v1/accounts/all                            chooser
 POST   /account/v1/accounts                                Accounts.create
 POST   /account/v1/accounts/import                         Accounts.create
+POST   /account/v1/accounts/import/columns                 Accounts.create
 GET    /account/v1/accounts/export                        Accounts.view
 GET    /account/v1/accounts/{id}                           Accounts.view
 PUT    /account/v1/accounts/{id}                           Accounts.edit
@@ -117,6 +118,7 @@ GET    /account/v1/accountclass/accounttype/names          member
 POST   /account/v1/taxRates/all                            chooser
 POST   /account/v1/taxRates                                Accounts.create
 POST   /account/v1/taxRates/import                         Accounts.create
+POST   /account/v1/taxRates/import/columns                 Accounts.create
 GET    /account/v1/taxRates/export                        Accounts.view
 GET    /account/v1/taxRates/{id}                           Accounts.view
 PUT    /account/v1/taxRates/{id}                           Accounts.edit
@@ -125,6 +127,7 @@ GET    /account/v1/taxRates/{id}/activities                Accounts.view
 POST   /account/v1/contacts/all                            Contact.view
 POST   /account/v1/contacts                                Contact.create
 POST   /account/v1/contacts/import                         Contact.create
+POST   /account/v1/contacts/import/columns                 Contact.create
 GET    /account/v1/contacts/export                        Contact.view
 GET    /account/v1/contacts/{id}                           Contact.view
 PUT    /account/v1/contacts/{id}                           Contact.edit
@@ -135,6 +138,7 @@ GET    /account/v1/contacts/{id}/attachment                Contact.view
 POST   /account/v1/items/all                               Inventory.view
 POST   /account/v1/items                                   Inventory.create
 POST   /account/v1/items/import                            Inventory.create
+POST   /account/v1/items/import/columns                    Inventory.create
 GET    /account/v1/items/export                           Inventory.view
 GET    /account/v1/items/{id}                              Inventory.view
 PUT    /account/v1/items/{id}                              Inventory.edit
@@ -154,6 +158,7 @@ POST   /account/v1/invoices/all                            Invoices.view
 POST   /account/v1/invoices                                Invoices.create
 POST   /account/v1/invoices/draft                          Invoices.create
 POST   /account/v1/invoices/import                         Invoices.create
+POST   /account/v1/invoices/import/columns                 Invoices.create
 GET    /account/v1/invoices/export                        Invoices.view
 POST   /account/v1/invoices/approve                        Invoices.approve
 POST   /account/v1/invoices/delete                         Invoices.delete
@@ -208,6 +213,7 @@ POST   /account/v1/bills/{id}/duplicate                    Bills.create
 POST   /account/v1/bills/{id}/send                         Bills.edit
 GET    /account/v1/bills/{id}/message/preview               Bills.edit
 POST   /account/v1/bills/import                            Bills.create
+POST   /account/v1/bills/import/columns                    Bills.create
 GET    /account/v1/bills/export                           Bills.view
 POST   /account/v1/bills/{id}/attachment                   Bills.edit
 GET    /account/v1/bills/{id}/attachment                   Bills.view
@@ -239,6 +245,7 @@ PUT    /account/v1/quotes/{id}/convertToInvoice            Quotes.edit+Invoices.
 POST   /account/v1/quotes/{id}/send                        Quotes.edit
 GET    /account/v1/quotes/{id}/message/preview              Quotes.edit
 POST   /account/v1/quotes/import                           Quotes.create
+POST   /account/v1/quotes/import/columns                   Quotes.create
 GET    /account/v1/quotes/export                          Quotes.view
 POST   /account/v1/quotes/{id}/attachment                  Quotes.edit
 GET    /account/v1/quotes/{id}/attachment                  Quotes.view
@@ -264,6 +271,7 @@ PUT    /account/v1/purchaseOrders/{id}/convertToBill       PurchaseOrder.edit+Bi
 POST   /account/v1/purchaseOrders/{id}/send                PurchaseOrder.edit
 GET    /account/v1/purchaseOrders/{id}/message/preview      PurchaseOrder.edit
 POST   /account/v1/purchaseOrders/import                   PurchaseOrder.create
+POST   /account/v1/purchaseOrders/import/columns           PurchaseOrder.create
 GET    /account/v1/purchaseOrders/export                  PurchaseOrder.view
 POST   /account/v1/purchaseOrders/{id}/attachment          PurchaseOrder.edit
 GET    /account/v1/purchaseOrders/{id}/attachment          PurchaseOrder.view
@@ -289,6 +297,7 @@ POST   /account/v1/creditNotes/{id}/duplicateCreditNote    CreditNotes.create  p
 POST   /account/v1/creditNotes/{id}/send                   CreditNotes.edit    pro:creditNotes
 GET    /account/v1/creditNotes/{id}/message/preview         CreditNotes.edit    pro:creditNotes
 POST   /account/v1/creditNotes/import                      CreditNotes.create  pro:creditNotes
+POST   /account/v1/creditNotes/import/columns              CreditNotes.create  pro:creditNotes
 GET    /account/v1/creditNotes/export                     CreditNotes.view     pro:creditNotes
 POST   /account/v1/creditNotes/{id}/attachment             CreditNotes.edit    pro:creditNotes
 GET    /account/v1/creditNotes/{id}/attachment             CreditNotes.view    pro:creditNotes
@@ -316,12 +325,16 @@ GET    /account/v1/pdf/view                                record Invoices.view 
 GET    /account/v1/jobs                                    member
 PUT    /account/v1/jobs/seen                               member
 POST   /account/v1/journals/import                        Accounts.create
+POST   /account/v1/journals/import/columns                Accounts.create
 GET    /account/v1/journals/export                        Accounts.view
 POST   /account/v1/invoicePayments/import                 Invoices.edit
+POST   /account/v1/invoicePayments/import/columns         Invoices.edit
 GET    /account/v1/invoicePayments/export                 Invoices.view
 POST   /account/v1/billPayments/import                    Bills.edit
+POST   /account/v1/billPayments/import/columns            Bills.edit
 GET    /account/v1/billPayments/export                    Bills.view
 POST   /account/v1/openingBalances/import                 Accounts.approve
+POST   /account/v1/openingBalances/import/columns         Accounts.approve
 GET    /account/v1/openingBalances/export                 Accounts.view
 GET    /account/v1/imports/{id}                            record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view Contact.view Accounts.view Inventory.view
 POST   /account/v1/imports/{id}/undo                       record Invoices.delete Bills.delete Quotes.delete PurchaseOrder.delete CreditNotes.delete Contact.delete Accounts.delete Inventory.delete

@@ -44,6 +44,14 @@ const sheetOf =
   (text: () => string): Make =>
   () => ({ body: fileForm(text()) });
 
+/** A file of each kind, by the path of its records. */
+const SHEETS: Record<string, Make> = {
+  contacts: sheetOf(() => `Name\nImported ${code()}\n`),
+  items: sheetOf(() => `Code,Name\n${code()},Imported\n`),
+  accounts: sheetOf(() => `Code,Name,Type\n${code()},Imported ${code()},Expense\n`),
+  taxRates: sheetOf(() => `Name,Rate\nImported ${code()},5\n`),
+};
+
 /** Calls of contacts, items, accounts, tax rates and price lists. */
 export const CATALOGUE_REQUESTS: Row[] = [
   ...Object.keys(CATALOGUE).flatMap(rowsOf),
@@ -63,11 +71,8 @@ export const CATALOGUE_REQUESTS: Row[] = [
       body: { quantity: -1, reason: 'Broken' },
     }),
   ],
-  ['POST /account/v1/contacts/import', sheetOf(() => `Name\nImported ${code()}\n`)],
-  ['POST /account/v1/items/import', sheetOf(() => `Code,Name\n${code()},Imported\n`)],
-  [
-    'POST /account/v1/accounts/import',
-    sheetOf(() => `Code,Name,Type\n${code()},Imported ${code()},Expense\n`),
-  ],
-  ['POST /account/v1/taxRates/import', sheetOf(() => `Name,Rate\nImported ${code()},5\n`)],
+  ...Object.entries(SHEETS).flatMap(([path, make]): Row[] => [
+    [`POST /account/v1/${path}/import`, make],
+    [`POST /account/v1/${path}/import/columns`, make],
+  ]),
 ];

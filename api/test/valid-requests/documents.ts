@@ -105,6 +105,7 @@ function rowsOf(path: KindPath): Row[] {
     ],
     [`GET ${url}/export`, () => ({})],
     [`POST ${url}/import`, async (company) => ({ body: await importOf(company, path) })],
+    [`POST ${url}/import/columns`, async (company) => ({ body: await importOf(company, path) })],
   ];
 }
 

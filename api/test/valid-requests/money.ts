@@ -96,18 +96,23 @@ const journalFile: Make = () => {
 /** Another one for each file. */
 let openingDebit = 0;
 
+/** A file of each kind of money, by the path of its records. */
+const SHEETS: Record<string, Make> = {
+  journals: journalFile,
+  invoicePayments: paymentFile('invoices'),
+  billPayments: paymentFile('bills'),
+  openingBalances: () => {
+    openingDebit += 1;
+    return { body: fileForm(`Account,Debit,Date\nAST1000,${openingDebit},${DAY}\n`) };
+  },
+};
+
 /** Files of money, to the server and from it. */
 const FILE_REQUESTS: Row[] = [
-  ['POST /account/v1/journals/import', journalFile],
-  ['POST /account/v1/invoicePayments/import', paymentFile('invoices')],
-  ['POST /account/v1/billPayments/import', paymentFile('bills')],
-  [
-    'POST /account/v1/openingBalances/import',
-    () => {
-      openingDebit += 1;
-      return { body: fileForm(`Account,Debit,Date\nAST1000,${openingDebit},${DAY}\n`) };
-    },
-  ],
+  ...Object.entries(SHEETS).flatMap(([kind, make]): Row[] => [
+    [`POST /account/v1/${kind}/import`, make],
+    [`POST /account/v1/${kind}/import/columns`, make],
+  ]),
   ...['journals', 'invoicePayments', 'billPayments', 'openingBalances'].map((kind): Row => [
     `GET /account/v1/${kind}/export`,
     () => ({}),

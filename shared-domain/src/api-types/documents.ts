@@ -248,6 +248,40 @@ export interface ImportResponse {
   accountTypes: ImportedAccountType[];
   /** Records that are made because accepted rows name them, by the choice `makeMissing`. */
   made: MadeRecords[];
+  /** Which part of the file was read, and as whose export; null for one that is read later. */
+  source: ImportSource | null;
+}
+
+/** A product whose exports are known. */
+export interface ImportProduct {
+  id: string;
+  product: string;
+}
+
+/** Which part of a file is read, and as whose export. */
+export interface ImportSource {
+  /** Recognised or chosen; null for another product. */
+  profile: ImportProduct | null;
+  /** Name of the sheet of a workbook; null for a text file. */
+  sheet: string | null;
+  headingRow: number;
+}
+
+/** Response of every `.../import/columns` call: what a file begins with, and how its columns would be read. */
+export interface ImportColumnsResponse extends ImportSource {
+  /** Products that can be chosen for this kind. */
+  profiles: ImportProduct[];
+  /** Names of the sheets of a workbook. */
+  sheets: string[];
+  /** The first rows of the sheet, of which one has the headings. */
+  top: { row: number; text: string }[];
+  headings: string[];
+  /** The first values below each heading. */
+  samples: string[][];
+  /** Key of a column of the import -> position (from 0) of the heading that feeds it. */
+  mapping: Record<string, number>;
+  /** Keys of columns that need no heading: each record of this product has the same. */
+  given: string[];
 }
 export interface ImportError extends Worded {
   row: number;

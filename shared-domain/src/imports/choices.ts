@@ -1,7 +1,10 @@
 import type { AccountType } from '../api-types/master-data.ts';
 import type { DateOrder, NumberFormat } from './formats.ts';
 
-/** What a person says of how a file is read; a format that is null is found in the file. */
+/** In a choice: the file is of a product without a profile. */
+export const NO_PROFILE = 'none';
+
+/** What a person says of how a file is read; what is null is found in the file. */
 export interface ImportChoices {
   numberFormat: NumberFormat | null;
   dateOrder: DateOrder | null;
@@ -13,6 +16,11 @@ export interface ImportChoices {
   makeMissing: boolean;
   /** Our type for a word that the file has for a type of account, where the word tells no type or another one is meant. */
   accountTypes: Readonly<Record<string, AccountType>>;
+  /** Identifier of the product that has exported the file, or `NO_PROFILE`. */
+  profile: string | null;
+  /** Name of the sheet of a workbook, and the row that has the headings. */
+  sheet: string | null;
+  headingRow: number | null;
 }
 
 /** A file is read as it is found, and nothing of it is booked, made or left out. */
@@ -23,6 +31,9 @@ export const NO_CHOICES: ImportChoices = {
   leaveOutVoid: false,
   makeMissing: false,
   accountTypes: {},
+  profile: null,
+  sheet: null,
+  headingRow: null,
 };
 
 /** Choices that are switched on or off. */

@@ -10,6 +10,8 @@ export interface ImportColumn {
   synonyms: readonly string[];
   /** The file is rejected when the column is not there. */
   required: boolean;
+  /** Keys of columns each of which makes a required one unnecessary. */
+  unless?: readonly string[];
   /**
    * What its cells hold; left out: text, words of a list, or yes and no. A percentage is a number, and `percents` are some
    * in a text (GST 5% + PST 7%).
@@ -55,6 +57,10 @@ function column(key: string, heading: string, ...synonyms: string[]): ImportColu
 
 function required(key: string, heading: string, ...synonyms: string[]): ImportColumn {
   return { key, heading, synonyms, required: true };
+}
+
+function unless(others: readonly string[], given: ImportColumn): ImportColumn {
+  return { ...given, unless: others };
 }
 
 function holding(content: ImportColumn['content'], given: ImportColumn): ImportColumn {
@@ -175,8 +181,12 @@ function documentColumns(once: readonly ImportColumn[], account: string): Import
     ...once,
     column('item', 'Inventory Item Code', 'Item Code', 'Item', 'SKU', 'Product Code'),
     column('description', 'Description', 'Line Description'),
-    holding('number', required('quantity', 'Quantity', 'Qty', 'Units')),
-    holding('number', required('unitPrice', 'Unit Amount', 'Unit Price', 'Price', 'Rate')),
+    // An amount without a quantity is that of one piece.
+    holding('number', unless(['lineAmount'], required('quantity', 'Quantity', 'Qty', 'Units'))),
+    holding(
+      'number',
+      unless(['lineAmount'], required('unitPrice', 'Unit Amount', 'Unit Price', 'Price', 'Rate')),
+    ),
     holding('percent', column('discount', 'Discount', 'Discount Rate', 'Discount %', 'Discount Percent')),
     column('account', 'Account Code', 'Account', account),
     column('tax', 'Tax Type', 'Tax', 'Tax Rate', 'Tax Name'),
@@ -222,17 +232,30 @@ const CREDIT = amount('credit', 'Credit', 'Credit Amount', 'Cr');
 /** Columns of every import, with the headings that widely used products give them. */
 export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   contacts: [
-    required(
-      'name',
-      'Name',
-      'Contact Name',
-      'Company',
-      'Company Name',
-      'Display Name',
-      'Customer',
-      'Supplier',
+    unless(
+      ['firstName', 'lastName'],
+      required(
+        'name',
+        'Name',
+        'Contact Name',
+        'Company',
+        'Company Name',
+        'Display Name',
+        'Organization',
+        'Organisation',
+        'Customer',
+        'Customer Name',
+        'Client',
+        'Client Name',
+        'Supplier',
+        'Supplier Name',
+        'Vendor',
+        'Vendor Name',
+      ),
     ),
     column('type', 'Type', 'Contact Type'),
+    { ...column('firstName', 'First Name', 'Given Name', 'Forename'), foreign: true },
+    { ...column('lastName', 'Last Name', 'Surname', 'Family Name'), foreign: true },
     column('contactPerson', 'Contact Person', 'Contact', 'Person', 'Primary Contact'),
     column('email', 'Email', 'Email Address', 'E-mail'),
     column('businessNumber', 'Business Number', 'Tax Number', 'VAT Number', 'ABN'),
@@ -413,8 +436,8 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
 /** Characters of a heading that are compared; composing takes the square of their number. */
 const MAX_HEADING_CHARS = 200;
 
-/** Heading without case, spaces, punctuation and the leading `*` of templates. */
-function plain(heading: string): string {
+/** Text of a heading or a word without case, spaces, punctuation and the leading `*` of templates. */
+export function plainHeading(heading: string): string {
   return heading
     .slice(0, MAX_HEADING_CHARS)
     .normalize('NFKC')
@@ -445,8 +468,8 @@ export function mapColumns(
   for (const [key, heading] of Object.entries(chosen))
     if (heading !== null) take(key, typeof heading === 'number' ? heading : header.indexOf(heading));
   const guessed = columns.filter(({ key }) => !Object.hasOwn(chosen, key));
-  const headings = header.map(plain);
-  const names = guessed.map((each) => [each.key, each.heading, ...each.synonyms].map(plain));
+  const headings = header.map(plainHeading);
+  const names = guessed.map((each) => [each.key, each.heading, ...each.synonyms].map(plainHeading));
   const longest = Math.max(0, ...names.map((each) => each.length));
   // A column's own name beats every other column's synonym, so the names are tried rank by rank.
   for (let rank = 0; rank < longest; rank += 1) {
@@ -471,13 +494,18 @@ export function repeatedHeadings(
   mapped: ReadonlyMap<string, number>,
   chosen: Readonly<Record<string, ChosenHeading>> = {},
 ): Map<string, number[]> {
-  const groups = positionsByKey(header, plain).filter((group) => group.length > 1);
+  const groups = positionsByKey(header, plainHeading).filter((group) => group.length > 1);
   const repeated = new Map<string, number[]>();
   for (const [key, position] of mapped) {
     const same = groups.find((group) => group.includes(position));
     if (same !== undefined && typeof chosen[key] !== 'number') repeated.set(key, same);
   }
   return repeated;
+}
+
+/** Whether a file whose columns are found by `has` lacks a column that it needs. */
+export function lacksColumn(column: ImportColumn, has: (key: string) => boolean): boolean {
+  return column.required && !has(column.key) && !(column.unless ?? []).some(has);
 }
 
 const LETTERS = 26;

@@ -6,8 +6,11 @@ export type NumberFormat = (typeof NUMBER_FORMATS)[number];
 export const DATE_ORDERS = ['DMY', 'MDY', 'YMD'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** How a file was read, and how that is known: from its cells, by a person's choice, or from the company's country. */
+/**
+ * How a file was read, and how that is known: from its cells, by a person's choice, from the product that has
+ * exported it, or from the company's country.
+ */
 export interface UsedFormat<F extends NumberFormat | DateOrder> {
   value: F;
-  source: 'found' | 'chosen' | 'country';
+  source: 'found' | 'chosen' | 'product' | 'country';
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../basics/index.ts';
 import { Combobox, type ComboboxOption } from '../combobox/index.ts';
 import { headingText } from './heading-text.ts';
-import type { FilePreview } from './read-headings.ts';
+import type { FilePreview } from './file-preview.ts';
 import { isMissing, possibleHeadings, unusedHeadings, type ColumnChoice } from './import-state.ts';
 import { t } from './texts.ts';
 import { useMemo } from '../texts/language-store.ts';
@@ -45,7 +45,7 @@ export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMapping
               <MappingRow
                 key={column.key}
                 column={column}
-                {...{ kind, preview, options, choice }}
+                {...{ preview, options, choice }}
                 onChoose={(heading) => onChoose(column.key, heading)}
               />
             ))}
@@ -64,13 +64,13 @@ export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMapping
   );
 }
 
-interface MappingRowProps extends Omit<ColumnMappingProps, 'onChoose'> {
+interface MappingRowProps extends Omit<ColumnMappingProps, 'onChoose' | 'kind'> {
   column: ImportColumn;
   options: readonly ComboboxOption[];
   onChoose: (heading: string | null) => void;
 }
 
-function MappingRow({ kind, column, preview, options, choice, onChoose }: MappingRowProps) {
+function MappingRow({ column, preview, options, choice, onChoose }: MappingRowProps) {
   const labelId = useId();
   const heading = choice[column.key];
   return (
@@ -83,7 +83,7 @@ function MappingRow({ kind, column, preview, options, choice, onChoose }: Mappin
         <Combobox
           aria-labelledby={labelId}
           aria-describedby={heading === undefined ? `${labelId}-twice` : undefined}
-          aria-invalid={isMissing(column, choice) || undefined}
+          aria-invalid={isMissing(column, choice, preview) || undefined}
           placeholder={column.required || heading === undefined ? t('import.choose') : t('import.leaveOut')}
           options={options}
           value={heading ?? null}
@@ -93,7 +93,7 @@ function MappingRow({ kind, column, preview, options, choice, onChoose }: Mappin
         {heading === undefined && (
           <TwiceNote
             id={`${labelId}-twice`}
-            names={possibleHeadings(kind, preview, column.key)}
+            names={possibleHeadings(preview, column.key)}
             preview={preview}
           />
         )}

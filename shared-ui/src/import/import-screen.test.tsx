@@ -1,4 +1,9 @@
-import type { ImportResponse } from '@accounts/shared-domain';
+import {
+  IMPORT_COLUMNS,
+  mapColumns,
+  type ImportColumnsResponse,
+  type ImportResponse,
+} from '@accounts/shared-domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rejection, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
@@ -18,11 +23,49 @@ const response = (change: Partial<ImportResponse>): ImportResponse => ({
   dateOrder: null,
   accountTypes: [],
   made: [],
+  source: null,
   ...change,
 });
 
-function show(server: TestServer, kind: 'contacts' | 'invoices' = 'contacts') {
-  const props = testModuleProps(server, '/contacts/import');
+const PRODUCTS = [
+  { id: 'freshbooks', product: 'FreshBooks' },
+  { id: 'wave', product: 'Wave' },
+];
+
+/** A look at a file whose cells are parted by commas or semicolons, by the headings of one row of it. */
+async function lookAt(file: File, kind: 'contacts' | 'invoices', headingRow: number) {
+  const rows = (await file.text()).split('\n').map((line) => line.split(/[,;]/));
+  const headings = rows[headingRow - 1] ?? [];
+  const found: ImportColumnsResponse = {
+    profile: null,
+    profiles: PRODUCTS,
+    sheet: null,
+    sheets: [],
+    headingRow,
+    top: rows.map((cells, index) => ({ row: index + 1, text: cells.join(' · ') })),
+    headings,
+    samples: headings.map((_heading, position) =>
+      rows.slice(headingRow, headingRow + 1).map((cells) => cells[position] ?? ''),
+    ),
+    mapping: Object.fromEntries(mapColumns(headings, IMPORT_COLUMNS[kind])),
+    given: [],
+  };
+  return found;
+}
+
+/** The screen with a server whose looks at files find no product, unless `look` says more of them. */
+function show(
+  server: TestServer,
+  kind: 'contacts' | 'invoices' = 'contacts',
+  look: (fields: FormData) => Partial<ImportColumnsResponse> = () => ({}),
+) {
+  const withLooks: TestServer = async (call) => {
+    if (!call.url.endsWith('/import/columns')) return server(call);
+    const fields = call.data as FormData;
+    const row = Number(fields.get('headingRow') ?? 1);
+    return { ...(await lookAt(fields.get('file') as File, kind, row)), ...look(fields) };
+  };
+  const props = testModuleProps(withLooks, '/contacts/import');
   renderInModule(
     <ImportScreen
       kind={kind}
@@ -242,6 +285,60 @@ test('a file that was imported a moment ago is answered with that result, and sa
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 contacts' }));
   expect(await screen.findByText(/Nothing was stored a second time/)).toBeVisible();
+});
+
+test('the product of a file is named, and what it maps is checked with it', async () => {
+  const sent: unknown[] = [];
+  const server: TestServer = ({ url, data }) => {
+    if (!url.endsWith('/import')) return { content: [] };
+    const form = data as FormData;
+    sent.push([form.get('profile'), JSON.parse(form.get('mapping') as string)]);
+    return response({ rejected: 0, errors: [] });
+  };
+  show(server, 'contacts', (fields) =>
+    fields.get('profile') === 'none' || fields.get('profile') === 'wave'
+      ? {}
+      : { profile: PRODUCTS[0] ?? null, mapping: { name: 1 }, given: ['type'] },
+  );
+  await choose('Name,Organization\nAnn,Fine Ltd\n');
+  const product = await screen.findByRole('combobox', { name: 'Exported from' });
+  expect(product).toHaveValue('FreshBooks');
+  expect(product).toHaveAccessibleDescription('This looks like an export of FreshBooks.');
+  expect(screen.getByRole('combobox', { name: /^Name/ })).toHaveValue('Organization');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change columns' }));
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Exported from' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Exported from' }), 'Another{Enter}');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Name/ })).toHaveValue('Name'));
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  expect(await screen.findByText(/can be imported/)).toBeVisible();
+  expect(sent).toMatchObject([
+    ['freshbooks', { name: 'Organization', email: null }],
+    ['none', { name: 'Name' }],
+  ]);
+});
+
+test('headings that are below a title are chosen by their row', async () => {
+  show(() => response({ rejected: 0, errors: [] }));
+  await choose('Our friends,May\nName,Email\nFine Ltd,a@b.co\n');
+  const row = await screen.findByRole('combobox', { name: 'Headings are in row' });
+  expect(row).toHaveValue('1: Our friends · May');
+  await userEvent.clear(row);
+  await userEvent.type(row, '2{Enter}');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Name/ })).toHaveValue('Name'));
+  expect(screen.getByRole('combobox', { name: 'Headings are in row' })).toHaveValue('2: Name · Email');
+});
+
+test('a file that the server cannot read is told at once', async () => {
+  show(
+    () => response({}),
+    'contacts',
+    () => {
+      throw rejection(422, { code: 'API-IMPORT-FILE', message: 'This file is not a spreadsheet.' });
+    },
+  );
+  await choose(GOOD);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a spreadsheet.');
 });
 
 test('a required column without a heading keeps the file here and takes the focus', async () => {

@@ -38,7 +38,9 @@ function ImportFlow(description: ImportDescription) {
   useEffect(() => {
     if (previous.current !== state.step) {
       const question = panel.current?.querySelector<HTMLElement>('[data-import-question]');
-      (question ?? panel.current)?.focus();
+      // The panel may be higher than the window: a step begins at its top, not below the bar of the page.
+      if (!question) document.documentElement.scrollTop = 0;
+      (question ?? panel.current)?.focus({ preventScroll: !question });
     }
     previous.current = state.step;
   }, [state.step]);

@@ -1,4 +1,11 @@
-import { NO_CHOICES, type ImportResponse } from '@accounts/shared-domain';
+import {
+  IMPORT_COLUMNS,
+  NO_CHOICES,
+  mapColumns,
+  type ImportColumnsResponse,
+  type ImportResponse,
+} from '@accounts/shared-domain';
+import { previewOf } from './file-preview.ts';
 import {
   FIRST_STEP,
   importReducer,
@@ -10,7 +17,23 @@ import {
 } from './import-state.ts';
 
 const file = new File(['Code,Name,Colour\nA1,Chai,green'], 'items.csv');
-const preview = { headings: ['Code', 'Name', 'Colour'], repeated: {}, samples: {} };
+const XERO = { id: 'xero', product: 'Xero' };
+/** What the server says of a file of items with these headings. */
+const look = (headings: string[], found: Partial<ImportColumnsResponse> = {}) =>
+  previewOf({
+    profile: null,
+    profiles: [XERO],
+    sheet: null,
+    sheets: [],
+    headingRow: 1,
+    top: [{ row: 1, text: headings.join(' · ') }],
+    headings,
+    samples: headings.map(() => []),
+    mapping: Object.fromEntries(mapColumns(headings, IMPORT_COLUMNS.items)),
+    given: [],
+    ...found,
+  });
+const preview = look(['Code', 'Name', 'Colour']);
 const response: ImportResponse = {
   accepted: 1,
   rejected: 1,
@@ -24,6 +47,7 @@ const response: ImportResponse = {
   dateOrder: null,
   accountTypes: [],
   made: [],
+  source: null,
 };
 const choices = NO_CHOICES;
 
@@ -53,20 +77,16 @@ describe('the steps of an import', () => {
   it('guesses the columns when a file was read', () => {
     const state = after(read);
     expect(state).toMatchObject({ step: 'map', choice: { code: 'Code', name: 'Name', unit: null } });
-    expect(state.step === 'map' && missingColumns('items', state.choice)).toEqual([]);
+    expect(state.step === 'map' && missingColumns('items', state)).toEqual([]);
     expect(state.step === 'map' && unusedHeadings(preview.headings, state.choice)).toEqual(['Colour']);
   });
 
   it('leaves a heading that is there twice to the person, and sends it by its position', () => {
-    const repeated = {
-      'Name (column B)': { heading: 'Name', position: 1 },
-      'name (column C)': { heading: 'name', position: 2 },
-    };
-    const twice = { headings: ['Code', ...Object.keys(repeated)], repeated, samples: {} };
+    const twice = look(['Code', 'Name', 'name']);
     const state = after({ type: 'read', kind: 'items', file, preview: twice });
     if (state.step !== 'map') throw new Error('The file has been read.');
-    expect(missingColumns('items', state.choice)).toEqual(['Name']);
-    expect(possibleHeadings('items', twice, 'name')).toEqual(Object.keys(repeated));
+    expect(missingColumns('items', state)).toEqual(['Name']);
+    expect(possibleHeadings(twice, 'name')).toEqual(['Name (column B)', 'name (column C)']);
     expect(mappingOf(twice, state.choice)).toMatchObject({ code: 'Code', unit: null });
     expect(mappingOf(twice, state.choice)).not.toHaveProperty('name');
     const chosen = importReducer(state, {
@@ -74,14 +94,41 @@ describe('the steps of an import', () => {
       column: 'name',
       heading: 'name (column C)',
     });
-    expect(chosen.step === 'map' && missingColumns('items', chosen.choice)).toEqual([]);
+    expect(chosen.step === 'map' && missingColumns('items', chosen)).toEqual([]);
     expect(chosen.step === 'map' && mappingOf(twice, chosen.choice)).toMatchObject({ name: 2 });
+  });
+
+  it('takes the columns of a known product as they are, with what each of its records has', () => {
+    const known = look(['ItemCode', 'Text', 'Text'], {
+      profile: XERO,
+      mapping: { code: 0, name: 2 },
+      given: ['unit'],
+    });
+    const state = after({ type: 'read', kind: 'items', file, preview: known });
+    expect(state).toMatchObject({ choice: { code: 'ItemCode', name: 'Text (column C)' } });
+    expect(state).toMatchObject({ choices: { profile: 'xero', sheet: null, headingRow: 1 } });
+    if (state.step !== 'map') throw new Error('The file has been read.');
+    expect(missingColumns('items', state)).toEqual([]);
+    expect(mappingOf(known, state.choice)).toMatchObject({ code: 'ItemCode', name: 2 });
+  });
+
+  it('keeps what a person has chosen when the file is looked at as that of another product', () => {
+    const chosen = after(read, { type: 'choose-column', column: 'unit', heading: 'Colour' });
+    const again = importReducer(chosen, {
+      type: 'read',
+      kind: 'items',
+      file,
+      preview: look(['Code', 'Name', 'Colour'], { profile: XERO, mapping: { code: 1 } }),
+    });
+    expect(again).toMatchObject({ choice: { code: 'Name', name: null, unit: 'Colour' } });
+    const otherRow = importReducer(again, { type: 'read', kind: 'items', file, preview: look(['Colour']) });
+    expect(otherRow).toMatchObject({ choice: { unit: null } });
   });
 
   it('moves a heading from one column to another', () => {
     const state = after(read, { type: 'choose-column', column: 'description', heading: 'Name' });
     expect(state).toMatchObject({ choice: { description: 'Name', name: null } });
-    expect(state.step === 'map' && missingColumns('items', state.choice)).toEqual(['Name']);
+    expect(state.step === 'map' && missingColumns('items', state)).toEqual(['Name']);
   });
 
   it('checks first, then imports', () => {

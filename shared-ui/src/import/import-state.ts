@@ -1,7 +1,8 @@
 import {
   IMPORT_COLUMNS,
   NO_CHOICES,
-  mapColumns,
+  NO_PROFILE,
+  lacksColumn,
   repeatedHeadings,
   type ChosenHeading,
   type ImportChanges,
@@ -11,7 +12,7 @@ import {
   type ImportResponse,
 } from '@accounts/shared-domain';
 import { headingText } from './heading-text.ts';
-import type { FilePreview } from './read-headings.ts';
+import type { FilePreview } from './file-preview.ts';
 
 /** Column of the import to heading of the file; null: left out; undefined: the file has it twice, and one is to be chosen. */
 export type ColumnChoice = Record<string, string | null | undefined>;
@@ -27,6 +28,8 @@ export interface ChosenFile {
   file: File;
   preview: FilePreview;
   choice: ColumnChoice;
+  /** Of the choice, what the person has chosen. */
+  own: ColumnChoice;
   changes: ImportChanges;
   choices: ImportChoices;
 }
@@ -59,6 +62,7 @@ export type ImportEvent =
   | { type: 'reading'; fileName: string }
   | { type: 'unreadable'; problem: string }
   | { type: 'read'; kind: ImportKind; file: File; preview: FilePreview }
+  | { type: 'look-failed'; problem: string }
   | { type: 'choose-column'; column: string; heading: string | null }
   | { type: 'change-cell'; row: number; key: string; value: string }
   | { type: 'skip-row'; row: number; isSkipped: boolean }
@@ -73,17 +77,16 @@ export type ImportEvent =
 
 export const FIRST_STEP: ImportState = { step: 'choose' };
 
-/** The guess for a file, as the server would make it; a heading that is there twice is left to the person. */
-export function guessChoice(kind: ImportKind, preview: FilePreview): ColumnChoice {
-  const columns = IMPORT_COLUMNS[kind];
-  const headings = headingsOf(preview);
-  const guessed = mapColumns(headings, columns);
-  const twice = repeatedHeadings(headings, guessed);
+/**
+ * How the server reads the columns of a file. A heading that is there twice is left to the person, unless the file is one of
+ * a product that is known.
+ */
+function guessChoice(kind: ImportKind, preview: FilePreview): ColumnChoice {
+  const isKnown = preview.look.profile !== null;
   return Object.fromEntries(
-    columns.map(({ key }) => {
-      const position = guessed.get(key);
-      const heading = position === undefined ? null : (preview.headings[position] ?? null);
-      return [key, twice.has(key) ? undefined : heading];
+    IMPORT_COLUMNS[kind].map(({ key }) => {
+      const heading = preview.mapped[key] ?? null;
+      return [key, heading !== null && heading in preview.repeated && !isKnown ? undefined : heading];
     }),
   );
 }
@@ -94,9 +97,9 @@ function headingsOf({ headings, repeated }: FilePreview): string[] {
 }
 
 /** Which headings of the file a column can mean, where the one that is guessed is there more than once. */
-export function possibleHeadings(kind: ImportKind, preview: FilePreview, column: string): string[] {
-  const headings = headingsOf(preview);
-  const twice = repeatedHeadings(headings, mapColumns(headings, IMPORT_COLUMNS[kind])).get(column) ?? [];
+export function possibleHeadings(preview: FilePreview, column: string): string[] {
+  const mapped = preview.headings.indexOf(preview.mapped[column] ?? '');
+  const twice = repeatedHeadings(headingsOf(preview), new Map([[column, mapped]])).get(column) ?? [];
   return twice.flatMap((position) => preview.headings[position] ?? []);
 }
 
@@ -111,16 +114,21 @@ export function mappingOf({ repeated }: FilePreview, choice: ColumnChoice): Reco
 }
 
 /** Names of columns that need a heading of the file: required, or there twice. */
-export function missingColumns(kind: ImportKind, choice: ColumnChoice): string[] {
-  return IMPORT_COLUMNS[kind].filter((column) => isMissing(column, choice)).map(headingText);
+export function missingColumns(kind: ImportKind, { choice, preview }: MappedFile): string[] {
+  return IMPORT_COLUMNS[kind].filter((column) => isMissing(column, choice, preview)).map(headingText);
 }
+
+/** A file whose columns are being matched. */
+type MappedFile = Pick<ChosenFile, 'choice' | 'preview'>;
 
 /** Whether the person has to choose a heading for a column. */
 export function isMissing(
-  { key, required }: Pick<ImportColumn, 'key' | 'required'>,
+  column: ImportColumn,
   choice: ColumnChoice,
+  { look }: Pick<FilePreview, 'look'>,
 ): boolean {
-  return choice[key] === undefined || (required && choice[key] === null);
+  const has = (key: string) => choice[key] != null || look.given.includes(key);
+  return choice[column.key] === undefined || lacksColumn(column, has);
 }
 
 /** Headings of the file that the import leaves out. */
@@ -158,11 +166,8 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
       return { step: 'choose', reading: event.fileName };
     case 'unreadable':
       return { step: 'choose', problem: event.problem };
-    case 'read': {
-      const { file, preview } = event;
-      const choice = guessChoice(event.kind, preview);
-      return { step: 'map', file, preview, choice, changes: NO_CHANGES, choices: NO_CHOICES };
-    }
+    case 'read':
+      return { step: 'map', ...readFile(state, event) };
     case 'restart':
       return FIRST_STEP;
     default:
@@ -170,12 +175,40 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
   }
 }
 
+/** A file as it was looked at. Looked at once more, what the person has chosen of its headings is kept. */
+function readFile(state: ImportState, event: Extract<ImportEvent, { type: 'read' }>): ChosenFile {
+  const { kind, file, preview } = event;
+  const before = state.step === 'map' && state.file === file ? state : null;
+  const isSame = before?.preview.headings.join('\n') === preview.headings.join('\n');
+  const own = before !== null && isSame ? before.own : {};
+  const { profile, sheet, headingRow } = preview.look;
+  const place = { profile: profile?.id ?? NO_PROFILE, sheet, headingRow };
+  return {
+    file,
+    preview,
+    own,
+    choice: Object.entries(own).reduce(
+      (choice, [column, heading]) => chooseColumn(choice, column, heading ?? null),
+      guessChoice(kind, preview),
+    ),
+    changes: NO_CHANGES,
+    choices: { ...(before?.choices ?? NO_CHOICES), ...place },
+  };
+}
+
 function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: ImportEvent): ImportState {
-  const { file, preview, choice, changes, choices } = state;
-  const chosen: ChosenFile = { file, preview, choice, changes, choices };
+  const { file, preview, choice, own, changes, choices } = state;
+  const chosen: ChosenFile = { file, preview, choice, own, changes, choices };
   switch (event.type) {
     case 'choose-column':
-      return { step: 'map', ...chosen, choice: chooseColumn(choice, event.column, event.heading) };
+      return {
+        step: 'map',
+        ...chosen,
+        choice: chooseColumn(choice, event.column, event.heading),
+        own: { ...own, [event.column]: event.heading },
+      };
+    case 'look-failed':
+      return state.step === 'map' ? { ...state, problem: event.problem } : state;
     case 'change-cell': {
       const { row, key, value } = event;
       const others = changes.cells.filter((cell) => cell.row !== row || cell.key !== key);

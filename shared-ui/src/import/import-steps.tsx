@@ -7,6 +7,7 @@ import type { ImportDescription } from './import-description.ts';
 import { ImportErrors } from './import-errors.tsx';
 import { AccountTypes } from './account-types.tsx';
 import { FileFormats } from './file-formats.tsx';
+import { FileSource } from './file-source.tsx';
 import { ImportLog } from './import-log.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSwitches } from './import-switches.tsx';
@@ -23,7 +24,7 @@ export interface StepProps<Step extends ImportState['step']> {
 
 /** Which heading feeds which column; the guess is usually right, so the next button stands below it. */
 export function MapStep({ description, state, steps }: StepProps<'map'>) {
-  const missing = missingColumns(description.kind, state.choice);
+  const missing = missingColumns(description.kind, state);
   const check = () => {
     if (missing.length === 0) void steps.send(true);
     else document.querySelector<HTMLElement>('.ac-import-table [aria-invalid]')?.focus();
@@ -31,6 +32,7 @@ export function MapStep({ description, state, steps }: StepProps<'map'>) {
   return (
     <>
       {state.problem && !state.question && <Notice kind="error">{state.problem}</Notice>}
+      <FileSource state={state} onChoose={(choices) => void steps.lookAgain(choices)} />
       <section className="ac-card">
         <h2>{state.file.name}</h2>
         <ColumnMapping

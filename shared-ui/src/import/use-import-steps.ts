@@ -1,7 +1,7 @@
 import { randomId } from '@accounts/shared-auth';
 import { apiErrorOf } from '@accounts/shared-data';
-import { useImport } from '@accounts/shared-data/imports';
-import type { ImportChoices, ImportKind } from '@accounts/shared-domain';
+import { useImport, useImportColumns } from '@accounts/shared-data/imports';
+import { NO_CHOICES, type ImportChoices, type ImportKind } from '@accounts/shared-domain';
 import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react';
 import {
   FIRST_STEP,
@@ -13,12 +13,15 @@ import {
   type ImportEvent,
   type ImportState,
 } from './import-state.ts';
-import { readHeadings, UnreadableFileError } from './read-headings.ts';
+import { previewOf } from './file-preview.ts';
+import { t } from './texts.ts';
 
 export interface ImportSteps {
   state: ImportState;
   dispatch: Dispatch<ImportEvent>;
   chooseFile: (file: File) => Promise<void>;
+  /** Looks at the file once more, as a person says that it is to be read. */
+  lookAgain: (choices: ImportChoices) => Promise<void>;
   /** Checks the file or imports it; a check may choose how the file is read. */
   send: (dryRun: boolean, choices?: ImportChoices) => Promise<void>;
   cancel: () => void;
@@ -33,18 +36,39 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
   const check = useRef<AbortController | null>(null);
   useEffect(() => () => check.current?.abort(), []);
 
-  const chooseFile = useCallback(
-    async (file: File) => {
-      dispatch({ type: 'reading', fileName: file.name });
+  const { mutateAsync: lookAt } = useImportColumns();
+  const look = useRef<AbortController | null>(null);
+  useEffect(() => () => look.current?.abort(), []);
+
+  /** Looks at a file; of two looks the later one counts. */
+  const read = useCallback(
+    async (file: File, choices: ImportChoices, onFailure: (problem: string) => void) => {
+      look.current?.abort();
+      const { signal } = (look.current = new AbortController());
       try {
-        dispatch({ type: 'read', kind, file, preview: await readHeadings(file) });
+        const response = await lookAt({ kind, file, choices, signal });
+        if (!signal.aborted) dispatch({ type: 'read', kind, file, preview: previewOf(response) });
       } catch (error) {
-        const problem = error instanceof UnreadableFileError ? error.message : apiErrorOf(error).message;
-        dispatch({ type: 'unreadable', problem });
+        if (!signal.aborted) onFailure(failure(error));
       }
     },
-    [kind],
+    [kind, lookAt],
   );
+
+  const chooseFile = useCallback(
+    async (file: File) => {
+      const fail = (problem: string) => dispatch({ type: 'unreadable', problem });
+      if (file.size === 0) return fail(t('import.unreadable.empty'));
+      dispatch({ type: 'reading', fileName: file.name });
+      return read(file, NO_CHOICES, fail);
+    },
+    [read],
+  );
+
+  const lookAgain = async (choices: ImportChoices) => {
+    if (state.step === 'map')
+      await read(state.file, choices, (problem) => dispatch({ type: 'look-failed', problem }));
+  };
 
   const send = async (dryRun: boolean, chosen?: ImportChoices) => {
     if (state.step === 'choose') return;
@@ -76,7 +100,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
     running.current?.abort();
     dispatch({ type: 'cancelled' });
   };
-  return { state, dispatch, chooseFile, send, cancel };
+  return { state, dispatch, chooseFile, lookAgain, send, cancel };
 }
 
 /** Before the word in the field of a question about a type of account. */

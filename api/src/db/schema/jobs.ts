@@ -117,6 +117,9 @@ interface ImportFileTable {
   company_id: string;
   import_id: string;
   mapping: string;
+  profile: string | null;
+  sheet: string | null;
+  heading_row: number | null;
   content: Buffer;
 }
 

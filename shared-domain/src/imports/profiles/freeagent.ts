@@ -1,0 +1,39 @@
+import type { ImportProfile } from './profile.ts';
+import { addressOf } from './profile.ts';
+
+/**
+ * FreeAgent. Contacts: "CSV File Formats for Importing Contacts" (support.freeagent.com, article 115001222864). No source
+ * shows the headings of its invoices, bills and categories.
+ */
+export const FREEAGENT: ImportProfile = {
+  id: 'freeagent',
+  product: 'FreeAgent',
+  files: [
+    {
+      kind: 'contacts',
+      signs: [
+        'E-mail Address',
+        'Business Street',
+        'Business Street 2',
+        'Business City',
+        'Business Postal Code',
+      ],
+      columns: {
+        name: 'Company',
+        firstName: 'First Name',
+        lastName: 'Last Name',
+        email: 'E-mail Address',
+        ...addressOf(
+          'Business Street',
+          'Business Street 2',
+          'Business City',
+          'Business State',
+          'Business Postal Code',
+          'Business Country',
+        ),
+        phone: 'Business Phone',
+        mobile: 'Mobile Phone',
+      },
+    },
+  ],
+};

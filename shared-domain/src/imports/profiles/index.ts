@@ -1,0 +1,3 @@
+export * from './profile.ts';
+export * from './profiles.ts';
+export * from './recognise.ts';

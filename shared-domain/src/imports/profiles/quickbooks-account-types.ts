@@ -1,0 +1,20 @@
+/** Types of accounts of QuickBooks, Online and Desktop, and ours. */
+export const QUICKBOOKS_ACCOUNT_TYPES: Readonly<Record<string, string>> = {
+  'Accounts receivable (A/R)': 'Accounts Receivable',
+  'Accounts payable (A/P)': 'Accounts Payable',
+  'Other Current Assets': 'Current Asset',
+  'Other Current Asset': 'Current Asset',
+  'Fixed Assets': 'Fixed Asset',
+  'Other Assets': 'Non-current Asset',
+  'Other Asset': 'Non-current Asset',
+  'Credit Card': 'Current Liability',
+  'Other Current Liabilities': 'Current Liability',
+  'Other Current Liability': 'Current Liability',
+  'Long Term Liabilities': 'Non-current Liability',
+  'Long Term Liability': 'Non-current Liability',
+  Income: 'Sales',
+  'Cost of Goods Sold': 'Direct Costs',
+  Expenses: 'Expense',
+  'Other Expense': 'Expense',
+  'Other Expenses': 'Expense',
+};

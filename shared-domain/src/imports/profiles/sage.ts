@@ -1,0 +1,66 @@
+import type { ExportedFile, ImportProfile } from './profile.ts';
+import { addressOf } from './profile.ts';
+
+const CONTACTS: ExportedFile = {
+  kind: 'contacts',
+  signs: [
+    'Company Name',
+    'Main Address Line 1',
+    'Main Address Town',
+    'Main Contact Name',
+    'Main Contact Phone',
+    'Ledger Account',
+  ],
+  columns: {
+    name: 'Company Name',
+    contactPerson: 'Main Contact Name',
+    email: 'Main Contact Email',
+    businessNumber: 'VAT Number',
+    ...addressOf(
+      'Main Address Line 1',
+      'Main Address Line 2',
+      'Main Address Town',
+      'Main Address County',
+      'Main Address Post Code',
+      'Main Address Country',
+    ),
+    phone: 'Main Contact Phone',
+    mobile: 'Main Contact Mobile',
+    fax: 'Main Contact Fax',
+    paymentTerms: 'Payment Terms',
+    notes: 'Notes',
+  },
+  words: { contactPerson: { 'Main Contact': '' } },
+};
+
+const ACCOUNTS: ExportedFile = {
+  kind: 'accounts',
+  signs: ['NOMINAL CODE', 'LEDGER NAME', 'CONTROL ACCOUNT', 'CATEGORY'],
+  columns: { code: 'NOMINAL CODE', name: 'LEDGER NAME', accountType: 'CATEGORY' },
+  words: {
+    accountType: {
+      SALES: 'Sales',
+      OTHER_INCOME: 'Other Income',
+      DIRECT_EXPENSES: 'Direct Costs',
+      OVERHEADS: 'Expense',
+      DEPRECIATION: 'Depreciation',
+      CURRENT_ASSETS: 'Current Asset',
+      FIXED_ASSETS: 'Fixed Asset',
+      BANK: 'Bank',
+      CURRENT_LIABILITY: 'Current Liability',
+      FUTURE_LIABILITY: 'Non-current Liability',
+      EQUITY: 'Equity',
+    },
+  },
+};
+
+/**
+ * Sage Accounting in the United Kingdom. Contacts: "Customers and suppliers file format" (gb-kb.sage.com, solution
+ * 240701101019900). Accounts: "Import your chart of accounts" (gb-kb.sage.com, 222001000100820), whose categories are a fixed
+ * list. No source shows the headings of its products, invoices and VAT rates.
+ */
+export const SAGE: ImportProfile = {
+  id: 'sage',
+  product: 'Sage Accounting',
+  files: [CONTACTS, ACCOUNTS],
+};
