@@ -440,7 +440,14 @@ const IMPORT_RULES: [
       [kind, columns, row('Import House', '?', 'Bell', ''), key, CELLS_OF_LINES, ONE_LINE],
       [kind, columns, row('Import House', '?', 'Bell', ''), key, BLANK_CELLS, 'Required.'],
       // More lines go on in the description of the line.
-      [kind, columns, row('Import House', 'N-1', '?', ''), 'description', ['Bell\u0007', 'A\u2028B'], ONE_LINE],
+      [
+        kind,
+        columns,
+        row('Import House', 'N-1', '?', ''),
+        'description',
+        ['Bell\u0007', 'A\u2028B'],
+        ONE_LINE,
+      ],
       [kind, columns, row('Import House', 'N-1', '?', ''), 'description', BLANK_CELLS, 'Required.'],
       [
         kind,
