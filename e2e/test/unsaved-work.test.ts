@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../src/axe.ts';
 import { onDevice } from '../src/device-text.ts';
+import { dropFile } from '../src/drop-file.ts';
 import { eachWithPerson } from '../src/each-with-person.ts';
 import { joinDemo } from '../src/join-demo.ts';
 import type { Person } from '../src/person.ts';
@@ -134,6 +135,31 @@ test('signing out leaves nothing readable and no key; the same person is offered
   await person.goTo(NEW_INVOICE);
   await restore(page);
   expect(await referenceIn(page)).toBe(WORDS);
+});
+
+test('a page that is loaded anew while it attaches a file to a saved invoice attaches it afterwards, once', async () => {
+  const tab = await newTab();
+  await writeDocument({ page: tab } as Person, 'Customer', { title: 'Lamp', quantity: '2', price: '19.5' });
+  const files = tab.getByRole('region', { name: 'Attachments' });
+  await dropFile(files, { name: 'contract.pdf', type: 'application/pdf', text: '%PDF-1.4 a contract' });
+  await files.getByText('contract.pdf').waitFor();
+  const isUpload = ({ pathname }: URL) => pathname === '/account/v1/attachment';
+  let isSent = false;
+  // The line is so slow that the page is gone before the file has arrived.
+  await tab.route(isUpload, () => void (isSent = true));
+  await tab.keyboard.press('Control+s');
+  await tab.getByRole('heading', { level: 1, name: 'Draft invoice' }).waitFor();
+  await until(() => Promise.resolve(isSent));
+  const words = (await onDevice(tab)).map(({ text }) => text).join();
+  expect(words).not.toContain('contract.pdf');
+  await tab.unroute(isUpload);
+  await tab.reload();
+  await files.getByRole('button', { name: 'contract.pdf', exact: true }).waitFor();
+  await until(async () =>
+    (await onDevice(tab)).every(({ store }) => store !== 'outbox' && store !== 'files'),
+  );
+  expect(await files.getByRole('button', { name: 'contract.pdf', exact: true }).count()).toBe(1);
+  await tab.close();
 });
 
 test('files that are dropped on a new invoice are attached once it is saved; one that cannot be is said at once', async () => {

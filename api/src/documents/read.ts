@@ -1,4 +1,4 @@
-import { MAX_VALUE_LENGTH, sentence, word } from '@accounts/shared-domain';
+import { MAX_VALUE_LENGTH, repeatedReferenceWarning } from '@accounts/shared-domain';
 import { FILE_URI } from '../attachments/file-uri.ts';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
@@ -34,10 +34,7 @@ const CONVERTED = `
   WHERE x.company_id = $1 AND x.source_document_id = $2 AND x.kind IN ('Invoice', 'Bill') LIMIT 1`;
 
 /** A supplier's number that two bills carry is worth a second look (accounting page, section 3, Bill). */
-const SAME_NUMBER = sentence('Another bill of this supplier has the number {reference}: {number}.', {
-  reference: '',
-  number: word('a draft'),
-});
+const SAME_NUMBER = repeatedReferenceWarning('', '');
 
 const WARNINGS = `
   SELECT coalesce(json_agg('Another bill of this supplier has the number ' || o.reference || ': '

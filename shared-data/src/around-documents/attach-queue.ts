@@ -60,8 +60,16 @@ export class AttachQueue {
     return this.#entries.get(keyOf(target)) ?? NONE;
   }
 
-  /** Uploads files and attaches them to the record; never throws: what failed is among its files. */
-  async add(http: Http, target: AttachTarget, sources: readonly AttachSource[]): Promise<void> {
+  /**
+   * Uploads files and attaches them to the record; never throws: what failed is among its files. `onHeld` is called when this queue
+   * has them, so that whatever kept them before may let go of them.
+   */
+  async add(
+    http: Http,
+    target: AttachTarget,
+    sources: readonly AttachSource[],
+    onHeld?: () => void,
+  ): Promise<void> {
     const added = sources.map((source): Entry => ({
       id: (this.#serial += 1),
       name: source instanceof File ? source.name : source.fileName,
@@ -72,6 +80,7 @@ export class AttachQueue {
     }));
     this.#set(target, [...this.#of(target), ...added]);
     await this.#keep(target, added);
+    onHeld?.();
     await this.#run(http, target);
   }
 

@@ -11,9 +11,13 @@ export type { AttachingFile, AttachSource, AttachTarget } from './attach-queue.t
 const queue = new AttachQueue(openedOutbox);
 
 /** Has files uploaded and attached to a record; the record's screen shows how far they are, and which failed. Never rejects. */
-export function useAttach(): (target: AttachTarget, sources: readonly AttachSource[]) => Promise<void> {
+export function useAttach(): (
+  target: AttachTarget,
+  sources: readonly AttachSource[],
+  onHeld?: () => void,
+) => Promise<void> {
   const http = useHttp();
-  return (target, sources) => queue.add(http, target, sources);
+  return (target, sources, onHeld) => queue.add(http, target, sources, onHeld);
 }
 
 /** Files on their way to a record, and what can be done about one that failed. */

@@ -13,5 +13,6 @@ export * from './paper-look.ts';
 export * from './people.ts';
 export * from './price-lists.ts';
 export * from './quick-check.ts';
+export * from './repeated-reference.ts';
 export * from './schedules.ts';
 export * from './time-zones.ts';

@@ -100,8 +100,8 @@ function LoadedEditor(props: LoadedEditorProps) {
   const attachTo = async ({ id, contactName }: DocumentRecord) => {
     const files = filesRef.current;
     if (files.length === 0) return;
-    await attach({ path: kind.resource.path, id, contactName }, await contents.filesOf(files));
-    contents.remove(files);
+    const target = { path: kind.resource.path, id, contactName };
+    await attach(target, await contents.filesOf(files), () => contents.remove(files));
   };
   return (
     <Form<DocumentValues, DocumentRecord | null>
@@ -195,7 +195,7 @@ function EditorBody(props: EditorBodyProps) {
         fields={conflictFields(kind, lists, formats)}
         submit={(merged) => submit(intentRef.current, merged)}
       />
-      <DocumentHeader {...{ kind, lists, company }} isNew={!record} />
+      <DocumentHeader {...{ kind, lists, company }} id={record?.id} />
       <LinesAndTotals kind={kind} {...{ company, record, taxRounding, store, sync }} lists={priced} />
       {can(kind.area, 'edit') && <EditorFiles kind={kind} pending={pending} />}
       <SaveActions

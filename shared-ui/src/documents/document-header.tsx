@@ -16,6 +16,7 @@ import type { DocumentValues } from './document-values.ts';
 import { isOther, type EditorLists } from './editor-lists.ts';
 import { NewContactDialog } from './new-records/index.ts';
 import { OtherSideNotice } from './other-side-notice.tsx';
+import { useRepeatedReference } from './use-repeated-reference.ts';
 import { t } from '../texts/own-texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
@@ -25,14 +26,15 @@ interface DocumentHeaderProps {
   kind: DocumentKindDescription;
   lists: EditorLists;
   company: Company;
-  isNew: boolean;
+  /** Of the document that is changed; undefined for a new one. */
+  id: string | undefined;
 }
 
 /** Contact, dates, numbers and tax type of a document, in the order of its kind. */
-export function DocumentHeader({ kind, lists, company, isNew }: DocumentHeaderProps) {
+export function DocumentHeader({ kind, lists, company, id }: DocumentHeaderProps) {
   const { values, setFieldValue } = useFormikContext<DocumentValues>();
   // A due date that was picked, or stored, is not moved by a contact's terms.
-  const hasOwnDueDate = useRef(!isNew);
+  const hasOwnDueDate = useRef(id !== undefined);
   const { followsTerms } = kind.dueOrExpiryDate;
   const { days } = company.documentDefaults[kind.documentKind];
   const follow = (contact: Contact | undefined, issueDate: string) => {
@@ -41,6 +43,7 @@ export function DocumentHeader({ kind, lists, company, isNew }: DocumentHeaderPr
     const terms = followsTerms ? (contact?.paymentTerms ?? days) : days;
     void setFieldValue('dueDate', addDays(issueDate, terms));
   };
+  const repeated = useRepeatedReference(kind, id);
   const taxTypes = useMemo(taxTypeOptions, []);
   const contact = lists.contacts.find(({ id }) => id === values.contactId);
   const renderField = (field: HeaderField): ReactNode => {
@@ -86,6 +89,7 @@ export function DocumentHeader({ kind, lists, company, isNew }: DocumentHeaderPr
             label={label}
             required={field.required !== undefined}
             placeholder={field.placeholder?.()}
+            warning={name === 'reference' ? repeated : undefined}
           />
         );
     }

@@ -8,6 +8,8 @@ export interface FieldFrameProps {
   label: string;
   /** A sentence below the field. */
   help?: string;
+  /** In the place of the help: what may be so, and is worth a second look. */
+  warning?: string;
   /** Marks the label; the rule itself lives in the schema. */
   required?: boolean;
   /** The label is only for screen readers, where a table head already says it. */
@@ -35,7 +37,7 @@ export function useFormField<Value>(
   const id = useId();
   const message = messageOf?.(input.value) ?? meta.error;
   const error = meta.touched && typeof message === 'string' ? message : undefined;
-  const describedBy = error ? `${id}-error` : frame.help && `${id}-help`;
+  const describedBy = error ? `${id}-error` : (frame.warning ?? frame.help) && `${id}-help`;
   const control: ControlAttributes = {
     id,
     name: frame.name,
@@ -48,7 +50,7 @@ export function useFormField<Value>(
 
 /** Label above, control, then error and help below. */
 export function FieldFrame(props: FieldFrameProps & { id: string; error?: string; children: ReactNode }) {
-  const { id, label, help, required, hideLabel, error, children } = props;
+  const { id, label, help, warning, required, hideLabel, error, children } = props;
   return (
     <div className="ac-field">
       <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'ac-visually-hidden' : 'ac-field-label'}>
@@ -60,21 +62,30 @@ export function FieldFrame(props: FieldFrameProps & { id: string; error?: string
         )}
       </label>
       {children}
-      <FieldNotes id={id} error={error} help={help} />
+      <FieldNotes {...{ id, error, help, warning }} />
     </div>
   );
+}
+
+interface FieldNotesProps extends Pick<FieldFrameProps, 'help' | 'warning'> {
+  id: string;
+  error?: string;
 }
 
 /**
  * The line below a field, where its `aria-describedby` points: its help, and in the same place its error. The line is
  * there from the beginning, so that an error moves nothing under the pointer.
  */
-export function FieldNotes({ id, error, help }: { id: string; error?: string; help?: string }) {
+export function FieldNotes({ id, error, help, warning }: FieldNotesProps) {
   return (
     <span className="ac-field-notes">
       {error ? (
         <span id={`${id}-error`} className="ac-field-error">
           {error}
+        </span>
+      ) : warning ? (
+        <span id={`${id}-help`} className="ac-field-warning" role="status">
+          {warning}
         </span>
       ) : (
         help && (

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSettled } from '../use-settled.ts';
 
 /** Pause after the last key before the server is searched, in milliseconds. */
 const SEARCH_DELAY_MS = 250;
@@ -14,11 +15,7 @@ export interface RowSearch {
 /** Words for a search by the server, once no key has been pressed for a moment. */
 export function useRowSearch(): Omit<RowSearch, 'found'> & { sought: string } {
   const [typed, onType] = useState('');
-  const [sought, setSought] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSought(typed.trim()), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const sought = useSettled(typed.trim(), SEARCH_DELAY_MS);
   return { typed, onType, sought };
 }
 
