@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onlyExactOption, type ComboboxOption } from './options.ts';
 
 interface EarlyTextOf {
@@ -13,15 +13,17 @@ interface EarlyTextOf {
  */
 export function useEarlyText({ options, value, onChange }: EarlyTextOf) {
   const [kept, setKept] = useState<{ text: string; value: EarlyTextOf['value'] } | null>(null);
-  // A choice that was made meanwhile elsewhere, as a form that is reset does.
+  const handled = useRef<typeof kept>(null);
+  // The one that was typed is chosen, or another one was elsewhere, as by a form that is reset.
+  if (kept && kept.value !== value) setKept(null);
   const text = kept && kept.value === value ? kept.text : null;
   const found = text === null ? undefined : onlyExactOption(options, text);
   const choice = found && !found.disabled ? found.value : undefined;
   useEffect(() => {
-    if (choice === undefined) return;
-    setKept(null);
+    if (choice === undefined || handled.current === kept) return;
+    handled.current = kept;
     onChange(choice);
-  }, [choice, onChange]);
+  }, [choice, kept, onChange]);
   return {
     text,
     isNotFound: text !== null && options.length > 0,
