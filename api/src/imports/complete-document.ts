@@ -219,7 +219,7 @@ function noteMoney(
     );
   } else if (isPaid)
     row.addWarning(
-      'status',
+      row.text('status') === '' ? 'paidAmount' : 'status',
       'It has been paid. Payments are not imported: approve it, then record the payment.',
     );
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { quoted, readFlag } from './cells.ts';
 import { readContactIds } from './contact-ids.ts';
-import { checkCurrency, statusIn } from './document-state.ts';
+import { checkCurrency, paidFlagIn, statusIn } from './document-state.ts';
 import type { WrittenStatus } from './document-state.ts';
 import { discountRateIn } from './line-discount.ts';
 import { readNamedReferences } from './references.ts';
@@ -111,8 +111,18 @@ export function readDocumentRow(
     line: lineIn(row, references, tax?.id ?? null),
     lineAmount: row.amount('lineAmount'),
     taxAmount: row.amount('taxAmount'),
-    figures: Object.fromEntries(DOCUMENT_FIGURES.map((key) => [key, row.amount(key)])) as DocumentFigures,
+    figures: figuresIn(row),
   };
+}
+
+/** A paid amount that is yes or no is a status. */
+function figuresIn(row: RowReader): DocumentFigures {
+  const isFlag = paidFlagIn(row) !== undefined;
+  const figures = DOCUMENT_FIGURES.map((key) => [
+    key,
+    isFlag && key === 'paidAmount' ? null : row.amount(key),
+  ]);
+  return Object.fromEntries(figures) as DocumentFigures;
 }
 
 function contactIn(row: RowReader, { contacts }: DocumentReferences): string {

@@ -13,8 +13,37 @@ const WORDS: ReadonlyMap<string, WrittenStatus> = new Map([
   ),
 ]);
 
+/** Words of a column "Paid", in the languages whose products are imported; figures in it are amounts. */
+const PAID_WORDS: ReadonlyMap<string, boolean> = new Map([
+  ...[
+    'yes',
+    'y',
+    'true',
+    'ja',
+    'oui',
+    'sí',
+    'si',
+    'sì',
+    'sim',
+    'vero',
+    'verdadero',
+    'vrai',
+    'wahr',
+    'نعم',
+  ].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', 'nein', 'nee', 'non', 'não', 'nao', 'falso', 'faux', 'falsch', 'لا'].map(
+    (word) => [word, false] as const,
+  ),
+]);
+
+/** Whether the column of the paid amount says yes or no instead; undefined where it has an amount or nothing. */
+export function paidFlagIn(row: RowReader): boolean | undefined {
+  return PAID_WORDS.get(row.text('paidAmount').normalize('NFC').toLowerCase());
+}
+
 /** The status of a row, in any case and spacing; a word that is not known is `other`. */
 export function statusIn(row: RowReader): WrittenStatus {
+  if (paidFlagIn(row) === true && row.text('status') === '') return 'paid';
   const word = row
     .text('status')
     .toLowerCase()

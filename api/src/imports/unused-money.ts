@@ -4,14 +4,41 @@ import { parseFigure } from './read-number.ts';
 import type { Figure } from './read-number.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Headings of amounts, and those of what is a number without being one. */
-const MONEY =
-  /amount|total|price|cost|tax|vat|gst|discount|charge|fee|paid|payment|due|balance|shipping|freight|adjustment|rounding|deposit|credit|debit|withh|retention|tip/i;
-const NO_MONEY = /number|\bno\b|\bid\b|code|date|type|name|rate|percent|%|days|terms|status/i;
+/** Parts of the headings of amounts, without accents: English, German, French, Spanish, Italian, Dutch, Portuguese, Arabic. */
+const MONEY = new RegExp(
+  [
+    'amount|total|price|cost|tax|vat|gst|discount|charge|fee|paid|payment|due|balance|shipping|freight|adjustment|rounding',
+    'deposit|credit|debit|withh|retention|tip',
+    'betrag|summe|preis|kosten|steuer|rabatt|gebuhr|bezahlt|zahlung|offen|saldo|versand|fracht|rundung|anzahlung|brutto|netto',
+    'montant|prix|cout|taxe|\\btva\\b|remise|frais|paye|paiement|solde|acompte|arrondi|\\bht\\b|\\bttc\\b',
+    'importe|monto|precio|costo|coste|impuesto|\\biva\\b|descuento|cargo|pagado|\\bpago|envio|anticipo|redondeo',
+    'importo|prezzo|imposta|sconto|spese|pagato|pagamento|spedizione|acconto|arrotondamento',
+    'bedrag|totaal|prijs|belasting|\\bbtw\\b|korting|betaald|betaling|verzend|aanbetaling|afronding|openstaand',
+    'valor|montante|preco|custo|imposto|desconto|taxa|\\bpago\\b|frete|sinal|arredondamento',
+    'مبلغ|مجموع|اجمالي|سعر|تكلفة|ضريبة|خصم|رسوم|مدفوع|دفعة|رصيد|شحن|عربون|مستحق',
+  ].join('|'),
+  'i',
+);
+/** Parts of the headings of what is a number without being an amount, in the same languages. */
+const NO_MONEY = new RegExp(
+  [
+    'number|\\bno\\b|\\bid\\b|code|date|type|name|rate|percent|%|days|terms|status',
+    'nummer|\\bnr\\b|datum|\\bart\\b|\\bsatz|steuersatz|prozent|\\btage\\b|fallig|konditionen',
+    'numero|\\bn°|taux|pourcent|jours|echeance|\\bnom\\b|statut',
+    'fecha|tipo|nombre|porcentaje|\\bdias\\b|vencimiento|estado|codigo',
+    'data\\b|nome|aliquota|percentuale|giorni|scadenza|stato|codice',
+    'soort|naam|tarief|percentage|dagen|vervaldatum|aliquota|vencimento',
+    'رقم|تاريخ|نوع|اسم|نسبة|رمز|ايام|حالة',
+  ].join('|'),
+  'i',
+);
 /** Cells of a column that are looked at; those without a digit above 0 cost nothing. */
 const MAX_LOOKED_AT = 200;
 /** Decimals of an amount in most currencies. */
 const CENTS = 2;
+
+/** Accents, and the marks that Arabic letters may have. */
+const withoutAccents = (heading: string): string => heading.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 interface Looked {
   heading: string;
@@ -27,9 +54,9 @@ export async function unusedMoney(
 ): Promise<ImportError[]> {
   const used = new Set(positions.values());
   const columns = sheet.header.map((heading, position): Looked | null =>
-    used.has(position) || NO_MONEY.test(heading)
+    used.has(position) || NO_MONEY.test(withoutAccents(heading))
       ? null
-      : { heading, cells: 0, amounts: 0, isMoney: MONEY.test(heading) },
+      : { heading, cells: 0, amounts: 0, isMoney: MONEY.test(withoutAccents(heading)) },
   );
   const open = new Map([...columns.entries()].filter(([, column]) => column !== null));
   await eachInSlices(sheet.rows, ({ cells }) => {

@@ -206,6 +206,22 @@ test('money of a column that nothing reads is named, and that of another currenc
   expect(told(errors)).toEqual(['2 Unit Amount: "$9.50" is not in GBP.']);
 });
 
+test('a column "Paid" of yes and no is the status of its documents, and one of figures the paid amount', async () => {
+  const rows: Parameters<typeof send>[1] = [
+    ['M-5', '9.50', '', 'Yes'],
+    ['M-6', '9.50', '', 'no'],
+    ['M-7', '9.50', '', 'Nein'],
+    ['M-8', '9.50', '', '9.50'],
+  ];
+  const { warnings, errors } = await send('Paid', rows);
+  expect(told(errors)).toEqual([]);
+  const todo = 'Payments are not imported: approve it, then record the payment.';
+  expect(told(warnings)).toEqual([
+    `2 Paid: It has been paid. ${todo}`,
+    `5 Paid: 9.50 has been paid. ${todo}`,
+  ]);
+});
+
 describe.each(['quotes', 'purchaseOrders', 'creditNotes', 'bills'])('%s', (kind) => {
   const heading: Record<string, string> = {
     quotes: 'Quote',

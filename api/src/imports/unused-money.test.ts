@@ -1,0 +1,24 @@
+import { unusedMoney } from './unused-money.ts';
+
+/** Columns of one file with a figure in each that are named as money. */
+async function named(headings: readonly string[]): Promise<string[]> {
+  const rows = [{ row: 2, cells: headings.map(() => '12') }];
+  const found = await unusedMoney({ header: [...headings], rows }, new Map());
+  return found.map(({ column }) => column);
+}
+
+test.each([
+  ['English', ['Deposit', 'Tip'], ['Invoice No', 'VAT rate', 'Due date']],
+  ['German', ['Anzahlung', 'Gebühren', 'Offener Posten'], ['Rechnungsnummer', 'Steuersatz', 'Fällig am']],
+  ['French', ['Montant payé', 'Coût', 'Total TTC'], ['Numéro', 'Taux de TVA', 'Échéance']],
+  ['Spanish', ['Importe', 'IVA', 'Envío'], ['Número de factura', 'Porcentaje de IVA', 'Días']],
+  ['Italian', ['Importo', 'Sconto', 'Spese'], ['Numero', 'Aliquota IVA', 'Scadenza']],
+  ['Dutch', ['Bedrag', 'Betaald', 'Korting'], ['Factuurnummer', 'Btw-tarief', 'Vervaldatum']],
+  ['Portuguese', ['Preço', 'Valor pago', 'Frete'], ['Número', 'Data', 'Vencimento']],
+  ['Arabic', ['المبلغ', 'ضَرِيبَة', 'الرصيد'], ['رقم الفاتورة', 'تاريخ', 'نسبة الضريبة']],
+])(
+  'money is known by its headings in %s, and what is only a number is not',
+  async (_language, money, others) => {
+    expect(await named([...money, ...others])).toEqual(money);
+  },
+);
