@@ -237,7 +237,8 @@ test('a change made offline of a draft that someone else changed shows both vers
   await caller.put(`${INVOICES}/${id}`, { ...theirs, reference: 'THEIRS' });
   await goOnline();
   await person.sees('1 draft needs your decision.');
-  await person.follow('Show them');
+  // The banner is the first thing of the screen, which has the focus.
+  await choose(page.getByRole('link', { name: 'Show them' }));
   await page.getByRole('heading', { level: 1, name: 'Drafts to be sent' }).waitFor();
   await choose(page.getByRole('link', { name: 'Compare and choose' }));
   const both = page.getByRole('alert').filter({ hasText: 'THEIRS' });

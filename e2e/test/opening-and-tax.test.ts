@@ -164,7 +164,17 @@ test('opening balances are entered, changed and taken back without a mouse, each
   await focusComesTo(person, page.getByLabel(/^Start date/));
   await choose(person, /Account balances$/, { key: 'Shift+Tab' });
   await focusComesTo(person, cell('Account'));
-  await choose(person, 'Cancel');
+  await tabTo(person, cell('Debit'));
+  await page.keyboard.press('Control+a');
+  await typeThen(person, '4400', 'Tab');
+  await choose(person, 'Next');
+  await focusComesTo(person, cell('Customer'));
+  await choose(person, 'Next');
+  await focusComesTo(person, cell('Supplier'));
+  await choose(person, 'Next');
+  await choose(person, 'Post opening balances');
+  await person.sees(/^Debits are 4,800\.00 more than credits/);
+  await page.locator('#screen:focus, #screen :focus').first().waitFor();
   await tabTo(person, page.getByRole('button', { name: 'Take back' }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Take back the opening balances?' });
