@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
+import { registerEngineWorks } from '../src/engine-works.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
@@ -16,18 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'accounts-journals-'));
   [platform, browser] = await Promise.all([startPlatform(), launchBrowser()]);
   person = await Person.at(browser, platform.url);
-  await person.register({
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    companyName: 'Engine Works',
-    email: 'ada@engine.example',
-    password: 'analytical-1843',
-  });
-  await person.press('Proceed to setup');
-  await person.page.waitForURL('**/settings/company-update');
-  await person.fill('Address line 1 *', '12 St James Square');
-  await person.press('Save company');
-  await person.sees('Company successfully updated!');
+  await registerEngineWorks(person);
 });
 
 afterAll(async () => {
@@ -191,7 +181,7 @@ test('imports journals from a file, and takes every field of the list away as a 
   await person.sees('1 journal imported from journals.csv.');
   await expectAccessible();
   await person.open('/journals');
-  await person.press('Export');
+  await person.press('Export the list');
   await person.page.getByRole('dialog', { name: 'Export: Journals' }).waitFor();
   await expectAccessible();
   const download = await person.downloads(() => person.press('Every field (CSV)'));

@@ -123,7 +123,7 @@ test('exports a list and a report, and the focus stays where it was', async () =
   const { page } = person;
   await person.signInAsDemo();
   await goByPalette(person, 'Invoices');
-  const toExcel = page.getByRole('button', { name: 'Export' });
+  const toExcel = page.getByRole('button', { name: 'Export the list' });
   await tabTo(person, toExcel);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Export: Invoices' }).waitFor();

@@ -146,7 +146,7 @@ test('overpays another invoice', async () => {
 test('exports what is seen to Excel', async () => {
   await person.open('/invoicing');
   await search(data.customer);
-  await person.press('Export');
+  await person.press('Export the list');
   const download = await person.downloads(() => person.press('What the list shows (Excel)'));
   const book = read(await readFile(await download.path()));
   expect(book.SheetNames).toEqual(['Invoices']);

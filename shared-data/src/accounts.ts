@@ -4,7 +4,7 @@ import { defineResource } from './resource.ts';
 import { useViewQuery } from './view-query.ts';
 
 /** What POST and PUT /account/v1/accounts accept; `version` is required in a PUT. */
-export type AccountInput = Omit<Account, keyof StoredRecord | 'system' | 'balance'> & {
+export type AccountInput = Omit<Account, keyof StoredRecord | 'system' | 'balance' | 'foreignCode'> & {
   version?: number;
 };
 

@@ -4,7 +4,7 @@ import { defineResource } from './resource.ts';
 /** What POST and PUT /account/v1/contacts accept; `version` is required in a PUT. */
 export type ContactInput = Omit<
   Contact,
-  keyof StoredRecord | 'receivable' | 'payable' | 'creditBalance' | 'priceListId'
+  keyof StoredRecord | 'receivable' | 'payable' | 'creditBalance' | 'priceListId' | 'foreignCode'
 > & {
   /** Left out, a contact keeps the price list it has. */
   priceListId?: Contact['priceListId'];

@@ -40,7 +40,8 @@ export function useImport(): UseMutationResult<ImportResponse, unknown, ImportRe
       if (mapping) form.append('mapping', JSON.stringify(mapping));
       if (changes) form.append('changes', JSON.stringify(changes));
       for (const [name, choice] of Object.entries(choices ?? {}))
-        if (choice !== null) form.append(name, String(choice));
+        if (choice !== null)
+          form.append(name, typeof choice === 'object' ? JSON.stringify(choice) : String(choice));
       // Last: the server takes the fields that come before the file.
       form.append('file', file);
       const response = await http.post<ImportResponse>(`/account/v1/${kind}/import`, form, {

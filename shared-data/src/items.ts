@@ -14,7 +14,7 @@ import { defineResource, useKeepRecord } from './resource.ts';
 import { useViewQuery } from './view-query.ts';
 
 /** What POST and PUT /account/v1/items accept; `version` is required in a PUT. */
-export type ItemInput = Omit<Item, keyof StoredRecord> & { version?: number };
+export type ItemInput = Omit<Item, keyof StoredRecord | 'foreignCode'> & { version?: number };
 
 /** What a new item begins with. */
 export const blankItem = (): Omit<ItemInput, 'version'> => ({

@@ -2,7 +2,9 @@ import { LIST_CALLS, type StoredRecord, type TaxRate } from '@accounts/shared-do
 import { defineResource } from './resource.ts';
 
 /** What POST and PUT /account/v1/taxRates accept; `version` is required in a PUT. */
-export type TaxRateInput = Omit<TaxRate, keyof StoredRecord | 'system'> & { version?: number };
+export type TaxRateInput = Omit<TaxRate, keyof StoredRecord | 'system' | 'foreignCode'> & {
+  version?: number;
+};
 
 /** Tax rates with their components. */
 export const taxRates = defineResource<TaxRate, TaxRate, TaxRateInput>({

@@ -22,6 +22,7 @@ const schema = Type.Object({
   accountType: oneOf(Object.keys(ACCOUNT_TYPES) as AccountType[]),
   description: text(),
   paymentsToAccount: Type.Boolean(),
+  foreignCode: text(),
 });
 
 /** Fields of an account as they are stored. */
@@ -54,6 +55,7 @@ export const accountCatalogue: CatalogueDescription<typeof schema> = {
     accountType: 'Expense',
     description: '',
     paymentsToAccount: false,
+    foreignCode: '',
   },
   columns: {
     code: 'code',
@@ -62,16 +64,21 @@ export const accountCatalogue: CatalogueDescription<typeof schema> = {
     accountType: 'account_type',
     description: 'description',
     paymentsToAccount: 'payments_to_account',
+    foreignCode: 'foreign_code',
   },
   select: `'code', t.code, 'name', t.name, 'accountClass', t.account_class, 'accountType', t.account_type,
-    'description', t.description, 'system', t.system_key IS NOT NULL, 'paymentsToAccount', t.payments_to_account`,
+    'description', t.description, 'system', t.system_key IS NOT NULL, 'paymentsToAccount', t.payments_to_account,
+    'foreignCode', t.foreign_code`,
   balances: [{ field: 'balance', area: 'Accounts', sql: 'coalesce(trim_scale(b.balance), 0)' }],
   chosenIn: ACCOUNT_CHOOSERS,
   joins: `LEFT JOIN (SELECT company_id, account_id, sum(debit - credit) AS balance FROM account_month
     WHERE company_id = $1 GROUP BY company_id, account_id) b ON b.company_id = t.company_id AND b.account_id = t.id`,
-  searched: `concat_ws(' ', t.code, t.name, t.account_type, t.description)`,
+  searched: `concat_ws(' ', t.code, t.name, t.account_type, t.description, t.foreign_code)`,
   searchedAmounts: ['balance'],
-  unique: { account_code: { field: 'code', message: 'Another account has this code.' } },
+  unique: {
+    account_code: { field: 'code', message: 'Another account has this code.' },
+    account_foreign_code: { field: 'foreignCode', message: 'Another account has this previous code.' },
+  },
   check: checkAccount,
   guardRemoval: (stored) => {
     if (stored['system'] !== true) return;

@@ -38,6 +38,7 @@ export const AccountSchema = describes<Account>()(
     description: Text,
     system: Type.Boolean(),
     paymentsToAccount: Type.Boolean(),
+    foreignCode: Text,
     balance: orNull(Figure),
   }),
 );
@@ -50,6 +51,7 @@ export const TaxRateSchema = describes<TaxRate>()(
     rate: Figure,
     recoverable: Type.Boolean(),
     system: Type.Boolean(),
+    foreignCode: Text,
     components: Type.Array(
       Type.Object({ name: Text, rate: Figure, recoverable: Type.Optional(Type.Boolean()) }),
     ),
@@ -70,6 +72,7 @@ export const ItemSchema = describes<Item>()(
     salesAccountId: orNull(Id),
     purchaseAccountId: orNull(Id),
     taxRatesId: orNull(Id),
+    foreignCode: Text,
   }),
 );
 
@@ -119,6 +122,7 @@ export const ContactSchema = describes<Contact>()(
     paymentTerms: Figure,
     showPaymentTermsOnCreditNote: Type.Boolean(),
     notes: Text,
+    foreignCode: Text,
     receivable: orNull(Figure),
     payable: orNull(Figure),
     creditBalance: orNull(Figure),

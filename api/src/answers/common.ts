@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DATE_ORDERS, NUMBER_FORMATS, SEARCH_KINDS } from '@accounts/shared-domain';
+import { DATE_ORDERS, MADE_KINDS, NUMBER_FORMATS, SEARCH_KINDS } from '@accounts/shared-domain';
 import type {
   ActivityEntry,
   ImportResponse,
@@ -7,6 +7,7 @@ import type {
   MessagePreview,
   SearchRecord,
 } from '@accounts/shared-domain';
+import { AccountTypeSchema } from './catalogue.ts';
 import { Id, Instant, WORDED, contentOf, describes, listOf, oneOf, orNull } from './describe.ts';
 import { ImportErrorAnswer, ImportProgressAnswer } from './jobs.ts';
 
@@ -64,6 +65,16 @@ export const ImportAnswerSchema = describes<ImportResponse>()(
     repeatOf: orNull(Id),
     numberFormat: orNull(usedFormat(NUMBER_FORMATS)),
     dateOrder: orNull(usedFormat(DATE_ORDERS)),
+    accountTypes: Type.Array(
+      Type.Object({
+        word: Text,
+        accountType: AccountTypeSchema,
+        source: oneOf(['found', 'chosen'] as const),
+      }),
+    ),
+    made: Type.Array(
+      Type.Object({ kind: oneOf(MADE_KINDS), count: Type.Integer(), names: Type.Array(Text) }),
+    ),
     preview: Type.Array(
       Type.Object({
         row: Type.Integer(),

@@ -41,11 +41,11 @@ export async function createRecord<S extends TObject>(
   return id;
 }
 
-/** Inserts records whose rules were checked; answers their ids in the same order. */
+/** Inserts records whose rules were checked, each with its id or a new one; answers their ids in the same order. */
 export async function insertRecords<S extends TObject>(
   tx: Tx,
   described: CatalogueDescription<S>,
-  records: readonly Fields<S>[],
+  records: readonly (Fields<S> & { id?: string })[],
 ): Promise<string[]> {
   const { entered } = described;
   const names = Object.values<string>(described.columns);
@@ -53,7 +53,7 @@ export async function insertRecords<S extends TObject>(
   const ids: string[] = [];
   for (let start = 0; start < records.length; start += ROWS_PER_INSERT) {
     const rows = records.slice(start, start + ROWS_PER_INSERT).map((fields) => {
-      const id = newId();
+      const { id = newId() } = fields;
       ids.push(id);
       const known = fields as Record<string, unknown>;
       const row = Object.entries<string>(described.columns).map(([field, column]) => [column, known[field]]);

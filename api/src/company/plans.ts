@@ -63,7 +63,7 @@ export async function claimPlanPlace(
   const feature = FEATURE_OF_COUNTER[counter];
   if (feature !== undefined) requireProFeature({ plan: company }, feature);
   const limit = company.details[counter];
-  if (limit > 0 && (row?.used ?? 0) > limit) {
+  if (count > 0 && limit > 0 && (row?.used ?? 0) > limit) {
     throw problem.conflict(
       'API-PLAN-LIMIT',
       sentence('The {plan} plan has room for {most} {records}.', {

@@ -48,6 +48,7 @@ const schema = Type.Object({
   showPaymentTermsOnCreditNote: Type.Boolean(),
   notes: text(),
   priceListId: OptionalId,
+  foreignCode: text(),
 });
 
 /** Fields of a contact as they are stored. */
@@ -98,6 +99,7 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
     showPaymentTermsOnCreditNote: false,
     notes: '',
     priceListId: null,
+    foreignCode: '',
   },
   columns: {
     name: 'name',
@@ -113,12 +115,13 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
     showPaymentTermsOnCreditNote: 'show_payment_terms_on_credit_note',
     notes: 'notes',
     priceListId: 'price_list_id',
+    foreignCode: 'foreign_code',
   },
   json: ['addresses', 'phones'],
   select: `'name', t.name, 'type', t.type, 'contactPerson', t.contact_person, 'email', t.email,
     'businessNumber', t.business_number, 'cnic', t.cnic, 'language', t.language, 'addresses', t.addresses, 'phones', t.phones,
     'paymentTerms', t.payment_terms, 'showPaymentTermsOnCreditNote', t.show_payment_terms_on_credit_note,
-    'notes', t.notes, 'priceListId', t.price_list_id`,
+    'notes', t.notes, 'priceListId', t.price_list_id, 'foreignCode', t.foreign_code`,
   balances: [
     { field: 'receivable', area: 'Invoices', sql: 'coalesce(trim_scale(b.receivable), 0)' },
     { field: 'payable', area: 'Bills', sql: 'coalesce(trim_scale(b.payable), 0)' },
@@ -129,9 +132,12 @@ export const contactCatalogue: CatalogueDescription<typeof schema> = {
     city: { sql: CITY, type: 'text' },
     phone: { sql: PHONE, type: 'text' },
   },
-  searched: `concat_ws(' ', t.name, t.contact_person, t.email, t.business_number, ${CITY}, ${PHONE})`,
+  searched: `concat_ws(' ', t.name, t.contact_person, t.email, t.business_number, t.foreign_code, ${CITY}, ${PHONE})`,
   searchedAmounts: ['receivable', 'payable'],
-  unique: { contact_name: { field: 'name', message: 'Another contact has this name.' } },
+  unique: {
+    contact_name: { field: 'name', message: 'Another contact has this name.' },
+    contact_foreign_code: { field: 'foreignCode', message: 'Another contact has this previous code.' },
+  },
   check: checkContact,
   whenInUse: 'archive',
   label: ({ name }) => name,

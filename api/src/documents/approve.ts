@@ -10,6 +10,7 @@ import { approvalProblem, approvedStatus } from './approval.ts';
 import { overCorrections } from './corrections.ts';
 import { postingOf } from './document-posting.ts';
 import { followCompany } from './follow-company.ts';
+import { claimFormerHistory } from './history-places.ts';
 import { recordHistory } from './history.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { lockDocuments, requireStep } from './lock.ts';
@@ -51,6 +52,8 @@ export async function approveLocked(
   stored: ReadonlyMap<string, PreparedDocument>,
 ): Promise<Approval[]> {
   const found = new Map(locked.map((document) => [document.id, document]));
+  const history = [...stored.values()].filter(({ id }) => found.get(id)?.outside_plan === true);
+  await claimFormerHistory(tx, member, kind, history);
   const tooMuch = await overCorrections(tx, member, kind, [...stored.values()]);
   const head = kind.posting === null ? null : await lockLedger(tx);
   const refusals = new Map<string, Problem | null>();

@@ -10,6 +10,7 @@ import { post } from '../ledger/post.ts';
 import { approvalProblem, approvedStatus } from './approval.ts';
 import { requireWithinInvoices } from './corrections.ts';
 import { postingOf } from './document-posting.ts';
+import { historyEnd } from './history-places.ts';
 import { recordHistory } from './history.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { prepareDocuments } from './prepare.ts';
@@ -50,7 +51,10 @@ export async function createAndRead(
   return text;
 }
 
-/** Creates drafts that `prepareDocuments` has found good, in the same transaction. Returns their ids. */
+/**
+ * Creates drafts that `prepareDocuments` has found good, in the same transaction: history takes no places of the plan. Returns
+ * their ids.
+ */
 export async function createPreparedDrafts(
   tx: Tx,
   member: MemberContext,
@@ -58,7 +62,14 @@ export async function createPreparedDrafts(
   documents: readonly PreparedDocument[],
   references: References,
 ): Promise<string[]> {
-  const prepared = { documents, approved: new Set<PreparedDocument>(), references };
+  const end = await historyEnd(tx, member);
+  const history = documents.filter(({ issueDate }) => end !== null && issueDate < end);
+  const prepared = {
+    documents,
+    approved: new Set<PreparedDocument>(),
+    history: new Set(history),
+    references,
+  };
   const [ids] = await insertPrepared(tx, member, kind, prepared, READ_NOTHING);
   return ids;
 }
@@ -69,6 +80,8 @@ const READ_NOTHING = (): Promise<void> => Promise.resolve();
 interface Prepared {
   documents: readonly PreparedDocument[];
   approved: ReadonlySet<PreparedDocument>;
+  /** Those that take no place of the plan. */
+  history: ReadonlySet<PreparedDocument>;
   references: References;
 }
 
@@ -87,7 +100,7 @@ async function prepareAll(
     return document;
   });
   const approved = new Set(documents.filter((_document, index) => inputs[index]?.approve === true));
-  return { documents, approved, references };
+  return { documents, approved, history: new Set(), references };
 }
 
 /**
@@ -98,7 +111,7 @@ async function insertPrepared<T>(
   tx: Tx,
   member: MemberContext,
   kind: DocumentKindDescription,
-  { documents, approved: isApproved, references }: Prepared,
+  { documents, approved: isApproved, history: isHistory, references }: Prepared,
   readBack: (ids: string[]) => Promise<T>,
 ): Promise<[string[], T]> {
   const ids = documents.map((document) => document.id);
@@ -106,7 +119,7 @@ async function insertPrepared<T>(
   const approved = documents.filter((document) => isApproved.has(document));
   const drafts = documents.filter((document) => !isApproved.has(document));
   const [, held] = await together(
-    claimPlanPlace(tx, member, kind.counter, documents.length),
+    claimPlanPlace(tx, member, kind.counter, documents.length - isHistory.size),
     holdForApproval(tx, member, kind, approved),
   );
   const history = documents.map((document) => ({
@@ -116,7 +129,7 @@ async function insertPrepared<T>(
     facts: { amount: toJsonNumber(document.totals.totalAmount) },
   }));
   const [, , , answer] = await together(
-    insertDrafts(tx, member, kind, drafts),
+    insertDrafts(tx, member, kind, drafts, isHistory),
     insertApproved(tx, member, kind, approved, held, references),
     recordHistory(tx, member, kind, history, approved.length > 0 && kind.posting !== null),
     readBack(ids),
@@ -129,6 +142,7 @@ async function insertDrafts(
   member: MemberContext,
   kind: DocumentKindDescription,
   documents: readonly PreparedDocument[],
+  isHistory: ReadonlySet<PreparedDocument>,
 ): Promise<void> {
   if (documents.length === 0) return;
   const states = documents.map((document) => ({
@@ -136,6 +150,7 @@ async function insertDrafts(
     status: 'Draft',
     number: document.number,
     postedVersion: 0,
+    outsidePlan: isHistory.has(document),
   }));
   await insertDocuments(tx, member, kind, states);
 }

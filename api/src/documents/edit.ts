@@ -12,6 +12,7 @@ import { approvalProblem, settledStatus } from './approval.ts';
 import { requireWithinInvoices } from './corrections.ts';
 import { postingOf } from './document-posting.ts';
 import { requireIssuedBeforeReceipts, requireMayChange, requireNotOpening } from './guards.ts';
+import { claimFormerHistory } from './history-places.ts';
 import { recordHistory } from './history.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { lockDocument, requireStep } from './lock.ts';
@@ -58,6 +59,8 @@ export async function editDocument(
     await replaceApproved(tx, member, kind, locked, document, references);
     return recordHistory(tx, member, kind, [changed], kind.posting !== null);
   }
+  // Approving it counts it as well.
+  if (locked.outside_plan && input.approve !== true) await claimFormerHistory(tx, member, kind, [document]);
   const draft = { ...document, number: draftNumber(input) };
   await replaceDocument(tx, kind, {
     document: draft,

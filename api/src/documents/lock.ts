@@ -25,11 +25,14 @@ export interface LockedDocument {
   version: number;
   source_document_id: string | null;
   repeats_reference: boolean;
+  /** No place of the plan's limit was taken for it. */
+  outside_plan: boolean;
 }
 
 const LOCK = `
   SELECT id, status, record_status, number, reference, contact_id, issue_date, due_date, amount_tax_type, tax_rounding,
-         notes, total_amount, paid_amount, posted_version, version, source_document_id, repeats_reference
+         notes, total_amount, paid_amount, posted_version, version, source_document_id, repeats_reference,
+         outside_plan
   FROM document WHERE company_id = $1 AND kind = $2 AND id = ANY ($3::uuid[]) ORDER BY id FOR UPDATE`;
 
 /** Locks documents of a kind in the order of their ids, so that two callers cannot wait for each other. */

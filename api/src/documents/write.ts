@@ -13,6 +13,8 @@ export interface StoredState {
   status: string;
   number: string | null;
   postedVersion: number;
+  /** No place of the plan's limit was taken for it. */
+  outsidePlan?: boolean;
 }
 
 const LINE_COLUMNS = `id, document_id, position, title, description, item_id, account_id, tax_rates_id, tax_rate,
@@ -26,11 +28,11 @@ const INSERT_LINES = `
 
 const DOCUMENT_COLUMNS = `id, kind, status, number, reference, contact_id, issue_date, due_date, amount_tax_type,
   tax_rounding, currency_code, sub_total, tax_amount, total_amount, notes, source_document_id, repeats_reference,
-  posted_version, created_by`;
+  posted_version, created_by, outside_plan`;
 const DOCUMENT_RECORD = `id uuid, kind text, status text, number text, reference text, contact_id uuid,
   issue_date date, due_date date, amount_tax_type text, tax_rounding text, currency_code text, sub_total numeric, tax_amount numeric,
   total_amount numeric, notes jsonb, source_document_id uuid, repeats_reference boolean,
-  posted_version int, created_by uuid`;
+  posted_version int, created_by uuid, outside_plan boolean`;
 const INSERT = `
   WITH documents AS (
     INSERT INTO document (company_id, ${DOCUMENT_COLUMNS})
@@ -46,7 +48,7 @@ export async function insertDocuments(
   states: readonly StoredState[],
 ): Promise<void> {
   const references = new Set<string>();
-  const rows = states.map(({ document, status, number, postedVersion }) => ({
+  const rows = states.map(({ document, status, number, postedVersion, outsidePlan = false }) => ({
     id: document.id,
     kind: kind.kind,
     status,
@@ -64,6 +66,7 @@ export async function insertDocuments(
     repeats_reference: document.repeatsReference || isSecond(references, document),
     posted_version: postedVersion,
     created_by: member.userId,
+    outside_plan: outsidePlan,
   }));
   const lines = states.flatMap(({ document }) => lineRows(document));
   await namingNumber(kind, states, () =>

@@ -1,62 +1,84 @@
-import {
-  ACCOUNT_CLASSES,
-  ACCOUNT_TYPES,
-  SINGLE_ACCOUNT_TYPES,
-  accountSchema,
-  sentence,
-  word,
-} from '@accounts/shared-domain';
+import { ACCOUNT_CLASSES, ACCOUNT_TYPES, SINGLE_ACCOUNT_TYPES, accountSchema } from '@accounts/shared-domain';
 import type { AccountClass, AccountType } from '@accounts/shared-domain';
 import { accountCatalogue } from '../accounts/catalogue.ts';
 import type { AccountFields } from '../accounts/catalogue.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
+import { classOfWord } from './account-type-words.ts';
+import { findAccountTypes } from './account-types.ts';
+import type { AccountTypes } from './account-types.ts';
+import { linkAccounts, readSingleAccounts } from './link-accounts.ts';
+import type { SingleRow } from './link-accounts.ts';
+import { warningsOf } from './outcome.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
+import { ACCOUNT_LETTERS } from './own-codes.ts';
 import { importRecords } from './record-import.ts';
-import type { Layout, RowReader } from './row-reader.ts';
+import { RowReader } from './row-reader.ts';
+import type { Layout } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 
-const TYPES = Object.keys(ACCOUNT_TYPES) as AccountType[];
-
-/** Accounts of the chart from a sheet. The class may be left out where the type tells it. */
-export function importAccounts(
+/**
+ * Accounts of the chart from a sheet, their types in the words of any product. The class may be left out where the type tells
+ * it. Those that a company has once are found, not made.
+ */
+export async function importAccounts(
   tx: Tx,
   member: MemberContext,
   sheet: Sheet,
   layout: Layout,
   progress: Progress,
 ): Promise<ImportOutcome> {
+  const position = layout.positions.get('accountType') ?? -1;
+  const texts = sheet.rows.map(({ cells }) => cells[position] ?? '');
+  const types = findAccountTypes(texts, layout.choices.accountTypes);
+  const own = await readSingleAccounts(tx);
+  const singles: SingleRow[] = [];
+  const rows = sheet.rows.filter((line) => {
+    const accountType = types.typeOf(line.cells[position] ?? '');
+    if (accountType === undefined || !SINGLE_ACCOUNT_TYPES.includes(accountType)) return true;
+    const row = new RowReader(layout, line);
+    // With our code it is compared with the one that is there.
+    if (own.some(({ code }) => code.toLowerCase() === row.text('code').toLowerCase())) return true;
+    singles.push({ row, accountType });
+    return false;
+  });
+  await linkAccounts(tx, own, singles);
   const kind = {
     described: accountCatalogue,
     rules: accountSchema,
     key: 'code' as const,
+    letters: ({ accountClass }: AccountFields) => ACCOUNT_LETTERS[accountClass],
     archivedKeepsKey: true,
     isSeeded: true,
     references: () => Promise.resolve(null),
-    read: readAccount,
+    read: (row: RowReader) => readAccount(row, types),
   };
-  return importRecords(tx, member, kind, sheet, layout, progress);
+  const outcome = await importRecords(tx, member, kind, { ...sheet, rows }, layout, progress);
+  const linked = await warningsOf(singles.map(({ row }) => row));
+  const warnings = [...linked, ...outcome.warnings].toSorted((a, b) => a.row - b.row);
+  return { ...outcome, warnings, accountTypes: types.words };
 }
 
-function readAccount(row: RowReader): AccountFields {
-  const accountType = row.choice('accountType', TYPES, 'Expense');
-  if (row.text('accountType') === '') row.fail('accountType', 'Required.');
-  if (SINGLE_ACCOUNT_TYPES.includes(accountType)) {
-    row.fail(
-      'accountType',
-      sentence('There is one account of the type {type} already.', { type: word(accountType) }),
-    );
-  }
+function readAccount(row: RowReader, types: AccountTypes): AccountFields {
+  const text = row.text('accountType');
+  const accountType = types.typeOf(text) ?? 'Expense';
+  if (text === '') row.fail('accountType', 'Required.');
+  else row.stored('accountType', accountType);
   return {
     code: row.text('code'),
     name: row.text('name'),
-    accountClass: row.choice<AccountClass>(
-      'accountClass',
-      ACCOUNT_CLASSES,
-      ACCOUNT_TYPES[accountType] ?? 'Liability',
-    ),
+    accountClass: classIn(row, accountType),
     accountType,
     description: row.text('description'),
     paymentsToAccount: row.flag('paymentsToAccount', false),
+    foreignCode: row.text('foreignCode'),
   };
+}
+
+function classIn(row: RowReader, accountType: AccountType): AccountClass {
+  const own = ACCOUNT_TYPES[accountType] ?? 'Liability';
+  const told = classOfWord(row.text('accountClass'));
+  if (told === undefined) return row.choice<AccountClass>('accountClass', ACCOUNT_CLASSES, own);
+  row.stored('accountClass', told);
+  return told;
 }

@@ -26,8 +26,8 @@ const GIVEN_UP = 'The server was stopped each time it read this file. Split it a
 
 const KEEP = `
   INSERT INTO import_file (company_id, import_id, mapping, number_format, date_order, book_differences, leave_out_void,
-    content)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+    make_missing, account_types, content)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 /** Keeps a file for the worker, in the caller's transaction. GET imports/{id} tells how it gets on. */
 export async function importLater(
@@ -36,8 +36,8 @@ export async function importLater(
   call: LoggedImport & Pick<ImportCall, 'mapping' | 'choices'> & { file: UploadedFile },
 ): Promise<void> {
   await openLog(tx, member, call, 'Waiting', 0);
-  const { numberFormat, dateOrder, bookDifferences, leaveOutVoid } = call.choices;
-  const choices = [numberFormat, dateOrder, bookDifferences, leaveOutVoid];
+  const { numberFormat, dateOrder, bookDifferences, leaveOutVoid, makeMissing, accountTypes } = call.choices;
+  const choices = [numberFormat, dateOrder, bookDifferences, leaveOutVoid, makeMissing, accountTypes];
   await tx.run(KEEP, [tx.companyId, call.id, call.mapping, ...choices, call.file.content]);
   await planJob(tx, 'imports', new Date(), call.id);
 }
@@ -60,7 +60,8 @@ const LOCK = 'SELECT import_id FROM import_file WHERE company_id = $1 AND import
 const NEXT = `
   SELECT l.id, l.kind, l.file_name, l.dry_run, l.user_id, l.user_name, l.attempts, f.mapping, f.content,
          json_build_object('numberFormat', f.number_format, 'dateOrder', f.date_order,
-           'bookDifferences', f.book_differences, 'leaveOutVoid', f.leave_out_void) AS choices
+           'bookDifferences', f.book_differences, 'leaveOutVoid', f.leave_out_void,
+           'makeMissing', f.make_missing, 'accountTypes', f.account_types) AS choices
   FROM import_file f JOIN import_log l ON l.company_id = f.company_id AND l.id = f.import_id
   WHERE f.company_id = $1 AND f.import_id = $2`;
 const BEGIN = `

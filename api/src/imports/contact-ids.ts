@@ -1,10 +1,12 @@
 import type { Tx } from '../db/transaction.ts';
+import { byKeys } from './references.ts';
 
-/** Active contacts by name in lower case. */
+/** Active contacts by name or previous code, in lower case. */
 export async function readContactIds(tx: Tx): Promise<Map<string, string>> {
-  const rows = await tx.run<{ id: string; name: string }>(
-    `SELECT id, lower(name) AS name FROM contact WHERE company_id = $1 AND status = 'A'`,
+  const rows = await tx.run<{ id: string; name: string; foreign_code: string }>(
+    `SELECT id, lower(name) AS name, lower(foreign_code) AS foreign_code FROM contact
+     WHERE company_id = $1 AND status = 'A'`,
     [tx.companyId],
   );
-  return new Map(rows.map(({ id, name }) => [name, id]));
+  return byKeys(rows, ['foreign_code', 'name'], ({ id }) => id);
 }

@@ -81,6 +81,7 @@ function readContact(row: RowReader, priceLists: PriceLists): ContactFields {
     paymentTerms: row.number('paymentTerms'),
     showPaymentTermsOnCreditNote: row.flag('termsOnCreditNotes', false),
     notes: row.text('notes'),
+    foreignCode: row.text('foreignCode'),
     priceListId: priceListIn(row, priceLists),
   };
 }

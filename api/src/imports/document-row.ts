@@ -1,4 +1,4 @@
-import { MESSAGES, NAME_LENGTH, ownEntry, sentence } from '@accounts/shared-domain';
+import { MESSAGES, ownEntry, sentence } from '@accounts/shared-domain';
 import type { AmountTaxType, LineInput } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
@@ -7,17 +7,23 @@ import { readContactIds } from './contact-ids.ts';
 import { checkCurrency, paidFlagIn, statusIn } from './document-state.ts';
 import type { WrittenStatus } from './document-state.ts';
 import { discountRateIn } from './line-discount.ts';
-import { readNamedReferences } from './references.ts';
+import { splitAfterTitle, splitDescription } from './long-descriptions.ts';
+import type { SplitDescription } from './long-descriptions.ts';
+import { MissingRecords } from './missing-records.ts';
+import type { Side } from './missing-records.ts';
+import { byKeys, readNamedReferences } from './references.ts';
 import type { NamedReferences } from './references.ts';
-import { accountIn, taxRateIn } from './row-references.ts';
-import type { RowReader } from './row-reader.ts';
+import { accountIn, contactIn, itemIn, taxRateIn } from './row-references.ts';
+import type { Layout, RowReader } from './row-reader.ts';
 
 /** What rows of documents refer to. */
 export interface DocumentReferences extends NamedReferences {
-  /** Active contacts by name in lower case. */
+  /** Active contacts by name or previous code, in lower case. */
   contacts: Map<string, string>;
-  /** Active items by code in lower case. */
+  /** Active items by code, previous code or name, in lower case. */
   items: Map<string, { id: string; name: string }>;
+  /** Of the documents. */
+  side: Side;
   /** Of the company, and its decimals. */
   currency: { code: string; exponent: number };
 }
@@ -56,6 +62,8 @@ export interface DocumentRow {
   /** Percent of the line's tax rate, 0 without one. */
   taxRate: number;
   line: LineInput;
+  /** Of the description, what the line has no room for. */
+  rest: string;
   /** What the file says that the line comes to, and its tax. */
   lineAmount: number | null;
   taxAmount: number | null;
@@ -65,20 +73,24 @@ export interface DocumentRow {
 /** Reads everything rows may refer to. */
 export async function readDocumentReferences(
   tx: Tx,
-  { company }: MemberContext,
+  member: MemberContext,
+  { side, choices }: Pick<DocumentReferences, 'side'> & Pick<Layout, 'choices'>,
 ): Promise<DocumentReferences> {
+  const { company } = member;
+  const missing = await MissingRecords.read(tx, member, choices);
   const [named, contacts, items] = await Promise.all([
-    readNamedReferences(tx),
+    readNamedReferences(tx, missing),
     readContactIds(tx),
-    tx.run<{ id: string; code: string; name: string }>(
-      `SELECT id, lower(code) AS code, name FROM item WHERE company_id = $1 AND status = 'A'`,
+    tx.run<{ id: string; code: string; foreign_code: string; plain_name: string; name: string }>(
+      `SELECT id, lower(code) AS code, lower(foreign_code) AS foreign_code, lower(name) AS plain_name, name FROM item WHERE company_id = $1 AND status = 'A'`,
       [tx.companyId],
     ),
   ]);
   return {
     ...named,
+    side,
     contacts,
-    items: new Map(items.map(({ id, code, name }) => [code, { id, name }])),
+    items: byKeys(items, ['plain_name', 'foreign_code', 'code'], ({ id, name }) => ({ id, name })),
     currency: { code: company.currencyCode, exponent: company.currencyExponent },
   };
 }
@@ -95,6 +107,7 @@ export function readDocumentRow(
   }
   const tax = taxRateIn(row, 'tax', references);
   checkCurrency(row, references.currency.code);
+  const texts = textsIn(row);
   return {
     contact: row.text('contact').toLowerCase(),
     contactId: contactIn(row, references),
@@ -108,7 +121,8 @@ export function readDocumentRow(
     amountsAre: amountsIn(row),
     status: statusIn(row),
     taxRate: tax?.rate ?? 0,
-    line: lineIn(row, references, tax?.id ?? null),
+    line: lineIn(row, references, tax?.id ?? null, texts),
+    rest: texts.rest,
     lineAmount: row.amount('lineAmount'),
     taxAmount: row.amount('taxAmount'),
     figures: figuresIn(row),
@@ -125,37 +139,31 @@ function figuresIn(row: RowReader): DocumentFigures {
   return Object.fromEntries(figures) as DocumentFigures;
 }
 
-function contactIn(row: RowReader, { contacts }: DocumentReferences): string {
-  const name = row.text('contact');
-  const id = contacts.get(name.toLowerCase());
-  if (name === '') row.fail('contact', MESSAGES.contactRequired);
-  else if (id === undefined)
-    row.fail('contact', sentence('There is no contact {contact}.', { contact: quoted(name) }));
-  return id ?? '';
-}
-
-/** What a line is called, and what is said of it: a long text alone keeps its beginning as the title. */
-function textsIn(row: RowReader, itemName: string): Pick<LineInput, 'title' | 'description'> {
+/** A text of a file as a line holds it: one with a title and a description has both, with the rest of either for the notes. */
+function textsIn(row: RowReader): SplitDescription {
   const [title, description] = [row.text('title'), row.text('description')];
-  if (title !== '' && description !== '') return { title, description };
-  const text = title || description || itemName;
-  if (text === '') row.fail('description', MESSAGES.required);
-  return { title: text.slice(0, NAME_LENGTH), description: text.length > NAME_LENGTH ? text : '' };
+  if (title === '' || description === '') return splitDescription(title || description);
+  return { title, ...splitAfterTitle(description) };
 }
 
 /** A line without a text is called as its item. */
-function lineIn(row: RowReader, references: DocumentReferences, taxRatesId: string | null): LineInput {
+function lineIn(
+  row: RowReader,
+  references: DocumentReferences,
+  taxRatesId: string | null,
+  texts: SplitDescription,
+): LineInput {
   const code = row.text('item');
-  const item = code === '' ? undefined : references.items.get(code.toLowerCase());
-  if (code !== '' && item === undefined)
-    row.fail('item', sentence('There is no item {item}.', { item: quoted(code) }));
-  const texts = textsIn(row, item?.name ?? '');
+  const item = code === '' ? undefined : itemIn(row, code, references);
+  const title = texts.title === '' ? (item?.name ?? '') : texts.title;
+  if (title === '') row.fail('description', MESSAGES.required);
   const taxOverride = row.amount('taxOverride');
-  const accountId = accountIn(row, 'account', references);
+  const accountId = accountIn(row, 'account', references, references.side);
   const quantity = row.number('quantity');
   const unitPrice = row.number('unitPrice');
   return {
-    ...texts,
+    title,
+    description: texts.description,
     quantity,
     unitPrice,
     discountRate: discountRateIn(row, { quantity, unitPrice, exponent: references.currency.exponent }),

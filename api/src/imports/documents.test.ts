@@ -1,3 +1,4 @@
+import { NO_CHOICES } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { INVOICE } from '../invoices/kind.ts';
@@ -15,12 +16,12 @@ const LAYOUT: Layout = {
   numberFormat: 'point',
   dateOrder: 'DMY',
   currencyCode: 'GBP',
-  choices: { bookDifferences: false, leaveOutVoid: false },
+  choices: NO_CHOICES,
 };
 
 /** What the statements of an import find; every other statement stores something. */
 const FOUND: [part: string, rows: object[]][] = [
-  ['lower(name) AS name FROM contact', [{ id: CONTACT, name: 'ann' }]],
+  ['AS foreign_code FROM contact', [{ id: CONTACT, name: 'ann', foreign_code: '' }]],
   [
     'AS contacts',
     [

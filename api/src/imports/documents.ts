@@ -16,6 +16,7 @@ import type { Books, ReadDocument } from './document-lines.ts';
 import { readDocumentReferences, readDocumentRow } from './document-row.ts';
 import type { DocumentReferences, DocumentRow } from './document-row.ts';
 import { takeStatus } from './document-state.ts';
+import { notesOf } from './long-descriptions.ts';
 import { ROWS_AT_ONCE, errorsOf, warningsOf } from './outcome.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { RowReader, previewOf } from './row-reader.ts';
@@ -24,6 +25,8 @@ import type { Sheet } from './sheet.ts';
 
 /** A document of a file, and what it was stored as once it was. */
 interface Draft extends ReadDocument {
+  /** With what the descriptions of lines have too much. */
+  notes: string;
   stored?: Pick<PreparedDocument, 'dueDate' | 'amountTaxType' | 'lines'>;
 }
 
@@ -42,11 +45,15 @@ type Run = (
 export function importDocumentsOf(kind: DocumentKindDescription): Run {
   const key = kind.needsReference ? 'reference' : 'number';
   return async (tx, member, sheet, layout, progress) => {
-    const references = await readDocumentReferences(tx, member);
+    const { choices } = layout;
+    const references = await readDocumentReferences(tx, member, { side: kind.side, choices });
     const { drafts: all, rows } = await readDrafts(kind, key, sheet, layout, references);
     const drafts = all.filter((draft) => takesStatus(draft, layout));
     const { currencyExponent: exponent, taxRounding } = member.company;
     const books = { ...layout.choices, exponent, taxRounding, rounding: references.rounding };
+    for (const draft of drafts) draft.notes = notesOf(draft);
+    const wanted = namedBy(drafts.filter(isSound).flatMap(({ lines }) => lines));
+    await references.missing?.insert(tx, wanted);
     const ids: string[] = [];
     let processed = 0;
     for (const portion of portions(drafts)) {
@@ -61,6 +68,8 @@ export function importDocumentsOf(kind: DocumentKindDescription): Run {
           : draft.rows.map(({ row }, index) => [row, { document: draft.stored, index }]),
       ),
     );
+    const named = namedBy(drafts.filter((draft) => draft.stored !== undefined).flatMap(({ lines }) => lines));
+    const made = (await references.missing?.finish(tx, wanted, named)) ?? [];
     const taken = rows.filter(({ row }) => stored.has(row));
     return {
       accepted: ids.length,
@@ -68,6 +77,7 @@ export function importDocumentsOf(kind: DocumentKindDescription): Run {
       errors: await errorsOf(rows),
       warnings: await warningsOf(rows),
       ids,
+      made,
       preview: previewOf(sheet, layout, taken, (row) => {
         readDocumentRow(row, references, key);
         const { document, index = 0 } = stored.get(row.row) ?? {};
@@ -75,6 +85,19 @@ export function importDocumentsOf(kind: DocumentKindDescription): Run {
       }),
     };
   };
+}
+
+const isSound = ({ rows }: Draft): boolean => rows.every((row) => row.errors.length === 0);
+
+/** Ids of the records that rows name. */
+function namedBy(lines: readonly DocumentRow[]): Set<string> {
+  const ids = lines.flatMap(({ contactId, line }) => [
+    contactId,
+    line.itemId,
+    line.accountId,
+    line.taxRatesId,
+  ]);
+  return new Set(ids.filter((id) => typeof id === 'string'));
 }
 
 /** Every row of a document can have its status; false where the document is left out. */
@@ -99,7 +122,11 @@ function noteStored(
   row.stored('amountsAre', TAX_TYPE_WORDS[amountTaxType]);
   const line = lines[index];
   if (line === undefined) return;
-  row.stored('description', line.description || line.title);
+  const { title, description } = line;
+  row.stored(
+    'description',
+    description.startsWith(title) || description === '' ? description || title : `${title}\n${description}`,
+  );
   if (line.discountRate !== 0) row.stored('discount', line.discountRate);
 }
 
@@ -116,7 +143,7 @@ async function readDrafts(
     const row = new RowReader(layout, line);
     const read = readDocumentRow(row, references, key);
     const draft = documentOf(read, key, index);
-    const known = drafts.get(draft) ?? { rows: [], lines: [] };
+    const known = drafts.get(draft) ?? { rows: [], lines: [], notes: '' };
     blameDifferences(kind, row, known.lines[0], read);
     known.rows.push(row);
     known.lines.push(read);
@@ -172,10 +199,9 @@ async function takePortion(
   drafts: readonly Draft[],
   books: Books,
 ): Promise<string[]> {
-  const isSound = ({ rows }: Draft): boolean => rows.every((row) => row.errors.length === 0);
   const completed = await mapInSlices(drafts.filter(isSound), (draft) => ({
     draft,
-    input: inputOf(draft.lines, completeDocument(draft, books)),
+    input: inputOf(draft, completeDocument(draft, books)),
   }));
   const sound = completed.filter(({ draft }) => isSound(draft));
   const { preparations, references } = await prepareDocuments(
@@ -207,11 +233,13 @@ async function storeDrafts(...given: Parameters<typeof createPreparedDrafts>): P
 }
 
 function inputOf(
-  lines: readonly DocumentRow[],
+  { lines, notes }: Draft,
   { amountTaxType, lines: lineItems }: CompletedDocument,
 ): DocumentInput {
   const [first] = lines;
   if (first === undefined) throw new Error('A document of an import has at least one row.');
+  // What the lines have no room for is printed, as the lines are.
+  const display = first.printsNotes || (first.notes === '' && notes !== '');
   return {
     contactId: first.contactId,
     number: first.number,
@@ -220,9 +248,7 @@ function inputOf(
     ...(first.dueDate === '' ? {} : { dueDate: first.dueDate }),
     amountTaxType,
     lineItems,
-    ...(first.notes === '' && !first.printsNotes
-      ? {}
-      : { notes: { display: first.printsNotes, description: first.notes } }),
+    ...(notes === '' && !display ? {} : { notes: { display, description: notes } }),
   };
 }
 

@@ -139,8 +139,15 @@ it('finds how the percentages in a text are written', async () => {
 
 it('takes the words of the choices and no others', () => {
   expect(readChoices({})).toEqual(NO_CHOICES);
-  const given = { numberFormat: 'comma', dateOrder: 'YMD', bookDifferences: 'true', leaveOutVoid: 'true' };
-  expect(readChoices(given)).toEqual({ ...given, bookDifferences: true, leaveOutVoid: true });
+  const given = { numberFormat: 'comma', dateOrder: 'YMD' } as const;
+  const on = { bookDifferences: 'true', leaveOutVoid: 'true', makeMissing: 'true' };
+  expect(readChoices({ ...given, ...on, accountTypes: '{"Goodwill":"Fixed Asset"}' })).toEqual({
+    ...given,
+    bookDifferences: true,
+    leaveOutVoid: true,
+    makeMissing: true,
+    accountTypes: { Goodwill: 'Fixed Asset' },
+  });
   expect(() => readChoices({ numberFormat: 'dot' })).toThrow('Must be one of point, comma.');
   expect(() => readChoices({ leaveOutVoid: 'yes' })).toThrow('Must be one of true, false.');
   expect(() => readChoices({ dateOrder: 'YDM' })).toThrow('Must be one of DMY, MDY, YMD.');

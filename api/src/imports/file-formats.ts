@@ -8,6 +8,7 @@ import type {
 } from '@accounts/shared-domain';
 import { eachInSlices } from '../event-loop/slices.ts';
 import { problem } from '../http/problem.ts';
+import { readAccountTypes } from './account-types.ts';
 import { quoted } from './cells.ts';
 import { countryDateOrder } from './country-date-order.ts';
 import { percentsIn } from './percents.ts';
@@ -23,6 +24,8 @@ export function readChoices(fields: Partial<Record<keyof ImportChoices, string>>
     dateOrder: choiceOf('dateOrder', fields.dateOrder, DATE_ORDERS),
     bookDifferences: choiceOf('bookDifferences', fields.bookDifferences, YES_OR_NO) === 'true',
     leaveOutVoid: choiceOf('leaveOutVoid', fields.leaveOutVoid, YES_OR_NO) === 'true',
+    makeMissing: choiceOf('makeMissing', fields.makeMissing, YES_OR_NO) === 'true',
+    accountTypes: readAccountTypes(fields.accountTypes),
   };
 }
 

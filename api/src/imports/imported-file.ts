@@ -17,8 +17,11 @@ export function contentHashOf(
   content: Buffer,
   { mapping, changes = '', choices }: { mapping: string; changes?: string; choices: ImportChoices },
 ): Promise<string> {
-  const { numberFormat, dateOrder, bookDifferences, leaveOutVoid } = choices;
-  const read = [mapping, changes, numberFormat, dateOrder, bookDifferences, leaveOutVoid];
+  const { numberFormat, dateOrder, bookDifferences, leaveOutVoid, makeMissing, accountTypes } = choices;
+  const types = Object.keys(accountTypes)
+    .toSorted()
+    .map((word) => [word, accountTypes[word]]);
+  const read = [mapping, changes, numberFormat, dateOrder, bookDifferences, leaveOutVoid, makeMissing, types];
   return sha256Hex(JSON.stringify(read), content);
 }
 

@@ -2,8 +2,11 @@ import { itemSchema } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { itemCatalogue } from '../items/catalogue.ts';
+import type { ItemFields } from '../items/catalogue.ts';
 import { checkCurrency } from './document-state.ts';
+import { MissingRecords } from './missing-records.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
+import { itemLetters } from './own-codes.ts';
 import { importRecords } from './record-import.ts';
 import { readNamedReferences } from './references.ts';
 import type { NamedReferences } from './references.ts';
@@ -23,8 +26,16 @@ export function importItems(
     described: itemCatalogue,
     rules: itemSchema(member.company.currencyExponent),
     key: 'code' as const,
+    letters: ({ foreignCode }: ItemFields) => itemLetters(foreignCode),
     archivedKeepsKey: true,
-    references: readNamedReferences,
+    references: async () =>
+      readNamedReferences(tx, await MissingRecords.read(tx, member, layout.choices)),
+    missing: (references: NamedReferences) => references.missing,
+    named: ({ salesAccountId, purchaseAccountId, taxRatesId }: ItemFields) => [
+      salesAccountId,
+      purchaseAccountId,
+      taxRatesId,
+    ],
     read: (row: RowReader, references: NamedReferences) => {
       checkCurrency(row, member.company.currencyCode);
       return {
@@ -36,8 +47,9 @@ export function importItems(
         unitPrice: row.number('unitPrice'),
         purchasePrice: row.number('purchasePrice'),
         quantity: row.number('quantity'),
-        salesAccountId: accountIn(row, 'salesAccount', references),
-        purchaseAccountId: accountIn(row, 'purchaseAccount', references),
+        salesAccountId: accountIn(row, 'salesAccount', references, 'sale'),
+        purchaseAccountId: accountIn(row, 'purchaseAccount', references, 'purchase'),
+        foreignCode: row.text('foreignCode'),
         taxRatesId: taxRateIn(row, 'tax', references)?.id ?? null,
       };
     },

@@ -121,6 +121,8 @@ export async function finishRepeat(tx: Tx, call: ImportCall, repeatOf: string): 
     preview: [],
     numberFormat: null,
     dateOrder: null,
+    accountTypes: [],
+    made: [],
     logId: call.logged ? call.id : repeatOf,
   };
 }

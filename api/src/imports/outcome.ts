@@ -1,4 +1,9 @@
-import type { ImportError, ImportPreviewRow } from '@accounts/shared-domain';
+import type {
+  ImportError,
+  ImportPreviewRow,
+  ImportedAccountType,
+  MadeRecords,
+} from '@accounts/shared-domain';
 import { eachInSlices } from '../event-loop/slices.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -13,6 +18,15 @@ export interface ImportOutcome {
   ids: string[];
   /** The first rows without an error, as they are stored. */
   preview: ImportPreviewRow[];
+  /** Words of the file for types of account that are not ours, and what they were taken for. */
+  accountTypes?: ImportedAccountType[];
+  /** What was made because rows name it. */
+  made?: MadeOnTheWay[];
+}
+
+/** Records of one kind that were made because rows name them. */
+export interface MadeOnTheWay extends MadeRecords {
+  ids: string[];
 }
 
 /** Rows of the preview. */

@@ -17,6 +17,8 @@ const REFERENCES: DocumentReferences = {
   rounding: ACCOUNT,
   contacts: new Map([['ann', 'ann']]),
   items: new Map(),
+  side: 'sale',
+  missing: null,
   currency: { code: 'GBP', exponent: 2 },
 };
 const COLUMNS = IMPORT_COLUMNS.invoices;

@@ -3,27 +3,32 @@ import type { TObject } from 'typebox';
 import { fieldErrors, sentence, word } from '@accounts/shared-domain';
 import type { FieldFault } from '@accounts/shared-domain';
 import type { CatalogueDescription, Fields } from '../catalogue/description.ts';
-import { insertRecords } from '../catalogue/write.ts';
 import { touchList } from '../company/list-versions.ts';
 import { claimPlanPlace } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import { eachInSlices, mapInSlices } from '../event-loop/slices.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { quoted } from './cells.ts';
+import { giveCodes } from './foreign-codes.ts';
+import type { CodedFields } from './foreign-codes.ts';
+import { insertUntaken } from './insert-untaken.ts';
+import type { MissingRecords } from './missing-records.ts';
 import { ROWS_AT_ONCE, errorsOf, warningsOf } from './outcome.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { RowReader, previewOf } from './row-reader.ts';
-import type { Layout } from './row-reader.ts';
+import type { NotedRow, Layout } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 import { readStoredKeys } from './stored-keys.ts';
-import type { KeyColumn } from './stored-keys.ts';
+import type { KeyedTable } from './stored-keys.ts';
 
 /** How rows become records of the catalogue. */
 export interface RecordImport<S extends TObject, R> {
   described: CatalogueDescription<S>;
   rules: Parameters<typeof fieldErrors>[0];
   /** Fields that name a record: no two rows, and no row and a stored record, may share one. */
-  key: KeyColumn;
+  key: 'code' | 'name';
+  /** Letters of a code that is made where the file has none of ours; left out for records without a code. */
+  letters?: (fields: Fields<S>) => string;
   /** Whether an archived record still holds its key. */
   archivedKeepsKey: boolean;
   /** Field of the rules -> column of the file, where the names differ; null leaves the rule out. */
@@ -33,6 +38,10 @@ export interface RecordImport<S extends TObject, R> {
   /** What rows refer to by code or name. */
   references: (tx: Tx) => Promise<R>;
   read: (row: RowReader, references: R) => Fields<S>;
+  /** Where records that rows name are made, by choice. */
+  missing?: (references: R) => MissingRecords | null;
+  /** Ids of other records in a record, '' and null for none. */
+  named?: (fields: Fields<S>) => (string | null)[];
 }
 
 /** Reads every row, notes every error, and inserts the rows without one. */
@@ -48,50 +57,86 @@ export async function importRecords<S extends TObject, R>(
   const rows = await mapInSlices(sheet.rows, (line) => {
     const row = new RowReader(layout, line);
     const fields = kind.read(row, references);
-    return { row, fields, key: String((fields as Record<string, unknown>)[kind.key]) };
+    return { row, fields: fields as Fields<S> & CodedFields };
   });
-  const keys = rows.map(({ key }) => key.toLowerCase());
-  const taken = await readStoredKeys(tx, { table: described.table, column: kind.key, ...kind }, keys);
+  if (kind.letters !== undefined)
+    await giveCodes(tx, described.table as 'account' | 'item', rows, kind.letters);
+  const taken = await keysInUse(tx, described.table, kind, rows);
   const accepted: Fields<S>[] = [];
   const rejected: RowReader[] = [];
-  const seeded = await readRecords(tx, described, kind.key, kind.isSeeded === true ? [...taken.keys()] : []);
-  await eachInSlices(rows, ({ row, fields, key }) => {
-    const stored = seeded.get(key.toLowerCase());
+  const seeded = await readRecords(tx, described, kind.key, kind.isSeeded === true ? [...taken.keys.keys()] : []);
+  await eachInSlices(rows, ({ row, fields }) => {
+    const stored = seeded.get(fields[kind.key].toLowerCase());
     if (stored !== undefined && saysTheSame(described, fields, stored)) {
       row.leaveOut();
       row.addWarning(kind.key, 'It is there already, with the same values.');
       return;
     }
-    blameFields(row, fieldErrors(kind.rules, fields), kind.blame ?? {});
-    blameKey(row, kind.key, key, described.noun, taken);
+    const blame = { foreignCode: foreignColumn(row), ...kind.blame };
+    blameFields(row, fieldErrors(kind.rules, fields), blame);
+    blameKey(row, blame.foreignCode, fields.foreignCode, described.noun, taken.foreignCodes);
+    blameKey(row, kind.key, fields[kind.key], described.noun, taken.keys);
     if (row.errors.length > 0) rejected.push(row);
     else accepted.push(fields);
   });
   const ids: string[] = [];
+  const named = new Set(accepted.flatMap((fields) => kind.named?.(fields) ?? []).filter((id) => id !== null));
+  const missing = kind.missing?.(references) ?? null;
+  await missing?.insert(tx, named);
   if (accepted.length > 0) {
     if (described.counter !== undefined) await claimPlanPlace(tx, member, described.counter, accepted.length);
     for (let start = 0; start < accepted.length; start += ROWS_AT_ONCE) {
-      ids.push(...(await insertRecords(tx, described, accepted.slice(start, start + ROWS_AT_ONCE))));
+      ids.push(...(await insertUntaken(tx, described, accepted.slice(start, start + ROWS_AT_ONCE))));
       await progress(start);
     }
     await touchList(tx, described.path);
   }
   const readers = rows.map(({ row }) => row);
+  const made = new Map(rows.map(({ row, fields }) => [row.row, fields]));
   return {
     accepted: accepted.length,
     rejected: rejected.length,
     errors: await errorsOf(rejected),
     warnings: await warningsOf(readers),
     ids,
-    preview: previewOf(sheet, layout, readers, (row) => void kind.read(row, references)),
+    made: (await missing?.finish(tx, named, named)) ?? [],
+    preview: previewOf(sheet, layout, readers, (row) => {
+      kind.read(row, references);
+      const fields = made.get(row.row);
+      if (fields !== undefined) noteCodes(row, fields);
+    }),
   };
+}
+
+/** Column that a record's previous code is read from. */
+const foreignColumn = (row: RowReader): 'code' | 'foreignCode' =>
+  row.text('foreignCode') === '' ? 'code' : 'foreignCode';
+
+/** Codes that are stored otherwise than they were read. */
+function noteCodes(row: NotedRow, { code, foreignCode }: Partial<CodedFields>): void {
+  if (code !== undefined && code !== row.text('code')) row.stored('code', code);
+  if (foreignCode) row.stored('foreignCode', foreignCode);
+}
+
+/** Keys and previous codes of a file that stored records have. */
+async function keysInUse(
+  tx: Tx,
+  table: string,
+  { key, archivedKeepsKey }: Pick<KeyedTable, 'archivedKeepsKey'> & { key: 'code' | 'name' },
+  rows: readonly { fields: CodedFields }[],
+): Promise<{ keys: Map<string, number>; foreignCodes: Map<string, number> }> {
+  const read = (column: KeyedTable['column'], field: keyof CodedFields) => {
+    const wanted = rows.map(({ fields }) => fields[field].toLowerCase());
+    return readStoredKeys(tx, { table, column, archivedKeepsKey }, wanted);
+  };
+  return { keys: await read(key, key), foreignCodes: await read('foreign_code', 'foreignCode') };
 }
 
 /** Stored records with these keys (in lower case), by key. */
 async function readRecords<S extends TObject>(
   tx: Tx,
   { table, select }: CatalogueDescription<S>,
-  column: KeyColumn,
+  column: 'code' | 'name',
   keys: readonly string[],
 ): Promise<Map<string, Record<string, unknown>>> {
   if (keys.length === 0) return new Map();

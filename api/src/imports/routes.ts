@@ -153,6 +153,8 @@ const NOTHING_YET: Omit<ImportResponse, 'logId'> = {
   preview: [],
   numberFormat: null,
   dateOrder: null,
+  accountTypes: [],
+  made: [],
 };
 
 function mappingOf(query: { mapping?: string }, file: UploadedFile): string {

@@ -42,6 +42,9 @@ export class RowReader {
     return this.cell(key);
   }
 
+  /** Notes what a cell is stored as, where that is not what was read of it: a preview shows it. */
+  stored(_key: string, _value: ImportPreviewCell['value']): void {}
+
   /** What is in the file. */
   protected cell(key: string): string {
     const position = this.#layout.positions.get(key);
@@ -160,8 +163,7 @@ export class NotedRow extends RowReader {
     return this.#keep(key, super.choice(key, choices, whenEmpty));
   }
 
-  /** Notes what a cell is stored as, where that is not what was read of it. */
-  stored(key: string, value: ImportPreviewCell['value']): void {
+  override stored(key: string, value: ImportPreviewCell['value']): void {
     this.#keep(key, value);
   }
 
@@ -201,7 +203,7 @@ export interface Layout {
   /** Of the company: figures of another one are refused. */
   currencyCode: string;
   /** What a person has switched on. */
-  choices: Pick<ImportChoices, 'bookDifferences' | 'leaveOutVoid'>;
+  choices: Pick<ImportChoices, 'bookDifferences' | 'leaveOutVoid' | 'makeMissing' | 'accountTypes'>;
 }
 
 /** Layout of a sheet whose columns have been mapped. */

@@ -65,12 +65,18 @@ export async function runImport(
   const formats = await findFormats(sheet, columns, positions, choices, countryCode);
   const layout = layoutOf(sheet, columns, positions, formats, { currencyCode, choices });
   const work = () => IMPORTS[call.kind].run(tx, member, sheet, layout, progress);
-  const { ids, preview, ...done } = call.dryRun ? await takenBack(tx, work) : await work();
+  const {
+    ids,
+    preview,
+    made = [],
+    accountTypes = [],
+    ...done
+  } = call.dryRun ? await takenBack(tx, work) : await work();
   const outcome = { ...done, warnings: [...(await unusedMoney(sheet, positions)), ...done.warnings] };
   const created = call.dryRun ? 0 : outcome.accepted;
   const isLogged = call.logged || !call.dryRun;
   if (isLogged) await finishLog(tx, member, call, { ...outcome, created });
-  if (!call.dryRun) await keepRecords(tx, call.id, ids);
+  if (!call.dryRun) await keepRecords(tx, call.id, ids, made);
   if (!call.dryRun && outcome.rejected === 0) await completeFile(tx, call);
   return {
     ...outcome,
@@ -79,6 +85,8 @@ export async function runImport(
     repeatOf: null,
     logId: isLogged ? call.id : null,
     preview: call.dryRun ? preview : [],
+    accountTypes,
+    made: made.map(({ kind, count, names }) => ({ kind, count, names })),
   };
 }
 

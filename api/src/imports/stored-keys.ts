@@ -4,7 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 export const KEYS_PER_QUERY = 1_000;
 
 /** Column of a table that names its records. */
-export type KeyColumn = 'code' | 'name';
+export type KeyColumn = 'code' | 'name' | 'foreign_code';
 
 /** Whose keys are looked up. */
 export interface KeyedTable {

@@ -30,6 +30,7 @@ export function importTaxRates(
         rate: row.number('rate'),
         recoverable: row.flag('recoverable', true),
         components: componentsIn(row),
+        foreignCode: row.text('foreignCode'),
       };
     },
   };

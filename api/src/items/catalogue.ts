@@ -18,9 +18,11 @@ const schema = Type.Object({
   salesAccountId: OptionalId,
   purchaseAccountId: OptionalId,
   taxRatesId: OptionalId,
+  foreignCode: text(),
 });
 
-type ItemFields = Fields<typeof schema>;
+/** Fields of an item as they are stored. */
+export type ItemFields = Fields<typeof schema>;
 
 /** Products and services. */
 export const itemCatalogue: CatalogueDescription<typeof schema> = {
@@ -43,6 +45,7 @@ export const itemCatalogue: CatalogueDescription<typeof schema> = {
     salesAccountId: null,
     purchaseAccountId: null,
     taxRatesId: null,
+    foreignCode: '',
   },
   columns: {
     code: 'code',
@@ -55,14 +58,19 @@ export const itemCatalogue: CatalogueDescription<typeof schema> = {
     salesAccountId: 'sales_account_id',
     purchaseAccountId: 'purchase_account_id',
     taxRatesId: 'tax_rates_id',
+    foreignCode: 'foreign_code',
   },
   entered: { field: 'quantity', column: 'counted_quantity' },
   select: `'code', t.code, 'name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity),
     'unit', t.unit, 'unitPrice', trim_scale(t.unit_price), 'purchasePrice', trim_scale(t.purchase_price),
-    'salesAccountId', t.sales_account_id, 'purchaseAccountId', t.purchase_account_id, 'taxRatesId', t.tax_rates_id`,
-  searched: `concat_ws(' ', t.code, t.name, t.description)`,
+    'salesAccountId', t.sales_account_id, 'purchaseAccountId', t.purchase_account_id, 'taxRatesId', t.tax_rates_id,
+    'foreignCode', t.foreign_code`,
+  searched: `concat_ws(' ', t.code, t.name, t.description, t.foreign_code)`,
   searchedAmounts: ['unitPrice'],
-  unique: { item_code: { field: 'code', message: 'Another item has this code.' } },
+  unique: {
+    item_code: { field: 'code', message: 'Another item has this code.' },
+    item_foreign_code: { field: 'foreignCode', message: 'Another item has this previous code.' },
+  },
   check: async ({ tx, member, fields }) => {
     const errors = fieldErrors(itemSchema(member.company.currencyExponent), fields);
     return errors.length > 0 ? errors : unknownReferences(tx, fields);

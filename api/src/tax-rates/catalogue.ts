@@ -11,6 +11,7 @@ const schema = Type.Object({
   name: text(),
   rate: Type.Number(),
   recoverable: Type.Boolean(),
+  foreignCode: text(),
   components: Type.Array(
     Type.Object({
       name: text(),
@@ -33,11 +34,17 @@ export const taxRateCatalogue: CatalogueDescription<typeof schema> = {
   table: 'tax_rate',
   schema,
   answer: TaxRateSchema,
-  defaults: { name: '', rate: 0, recoverable: true, components: [] },
-  columns: { name: 'name', rate: 'rate', recoverable: 'recoverable', components: 'components' },
+  defaults: { name: '', rate: 0, recoverable: true, components: [], foreignCode: '' },
+  columns: {
+    name: 'name',
+    rate: 'rate',
+    recoverable: 'recoverable',
+    components: 'components',
+    foreignCode: 'foreign_code',
+  },
   json: ['components'],
   select: `'name', t.name, 'rate', trim_scale(t.rate), 'recoverable', t.recoverable, 'system', t.system,
-    'components', t.components`,
+    'components', t.components, 'foreignCode', t.foreign_code`,
   listed: {
     // As the list shows what a rate is made of.
     components: {
@@ -46,8 +53,11 @@ export const taxRateCatalogue: CatalogueDescription<typeof schema> = {
       type: 'text',
     },
   },
-  searched: `concat_ws(' ', t.name, trim_scale(t.rate)::text)`,
-  unique: { tax_rate_name: { field: 'name', message: 'Another tax rate has this name.' } },
+  searched: `concat_ws(' ', t.name, trim_scale(t.rate)::text, t.foreign_code)`,
+  unique: {
+    tax_rate_name: { field: 'name', message: 'Another tax rate has this name.' },
+    tax_rate_foreign_code: { field: 'foreignCode', message: 'Another tax rate has this previous code.' },
+  },
   check: checkTaxRate,
   guardRemoval: refuseSystem,
   whenInUse: 'archive',

@@ -410,16 +410,9 @@ const IMPORT_RULES: [
     const more = kind === 'accounts' ? ',accountType' : '';
     const type = kind === 'accounts' ? ',Expense' : '';
     return [
-      [kind, `code,name${more}`, `?,Bell${type}`, 'code', ['AB1\u0007', 'A\nB1', '123', 'ABC'], CODE],
-      [
-        kind,
-        `code,name${more}`,
-        `?,Bell${type}`,
-        'code',
-        ['A1', 'ABCDEFGH123'],
-        'Code should be 3-10 characters.',
-      ],
-      [kind, `code,name${more}`, `?,Bell${type}`, 'code', BLANK_CELLS, 'Code required.'],
+      // A code that is none of ours is kept as the previous code.
+      [kind, `code,name${more}`, `?,Bell${type}`, 'code', ['AB1\u0007', 'A\nB1'], ONE_LINE],
+      [kind, `code,name${more}`, `?,Bell${type}`, 'code', ['1'.repeat(151)], 'Maximum 150 characters.'],
       [kind, `code,name${more}`, `EXP7009,?${type}`, 'name', CELLS_OF_LINES, ONE_LINE],
       [kind, `code,name${more}`, `EXP7009,?${type}`, 'name', BLANK_CELLS, 'Name required.'],
       [
@@ -446,15 +439,16 @@ const IMPORT_RULES: [
     return [
       [kind, columns, row('Import House', '?', 'Bell', ''), key, CELLS_OF_LINES, ONE_LINE],
       [kind, columns, row('Import House', '?', 'Bell', ''), key, BLANK_CELLS, 'Required.'],
-      [kind, columns, row('Import House', 'N-1', '?', ''), 'description', CELLS_OF_LINES, ONE_LINE],
+      // More lines go on in the description of the line.
+      [kind, columns, row('Import House', 'N-1', '?', ''), 'description', ['Bell\u0007', 'A\u2028B'], ONE_LINE],
       [kind, columns, row('Import House', 'N-1', '?', ''), 'description', BLANK_CELLS, 'Required.'],
       [
         kind,
         columns,
         row('Import House', 'N-1', '?', ''),
         'description',
-        ['x'.repeat(206)],
-        'Maximum 205 characters.',
+        ['x'.repeat(611)],
+        'The line and the notes of the document have no room for the last 1 characters. Shorten it.',
       ],
       [kind, columns, row('?', 'N-1', 'Bell', ''), 'contact', BLANK_CELLS, 'Contact required.'],
       [

@@ -93,6 +93,9 @@ const journalFile: Make = () => {
   };
 };
 
+/** Another one for each file. */
+let openingDebit = 0;
+
 /** Files of money, to the server and from it. */
 const FILE_REQUESTS: Row[] = [
   ['POST /account/v1/journals/import', journalFile],
@@ -100,7 +103,10 @@ const FILE_REQUESTS: Row[] = [
   ['POST /account/v1/billPayments/import', paymentFile('bills')],
   [
     'POST /account/v1/openingBalances/import',
-    () => ({ body: fileForm(`Account,Debit,Date\nAST1000,5,${DAY}\n`) }),
+    () => {
+      openingDebit += 1;
+      return { body: fileForm(`Account,Debit,Date\nAST1000,${openingDebit},${DAY}\n`) };
+    },
   ],
   ...['journals', 'invoicePayments', 'billPayments', 'openingBalances'].map((kind): Row => [
     `GET /account/v1/${kind}/export`,

@@ -28,7 +28,7 @@ export const accountKind = (): MasterDataKind<Account, AccountInput> => ({
   whenInUse: 'archive',
   list: {
     columns: columns(),
-    searchText: (row) => [row.code, row.name, row.accountType, row.description].join(' '),
+    searchText: (row) => [row.code, row.name, row.accountType, row.description, row.foreignCode].join(' '),
     sort: 'code',
     actions: <OpeningLink />,
     tabs: ACCOUNT_CLASSES.map((accountClass) => ({

@@ -47,7 +47,7 @@ export function AccountPage({ record }: { record: Account }) {
 }
 
 function AccountDetails({ account }: { account: Account }) {
-  const { code, accountClass, accountType, paymentsToAccount, description, system } = account;
+  const { code, accountClass, accountType, paymentsToAccount, description, system, foreignCode } = account;
   return (
     <RecordSection title={t('accounts.details')}>
       <Facts
@@ -57,6 +57,7 @@ function AccountDetails({ account }: { account: Account }) {
           { label: t('accounts.type'), value: t(`accountType.${accountType}`) },
           { label: t('accounts.takesPayments'), value: t(paymentsToAccount ? 'yes' : 'no') },
           { label: t('accounts.description'), value: description },
+          { label: t('accounts.foreignCode'), value: foreignCode && <bdi>{foreignCode}</bdi> },
         ]}
       />
       {system && <Notice>{t('accounts.system')}</Notice>}

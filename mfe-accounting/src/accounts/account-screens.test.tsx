@@ -16,6 +16,7 @@ const bank: Account = {
   description: '',
   system: false,
   paymentsToAccount: true,
+  foreignCode: '090',
   balance: 1250.75,
 };
 const receivable: Account = {

@@ -2,6 +2,11 @@ import { ImportScreen } from '@accounts/shared-ui/import';
 import { JOURNALS_PATH } from '../reports/addresses.ts';
 import { t } from '../texts.ts';
 
+const EXAMPLES = [
+  ['1', '2026-03-31', 'Payroll', 'Salaries of March', 'EXP6700', 'Salaries', '4200.00', ''],
+  ['1', '2026-03-31', 'Payroll', 'Salaries of March', 'LIA2300', 'To be paid', '', '4200.00'],
+];
+
 /** Brings manual journals in from a file. */
 export function JournalImport() {
   return (
@@ -10,10 +15,7 @@ export function JournalImport() {
       area="Accounts"
       title={t('routes.journalImport')}
       list={{ to: JOURNALS_PATH, label: t('routes.journals') }}
-      examples={[
-        ['1', '2026-03-31', 'Payroll', 'Salaries of March', 'EXP6700', 'Salaries', '4200.00', ''],
-        ['1', '2026-03-31', 'Payroll', 'Salaries of March', 'LIA2300', 'To be paid', '', '4200.00'],
-      ]}
+      examples={EXAMPLES}
     />
   );
 }

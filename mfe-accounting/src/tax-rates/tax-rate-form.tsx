@@ -1,6 +1,7 @@
 import type { TaxRateInput } from '@accounts/shared-data';
 import { taxRateSchema, type TaxRate } from '@accounts/shared-domain';
 import { Notice } from '@accounts/shared-ui';
+import { Facts } from '@accounts/shared-ui/record';
 import type { MasterDataForm } from '@accounts/shared-ui/master-data';
 import { t } from '../texts.ts';
 import { componentsText } from './components-text.ts';
@@ -24,7 +25,14 @@ export const taxRateForm = (): MasterDataForm<TaxRate, TaxRateInput, TaxRateValu
   }),
   rules: () => taxRateSchema,
   isReadOnly: ({ system }) => system,
-  Overview: ({ record }) => record.system && <Notice>{t('taxRates.system')}</Notice>,
+  Overview: ({ record: { system, foreignCode } }) => (
+    <>
+      {system && <Notice>{t('taxRates.system')}</Notice>}
+      {foreignCode && (
+        <Facts facts={[{ label: t('taxRates.foreignCode'), value: <bdi>{foreignCode}</bdi> }]} />
+      )}
+    </>
+  ),
   sections: [
     {
       fields: [

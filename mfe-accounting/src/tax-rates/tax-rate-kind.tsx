@@ -26,7 +26,7 @@ export const taxRateKind = (): MasterDataKind<TaxRate, TaxRateInput> => ({
   whenInUse: 'archive',
   list: {
     columns: columns(),
-    searchText: ({ name, rate }) => `${name} ${rate}`,
+    searchText: ({ name, rate, foreignCode }) => [name, rate, foreignCode].join(' '),
     sort: 'name',
     empty: { icon: <TaxIcon />, title: t('taxRates.empty.title'), text: t('taxRates.empty.text') },
   },

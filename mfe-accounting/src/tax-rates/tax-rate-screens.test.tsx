@@ -17,6 +17,7 @@ const quebec: TaxRate = {
     { name: 'GST', rate: 5 },
     { name: 'QST', rate: 9.975 },
   ],
+  foreignCode: 'T9',
 };
 const none: TaxRate = { ...quebec, id: 't2', name: 'No tax', rate: 0, components: [], system: true };
 

@@ -10,7 +10,17 @@ import './contact-screen.css';
 
 /** How a contact is reached, and on which terms it trades; e-mail and phones are links. */
 export function ContactDetails({ contact }: { contact: Contact }) {
-  const { contactPerson, email, phones, addresses, businessNumber, cnic, language, paymentTerms } = contact;
+  const {
+    contactPerson,
+    email,
+    phones,
+    addresses,
+    businessNumber,
+    cnic,
+    language,
+    paymentTerms,
+    foreignCode,
+  } = contact;
   const priceList = usePriceList(contact);
   const [mails, numbers, places] = [
     email ? [email] : [],
@@ -32,6 +42,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
             : []),
           { label: t('contacts.businessNumber'), value: businessNumber },
           { label: t('contacts.cnic'), value: cnic },
+          { label: t('contacts.foreignCode'), value: foreignCode && <bdi>{foreignCode}</bdi> },
           { label: t('contacts.language'), value: <span lang={language}>{LANGUAGES[language]}</span> },
           { label: t('contacts.paymentTerms'), value: t('contacts.days', { days: paymentTerms }) },
           ...(priceList ? [{ label: t('contacts.priceList'), value: priceList }] : []),

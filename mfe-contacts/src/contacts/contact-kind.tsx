@@ -27,7 +27,15 @@ export const contactKind = (): MasterDataKind<Contact, ContactInput> => ({
   list: {
     columns: columns(),
     searchText: (row) =>
-      [row.name, row.contactPerson, row.email, row.businessNumber, cityOf(row), phoneOf(row)].join(' '),
+      [
+        row.name,
+        row.contactPerson,
+        row.email,
+        row.businessNumber,
+        row.foreignCode,
+        cityOf(row),
+        phoneOf(row),
+      ].join(' '),
     sort: 'name',
     parts: {
       parameter: 'type',

@@ -42,6 +42,7 @@ const anchor: Contact = {
   payable: 80,
   creditBalance: 0,
   priceListId: null,
+  foreignCode: 'C-17',
 };
 const company = {
   currencyCode: 'GBP',

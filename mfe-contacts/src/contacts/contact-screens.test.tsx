@@ -31,6 +31,7 @@ const quick: Contact = {
   payable: 0,
   creditBalance: 0,
   priceListId: null,
+  foreignCode: 'C-17',
 };
 const exotic: Contact = {
   ...quick,

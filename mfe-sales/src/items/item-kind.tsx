@@ -25,7 +25,8 @@ export const itemKind = (): MasterDataKind<Item, ItemInput> => ({
   whenInUse: 'reject',
   list: {
     columns: columns(),
-    searchText: ({ code, name, description }) => `${code} ${name} ${description}`,
+    searchText: ({ code, name, description, foreignCode }) =>
+      [code, name, description, foreignCode].join(' '),
     sort: 'name',
     empty: { icon: <ItemIcon />, title: t('items.empty.title'), text: t('items.empty.text') },
   },

@@ -94,7 +94,7 @@ function WhereUsed({ item: { id, unit } }: { item: Item }) {
 }
 
 function ItemDetails({ item }: { item: Item }) {
-  const { code, description, unit, salesAccountId, purchaseAccountId, taxRatesId } = item;
+  const { code, foreignCode, description, unit, salesAccountId, purchaseAccountId, taxRatesId } = item;
   const { data: chart } = accounts.useList('All');
   const { data: rates } = taxRates.useList('All');
   const accountOf = (id: string | null) => {
@@ -107,6 +107,7 @@ function ItemDetails({ item }: { item: Item }) {
       <Facts
         facts={[
           { label: t('items.code'), value: code },
+          { label: t('items.foreignCode'), value: foreignCode && <bdi>{foreignCode}</bdi> },
           { label: t('items.description'), value: description },
           { label: t('items.unit'), value: unit },
           { label: t('items.salesAccount'), value: accountOf(salesAccountId) },

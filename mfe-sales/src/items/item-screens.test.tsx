@@ -25,6 +25,7 @@ const chai: Item = {
   salesAccountId: 'a1',
   purchaseAccountId: null,
   taxRatesId: 't1',
+  foreignCode: 'CHAI-10',
 };
 const account = (change: Partial<Account>): Account => ({
   id: 'a1',
@@ -37,6 +38,7 @@ const account = (change: Partial<Account>): Account => ({
   description: '',
   system: false,
   paymentsToAccount: false,
+  foreignCode: '',
   balance: 0,
   ...change,
 });
@@ -49,6 +51,7 @@ const rate: TaxRate = {
   recoverable: true,
   system: false,
   components: [],
+  foreignCode: '',
 };
 const lists = {
   '/account/v1/accounts/all': [
@@ -155,6 +158,7 @@ describe('the page of an item', () => {
     expect(figures.getByText('£9.505')).toBeInTheDocument();
     expect(figures.getByText('39')).toBeInTheDocument();
     const details = await section('Details');
+    expect(details.getByText('CHAI-10')).toBeInTheDocument();
     expect(await details.findByText('REV4000 Sales')).toBeInTheDocument();
     expect(details.getByText('Default account')).toBeInTheDocument();
     expect(await details.findByText('Old standard (17.5%)')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
 import { TAX_ROUNDINGS } from './company.ts';
 import type { ReceiptKind } from './money.ts';
+import type { ImportedAccountType, MadeRecords } from '../imports/choices.ts';
 import type { DateOrder, NumberFormat, UsedFormat } from '../imports/formats.ts';
 import type { Sentence } from '../sentences/sentence.ts';
 import type { Worded } from '../sentences/worded.ts';
@@ -243,6 +244,10 @@ export interface ImportResponse {
   /** How the figures and the dates of the file were read; null where no cell can be read in two ways. */
   numberFormat: UsedFormat<NumberFormat> | null;
   dateOrder: UsedFormat<DateOrder> | null;
+  /** Words of the file for types of account that are not ours, each with the type that was taken; empty for other kinds. */
+  accountTypes: ImportedAccountType[];
+  /** Records that are made because accepted rows name them, by the choice `makeMissing`. */
+  made: MadeRecords[];
 }
 export interface ImportError extends Worded {
   row: number;

@@ -46,6 +46,8 @@ export interface Account extends StoredRecord {
   system: boolean;
   /** May be chosen as the account of a payment. */
   paymentsToAccount: boolean;
+  /** Code in the product that the company has come from; '' without one. Imports find the record by it. */
+  foreignCode: string;
   /** Balance in the account's natural direction is not implied: debit minus credit. Null for who may not view accounts. */
   balance: Amount | null;
 }
@@ -66,6 +68,8 @@ export interface TaxRate extends StoredRecord {
   recoverable: boolean;
   system: boolean;
   components: TaxComponent[];
+  /** Code in the product that the company has come from; '' without one. Imports find the record by it. */
+  foreignCode: string;
 }
 
 export interface Item extends StoredRecord {
@@ -80,6 +84,8 @@ export interface Item extends StoredRecord {
   salesAccountId: Id | null;
   purchaseAccountId: Id | null;
   taxRatesId: Id | null;
+  /** Code in the product that the company has come from; '' without one. Imports find the record by it. */
+  foreignCode: string;
 }
 
 /** A document that names an item; quantity and amount are those of its lines with the item. */
@@ -131,6 +137,8 @@ export interface Contact extends StoredRecord {
   paymentTerms: number;
   showPaymentTermsOnCreditNote: boolean;
   notes: string;
+  /** Code in the product that the company has come from; '' without one. Imports find the record by it. */
+  foreignCode: string;
   /** What the customer owes (positive) or has in credit (negative). Null for who may not view invoices. Read only. */
   receivable: Amount | null;
   /** What we owe the supplier (positive). Null for who may not view bills. Read only. */

@@ -65,6 +65,11 @@ function amount(key: string, heading: string, ...synonyms: string[]): ImportColu
   return holding('number', column(key, heading, ...synonyms));
 }
 
+/** The code that a record has in the product that the company comes from. */
+function previousCode(...synonyms: string[]): ImportColumn {
+  return { ...column('foreignCode', 'Previous Code', ...synonyms), foreign: true };
+}
+
 /** A column that only exports have. */
 function detail(given: ImportColumn): ImportColumn {
   return { ...given, detail: true };
@@ -230,7 +235,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     column('type', 'Type', 'Contact Type'),
     column('contactPerson', 'Contact Person', 'Contact', 'Person', 'Primary Contact'),
     column('email', 'Email', 'Email Address', 'E-mail'),
-    column('businessNumber', 'Business Number', 'Tax Number', 'VAT Number', 'ABN', 'Account Number'),
+    column('businessNumber', 'Business Number', 'Tax Number', 'VAT Number', 'ABN'),
     column('cnic', 'CNIC', 'National ID'),
     column('addressLine1', 'Address Line 1', 'Address', 'Street', 'PO Address Line 1', 'Billing Address'),
     column('addressLine2', 'Address Line 2', 'PO Address Line 2'),
@@ -248,9 +253,17 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     detail(column('morePhones', 'More Phones')),
     detail(column('termsOnCreditNotes', 'Payment Terms on Credit Notes')),
     detail(column('priceList', 'Price List')),
+    previousCode(
+      'Account Number',
+      'Customer Number',
+      'Customer ID',
+      'Supplier Number',
+      'Supplier ID',
+      'Contact ID',
+    ),
   ],
   items: [
-    required('code', 'Code', 'Item Code', 'SKU', 'Product Code'),
+    column('code', 'Code', 'Item Code', 'SKU', 'Product Code'),
     required('name', 'Name', 'Item Name', 'Product', 'Product Name'),
     column('description', 'Description', 'Sales Description'),
     column('unit', 'Unit', 'Quantity Per Unit', 'Unit of Measure'),
@@ -275,6 +288,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       'Expense Account',
     ),
     column('tax', 'Tax', 'Tax Rate', 'Tax Type', 'Sales Tax Rate'),
+    previousCode(),
     CURRENCY,
   ],
   invoices: documentColumns(
@@ -306,7 +320,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       ],
       'Purchase Account',
     ),
-    detail(amount('taxOverride', "Supplier's Tax")),
+    detail(amount('taxOverride', 'Supplier Tax')),
   ],
   quotes: documentColumns(
     [
@@ -339,18 +353,20 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     'Sales Account',
   ),
   accounts: [
-    required('code', 'Code', 'Account Code', 'Number', 'Account Number'),
+    column('code', 'Code', 'Account Code', 'Number', 'Account Number'),
     required('name', 'Name', 'Account Name', 'Account'),
     column('accountClass', 'Class', 'Account Class'),
     required('accountType', 'Type', 'Account Type'),
     column('description', 'Description', 'Notes'),
     column('paymentsToAccount', 'Payments To Account', 'Enable Payments', 'Allow Payments'),
+    previousCode(),
   ],
   taxRates: [
     required('name', 'Name', 'Tax Name', 'Tax Rate Name', 'Tax Type'),
     holding('percent', required('rate', 'Rate', 'Percent', 'Percentage', 'Tax Rate', 'Rate %')),
     column('recoverable', 'Recoverable', 'Claimable', 'Is Recoverable'),
     holding('percents', column('components', 'Components', 'Tax Components', 'Made Of')),
+    previousCode('Code', 'Tax Code', 'Tax Rate Code'),
   ],
   journals: [
     column('number', 'Journal Number', 'Number', 'Journal No', 'Entry Number', 'Transaction Number'),

@@ -55,6 +55,7 @@ export const accountSchema = yup.object({
     (type, { parent }: InRecord<{ accountClass?: string }>) => typeFits(type, parent.accountClass),
   ),
   description: descriptionSchema,
+  foreignCode: textSchema,
 });
 
 /** Tax accounts are assets (input tax) or liabilities (output tax); every other type has one class. */
@@ -69,6 +70,7 @@ function typeFits(type: string, accountClass = ''): boolean {
 export const taxRateSchema = yup.object({
   name: nameSchema,
   rate: percentSchema,
+  foreignCode: textSchema,
   components: yup
     .array()
     .of(yup.object({ name: nameSchema, rate: percentSchema, recoverable: yup.boolean().strict() }))
@@ -95,6 +97,7 @@ export const itemSchema = perExponent((exponent) =>
     quantity: numberSchema.required(MESSAGES.required),
     unitPrice: priceSchema(exponent).required(MESSAGES.required),
     purchasePrice: priceSchema(exponent).required(MESSAGES.required),
+    foreignCode: textSchema,
   }),
 );
 
@@ -151,4 +154,5 @@ export const contactFormSchema = yup.object({
   phones: yup.array().of(phoneEntrySchema),
   paymentTerms: paymentTermsSchema,
   notes: notesSchema,
+  foreignCode: textSchema,
 });

@@ -35,6 +35,7 @@ const account = (
   description: '',
   system: false,
   paymentsToAccount,
+  foreignCode: '',
   balance: 0,
 });
 const LISTS: Record<string, object[]> = {

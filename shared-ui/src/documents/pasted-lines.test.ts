@@ -28,6 +28,7 @@ const chai: Item = {
   salesAccountId: 'sales',
   purchaseAccountId: null,
   taxRatesId: 'vat',
+  foreignCode: '',
 };
 const of = { price: (item: Item) => item.unitPrice, accountId: (item: Item) => item.salesAccountId };
 const readNumber = (cell: string) => numberValueOf(cell, formatsOf('en-GB'));
@@ -165,6 +166,7 @@ describe('the preview of the totals', () => {
       recoverable: true,
       system: false,
       components: [],
+      foreignCode: '',
     };
     const line = { ...blankLine(), taxRatesId: 'vat' };
     const lineItems = [

@@ -16,6 +16,8 @@ const response = (change: Partial<ImportResponse>): ImportResponse => ({
   preview: [],
   numberFormat: null,
   dateOrder: null,
+  accountTypes: [],
+  made: [],
   ...change,
 });
 

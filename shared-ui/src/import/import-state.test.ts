@@ -22,6 +22,8 @@ const response: ImportResponse = {
   preview: [],
   numberFormat: null,
   dateOrder: null,
+  accountTypes: [],
+  made: [],
 };
 const choices = NO_CHOICES;
 

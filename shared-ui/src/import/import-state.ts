@@ -19,6 +19,9 @@ export type ColumnChoice = Record<string, string | null | undefined>;
 /** A format that the server cannot find in the file. */
 export type FormatQuestion = 'numberFormat' | 'dateOrder';
 
+/** What the server has to know before it can read the file: a format, or words for types of account. */
+export type Question = FormatQuestion | 'accountTypes';
+
 /** A file with its headings and what the person wants of them. */
 export interface ChosenFile {
   file: File;
@@ -33,7 +36,9 @@ const NO_CHANGES: ImportChanges = { cells: [], skipped: [] };
 /** Why a call failed, and what the server needs to know. */
 interface Failure {
   problem?: string;
-  question?: FormatQuestion;
+  question?: Question;
+  /** Words for types of account that tell none of ours. */
+  words?: string[];
 }
 
 /** Where the person stands. Every step keeps what the steps before it found. */
@@ -60,7 +65,8 @@ export type ImportEvent =
   | { type: 'send'; dryRun: boolean; logId: string; choices: ImportChoices }
   | { type: 'progress'; share: number }
   | { type: 'responded'; response: ImportResponse }
-  | { type: 'failed'; problem: string; question?: FormatQuestion }
+  | ({ type: 'failed'; problem: string } & Failure)
+  | { type: 'choose'; choices: ImportChoices }
   | { type: 'cancelled' }
   | { type: 'back' }
   | { type: 'restart' };
@@ -136,8 +142,10 @@ function chooseColumn(choice: ColumnChoice, column: string, heading: string | nu
 export function usedChoices(state: Exclude<ImportState, { step: 'choose' }>): ImportChoices {
   const { numberFormat, dateOrder } = state.choices;
   if (state.step !== 'checked') return state.choices;
+  const types = state.response.accountTypes.map(({ word, accountType }) => [word, accountType] as const);
   return {
     ...state.choices,
+    accountTypes: Object.fromEntries(types),
     numberFormat: state.response.numberFormat?.value ?? numberFormat,
     dateOrder: state.response.dateOrder?.value ?? dateOrder,
   };
@@ -191,7 +199,9 @@ function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: Import
       if (state.step !== 'working') return state;
       return { step: state.dryRun ? 'checked' : 'done', ...chosen, response: event.response };
     case 'failed':
-      return stopped(state, chosen, { problem: event.problem, question: event.question });
+      return stopped(state, chosen, { problem: event.problem, question: event.question, words: event.words });
+    case 'choose':
+      return { ...state, choices: event.choices };
     case 'cancelled':
       return stopped(state, chosen);
     case 'back':

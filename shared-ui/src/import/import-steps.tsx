@@ -5,10 +5,12 @@ import { ColumnMapping } from './column-mapping.tsx';
 import { useFormats, type Formats } from '../locale/index.ts';
 import type { ImportDescription } from './import-description.ts';
 import { ImportErrors } from './import-errors.tsx';
+import { AccountTypes } from './account-types.tsx';
 import { FileFormats } from './file-formats.tsx';
 import { ImportLog } from './import-log.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSwitches } from './import-switches.tsx';
+import { MadeRecordsList } from './made-records.tsx';
 import { missingColumns, type ImportState } from './import-state.ts';
 import type { ImportSteps } from './use-import-steps.ts';
 import { t } from './texts.ts';
@@ -38,6 +40,7 @@ export function MapStep({ description, state, steps }: StepProps<'map'>) {
           onChoose={(column, heading) => steps.dispatch({ type: 'choose-column', column, heading })}
         />
       </section>
+      <AccountTypes state={state} onChoose={(choices) => steps.dispatch({ type: 'choose', choices })} />
       <FileFormats state={state} onChoose={(choices) => void steps.send(true, choices)} />
       {missing.length > 0 && (
         <Notice kind="warning">{t('import.missing', { headings: missing.join(', ') })}</Notice>
@@ -73,6 +76,8 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
         </Button>
         <Button onClick={() => steps.dispatch({ type: 'back' })}>{t('import.changeColumns')}</Button>
       </div>
+      <MadeRecordsList made={state.response.made} />
+      <AccountTypes state={state} onChoose={(choices) => void steps.send(true, choices)} />
       <FileFormats state={state} onChoose={(choices) => void steps.send(true, choices)} />
       <ImportSwitches state={state} onChoose={(choices) => void steps.send(true, choices)} />
       {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} mend={mend} />}
@@ -86,7 +91,7 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
 /** What the import did, and where to look at it. */
 export function DoneStep({ description, state, steps }: StepProps<'done'>) {
   const formats = useFormats();
-  const { created, rejected, errors, warnings, repeatOf } = state.response;
+  const { created, rejected, errors, warnings, repeatOf, made } = state.response;
   const { kind } = description;
   return (
     <>
@@ -101,6 +106,7 @@ export function DoneStep({ description, state, steps }: StepProps<'done'>) {
         </ModuleLink>
         <Button onClick={() => steps.dispatch({ type: 'restart' })}>{t('import.again')}</Button>
       </div>
+      <MadeRecordsList made={made} isDone />
       {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} />}
       {warnings.length > 0 && <ImportErrors as="warnings" errors={warnings} fileName={state.file.name} />}
       <ImportLog description={description} isOpen />

@@ -13,6 +13,7 @@ interface ImportSwitchesProps {
 const COLUMNS: Record<(typeof IMPORT_SWITCHES)[number], readonly string[]> = {
   bookDifferences: ['total', 'subTotal', 'taxTotal', 'taxAmount', 'lineAmount'],
   leaveOutVoid: ['status'],
+  makeMissing: ['contact', 'item', 'account', 'tax', 'salesAccount', 'purchaseAccount'],
 };
 
 /** What a person can choose to have done with errors of this file; nothing where there are none of the kind. */

@@ -9,6 +9,7 @@ import {
   mappingOf,
   usedChoices,
   type FormatQuestion,
+  type Question,
   type ImportEvent,
   type ImportState,
 } from './import-state.ts';
@@ -67,8 +68,7 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
       });
       dispatch({ type: 'responded', response });
     } catch (error) {
-      if (!call.signal.aborted)
-        dispatch({ type: 'failed', problem: failure(error), question: questionOf(error) });
+      if (!call.signal.aborted) dispatch({ type: 'failed', problem: failure(error), ...questionOf(error) });
     }
   };
 
@@ -79,11 +79,16 @@ export function useImportSteps(kind: ImportKind): ImportSteps {
   return { state, dispatch, chooseFile, send, cancel };
 }
 
-/** The format that the server needs to know before it can read the file. */
-function questionOf(error: unknown): FormatQuestion | undefined {
-  const questions: readonly FormatQuestion[] = ['numberFormat', 'dateOrder'];
-  const { fields } = apiErrorOf(error);
-  return questions.find((question) => fields.some(({ field }) => field === question));
+/** Before the word in the field of a question about a type of account. */
+const WORD_FIELD = 'accountTypes.';
+
+/** What the server needs to know before it can read the file. */
+function questionOf(error: unknown): { question?: Question; words?: string[] } {
+  const formats: readonly FormatQuestion[] = ['numberFormat', 'dateOrder'];
+  const names = apiErrorOf(error).fields.map(({ field }) => field);
+  const words = names.flatMap((name) => (name.startsWith(WORD_FIELD) ? [name.slice(WORD_FIELD.length)] : []));
+  if (words.length > 0) return { question: 'accountTypes', words };
+  return { question: formats.find((format) => names.includes(format)) };
 }
 
 /** The server's sentence, with what it says of fields. */

@@ -132,3 +132,17 @@ test('shows the error of a failed fetch and fetches again on Try again', async (
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Red pen' })).toBeInTheDocument();
 });
+
+test('says in the choice of an export why the server has none, and lets choose again', async () => {
+  show(({ url }) => {
+    if (url.includes('/export')) throw rejection(503, { message: 'Too busy.', code: 'API-BUSY' });
+    return listOf(stored);
+  }, {});
+  await screen.findByRole('link', { name: 'Red pen' });
+  await userEvent.click(screen.getByRole('button', { name: 'Export the list' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export: Pens' });
+  const csv = within(dialog).getByRole('button', { name: 'Every field (CSV)' });
+  await userEvent.click(csv);
+  expect(await within(dialog).findByText('Too busy.')).toBeInTheDocument();
+  expect(csv).toBeEnabled();
+});

@@ -29,6 +29,7 @@ export const CONTACT: Contact = {
   payable: 0,
   creditBalance: 0,
   priceListId: null,
+  foreignCode: '',
 };
 
 /** A document of one line over 100; 20 too much was paid for one that is overpaid. */

@@ -2,7 +2,7 @@ import { provideSentences, sentenceText, inEnglish } from '@accounts/shared-auth
 import { dateValue, sentence, worded, type Worded } from '@accounts/shared-domain';
 import { sentenceWriter } from '@accounts/shared-ui/sentences';
 import axios from 'axios';
-import type { AppServices } from './app-services.ts';
+import type { AppCore } from './app-core.ts';
 import { sentencesBeforeAnswers } from './sentences-before-answers.ts';
 
 afterEach(() => provideSentences(inEnglish));
@@ -18,7 +18,7 @@ function client(text: string) {
   });
   const ends: (() => void)[] = [];
   sentencesBeforeAnswers(
-    { core: { http } as AppServices['core'], onClear: (end) => ends.push(end), report: () => undefined },
+    { core: { http } as AppCore, onClear: (end) => ends.push(end), report: () => undefined },
     prepare,
   );
   return { http, prepare, end: () => ends.forEach((each) => each()) };

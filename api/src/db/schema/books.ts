@@ -32,6 +32,7 @@ interface AccountTable {
   account_type: AccountType;
   system_key: Optional<string>;
   payments_to_account: Generated<boolean>;
+  foreign_code: Generated<string>;
   status: Generated<RecordStatus>;
   version: Generated<number>;
   created_at: Stamp;
@@ -45,6 +46,7 @@ interface TaxRateTable {
   recoverable: Generated<boolean>;
   system: Generated<boolean>;
   components: Json<TaxComponent[]>;
+  foreign_code: Generated<string>;
   status: Generated<RecordStatus>;
   version: Generated<number>;
   created_at: Stamp;
@@ -66,6 +68,7 @@ interface ContactTable {
   show_payment_terms_on_credit_note: Generated<boolean>;
   notes: Generated<string>;
   price_list_id: Optional<string>;
+  foreign_code: Generated<string>;
   status: Generated<RecordStatus>;
   version: Generated<number>;
   created_at: Stamp;
@@ -86,6 +89,7 @@ interface ItemTable {
   sales_account_id: Optional<string>;
   purchase_account_id: Optional<string>;
   tax_rates_id: Optional<string>;
+  foreign_code: Generated<string>;
   status: Generated<RecordStatus>;
   version: Generated<number>;
   created_at: Stamp;
@@ -131,6 +135,7 @@ interface DocumentTable {
   scheduled: Generated<boolean>;
   source_document_id: Optional<string>;
   repeats_reference: Generated<boolean>;
+  outside_plan: Generated<boolean>;
   posted_version: Generated<number>;
   version: Generated<number>;
   created_by: Optional<string>;

@@ -11,6 +11,11 @@ interface PaymentImportProps {
 
 const DATE = '2026-03-31';
 
+const EXAMPLES = [
+  ['1001', 'Alfreds Futterkiste', DATE, '250.00', 'AST1000', 'Transfer'],
+  ['1002', 'Exotic Liquids', DATE, '99.50', 'AST1050', 'Card', '1.45'],
+];
+
 /** Brings payments of one kind of document in from a file. */
 export function PaymentImport({ kind: { area, path, documentKind }, payments }: PaymentImportProps) {
   const kind = paymentImportOf(documentKind);
@@ -22,10 +27,7 @@ export function PaymentImport({ kind: { area, path, documentKind }, payments }: 
       area={area}
       title={t('document.import', { many: t('payment.nouns') })}
       list={{ to: `${path}/payments`, label: payments.title() }}
-      examples={[
-        ['1001', 'Alfreds Futterkiste', DATE, '250.00', 'AST1000', 'Transfer'],
-        ['1002', 'Exotic Liquids', DATE, '99.50', 'AST1050', 'Card', '1.45'],
-      ]}
+      examples={EXAMPLES}
     />
   );
 }

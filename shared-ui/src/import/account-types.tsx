@@ -1,0 +1,80 @@
+import { ACCOUNT_TYPES, type AccountType, type ImportChoices } from '@accounts/shared-domain';
+import { useId } from 'react';
+import { Notice } from '../basics/index.ts';
+import { Combobox } from '../combobox/index.ts';
+import type { ImportState } from './import-state.ts';
+import { t } from './texts.ts';
+import { useMemo } from '../texts/language-store.ts';
+
+interface AccountTypesProps {
+  state: Extract<ImportState, { step: 'map' | 'checked' }>;
+  /** Takes the choices; after a check the file is checked anew with them. */
+  onChoose: (choices: ImportChoices) => void;
+}
+
+const TYPES = Object.keys(ACCOUNT_TYPES) as AccountType[];
+
+/** Our type of account for each word that the file has for one; nothing where it has only ours. */
+export function AccountTypes({ state, onChoose }: AccountTypesProps) {
+  const { choices, words = [] } = state;
+  const found = state.step === 'checked' ? state.response.accountTypes : [];
+  const chosen: Readonly<Record<string, AccountType | undefined>> = {
+    ...Object.fromEntries(found.map(({ word, accountType }) => [word, accountType])),
+    ...choices.accountTypes,
+  };
+  const all = [...new Set([...words, ...Object.keys(chosen)])];
+  const isQuestion = state.question === 'accountTypes';
+  const headingId = useId();
+  const options = useMemo(
+    () => TYPES.map((value) => ({ value, label: t(`import.accountType.${value}`) })),
+    [],
+  );
+  if (all.length === 0) return null;
+  return (
+    <section className="ac-card ac-import-formats" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('import.accountTypes')}</h2>
+      {isQuestion && <Notice kind="warning">{t('import.accountTypes.question')}</Notice>}
+      {all.map((word) => (
+        <TypeOfWord
+          key={word}
+          word={word}
+          options={options}
+          value={chosen[word]}
+          isQuestion={isQuestion && words.includes(word)}
+          onChoose={(type) =>
+            onChoose({ ...choices, accountTypes: { ...choices.accountTypes, [word]: type } })
+          }
+        />
+      ))}
+    </section>
+  );
+}
+
+interface TypeOfWordProps {
+  word: string;
+  options: readonly { value: AccountType; label: string }[];
+  value: AccountType | undefined;
+  isQuestion: boolean;
+  onChoose: (type: AccountType) => void;
+}
+
+function TypeOfWord({ word, options, value, isQuestion, onChoose }: TypeOfWordProps) {
+  const id = useId();
+  return (
+    <div className="ac-import-format">
+      <bdi id={id}>{word}</bdi>
+      <Combobox
+        aria-labelledby={id}
+        aria-invalid={(isQuestion && value === undefined) || undefined}
+        data-import-question={isQuestion ? '' : undefined}
+        placeholder={t('import.accountTypes.choose')}
+        options={options}
+        value={value ?? null}
+        onChange={(next) => {
+          const type = options.find((option) => option.value === next)?.value;
+          if (type !== undefined && type !== value) onChoose(type);
+        }}
+      />
+    </div>
+  );
+}
