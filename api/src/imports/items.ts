@@ -28,8 +28,7 @@ export function importItems(
     key: 'code' as const,
     letters: ({ foreignCode }: ItemFields) => itemLetters(foreignCode),
     archivedKeepsKey: true,
-    references: async () =>
-      readNamedReferences(tx, await MissingRecords.read(tx, member, layout.choices)),
+    references: async () => readNamedReferences(tx, await MissingRecords.read(tx, member, layout.choices)),
     missing: (references: NamedReferences) => references.missing,
     named: ({ salesAccountId, purchaseAccountId, taxRatesId }: ItemFields) => [
       salesAccountId,

@@ -64,7 +64,12 @@ export async function importRecords<S extends TObject, R>(
   const taken = await keysInUse(tx, described.table, kind, rows);
   const accepted: Fields<S>[] = [];
   const rejected: RowReader[] = [];
-  const seeded = await readRecords(tx, described, kind.key, kind.isSeeded === true ? [...taken.keys.keys()] : []);
+  const seeded = await readRecords(
+    tx,
+    described,
+    kind.key,
+    kind.isSeeded === true ? [...taken.keys.keys()] : [],
+  );
   await eachInSlices(rows, ({ row, fields }) => {
     const stored = seeded.get(fields[kind.key].toLowerCase());
     if (stored !== undefined && saysTheSame(described, fields, stored)) {

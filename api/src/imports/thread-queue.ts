@@ -53,7 +53,12 @@ export interface ThreadTurn {
  * Waits for a thread and returns the function that gives it back. 429 when too many files of the company wait, 503 when
  * too many of all companies do, both with `Retry-After`.
  */
-export async function waitForThread({ companyId, background, size, signal }: ThreadTurn): Promise<() => void> {
+export async function waitForThread({
+  companyId,
+  background,
+  size,
+  signal,
+}: ThreadTurn): Promise<() => void> {
   // Its workers are as many as may wait.
   if (background) return WORKERS.enter('');
   if (waiting >= MAX_WAITING_FILES) throw serverBusy();
