@@ -84,7 +84,7 @@ test.each(['/', '/invoicing', '/reference'])('the page %s may run its own script
   expect(answer.headers.get('content-type')).toContain('text/html');
   const policy = answer.headers.get('content-security-policy') ?? '';
   const rules = new Map(policy.split(';').map((rule) => [rule.trim().split(' ')[0], rule.trim()]));
-  expect(rules.get('script-src')).toBe("script-src 'self'");
+  expect(rules.get('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
   expect(rules.get('default-src')).toBe("default-src 'self'");
   expect(rules.get('object-src')).toBe("object-src 'none'");
   expect(rules.get('frame-ancestors')).toBe("frame-ancestors 'none'");

@@ -3,7 +3,6 @@ import {
   describeStatement,
   MAX_PRINTED_ENTRIES,
   paperTexts,
-  pdfLanguage,
   type Contact,
 } from '@accounts/shared-domain';
 import { Button, DownloadIcon, MailIcon, useCompany, useFormats, useModule } from '@accounts/shared-ui';
@@ -36,7 +35,7 @@ export function StatementActions({ contact, side, period }: StatementActionsProp
       return;
     }
     setIsMaking(true);
-    const { statement: words, paper } = paperTexts(pdfLanguage(contact.language));
+    const { statement: words, paper } = paperTexts(contact.language);
     await makePdf(describeStatement(data, company, contact, { words, paper }));
     setIsMaking(false);
   };

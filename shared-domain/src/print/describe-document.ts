@@ -10,6 +10,7 @@ import type {
 import { describePayment } from './describe-payment.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
 import type { PaperLook } from './paper-look.ts';
+import { paperSizeOf } from './pdf/paper-size.ts';
 import { printDate, printMoney, printNumber, printPrice } from './print-numbers.ts';
 import type {
   PrintedDocument,
@@ -60,7 +61,7 @@ export type PrintCompany = Pick<
   | 'taxDisplayNumber'
   | 'currencyExponent'
 > &
-  Partial<BankDetails> & {
+  Partial<BankDetails & Pick<Company, 'countryCode'>> & {
     /** Left out by what was kept before companies had one. */
     paperLook?: PaperLook;
     /** What the company prints at the foot of this kind of document. */
@@ -100,9 +101,15 @@ export function describeDocument(
   };
 }
 
-/** How the company's papers look. */
-export function lookOf({ paperLook }: Pick<PrintCompany, 'paperLook'>): Pick<PrintedDocument, 'look'> {
-  return paperLook ? { look: paperLook } : {};
+/** How the company's papers look, and on which paper of its country they are printed. */
+export function lookOf({
+  paperLook,
+  countryCode,
+}: Pick<PrintCompany, 'paperLook' | 'countryCode'>): Pick<PrintedDocument, 'look' | 'paperSize'> {
+  return {
+    ...(paperLook ? { look: paperLook } : {}),
+    ...(countryCode ? { paperSize: paperSizeOf(countryCode) } : {}),
+  };
 }
 
 /** `Invoice 2026_03_7.pdf`: a name that every system takes. */

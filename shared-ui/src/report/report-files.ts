@@ -55,8 +55,11 @@ function excelColumn(
 
 /** Makes the PDF. Returns the characters that no font has. */
 export async function savePdf(file: ReportFile, formats: Formats): Promise<string[]> {
-  const { reportPdf } = await import('../export/report-pdf.ts');
-  const { bytes, unprintable } = await reportPdf(printedReport(file, formats));
+  const [{ reportPdf }, { fontLibrary }] = await Promise.all([
+    import('../export/report-pdf.ts'),
+    import('../export/fonts/font-library.ts'),
+  ]);
+  const { bytes, unprintable } = await reportPdf(printedReport(file, formats), fontLibrary);
   downloadFile(bytes, `${file.fileName}.pdf`, 'application/pdf');
   return unprintable;
 }
