@@ -2,7 +2,7 @@ import type { PaperColumn, PaperRow, TableLook } from './draw-table.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
 /** Least share of the table that is left for words beside figures. */
-const WORDS_SHARE = 0.28;
+const WORDS_SHARE = 0.15;
 /** Rows whose widths are looked at: more would cost more than the table. */
 const MEASURED_ROWS = 2000;
 

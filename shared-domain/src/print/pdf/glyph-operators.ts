@@ -1,4 +1,4 @@
-import type { Glyph } from '../type/face.ts';
+import type { Face, Glyph } from '../type/face.ts';
 import type { SetLine } from '../type/typesetter.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import { hex, pdfText } from './pdf-text.ts';
@@ -18,12 +18,12 @@ export function glyphOperators(line: SetLine, { x, y, size, color }: LinePlace, 
   const operators = [`BT ${color.map((part) => short(part / 255)).join(' ')} rg`];
   let pen = x;
   for (const { face, glyphs } of line.runs) {
-    operators.push(`/${fonts.use(face, glyphs)} ${short(size)} Tf`);
+    operators.push(`/${fonts.nameOf(face)} ${short(size)} Tf`);
     for (const part of sameHeight(glyphs)) {
       const [first] = part;
       if (!first) continue;
       operators.push(`1 0 0 1 ${short(pen)} ${short(y + (first.dy * size) / 1000)} Tm`);
-      operators.push(`[${spaced(part, (glyph) => face.widthOf(glyph))}] TJ`);
+      operators.push(`[${spaced(part, face, fonts)}] TJ`);
       pen += (part.reduce((sum, { advance }) => sum + advance, 0) * size) / 1000;
     }
   }
@@ -50,20 +50,21 @@ function sameHeight(glyphs: readonly Glyph[]): Glyph[][] {
 }
 
 /** Glyphs with what moves each from where the widths of the font would put it. */
-function spaced(glyphs: readonly Glyph[], widthOf: (glyph: number) => number): string {
+function spaced(glyphs: readonly Glyph[], face: Face, fonts: PaperFonts): string {
   let text = '';
   let codes = '';
   /** Where the reader is, and where the next glyph begins, in thousandths. */
   let [at, begin] = [0, 0];
-  for (const { id, advance, dx } of glyphs) {
+  for (const glyph of glyphs) {
+    const { id, advance, dx } = glyph;
     const move = Math.round(begin + dx - at);
     if (move !== 0) {
       text += `${codes && `<${codes}>`}${-move}`;
       codes = '';
       at += move;
     }
-    codes += hex(id);
-    at += widthOf(id);
+    codes += hex(fonts.codeOf(face, glyph));
+    at += face.widthOf(id);
     begin += advance;
   }
   return `${text}<${codes}>`;

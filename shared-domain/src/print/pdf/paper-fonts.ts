@@ -7,8 +7,9 @@ import { binary, hex, utf16 } from './pdf-text.ts';
 /** A font of a file, with the glyphs that the file draws. */
 interface UsedFont extends ListedFont {
   face: Face;
-  /** Text of each glyph. */
-  glyphs: Map<number, string>;
+  /** Glyphs by code, the first of which is 1; a glyph that shows two texts has a code for each. */
+  glyphs: { id: number; text: string }[];
+  codes: Map<string, number>;
 }
 
 /** How jsPDF writes a font: objects and their streams. */
@@ -42,26 +43,37 @@ export class PaperFonts {
     return known;
   }
 
-  /** Notes the glyphs and returns the name of their font in the file. */
-  use(face: Face, glyphs: readonly Glyph[]): string {
+  /** Name of the font in the file. */
+  nameOf(face: Face): string {
+    return this.#fontOf(face).id;
+  }
+
+  /** Code of a glyph in its font: it is embedded, and read back as its text. */
+  codeOf(face: Face, { id, text }: Glyph): number {
+    const { glyphs, codes } = this.#fontOf(face);
+    const key = `${id} ${text}`;
+    const known = codes.get(key) ?? glyphs.push({ id, text });
+    codes.set(key, known);
+    return known;
+  }
+
+  #fontOf(face: Face): UsedFont {
     let font = this.#used.get(face);
     if (!font) {
-      font = { id: `${FONT_PREFIX}${this.#used.size + 1}`, face, glyphs: new Map() };
+      font = { id: `${FONT_PREFIX}${this.#used.size + 1}`, face, glyphs: [], codes: new Map() };
       this.#used.set(face, font);
       fontsOf(this.#paper)[font.id] = font;
     }
-    for (const { id, text } of glyphs) if (!font.glyphs.get(id)) font.glyphs.set(id, text);
-    return font.id;
+    return font;
   }
 }
 
 const papers = new WeakMap<PageCanvas, PaperFonts>();
 
-/** A Type 0 font with its subset (ISO 32000-1, 9.7): codes are glyph numbers. */
+/** A Type 0 font with its subset (ISO 32000-1, 9.7). */
 function putFont(font: UsedFont, { out, newObject, putStream }: PutFont): void {
-  const { face } = font;
-  const glyphs = [...font.glyphs].sort(([a], [b]) => a - b);
-  const ids = glyphs.map(([id]) => id);
+  const { face, glyphs } = font;
+  const ids = glyphs.map(({ id }) => id);
   const name = `${subsetTag(ids)}+${face.name.replace(/[^\w-]/g, '')}`;
   const put = (lines: string[]): number => {
     const number = newObject();
@@ -77,16 +89,17 @@ function putFont(font: UsedFont, { out, newObject, putStream }: PutFont): void {
   };
   const file = putData(binary(subsetFont(face.tables, ids)), true);
   const unicode = putData(unicodeMap(glyphs), false);
+  const numbers = putData(binary(Uint8Array.from([0, ...ids].flatMap((id) => [id >> 8, id & 255]))), false);
   const { ascent, descent, box } = face.measures;
   const descriptor = put([
     `<</Type /FontDescriptor /FontName /${name} /FontFile2 ${file} 0 R /FontBBox [${box.join(' ')}]`,
     `/Flags 4 /StemV 80 /ItalicAngle 0 /Ascent ${ascent} /Descent ${descent} /CapHeight ${ascent}>>`,
   ]);
-  const widths = ids.map((id) => `${id} [${Number(face.widthOf(id).toFixed(2))}]`);
+  const widths = ids.map((id) => Number(face.widthOf(id).toFixed(2)));
   const descendant = put([
     `<</Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /FontDescriptor ${descriptor} 0 R`,
-    '/CIDToGIDMap /Identity /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>>',
-    `/DW 1000 /W [${widths.join(' ')}]>>`,
+    `/CIDToGIDMap ${numbers} 0 R /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>>`,
+    `/DW 1000 /W [1 [${widths.join(' ')}]]>>`,
   ]);
   font.objectNumber = put([
     `<</Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H`,
@@ -106,8 +119,8 @@ function subsetTag(ids: readonly number[]): string {
 /** Entries of one block of a map from codes to text. */
 const MAP_BLOCK = 100;
 
-function unicodeMap(glyphs: readonly (readonly [id: number, text: string])[]): string {
-  const entries = glyphs.map(([id, text]) => `<${hex(id)}> <${utf16(text || NO_TEXT)}>`);
+function unicodeMap(glyphs: readonly { text: string }[]): string {
+  const entries = glyphs.map(({ text }, at) => `<${hex(at + 1)}> <${utf16(text || NO_TEXT)}>`);
   const blocks: string[] = [];
   for (let at = 0; at < entries.length; at += MAP_BLOCK) {
     const block = entries.slice(at, at + MAP_BLOCK);
