@@ -1,9 +1,4 @@
-import {
-  MAX_PRINTED_ENTRIES,
-  describeStatement,
-  paperTexts,
-  sentence,
-} from '@accounts/shared-domain';
+import { MAX_PRINTED_ENTRIES, describeStatement, paperTexts, sentence } from '@accounts/shared-domain';
 import type { ContactStatement, Language, PrintContact } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { touchList } from '../company/list-versions.ts';

@@ -10,10 +10,9 @@ const read = (file: string): Promise<Uint8Array> => readFile(new URL(import.meta
 /** Fonts on the disk, each read when a document needs it. */
 const fonts: FontFiles = {
   ranges: async (family) =>
-    JSON.parse((await readFile(new URL(import.meta.resolve(`@fontsource/${family}/unicode.json`)))).toString()) as Record<
-      string,
-      string
-    >,
+    JSON.parse(
+      (await readFile(new URL(import.meta.resolve(`@fontsource/${family}/unicode.json`)))).toString(),
+    ) as Record<string, string>,
   file: (family, part, bold) =>
     read(
       family === 'dejavu-fonts-ttf'

@@ -54,11 +54,7 @@ const DOCUMENT = `
  * A stored document in the words of its paper, in the contact's language; 404 when it is not there. The logo is the
  * company's address of it.
  */
-export async function readPrintedDocument(
-  tx: Tx,
-  kind: DocumentKind,
-  id: string,
-): Promise<PrintedDocument> {
+export async function readPrintedDocument(tx: Tx, kind: DocumentKind, id: string): Promise<PrintedDocument> {
   const [row] = await tx.run<DocumentRow>(DOCUMENT, [tx.companyId, kind, id]);
   if (row === undefined) throw problem.notFound();
   const company = await readPrintCompany(tx, kind);

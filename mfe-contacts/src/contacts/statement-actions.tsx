@@ -1,10 +1,5 @@
 import { useContactStatement, useSendStatement } from '@accounts/shared-data/books';
-import {
-  describeStatement,
-  MAX_PRINTED_ENTRIES,
-  paperTexts,
-  type Contact,
-} from '@accounts/shared-domain';
+import { describeStatement, MAX_PRINTED_ENTRIES, paperTexts, type Contact } from '@accounts/shared-domain';
 import { Button, DownloadIcon, MailIcon, useCompany, useFormats, useModule } from '@accounts/shared-ui';
 import { useMakePdf } from '@accounts/shared-ui/export';
 import { MailForm } from '@accounts/shared-ui/form';

@@ -62,7 +62,15 @@ export async function drawDocument(
 function wordsOf(printed: PrintedDocument, words: PaperWords) {
   const { kind, company, contact, totals, columns = words.columns } = printed;
   const stamp = printed.stamp ? words.stamps[printed.stamp].toUpperCase() : '';
-  const bold = [kind.toUpperCase(), company.name, contact.name, ...columns, words.notes, words.payment.title, stamp];
+  const bold = [
+    kind.toUpperCase(),
+    company.name,
+    contact.name,
+    ...columns,
+    words.notes,
+    words.payment.title,
+    stamp,
+  ];
   const strong = totals.flatMap(({ label, value, strong: isStrong }) => (isStrong ? [label, value] : []));
   return {
     plain: JSON.stringify([printed, words.page(1, 234567890)]),
@@ -76,7 +84,10 @@ function drawParties(pen: PdfWriter, { contactLabel, contact, facts }: PrintedDo
   const name = { size: 11, bold: true };
   const contactEnd = pen.structure.within('P', () => {
     pen.text(contactLabel, PAGE.margin, y, { size: 8, color: PAGE.quiet });
-    const nameEnd = pen.lines(pen.wrap(contact.name, room, name), PAGE.margin, y + 15, { ...name, leading: 14 });
+    const nameEnd = pen.lines(pen.wrap(contact.name, room, name), PAGE.margin, y + 15, {
+      ...name,
+      leading: 14,
+    });
     const lines = contact.lines.flatMap((line) => pen.wrap(line, room));
     return pen.lines(lines, PAGE.margin, nameEnd);
   });

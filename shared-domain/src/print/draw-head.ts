@@ -49,7 +49,13 @@ function drawBand(
   { band, kindSize, nameSize, accent }: PaperStyle,
 ): number {
   const title = { size: kindSize, bold: true, color: PAGE.white } as const;
-  const name = { size: nameSize, bold: true, color: PAGE.white, align: 'end', leading: nameSize + 3 } as const;
+  const name = {
+    size: nameSize,
+    bold: true,
+    color: PAGE.white,
+    align: 'end',
+    leading: nameSize + 3,
+  } as const;
   const [words = ''] = pen.wrap(kind.toUpperCase(), pen.room * 0.55, title);
   const names = pen.wrap(company.name, pen.room - pen.widthOf(words, title) - GAP, name);
   const height = Math.max(band, names.length * name.leading + 24);

@@ -60,7 +60,8 @@ export function drawPaperTable(
     isLast: true,
   };
   const body = rows.flatMap((row) => inParts(wrapped(row), row.bold ?? false));
-  const rowOf = ({ section, row }: TableCell): SetRow => (section === 'head' ? head : (body[row.index] ?? head));
+  const rowOf = ({ section, row }: TableCell): SetRow =>
+    section === 'head' ? head : (body[row.index] ?? head);
   /** Autotable counts from the left. */
   const placeOf = (at: number): number => (pen.isRightToLeft ? columns.length - 1 - at : at);
   const { structure } = pen;
@@ -100,8 +101,13 @@ export function drawPaperTable(
       const at = placeOf(event.column.index);
       const column = columns[at];
       const isHead = event.section === 'head';
-      const style: TextStyle = { size, bold: row.bold, ...(isHead && look.headInk ? { color: look.headInk } : {}) };
-      const draw = (): void => drawCell(pen, event, row.lines[at] ?? [], column?.isFigure ?? false, look, style);
+      const style: TextStyle = {
+        size,
+        bold: row.bold,
+        ...(isHead && look.headInk ? { color: look.headInk } : {}),
+      };
+      const draw = (): void =>
+        drawCell(pen, event, row.lines[at] ?? [], column?.isFigure ?? false, look, style);
       // The head of a later page repeats the first one: readers need it once.
       if (isHead && event.pageNumber > 1) return pen.structure.silently(draw);
       if (openRow !== row) {
@@ -127,7 +133,11 @@ function drawCell(
 ): void {
   const start = pen.isRightToLeft ? pen.width - cell.x - cell.width : cell.x;
   const x = isFigure ? start + cell.width - padding : start + padding;
-  pen.lines(lines, x, cell.y + padding + size * 0.95, { ...style, leading, align: isFigure ? 'end' : 'start' });
+  pen.lines(lines, x, cell.y + padding + size * 0.95, {
+    ...style,
+    leading,
+    align: isFigure ? 'end' : 'start',
+  });
 }
 
 /** A row in parts that fit on a page. */

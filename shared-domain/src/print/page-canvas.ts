@@ -24,14 +24,14 @@ export type PaperOrientation = 'portrait' | 'landscape';
 /** What jsPDF gives to its plugins: objects and operators of the file itself. */
 export interface PdfInternals {
   /** Into the present page; while the file is written, into the present object. */
-  write(text: string): unknown;
+  write: (text: string) => unknown;
   /** Begins an object and returns its number. */
-  newObject(): number;
+  newObject: () => number;
   /** Number of an object that is written later. */
-  newObjectDeferred(): number;
-  newObjectDeferredBegin(number: number, isWritten: true): number;
-  getPageInfo(page: number): { objId: number };
-  getCurrentPageInfo(): { pageNumber: number };
+  newObjectDeferred: () => number;
+  newObjectDeferredBegin: (number: number, isWritten: true) => number;
+  getPageInfo: (page: number) => { objId: number };
+  getCurrentPageInfo: () => { pageNumber: number };
   pageSize: { getWidth(): number; getHeight(): number };
   events: { subscribe(topic: string, listener: (event: never) => void): unknown };
 }

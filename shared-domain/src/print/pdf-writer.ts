@@ -108,7 +108,12 @@ export class PdfWriter {
   }
 
   /** Writes lines below each other and returns where the next one would stand. */
-  lines(lines: readonly string[], x: number, y: number, style: TextStyle & { leading?: number } = {}): number {
+  lines(
+    lines: readonly string[],
+    x: number,
+    y: number,
+    style: TextStyle & { leading?: number } = {},
+  ): number {
     const { leading = this.leading } = style;
     if (lines.length > 0) {
       this.structure.mark(() => lines.forEach((line, at) => this.#draw(line, x, y + at * leading, style)));

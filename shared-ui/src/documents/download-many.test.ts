@@ -61,7 +61,7 @@ function serverOf(documents: Record<string, object>): Http {
 }
 
 jest.mock('../export/fonts/font-library.ts', () =>
-  jest.requireActual('../export/plain-fonts.test-support.ts'),
+  jest.requireActual<object>('../export/plain-fonts.test-support.ts'),
 );
 jest.mock('../export/download.ts', () => ({ downloadFile: jest.fn() }));
 const saved = jest.mocked(downloadFile);

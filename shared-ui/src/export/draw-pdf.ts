@@ -1,5 +1,12 @@
-import { drawDocument, formatOf, newPaper, renamePaper, type FontLibrary } from '@accounts/shared-domain';
-import type { PrintLogo, PrintedDocument } from '@accounts/shared-domain';
+import {
+  drawDocument,
+  formatOf,
+  newPaper,
+  renamePaper,
+  type FontLibrary,
+  type PrintLogo,
+  type PrintedDocument,
+} from '@accounts/shared-domain';
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
 

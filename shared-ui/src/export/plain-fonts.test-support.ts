@@ -29,7 +29,10 @@ const shaping = {
       this.#text += '';
     }
     getGlyphInfos = () =>
-      Array.from(this.#text, (letter, cluster) => ({ codepoint: letter === ' ' ? SPACE.id : LETTER.id, cluster }));
+      Array.from(this.#text, (letter, cluster) => ({
+        codepoint: letter === ' ' ? SPACE.id : LETTER.id,
+        cluster,
+      }));
     getGlyphPositions = () =>
       Array.from(this.#text, (letter) => ({
         xAdvance: letter === ' ' ? SPACE.width : LETTER.width,

@@ -1,4 +1,10 @@
-import { drawReport, newPaper, reportPaper, type FontLibrary, type PrintedReport } from '@accounts/shared-domain';
+import {
+  drawReport,
+  newPaper,
+  reportPaper,
+  type FontLibrary,
+  type PrintedReport,
+} from '@accounts/shared-domain';
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
 import type { PdfResponse } from './draw-pdf.ts';

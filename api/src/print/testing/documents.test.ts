@@ -56,7 +56,9 @@ test.each(['classic', 'modern', 'compact'] as const)(
             { label: name, value: name },
             { label: 'Reference', value: 'R'.repeat(90) },
           ],
-          lines: [{ ...line, title: name, detail: name, cost: '123,456,789,012.34', amount: '123,456,789,012.34' }],
+          lines: [
+            { ...line, title: name, detail: name, cost: '123,456,789,012.34', amount: '123,456,789,012.34' },
+          ],
           totals: [{ label: name, value: '123,456,789,012.34', strong: true }],
           howToPay: { facts: [{ label: name, value: name }], note: name },
           notes: name,

@@ -45,7 +45,13 @@ async function read(bytes: ArrayBuffer, unprintable: string[]): Promise<DrawnPap
         width: length,
       }));
     const tree = JSON.stringify(await page.getStructTree());
-    pages.push({ text: words.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''), width, height, places, tree });
+    pages.push({
+      text: words.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''),
+      width,
+      height,
+      places,
+      tree,
+    });
   }
   const { info, metadata } = await pdf.getMetadata();
   return {
@@ -56,7 +62,7 @@ async function read(bytes: ArrayBuffer, unprintable: string[]): Promise<DrawnPap
     standardFonts: (file.match(/\/Subtype \/Type1\b/g) ?? []).length,
     catalog: /\/Type \/Catalog[^]*?endobj/.exec(file)?.[0] ?? '',
     title: String((info as { Title?: string }).Title),
-    metadata: metadata?.getRaw() ?? '',
+    metadata: String(metadata?.getRaw() ?? ''),
     header: file.slice(0, 8),
   };
 }

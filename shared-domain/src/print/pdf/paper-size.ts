@@ -6,9 +6,22 @@ export const PAPER_SIZES = {
 export type PaperSize = keyof typeof PAPER_SIZES;
 
 /** Countries whose letters are written on Letter (Unicode CLDR, `supplemental/measurementData`, paperSize). */
-const LETTER_COUNTRIES = new Set(
-  ['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE'],
-);
+const LETTER_COUNTRIES = new Set([
+  'BZ',
+  'CA',
+  'CL',
+  'CO',
+  'CR',
+  'GT',
+  'MX',
+  'NI',
+  'PA',
+  'PH',
+  'PR',
+  'SV',
+  'US',
+  'VE',
+]);
 
 /** The paper that a country writes on. */
 export const paperSizeOf = (countryCode: string): PaperSize =>

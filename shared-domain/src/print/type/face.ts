@@ -49,7 +49,13 @@ export class Face {
     return infos.map(({ codepoint: id }, at) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
       const scale = this.#scale;
-      return { id, text: texts[at] ?? '', advance: xAdvance * scale, dx: xOffset * scale, dy: yOffset * scale };
+      return {
+        id,
+        text: texts[at] ?? '',
+        advance: xAdvance * scale,
+        dx: xOffset * scale,
+        dy: yOffset * scale,
+      };
     });
   }
 

@@ -1,5 +1,6 @@
 /** Writing without spaces between words: a line may end between two of them. */
-const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const UNSPACED =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /** Signs that do not begin a line. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{M}ー々]/u;
 /** Signs that do not end one. */

@@ -9,10 +9,7 @@ const MAX_TABLES = 64;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Reads the tables of a woff or TrueType file. Throws when the file is neither. */
-export function readFontTables(
-  file: Uint8Array,
-  inflate: (bytes: Uint8Array) => Uint8Array,
-): FontTables {
+export function readFontTables(file: Uint8Array, inflate: (bytes: Uint8Array) => Uint8Array): FontTables {
   const view = viewOf(file);
   const isWoff = view.getUint32(0) === WOFF;
   if (!isWoff && view.getUint32(0) !== TRUETYPE) throw new Error('The font is neither woff nor TrueType.');

@@ -26,7 +26,7 @@ export interface ShapingLibrary {
   Buffer: new () => ShapingBuffer;
   /** `LTR` and `RTL`, as `setDirection` takes them. */
   Direction: { readonly LTR: unknown; readonly RTL: unknown };
-  shape(font: never, buffer: never): void;
+  shape: (font: never, buffer: never) => void;
 }
 
 export interface ShapingBuffer {

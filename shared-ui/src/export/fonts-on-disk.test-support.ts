@@ -1,3 +1,0 @@
-/// <reference types="node" />
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
