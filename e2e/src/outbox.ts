@@ -7,7 +7,7 @@ export interface OutboxMessage {
   links: string[];
 }
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 
 /** The newest message to an address; mail leaves after the commit, so it is waited for a moment. */
 export async function newestMessage(url: string, to: string): Promise<OutboxMessage> {

@@ -14,7 +14,7 @@ export async function focusWhenShown(field: Locator): Promise<void> {
   await field.focus();
 }
 
-/** Types into the list of choices that has the focus and takes what it finds; a record that was made just now may come a moment later. */
+/** Types into the combobox that has the focus and takes what it finds; a record that was made just now may come a moment later. */
 export async function takeOption(page: Page, typed: string): Promise<void> {
   await page.keyboard.type(typed);
   await page.getByRole('option').filter({ hasText: typed }).first().waitFor();

@@ -8,7 +8,6 @@ import { textOfPdf } from '../src/read-pdf.ts';
 import { documentOpened, statusIs } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 const INVOICES = '/account/v1/invoices';
 

@@ -8,7 +8,6 @@ import { type Platform, startPlatform } from '../src/platform.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
 
 /** The page of a contact and its statement, in a company whose figures the test made. */
-jest.setTimeout(180_000);
 
 let platform: Platform;
 let browser: Browser;

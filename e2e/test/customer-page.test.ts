@@ -6,7 +6,6 @@ import { type Platform, startPlatform } from '../src/platform.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 const LOOKS = [
   { width: 1440, height: 900, colorScheme: 'light' },
@@ -73,7 +72,7 @@ test.each(LOOKS)(
   async ({ colorScheme, ...viewport }) => {
     const { id, number } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment', today());
     const person = await Person.at(browser, platform.url, viewport);
-    await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await person.page.emulateMedia({ colorScheme });
     await person.open(await linkTo('invoices', id));
     await person.page.getByRole('heading', { level: 1, name: `Invoice ${number}` }).waitFor();
     await person.page.getByText('Awaiting payment').waitFor();

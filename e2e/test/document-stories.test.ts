@@ -4,7 +4,6 @@ import type { Person } from '../src/person.ts';
 import { documentOpened, writeDocument, statusIs, takeOption } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 let visit: DemoVisit;
 let person: Person;

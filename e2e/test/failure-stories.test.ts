@@ -11,7 +11,6 @@ import { type Platform, startPlatform } from '../src/platform.ts';
 import { type FailingServer, startFailingServer } from '../src/proxy.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 const PASSWORD = 'harbour-2026';
 

@@ -5,7 +5,6 @@ import { textOfPdf, textOfPdfBytes } from '../src/read-pdf.ts';
 import { documentOpened, focusWhenShown, takeOption } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 let visit: DemoVisit;
 let person: Person;

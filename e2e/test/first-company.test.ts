@@ -5,7 +5,6 @@ import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
 /** The first hook unpacks the browser and starts the whole product. */
-jest.setTimeout(180_000);
 
 let platform: Platform;
 let browser: Browser;

@@ -7,7 +7,6 @@ import type { Platform } from '../src/platform.ts';
 import { statusIs, takeOption } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 const EMAIL = 'demo@example.com';
 const PASSWORD = 'harbour-2026';

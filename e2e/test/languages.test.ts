@@ -8,7 +8,7 @@ import { cutTexts, mirroredValues } from '../src/readability.ts';
 import { SCREENS } from '../src/screens.ts';
 
 /** Longest time until late parts of a screen are there, in milliseconds: the bell of the frame waits for an idle page. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 const PATHS = SCREENS.map(([path]) => path);
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { read, utils } from 'xlsx';
 import { launchBrowser } from '../src/browser.ts';
-import { Person } from '../src/person.ts';
+import { LONG_WORK_MS, Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
 import { readableCents, type TradingData, tradingData } from '../src/trading-data.ts';
@@ -75,7 +75,7 @@ test('approves them all at once', async () => {
   const question = person.page.getByRole('dialog', { name: /^Approve/ });
   await question.getByText(readableCents(data.totalCents)).first().waitFor();
   await question.getByRole('button', { name: 'Approve' }).click();
-  await person.sees(`${data.invoices} invoices successfully Approved!`, 60_000);
+  await person.sees(`${data.invoices} invoices successfully Approved!`, LONG_WORK_MS);
 });
 
 test('the books balance: receivables and sales are the sum of the file', async () => {

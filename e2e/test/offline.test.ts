@@ -15,7 +15,6 @@ import { type FailingServer, startFailingServer } from '../src/proxy.ts';
 import { documentOpened, writeDocument } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(240_000);
 
 const PASSWORD = 'harbour-2026';
 const INVOICES = '/account/v1/invoices';

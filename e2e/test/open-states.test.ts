@@ -10,7 +10,6 @@ import { type Platform, startPlatform } from '../src/platform.ts';
 import { SCREENS_ABOVE_CHANGES, SITUATIONS } from '../src/screen-states.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 /** What browser and shell write about calls while a test has cut the line, about a save over a newer version, and about a draft of what is not there any more. */
 const MEANT_TO_FAIL = /net::ERR_INTERNET_DISCONNECTED|AxiosError: Network Error|status of 4(?:09|22)/;
@@ -41,7 +40,7 @@ const peopleAt = (email: string): Promise<Person[]> =>
       ] as const
     ).map(async ([width, height, colorScheme]) => {
       const person = await Person.at(browser, platform.url, { width, height });
-      await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await person.page.emulateMedia({ colorScheme });
       await person.signIn(email, 'harbour-2026');
       await person.page.waitForURL('**/dashboard');
       return person;

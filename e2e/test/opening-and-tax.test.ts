@@ -8,7 +8,6 @@ import { textOfPdf } from '../src/read-pdf.ts';
 import { focusWhenShown } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product. */
-jest.setTimeout(180_000);
 
 const EMAIL = 'laura@opening.example';
 const PASSWORD = 'sea-wind-1996';

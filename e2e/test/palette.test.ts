@@ -4,7 +4,6 @@ import { Person } from '../src/person.ts';
 import type { Platform } from '../src/platform.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 let platform: Platform;
 let browser: Browser;

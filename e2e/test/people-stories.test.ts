@@ -5,7 +5,6 @@ import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 const INVITED = { email: 'kim.clerk@example.com', password: 'quay-and-harbour-9' };
 

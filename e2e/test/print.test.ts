@@ -15,7 +15,7 @@ let person: Person;
 beforeAll(async () => {
   [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
   person = await Person.at(browser, platform.url, SHEET);
-  await person.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await person.page.emulateMedia({ colorScheme: 'dark' });
   await person.signInAsDemo();
 });
 afterAll(async () => {

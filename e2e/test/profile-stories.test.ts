@@ -3,7 +3,6 @@ import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import { Person } from '../src/person.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 const FIREFOX = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
 

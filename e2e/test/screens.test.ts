@@ -7,7 +7,6 @@ import { type Platform, startPlatform } from '../src/platform.ts';
 import { BELOW_RECORDS, PUBLIC_SCREENS, RECORDS, SCREENS } from '../src/screens.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 const EMAIL = 'demo@example.com';
 const PASSWORD = 'harbour-2026';
@@ -60,7 +59,7 @@ describe('every screen, wide and narrow, light and dark', () => {
     people = await Promise.all(
       WINDOWS.map(async ({ viewport, colorScheme }) => {
         const person = await Person.at(browser, platform.url, viewport);
-        await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await person.page.emulateMedia({ colorScheme });
         return person;
       }),
     );

@@ -7,7 +7,6 @@ import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books, twice. */
-jest.setTimeout(180_000);
 
 const SUPPORT = 'help@example.org';
 /** What a chat adds: a bubble that insists on being seen, and a frame that it fetches later. */

@@ -6,7 +6,6 @@ import { type Platform, startPlatform } from '../src/platform.ts';
 import { documentOpened, writeDocument } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(180_000);
 
 /** Who works beside the owner. */
 const COLLEAGUE = {

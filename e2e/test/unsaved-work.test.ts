@@ -8,7 +8,6 @@ import type { Platform } from '../src/platform.ts';
 import { writeDocument } from '../src/write-document.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
-jest.setTimeout(240_000);
 
 const NEW_INVOICE = '/invoicing/add';
 const OFFER = 'What you typed here before was kept.';

@@ -40,8 +40,6 @@ const LOOKS = [
     : []),
 ] as const;
 
-if (AXE_EVERYWHERE) jest.setTimeout(300_000);
-
 let platform: Platform;
 let browser: Browser;
 let person: Person;
@@ -49,7 +47,6 @@ let person: Person;
 beforeAll(async () => {
   [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
   person = await Person.at(browser, platform.url);
-  await person.page.emulateMedia({ reducedMotion: 'reduce' });
   await watchLayoutShifts(person.page);
 });
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { SHEET_HEAP_MIB, SHEET_MS } from './limits.ts';
+import { SHEET_HEAP_MIB, SHEET_MS, SHEET_YOUNG_MIB } from './limits.ts';
 import type { ThreadMessage } from './sheet-thread.ts';
 import { UnreadableFile } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
@@ -25,7 +25,7 @@ function inThread(bytes: Uint8Array): Promise<Sheet> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
       workerData: bytes,
-      resourceLimits: { maxOldGenerationSizeMb: SHEET_HEAP_MIB },
+      resourceLimits: { maxOldGenerationSizeMb: SHEET_HEAP_MIB, maxYoungGenerationSizeMb: SHEET_YOUNG_MIB },
       execArgv: [],
     });
     const giveUp = (cause?: unknown): void => reject(new UnreadableFile(FAILED, { cause }));

@@ -79,7 +79,7 @@ describe('reading a spreadsheet', () => {
     ['a zip that ends early', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'damaged'],
     ['a heading only', bytes('Name,Code\n'), 'no rows'],
     ['a quotation mark never closed', bytes('Name\n"Ann\nBob'), 'never closed'],
-    ['too many rows', bytes(`Name\n${'x\n'.repeat(25_001)}`), 'more than 25000 rows'],
+    ['too many rows', bytes(`Name\n${'x\n'.repeat(50_001)}`), 'more than 50000 rows'],
     ['too many columns', bytes(`${'a,'.repeat(101)}b\n1,2\n`), 'more than 100 columns'],
   ])('says what is wrong with %s', (_name, file, reason) => {
     expect(() => readSheet(file)).toThrow(reason);

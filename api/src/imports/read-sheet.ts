@@ -14,9 +14,12 @@ export function readSheet(bytes: Uint8Array): Sheet {
   if (startsWith(bytes, OLD_EXCEL)) {
     throw new UnreadableFile('This is an old Excel file (.xls). Save it as .xlsx or CSV and try again.');
   }
-  if (startsWith(bytes, ZIP)) return toSheet(readWorkbook(bytes));
+  if (isZip(bytes)) return toSheet(readWorkbook(bytes));
   return toSheet(readCsv(bytes));
 }
+
+/** A workbook, or a damaged one. */
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP);
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);

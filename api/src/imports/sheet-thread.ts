@@ -1,6 +1,7 @@
 import type { Message } from '@accounts/shared-domain';
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSheet } from './read-sheet.ts';
+import { countCells } from './count-cells.ts';
+import { isZip, readSheet } from './read-sheet.ts';
 import { rowChunks } from './row-chunks.ts';
 import { UnreadableFile } from './sheet.ts';
 import type { FilledRow, Sheet } from './sheet.ts';
@@ -12,9 +13,10 @@ import type { FilledRow, Sheet } from './sheet.ts';
 export type ThreadMessage = { refused: Message } | Omit<Sheet, 'rows'> | { rows: FilledRow[]; last: boolean };
 
 /** Sends the first message and has the chunks ready for those who ask. */
-function start(bytes: Uint8Array): void {
+async function start(bytes: Uint8Array): Promise<void> {
   let sheet: Sheet;
   try {
+    if (isZip(bytes)) await countCells(bytes);
     sheet = readSheet(bytes);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -37,4 +39,4 @@ function send(message: ThreadMessage): void {
   parentPort?.postMessage(message);
 }
 
-start(workerData as Uint8Array);
+await start(workerData as Uint8Array);

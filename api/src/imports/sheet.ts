@@ -1,6 +1,6 @@
 import { englishOf, sentence } from '@accounts/shared-domain';
 import type { Message } from '@accounts/shared-domain';
-import { IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
+import { IMPORT_CELLS, IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
 
 /** A file as rows of text cells. Rows count from 1, the heading being row 1, as a spreadsheet shows them. */
 export interface Sheet {
@@ -31,6 +31,15 @@ export class UnreadableFile extends Error {
 export function tooManyRows(): UnreadableFile {
   return new UnreadableFile(
     sentence('This file has more than {most} rows. Split it and import the parts.', { most: IMPORT_ROWS }),
+  );
+}
+
+/** Refuses a workbook with more cells than an import holds. */
+export function tooManyCells(): UnreadableFile {
+  return new UnreadableFile(
+    sentence('This workbook has more than {most} cells. Save the sheet as CSV, or split it.', {
+      most: IMPORT_CELLS,
+    }),
   );
 }
 

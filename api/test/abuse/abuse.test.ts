@@ -9,8 +9,6 @@ import { ordinaryClient, percentile } from './ordinary-client.ts';
 import type { Experience } from './ordinary-client.ts';
 import { FILE_LIMIT_MIB } from './upload-shapes.ts';
 
-jest.setTimeout(600_000);
-
 /** Time that the ordinary client is measured alone. */
 const BASELINE_MS = 4_000;
 /** The ordinary client's p99, without what the machine gave to other processes meanwhile. */

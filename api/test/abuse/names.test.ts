@@ -3,8 +3,6 @@ import type { TestCompany, TestServer } from '../harness.ts';
 import { operationsOf } from '../openapi.ts';
 import type { Operation } from '../openapi.ts';
 
-jest.setTimeout(60_000);
-
 const INHERITED = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'];
 
 let server: TestServer;

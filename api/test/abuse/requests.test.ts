@@ -4,8 +4,6 @@ import { startTestServer } from '../harness.ts';
 import type { Call, TestCompany, TestServer } from '../harness.ts';
 import { halfPost, sendOn, sendRaw } from './raw-client.ts';
 
-jest.setTimeout(60_000);
-
 const SECRET = 'a-secret-of-the-mail-provider';
 const MIB = 1024 * 1024;
 /** Between the parts of a body that go on coming. */

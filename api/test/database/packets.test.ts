@@ -10,8 +10,6 @@ import type { TestBooks } from '../ledger/books.ts';
 import { startDatabaseProxy } from './proxy.ts';
 import type { DatabaseProxy } from './proxy.ts';
 
-jest.setTimeout(120_000);
-
 let fresh: Awaited<ReturnType<typeof createDatabase>>;
 let proxy: DatabaseProxy;
 let database: OpenDatabase;

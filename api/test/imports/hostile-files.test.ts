@@ -40,6 +40,7 @@ async function contacts(): Promise<number> {
 const names = (count: number) =>
   Array.from({ length: count }, (_each, index) => rowXml(index + 2, [`Name ${index}`])).join('');
 const workbook = (rows: string, prologue = '') => zipOf(workbookParts(sheetXml(rows, prologue)));
+const FULL_ROW = rowXml(2, Array<string>(100).fill('x'));
 const sound = workbook(rowXml(1, ['Name']) + rowXml(2, ['Sound Ltd']));
 const LAUGHS =
   '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>';
@@ -86,11 +87,11 @@ const FILES: [name: string, make: () => Bytes, says: RegExp][] = [
   ['a row without an end', () => `Name\n${'x'.repeat(5 * MIB)}\n`, /row is too long/],
   ['a huge cell', () => `Name\n${'x'.repeat(20_000)}\n`, /row 2 has more than 10000 characters/],
   ['a thousand columns', () => `Name${',x'.repeat(999)}\nAnn${',1'.repeat(999)}\n`, /more than 100 columns/],
-  ['too many rows', () => `Name\n${'x\n'.repeat(30_000)}`, /more than 25000 rows/],
+  ['too many rows', () => `Name\n${'x\n'.repeat(60_000)}`, /more than 50000 rows/],
   [
     '18 MB of rows',
     () => `Name,Notes\n${'Ann,a note of some length\n'.repeat(700_000)}`,
-    /more than 25000 rows/,
+    /more than 50000 rows/,
   ],
   ['18 MB of separators', () => `Name\n${','.repeat(18 * MIB)}\n`, /more than 100 columns/],
   [
@@ -100,8 +101,19 @@ const FILES: [name: string, make: () => Bytes, says: RegExp][] = [
   ],
   [
     'a workbook with too many rows',
-    () => workbook(rowXml(1, ['Name']) + names(30_000)),
-    /more than 25000 rows/,
+    () => workbook(rowXml(1, ['Name']) + names(60_000)),
+    /more than 50000 rows/,
+  ],
+  [
+    'a workbook with too many cells',
+    () => workbook(rowXml(1, ['Name']) + FULL_ROW.repeat(5_001)),
+    /more than 500000 cells/,
+  ],
+  [
+    'a workbook with endless texts',
+    () =>
+      zipOf([...workbookParts(''), { name: 'xl/sharedStrings.xml', content: Buffer.alloc(40 * MIB, 32) }]),
+    /too large when unpacked/,
   ],
   [
     'a workbook with a million empty rows',
@@ -120,7 +132,7 @@ const FILES: [name: string, make: () => Bytes, says: RegExp][] = [
         ...workbookParts(''),
         { name: 'xl/sharedStrings.xml', content: Buffer.alloc(300 * MIB, 32), claimed: 10 },
       ]),
-    /cannot be read|damaged|is empty/,
+    /too large when unpacked/,
   ],
   [
     'ten thousand parts',

@@ -25,12 +25,7 @@ export async function timeBareRows(
   const batches = await batchesOf(client, companyId, tables);
   const start = performance.now();
   await client.query('BEGIN');
-  for (const { table, rows } of batches) {
-    await client.query(
-      `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
-      [rows],
-    );
-  }
+  for (const { insert, rows } of batches) await client.query(insert, [rows]);
   const measured = performance.now() - start;
   await client.query('ROLLBACK');
   return measured;
@@ -40,20 +35,33 @@ async function batchesOf(
   client: Client,
   companyId: string,
   tables: readonly Table[],
-): Promise<{ table: string; rows: string }[]> {
+): Promise<{ insert: string; rows: string }[]> {
   const fresh = await freshIds(client, companyId, tables);
-  const batches: { table: string; rows: string }[] = [];
+  const batches: { insert: string; rows: string }[] = [];
   for (const { name, where = 'true' } of tables) {
+    const insert = await insertInto(client, name);
     const { rows } = await client.query<{ row: string }>(
       `SELECT to_jsonb(t)::text AS row FROM ${name} t WHERE company_id = $1 AND ${where}`,
       [companyId],
     );
     const renewed = rows.map(({ row }) => renew(row, fresh));
     for (let start = 0; start < renewed.length; start += AT_ONCE) {
-      batches.push({ table: name, rows: `[${renewed.slice(start, start + AT_ONCE).join()}]` });
+      batches.push({ insert, rows: `[${renewed.slice(start, start + AT_ONCE).join()}]` });
     }
   }
   return batches;
+}
+
+/** Writes rows that come as JSON, but for the columns that the database computes. */
+async function insertInto(client: Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `SELECT string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) AS columns
+     FROM information_schema.columns
+     WHERE table_schema = current_schema() AND table_name = $1 AND is_generated = 'NEVER'`,
+    [table],
+  );
+  const columns = rows[0]?.columns ?? '';
+  return `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`;
 }
 
 /** New identifiers for the rows of these tables; what they refer to besides stays. */
