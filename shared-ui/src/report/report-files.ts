@@ -1,6 +1,5 @@
-import type { PrintedReport } from '@accounts/shared-domain';
+import type { ExcelColumn, ExcelSheet, PrintedReport } from '@accounts/shared-domain';
 import { downloadFile } from '../export/download.ts';
-import type { ExcelColumn, ExcelSheet } from '../export/workbook.ts';
 import { csvFile, saveFile } from '../files/csv.ts';
 import type { Formats } from '../locale/index.ts';
 import type { ReportColumn, ReportValue } from './report-column.ts';
