@@ -113,8 +113,7 @@ async function watch(server: BenchServer, work: () => Promise<unknown>): Promise
       await sleep(SAMPLE_MS);
     }
   })();
-  await work();
-  running = false;
+  await work().finally(() => (running = false));
   await watching;
   return noticed;
 }

@@ -1,7 +1,7 @@
 /** Most rows of an import, the heading not counted. */
 export const IMPORT_ROWS = 50_000;
 /** Most cells of a workbook with all its sheets: each takes about 250 bytes of the thread's memory while it is read. */
-export const IMPORT_CELLS = 500_000;
+export const IMPORT_CELLS = 600_000;
 /** Most that the texts which cells share may unpack to, in bytes: each is held twice. */
 export const IMPORT_TEXT_BYTES = 32 * 1024 * 1024;
 /** Most columns of an import. */

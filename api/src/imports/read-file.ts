@@ -13,7 +13,7 @@ const FAILED = 'This file cannot be read. Save it as .xlsx or CSV in your spread
  * or the requests beside it. Throws UnreadableFile with a sentence, and a Problem when too many files wait.
  */
 export async function readFileInThread(bytes: Uint8Array, turn: ThreadTurn): Promise<Sheet> {
-  const leave = await waitForThread(turn);
+  const leave = await waitForThread({ ...turn, size: bytes.length });
   try {
     return await inThread(bytes);
   } finally {

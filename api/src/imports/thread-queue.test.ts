@@ -2,9 +2,13 @@ import { Problem } from '../http/problem.ts';
 import { waitForThread } from './thread-queue.ts';
 
 /** Asks for a thread; what it is given back by, or the refusal, once there is one. */
-function ask(companyId: string, background = false): { leave?: () => void; refused?: Problem } {
+function ask(
+  companyId: string,
+  background = false,
+  size?: number,
+): { leave?: () => void; refused?: Problem } {
   const outcome: { leave?: () => void; refused?: Problem } = {};
-  waitForThread({ companyId, background }).then(
+  waitForThread({ companyId, background, ...(size !== undefined && { size }) }).then(
     (leave) => (outcome.leave = leave),
     (error: Problem) => (outcome.refused = error),
   );
@@ -46,4 +50,12 @@ test('files of all companies: 24 wait, the next is answered 503', async () => {
   expect(refused[0]?.message).toMatch(/files are waiting/);
   await finish(asked);
   expect(asked.filter(({ leave }) => leave !== undefined)).toHaveLength(26);
+});
+
+test('a small file is read beside the large ones of others', async () => {
+  const large = Array.from({ length: 4 }, (_each, index) => ask(`l${index}`, false, 1_000_000));
+  const small = ask('s', false, 1_000);
+  await turn();
+  expect([large[2]?.leave, small.leave]).toEqual([undefined, expect.any(Function)]);
+  await finish([...large, small]);
 });

@@ -16,6 +16,13 @@ const REQUESTS = new FairSemaphore({
   waitMs: 4 * SHEET_MS,
 });
 
+/**
+ * One thread for small files, so that a list of ten contacts does not wait for the archives of others. A small one that
+ * takes long is hostile, and only the next small ones wait for it.
+ */
+const SMALL_FILE_BYTES = 64 * 1024;
+const SMALL = new FairSemaphore({ total: 1, perKey: 1, kept: 0, waitingPerKey: 8, waitMs: 4 * SHEET_MS });
+
 /** One thread for the workers, who wait for each other and never for the files of requests. */
 const WORKERS = new FairSemaphore({
   total: 1,
@@ -37,6 +44,8 @@ export interface ThreadTurn {
   companyId: string;
   /** Read by a worker of the queue; no request waits for it. */
   background: boolean;
+  /** Size of the file, in bytes, where there is one. */
+  size?: number;
   signal?: AbortSignal | undefined;
 }
 
@@ -44,13 +53,14 @@ export interface ThreadTurn {
  * Waits for a thread and returns the function that gives it back. 429 when too many files of the company wait, 503 when
  * too many of all companies do, both with `Retry-After`.
  */
-export async function waitForThread({ companyId, background, signal }: ThreadTurn): Promise<() => void> {
+export async function waitForThread({ companyId, background, size, signal }: ThreadTurn): Promise<() => void> {
   // Its workers are as many as may wait.
   if (background) return WORKERS.enter('');
   if (waiting >= MAX_WAITING_FILES) throw serverBusy();
   waiting += 1;
   try {
-    return await REQUESTS.enter(companyId, signal);
+    const threads = size !== undefined && size <= SMALL_FILE_BYTES ? SMALL : REQUESTS;
+    return await threads.enter(companyId, signal);
   } catch (error) {
     if (!(error instanceof NoSlot)) throw error;
     throw error.ofKey && error.refusal !== 'gone' ? companyBusy() : serverBusy();
