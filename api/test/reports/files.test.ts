@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { read, SSF, utils } from 'xlsx';
+import { read, utils } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
 import type { BalanceSheet } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
@@ -30,6 +30,9 @@ const REPORTS = [
   'generalLedger?from=2025-11-01&to=2026-04-30',
 ];
 
+/** The day of a spreadsheet's number: 1 is the last day of 1899. */
+const isoDate = (serial: number) => new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10);
+
 /** The rows of a file, every cell as the file holds it. */
 async function rowsOf(
   url: string,
@@ -44,7 +47,7 @@ async function rowsOf(
   const cells = book.Sheets[sheet] ?? {};
   for (const cell of Object.values(cells) as CellObject[])
     if (String(cell.z).includes('yyyy'))
-      Object.assign(cell, { t: 's', v: SSF.format('yyyy-mm-dd', cell.v), z: '@', w: undefined });
+      Object.assign(cell, { t: 's', v: isoDate(Number(cell.v)), z: '@', w: undefined });
   const rows: (string | number)[][] = utils.sheet_to_json(cells, { header: 1, blankrows: true });
   if (format === 'csv') return { sheet, rows };
   expect(rows[0]).toEqual(['Golden Trading']);

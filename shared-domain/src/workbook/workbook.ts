@@ -38,9 +38,16 @@ export function workbookBytes<Row>(
 ): Uint8Array<ArrayBuffer> {
   const book = utils.book_new();
   for (const sheet of sheets) {
-    utils.book_append_sheet(book as never, worksheet(utils, sheet) as never, sheetName(sheet.name, fallback), true);
+    utils.book_append_sheet(
+      book as never,
+      worksheet(utils, sheet) as never,
+      sheetName(sheet.name, fallback),
+      true,
+    );
   }
-  const files = unzip(new Uint8Array(write(book as never, { type: 'array', bookType: 'xlsx', bookSST: true })));
+  const files = unzip(
+    new Uint8Array(write(book as never, { type: 'array', bookType: 'xlsx', bookSST: true })),
+  );
   sheets.forEach((sheet, at) => freezeHead(files, `xl/worksheets/sheet${at + 1}.xml`, headRow(sheet) + 1));
   return zip(files);
 }
