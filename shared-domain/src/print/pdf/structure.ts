@@ -109,16 +109,21 @@ export class Structure {
     };
     const pageObject = (page: number): string => `${internal.getPageInfo(page).objId} 0 R`;
     const putElement = (element: Element, parent: number): void => {
-      const kids = element.kids.map((kid) =>
-        'role' in kid
-          ? `${numberOf(kid)} 0 R`
-          : `<</Type /MCR /Pg ${pageObject(kid.page)} /MCID ${kid.mark}>>`,
-      );
-      const scope = element.role === 'TH' ? ' /A <</O /Table /Scope /Column>>' : '';
-      const words = element.alternative ? ` /Alt ${pdfText(element.alternative)}` : '';
+      const [first] = element.kids;
+      const page = first && 'page' in first ? first.page : 0;
+      const kids = element.kids.map((kid) => {
+        if ('role' in kid) return `${numberOf(kid)} 0 R`;
+        // A mark on the element's page is its number alone: a long table has thousands.
+        return kid.page === page
+          ? String(kid.mark)
+          : `<</Type/MCR/Pg ${pageObject(kid.page)}/MCID ${kid.mark}>>`;
+      });
+      const scope = element.role === 'TH' ? '/A <</O/Table/Scope/Column>>' : '';
+      const words = element.alternative ? `/Alt ${pdfText(element.alternative)}` : '';
+      const place = page > 0 ? `/Pg ${pageObject(page)}` : '';
       put(
         numberOf(element),
-        `<</Type /StructElem /S /${element.role} /P ${parent} 0 R /K [${kids.join(' ')}]${scope}${words}>>`,
+        `<</S/${element.role}/P ${parent} 0 R${place}/K[${kids.join(' ')}]${scope}${words}>>`,
       );
       for (const kid of element.kids) if ('role' in kid) putElement(kid, numberOf(element));
     };

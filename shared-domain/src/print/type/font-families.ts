@@ -46,10 +46,13 @@ export function familiesFor(words: string): readonly FontFamily[] {
 /** Marks that choose a form and are not drawn: joiners, directions, variation selectors. */
 export const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** Whether `U+0460-052F,U+20B4` has the code point. */
-export function isInRange(ranges: string, codePoint: number): boolean {
-  return ranges.split(',').some((range) => {
+/** First and last code point. */
+export type CodeRange = readonly [from: number, to: number];
+
+/** The code points of `U+0460-052F,U+20B4`. */
+export function parseRanges(ranges: string): CodeRange[] {
+  return ranges.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
-    return codePoint >= Number.parseInt(from, 16) && codePoint <= Number.parseInt(to, 16);
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
   });
 }

@@ -1,5 +1,5 @@
 import { Face } from './face.ts';
-import { familiesFor, INVISIBLE, isInRange, type FontFamily } from './font-families.ts';
+import { familiesFor, INVISIBLE, parseRanges, type CodeRange, type FontFamily } from './font-families.ts';
 import type { TypeTools } from './type-tools.ts';
 
 /** Faces that are kept from one document to the next: some 60 KiB each, those of one document with every script. */
@@ -9,7 +9,7 @@ const KEPT_FACES = 64;
 export class FontLibrary {
   readonly #tools: TypeTools;
   readonly #faces = new Map<string, Promise<Face>>();
-  readonly #ranges = new Map<string, Promise<[part: string, ranges: string][]>>();
+  readonly #parts = new Map<string, Promise<FontPart[]>>();
 
   constructor(tools: TypeTools) {
     this.#tools = tools;
@@ -43,12 +43,12 @@ export class FontLibrary {
   }
 
   async #partOf({ id }: FontFamily, codePoint: number): Promise<string | undefined> {
-    const known = this.#ranges.get(id) ?? this.#tools.fonts.ranges(id).then((read) => Object.entries(read));
-    this.#ranges.set(id, known);
-    known.catch(() => this.#ranges.delete(id));
-    const [part] = (await known).find(([, ranges]) => isInRange(ranges, codePoint)) ?? [];
-    // A numbered part is written `[12]`.
-    return part?.replace(/[[\]]/g, '');
+    const known = this.#parts.get(id) ?? this.#tools.fonts.ranges(id).then(partsOf);
+    this.#parts.set(id, known);
+    known.catch(() => this.#parts.delete(id));
+    return (await known).find(({ ranges }) =>
+      ranges.some(([from, to]) => codePoint >= from && codePoint <= to),
+    )?.part;
   }
 
   /** A file that could not be fetched is fetched again when it is needed next. */
@@ -69,3 +69,16 @@ export class FontLibrary {
     return this.#tools.bidi;
   }
 }
+
+/** A file of a family, and the code points that it may have. */
+interface FontPart {
+  part: string;
+  ranges: CodeRange[];
+}
+
+/** A numbered part is written `[12]`. */
+const partsOf = (ranges: Readonly<Record<string, string>>): FontPart[] =>
+  Object.entries(ranges).map(([part, text]) => ({
+    part: part.replace(/[[\]]/g, ''),
+    ranges: parseRanges(text),
+  }));
