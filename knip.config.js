@@ -40,7 +40,7 @@ export default async () => ({
         'src/main.ts',
         'src/verify.ts',
         'src/**/*-thread.ts',
-        'src/print/testing/drawing.ts',
+        'test/paper/drawing.ts',
         'src/**/*.test.ts',
         'test/mail/{browser-drawing,pdf-reader}.ts',
         'test/**/*.test.ts',

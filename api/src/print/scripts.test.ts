@@ -1,4 +1,4 @@
-import { invoice, drawn, line, overprints, type DrawnPaper } from './papers.ts';
+import { invoice, drawn, line, overprints, type DrawnPaper } from '../../test/paper/papers.ts';
 
 /** Names of customers, and the family whose letters they are drawn with. */
 const NAMES: readonly [name: string, family: string][] = [

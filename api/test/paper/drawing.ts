@@ -3,7 +3,7 @@ import { autoTable } from 'jspdf-autotable';
 import { jsPDF } from 'jspdf';
 import { drawDocument, drawReport, newPaper, reportPaper } from '@accounts/shared-domain';
 import { getDocumentProxy } from 'unpdf';
-import { fontLibrary as fonts } from '../font-library.ts';
+import { fontLibrary as fonts } from '../../src/print/font-library.ts';
 import type { DrawnPaper, PaperOrder } from './papers.ts';
 
 const parts: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-import { drawn } from './papers.ts';
+import { drawn } from '../../test/paper/papers.ts';
 
 const report = (figures: number, rows: number) => ({
   heading: ['Harbour Bikes', 'Profit and loss', '01 Jan 2026 to 31 Mar 2026 · GBP'],

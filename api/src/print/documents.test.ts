@@ -1,4 +1,4 @@
-import { invoice, drawn, line, overprints } from './papers.ts';
+import { invoice, drawn, line, overprints } from '../../test/paper/papers.ts';
 
 test('a document is one A4 page upright with its columns, names and figures', () => {
   const [paper] = drawn({ document: invoice });
