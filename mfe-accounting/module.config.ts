@@ -52,13 +52,20 @@ export const description: ModuleDescription = {
       list: 'journals',
       title: 'journal',
       screens: './journals/journal-screens',
-      imports: false,
     }),
     report(
       '/chart-of-accounts/opening-balances',
       'openingBalances',
       './opening-balances/opening-screen#OpeningScreen',
     ),
+    {
+      ...report(
+        '/chart-of-accounts/opening-balances/import',
+        'openingBalancesImport',
+        './opening-balances/opening-import#OpeningImport',
+      ),
+      verb: 'approve',
+    },
     report('/reports', 'reports', './reports/reports-landing#ReportsLanding'),
     report('/reports/accounting', 'accountingReports', './reports/reports-landing#AccountingReports'),
     report('/reports/accounting/trial-balance', 'trialBalance', './reports/trial-balance#TrialBalance'),

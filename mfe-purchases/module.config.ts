@@ -11,6 +11,7 @@ export const description: ModuleDescription = {
       title: 'bill',
       screens: './bills/bill-screens',
       payments: true,
+      paymentImports: true,
     }),
     ...recordRoutes({
       path: '/purchase-order',

@@ -11,6 +11,7 @@ export const description: ModuleDescription = {
       title: 'invoice',
       screens: './invoices/invoice-screens',
       payments: true,
+      paymentImports: true,
     }),
     ...recordRoutes({
       path: '/quotes',

@@ -27,9 +27,6 @@ const REPORTED_CALLS = 15;
 /** A page has fetched all that it wants when it has waited for nothing this long, in milliseconds. */
 const QUIET_MS = 300;
 
-/** How far a file is, which is looked up before the server has begun with it: 404. */
-const IMPORT_NOT_BEGUN = /\/account\/v1\/imports\//;
-
 /** What Playwright writes where it keeps the service worker from being registered. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
@@ -88,7 +85,7 @@ export class Person {
     page.on('requestfailed', end);
     page.on('pageerror', (error) => this.pageErrors.push(error.message));
     page.on('console', (message) => {
-      if (message.text().includes(WORKER_BLOCKED) || IMPORT_NOT_BEGUN.test(message.location().url)) return;
+      if (message.text().includes(WORKER_BLOCKED)) return;
       if (message.type() === 'error' || message.type() === 'warning') this.consoleFaults.push(message.text());
       if (/Content Security Policy/i.test(message.text())) this.pageErrors.push(message.text());
     });

@@ -121,7 +121,8 @@ test('the workbook of a list has number, days, total and due of the invoice as c
   expect(stored).toMatchObject({ totalAmount: 1234.56, amountDue: 234.56 });
   await person.open(`/invoicing?search=${number}`);
   await page.getByText('1–1 of 1').waitFor();
-  const file = await person.downloads(() => person.press('Export to Excel'));
+  await person.press('Export');
+  const file = await person.downloads(() => person.press('What the list shows (Excel)'));
   const book = read(await readFile(await file.path()), { cellDates: true, UTC: true });
   const [row] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Invoices'] ?? {}, { UTC: true });
   expect(row).toEqual({

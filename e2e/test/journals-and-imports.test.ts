@@ -178,6 +178,32 @@ test('mends a bad file on the screen, imports it, and takes the import back', as
   await person.sees('No contacts yet');
 });
 
+test('imports journals from a file, and takes every field of the list away as a file that the import reads', async () => {
+  const rows = ['2,2026-03-31,Rent,EXP6450,900,', '2,2026-03-31,Rent,AST1000,,900'];
+  const file = path.join(folder, 'journals.csv');
+  await writeFile(file, ['Journal Number,Date,Narration,Account,Debit,Credit', ...rows].join('\n'));
+  await person.open('/journals');
+  await person.page.getByRole('link', { name: 'Import' }).click();
+  await person.page.locator('input[type=file]').setInputFiles(file);
+  await person.press('Check the file');
+  await person.sees('1 journal can be imported. No errors were found.');
+  await person.press('Import 1 journal');
+  await person.sees('1 journal imported from journals.csv.');
+  await expectAccessible();
+  await person.open('/journals');
+  await person.press('Export');
+  await person.page.getByRole('dialog', { name: 'Export: Journals' }).waitFor();
+  await expectAccessible();
+  const download = await person.downloads(() => person.press('Every field (CSV)'));
+  expect(download.suggestedFilename()).toBe('Journals.csv');
+  const again = path.join(folder, 'again.csv');
+  await download.saveAs(again);
+  await person.open('/journals/import');
+  await person.page.locator('input[type=file]').setInputFiles(again);
+  await person.press('Check the file');
+  await person.sees(/journals can be imported. No errors were found./);
+});
+
 test('is asked how an ambiguous file is written, answers with the keyboard, and imports it so', async () => {
   const { page } = person;
   const file = path.join(folder, 'prices.csv');

@@ -94,6 +94,10 @@ const LOG_MODULES: Record<ImportKind, string> = {
   creditNotes: 'CreditNotes',
   contacts: 'Contact',
   items: 'Items',
+  journals: 'Journals',
+  invoicePayments: 'InvoicePayments',
+  billPayments: 'BillPayments',
+  openingBalances: 'OpeningBalances',
 };
 
 /** Imports of a kind, newest first. */

@@ -133,7 +133,7 @@ export const ImportProgressAnswer = describes<ImportProgress>()(
     module: Text,
     fileName: Text,
     dryRun: Type.Boolean(),
-    state: oneOf(['Waiting', 'Running', 'Done', 'Failed'] as const),
+    state: oneOf(['Reading', 'Waiting', 'Running', 'Done', 'Failed'] as const),
     processed: Count,
     total: Count,
     accepted: Count,

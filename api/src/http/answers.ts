@@ -13,15 +13,20 @@ export class JsonText {
   }
 }
 
+/** What a file holds, or what makes it once the transaction of the call has ended. */
+type FileBody = Buffer | string | (() => Promise<Buffer>);
+
 /** A file: spreadsheet, PDF, plain-text ledger. */
 export class FileAnswer {
-  readonly body: Buffer | string;
+  readonly body: FileBody;
   readonly contentType: string;
   readonly fileName: string;
-  constructor(body: Buffer | string, contentType: string, fileName: string) {
+  readonly headers: Record<string, string>;
+  constructor(body: FileBody, contentType: string, fileName: string, headers: Record<string, string>) {
     this.body = body;
     this.contentType = contentType;
     this.fileName = fileName;
+    this.headers = headers;
   }
 }
 
@@ -61,6 +66,11 @@ export function jsonText(text: string, options: { etag?: string; isPublic?: bool
 }
 
 /** Answers with a file to save under `fileName`. */
-export function fileAnswer(body: Buffer | string, contentType: string, fileName: string): FileAnswer {
-  return new FileAnswer(body, contentType, fileName);
+export function fileAnswer(
+  body: FileBody,
+  contentType: string,
+  fileName: string,
+  headers: Record<string, string> = {},
+): FileAnswer {
+  return new FileAnswer(body, contentType, fileName, headers);
 }

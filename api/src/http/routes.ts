@@ -5,6 +5,7 @@ import { registerCompanyRoutes } from '../company/routes.ts';
 import { registerContactsRoutes } from '../contacts/routes.ts';
 import { registerDashboardRoutes } from '../dashboard/routes.ts';
 import { registerEventsRoutes } from '../events/routes.ts';
+import { registerExportsRoutes } from '../exports/routes.ts';
 import { registerIdentityRoutes } from '../identity/routes.ts';
 import { registerImportsRoutes } from '../imports/routes.ts';
 import { registerDocumentsRoutes } from '../documents/routes.ts';
@@ -57,6 +58,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerLedgerRoutes(app);
   registerOpeningBalancesRoutes(app);
   registerImportsRoutes(app);
+  registerExportsRoutes(app);
   registerJobRoutes(app);
   registerSchedulesRoutes(app);
   registerDocumentScheduleRoutes(app);

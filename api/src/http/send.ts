@@ -4,7 +4,11 @@ import { FileAnswer, JsonText, NotModified, PageAnswer, StreamAnswer } from './a
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Sends what a route's `run` answered. */
-export function send(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+export function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): FastifyReply | Promise<FastifyReply> {
   if (answer instanceof NotModified) return reply.header('etag', answer.etag).code(304).send();
   if (answer instanceof FileAnswer) return sendFile(reply, answer);
   if (answer instanceof StreamAnswer) return reply.headers(answer.headers).send(answer.body);
@@ -24,9 +28,17 @@ function sendText(request: FastifyRequest, reply: FastifyReply, answer: JsonText
   return reply.type(JSON_TYPE).send(answer.text);
 }
 
-function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
-  const disposition = contentDisposition('attachment', answer.fileName);
-  return reply.header('content-disposition', disposition).type(answer.contentType).send(answer.body);
+function sendFile(
+  reply: FastifyReply,
+  { body, contentType, fileName, headers }: FileAnswer,
+): FastifyReply | Promise<FastifyReply> {
+  const sendContent = (content: Buffer | string): FastifyReply =>
+    reply
+      .headers(headers)
+      .header('content-disposition', contentDisposition('attachment', fileName))
+      .type(contentType)
+      .send(content);
+  return typeof body === 'function' ? body().then(sendContent) : sendContent(body);
 }
 
 /** Header that names a file in every alphabet, with a plain name beside it for old clients. */

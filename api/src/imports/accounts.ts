@@ -31,6 +31,7 @@ export function importAccounts(
     rules: accountSchema,
     key: 'code' as const,
     archivedKeepsKey: true,
+    isSeeded: true,
     references: () => Promise.resolve(null),
     read: readAccount,
   };

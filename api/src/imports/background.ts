@@ -12,7 +12,7 @@ import { planJob } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { readChanges } from './changes.ts';
 import { contentHashOf } from './imported-file.ts';
-import { IMPORTS } from './kinds.ts';
+import { IMPORTS, importVerb } from './kinds.ts';
 import { failLog, openLog, shownProgress } from './log.ts';
 import type { LoggedImport } from './log.ts';
 import { readFileInThread } from './read-file.ts';
@@ -123,7 +123,7 @@ async function requireMayImport(tx: Tx, { kind, user_id, user_name }: WaitingFil
     );
   }
   const { area, nouns } = IMPORTS[kind];
-  if (!member.can(area, 'create')) {
+  if (!member.can(area, importVerb(IMPORTS[kind]))) {
     throw problem.forbidden(
       sentence('The role {role} of {person} may not create {records}. Nothing was imported.', {
         role: member.roleName,

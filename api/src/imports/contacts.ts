@@ -11,10 +11,12 @@ import {
 import type { ContactPhone } from '@accounts/shared-domain';
 import { contactCatalogue } from '../contacts/catalogue.ts';
 import type { ContactFields } from '../contacts/catalogue.ts';
+import { hasProFeature } from '../company/plans.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { quoted } from './cells.ts';
+import { moreAddressesIn, morePhonesIn } from './contact-lists.ts';
 import { importRecords } from './record-import.ts';
 import type { Layout, RowReader } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
@@ -41,13 +43,25 @@ export function importContacts(
     key: 'name' as const,
     archivedKeepsKey: false,
     blame: { phones: null },
-    references: () => Promise.resolve(null),
+    references: () => readPriceLists(tx, member),
     read: readContact,
   };
   return importRecords(tx, member, kind, sheet, layout, progress);
 }
 
-function readContact(row: RowReader): ContactFields {
+/** Active price lists by name in lower case. */
+type PriceLists = ReadonlyMap<string, string>;
+
+async function readPriceLists(tx: Tx, member: MemberContext): Promise<PriceLists> {
+  if (!hasProFeature(member, 'priceList')) return new Map();
+  const rows = await tx.run<{ id: string; name: string }>(
+    `SELECT id, lower(name) AS name FROM price_list WHERE company_id = $1 AND status = 'A'`,
+    [tx.companyId],
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+function readContact(row: RowReader, priceLists: PriceLists): ContactFields {
   return {
     ...contactCatalogue.defaults,
     name: row.text('name'),
@@ -57,15 +71,27 @@ function readContact(row: RowReader): ContactFields {
     businessNumber: row.text('businessNumber'),
     cnic: row.text('cnic'),
     language: row.choice('language', LANGUAGE_CODES, DEFAULT_LANGUAGE),
-    addresses: readAddress(row),
+    addresses: [...readAddress(row), ...moreAddressesIn(row)],
     phones: [
       ...readPhone(row, 'phone', 'Phone'),
       ...readPhone(row, 'mobile', 'Mobile'),
       ...readPhone(row, 'fax', 'Fax'),
+      ...morePhonesIn(row),
     ],
     paymentTerms: row.number('paymentTerms'),
+    showPaymentTermsOnCreditNote: row.flag('termsOnCreditNotes', false),
     notes: row.text('notes'),
+    priceListId: priceListIn(row, priceLists),
   };
+}
+
+/** A price list that is not there leaves the contact as good as it was. */
+function priceListIn(row: RowReader, priceLists: PriceLists): string | null {
+  const name = row.text('priceList');
+  const id = priceLists.get(name.toLowerCase()) ?? null;
+  if (name !== '' && id === null)
+    row.addWarning('priceList', sentence('There is no price list {name}.', { name: quoted(name) }));
+  return id;
 }
 
 function readAddress(row: RowReader): ContactFields['addresses'] {

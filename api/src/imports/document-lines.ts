@@ -3,13 +3,13 @@ import {
   QUANTITY_DECIMALS,
   decimal,
   documentTotals,
-  formatMoney,
+  moneyValue,
   positionsByKey,
   roundMoney,
   splitByLargestRemainder,
   sumOf,
 } from '@accounts/shared-domain';
-import type { DocumentTotals, LineInput, TotalsOptions } from '@accounts/shared-domain';
+import type { DocumentTotals, LineInput, MoneyValue, TotalsOptions } from '@accounts/shared-domain';
 import { DOCUMENT_FIGURES } from './document-row.ts';
 import type { DocumentFigures, DocumentRow } from './document-row.ts';
 import type { RowReader } from './row-reader.ts';
@@ -127,6 +127,6 @@ export function isWithinRounding(difference: Decimal, books: Books): boolean {
 }
 
 /** An amount as sentences have it. */
-export function shown(value: Decimal | number, { exponent }: Pick<Books, 'exponent'>): string {
-  return formatMoney(value, exponent);
+export function shown(value: Decimal | number, { exponent }: Pick<Books, 'exponent'>): MoneyValue {
+  return moneyValue(value, exponent);
 }

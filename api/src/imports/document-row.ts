@@ -3,6 +3,7 @@ import type { AmountTaxType, LineInput } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { quoted, readFlag } from './cells.ts';
+import { readContactIds } from './contact-ids.ts';
 import { checkCurrency, statusIn } from './document-state.ts';
 import type { WrittenStatus } from './document-state.ts';
 import { discountRateIn } from './line-discount.ts';
@@ -44,7 +45,11 @@ export interface DocumentRow {
   /** '' leaves it to the contact's payment terms. */
   dueDate: string;
   reference: string;
+  /** Names a draft that has no number. */
+  draft: string;
   notes: string;
+  /** Notes that are left out of the paper are kept all the same. */
+  printsNotes: boolean;
   /** null leaves it to the tax rates of the lines. */
   amountsAre: AmountTaxType | null;
   status: WrittenStatus;
@@ -64,10 +69,7 @@ export async function readDocumentReferences(
 ): Promise<DocumentReferences> {
   const [named, contacts, items] = await Promise.all([
     readNamedReferences(tx),
-    tx.run<{ id: string; name: string }>(
-      `SELECT id, lower(name) AS name FROM contact WHERE company_id = $1 AND status = 'A'`,
-      [tx.companyId],
-    ),
+    readContactIds(tx),
     tx.run<{ id: string; code: string; name: string }>(
       `SELECT id, lower(code) AS code, name FROM item WHERE company_id = $1 AND status = 'A'`,
       [tx.companyId],
@@ -75,7 +77,7 @@ export async function readDocumentReferences(
   ]);
   return {
     ...named,
-    contacts: new Map(contacts.map(({ id, name }) => [name, id])),
+    contacts,
     items: new Map(items.map(({ id, code, name }) => [code, { id, name }])),
     currency: { code: company.currencyCode, exponent: company.currencyExponent },
   };
@@ -87,7 +89,8 @@ export function readDocumentRow(
   references: DocumentReferences,
   key: 'number' | 'reference',
 ): DocumentRow {
-  for (const needed of [key, 'issueDate', 'quantity', 'unitPrice']) {
+  const draft = row.text('draft');
+  for (const needed of [...(draft === '' ? [key] : []), 'issueDate', 'quantity', 'unitPrice']) {
     if (row.text(needed) === '') row.fail(needed, MESSAGES.required);
   }
   const tax = taxRateIn(row, 'tax', references);
@@ -99,7 +102,9 @@ export function readDocumentRow(
     issueDate: row.date('issueDate') ?? '',
     dueDate: row.date('dueDate') ?? '',
     reference: row.text('reference'),
+    draft,
     notes: row.text('notes'),
+    printsNotes: row.flag('printNotes', row.text('notes') !== ''),
     amountsAre: amountsIn(row),
     status: statusIn(row),
     taxRate: tax?.rate ?? 0,
@@ -119,27 +124,35 @@ function contactIn(row: RowReader, { contacts }: DocumentReferences): string {
   return id ?? '';
 }
 
-/** A long description keeps its beginning as the title; a line without one is called as its item. */
+/** What a line is called, and what is said of it: a long text alone keeps its beginning as the title. */
+function textsIn(row: RowReader, itemName: string): Pick<LineInput, 'title' | 'description'> {
+  const [title, description] = [row.text('title'), row.text('description')];
+  if (title !== '' && description !== '') return { title, description };
+  const text = title || description || itemName;
+  if (text === '') row.fail('description', MESSAGES.required);
+  return { title: text.slice(0, NAME_LENGTH), description: text.length > NAME_LENGTH ? text : '' };
+}
+
+/** A line without a text is called as its item. */
 function lineIn(row: RowReader, references: DocumentReferences, taxRatesId: string | null): LineInput {
   const code = row.text('item');
   const item = code === '' ? undefined : references.items.get(code.toLowerCase());
   if (code !== '' && item === undefined)
     row.fail('item', sentence('There is no item {item}.', { item: quoted(code) }));
-  const description = row.text('description');
-  const title = description === '' ? (item?.name ?? '') : description.slice(0, NAME_LENGTH);
-  if (title === '') row.fail('description', MESSAGES.required);
+  const texts = textsIn(row, item?.name ?? '');
+  const taxOverride = row.amount('taxOverride');
   const accountId = accountIn(row, 'account', references);
   const quantity = row.number('quantity');
   const unitPrice = row.number('unitPrice');
   return {
-    title,
-    description: description.length > NAME_LENGTH ? description : '',
+    ...texts,
     quantity,
     unitPrice,
     discountRate: discountRateIn(row, { quantity, unitPrice, exponent: references.currency.exponent }),
     itemId: item?.id ?? null,
     ...(accountId === null ? {} : { accountId }),
     taxRatesId,
+    ...(taxOverride === null ? {} : { taxOverride }),
   };
 }
 

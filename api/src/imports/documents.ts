@@ -115,9 +115,7 @@ async function readDrafts(
   await eachInSlices(sheet.rows, (line, index) => {
     const row = new RowReader(layout, line);
     const read = readDocumentRow(row, references, key);
-    const name = key === 'number' ? read.number : `${read.contact}\u0000${read.reference}`;
-    // A row without a number belongs to no other row, and is refused by itself.
-    const draft = read[key] === '' ? `\u0000${index}` : name;
+    const draft = documentOf(read, key, index);
     const known = drafts.get(draft) ?? { rows: [], lines: [] };
     blameDifferences(kind, row, known.lines[0], read);
     known.rows.push(row);
@@ -126,6 +124,14 @@ async function readDrafts(
     rows.push(row);
   });
   return { drafts: [...drafts.values()], rows };
+}
+
+/** What rows of one document have in common: the name of the draft, or the number; of bills the supplier and its number. */
+function documentOf(read: DocumentRow, key: 'number' | 'reference', index: number): string {
+  if (read.draft !== '') return `\u0000draft ${read.draft}`;
+  // A row without a number belongs to no other row, and is refused by itself.
+  if (read[key] === '') return `\u0000${index}`;
+  return key === 'number' ? read.number : `${read.contact}\u0000${read.reference}`;
 }
 
 /** What stands once per document must read the same in all its rows. */
@@ -214,7 +220,9 @@ function inputOf(
     ...(first.dueDate === '' ? {} : { dueDate: first.dueDate }),
     amountTaxType,
     lineItems,
-    ...(first.notes === '' ? {} : { notes: { display: true, description: first.notes } }),
+    ...(first.notes === '' && !first.printsNotes
+      ? {}
+      : { notes: { display: first.printsNotes, description: first.notes } }),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Area, ImportKind, ListName } from '@accounts/shared-domain';
+import { ACTION_VERBS } from '@accounts/shared-domain';
+import type { Area, ImportKind, ListName, Verb } from '@accounts/shared-domain';
 import type { TObject } from 'typebox';
 import { accountCatalogue } from '../accounts/catalogue.ts';
 import type { CatalogueDescription } from '../catalogue/description.ts';
@@ -15,7 +16,10 @@ import { importAccounts } from './accounts.ts';
 import { importContacts } from './contacts.ts';
 import { importDocumentsOf } from './documents.ts';
 import { importItems } from './items.ts';
+import { importJournals, undoJournals } from './journals.ts';
+import { importOpeningBalances, undoOpeningBalances } from './opening-balances.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
+import { importPaymentsOf, undoPayments } from './payments.ts';
 import type { Layout } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
 import { importTaxRates } from './tax-rates.ts';
@@ -23,6 +27,8 @@ import { importTaxRates } from './tax-rates.ts';
 /** Who may import what, under which module it is logged, and what reads the rows. */
 export interface ImportDescription {
   area: Area;
+  /** Permission that an import takes; `create` unless given. */
+  verb?: Verb;
   module: string;
   /** As people call many of them. */
   nouns: string;
@@ -40,7 +46,7 @@ export interface ImportDescription {
 }
 
 /** Records that were removed, and how many of those named there were. */
-interface Undone {
+export interface Undone {
   removed: string[];
   present: number;
 }
@@ -64,6 +70,18 @@ function recordImport<S extends TObject>(
     ...description,
     list: described.path,
     undo: (tx, _member, ids) => removeUnused(tx, described, ids),
+  };
+}
+
+function paymentImport(kind: DocumentKindDescription, module: string, nouns: string): ImportDescription {
+  return {
+    area: kind.area,
+    verb: ACTION_VERBS.pay,
+    module,
+    nouns,
+    run: importPaymentsOf(kind),
+    list: kind.path,
+    undo: undoPayments,
   };
 }
 
@@ -98,4 +116,28 @@ export const IMPORTS: Record<ImportKind, ImportDescription> = {
     nouns: 'tax rates',
     run: importTaxRates,
   }),
+  journals: {
+    area: 'Accounts',
+    module: 'Journals',
+    nouns: 'journals',
+    run: importJournals,
+    list: 'journals',
+    undo: undoJournals,
+  },
+  invoicePayments: paymentImport(DOCUMENT_KINDS.Invoice, 'InvoicePayments', 'payments of invoices'),
+  billPayments: paymentImport(DOCUMENT_KINDS.Bill, 'BillPayments', 'payments of bills'),
+  openingBalances: {
+    area: 'Accounts',
+    verb: 'approve',
+    module: 'OpeningBalances',
+    nouns: 'opening balances',
+    run: importOpeningBalances,
+    list: 'accounts',
+    undo: undoOpeningBalances,
+  },
 };
+
+/** Permission that an import of a kind takes. */
+export function importVerb({ verb = 'create' }: ImportDescription): Verb {
+  return verb;
+}

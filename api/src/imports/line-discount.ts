@@ -1,4 +1,11 @@
-import { QUANTITY_DECIMALS, decimal, moneyValue, roundMoney, sentence } from '@accounts/shared-domain';
+import {
+  QUANTITY_DECIMALS,
+  decimal,
+  moneyValue,
+  plainMoney,
+  roundMoney,
+  sentence,
+} from '@accounts/shared-domain';
 import type { RowReader } from './row-reader.ts';
 
 interface Line {
@@ -27,7 +34,7 @@ export function discountRateIn(row: RowReader, { quantity, unitPrice, exponent }
   if (!shown.eq(roundMoney(amount, exponent))) {
     const message = sentence('The file has a discount of {amount}, {percent}% of the line come to {own}.', {
       amount: moneyValue(amount, exponent),
-      percent: found.toFixed(),
+      percent: plainMoney(found.toFixed()),
       own: moneyValue(shown, exponent),
     });
     row.fail('discountAmount', message);

@@ -27,14 +27,16 @@ export type LoggedImport = Pick<ImportCall, 'id' | 'kind' | 'fileName' | 'dryRun
 
 const INSERT = `
   INSERT INTO import_log (company_id, id, kind, module, file_name, dry_run, state, total, user_id, user_name)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (company_id, id) DO NOTHING`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  ON CONFLICT (company_id, id) DO UPDATE SET state = excluded.state, total = excluded.total, alive_at = now()
+    WHERE import_log.state = 'Reading'`;
 
-/** Writes an import into the log that has not been done yet. */
+/** Writes an import into the log that has not been done yet; one whose file was read goes on from there. */
 export async function openLog(
   tx: Tx,
   member: MemberContext,
   call: LoggedImport,
-  state: 'Waiting' | 'Running',
+  state: 'Reading' | 'Waiting' | 'Running',
   total: number,
 ): Promise<void> {
   const { id, kind, fileName, dryRun } = call;
@@ -147,10 +149,9 @@ export async function requireNewId(tx: Tx, id: string): Promise<void> {
   throw problem.conflict('API-IMPORT-ID', 'This identifier belongs to another import.');
 }
 
-const STATE = `CASE WHEN state = 'Running' AND alive_at < now() - make_interval(secs => ${MAX_SILENCE_SECONDS}) THEN 'Failed'
-  ELSE state END`;
-const WHY = `CASE WHEN state = 'Running' AND alive_at < now() - make_interval(secs => ${MAX_SILENCE_SECONDS})
-  THEN '${STOPPED}' ELSE message END`;
+const IS_STOPPED = `state IN ('Reading', 'Running') AND alive_at < now() - make_interval(secs => ${MAX_SILENCE_SECONDS})`;
+const STATE = `CASE WHEN ${IS_STOPPED} THEN 'Failed' ELSE state END`;
+const WHY = `CASE WHEN ${IS_STOPPED} THEN '${STOPPED}' ELSE message END`;
 
 /** An entry of the log; `part` cuts lists of errors. */
 function asJson(part: (list: string) => string = (list) => list): string {
@@ -164,7 +165,7 @@ function asJson(part: (list: string) => string = (list) => list): string {
 
 const LIST = (direction: string) => `
   WITH hits AS (
-    SELECT * FROM import_log WHERE company_id = $1 AND module = $2 AND NOT dry_run
+    SELECT * FROM import_log WHERE company_id = $1 AND module = $2 AND NOT dry_run AND state <> 'Reading'
       AND position(lower($3) IN lower(file_name || ' ' || user_name)) > 0
   ), import_log AS (SELECT * FROM hits ORDER BY created_at ${direction}, id LIMIT $4 OFFSET $5)
   SELECT '{"content":' || coalesce((SELECT json_agg(

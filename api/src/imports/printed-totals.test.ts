@@ -73,6 +73,21 @@ function completed(rows: RowReader[], books: Books) {
   return { document, errors: rows.flatMap(({ errors }) => errors.map(({ column }) => column)) };
 }
 
+test('the figures that differ are values of the sentence, so that each reader sees them by the own locale', () => {
+  const { totals, readersOf, taxRounding } = printedDocument(() => 0.5, 'en-GB');
+  const rows = readersOf(totals.totalAmount.plus(1).toNumber());
+  completed(rows, { taxRounding, exponent: 2, bookDifferences: false, rounding: ACCOUNT });
+  expect(rows.flatMap(({ errors }) => errors)).toMatchObject([
+    {
+      sentence: 'The file has the total {amount}, the lines come to {own}.',
+      values: {
+        amount: { amount: totals.totalAmount.plus(1).toFixed(2) },
+        own: { amount: totals.totalAmount.toFixed(2) },
+      },
+    },
+  ]);
+});
+
 test.each(LOCALES)(
   'documents printed in %s are read with their totals, and a cent more is never taken',
   (locale) => {

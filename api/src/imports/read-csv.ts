@@ -26,7 +26,7 @@ export function readCsv(bytes: Uint8Array): FilledRow[] {
       // Nothing is kept of empty rows: a file may hold millions of them.
       on_record: (record: string[]) => {
         row += 1;
-        const cells = record.map((cell) => cell.trim());
+        const cells = record.map(cellText);
         if (cells.some((cell) => cell !== '')) rows.push({ row, cells });
         if (rows.length > IMPORT_ROWS + 1) throw tooManyRows();
         return null;
@@ -40,6 +40,14 @@ export function readCsv(bytes: Uint8Array): FilledRow[] {
       { cause: error },
     );
   }
+}
+
+/** An apostrophe that keeps spreadsheets from running a text as a formula, as exports write it, is no part of the text. */
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+function cellText(cell: string): string {
+  const text = cell.trim();
+  return GUARDED.test(text) ? text.slice(1).trim() : text;
 }
 
 /** Delimiters of one line: those between the columns, and as many as a cell of full length may be made of. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TObject } from 'typebox';
 import { fieldErrors, sentence, word } from '@accounts/shared-domain';
 import type { FieldFault } from '@accounts/shared-domain';
@@ -27,6 +28,8 @@ export interface RecordImport<S extends TObject, R> {
   archivedKeepsKey: boolean;
   /** Field of the rules -> column of the file, where the names differ; null leaves the rule out. */
   blame?: Readonly<Record<string, string | null>>;
+  /** A new company has some of these records: a row that says the same of one is left alone, and no error. */
+  isSeeded?: boolean;
   /** What rows refer to by code or name. */
   references: (tx: Tx) => Promise<R>;
   read: (row: RowReader, references: R) => Fields<S>;
@@ -51,7 +54,14 @@ export async function importRecords<S extends TObject, R>(
   const taken = await readStoredKeys(tx, { table: described.table, column: kind.key, ...kind }, keys);
   const accepted: Fields<S>[] = [];
   const rejected: RowReader[] = [];
+  const seeded = await readRecords(tx, described, kind.key, kind.isSeeded === true ? [...taken.keys()] : []);
   await eachInSlices(rows, ({ row, fields, key }) => {
+    const stored = seeded.get(key.toLowerCase());
+    if (stored !== undefined && saysTheSame(described, fields, stored)) {
+      row.leaveOut();
+      row.addWarning(kind.key, 'It is there already, with the same values.');
+      return;
+    }
     blameFields(row, fieldErrors(kind.rules, fields), kind.blame ?? {});
     blameKey(row, kind.key, key, described.noun, taken);
     if (row.errors.length > 0) rejected.push(row);
@@ -75,6 +85,32 @@ export async function importRecords<S extends TObject, R>(
     ids,
     preview: previewOf(sheet, layout, readers, (row) => void kind.read(row, references)),
   };
+}
+
+/** Stored records with these keys (in lower case), by key. */
+async function readRecords<S extends TObject>(
+  tx: Tx,
+  { table, select }: CatalogueDescription<S>,
+  column: KeyColumn,
+  keys: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx.run<{ key: string; record: Record<string, unknown> }>(
+    `SELECT lower(t.${column}) AS key, json_build_object(${select}) AS record FROM ${table} t
+     WHERE t.company_id = $1 AND lower(t.${column}) = ANY ($2::text[]) AND t.status = 'A'`,
+    [tx.companyId, keys],
+  );
+  return new Map(rows.map(({ key, record }) => [key, record]));
+}
+
+/** Whether each field that an import stores is as it is stored. */
+function saysTheSame<S extends TObject>(
+  { columns }: CatalogueDescription<S>,
+  fields: Fields<S>,
+  stored: Record<string, unknown>,
+): boolean {
+  const known = fields as Record<string, unknown>;
+  return Object.keys(columns).every((field) => isDeepStrictEqual(known[field], stored[field]));
 }
 
 function blameFields(

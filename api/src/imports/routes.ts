@@ -14,7 +14,7 @@ import { inTenant, sqlState } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { jsonText } from '../http/answers.ts';
 import { toProblem } from '../http/error-handler.ts';
-import { Problem, problem } from '../http/problem.ts';
+import { problem } from '../http/problem.ts';
 import { IdParams } from '../http/route-schema.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import type { UploadedFile } from '../http/upload.ts';
@@ -23,15 +23,14 @@ import { importLater } from './background.ts';
 import { readChanges } from './changes.ts';
 import { readChoices } from './file-formats.ts';
 import { contentHashOf } from './imported-file.ts';
-import { IMPORTS } from './kinds.ts';
+import { IMPORTS, importVerb } from './kinds.ts';
 import { failLog, importLog, openLog, readImport, requireNewId, shownProgress } from './log.ts';
 import { ROWS_AT_ONCE } from './outcome.ts';
-import { readFileInThread } from './read-file.ts';
+import { readShown } from './reading.ts';
 import { readMapping, runImport } from './run-import.ts';
 import type { ImportCall } from './run-import.ts';
 import { UnreadableFile } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
-import type { ThreadTurn } from './thread-queue.ts';
 import { undoImport } from './undo.ts';
 
 const MAPPING_LENGTH = 10_000;
@@ -83,7 +82,7 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     summary: `Import of ${IMPORTS[kind].nouns} from CSV or Excel; columns: ${IMPORT_COLUMNS[kind].map(({ heading }) => heading).join(', ')}`,
     response: ImportAnswerSchema,
     area: IMPORTS[kind].area,
-    verb: 'create',
+    verb: importVerb(IMPORTS[kind]),
     query: Type.Object({
       dryRun: Type.Optional(Type.Boolean()),
       mapping: Type.Optional(Type.String({ maxLength: MAPPING_LENGTH })),
@@ -100,7 +99,8 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     upload: true,
     idempotent: true,
     lane: (request) => (inBackground(request) ? 'request' : 'import'),
-    beforehand: async (file, { request, companyId, signal }) => {
+    beforehand: async (file, turn) => {
+      const { request } = turn;
       // A mapping that is none is refused before a thread reads the file.
       const mapping = mappingOf(request.query as { mapping?: string }, file);
       readMapping(mapping);
@@ -110,7 +110,9 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
       if (inBackground(request) && changes !== '')
         throw problem.fields([{ field: 'changes', message: 'A file with changes is imported at once.' }]);
       if (inBackground(request)) return;
-      const sheet = await readBeforehand(file, { companyId, background: false, signal });
+      const { logId, dryRun } = request.query as { logId?: string; dryRun?: boolean };
+      const id = logId?.toLowerCase();
+      const sheet = await readShown({ kind, id, dryRun: isDryRun(dryRun, file), file }, turn);
       sheets.set(file, {
         sheet,
         contentHash: await contentHashOf(file.content, { mapping, changes, choices }),
@@ -118,12 +120,14 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
     },
     run: async ({ tx, member, query, file }) => {
       const id = (query.logId ?? newId()).toLowerCase();
-      const dryRun = query.dryRun ?? file.fields['dryRun'] === 'true';
+      const dryRun = isDryRun(query.dryRun, file);
       const mapping = mappingOf(query, file);
       const choices = readChoices(file.fields);
       const call = { id, kind, fileName: file.name, dryRun, mapping, choices };
+      // Before the identifier is looked at: the log has the reason of a file that could not be read.
+      const read = query.background === true ? null : sheetOf(file);
       await requireNewId(tx, id);
-      if (query.background === true) {
+      if (read === null) {
         await importLater(tx, member, { ...call, file });
         return { ...NOTHING_YET, logId: id };
       }
@@ -131,7 +135,7 @@ function registerImport(app: FastifyInstance, kind: ImportKind): void {
       return importAtOnce(tx, member, {
         ...call,
         changes,
-        ...sheetOf(file),
+        ...read,
         logged: query.logId !== undefined,
       });
     },
@@ -155,21 +159,16 @@ function mappingOf(query: { mapping?: string }, file: UploadedFile): string {
   return query.mapping ?? file.fields['mapping'] ?? '';
 }
 
+function isDryRun(asked: boolean | undefined, file: UploadedFile): boolean {
+  return asked ?? file.fields['dryRun'] === 'true';
+}
+
 function inBackground(request: FastifyRequest): boolean {
   return (request.query as { background?: boolean }).background === true;
 }
 
 /** Files are read before their transaction begins, so that no connection waits for a thread. */
 const sheets = new WeakMap<UploadedFile, { sheet: Sheet | UnreadableFile; contentHash: string }>();
-
-async function readBeforehand(file: UploadedFile, turn: ThreadTurn): Promise<Sheet | UnreadableFile> {
-  try {
-    return await readFileInThread(file.content, turn);
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    return error instanceof UnreadableFile ? error : new UnreadableFile('This file cannot be read.');
-  }
-}
 
 function sheetOf(file: UploadedFile): Pick<ImportCall, 'sheet' | 'contentHash'> {
   const read = sheets.get(file);

@@ -21,6 +21,7 @@ export function importTaxRates(
     rules: taxRateSchema,
     key: 'name' as const,
     archivedKeepsKey: false,
+    isSeeded: true,
     references: () => Promise.resolve(null),
     read: (row: RowReader) => {
       if (row.text('rate') === '') row.fail('rate', 'Required.');

@@ -23,6 +23,25 @@ export async function voidJournal(
   await touchJournals(tx);
 }
 
+/** Removes those of these journals that are drafts; how many of them there are in all. */
+export async function removeDrafts(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ removed: string[]; present: number }> {
+  const [present, removed] = await Promise.all([
+    tx.run(
+      `SELECT id FROM manual_journal WHERE company_id = $1 AND id = ANY ($2::uuid[]) AND record_status = 'A'`,
+      [tx.companyId, ids],
+    ),
+    tx.run<{ id: string }>(
+      `DELETE FROM manual_journal WHERE company_id = $1 AND id = ANY ($2::uuid[]) AND status = 'Draft' RETURNING id`,
+      [tx.companyId, ids],
+    ),
+  ]);
+  await touchJournals(tx);
+  return { removed: removed.map(({ id }) => id), present: present.length };
+}
+
 /** DELETE: a draft is removed, a posted journal reversed and archived; its number stays used. */
 export async function deleteJournal(
   tx: Tx,

@@ -1,5 +1,6 @@
-import { addDays, todayIn, worded } from '@accounts/shared-domain';
+import { addDays, todayIn } from '@accounts/shared-domain';
 import { Gauge } from 'prom-client';
+import { detailFacts } from '../activity/detail-facts.ts';
 import { recordActivity } from '../activity/record.ts';
 import type { Tx } from '../db/transaction.ts';
 import { planJob } from '../jobs/jobs.ts';
@@ -47,7 +48,7 @@ export const BOOKS_JOB: JobKind = {
     findingsOfNight.remove({ company: tx.companyId });
     if (findings.length > 0) findingsOfNight.set({ company: tx.companyId }, findings.length);
     for (const finding of findings) {
-      const { message: detail, ...facts } = worded(finding);
+      const { detail, facts } = detailFacts(finding);
       log.warn('The books of a company are not consistent', { companyId: tx.companyId, finding: detail });
       await recordActivity(tx, null, {
         module: 'Company',

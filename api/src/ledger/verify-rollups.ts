@@ -1,7 +1,7 @@
-import { sentence } from '@accounts/shared-domain';
-import type { Sentence } from '@accounts/shared-domain';
+import { plainMoney, sentence, word } from '@accounts/shared-domain';
+import type { DateValue, MonthValue, Sentence, SentenceValue } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
-import { withOthers } from './verify/words.ts';
+import { dayInSql, monthInSql, withOthers } from './verify/words.ts';
 
 /** What is kept beside what the lines add up to: by account and day, by contact, by contact and month, tax by month. */
 const ROLLUPS = `
@@ -54,9 +54,8 @@ const ROLLUPS = `
     SELECT *, row_number() OVER (PARTITION BY what ORDER BY day, account_id, contact_id, tax_rates_id, untaxed, source_type) AS place,
            count(*) OVER (PARTITION BY what) - 1 AS others FROM wrong
   )
-  SELECT w.what, w.others, CASE w.what WHEN 'account_day' THEN to_char(w.day, 'FMDD Mon YYYY') ELSE to_char(w.day, 'Mon YYYY') END AS day,
-    a.code || ' ' || a.name AS account, c.name AS contact, coalesce(t.name, CASE w.untaxed WHEN 'line' THEN 'lines without a tax rate'
-    WHEN 'document' THEN 'documents without tax' END) AS tax_rate, w.source_type,
+  SELECT w.what, w.others, CASE w.what WHEN 'account_day' THEN ${dayInSql('w.day')} ELSE ${monthInSql('w.day')} END AS day,
+    a.code || ' ' || a.name AS account, c.name AS contact, t.name AS tax_rate, w.untaxed, w.source_type,
     trim_scale(w.one)::text AS one, trim_scale(w.two)::text AS two, trim_scale(w.three)::text AS three,
     trim_scale(w.kept_one)::text AS kept_one, trim_scale(w.kept_two)::text AS kept_two,
     trim_scale(w.kept_three)::text AS kept_three
@@ -69,10 +68,11 @@ const ROLLUPS = `
 interface Row {
   what: keyof typeof PLACES;
   others: string;
-  day: string | null;
+  day: DateValue | MonthValue;
   account: string | null;
   contact: string | null;
   tax_rate: string | null;
+  untaxed: keyof typeof UNTAXED | null;
   source_type: string | null;
   one: string;
   two: string;
@@ -96,36 +96,52 @@ const PLACES = {
   untaxed_month: 'untaxed_month of {place}',
 } as const;
 
-function findingOf(row: Row): Sentence {
+const UNTAXED = { line: 'lines without a tax rate', document: 'documents without tax' };
+
+/** Day or month, account, contact, tax rate and kind of source, as far as a balance has them. */
+function placeOf(row: Row): SentenceValue {
   const where = [
-    row.day,
+    row.what === 'contact_balance' ? null : row.day,
     row.account,
-    row.contact === null ? null : `contact ${row.contact}`,
+    row.contact === null ? null : sentence('contact {name}', { name: row.contact }),
     row.tax_rate,
-    row.source_type,
+    row.untaxed && word(UNTAXED[row.untaxed]),
+    row.source_type && word(row.source_type),
   ];
-  const place = sentence(PLACES[row.what], { place: where.filter((part) => part !== null).join(', ') });
+  return where
+    .filter((part) => part !== null)
+    .reduceRight((rest, first) => sentence('{first}, {rest}', { first, rest }));
+}
+
+function findingOf(row: Row): Sentence {
+  const place = sentence(PLACES[row.what], { place: placeOf(row) });
   if (row.what === 'contact_balance')
     return sentence('{place}: kept as {kept}, its lines make {made}.', {
       place,
-      kept: row.kept_one,
-      made: row.one,
+      kept: plainMoney(row.kept_one),
+      made: plainMoney(row.one),
     });
   if (row.what === 'tax_month' || row.what === 'untaxed_month')
     return sentence(
       '{place}: kept as base {keptBase}, net {keptNet} and tax {keptTax}, its lines make {base}, {net} and {tax}.',
       {
         place,
-        keptBase: row.kept_one,
-        keptNet: row.kept_two,
-        keptTax: row.kept_three,
-        base: row.one,
-        net: row.two,
-        tax: row.three,
+        keptBase: plainMoney(row.kept_one),
+        keptNet: plainMoney(row.kept_two),
+        keptTax: plainMoney(row.kept_three),
+        base: plainMoney(row.one),
+        net: plainMoney(row.two),
+        tax: plainMoney(row.three),
       },
     );
   return sentence(
     '{place}: kept as {keptDebit} debit and {keptCredit} credit, its lines make {debit} and {credit}.',
-    { place, keptDebit: row.kept_one, keptCredit: row.kept_two, debit: row.one, credit: row.two },
+    {
+      place,
+      keptDebit: plainMoney(row.kept_one),
+      keptCredit: plainMoney(row.kept_two),
+      debit: plainMoney(row.one),
+      credit: plainMoney(row.two),
+    },
   );
 }

@@ -1,5 +1,6 @@
-import { dateValue, formatMoney, sentence, sumOf } from '@accounts/shared-domain';
-import type { OpeningBalancesInput } from '@accounts/shared-domain';
+import { dateValue, moneyValue, sentence, sumOf } from '@accounts/shared-domain';
+import type { DecimalLike, OpeningBalancesInput } from '@accounts/shared-domain';
+import { detailFacts } from '../activity/detail-facts.ts';
 import { recordActivity } from '../activity/record.ts';
 import { touchList } from '../company/list-versions.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -76,7 +77,7 @@ export async function saveOpeningBalances(
     module: OPENING_BALANCES,
     recordId: tx.companyId,
     action: isNew ? 'Create' : 'Update',
-    detail: `on ${input.startDate}`,
+    ...detailFacts(sentence('on {date}', { date: dateValue(input.startDate) })),
   });
   await touchList(tx, 'accounts');
 }
@@ -128,20 +129,17 @@ async function accountPostings(
 }
 
 async function tellDocuments(tx: Tx, member: MemberContext, plan: DocumentPlan): Promise<void> {
-  const detail = (total: string): string =>
-    `${formatMoney(total, member.company.currencyExponent)}, opening balance`;
+  const entry = (id: string, action: string, total: DecimalLike) => ({
+    id,
+    action,
+    ...detailFacts(
+      sentence('{amount}, opening balance', { amount: moneyValue(total, member.company.currencyExponent) }),
+    ),
+  });
   const entries = [
-    ...plan.made.map(({ id, totals }) => ({
-      id,
-      action: 'Create',
-      detail: detail(totals.totalAmount.toFixed()),
-    })),
-    ...plan.changed.map(({ document: { id, totals } }) => ({
-      id,
-      action: 'Update',
-      detail: detail(totals.totalAmount.toFixed()),
-    })),
-    ...plan.gone.map(({ id, total_amount: total }) => ({ id, action: 'Delete', detail: detail(total) })),
+    ...plan.made.map(({ id, totals }) => entry(id, 'Create', totals.totalAmount)),
+    ...plan.changed.map(({ document: { id, totals } }) => entry(id, 'Update', totals.totalAmount)),
+    ...plan.gone.map(({ id, total_amount: total }) => entry(id, 'Delete', total)),
   ];
   if (entries.length > 0) await recordHistory(tx, member, plan.of.kind, entries, true);
 }

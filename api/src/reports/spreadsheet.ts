@@ -18,16 +18,20 @@ export interface SheetFacts {
 
 type Row = readonly Cell[];
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** A text that begins so would be run as a formula by a spreadsheet program. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Media type of a workbook. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/**
+ * A text that begins so would be run as a formula by a spreadsheet program. One that has the apostrophe of such texts
+ * already gets another, so that reading takes away what writing has added.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
 const TOOLS = { xlsx: { utils, write }, zip: zipSync, unzip: unzipSync };
 
 /** Rows as a CSV file, for programs, or as an Excel file with company and title above typed columns. */
 export function sheetAnswer(format: 'csv' | 'xlsx', facts: SheetFacts, rows: readonly Row[]): FileAnswer {
   const { title } = facts;
   if (format === 'csv') return fileAnswer(csvText(rows), 'text/csv; charset=utf-8', `${title}.csv`);
-  return fileAnswer(Buffer.from(excelBytes(facts, rows)), XLSX, `${title}.xlsx`);
+  return fileAnswer(Buffer.from(excelBytes(facts, rows)), XLSX_TYPE, `${title}.xlsx`);
 }
 
 /** The first row has the heads of the columns. */
@@ -55,12 +59,16 @@ function kindOf(name: string, at: number, rows: readonly Row[]): ExcelKind {
 }
 
 /** CSV with a byte-order mark, so that Excel reads it as UTF-8, and CRLF as RFC 4180 says. */
-export function csvText(rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+export function csvText(
+  rows: readonly (readonly Cell[])[],
+  figureText: (figure: number) => string = String,
+): string {
+  const lines = rows.map((row) => row.map((cell) => csvCell(cell, figureText)).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-function csvCell(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
+function csvCell(cell: Cell, figureText: (figure: number) => string): string {
+  if (typeof cell === 'number') return figureText(cell);
   const safe = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

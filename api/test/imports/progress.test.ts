@@ -97,6 +97,36 @@ test('10,000 rows: who asks meanwhile is told how far it is', async () => {
   expect((await other.call('GET', `/account/v1/imports/${logId}`)).status).toBe(404);
 });
 
+test('while the file is read the log says so, before any row is known', async () => {
+  const company = await companyWithContact(server);
+  const logId = randomUUID();
+  const answer = send(company.call, invoices(ROWS, 'R'), `?dryRun=true&logId=${logId}`);
+  const first = await eventually(
+    () => company.call<ImportProgress>('GET', `/account/v1/imports/${logId}`),
+    ({ status }) => status !== 404,
+  );
+  expect(first.body).toMatchObject({ state: 'Reading', total: 0, processed: 0, fileName: 'big.csv' });
+  const list = await company.call<{ totalElements: number }>(
+    'POST',
+    '/account/v1/activityLog/module/Invoices/action/Import',
+    {},
+  );
+  expect(list.body.totalElements).toBe(0);
+  expect((await answer).body.accepted).toBe(2_000);
+  expect(await progressOf(company.call, logId)).toMatchObject({ state: 'Done', total: ROWS });
+});
+
+test('a file that cannot be read is in the log with the reason', async () => {
+  const company = await companyWithContact(server);
+  const logId = randomUUID();
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3])]), 'broken.xlsx');
+  expect((await send(company.call, form, `?dryRun=true&logId=${logId}`)).status).toBe(422);
+  const told = await progressOf(company.call, logId);
+  expect(told).toMatchObject({ state: 'Failed', fileName: 'broken.xlsx' });
+  expect(told.message).not.toBe('');
+});
+
 test('in the background: answered at once, done by the worker, with the same log', async () => {
   const company = await companyWithContact(server);
   const { body } = await send(company.call, invoices(50), '?background=true');

@@ -134,6 +134,28 @@ test('a correction reverses and posts again what has changed, and nothing else',
   expect(await put(body())).toMatchObject({ status: 409, body: { code: 'API-VERSION' } });
 });
 
+test('the history has the start date and the amounts as values for pages in other languages', async () => {
+  const { invoices } = await saved(body());
+  interface History {
+    content: { action: string; detail: string; facts: object }[];
+  }
+  const told = succeeded(await desk.call<History>('GET', `${URL}/activities`));
+  expect(told.content).toMatchObject([
+    {
+      action: 'Create',
+      detail: `on ${START}`,
+      facts: { sentence: 'on {date}', values: { date: { date: START } } },
+    },
+  ]);
+  const [invoice] = succeeded(
+    await desk.call<History>('GET', `/account/v1/invoices/${invoices[0]?.id}/activities`),
+  ).content;
+  expect(invoice).toMatchObject({
+    detail: '1,000.00, opening balance',
+    facts: { sentence: '{amount}, opening balance', values: { amount: { amount: '1000.00' } } },
+  });
+});
+
 test('what is left out is taken back; the start date may move', async () => {
   const first = await saved(body());
   await desk.booked();

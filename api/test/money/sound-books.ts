@@ -1,4 +1,5 @@
 import { englishOf } from '@accounts/shared-domain';
+import type { Message } from '@accounts/shared-domain';
 import type { Pool } from 'pg';
 import { openPoolAs } from '../../src/db/pool.ts';
 import { OWNER_ROLE } from '../../src/db/roles.ts';
@@ -13,6 +14,8 @@ import type { MoneyDesk } from './desk.ts';
 export interface Verifier {
   /** What is wrong in a company's books; `printed` is a fingerprint that their chain must go through. */
   findings(companyId: string, printed?: string): Promise<string[]>;
+  /** The same with the values of each sentence. */
+  sentences(companyId: string): Promise<readonly Message[]>;
   close(): Promise<void>;
 }
 
@@ -21,16 +24,19 @@ export function openVerifier(server: TestServer): Verifier {
   const pool: Pool = openPoolAs(server.databaseUrl, OWNER_ROLE, 1);
   usePool(pool);
   return {
-    findings: async (companyId, printed) => {
-      const [company] = await findCompanies(companyId);
-      if (company === undefined) throw new Error(`Company ${companyId} is not there.`);
-      return (await verifyCompany(company, printed)).findings.map(englishOf);
-    },
+    findings: async (companyId, printed) => (await verified(companyId, printed)).map(englishOf),
+    sentences: (companyId) => verified(companyId),
     close: async () => {
       usePool(null);
       await pool.end();
     },
   };
+}
+
+async function verified(companyId: string, printed?: string): Promise<readonly Message[]> {
+  const [company] = await findCompanies(companyId);
+  if (company === undefined) throw new Error(`Company ${companyId} is not there.`);
+  return (await verifyCompany(company, printed)).findings;
 }
 
 /** A server for the file, a company of its own for each test, and books that must be sound after every one. */

@@ -211,7 +211,7 @@ const CASES: [name: string, statements: string[], finding: RegExp][] = [
     [
       `UPDATE account SET account_class = 'Asset', account_type = 'Bank' WHERE company_id = $1 AND code = 'EXP6450'`,
     ],
-    /^account EXP6450 Rent: its class is Asset, it was Expense when it was posted to in 2026-03\.$/,
+    /^account EXP6450 Rent: its class is Asset, it was Expense when it was posted to in Mar 2026\.$/,
   ],
   [
     "an account's type, against its class",
@@ -269,6 +269,16 @@ test.each(CASES)('%s is found and named', async (_name, statements, finding) => 
   await keepBooks();
   await tamper(...statements);
   expect(await verifier.findings(desk.company.id)).toContainEqual(expect.stringMatching(finding));
+});
+
+test('a finding has its month and its amounts as values, so that a page writes them by the locale of the reader', async () => {
+  await keepBooks();
+  await tamper(
+    `UPDATE contact_month SET debit = debit + 1 WHERE company_id = $1 AND debit > 0 AND account_id = ${ACCOUNT('AST1200')}`,
+  );
+  const said = JSON.stringify(await verifier.sentences(desk.company.id));
+  expect(said).toContain('"first":{"month":"2026-03"}');
+  expect(said).toContain('"keptDebit":{"amount":"147","plain":true}');
 });
 
 interface StoredJournal extends ChainedJournal {

@@ -129,7 +129,7 @@ const CASES: [name: string, statements: string[], finding: RegExp][] = [
       `UPDATE account_month SET debit = debit + 1 WHERE company_id = $1 AND month = '2026-03-01'
        AND account_id = (SELECT id FROM account WHERE company_id = $1 AND code = 'EXP6450')`,
     ],
-    /^Balance of account EXP6450 \(id .{36}\) in 2026-03: kept as 801 debit and 0 credit, its lines make 800 and 0\.$/,
+    /^Balance of account EXP6450 \(id .{36}\) in Mar 2026: kept as 801 debit and 0 credit, its lines make 800 and 0\.$/,
   ],
   [
     'the balance of a contact',

@@ -108,6 +108,7 @@ PUT    /account/v1/reminders                               Settings.edit
 POST   /account/v1/accounts/all                            chooser
 POST   /account/v1/accounts                                Accounts.create
 POST   /account/v1/accounts/import                         Accounts.create
+GET    /account/v1/accounts/export                        Accounts.view
 GET    /account/v1/accounts/{id}                           Accounts.view
 PUT    /account/v1/accounts/{id}                           Accounts.edit
 DELETE /account/v1/accounts/{id}                           Accounts.delete
@@ -116,6 +117,7 @@ GET    /account/v1/accountclass/accounttype/names          member
 POST   /account/v1/taxRates/all                            chooser
 POST   /account/v1/taxRates                                Accounts.create
 POST   /account/v1/taxRates/import                         Accounts.create
+GET    /account/v1/taxRates/export                        Accounts.view
 GET    /account/v1/taxRates/{id}                           Accounts.view
 PUT    /account/v1/taxRates/{id}                           Accounts.edit
 DELETE /account/v1/taxRates/{id}                           Accounts.delete
@@ -123,6 +125,7 @@ GET    /account/v1/taxRates/{id}/activities                Accounts.view
 POST   /account/v1/contacts/all                            Contact.view
 POST   /account/v1/contacts                                Contact.create
 POST   /account/v1/contacts/import                         Contact.create
+GET    /account/v1/contacts/export                        Contact.view
 GET    /account/v1/contacts/{id}                           Contact.view
 PUT    /account/v1/contacts/{id}                           Contact.edit
 DELETE /account/v1/contacts/{id}                           Contact.delete
@@ -132,6 +135,7 @@ GET    /account/v1/contacts/{id}/attachment                Contact.view
 POST   /account/v1/items/all                               Inventory.view
 POST   /account/v1/items                                   Inventory.create
 POST   /account/v1/items/import                            Inventory.create
+GET    /account/v1/items/export                           Inventory.view
 GET    /account/v1/items/{id}                              Inventory.view
 PUT    /account/v1/items/{id}                              Inventory.edit
 DELETE /account/v1/items/{id}                              Inventory.delete
@@ -150,6 +154,7 @@ POST   /account/v1/invoices/all                            Invoices.view
 POST   /account/v1/invoices                                Invoices.create
 POST   /account/v1/invoices/draft                          Invoices.create
 POST   /account/v1/invoices/import                         Invoices.create
+GET    /account/v1/invoices/export                        Invoices.view
 POST   /account/v1/invoices/approve                        Invoices.approve
 POST   /account/v1/invoices/delete                         Invoices.delete
 POST   /account/v1/invoices/payments/all                   Invoices.view
@@ -203,6 +208,7 @@ POST   /account/v1/bills/{id}/duplicate                    Bills.create
 POST   /account/v1/bills/{id}/send                         Bills.edit
 GET    /account/v1/bills/{id}/message/preview               Bills.edit
 POST   /account/v1/bills/import                            Bills.create
+GET    /account/v1/bills/export                           Bills.view
 POST   /account/v1/bills/{id}/attachment                   Bills.edit
 GET    /account/v1/bills/{id}/attachment                   Bills.view
 POST   /account/v1/bills/{id}/publicLink                   Bills.edit
@@ -233,6 +239,7 @@ PUT    /account/v1/quotes/{id}/convertToInvoice            Quotes.edit+Invoices.
 POST   /account/v1/quotes/{id}/send                        Quotes.edit
 GET    /account/v1/quotes/{id}/message/preview              Quotes.edit
 POST   /account/v1/quotes/import                           Quotes.create
+GET    /account/v1/quotes/export                          Quotes.view
 POST   /account/v1/quotes/{id}/attachment                  Quotes.edit
 GET    /account/v1/quotes/{id}/attachment                  Quotes.view
 POST   /account/v1/quotes/{id}/publicLink                  Quotes.edit
@@ -257,6 +264,7 @@ PUT    /account/v1/purchaseOrders/{id}/convertToBill       PurchaseOrder.edit+Bi
 POST   /account/v1/purchaseOrders/{id}/send                PurchaseOrder.edit
 GET    /account/v1/purchaseOrders/{id}/message/preview      PurchaseOrder.edit
 POST   /account/v1/purchaseOrders/import                   PurchaseOrder.create
+GET    /account/v1/purchaseOrders/export                  PurchaseOrder.view
 POST   /account/v1/purchaseOrders/{id}/attachment          PurchaseOrder.edit
 GET    /account/v1/purchaseOrders/{id}/attachment          PurchaseOrder.view
 POST   /account/v1/purchaseOrders/{id}/publicLink          PurchaseOrder.edit
@@ -281,6 +289,7 @@ POST   /account/v1/creditNotes/{id}/duplicateCreditNote    CreditNotes.create  p
 POST   /account/v1/creditNotes/{id}/send                   CreditNotes.edit    pro:creditNotes
 GET    /account/v1/creditNotes/{id}/message/preview         CreditNotes.edit    pro:creditNotes
 POST   /account/v1/creditNotes/import                      CreditNotes.create  pro:creditNotes
+GET    /account/v1/creditNotes/export                     CreditNotes.view     pro:creditNotes
 POST   /account/v1/creditNotes/{id}/attachment             CreditNotes.edit    pro:creditNotes
 GET    /account/v1/creditNotes/{id}/attachment             CreditNotes.view    pro:creditNotes
 POST   /account/v1/creditNotes/{id}/publicLink             CreditNotes.edit    pro:creditNotes
@@ -306,6 +315,14 @@ DELETE /account/v1/attachment/{id}                         record Invoices.edit 
 GET    /account/v1/pdf/view                                record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view
 GET    /account/v1/jobs                                    member
 PUT    /account/v1/jobs/seen                               member
+POST   /account/v1/journals/import                        Accounts.create
+GET    /account/v1/journals/export                        Accounts.view
+POST   /account/v1/invoicePayments/import                 Invoices.edit
+GET    /account/v1/invoicePayments/export                 Invoices.view
+POST   /account/v1/billPayments/import                    Bills.edit
+GET    /account/v1/billPayments/export                    Bills.view
+POST   /account/v1/openingBalances/import                 Accounts.approve
+GET    /account/v1/openingBalances/export                 Accounts.view
 GET    /account/v1/imports/{id}                            record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view Contact.view Accounts.view Inventory.view
 POST   /account/v1/imports/{id}/undo                       record Invoices.delete Bills.delete Quotes.delete PurchaseOrder.delete CreditNotes.delete Contact.delete Accounts.delete Inventory.delete
 

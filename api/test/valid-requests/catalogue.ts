@@ -31,6 +31,7 @@ function rowsOf(path: string): Row[] {
     [`POST ${url}`, () => ({ body: CATALOGUE[path]?.() })],
     [`GET ${url}/{id}`, stored],
     [`GET ${url}/{id}/activities`, stored],
+    ...(path === 'priceList' ? [] : [[`GET ${url}/export`, () => ({})] satisfies Row]),
     [
       `PUT ${url}/{id}`,
       async (company) => ({ ...(await stored(company, undefined)), body: { name: `Other ${code()}` } }),

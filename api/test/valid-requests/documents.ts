@@ -103,6 +103,7 @@ function rowsOf(path: KindPath): Row[] {
         return { id, body: await attached(company, path, id) };
       },
     ],
+    [`GET ${url}/export`, () => ({})],
     [`POST ${url}/import`, async (company) => ({ body: await importOf(company, path) })],
   ];
 }

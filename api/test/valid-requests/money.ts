@@ -2,7 +2,7 @@ import type { Area } from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
 import { documentInput, newApproved } from './documents.ts';
 import type { KindPath } from './documents.ts';
-import { DAY, accountOf, code, made, succeed } from './make.ts';
+import { DAY, accountOf, code, fileForm, made, succeed } from './make.ts';
 import type { Make, Row, Stored } from './make.ts';
 
 async function payment(company: TestCompany, paidAmount = 5): Promise<object> {
@@ -76,8 +76,41 @@ const RECEIPTS = '/account/v1/receipts/{id}';
 const JOURNALS = '/account/v1/journals';
 const OPENING = '/account/v1/openingBalances';
 
+/** A file of one payment of a new document. */
+const paymentFile =
+  (path: KindPath): Make =>
+  async (company) => {
+    const { id } = await newApproved(company, path);
+    const { number } = await succeed<{ number: string }>(company.call, 'GET', `/account/v1/${path}/${id}`);
+    return { body: fileForm(`Number,Date,Amount,Account\n${number},${DAY},5,AST1000\n`) };
+  };
+const journalFile: Make = () => {
+  const number = code();
+  return {
+    body: fileForm(
+      `Number,Date,Account,Debit,Credit\n${number},${DAY},EXP6100,5,\n${number},${DAY},AST1000,,5\n`,
+    ),
+  };
+};
+
+/** Files of money, to the server and from it. */
+const FILE_REQUESTS: Row[] = [
+  ['POST /account/v1/journals/import', journalFile],
+  ['POST /account/v1/invoicePayments/import', paymentFile('invoices')],
+  ['POST /account/v1/billPayments/import', paymentFile('bills')],
+  [
+    'POST /account/v1/openingBalances/import',
+    () => ({ body: fileForm(`Account,Debit,Date\nAST1000,5,${DAY}\n`) }),
+  ],
+  ...['journals', 'invoicePayments', 'billPayments', 'openingBalances'].map((kind): Row => [
+    `GET /account/v1/${kind}/export`,
+    () => ({}),
+  ]),
+];
+
 /** Calls of payments, receipts, journals and opening balances. */
 export const MONEY_REQUESTS: Row[] = [
+  ...FILE_REQUESTS,
   ['POST /account/v1/invoices/{id}/payment', payable('invoices')],
   ['POST /account/v1/bills/{id}/payment', payable('bills')],
   ['POST /account/v1/creditNotes/{id}/payment', payable('creditNotes')],

@@ -22,6 +22,7 @@ function describeJournals(): ResourceListDescription<JournalRow> {
     resource: journals,
     area: 'Accounts',
     path: JOURNALS_PATH,
+    canImport: true,
     rowId: ({ id }) => id,
     rowName: ({ number, sourceType, description }) =>
       [sourceTypeText(sourceType), number, description].filter(Boolean).join(' '),

@@ -1,7 +1,16 @@
 import { apiErrorOf } from '@accounts/shared-data';
 import { useOpeningBalances } from '@accounts/shared-data/books';
 import type { OpeningBalances } from '@accounts/shared-domain';
-import { Button, FormSkeleton, Notice, Page, useCompany, useModule } from '@accounts/shared-ui';
+import {
+  Button,
+  FormSkeleton,
+  ModuleLink,
+  Notice,
+  Page,
+  UploadIcon,
+  useCompany,
+  useModule,
+} from '@accounts/shared-ui';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { OpeningForm } from './opening-form.tsx';
@@ -36,7 +45,7 @@ export function OpeningScreen() {
   const isEntered = hasBalances(data);
   if (mayPost && (isEditing || !isEntered)) {
     return (
-      <Page {...{ title, back }}>
+      <Page {...{ title, back }} actions={<ImportLink />}>
         <OpeningForm
           key={data.version}
           stored={data}
@@ -52,6 +61,7 @@ export function OpeningScreen() {
   }
   const actions = mayPost && isEntered && (
     <>
+      <ImportLink />
       <UndoOpening stored={data} />
       <Button kind="primary" onClick={() => setEditing(true)}>
         {t('opening.change')}
@@ -62,6 +72,14 @@ export function OpeningScreen() {
     <Page {...{ title, back, actions }}>
       {isEntered ? <OpeningPage stored={data} company={company} /> : <Notice>{t('opening.none')}</Notice>}
     </Page>
+  );
+}
+
+function ImportLink() {
+  return (
+    <ModuleLink className="ac-button ac-button-default" to="/chart-of-accounts/opening-balances/import">
+      <UploadIcon /> {t('opening.import')}
+    </ModuleLink>
   );
 }
 

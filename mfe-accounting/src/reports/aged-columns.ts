@@ -6,7 +6,10 @@ import type { AgedLine } from './aged-lines.ts';
 import { type AgedPage, DOCUMENTS, showsDocuments, statementAddress } from './aged-page.ts';
 import { ageingColumns } from './ageing-columns.ts';
 
-/** Ages of what is open and the sum, then the sums of earlier days. */
+/**
+ * Ages of what is open and the sum, then the sums of earlier days. A phone has what is overdue, the sum and the earlier day that is
+ * compared first; beside earlier days a sum of nothing is shown as 0, because a row may have no other figure there.
+ */
 export function agedColumns(
   { asAt, totals, comparisons = [], ...report }: AgedReport,
   page: AgedPage,
@@ -41,6 +44,10 @@ export function agedColumns(
       amountsTo(asAt),
       totals,
       (key) => totalTo(asAt, key),
+    ).map((column) =>
+      column.key === 'total' && comparisons.length > 0
+        ? { ...column, value: ({ amounts }: AgedLine) => amounts.total ?? 0 }
+        : column,
     ),
     ...comparisons.map((day, place): ReportColumn<AgedLine> => ({
       key: `total ${day.asAt}`,
@@ -50,7 +57,7 @@ export function agedColumns(
       to: amountsTo(day.asAt),
       total: day.totals.total,
       totalTo: totalTo(day.asAt, 'total'),
-      wideOnly: true,
+      wideOnly: place > 0,
     })),
   ];
 }

@@ -46,9 +46,14 @@ const accounts: AccountMovements = {
 };
 
 const amounts: AgedAmounts = { notDue: 10, days1to30: 0, days31to60: 0, days61to90: 0, over90: 5, total: 15 };
+const NOTHING: AgedAmounts = { notDue: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0, total: 0 };
 const aged: AgedReport = {
   asAt: '2026-10-31',
-  contacts: [{ contactId: 'c1', name: 'Anchor', ...amounts, compared: [{ ...amounts, total: 8 }] }],
+  contacts: [
+    { contactId: 'c1', name: 'Anchor', ...amounts, compared: [{ ...amounts, total: 8 }] },
+    // Was open on the earlier day alone.
+    { contactId: 'c2', name: 'Blue Whale', ...NOTHING, compared: [{ ...NOTHING, total: 2 }] },
+  ],
   totals: amounts,
   controlAccountId: 'ap',
   controlBalance: 15,
@@ -183,6 +188,17 @@ test('an aged report shows the sums of earlier days, and a difference on one of 
     `${documents}&details=documents`,
   ]);
   expect(await screen.findByRole('alert')).toHaveTextContent('(1.00)');
+});
+
+test('a phone has a figure in each row of an aged report that compares days, and at most three', async () => {
+  show(<AgedPayables />, '/reports/accounting/aged-payables?asAt=2026-10-31&compare=1');
+  const table = await tableOf(/^Aged payables/);
+  const figures = (name: RegExp) =>
+    [...table.getByRole('row', { name }).querySelectorAll('td.ac-report-figure:not(.ac-report-wide)')].map(
+      (cell) => cell.textContent,
+    );
+  expect(figures(/^Anchor/)).toEqual(['5.00', '15.00', '8.00']);
+  expect(figures(/^Blue Whale/)).toEqual(['', expect.stringMatching(/\S/), '2.00']);
 });
 
 test('the sum of documents that are open leads to the control account, that of an age to the contacts', async () => {

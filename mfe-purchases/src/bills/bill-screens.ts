@@ -1,3 +1,3 @@
 import { BILL, defineDocumentScreens } from '@accounts/shared-ui/documents';
 
-export const { List, New, Screen, Import, Payments, Payment } = defineDocumentScreens(BILL);
+export const { List, New, Screen, Import, Payments, PaymentImport, Payment } = defineDocumentScreens(BILL);

@@ -26,7 +26,7 @@ function PaymentsNotice() {
   return <PaymentsToSettle payments={usePaymentsToSettle().data} withInvoice />;
 }
 
-export const { List, New, Screen, Import, Payments, Payment } = defineDocumentScreens({
+export const { List, New, Screen, Import, Payments, PaymentImport, Payment } = defineDocumentScreens({
   ...INVOICE,
   Notice: InvoiceNotice,
   PaymentsNotice,

@@ -15,6 +15,8 @@ export interface RecordRoutes {
   screens: `./${string}`;
   /** The kind has a list of payments. */
   payments?: boolean;
+  /** Payments can be imported: the file exports `PaymentImport`, and the title is `routes.<title>PaymentsImport`. */
+  paymentImports?: boolean;
   proOnly?: boolean;
   /** False where there is no import. */
   imports?: boolean;
@@ -23,11 +25,11 @@ export interface RecordRoutes {
 /** Routes of a kind: list, new, import, payments where it has them, and one record by its id. */
 export function recordRoutes(kind: RecordRoutes): RouteDescription[] {
   const { path, area, list, listStatus = 'Active', title, screens, payments = false, proOnly = false } = kind;
-  const { imports = true } = kind;
+  const { imports = true, paymentImports = false } = kind;
   const route = (
     part: string,
     titleKey: string,
-    verb: 'view' | 'create',
+    verb: 'view' | 'create' | 'edit',
     screen: string,
   ): RouteDescription => ({
     path: path + part,
@@ -45,6 +47,9 @@ export function recordRoutes(kind: RecordRoutes): RouteDescription[] {
     ...(payments
       ? [
           route('/payments', `${title}Payments`, 'view', 'Payments'),
+          ...(paymentImports
+            ? [route('/payments/import', `${title}PaymentsImport`, 'edit', 'PaymentImport')]
+            : []),
           route('/payments/:id', `${title}Payment`, 'view', 'Payment'),
         ]
       : []),

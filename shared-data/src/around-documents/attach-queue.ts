@@ -1,6 +1,7 @@
-import { MAX_ATTACHMENTS } from '@accounts/shared-domain';
+import { MAX_ATTACHMENTS, type ViewName } from '@accounts/shared-domain';
 import { apiErrorOf } from '../api-error.ts';
 import type { Http } from '../http.ts';
+import { outboxKindOf, type HeldFile, type OpenOutbox } from '../outbox/index.ts';
 import { Listeners } from '../offline/listeners.ts';
 import { upload, type Upload } from '../uploads.ts';
 
@@ -9,6 +10,8 @@ export interface AttachTarget {
   /** Calls of the record's kind: `/account/v1/invoices`. */
   path: string;
   id: string;
+  /** Shown where a file waits in the outbox. */
+  contactName?: string;
 }
 
 /** A file, or one that is uploaded already. */
@@ -27,20 +30,27 @@ export interface AttachingFile {
 
 interface Entry extends AttachingFile {
   source: AttachSource;
+  /** On the device, so that a later page attaches it where this one ends before; null where it cannot be kept. */
+  kept: HeldFile | null;
 }
 
 const NONE: readonly Entry[] = [];
 
 /**
  * Files on their way to their records. They go on while the person is on another screen; one that fails waits there for
- * another try, and the others are attached without it.
+ * another try, and the others are attached without it. The device keeps each until the server has it.
  */
 export class AttachQueue {
+  readonly #openOutbox: OpenOutbox;
   readonly #listeners = new Listeners();
   readonly #entries = new Map<string, readonly Entry[]>();
   /** One file after the other: the server takes few uploads of one person at a time. */
   #work: Promise<void> = Promise.resolve();
   #serial = 0;
+
+  constructor(openOutbox: OpenOutbox) {
+    this.#openOutbox = openOutbox;
+  }
 
   /** Calls back when the files have changed. Returns how to stop. */
   subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
@@ -58,8 +68,10 @@ export class AttachQueue {
       state: 'waiting',
       share: 0,
       source,
+      kept: null,
     }));
     this.#set(target, [...this.#of(target), ...added]);
+    await this.#keep(target, added);
     await this.#run(http, target);
   }
 
@@ -71,9 +83,31 @@ export class AttachQueue {
 
   /** Gives up a file that failed. */
   remove(target: AttachTarget, id: number): void {
+    this.#drop(target, [id]);
+  }
+
+  /** What cannot be kept goes on all the same; the page then asks before it is closed. */
+  async #keep(target: AttachTarget, added: readonly Entry[]): Promise<void> {
+    window.addEventListener('beforeunload', askToStay);
+    const outbox = await this.#openOutbox().catch(() => null);
+    const kind = outboxKindOf(target.path.split('/').at(-1) as ViewName);
+    if (outbox && kind) {
+      const saved = { ...target, kind, contactName: target.contactName ?? '' };
+      for (const { id, source } of added) {
+        const kept = await outbox.held.keep(saved, source).catch(() => null);
+        this.#change(target, id, { kept });
+      }
+    }
+    window.removeEventListener('beforeunload', askToStay);
+  }
+
+  #drop(target: AttachTarget, ids: readonly number[]): void {
+    const entries = this.#of(target);
+    // What stays on the device is tidied up, or attached once, by a later page.
+    for (const { id, kept } of entries) if (ids.includes(id)) kept?.remove().catch(() => undefined);
     this.#set(
       target,
-      this.#of(target).filter((entry) => entry.id !== id),
+      entries.filter(({ id }) => !ids.includes(id)),
     );
   }
 
@@ -87,21 +121,23 @@ export class AttachQueue {
       .filter(({ state }) => state === 'waiting')
       .slice(0, MAX_ATTACHMENTS);
     const uploaded: number[] = [];
-    window.addEventListener('beforeunload', askToStay);
-    for (const { id, source } of waiting) {
-      if (await this.#upload(http, target, id, source)) uploaded.push(id);
+    if (waiting.some(({ kept }) => kept === null)) window.addEventListener('beforeunload', askToStay);
+    for (const entry of waiting) {
+      const { id } = entry;
+      if (await this.#upload(http, target, entry)) uploaded.push(id);
     }
     if (uploaded.length > 0) await this.#attach(http, target, uploaded);
     window.removeEventListener('beforeunload', askToStay);
   }
 
-  async #upload(http: Http, target: AttachTarget, id: number, source: AttachSource): Promise<boolean> {
+  async #upload(http: Http, target: AttachTarget, { id, source, kept }: Entry): Promise<boolean> {
     this.#change(target, id, { state: 'uploading' });
     if (!(source instanceof File)) return true;
     try {
       const made = await upload(http, source, (share) => this.#change(target, id, { share }));
       // Tried again, it is only attached.
       this.#change(target, id, { source: made, share: 1 });
+      await kept?.uploaded(made.id).catch(() => undefined);
       return true;
     } catch (error) {
       this.#fail(target, id, error);
@@ -115,10 +151,7 @@ export class AttachQueue {
     );
     try {
       await http.post(`${target.path}/${target.id}/attachment`, uploads);
-      this.#set(
-        target,
-        this.#of(target).filter(({ id }) => !ids.includes(id)),
-      );
+      this.#drop(target, ids);
     } catch (error) {
       for (const id of ids) this.#fail(target, id, error);
     }

@@ -2,12 +2,13 @@ import { DEFAULT_UPLOAD_BYTES, type PublicConfig } from '@accounts/shared-domain
 import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useHttp } from '../api-context.tsx';
+import { openedOutbox } from '../outbox/index.ts';
 import { AttachQueue, type AttachingFile, type AttachSource, type AttachTarget } from './attach-queue.ts';
 
 export type { AttachingFile, AttachSource, AttachTarget } from './attach-queue.ts';
 
 /** Of the page: files go on to a record whose screen has been left. */
-const queue = new AttachQueue();
+const queue = new AttachQueue(openedOutbox);
 
 /** Has files uploaded and attached to a record; the record's screen shows how far they are, and which failed. Never rejects. */
 export function useAttach(): (target: AttachTarget, sources: readonly AttachSource[]) => Promise<void> {

@@ -45,6 +45,8 @@ export interface OutboxDraft {
   files: OutboxFile[];
   /** It has been sent, and the answer was lost: the server may have it. */
   unanswered: boolean;
+  /** The document as the server has saved it: its files alone are still to be sent. */
+  saved?: Pick<DocumentRecord, 'id'>;
 }
 
 /** A draft in the outbox. */
@@ -55,8 +57,6 @@ export interface OutboxEntry extends OutboxDraft {
   state: OutboxState;
   /** When it was kept, in milliseconds of the epoch. */
   keptAt: number;
-  /** The document as the server has saved it: its files alone are still to be sent. */
-  saved?: DocumentRecord;
   /** The server's sentence, and the fields that it blames, where it was rejected. */
   message?: string;
   fields?: FieldError[];

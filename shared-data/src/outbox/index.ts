@@ -6,4 +6,5 @@ export {
   type OutboxKind,
   type OutboxState,
 } from './entry.ts';
+export type { HeldFile } from './held-files.ts';
 export * from './use-outbox.ts';

@@ -4,6 +4,7 @@ import type { Safe } from '../drafts/safe.ts';
 import type { Http } from '../http.ts';
 import { Listeners } from '../offline/listeners.ts';
 import { isEditable, type OutboxDraft, type OutboxEntry } from './entry.ts';
+import { HeldFiles } from './held-files.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { sendEntry, type SendOutcome } from './send-entry.ts';
 import { sendFiles } from './send-files.ts';
@@ -41,6 +42,8 @@ export class Outbox {
   readonly #options: OutboxOptions;
   readonly #store: OutboxStore;
   readonly #files: FileStore;
+  /** Files that this page attaches to stored documents. */
+  readonly held: HeldFiles;
   readonly #listeners = new Listeners();
   #entries: readonly OutboxEntry[] = [];
   #failures = 0;
@@ -54,13 +57,14 @@ export class Outbox {
     const { safe } = options;
     this.#store = new OutboxStore(safe);
     this.#files = new FileStore(safe.owner, safe.key);
+    this.held = new HeldFiles(this.#store, this.#files, (key) => this.hold(key));
     options.tabs.channel.onmessage = () => void this.#reload();
   }
 
   /** Calls back when the entries have changed, in any tab. Returns how to stop. */
   subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
 
-  /** In the order in which they were kept. */
+  /** In the order in which they were kept; without the files that this page attaches itself. */
   entries = (): readonly OutboxEntry[] => this.#entries;
 
   /** Reads what earlier pages have kept. */
@@ -144,6 +148,7 @@ export class Outbox {
   /** Ends the sending; what waits stays for the next visit. */
   stop(): void {
     this.#isOver = true;
+    this.held.stop();
     clearTimeout(this.#timer);
     this.#options.tabs.channel.close();
   }
@@ -261,7 +266,8 @@ export class Outbox {
   }
 
   async #reload(): Promise<void> {
-    this.#entries = await this.#store.list().catch(() => this.#entries);
+    const stored = await this.#store.list().catch(() => this.#entries);
+    this.#entries = stored.filter(({ key }) => !this.held.has(key));
     this.#listeners.call();
   }
 }

@@ -148,7 +148,8 @@ export interface ImportProgress extends Worded {
   module: string;
   fileName: string;
   dryRun: boolean;
-  state: 'Waiting' | 'Running' | 'Done' | 'Failed';
+  /** Reading: the file has come and its rows are not known yet. Waiting: for a worker, in the background. */
+  state: 'Reading' | 'Waiting' | 'Running' | 'Done' | 'Failed';
   /** Rows of the file worked off, and in all. */
   processed: number;
   total: number;

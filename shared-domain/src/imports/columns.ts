@@ -15,8 +15,20 @@ export interface ImportColumn {
    * in a text (GST 5% + PST 7%).
    */
   content?: 'number' | 'percent' | 'percents' | 'date';
-  /** Files of other products have it: it is in no template of ours. */
+  /** Files of other products have it: it is in no template and no export of ours. */
   foreign?: true;
+  /** Exports of ours have it, so that nothing of a record is lost; it is in no template. */
+  detail?: true;
+}
+
+/** Columns of the exports of a kind, which are all read by its import. */
+export function exportColumns(kind: ImportKind): readonly ImportColumn[] {
+  return IMPORT_COLUMNS[kind].filter(({ foreign }) => foreign !== true);
+}
+
+/** Columns of the templates of a kind. */
+export function templateColumns(kind: ImportKind): readonly ImportColumn[] {
+  return exportColumns(kind).filter(({ detail }) => detail !== true);
 }
 
 /** What can be imported, by the name in its path. */
@@ -30,6 +42,10 @@ export const IMPORT_KINDS = [
   'creditNotes',
   'accounts',
   'taxRates',
+  'journals',
+  'invoicePayments',
+  'billPayments',
+  'openingBalances',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -49,25 +65,46 @@ function amount(key: string, heading: string, ...synonyms: string[]): ImportColu
   return holding('number', column(key, heading, ...synonyms));
 }
 
-const CURRENCY: ImportColumn = {
-  ...column('currency', 'Currency', 'Currency Code', 'Invoice Currency', 'Bill Currency'),
-  foreign: true,
-};
+/** A column that only exports have. */
+function detail(given: ImportColumn): ImportColumn {
+  return { ...given, detail: true };
+}
+
+const CURRENCY = detail(column('currency', 'Currency', 'Currency Code', 'Invoice Currency', 'Bill Currency'));
+
+/** What an import of documents holds against what it makes: the currency, the status and the total. */
+const CHECKED_COLUMNS = [
+  CURRENCY,
+  detail(
+    column(
+      'status',
+      'Status',
+      'Invoice Status',
+      'Bill Status',
+      'Quote Status',
+      'Estimate Status',
+      'Order Status',
+      'Purchase Order Status',
+      'Credit Note Status',
+    ),
+  ),
+  detail(
+    amount(
+      'total',
+      'Total',
+      'Grand Total',
+      'Invoice Total',
+      'Bill Total',
+      'Total Amount',
+      'Invoice Amount',
+      'Gross Total',
+      'Total Including Tax',
+    ),
+  ),
+];
 
 /** What files of other products say of documents besides: used, held against what we compute, or not used with a reason. */
 const FOREIGN_COLUMNS = [
-  CURRENCY,
-  column(
-    'status',
-    'Status',
-    'Invoice Status',
-    'Bill Status',
-    'Quote Status',
-    'Estimate Status',
-    'Order Status',
-    'Purchase Order Status',
-    'Credit Note Status',
-  ),
   amount('discountAmount', 'Discount Amount', 'Line Discount Amount', 'Item Discount Amount'),
   amount('lineAmount', 'Line Amount', 'Amount', 'Line Total', 'Item Total', 'Line Subtotal'),
   amount(
@@ -108,17 +145,6 @@ const FOREIGN_COLUMNS = [
   amount('subTotal', 'Subtotal', 'Net Total', 'Net Amount', 'Total Excluding Tax', 'Untaxed Amount'),
   amount('taxTotal', 'Tax Total', 'Total Tax', 'Total VAT', 'VAT Total', 'Total GST'),
   amount(
-    'total',
-    'Total',
-    'Grand Total',
-    'Invoice Total',
-    'Bill Total',
-    'Total Amount',
-    'Invoice Amount',
-    'Gross Total',
-    'Total Including Tax',
-  ),
-  amount(
     'paidAmount',
     'Amount Paid',
     'Paid Amount',
@@ -143,7 +169,7 @@ function documentColumns(once: readonly ImportColumn[], account: string): Import
   return [
     ...once,
     column('item', 'Inventory Item Code', 'Item Code', 'Item', 'SKU', 'Product Code'),
-    column('description', 'Description', 'Line Description', 'Title'),
+    column('description', 'Description', 'Line Description'),
     holding('number', required('quantity', 'Quantity', 'Qty', 'Units')),
     holding('number', required('unitPrice', 'Unit Amount', 'Unit Price', 'Price', 'Rate')),
     holding('percent', column('discount', 'Discount', 'Discount Rate', 'Discount %', 'Discount Percent')),
@@ -160,9 +186,33 @@ function documentColumns(once: readonly ImportColumn[], account: string): Import
       'Prices Include Tax',
     ),
     column('notes', 'Notes', 'Message'),
+    detail(column('title', 'Title', 'Line Title')),
+    detail(column('printNotes', 'Print Notes')),
+    // Names a draft that has no number: its rows make one document.
+    detail(column('draft', 'Draft')),
+    ...CHECKED_COLUMNS,
     ...FOREIGN_COLUMNS,
   ];
 }
+
+/** Columns of payments, one row each. */
+function paymentColumns(...document: Parameters<typeof required>): ImportColumn[] {
+  return [
+    required(...document),
+    column('contact', 'Contact Name', 'Contact', 'Customer', 'Supplier', 'Vendor', 'Name'),
+    holding('date', required('date', 'Payment Date', 'Date', 'Paid On', 'Date Paid')),
+    holding('number', required('amount', 'Amount', 'Amount Paid', 'Payment Amount', 'Paid Amount', 'Paid')),
+    required('account', 'Account Code', 'Account', 'Bank Account', 'Deposit To', 'Paid From', 'Paid Through'),
+    column('reference', 'Reference', 'Payment Reference', 'Reference Number', 'Memo'),
+    amount('fee', 'Fee', 'Bank Charges', 'Bank Fee', 'Transaction Fee'),
+    detail(column('feeAccount', 'Fee Account')),
+    detail(amount('rounding', 'Cash Rounding')),
+    CURRENCY,
+  ];
+}
+
+const DEBIT = amount('debit', 'Debit', 'Debit Amount', 'Dr');
+const CREDIT = amount('credit', 'Credit', 'Credit Amount', 'Cr');
 
 /** Columns of every import, with the headings that widely used products give them. */
 export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
@@ -194,6 +244,10 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     holding('number', column('paymentTerms', 'Payment Terms', 'Terms', 'Due Days', 'Payment Terms (days)')),
     column('language', 'Language', 'Document Language', 'Preferred Language'),
     column('notes', 'Notes', 'Comment', 'Comments'),
+    detail(column('moreAddresses', 'More Addresses')),
+    detail(column('morePhones', 'More Phones')),
+    detail(column('termsOnCreditNotes', 'Payment Terms on Credit Notes')),
+    detail(column('priceList', 'Price List')),
   ],
   items: [
     required('code', 'Code', 'Item Code', 'SKU', 'Product Code'),
@@ -233,24 +287,27 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     ],
     'Sales Account',
   ),
-  bills: documentColumns(
-    [
-      required('contact', 'Contact Name', 'Contact', 'Supplier', 'Supplier Name', 'Vendor', 'Name'),
-      required(
-        'reference',
-        'Bill Number',
-        'Supplier Number',
-        'Supplier Invoice Number',
-        'Invoice Number',
-        'Reference',
-        'Bill',
-      ),
-      holding('date', required('issueDate', 'Bill Date', 'Invoice Date', 'Issue Date', 'Date')),
-      holding('date', column('dueDate', 'Due Date', 'Due')),
-      column('number', 'Our Number', 'Number'),
-    ],
-    'Purchase Account',
-  ),
+  bills: [
+    ...documentColumns(
+      [
+        required('contact', 'Contact Name', 'Contact', 'Supplier', 'Supplier Name', 'Vendor', 'Name'),
+        required(
+          'reference',
+          'Bill Number',
+          'Supplier Number',
+          'Supplier Invoice Number',
+          'Invoice Number',
+          'Reference',
+          'Bill',
+        ),
+        holding('date', required('issueDate', 'Bill Date', 'Invoice Date', 'Issue Date', 'Date')),
+        holding('date', column('dueDate', 'Due Date', 'Due')),
+        column('number', 'Our Number', 'Number'),
+      ],
+      'Purchase Account',
+    ),
+    detail(amount('taxOverride', "Supplier's Tax")),
+  ],
   quotes: documentColumns(
     [
       required('contact', 'Contact Name', 'Contact', 'Customer', 'Customer Name', 'Name'),
@@ -294,6 +351,46 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     holding('percent', required('rate', 'Rate', 'Percent', 'Percentage', 'Tax Rate', 'Rate %')),
     column('recoverable', 'Recoverable', 'Claimable', 'Is Recoverable'),
     holding('percents', column('components', 'Components', 'Tax Components', 'Made Of')),
+  ],
+  journals: [
+    column('number', 'Journal Number', 'Number', 'Journal No', 'Entry Number', 'Transaction Number'),
+    holding('date', required('date', 'Date', 'Journal Date', 'Entry Date')),
+    column('reference', 'Reference', 'Ref', 'Reference Number'),
+    column('narration', 'Narration', 'Journal Description', 'Notes', 'Memo'),
+    required('account', 'Account Code', 'Account', 'Account Name'),
+    column('lineDescription', 'Description', 'Line Description', 'Line Memo'),
+    DEBIT,
+    CREDIT,
+    column('contact', 'Contact Name', 'Contact', 'Customer', 'Supplier'),
+    column('status', 'Status', 'Journal Status'),
+    // Other products have one amount: a debit above zero, a credit below.
+    { ...amount('amount', 'Amount', 'Net Amount'), foreign: true },
+    CURRENCY,
+  ],
+  invoicePayments: paymentColumns(
+    'number',
+    'Invoice Number',
+    'Number',
+    'Invoice No',
+    'Invoice',
+    'Document Number',
+  ),
+  billPayments: paymentColumns(
+    'number',
+    'Bill Number',
+    'Number',
+    'Bill No',
+    'Bill',
+    'Invoice Number',
+    'Document Number',
+  ),
+  openingBalances: [
+    required('account', 'Account Code', 'Account', 'Code', 'Account Name'),
+    DEBIT,
+    CREDIT,
+    holding('date', column('date', 'Date', 'Opening Date', 'Start Date', 'Conversion Date')),
+    { ...amount('amount', 'Opening Balance', 'Balance', 'Amount'), foreign: true },
+    CURRENCY,
   ],
 };
 

@@ -15,4 +15,8 @@ export const IMPORT_PATHS: Readonly<Record<ImportKind, string>> = {
   creditNotes: `${DOCUMENT_PATHS.CreditNote}/import`,
   accounts: '/chart-of-accounts/import',
   taxRates: '/tax-rates/import',
+  journals: '/journals/import',
+  invoicePayments: `${DOCUMENT_PATHS.Invoice}/payments/import`,
+  billPayments: `${DOCUMENT_PATHS.Bill}/payments/import`,
+  openingBalances: '/chart-of-accounts/opening-balances/import',
 };

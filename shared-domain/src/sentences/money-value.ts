@@ -2,10 +2,10 @@ import { roundMoney } from '../money/money.ts';
 import type { DecimalLike } from '../money/money.ts';
 import type { MoneyValue } from './sentence.ts';
 
-/** A decimal in ASCII and its currency inside a sentence, whose English has no commas. */
-export const plainMoney = (amount: string, currency: string): MoneyValue => ({
+/** A decimal in ASCII inside a sentence, with its currency where the sentence names it; its English has no commas. */
+export const plainMoney = (amount: string, currency?: string): MoneyValue => ({
   amount,
-  currency,
+  ...(currency === undefined ? {} : { currency }),
   plain: true,
 });
 

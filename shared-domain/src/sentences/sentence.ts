@@ -13,11 +13,13 @@ export type DateValue = {
   /** English has it as `12 Mar 2026`, not as `2026-03-12`. */
   readonly long?: true;
 };
+/** A month of the calendar, `2026-03`; English has it as `Mar 2026`. */
+export type MonthValue = { readonly month: string };
 /** A moment, to the minute. */
 export type InstantValue = { readonly instant: Instant };
 
-/** What is put into a sentence: text as it is, a whole number, an amount, a day, a moment, or a sentence or word. */
-export type SentenceValue = string | number | MoneyValue | DateValue | InstantValue | Sentence;
+/** What is put into a sentence: text as it is, a whole number, an amount, a day, a month, a moment, or a sentence or word. */
+export type SentenceValue = string | number | MoneyValue | DateValue | MonthValue | InstantValue | Sentence;
 export type SentenceValues = Readonly<Record<string, SentenceValue>>;
 
 /**
@@ -77,14 +79,19 @@ function withCommas(amount: string): string {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 function longEnglish(date: IsoDate): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${MONTHS[(month ?? 0) - 1]} ${year}`;
+  return `${Number(date.slice(8))} ${monthEnglish(date)}`;
+}
+
+function monthEnglish(month: string): string {
+  const [year, number] = month.split('-');
+  return `${MONTHS[Number(number) - 1]} ${year}`;
 }
 
 function inEnglish(value: SentenceValue): string {
   if (typeof value !== 'object') return String(value);
   if ('sentence' in value) return englishOf(value);
   if ('date' in value) return value.long ? longEnglish(value.date) : value.date;
+  if ('month' in value) return monthEnglish(value.month);
   if ('instant' in value) return `${value.instant.slice(0, 16).replace('T', ' ')} UTC`;
   const amount = value.plain ? value.amount : withCommas(value.amount);
   return value.currency === undefined ? amount : `${amount} ${value.currency}`;

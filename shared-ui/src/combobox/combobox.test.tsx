@@ -127,6 +127,49 @@ test('with text of its own nothing is chosen until a row is, or its code or name
   expect(onChange).toHaveBeenCalledWith('milk');
 });
 
+describe('options that come after the text was typed and left', () => {
+  async function typeEarly(text: string, key = '{Tab}') {
+    const onChange = jest.fn();
+    const { rerender } = render(<Field options={[]} onChange={onChange} />);
+    await userEvent.type(field(), `${text}${key}`);
+    expect(field()).toHaveValue(text);
+    expect(field()).not.toBeInvalid();
+    rerender(<Field options={items} onChange={onChange} />);
+    return onChange;
+  }
+
+  test.each(['{Tab}', '{Enter}'])('choose the one that was typed exactly, left with %s', async (key) => {
+    const onChange = await typeEarly('milk', key);
+    expect(onChange.mock.calls).toEqual([['milk']]);
+    expect(field()).toHaveValue('ITM002 Milk');
+    expect(field()).not.toBeInvalid();
+  });
+
+  test('leave other text in the field as not found, until it is corrected or given up', async () => {
+    const onChange = await typeEarly('Mil');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(field()).toHaveValue('Mil');
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('Nothing matches.');
+    await userEvent.type(field(), 'milk{Enter}');
+    expect(onChange.mock.calls).toEqual([['milk']]);
+    expect(field()).not.toBeInvalid();
+  });
+
+  test('leave a name that two have in the field', async () => {
+    const onChange = jest.fn();
+    const two = ['a', 'b'].map((value) => ({ value, label: 'Ann' }));
+    const { rerender } = render(<Field options={[]} onChange={onChange} />);
+    await userEvent.type(field(), 'Ann{Tab}');
+    rerender(<Field options={two} onChange={onChange} />);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(field()).toHaveValue('Ann');
+    expect(field()).toBeInvalid();
+    await userEvent.type(field(), '{Escape}');
+    expect(field()).toHaveValue('');
+  });
+});
+
 describe('a list of 10,000', () => {
   const many = Array.from({ length: 10_000 }, (_none, index) => ({
     value: String(index),

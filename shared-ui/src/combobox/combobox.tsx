@@ -2,6 +2,7 @@ import '../form/input.css';
 import './combobox.css';
 import { useId, useRef, type InputHTMLAttributes } from 'react';
 import { classNames } from '../basics/class-names.ts';
+import { t } from '../texts/own-texts.ts';
 import { ComboboxList, prefetchLongList } from './combobox-list.tsx';
 import { useCombobox, type ComboboxChoice } from './use-combobox.ts';
 
@@ -39,6 +40,8 @@ export function Combobox(props: ComboboxProps) {
         aria-controls={box.isOpen ? listId : undefined}
         aria-activedescendant={activeId}
         className={classNames('ac-input', className)}
+        aria-invalid={box.isNotFound || attributes['aria-invalid']}
+        title={box.isNotFound ? t('combobox.none') : attributes.title}
         value={box.shown}
         onFocus={(event) => {
           prefetchLongList(options);

@@ -50,10 +50,22 @@ export function searchOptions(options: readonly ComboboxOption[], typed: string)
 
 /** The option that is meant when exactly its code, its name or both were typed. */
 export function exactOption(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
+  return options.find(isExactly(typed));
+}
+
+/** The option that was typed exactly, where no other one has the same code or name. */
+export function onlyExactOption(
+  options: readonly ComboboxOption[],
+  typed: string,
+): ComboboxOption | undefined {
+  const [found, ...others] = options.filter(isExactly(typed));
+  return others.length === 0 ? found : undefined;
+}
+
+function isExactly(typed: string): (option: ComboboxOption) => boolean {
   const query = foldText(typed);
-  return options.find((option) =>
-    [option.code, option.label, optionText(option)].some((text) => text && foldText(text) === query),
-  );
+  return (option) =>
+    [option.code, option.label, optionText(option)].some((text) => text && foldText(text) === query);
 }
 
 function searchText({ code = '', label, detail = '', keywords = '' }: ComboboxOption): string {

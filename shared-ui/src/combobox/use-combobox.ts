@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { ComboboxEntry } from './combobox-list.tsx';
 import { exactOption, findOption, optionText, searchOptions, type ComboboxOption } from './options.ts';
+import { useEarlyText } from './use-early-text.ts';
 
 export interface ComboboxCreate {
   /** Text of the last row: "New contact". */
@@ -32,7 +33,8 @@ export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputEl
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const chosen = findOption(options, value);
-  const shown = freeText?.text ?? typed ?? (chosen ? optionText(chosen) : '');
+  const early = useEarlyText({ options, value, onChange });
+  const shown = freeText?.text ?? typed ?? early.text ?? (chosen ? optionText(chosen) : '');
   const entries = isOpen ? entriesOf(options, typed ?? '', create) : [];
 
   const close = () => {
@@ -42,10 +44,12 @@ export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputEl
   const open = () => {
     if (isOpen) return;
     setOpen(true);
+    setTyped(early.text);
     setActive(chosen ? options.indexOf(chosen) : -1);
   };
   const pick = (entry: ComboboxEntry | undefined) => {
     if (!entry) return;
+    early.keep(null);
     if ('create' in entry) create?.onCreate(freeText?.text ?? typed ?? '');
     else if (entry.option.disabled) return;
     else onChange(entry.option.value);
@@ -57,6 +61,7 @@ export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputEl
   };
   const type = (text: string) => {
     setTyped(text);
+    early.keep(null);
     setOpen(true);
     freeText?.onText(text);
     const found = searchOptions(options, text);
@@ -66,6 +71,11 @@ export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputEl
   };
   const leave = () => {
     if (!freeText && allowClear && typed?.trim() === '' && value) onChange(null);
+    closeKeeping();
+  };
+  /** Closes; what was typed before the options have come stays in the field. */
+  const closeKeeping = () => {
+    if (!freeText && options.length === 0 && typed !== null && typed.trim() !== '') early.keep(typed);
     close();
   };
 
@@ -84,12 +94,13 @@ export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputEl
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       const entry = entries[active];
       if (entry) pick(entry);
-      else close();
+      else closeKeeping();
       // With free text the form or the grid has the key, unless it changes the choice.
       const isChosen = entry !== undefined && 'option' in entry && entry.option.value === value;
       return !freeText || (entry !== undefined && !isChosen);
     }
     if (event.key === 'Escape') {
+      early.keep(null);
       close();
       return true;
     }
@@ -100,7 +111,8 @@ export function useCombobox(choice: ComboboxChoice, input: RefObject<HTMLInputEl
     }
     return false;
   };
-  return { shown, isOpen, entries, active, setActive, open, close, pick, type, leave, onKey };
+  const { isNotFound } = early;
+  return { shown, isNotFound, isOpen, entries, active, setActive, open, close, pick, type, leave, onKey };
 }
 
 function entriesOf(

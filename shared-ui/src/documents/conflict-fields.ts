@@ -1,3 +1,4 @@
+import type { Formats } from '../locale/index.ts';
 import type { ConflictFields } from '../record/index.ts';
 import type { DocumentKindDescription } from './document-kind.ts';
 import type { DocumentValues } from './document-values.ts';
@@ -9,6 +10,7 @@ import { t } from '../texts/own-texts.ts';
 export function conflictFields(
   kind: DocumentKindDescription,
   lists: EditorLists,
+  formats: Formats,
 ): ConflictFields<DocumentValues> {
   const labelOf = (name: string) => kind.header.find((field) => field.name === name)?.label() ?? name;
   const contactName = (id: string | null) => lists.contacts.find((contact) => contact.id === id)?.name ?? '';
@@ -16,12 +18,12 @@ export function conflictFields(
     contactId: { label: labelOf('contactId'), show: contactName },
     number: labelOf('number'),
     reference: labelOf('reference'),
-    issueDate: labelOf('issueDate'),
-    dueDate: labelOf('dueDate'),
-    amountTaxType: labelOf('amountTaxType'),
+    issueDate: { label: labelOf('issueDate'), show: formats.formatDate },
+    dueDate: { label: labelOf('dueDate'), show: formats.formatDate },
+    amountTaxType: { label: labelOf('amountTaxType'), show: (type) => t(`taxType.${type}`) },
     lineItems: {
       label: t('lines.title'),
-      show: (lines) => lines.map((line) => lineText(line, lists)).join('\n'),
+      show: (lines) => lines.map((line) => lineText(line, lists, formats)).join('\n'),
     },
     files: {
       label: t('attachments.title'),
@@ -32,12 +34,20 @@ export function conflictFields(
 }
 
 /** "2 × Chai at 18, 5% off, Standard (20%)" */
-function lineText(line: LineValues, { accountOptions, rateOptions }: EditorLists): string {
+function lineText(
+  line: LineValues,
+  { accountOptions, rateOptions }: EditorLists,
+  { formatNumber }: Formats,
+): string {
   const labelIn = (options: EditorLists['rateOptions'], id: string | null) =>
     options.find(({ value }) => value === id)?.label;
   return [
-    t('lines.oneLine', { quantity: line.quantity ?? 0, title: line.title, price: line.unitPrice ?? 0 }),
-    line.discountRate ? t('lines.off', { rate: line.discountRate }) : undefined,
+    t('lines.oneLine', {
+      quantity: formatNumber(line.quantity ?? 0),
+      title: line.title,
+      price: formatNumber(line.unitPrice ?? 0),
+    }),
+    line.discountRate ? t('lines.off', { rate: formatNumber(line.discountRate) }) : undefined,
     labelIn(accountOptions, line.accountId),
     labelIn(rateOptions, line.taxRatesId),
     line.description,

@@ -12,6 +12,7 @@ export interface DocumentScreens {
   Screen: ComponentType;
   Import: ComponentType;
   Payments: ComponentType;
+  PaymentImport: ComponentType;
   /** One payment by the `:id` of its route. */
   Payment: ComponentType;
 }
@@ -27,6 +28,9 @@ const DocumentImport = lazy(async () => ({
 const DocumentPayments = lazy(async () => ({
   default: (await import('./payments/document-payments.tsx')).DocumentPayments,
 }));
+const PaymentImport = lazy(async () => ({
+  default: (await import('./payments/payment-import.tsx')).PaymentImport,
+}));
 
 const PaymentScreen = lazy(async () => ({
   default: (await import('./payments/payment-screen.tsx')).PaymentScreen,
@@ -41,6 +45,7 @@ export function defineDocumentScreens(kind: DocumentKindDescription): DocumentSc
     Screen: () => <StoredDocument kind={kind} />,
     Import: () => (imports ? <DocumentImport kind={kind} imports={imports} /> : <UnknownScreen />),
     Payments: () => (payments ? <DocumentPayments kind={kind} payments={payments} /> : <UnknownScreen />),
+    PaymentImport: () => (payments ? <PaymentImport kind={kind} payments={payments} /> : <UnknownScreen />),
     Payment: () => (payments ? <PaymentScreen kind={kind} payments={payments} /> : <UnknownScreen />),
   };
 }

@@ -29,10 +29,13 @@ export const dropText = (maxBytes: number): string =>
   t('attachments.drop', { size: Math.floor(maxBytes / (1024 * 1024)) });
 
 /** Files of a document: opened by a click, added by dropping or choosing, taken off again. */
-export function DocumentAttachments({ kind, record: { id, attachments } }: DocumentAttachmentsProps) {
+export function DocumentAttachments({
+  kind,
+  record: { id, contactName, attachments },
+}: DocumentAttachmentsProps) {
   const { can, toast } = useModule();
   const { formatNumber } = useFormats();
-  const target = { path: kind.resource.path, id };
+  const target = { path: kind.resource.path, id, contactName };
   const attach = useAttach();
   const { files: underWay } = useAttaching(target);
   const maxBytes = useMaxUploadBytes();

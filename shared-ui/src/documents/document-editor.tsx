@@ -13,6 +13,7 @@ import {
   useSubmitValues,
   useValidateAfterSubmit,
 } from '../form/index.ts';
+import { useFormats } from '../locale/index.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import { SaveConflict, useSaveRecord, type RecordConflict } from '../record/index.ts';
 import { conflictFields } from './conflict-fields.ts';
@@ -96,10 +97,10 @@ function LoadedEditor(props: LoadedEditorProps) {
   const one = kind.labels.noun();
   const submitted = (): SaveIntent => intentRef.current;
   /** The page of the saved document shows how far its files are. */
-  const attachTo = async ({ id }: DocumentRecord) => {
+  const attachTo = async ({ id, contactName }: DocumentRecord) => {
     const files = filesRef.current;
     if (files.length === 0) return;
-    await attach({ path: kind.resource.path, id }, await contents.filesOf(files));
+    await attach({ path: kind.resource.path, id, contactName }, await contents.filesOf(files));
     contents.remove(files);
   };
   return (
@@ -177,6 +178,7 @@ function EditorBody(props: EditorBodyProps) {
   useValidateAfterSubmit();
   useEntryValues(entry);
   const taxRounding = isDraft || !record ? company.taxRounding : record.taxRounding;
+  const formats = useFormats();
   const giveUp =
     entry &&
     (() =>
@@ -190,7 +192,7 @@ function EditorBody(props: EditorBodyProps) {
         noun={kind.labels.noun()}
         onTakeTheirs={giveUp}
         conflict={conflict}
-        fields={conflictFields(kind, lists)}
+        fields={conflictFields(kind, lists, formats)}
         submit={(merged) => submit(intentRef.current, merged)}
       />
       <DocumentHeader {...{ kind, lists, company }} isNew={!record} />

@@ -43,7 +43,7 @@ export function NewDocument({ kind }: KindProps) {
   const onSaved = (record: DocumentRecord, intent: SaveIntent) => {
     const message = intent === 'draft' ? addedText(labels) : changedText(labels, statusOf(kind, record));
     toast({ kind: 'success', message });
-    if (file) void attach({ path: resource.path, id: record.id }, [file]);
+    if (file) void attach({ path: resource.path, id: record.id, contactName: record.contactName }, [file]);
     navigate(`${path}/${record.id}${intent === 'send' ? `?${SEND}` : ''}`, { replace: true });
   };
   return (

@@ -23,7 +23,8 @@ export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMapping
   );
   const unused = unusedHeadings(preview.headings, choice);
   const [showsAll, setShowsAll] = useState(false);
-  const isShown = ({ key, foreign }: ImportColumn) => foreign !== true || showsAll || choice[key] !== null;
+  const isShown = ({ key, foreign, detail }: ImportColumn) =>
+    (foreign !== true && detail !== true) || showsAll || choice[key] !== null;
   const columns = IMPORT_COLUMNS[kind].filter(isShown);
   return (
     <>

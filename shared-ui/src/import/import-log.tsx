@@ -92,7 +92,6 @@ function useUndo() {
   return { undo, isRunning: call.isPending, dialog };
 }
 
-/** "12 records will be removed; 3 that have been approved or are in use stay." */
 /** What a file has come to. */
 function outcomeText({ fileName: file, state, created, rejected, ...said }: ImportLogEntry): string {
   if (state === 'Failed') return t('import.log.failed', { file, reason: sentenceText(said) });
@@ -101,6 +100,7 @@ function outcomeText({ fileName: file, state, created, rejected, ...said }: Impo
     : t('import.log.underWay', { file });
 }
 
+/** "12 records will be removed; 3 that have been approved or are in use stay." */
 function undoText({ removed, kept }: ImportUndo): string {
   return kept === 0
     ? t('import.undo.text', { count: removed })

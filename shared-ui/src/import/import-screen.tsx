@@ -11,7 +11,7 @@ import { CheckedStep, DoneStep, MapStep } from './import-steps.tsx';
 import { downloadTemplate } from './template.ts';
 import { WorkingStep } from './working-step.tsx';
 import { useImportSteps, type ImportSteps } from './use-import-steps.ts';
-import { t } from './texts.ts';
+import { hasText, t } from './texts.ts';
 
 /** What the choice of files offers: CSV, or a workbook. */
 const SPREADSHEETS =
@@ -100,13 +100,15 @@ interface ChooseStepProps {
 
 function ChooseStep({ description, state, onFile }: ChooseStepProps) {
   const { search } = useLocation();
+  const ofKind = `import.hint.${description.kind}`;
+  const hint = description.hint ?? (hasText(ofKind) ? t(ofKind) : '');
   return (
     <>
       {state.problem && <Notice kind="error">{state.problem}</Notice>}
       <section className="ac-card ac-import-choose">
         <p>
           {t('import.lead')}
-          {description.hint && ` ${description.hint}`}
+          {hint !== '' && ` ${hint}`}
         </p>
         <FileDrop
           label={t('import.drop')}

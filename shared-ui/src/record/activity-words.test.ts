@@ -1,5 +1,8 @@
-import type { ActivityFacts } from '@accounts/shared-domain';
+import { inEnglish, provideSentences } from '@accounts/shared-auth';
+import { dateValue, sentence, worded, type ActivityFacts } from '@accounts/shared-domain';
 import { formatsOf } from '../locale/index.ts';
+import { loadSentences } from '../texts/own-texts.ts';
+import { sentenceWriter } from '../texts/sentence-writer.ts';
 import { activityWords } from './activity-words.ts';
 
 const COMPANY = { currencyCode: 'GBP', currencyExponent: 2 };
@@ -35,6 +38,14 @@ test.each<[string, ActivityFacts, string]>([
   ['Accepted', { status: 'Accepted' }, 'Accepted'],
 ])('"%s" with %j reads "%s"', (action, facts, expected) => {
   expect(words(action, facts)).toBe(expected);
+});
+
+test('a detail that is a sentence has the words and the dates of the reader', async () => {
+  const { message, ...facts } = worded(sentence('on {date}', { date: dateValue('2026-03-02') }));
+  provideSentences(sentenceWriter('de', await loadSentences('de'), () => 'de-DE'));
+  expect(words('Deleted', facts, message)).toBe('Deleted am 02. März 2026');
+  provideSentences(inEnglish);
+  expect(words('Create', facts, message)).toBe('Created on 2026-03-02');
 });
 
 test('what has no facts keeps the words of the server', () => {

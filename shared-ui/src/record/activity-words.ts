@@ -39,7 +39,8 @@ export function activityWords(
     recipients,
     reason: sentenceText({ message: reason, sentence, values }),
   };
-  return WORDS[action]?.(written) || statusWords(status) || `${actionWords(action)} ${detail}`.trim();
+  const said = reason === '' ? sentenceText({ message: detail, sentence, values }) : detail;
+  return WORDS[action]?.(written) || statusWords(status) || `${actionWords(action)} ${said}`.trim();
 }
 
 /** A step of the status machine: "Accepted". */

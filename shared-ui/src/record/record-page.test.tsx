@@ -8,12 +8,26 @@ import { Form, FormActions, TextField } from '../form/index.ts';
 import { rejection, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
 import { NewRecordPage } from './new-record-page.tsx';
 import { RecordPage } from './record-page.tsx';
-import { SaveConflict } from './save-conflict.tsx';
+import { SaveConflict, type ConflictFields } from './save-conflict.tsx';
 import { useSaveRecord } from './use-save-record.ts';
 
-const contact = { id: 'c1', status: 'A', version: 3, name: 'QUICK-Stop', email: 'a@example.com' } as Contact;
-type Values = Pick<Contact, 'name' | 'email'>;
-const toValues = ({ name, email }: Contact): Values => ({ name, email });
+const contact = {
+  id: 'c1',
+  status: 'A',
+  version: 3,
+  name: 'QUICK-Stop',
+  email: 'a@example.com',
+  businessNumber: '020',
+} as Contact;
+type Values = Pick<Contact, 'name' | 'email' | 'businessNumber'>;
+const toValues = ({ name, email, businessNumber }: Contact): Values => ({ name, email, businessNumber });
+
+/** A business number reads without its spaces. */
+const FIELDS: ConflictFields<Values> = {
+  name: 'Name',
+  email: 'Email',
+  businessNumber: { label: 'Business number', show: (number) => number.replaceAll(' ', '') },
+};
 
 function ContactForm({ record, onSaved }: { record: Contact; onSaved: () => void }) {
   const { save, conflict } = useSaveRecord({
@@ -30,7 +44,7 @@ function ContactForm({ record, onSaved }: { record: Contact; onSaved: () => void
       onSaved={onSaved}
       ownNotice={conflict !== null}
     >
-      <SaveConflict noun="contact" conflict={conflict} fields={{ name: 'Name', email: 'Email' }} />
+      <SaveConflict noun="contact" conflict={conflict} fields={FIELDS} />
       <TextField name="name" label="Name" />
       <TextField name="email" label="Email" />
       <FormActions submitLabel="Save" />
@@ -142,7 +156,13 @@ describe('a page of a stored record', () => {
 });
 
 describe('a save over a newer version', () => {
-  const theirs = { ...contact, version: 4, name: 'Their name', email: 'their@example.com' };
+  const theirs = {
+    ...contact,
+    version: 4,
+    name: 'Their name',
+    email: 'their@example.com',
+    businessNumber: '0 20',
+  };
 
   async function conflict() {
     let stored = contact;
@@ -173,11 +193,25 @@ describe('a save over a newer version', () => {
     expect(email.getByRole('radio', { name: /Theirs their@example.com/ })).toBeChecked();
   });
 
+  it('leaves out what reads the same on both sides, and keeps the side that is offered of it', async () => {
+    const { versions, puts } = await conflict();
+    expect(versions.getAllByRole('group').map((field) => field.querySelector('legend')?.textContent)).toEqual(
+      ['Name', 'Email'],
+    );
+    await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+    await waitFor(() => expect(puts.at(-1)).toMatchObject({ businessNumber: '0 20', version: 4 }));
+  });
+
   it('saves the chosen sides over the newer version', async () => {
     const { puts, versions, onSaved } = await conflict();
     await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
-    expect(puts.at(-1)).toEqual({ name: 'QUICK-Stop AG', email: 'their@example.com', version: 4 });
+    expect(puts.at(-1)).toEqual({
+      name: 'QUICK-Stop AG',
+      email: 'their@example.com',
+      businessNumber: '0 20',
+      version: 4,
+    });
   });
 
   it('shows the newer record when mine is discarded', async () => {

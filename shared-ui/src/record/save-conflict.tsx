@@ -57,13 +57,11 @@ function BothVersions<Values extends FormikValues>(
       <h2 id={heading}>{t('conflict.title', { one: noun })}</h2>
       <p>{t('conflict.text')}</p>
       <ul>
-        {differingFields(values, conflict.theirs).map((name) => (
+        {shownDifferences(values, conflict.theirs, fields).map(({ name, label, mine, theirs }) => (
           <ConflictField
             key={String(name)}
             name={String(name)}
-            field={fields[name]}
-            mine={values[name]}
-            theirs={conflict.theirs[name]}
+            {...{ label, mine, theirs }}
             side={sideOf(name)}
             onSide={(side) => setChosen({ ...chosen, [name]: side })}
           />
@@ -79,23 +77,38 @@ function BothVersions<Values extends FormikValues>(
   );
 }
 
-interface ConflictFieldProps<Value> {
+/** Fields whose versions a person can tell apart, with what is shown of them; the others keep the side that is offered. */
+function shownDifferences<Values extends object>(
+  mine: Values,
+  theirs: Values,
+  fields: ConflictFields<Values>,
+) {
+  return differingFields(mine, theirs)
+    .map((name) => {
+      const field = fields[name];
+      const { label, show } = typeof field === 'string' ? { label: field, show: asText } : field;
+      return { name, label, mine: show(mine[name]), theirs: show(theirs[name]) };
+    })
+    .filter((shown) => shown.mine !== shown.theirs);
+}
+
+interface ConflictFieldProps {
   name: string;
-  field: string | { label: string; show: (value: Value) => string };
-  mine: Value;
-  theirs: Value;
+  label: string;
+  /** What is shown of each version. */
+  mine: string;
+  theirs: string;
   side: Side;
   onSide: (side: Side) => void;
 }
 
-function ConflictField<Value>({ name, field, mine, theirs, side, onSide }: ConflictFieldProps<Value>) {
+function ConflictField({ name, label, mine, theirs, side, onSide }: ConflictFieldProps) {
   const group = useId();
-  const { label, show } = typeof field === 'string' ? { label: field, show: asText } : field;
-  const option = (which: Side, title: string, value: Value) => (
+  const option = (which: Side, title: string, value: string) => (
     <label className="ac-conflict-side">
       <input type="radio" name={`${group}-${name}`} checked={side === which} onChange={() => onSide(which)} />
       {title}
-      <span className="ac-conflict-value">{show(value) || t('conflict.empty')}</span>
+      <span className="ac-conflict-value">{value || t('conflict.empty')}</span>
     </label>
   );
   return (

@@ -1,33 +1,34 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../basics/button.tsx';
 import { ExcelIcon } from '../basics/icons.ts';
-import type { ShownColumn } from './list-cells.tsx';
+import type { ListExport } from './export-list.tsx';
 
-interface ExportButtonProps<Row> extends Pick<ButtonProps, 'kind' | 'title' | 'aria-label' | 'children'> {
-  /** Of the list: what the sheet and the file are called. */
-  listTitle: string;
-  columns: readonly ShownColumn<Row>[];
-  /** Rows of the sheet, in their order. */
-  loadRows: () => Promise<readonly Row[]>;
-}
+type ExportButtonProps<Row> = Pick<ButtonProps, 'kind' | 'title' | 'aria-label' | 'children'> &
+  ListExport<Row>;
 
-/** Downloads rows of a list as an Excel file, with the columns that are shown. */
-export function ExportButton<Row>({ listTitle, columns, loadRows, ...button }: ExportButtonProps<Row>) {
+/** Takes rows of a list away: as they are shown, or where the server exports its records, with every field. */
+export function ExportButton<Row>({
+  listTitle,
+  columns,
+  loadRows,
+  resourceName,
+  ...button
+}: ExportButtonProps<Row>) {
   const [busy, setBusy] = useState(false);
-  const save = async () => {
+  const [dialog, setDialog] = useState<ReactNode>();
+  const start = async () => {
     setBusy(true);
     try {
-      const [{ exportToExcel }, rows] = await Promise.all([import('../export/excel.ts'), loadRows()]);
-      await exportToExcel({
-        name: listTitle,
-        rows,
-        columns: columns.flatMap(({ title, value, kind = 'text' }) =>
-          value ? [{ title, kind, value }] : [],
-        ),
-      });
+      const { exportList } = await import('./export-list.tsx');
+      setDialog(await exportList({ listTitle, columns, loadRows, resourceName }));
     } finally {
       setBusy(false);
     }
   };
-  return <Button {...button} icon={<ExcelIcon />} busy={busy} onClick={() => void save()} />;
+  return (
+    <>
+      <Button {...button} icon={<ExcelIcon />} busy={busy} onClick={() => void start()} />
+      {dialog}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import { Button } from '../basics/button.tsx';
+import { clearSearchOnEscape } from '../basics/clear-search.ts';
 import { CardsIcon, ColumnsIcon, FilterIcon, SearchIcon, TableIcon } from '../basics/icons.ts';
 import { useFormats } from '../locale/index.ts';
 import { Menu } from '../overlay/menu.tsx';
@@ -56,6 +57,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         listTitle={description.title}
         columns={state.visibleColumns}
         loadRows={state.loadMatching}
+        resourceName={description.resourceName}
       />
     </div>
   );
@@ -81,7 +83,7 @@ function SearchBox<Row>({
         onChange={(event) => state.change({ search: event.target.value })}
         onBlur={() => void state.flush()}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
+          clearSearchOnEscape(event, () => state.change({ search: '' }));
           // Alt or Cmd with an arrow leaves the page, before the search is in the address by itself.
           if (event.altKey || event.metaKey) state.flush();
         }}

@@ -192,6 +192,20 @@ test('an amount is found as it is shown, with and without grouping', async () =>
   }
 });
 
+test('Escape in the search clears the words, and the next one leaves the field', async () => {
+  openTab('/bills');
+  const all = links().length;
+  const search = screen.getByRole('searchbox');
+  await userEvent.type(search, '1,017.50');
+  expect(links()).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  expect(search).toHaveValue('');
+  expect(search).toHaveFocus();
+  expect(links()).toHaveLength(all);
+  await userEvent.keyboard('{Escape}');
+  expect(search).not.toHaveFocus();
+});
+
 test('selects the page first, then all that match, and shows the sum', async () => {
   openTab('/bills');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));

@@ -72,10 +72,11 @@ export function ResourceList<Row>({ description }: { description: ResourceListDe
     const bulkActions = [...(description.bulkActions ?? []), ...removalOf(description)].filter(isPermitted);
     return {
       ...description,
+      resourceName: description.resourceName ?? resource.name,
       add: mayAdd ? addLinkOf(description) : undefined,
       bulkActions: bulkActions.length > 0 ? bulkActions : undefined,
     };
-  }, [description, permissions, mayAdd]);
+  }, [description, resource.name, permissions, mayAdd]);
   return (
     <ListPage
       description={list}

@@ -45,6 +45,12 @@ test('a moment and an amount in its currency are written as the reader writes th
   ).toBe('Verlangt waren 1.234,50\u00a0GBP, eingegangen sind 1.234,50\u00a0GBP.');
 });
 
+test('a month is written as the reader writes it', () => {
+  const said = domain.worded(sentence('tax_month of {place}', { place: { month: '2026-03' } }));
+  expect(said.message).toBe('tax_month of Mar 2026');
+  expect(sentenceWriter('de', german, () => 'de-DE')(said)).toBe('Steuer des Monats März 2026');
+});
+
 test('what another version of the server says is shown as it came', () => {
   const write = sentenceWriter('de', german, () => undefined);
   const message = 'Ships on 2026-03-07.';

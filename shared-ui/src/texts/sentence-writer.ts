@@ -6,7 +6,7 @@ import {
   type SentenceValues,
   type Worded,
 } from '@accounts/shared-domain';
-import { formatDate, formatInstant } from '../locale/format-date.ts';
+import { formatDate, formatInstant, formatMonth } from '../locale/format-date.ts';
 import { formatMoney, formatNumber } from '../locale/format-number.ts';
 import { firstUsableLocale, usableLocale } from '../locale/usable-locale.ts';
 import { type CompiledTexts, translatorOf } from './texts.ts';
@@ -28,6 +28,7 @@ export function sentenceWriter(
     if (typeof value === 'string') return value;
     if ('sentence' in value) return write({ message: englishOf(value), ...value });
     if ('date' in value) return formatDate(value.date, readerLocale());
+    if ('month' in value) return formatMonth(value.month, readerLocale());
     if ('instant' in value) return formatInstant(value.instant, readerLocale());
     const { amount, currency } = value;
     const decimals = amount.split('.')[1]?.length ?? 0;
@@ -59,7 +60,7 @@ function fits(template: string, values: SentenceValues): boolean {
 
 function isShowable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return ['string', 'number'].includes(typeof value);
-  return ['sentence', 'date', 'instant', 'amount'].some(
+  return ['sentence', 'date', 'month', 'instant', 'amount'].some(
     (kind) => typeof Reflect.get(value, kind) === 'string',
   );
 }

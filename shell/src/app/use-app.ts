@@ -7,6 +7,7 @@ import { warmUp } from '../shared-scope/provide.ts';
 import { type AppServices, createAppServices, prefetchLists, prefetchRoles } from './app-services.ts';
 import { offerOutbox } from '../outbox/offer-outbox.ts';
 import { receiveOtherChanges } from './other-changes.ts';
+import { sentencesBeforeAnswers } from './sentences-before-answers.ts';
 
 /** Where the signed-in page stands. */
 export type AppState =
@@ -19,7 +20,10 @@ export function useApp(core: ShellCore): AppState {
   const [state, setState] = useState<AppState>({ phase: 'loading' });
   useEffect(() => {
     const services = createAppServices(core);
-    const loadSentences = sentencesBeforeErrors(services);
+    const loadSentences = sentencesBeforeAnswers(services, async () => {
+      const { prepareSentences } = await import('./prepare-sentences.ts');
+      await prepareSentences(services);
+    });
     let isOver = false;
     let callOff = (): void => undefined;
     open(services).then(
@@ -62,25 +66,6 @@ function prepareNextScreen(services: AppServices, loadSentences: () => Promise<v
     idle(() => void openedOutbox());
   }, AHEAD_AFTER_MS);
   return () => clearTimeout(timer);
-}
-
-/**
- * What writes dates in sentences, which no first screen has: fetched when the result is called, and before a call that the
- * server has refused fails. A sentence is then shown as its reader reads it, and not in English first.
- */
-function sentencesBeforeErrors(services: AppServices): () => Promise<void> {
-  let loading: Promise<void> | undefined;
-  const load = () =>
-    (loading ??= import('./prepare-sentences.ts')
-      .then(({ prepareSentences }) => prepareSentences(services))
-      .catch((error: unknown) => services.report(error, 'sentences')));
-  const { response } = services.core.http.interceptors;
-  const rejected = response.use(undefined, async (error: unknown) => {
-    if (Reflect.get(Object(error), 'response')) await load();
-    throw error;
-  });
-  services.onClear(() => response.eject(rejected));
-  return load;
 }
 
 /** The one signed-in page that shows no module. */

@@ -96,7 +96,7 @@ interface ImportLogTable {
   module: string;
   file_name: string;
   dry_run: Generated<boolean>;
-  state: 'Waiting' | 'Running' | 'Done' | 'Failed';
+  state: 'Reading' | 'Waiting' | 'Running' | 'Done' | 'Failed';
   processed: Generated<number>;
   total: Generated<number>;
   accepted: Generated<number>;

@@ -11,11 +11,11 @@ const PAID: Check = {
                WHERE a.company_id = $1 AND r.status = 'A' GROUP BY a.document_id) s ON s.document_id = d.id
     WHERE d.company_id = $1 AND coalesce(s.amount, 0) <> d.paid_amount`,
   order: 'created_at, id',
-  say: sentenceOfRow('{document}: paid {paid}, its receipts make {allocated}.', {
-    document: 'name',
-    paid: 'paid_amount',
-    allocated: 'allocated',
-  }),
+  say: sentenceOfRow(
+    '{document}: paid {paid}, its receipts make {allocated}.',
+    { document: 'name', paid: 'paid_amount', allocated: 'allocated' },
+    ['paid', 'allocated'],
+  ),
 };
 
 const STATUSES: Check = {
@@ -30,12 +30,11 @@ const STATUSES: Check = {
       WHEN d.paid_amount > d.total_amount THEN d.status = 'Overpaid'
       ELSE d.status = 'Awaiting Payment' END`,
   order: 'created_at, id',
-  say: sentenceOfRow('{document}: {status}, with {paid} of {total} settled.', {
-    document: 'name',
-    status: 'status',
-    paid: 'paid_amount',
-    total: 'total_amount',
-  }),
+  say: sentenceOfRow(
+    '{document}: {status}, with {paid} of {total} settled.',
+    { document: 'name', status: 'status', paid: 'paid_amount', total: 'total_amount' },
+    ['paid', 'total'],
+  ),
 };
 
 const POSTINGS: Check = {
@@ -78,6 +77,7 @@ const BOOKED: Check = {
   say: sentenceOfRow(
     '{document}: its total is {total}, the ledger has {booked} (debit less credit) for its contact.',
     { document: 'name', total: 'total_amount', booked: 'booked' },
+    ['total', 'booked'],
   ),
 };
 

@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES } from '@accounts/shared-domain';
 import { DEFAULT_CHART } from '../../accounts/default-chart.ts';
 import { DOCUMENT_NAME } from './check.ts';
 import type { Check } from './check.ts';
-import { dayInSql, sentenceOfRow } from './words.ts';
+import { dayInSql, monthInSql, sentenceOfRow } from './words.ts';
 
 /** Accounts that postings look up: class and type of each role. */
 const ROLES = DEFAULT_CHART.flatMap(({ systemKey, accountClass, accountType }) =>
@@ -15,7 +15,7 @@ const TYPES = Object.entries(ACCOUNT_TYPES)
 
 const CLASSES: Check = {
   find: `
-    SELECT to_char(min(m.month), 'YYYY-MM') AS month, a.code, a.code || ' ' || a.name AS name, a.account_class AS now,
+    SELECT ${monthInSql('min(m.month)')} AS month, a.code, a.code || ' ' || a.name AS name, a.account_class AS now,
       m.account_class AS before
     FROM account_month m JOIN account a ON a.company_id = m.company_id AND a.id = m.account_id
     WHERE m.company_id = $1 AND m.account_class <> a.account_class
@@ -84,9 +84,13 @@ const TAX_RATES: Check = {
   }),
 };
 
+/** A day as a value of a sentence, or the word for none. */
+const dayOrNone = (date: string): string =>
+  `CASE WHEN ${date} IS NULL THEN jsonb_build_object('sentence', 'none') ELSE jsonb_build_object('date', ${date}) END`;
+
 const LOCK_DATE: Check = {
   find: `
-    SELECT coalesce(c.lock_date::text, 'none') AS shown, coalesce(h.lock_date::text, 'none') AS used
+    SELECT ${dayOrNone('c.lock_date')} AS shown, ${dayOrNone('h.lock_date')} AS used
     FROM company c JOIN ledger_head h ON h.company_id = c.company_id
     WHERE c.company_id = $1 AND c.lock_date IS DISTINCT FROM h.lock_date`,
   order: 'shown',

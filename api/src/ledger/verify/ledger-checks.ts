@@ -1,6 +1,6 @@
 import { JOURNAL_NAME } from './check.ts';
 import type { Check } from './check.ts';
-import { sentenceOfRow } from './words.ts';
+import { monthInSql, sentenceOfRow } from './words.ts';
 
 const HEADERS: Check = {
   find: `
@@ -22,6 +22,7 @@ const HEADERS: Check = {
       debitTotal: 'debit_total',
       creditTotal: 'credit_total',
     },
+    ['debit', 'credit', 'debitTotal', 'creditTotal'],
   ),
 };
 
@@ -43,7 +44,7 @@ const LINE_DATES: Check = {
 const MONTHS: Check = {
   find: `
     SELECT coalesce(a.code, '?') AS code, coalesce(l.account_id, b.account_id) AS account_id,
-      to_char(coalesce(l.month, b.month), 'YYYY-MM') AS month, coalesce(l.debit, 0) AS debit,
+      ${monthInSql('coalesce(l.month, b.month)')} AS month, coalesce(l.debit, 0) AS debit,
       coalesce(l.credit, 0) AS credit, coalesce(b.debit, 0) AS kept_debit, coalesce(b.credit, 0) AS kept_credit
     FROM (SELECT account_id, date_trunc('month', date::timestamp)::date AS month, sum(debit) AS debit,
             sum(credit) AS credit
@@ -64,6 +65,7 @@ const MONTHS: Check = {
       debit: 'debit',
       credit: 'credit',
     },
+    ['keptDebit', 'keptCredit', 'debit', 'credit'],
   ),
 };
 
@@ -134,6 +136,7 @@ const CONTROL: Check = {
   say: sentenceOfRow(
     'Account {code}, contact {contact} (id {id}): {booked} is booked, the open documents make {open}.',
     { code: 'code', contact: 'name', id: 'contact_id', booked: 'booked', open: 'open' },
+    ['booked', 'open'],
   ),
 };
 

@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { sentenceInSql, sentenceOfRow } from './words.ts';
+import { amountInSql, sentenceInSql, sentenceOfRow } from './words.ts';
 
 const RECEIPT_NAME = sentenceInSql(`'Receipt {number}'`, {
   number: `CASE WHEN r.reference = '' THEN '' ELSE r.reference || ' ' END || 'of ' || r.payment_date || ' (id ' || r.id || ')'`,
@@ -7,7 +7,7 @@ const RECEIPT_NAME = sentenceInSql(`'Receipt {number}'`, {
 const MANUAL_NAME = sentenceInSql(`'Manual journal {number}'`, {
   number: `coalesce(m.number, '(draft)') || ' (id ' || m.id || ')'`,
 });
-const RECEIPT_TOTAL = `CASE r.status WHEN 'D' THEN ${sentenceInSql(`'{amount}, deleted'`, { amount: 'r.total_amount::text' })}
+const RECEIPT_TOTAL = `CASE r.status WHEN 'D' THEN ${sentenceInSql(`'{amount}, deleted'`, { amount: amountInSql('r.total_amount') })}
   ELSE to_jsonb(r.total_amount::text) END`;
 
 const ALLOCATIONS: Check = {
@@ -25,11 +25,11 @@ const ALLOCATIONS: Check = {
       WHEN 'credit' THEN s.documents = 2 AND s.least = r.total_amount AND s.most = r.total_amount
       ELSE s.documents = 2 AND s.least = -r.total_amount AND s.most = r.total_amount END, false)`,
   order: 'created_at, id',
-  say: sentenceOfRow('{receipt}: {total} in all, allocated as {allocated}.', {
-    receipt: 'name',
-    total: 'total_amount',
-    allocated: 'allocated',
-  }),
+  say: sentenceOfRow(
+    '{receipt}: {total} in all, allocated as {allocated}.',
+    { receipt: 'name', total: 'total_amount', allocated: 'allocated' },
+    ['total'],
+  ),
 };
 
 const RECEIPT_POSTINGS: Check = {
@@ -53,6 +53,7 @@ const RECEIPT_POSTINGS: Check = {
   say: sentenceOfRow(
     '{receipt}: a {kind} of {total}; the ledger has {posts} postings (of {booked}) and {reverses} reversals of it.',
     { receipt: 'name', kind: 'kind', total: 'total', posts: 'posts', booked: 'booked', reverses: 'reverses' },
+    ['total', 'booked'],
   ),
 };
 
@@ -85,6 +86,7 @@ const MANUAL: Check = {
       credit: 'credit',
       booked: 'booked',
     },
+    ['total', 'debit', 'credit', 'booked'],
   ),
 };
 

@@ -1,4 +1,4 @@
-import { decimal, documentTotals, sentence, sumOf } from '@accounts/shared-domain';
+import { decimal, documentTotals, plainMoney, sentence, sumOf } from '@accounts/shared-domain';
 import type { AmountTaxType, DocumentTaxRounding, DocumentTotals, Sentence } from '@accounts/shared-domain';
 import type { Tx } from '../../db/transaction.ts';
 import { DOCUMENT_NAME } from './check.ts';
@@ -74,10 +74,10 @@ function wrongTotals(row: DocumentRow, exponent: number): Sentence | null {
       '{document}: its total is {total} with {tax} tax, its lines make {lineTotal} with {lineTax}.',
       {
         document: row.name,
-        total: row.total_amount,
-        tax: row.tax_amount,
-        lineTotal: total.toFixed(),
-        lineTax: tax.toFixed(),
+        total: plainMoney(row.total_amount),
+        tax: plainMoney(row.tax_amount),
+        lineTotal: plainMoney(total.toFixed()),
+        lineTax: plainMoney(tax.toFixed()),
       },
     );
   }
@@ -85,8 +85,8 @@ function wrongTotals(row: DocumentRow, exponent: number): Sentence | null {
   if (!made.totalAmount.eq(row.total_amount)) {
     return sentence('{document}: its total is {total}, computed again it is {computed}.', {
       document: row.name,
-      total: row.total_amount,
-      computed: made.totalAmount.toFixed(exponent),
+      total: plainMoney(row.total_amount),
+      computed: plainMoney(made.totalAmount.toFixed(exponent)),
     });
   }
   const at = lines.findIndex((line, index) => made.lines[index]?.totalAmount.eq(line.totalAmount) !== true);
@@ -95,8 +95,8 @@ function wrongTotals(row: DocumentRow, exponent: number): Sentence | null {
     document: row.name,
     position: at + 1,
     title: lines[at]?.title ?? '',
-    total: lines[at]?.totalAmount ?? '',
-    computed: made.lines[at]?.totalAmount.toFixed(exponent) ?? '',
+    total: plainMoney(lines[at]?.totalAmount ?? '0'),
+    computed: plainMoney(made.lines[at]?.totalAmount.toFixed(exponent) ?? '0'),
   });
 }
 

@@ -1,4 +1,4 @@
-import { sentence } from '@accounts/shared-domain';
+import { plainMoney, sentence } from '@accounts/shared-domain';
 import type { Sentence, SentenceValue } from '@accounts/shared-domain';
 
 /** The first finding of a kind and how many more there are; null when there is none. */
@@ -11,20 +11,34 @@ export function withOthers<First extends Sentence | null>(finding: First, count:
 /** A row that a check has found: what its sentence names, by column. */
 export type FoundRow = Readonly<Record<string, SentenceValue>>;
 
-/** A sentence whose values are columns of a row, by the name in the template. */
+/**
+ * A sentence whose values are columns of a row, by the name in the template. `amounts` names those that are amounts of money,
+ * which each reader sees as the locale writes figures.
+ */
 export function sentenceOfRow<Template extends string>(
   template: Template,
   columns: Parameters<typeof sentence<Template>>[1] & Readonly<Record<string, string>>,
+  amounts: readonly (keyof typeof columns)[] = [],
 ): (row: FoundRow) => Sentence {
   const named = Object.entries(columns);
+  const valueOf = (name: string, value: SentenceValue): SentenceValue =>
+    typeof value === 'string' && amounts.includes(name) ? plainMoney(value) : value;
   return (row) => ({
     sentence: template,
-    values: Object.fromEntries(named.map(([name, column]) => [name, row[column] ?? ''])),
+    values: Object.fromEntries(named.map(([name, column]) => [name, valueOf(name, row[column] ?? '')])),
   });
 }
 
 /** In SQL: a day as a value of a sentence. */
 export const dayInSql = (date: string): string => `jsonb_build_object('date', ${date}::date, 'long', true)`;
+
+/** In SQL: the month of a day as a value of a sentence. */
+export const monthInSql = (date: string): string =>
+  `jsonb_build_object('month', to_char(${date}, 'YYYY-MM'))`;
+
+/** In SQL: an amount as a value of a sentence. */
+export const amountInSql = (amount: string): string =>
+  `jsonb_build_object('amount', ${amount}::text, 'plain', true)`;
 
 /** In SQL: a sentence as a value of another one. `template` and the values are expressions. */
 export const sentenceInSql = (template: string, values: Readonly<Record<string, string>>): string => {

@@ -225,7 +225,9 @@ describe('applying a credit note', () => {
         'amounts.m149',
       ]);
       expect(calls).toEqual([]);
-      await userEvent.clear(find);
+      await userEvent.type(find, '{Escape}');
+      expect(find).toHaveValue('');
+      expect(screen.getByRole('dialog')).toBeVisible();
       await userEvent.type(find, 'from the fair');
       const beyond = await screen.findByLabelText(/^INV-9999/);
       expect(searches).toContain('from the fair');

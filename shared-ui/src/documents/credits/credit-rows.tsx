@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
+import { clearSearchOnEscape } from '../../basics/clear-search.ts';
 import { Button } from '../../basics/index.ts';
 import { MoneyField } from '../../form/index.ts';
 import { t } from '../../texts/own-texts.ts';
@@ -62,6 +63,7 @@ function SearchField({ typed, onType }: Omit<RowSearch, 'found'>) {
         onKeyDown={(event) => {
           // The form is not ready to be sent while a row is being looked for.
           if (event.key === 'Enter') event.preventDefault();
+          clearSearchOnEscape(event, () => onType(''));
         }}
       />
     </div>

@@ -1,9 +1,14 @@
 import '../documents.css';
 import type { ReceiptRow } from '@accounts/shared-domain';
 import { ResourceList, type ResourceListDescription } from '../../table/index.ts';
+import { UploadIcon } from '../../basics/icons.ts';
+import { useModule } from '../../module/module-context.tsx';
+import { ModuleLink } from '../../module/module-link.tsx';
+import { useStream } from '../../module/use-stream.ts';
 import { CreditsNotice } from '../credits/open-credits.tsx';
 import type { DocumentKindDescription } from '../document-kind.ts';
 import { t } from '../../texts/own-texts.ts';
+import { paymentImportOf } from './payment-import-kind.ts';
 import { useMemo } from '../../texts/language-store.ts';
 
 interface DocumentPaymentsProps {
@@ -22,12 +27,25 @@ export function DocumentPayments({ kind, payments }: DocumentPaymentsProps) {
   );
 }
 
+/** Whoever may record a payment may bring many in from a file. */
+function ImportLink({ kind: { area, path } }: Pick<DocumentPaymentsProps, 'kind'>) {
+  const permissions = useStream(useModule().permissions$);
+  if (permissions?.[area]?.edit !== true) return null;
+  return (
+    <ModuleLink className="ac-button ac-button-default" to={`${path}/payments/import`}>
+      <UploadIcon /> {t('list.import')}
+    </ModuleLink>
+  );
+}
+
 function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceListDescription<ReceiptRow> {
   const { labels, path, contactType, PaymentsNotice } = kind;
   return {
     resource: payments.resource,
     area: kind.area,
     path: `${path}/payments`,
+    resourceName: paymentImportOf(kind.documentKind),
+    actions: paymentImportOf(kind.documentKind) && <ImportLink kind={kind} />,
     add: false,
     id: `${kind.resource.name}-payments`,
     title: payments.title(),

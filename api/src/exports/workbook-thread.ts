@@ -1,0 +1,5 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { writeWorkbook } from './write-workbook.ts';
+import type { WorkbookTask } from './write-workbook.ts';
+
+parentPort?.postMessage(writeWorkbook(workerData as WorkbookTask));

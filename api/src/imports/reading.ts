@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import type { ImportKind } from '@accounts/shared-domain';
+import { inTenant } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import { Problem } from '../http/problem.ts';
+import type { FileTurn } from '../http/tenant-route.ts';
+import type { UploadedFile } from '../http/upload.ts';
+import { findMember } from '../identity/member-context.ts';
+import { requireSession } from '../identity/sessions.ts';
+import { IMPORTS } from './kinds.ts';
+import { failLog, openLog } from './log.ts';
+import { readFileInThread } from './read-file.ts';
+import { UnreadableFile } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+
+/** An import whose file is read before its transaction begins. `id` is the identifier that its caller chose for the log. */
+interface ReadingImport {
+  kind: ImportKind;
+  id: string | undefined;
+  dryRun: boolean;
+  file: UploadedFile;
+}
+
+/**
+ * Reads the file of an import; a file that cannot be read is returned as the reason. With an identifier the log says
+ * `Reading` meanwhile, and why where it cannot be read. Throws a Problem when too many files wait: the log then stays as it
+ * is, so that the same call can be made again.
+ */
+export async function readShown(
+  call: ReadingImport,
+  { request, companyId, signal }: FileTurn,
+): Promise<Sheet | UnreadableFile> {
+  const { id } = call;
+  const beside = (work: (tx: Tx) => Promise<void>): Promise<void> =>
+    inTenant(companyId, work, null, { lane: 'background' });
+  if (id !== undefined) await beside((tx) => openReading(tx, { ...call, id }, request));
+  const sheet = await readSheet(call.file, { companyId, signal });
+  if (id !== undefined && sheet instanceof UnreadableFile) {
+    const { said } = sheet;
+    await beside((tx) => failLog(tx, id, said)).catch(() => undefined);
+  }
+  return sheet;
+}
+
+/** Nothing is written for a person who may not import: the call itself answers that. */
+async function openReading(
+  tx: Tx,
+  { kind, id, dryRun, file }: ReadingImport & { id: string },
+  request: FastifyRequest,
+): Promise<void> {
+  const member = await findMember(tx, await requireSession(request));
+  if (member === null || !member.can(IMPORTS[kind].area, 'create')) return;
+  await openLog(tx, member, { id, kind, fileName: file.name, dryRun }, 'Reading', 0);
+}
+
+async function readSheet(
+  file: UploadedFile,
+  turn: Pick<FileTurn, 'companyId' | 'signal'>,
+): Promise<Sheet | UnreadableFile> {
+  try {
+    return await readFileInThread(file.content, { ...turn, background: false });
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    return error instanceof UnreadableFile ? error : new UnreadableFile('This file cannot be read.');
+  }
+}

@@ -1,0 +1,92 @@
+import { IMPORT_KINDS, exportColumns, templateColumns } from '@accounts/shared-domain';
+import { startTestServer } from '../harness.ts';
+import type { TestCompany, TestServer } from '../harness.ts';
+
+let server: TestServer;
+let mine: TestCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  mine = await server.company();
+  await mine.call('POST', '/account/v1/contacts', { name: 'Ann', type: 'Both' });
+});
+afterAll(() => server?.stop());
+
+const exportOf = (path: string): Promise<Response> =>
+  fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${mine.token}` } });
+
+async function rowsOf(response: Response): Promise<string[]> {
+  return (await response.text()).trimEnd().split('\r\n');
+}
+
+test('every export has the columns of its import, and a template has none that an export lacks', async () => {
+  for (const kind of IMPORT_KINDS) {
+    const [header] = await rowsOf(await exportOf(`/account/v1/${kind}/export`));
+    const headings = exportColumns(kind).map(({ heading }) => heading);
+    expect([kind, header]).toEqual([kind, headings.join(',')]);
+    expect(headings).toEqual(expect.arrayContaining(templateColumns(kind).map(({ heading }) => heading)));
+  }
+});
+
+const DOCUMENTS = 12;
+const LINES = 1_000;
+
+async function importDocuments(): Promise<void> {
+  const lines = ['Contact Name,Invoice Number,Invoice Date,Description,Quantity,Unit Amount'];
+  for (let number = 0; number < DOCUMENTS; number += 1)
+    for (let line = 0; line < LINES; line += 1)
+      lines.push(`Ann,LONG-${String(number).padStart(2, '0')},2026-03-10,Line ${line},1,1`);
+  const form = new FormData();
+  form.append('file', new Blob([lines.join('\n')]), 'long.csv');
+  const { body } = await mine.call('POST', '/account/v1/invoices/import', form);
+  expect(body).toMatchObject({ created: DOCUMENTS, errors: [] });
+}
+
+test('what is too long for one file goes on in the next, and no document is divided', async () => {
+  await importDocuments();
+  const whole = await rowsOf(await exportOf('/account/v1/invoices/export?format=csv'));
+  expect(whole).toHaveLength(1 + DOCUMENTS * LINES);
+  const first = await exportOf('/account/v1/invoices/export?format=xlsx');
+  expect(first.status).toBe(200);
+  const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+  const rest = await exportOf(next);
+  expect([rest.status, rest.headers.get('link')]).toEqual([200, null]);
+  // The same place, read as text: whole documents only.
+  const behind = await rowsOf(await exportOf(next.replace('format=xlsx', 'format=csv')));
+  expect((behind.length - 1) % LINES).toBe(0);
+  expect(behind.length).toBeGreaterThan(1);
+  expect(behind.length).toBeLessThan(whole.length);
+  const target = await server.company();
+  await target.call('POST', '/account/v1/contacts', { name: 'Ann', type: 'Both' });
+  for (const [index, file] of [await first.blob(), await rest.blob()].entries()) {
+    const form = new FormData();
+    form.append('file', file, `part ${index}.xlsx`);
+    const { body } = await target.call('POST', '/account/v1/invoices/import', form);
+    expect(body).toMatchObject({ errors: [], rejected: 0 });
+  }
+  const { body } = await target.call('POST', '/account/v1/invoices/all', {});
+  expect(body).toMatchObject({ totalElements: DOCUMENTS });
+});
+
+test('archived records are exported where they are asked for', async () => {
+  const { body } = await mine.call<{ content: { id: string; code: string; version: number }[] }>(
+    'POST',
+    '/account/v1/accounts/all',
+    {},
+  );
+  const { id, version } = body.content.find(({ code }) => code === 'EXP6400') ?? {};
+  await mine.call('PUT', `/account/v1/accounts/${id}`, { status: 'D', version });
+  const codes = async (status: string): Promise<boolean> =>
+    (await rowsOf(await exportOf(`/account/v1/accounts/export?status=${status}`))).some((row) =>
+      row.startsWith('EXP6400,'),
+    );
+  expect([await codes('Active'), await codes('Archived'), await codes('All')]).toEqual([false, true, true]);
+});
+
+test('a place that is no record, and a format that there is not, are refused with their field', async () => {
+  for (const query of ['after=1', 'format=pdf', 'status=Gone']) {
+    const response = await exportOf(`/account/v1/contacts/export?${query}`);
+    const body = (await response.json()) as { errors: { field: string }[] };
+    expect([response.status, body.errors[0]?.field]).toEqual([422, query.split('=')[0]]);
+  }
+});
