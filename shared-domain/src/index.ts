@@ -15,5 +15,6 @@ export * from './sentences/index.ts';
 export { ownEntry } from './own-entry.ts';
 export * from './validation/index.ts';
 export * from './schedules/index.ts';
+export * from './workbook/index.ts';
 export * from './api-types/index.ts';
 export * from './passwords/password-concern.ts';

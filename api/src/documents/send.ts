@@ -87,13 +87,12 @@ async function readableLetter(
   { language, company_email: companyEmail }: ContactFacts,
   sending: Sending,
 ): Promise<ReadableLetter> {
-  const printed = await readPrintedDocument(tx, kind.kind, id, 'pdf');
-  const read = await readPrintedDocument(tx, kind.kind, id, 'screen');
+  const printed = await readPrintedDocument(tx, kind.kind, id);
   return {
     printed,
     template: sending.template ?? 'document',
     language,
-    values: wordsOf(kind, read, language, sending),
+    values: wordsOf(kind, printed, language, sending),
     company: { name: printed.company.name, email: companyEmail },
   };
 }

@@ -1,7 +1,7 @@
 import { utils, write } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
+import { sheetName } from '@accounts/shared-domain';
 import type { ImportColumn } from '@accounts/shared-domain';
-import { sheetName } from '../reports/spreadsheet.ts';
 import type { ExportCell } from './description.ts';
 
 /** What a workbook is made of. */
@@ -35,7 +35,7 @@ export function writeWorkbook({ name, columns, rows }: WorkbookTask): Buffer {
   sheet['!ref'] = utils.encode_range({ r: 0, c: 0 }, { r: rows.length, c: Math.max(columns.length - 1, 0) });
   sheet['!cols'] = columns.map(({ content }) => ({ wch: WIDTHS[content ?? 'text'] }));
   const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, sheetName(name));
+  utils.book_append_sheet(book, sheet, sheetName(name, 'Export'));
   return write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }) as Buffer;
 }
 

@@ -82,19 +82,18 @@ async function readableLetter(
   description: string,
 ): Promise<ReadableLetter> {
   const { language } = facts;
-  const printed = await readPrintedReceipt(tx, id, 'pdf');
-  const read = await readPrintedReceipt(tx, id, 'screen');
+  const printed = await readPrintedReceipt(tx, id);
   return {
     printed,
     template: 'receipt',
     language,
     values: {
-      title: read.title,
+      title: printed.title,
       companyName: printed.company.name,
       contactName: printed.contact.name,
       opening: OPENINGS[language].receipt,
       message: description.trim(),
-      facts: [...read.facts, ...read.totals].map(({ label, value }) => `${label}: ${value}`).join('\n'),
+      facts: [...printed.facts, ...printed.totals].map(({ label, value }) => `${label}: ${value}`).join('\n'),
     },
     company: { name: printed.company.name, email: facts.company_email },
   };

@@ -1,10 +1,4 @@
-import {
-  MAX_PRINTED_ENTRIES,
-  describeStatement,
-  paperTexts,
-  pdfLanguage,
-  sentence,
-} from '@accounts/shared-domain';
+import { MAX_PRINTED_ENTRIES, describeStatement, paperTexts, sentence } from '@accounts/shared-domain';
 import type { ContactStatement, Language, PrintContact } from '@accounts/shared-domain';
 import { recordActivity } from '../activity/record.ts';
 import { touchList } from '../company/list-versions.ts';
@@ -49,14 +43,10 @@ export async function sendStatement(
   if (facts === undefined) throw problem.notFound();
   const recipients = recipientsOf(toAddress, facts.contact.email);
   const { language, contact } = facts;
-  const describeIn = (wanted: Language) => {
-    const { statement: words, paper } = paperTexts(wanted);
-    return describeStatement(statement, company, contact, { words, paper });
-  };
-  const printed = describeIn(pdfLanguage(language));
-  const read = describeIn(language);
+  const { statement: words, paper } = paperTexts(language);
+  const printed = describeStatement(statement, company, contact, { words, paper });
   const { module, path } = contactCatalogue;
-  const shown = [...read.facts, ...read.totals.filter(({ strong }) => strong)];
+  const shown = [...printed.facts, ...printed.totals.filter(({ strong }) => strong)];
   await postLetter(tx, {
     module,
     recordId: contactId,
@@ -66,7 +56,7 @@ export async function sendStatement(
     template: 'statement',
     language,
     values: {
-      title: read.title,
+      title: printed.title,
       companyName: printed.company.name,
       contactName: printed.contact.name,
       opening: OPENINGS[language].statement,

@@ -1,19 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
-import { PAPER, drawDocument } from '@accounts/shared-domain';
-import type { PrintLogo, PrintedDocument, FallbackFont } from '@accounts/shared-domain';
+import { drawDocument, newPaper } from '@accounts/shared-domain';
+import type { PrintLogo, PrintedDocument } from '@accounts/shared-domain';
+import { fontLibrary } from './font-library.ts';
 import type { PdfResult, PdfTask } from './pdf-drawer.ts';
-
-const FONT = new URL(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
-
-let font: Promise<FallbackFont> | undefined;
-
-function wideFont(): Promise<FallbackFont> {
-  font ??= readFile(FONT, 'base64').then((base64) => ({ name: 'DejaVuSans', base64 }));
-  return font;
-}
 
 parentPort?.on('message', (task: PdfTask) => void answer(task));
 // Everything is loaded: from here on the time belongs to the documents.
@@ -34,7 +25,7 @@ async function answer({ printed, logo }: PdfTask): Promise<void> {
 }
 
 async function draw(printed: PrintedDocument, logo: PrintLogo | null): Promise<ArrayBuffer> {
-  const paper = new jsPDF(PAPER);
-  await drawDocument(printed, { paper, drawTable: autoTable, logo, wideFont });
+  const paper = newPaper(jsPDF, { size: printed.paperSize ?? 'a4' });
+  await drawDocument(printed, { paper, drawTable: autoTable, logo, fonts: fontLibrary });
   return paper.output('arraybuffer');
 }

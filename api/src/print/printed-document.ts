@@ -1,4 +1,4 @@
-import { describeDocument, paperTexts, pdfLanguage } from '@accounts/shared-domain';
+import { describeDocument, paperTexts } from '@accounts/shared-domain';
 import type {
   AmountTaxType,
   DocumentKind,
@@ -50,23 +50,15 @@ const DOCUMENT = `
   FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
   WHERE d.company_id = $1 AND d.kind = $2 AND d.id = $3`;
 
-/** Where a document is read: a PDF is not in every language (`pdfLanguage`). */
-export type PrintMedium = 'pdf' | 'screen';
-
 /**
  * A stored document in the words of its paper, in the contact's language; 404 when it is not there. The logo is the
  * company's address of it.
  */
-export async function readPrintedDocument(
-  tx: Tx,
-  kind: DocumentKind,
-  id: string,
-  medium: PrintMedium,
-): Promise<PrintedDocument> {
+export async function readPrintedDocument(tx: Tx, kind: DocumentKind, id: string): Promise<PrintedDocument> {
   const [row] = await tx.run<DocumentRow>(DOCUMENT, [tx.companyId, kind, id]);
   if (row === undefined) throw problem.notFound();
   const company = await readPrintCompany(tx, kind);
-  const { labels, paper } = paperTexts(medium === 'pdf' ? pdfLanguage(row.language) : row.language);
+  const { labels, paper } = paperTexts(row.language);
   return describeDocument(printable(row), company, labels[kind], row.contact, paper);
 }
 

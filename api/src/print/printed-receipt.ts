@@ -1,9 +1,8 @@
-import { describeReceipt, paperTexts, pdfLanguage } from '@accounts/shared-domain';
+import { describeReceipt, paperTexts } from '@accounts/shared-domain';
 import type { DocumentKind, Language, PrintContact, PrintedDocument } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { kindOf } from '../documents/kinds.ts';
 import { problem } from '../http/problem.ts';
-import type { PrintMedium } from './printed-document.ts';
 import { readPrintCompany } from './read-company.ts';
 
 interface ReceiptRow {
@@ -45,14 +44,10 @@ const RECEIPT = `
   WHERE r.company_id = $1 AND r.id = $2`;
 
 /** A receipt in the words of its paper, in the contact's language; 404 when it is not there. */
-export async function readPrintedReceipt(tx: Tx, id: string, medium: PrintMedium): Promise<PrintedDocument> {
+export async function readPrintedReceipt(tx: Tx, id: string): Promise<PrintedDocument> {
   const [row] = await tx.run<ReceiptRow>(RECEIPT, [tx.companyId, id]);
   if (row === undefined) throw problem.notFound();
-  const {
-    labels,
-    receipt: words,
-    paper,
-  } = paperTexts(medium === 'pdf' ? pdfLanguage(row.language) : row.language);
+  const { labels, receipt: words, paper } = paperTexts(row.language);
   const receipt = {
     reference: row.reference,
     paymentDate: row.payment_date,

@@ -8,7 +8,7 @@ const COMPANY = `
          bank_account_name AS "bankAccountName", bank_name AS "bankName", bank_account_number AS "bankAccountNumber",
          bank_sort_code AS "bankSortCode", bank_bic AS "bankBic", payment_note AS "paymentNote",
          tax_display_number AS "taxDisplayNumber", currency_exponent AS "currencyExponent",
-         currency_code AS "currencyCode",
+         currency_code AS "currencyCode", country_code AS "countryCode",
          json_build_object('layout', paper_layout, 'accent', paper_accent) AS "paperLook", coalesce(document_defaults -> $2 ->> 'footer', '') AS footer
   FROM company WHERE company_id = $1`;
 

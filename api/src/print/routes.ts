@@ -54,7 +54,7 @@ async function readPaper(
 
 async function paperOfReceipt(tx: Tx, member: MemberContext, id: string): Promise<PrintedDocument> {
   await requireReceipt(tx, member, id, ['view']);
-  return readPrintedReceipt(tx, id, 'pdf');
+  return readPrintedReceipt(tx, id);
 }
 
 async function paperOf(tx: Tx, member: MemberContext, id: string, type: string): Promise<PrintedDocument> {
@@ -62,5 +62,5 @@ async function paperOf(tx: Tx, member: MemberContext, id: string, type: string):
   if (kind === undefined) throw problem.notFound();
   if (!member.can(kind.area, 'view')) throw problem.forbidden();
   if (kind.area === 'CreditNotes') requireProFeature(member, 'creditNotes');
-  return readPrintedDocument(tx, kind.kind, id, 'pdf');
+  return readPrintedDocument(tx, kind.kind, id);
 }

@@ -33,7 +33,7 @@ export async function readPublicDocument(
 ): Promise<PublicDocument> {
   const [row] = await tx.run<Row>(DOCUMENT, [tx.companyId, kind, documentId]);
   if (row === undefined) throw problem.notFound('This document is no longer there.', 'API-LINK');
-  const printed = await readPrintedDocument(tx, kind, documentId, 'screen');
+  const printed = await readPrintedDocument(tx, kind, documentId);
   const today = todayIn(row.time_zone);
   const paidAmount = Number(row.paid_amount);
   const open = kind === 'Quote' && row.status === 'Sent';

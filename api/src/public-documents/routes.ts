@@ -74,7 +74,7 @@ function registerReading(app: FastifyInstance, store: FileStore): void {
     run: async ({ params: { token } }) => {
       const link = await findLink(token);
       const { printed, logo } = await inTenant(link.companyId, async (tx) => ({
-        printed: await readPrintedDocument(tx, link.kind, link.documentId, 'pdf'),
+        printed: await readPrintedDocument(tx, link.kind, link.documentId),
         logo: await readLogo(tx, store),
       }));
       return pdfAnswer(link.companyId, printed, logo);

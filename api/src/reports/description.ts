@@ -63,8 +63,9 @@ export function registerReport<Q extends TProperties, R>(
       const figures = await report.read(call);
       if (format === 'json') return report.json === undefined ? figures : report.json(figures);
       const title = report.title(figures);
-      if (format !== 'ledger') return sheetAnswer(format, title, report.table(figures));
       const { currencyCode: code, currencyExponent: exponent, name } = member.company;
+      const facts = { title, company: name, decimals: exponent };
+      if (format !== 'ledger') return sheetAnswer(format, facts, report.table(figures));
       const entries = await report.entries(figures, call);
       const text = ledgerText(`${name}: ${title}`, { code, exponent }, entries);
       return fileAnswer(text, 'text/plain; charset=utf-8', `${title}.journal`);

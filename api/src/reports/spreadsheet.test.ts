@@ -1,4 +1,5 @@
-import { csvText, sheetName } from './spreadsheet.ts';
+import { sheetName } from '@accounts/shared-domain';
+import { csvText } from './spreadsheet.ts';
 
 describe('a report as CSV', () => {
   it('quotes what needs it and keeps figures as they are', () => {
@@ -17,8 +18,8 @@ describe('a report as CSV', () => {
 
 describe('the name of a sheet', () => {
   it.each([
-    ['Statement O/N [Ltd]: 2026', 'Statement O N  Ltd  2026'],
+    ['Statement O/N [Ltd]: 2026', 'Statement O N  Ltd   2026'],
     ["'Tis a name that is far too long for Excel", 'Tis a name that is far too lon'],
     ['[]', 'Report'],
-  ])('%s becomes %s', (name, sheet) => expect(sheetName(name)).toBe(sheet));
+  ])('%s becomes %s', (name, sheet) => expect(sheetName(name, 'Report')).toBe(sheet));
 });

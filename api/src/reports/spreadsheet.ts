@@ -1,10 +1,22 @@
+import { unzipSync, zipSync } from 'fflate';
 import { utils, write } from 'xlsx';
-import { SHEET_NAME_LENGTH } from '@accounts/shared-domain';
+import { workbookBytes } from '@accounts/shared-domain';
+import type { ExcelColumn, ExcelKind } from '@accounts/shared-domain';
 import { fileAnswer } from '../http/answers.ts';
 import type { FileAnswer } from '../http/answers.ts';
 
 /** A cell of a report. */
 export type Cell = string | number;
+
+/** Whose report it is, and the decimals of its money. */
+export interface SheetFacts {
+  /** Of the file and the sheet: "Trial balance 2026-04-30". */
+  title: string;
+  company: string;
+  decimals: number;
+}
+
+type Row = readonly Cell[];
 
 /** Media type of a workbook. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -13,27 +25,37 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
  * already gets another, so that reading takes away what writing has added.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
+const TOOLS = { xlsx: { utils, write }, zip: zipSync, unzip: unzipSync };
 
-/** Rows as a CSV or Excel file to save; `name` is also the sheet's. */
-export function sheetAnswer(
-  format: 'csv' | 'xlsx',
-  name: string,
-  rows: readonly (readonly Cell[])[],
-): FileAnswer {
-  if (format === 'csv') return fileAnswer(csvText(rows), 'text/csv; charset=utf-8', `${name}.csv`);
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), sheetName(name));
-  return fileAnswer(
-    write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer,
-    XLSX_TYPE,
-    `${name}.xlsx`,
-  );
+/** Rows as a CSV file, for programs, or as an Excel file with company and title above typed columns. */
+export function sheetAnswer(format: 'csv' | 'xlsx', facts: SheetFacts, rows: readonly Row[]): FileAnswer {
+  const { title } = facts;
+  if (format === 'csv') return fileAnswer(csvText(rows), 'text/csv; charset=utf-8', `${title}.csv`);
+  return fileAnswer(Buffer.from(excelBytes(facts, rows)), XLSX_TYPE, `${title}.xlsx`);
 }
 
-/** A name that Excel takes: cut to 30 characters, without its seven signs, no apostrophe at either end. */
-export function sheetName(name: string): string {
-  const plain = name.replaceAll(/[\p{Cc}\\/?*[\]:]+/gu, ' ').replaceAll(/^[' ]+/g, '');
-  return plain.slice(0, SHEET_NAME_LENGTH).replaceAll(/[' ]+$/g, '') || 'Report';
+/** The first row has the heads of the columns. */
+function excelBytes(
+  { title, company, decimals }: SheetFacts,
+  [head = [], ...rows]: readonly Row[],
+): Uint8Array {
+  const width = Math.max(head.length, ...rows.slice(0, 1).map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_each, at): ExcelColumn<Row> => {
+    const name = String(head[at] ?? '');
+    return { title: name, kind: kindOf(name, at, rows), value: (row) => row[at], decimals };
+  });
+  return workbookBytes(TOOLS, [{ name: title, heading: [company, title], columns, rows }], 'Report');
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** Heads of columns whose numbers are no money: percents, days, numbers of journals. */
+const NO_MONEY = /^(?:rate|days overdue|journal)$/i;
+
+/** What a column holds, by what is in it. */
+function kindOf(name: string, at: number, rows: readonly Row[]): ExcelKind {
+  const cells = rows.map((row) => row[at]).filter((cell) => cell !== undefined && cell !== '');
+  if (cells.some((cell) => typeof cell === 'number')) return NO_MONEY.test(name) ? 'number' : 'money';
+  return cells.some((cell) => DATE.test(String(cell))) ? 'date' : 'text';
 }
 
 /** CSV with a byte-order mark, so that Excel reads it as UTF-8, and CRLF as RFC 4180 says. */

@@ -121,13 +121,13 @@ test('a chat is let in by the policy of the pages, and nothing where none is set
     expect(body.support).toEqual({ chatScriptUrl: `${chat}/widget.js`, contactForm: true });
     const policy = headers.get('content-security-policy')?.split(';') ?? [];
     const sources = (name: string) => policy.find((one) => one.startsWith(`${name} `)) ?? '';
-    expect(sources('script-src')).toBe(`script-src 'self' ${chat} wss://live.example.net`);
+    expect(sources('script-src')).toBe(`script-src 'self' 'wasm-unsafe-eval' ${chat} wss://live.example.net`);
     expect(sources('connect-src')).toContain('wss://chat.example.com wss://live.example.net');
     expect(sources('frame-src')).toContain(chat);
   } finally {
     await withChat.stop();
   }
   const { headers } = await server.call('GET', '/public/config');
-  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';");
   expect(headers.get('content-security-policy')).not.toContain('media-src');
 });

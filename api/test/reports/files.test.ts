@@ -1,4 +1,6 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { read, utils } from 'xlsx';
+import type { CellObject, WorkSheet } from 'xlsx';
 import type { BalanceSheet } from '@accounts/shared-domain';
 import { startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
@@ -28,6 +30,9 @@ const REPORTS = [
   'generalLedger?from=2025-11-01&to=2026-04-30',
 ];
 
+/** The day of a spreadsheet's number: 1 is the last day of 1899. */
+const isoDate = (serial: number) => new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10);
+
 /** The rows of a file, every cell as the file holds it. */
 async function rowsOf(
   url: string,
@@ -37,9 +42,17 @@ async function rowsOf(
     headers: { authorization: `Bearer ${golden.company.token}` },
   });
   expect(answer.status).toBe(200);
-  const book = read(Buffer.from(await answer.arrayBuffer()), { type: 'buffer', raw: true });
+  const book = read(Buffer.from(await answer.arrayBuffer()), { type: 'buffer', raw: true, cellNF: true });
   const [sheet = ''] = book.SheetNames;
-  return { sheet, rows: utils.sheet_to_json(book.Sheets[sheet] ?? {}, { header: 1, blankrows: true }) };
+  const cells = book.Sheets[sheet] ?? {};
+  for (const cell of Object.values(cells) as CellObject[])
+    if (String(cell.z).includes('yyyy'))
+      Object.assign(cell, { t: 's', v: isoDate(Number(cell.v)), z: '@', w: undefined });
+  const rows: (string | number)[][] = utils.sheet_to_json(cells, { header: 1, blankrows: true });
+  if (format === 'csv') return { sheet, rows };
+  expect(rows[0]).toEqual(['Golden Trading']);
+  expect(String(rows[1]?.[0])).toMatch(/^[A-Z].* \d{4}-\d{2}-\d{2}/);
+  return { sheet, rows: rows.slice(3) };
 }
 
 test.each(REPORTS)('%s has the same rows in both kinds of file', async (url) => {
@@ -53,6 +66,21 @@ test.each(REPORTS)('%s has the same rows in both kinds of file', async (url) => 
 });
 
 const trimmed = (row: string) => row.replace(/\|+$/, '');
+
+test('an Excel file has dates as dates, money with the decimals of the company, widths, and its heads in view', async () => {
+  const url = 'taxEntries?from=2026-01-01&to=2026-04-30&format=xlsx';
+  const answer = await fetch(`${server.url}/account/v1/reports/${url}`, {
+    headers: { authorization: `Bearer ${golden.company.token}` },
+  });
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const book = read(bytes, { type: 'array', cellNF: true, cellStyles: true });
+  const sheet: WorkSheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+  expect(sheet.B5).toMatchObject({ t: 'n', z: 'dd mmm yyyy' });
+  expect(sheet.F5).toMatchObject({ t: 'n', z: '#,##0.00' });
+  expect(sheet['!cols']?.length).toBe(8);
+  const view = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(view).toContain('<pane ySplit="4" topLeftCell="A5" activePane="bottomLeft" state="frozen"/>');
+});
 
 test('figures are numbers in Excel', async () => {
   const sheet = await golden.report<BalanceSheet>('balanceSheet', 'asAt=2026-04-30');

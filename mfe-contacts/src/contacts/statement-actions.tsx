@@ -1,11 +1,5 @@
 import { useContactStatement, useSendStatement } from '@accounts/shared-data/books';
-import {
-  describeStatement,
-  MAX_PRINTED_ENTRIES,
-  paperTexts,
-  pdfLanguage,
-  type Contact,
-} from '@accounts/shared-domain';
+import { describeStatement, MAX_PRINTED_ENTRIES, paperTexts, type Contact } from '@accounts/shared-domain';
 import { Button, DownloadIcon, MailIcon, useCompany, useFormats, useModule } from '@accounts/shared-ui';
 import { useMakePdf } from '@accounts/shared-ui/export';
 import { MailForm } from '@accounts/shared-ui/form';
@@ -36,7 +30,7 @@ export function StatementActions({ contact, side, period }: StatementActionsProp
       return;
     }
     setIsMaking(true);
-    const { statement: words, paper } = paperTexts(pdfLanguage(contact.language));
+    const { statement: words, paper } = paperTexts(contact.language);
     await makePdf(describeStatement(data, company, contact, { words, paper }));
     setIsMaking(false);
   };

@@ -65,7 +65,7 @@ describe('what stands on an invoice', () => {
     const { totals } = describeDocument(invoice, company, PRINT_LABELS.Invoice);
     expect(totals.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Subtotal: 1,179.99',
-      'Tax 15%: 177.00',
+      'Tax 15% on 1,179.99: 177.00',
       'Total GBP: 1,356.99',
     ]);
   });
@@ -73,7 +73,34 @@ describe('what stands on an invoice', () => {
   it('says which tax the prices include when they are with tax', () => {
     const inclusive = { ...invoice, amountTaxType: 'InclusiveTax' as const };
     const { totals } = describeDocument(inclusive, company, PRINT_LABELS.Invoice);
-    expect(totals.map(({ label }) => label)).toEqual(['Total GBP', 'Includes tax 15%']);
+    expect(totals.map(({ label }) => label)).toEqual(['Total GBP', 'Includes tax 15% on 1,002.99']);
+  });
+
+  it('says the amount that each rate is charged on, also that of zero, and the rate of each line', () => {
+    const zero = {
+      ...line,
+      title: 'Line C',
+      quantity: 1,
+      unitPrice: 50,
+      taxRate: 0,
+      taxAmount: 0,
+      totalAmount: 50,
+    };
+    const mixed = { ...invoice, lineItems: [...invoice.lineItems, zero] };
+    const { lines, totals } = describeDocument(mixed, company, PRINT_LABELS.Invoice);
+    expect(lines.map(({ detail }) => detail)).toEqual(['10% discount\nTax 15%', 'Tax 15%', 'Tax 0%']);
+    expect(totals.slice(1, 3).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Tax 15% on 1,179.99: 177.00',
+      'Tax 0% on 50.00: 0.00',
+    ]);
+  });
+
+  it('calls the number of a company what its country calls it, and prints on the paper of its country', () => {
+    const described = (countryCode: string) =>
+      describeDocument(invoice, { ...company, countryCode }, PRINT_LABELS.Invoice);
+    expect(described('GB').company.lines).toContain('VAT number GB123');
+    expect(described('US').company.lines).toContain('Tax number GB123');
+    expect([described('GB').paperSize, described('US').paperSize]).toEqual(['a4', 'letter']);
   });
 
   it('shows no tax when the document has none, whatever rate a line carries', () => {

@@ -8,8 +8,10 @@ import type {
   LineItem,
 } from '../api-types/index.ts';
 import { describePayment } from './describe-payment.ts';
+import { hasValueAddedTax } from './value-added-tax.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
 import type { PaperLook } from './paper-look.ts';
+import { paperSizeOf } from './pdf/paper-size.ts';
 import { printDate, printMoney, printNumber, printPrice } from './print-numbers.ts';
 import type {
   PrintedDocument,
@@ -60,7 +62,7 @@ export type PrintCompany = Pick<
   | 'taxDisplayNumber'
   | 'currencyExponent'
 > &
-  Partial<BankDetails> & {
+  Partial<BankDetails & Pick<Company, 'countryCode'>> & {
     /** Left out by what was kept before companies had one. */
     paperLook?: PaperLook;
     /** What the company prints at the foot of this kind of document. */
@@ -78,6 +80,7 @@ export function describeDocument(
   paper: PaperWords = ENGLISH_PAPER,
 ): PrintedDocument {
   const title = document.number ? `${words.kind} ${document.number}` : words.draft;
+  const withRates = hasSeveralRates(document);
   return {
     language: paper.language,
     kind: words.kind,
@@ -89,7 +92,7 @@ export function describeDocument(
     contactLabel: words.contactLabel,
     contact: contactParty(document.contactName, contact, paper),
     facts: factsOf(document, words, paper),
-    lines: document.lineItems.map((line) => printedLine(line, company.currencyExponent, paper)),
+    lines: document.lineItems.map((line) => printedLine(line, company.currencyExponent, paper, withRates)),
     totals: totalsOf(document, words, company.currencyExponent, paper),
     ...(words.paidByContact && document.amountDue > 0
       ? describePayment(document.number, company, paper)
@@ -100,9 +103,15 @@ export function describeDocument(
   };
 }
 
-/** How the company's papers look. */
-export function lookOf({ paperLook }: Pick<PrintCompany, 'paperLook'>): Pick<PrintedDocument, 'look'> {
-  return paperLook ? { look: paperLook } : {};
+/** How the company's papers look, and on which paper of its country they are printed. */
+export function lookOf({
+  paperLook,
+  countryCode,
+}: Pick<PrintCompany, 'paperLook' | 'countryCode'>): Pick<PrintedDocument, 'look' | 'paperSize'> {
+  return {
+    ...(paperLook ? { look: paperLook } : {}),
+    ...(countryCode ? { paperSize: paperSizeOf(countryCode) } : {}),
+  };
 }
 
 /** `Invoice 2026_03_7.pdf`: a name that every system takes. */
@@ -115,9 +124,10 @@ function stampOf(status: string): PrintedDocument['stamp'] {
 }
 
 /** Head of the paper: the company's name and how to reach it. */
-export function companyParty(company: PrintCompany, { taxNumber } = ENGLISH_PAPER): PrintedParty {
+export function companyParty(company: PrintCompany, { taxNumber, vatNumber } = ENGLISH_PAPER): PrintedParty {
   const town = words(company.postalCode, company.city, company.region);
-  const tax = company.taxDisplayNumber && taxNumber(company.taxDisplayNumber);
+  const numberOf = hasValueAddedTax(company.countryCode ?? '') ? vatNumber : taxNumber;
+  const tax = company.taxDisplayNumber && numberOf(company.taxDisplayNumber);
   return {
     name: company.name,
     lines: filled(
@@ -166,12 +176,13 @@ function factsOf(
   ].filter((fact) => fact.value !== '');
 }
 
-function printedLine(line: LineItem, exponent: number, paper: PaperWords): PrintedLine {
+function printedLine(line: LineItem, exponent: number, paper: PaperWords, withRate: boolean): PrintedLine {
   const discount = line.discountRate > 0 ? paper.discount(printNumber(line.discountRate, paper.formats)) : '';
+  const rate = withRate ? paper.lineTax(printNumber(line.taxRate, paper.formats)) : '';
   return {
     id: line.id,
     title: line.title,
-    detail: filled(line.description === line.title ? '' : line.description, discount).join('\n'),
+    detail: filled(line.description === line.title ? '' : line.description, discount, rate).join('\n'),
     cost: printPrice(line.unitPrice, exponent, paper.formats),
     quantity: printNumber(line.quantity, paper.formats),
     amount: printMoney(line.totalAmount, exponent, paper.formats),
@@ -184,23 +195,24 @@ function totalsOf(
   exponent: number,
   paper: PaperWords,
 ): PrintedTotal[] {
+  const figure = (amount: number): string => printMoney(amount, exponent, paper.formats);
   const money = (label: string, amount: number, strong = false): PrintedTotal => ({
     label,
-    value: printMoney(amount, exponent, paper.formats),
+    value: figure(amount),
     strong,
   });
   const totals =
     document.amountTaxType === 'InclusiveTax'
       ? [
           money(paper.total(document.currencyCode), document.totalAmount, true),
-          ...taxTotals(document).map(({ rate, tax }) =>
-            money(paper.includesTax(printNumber(rate, paper.formats)), tax),
+          ...taxTotals(document).map(({ rate, tax, taxable }) =>
+            money(paper.includesTax(printNumber(rate, paper.formats), figure(taxable)), tax),
           ),
         ]
       : [
           money(paper.subtotal, document.subTotal),
-          ...taxTotals(document).map(({ rate, tax }) =>
-            money(paper.tax(printNumber(rate, paper.formats)), tax),
+          ...taxTotals(document).map(({ rate, tax, taxable }) =>
+            money(paper.tax(printNumber(rate, paper.formats), figure(taxable)), tax),
           ),
           money(paper.total(document.currencyCode), document.totalAmount, true),
         ];
@@ -212,14 +224,34 @@ function totalsOf(
   ];
 }
 
-/** Tax by rate: the lines' shares add up to the document's tax (accounting page, section 0, "Rounding"). */
-function taxTotals({ amountTaxType, lineItems }: PrintableDocument): { rate: number; tax: number }[] {
-  if (amountTaxType === 'None') return [];
-  const byRate = new Map<number, Big>();
-  for (const { taxRate, taxAmount } of lineItems) {
-    if (taxRate !== 0) byRate.set(taxRate, (byRate.get(taxRate) ?? new Big(0)).plus(taxAmount));
+/** What is charged at a rate, and on which amount without the tax. */
+interface TaxTotal {
+  rate: number;
+  tax: number;
+  taxable: number;
+}
+
+/**
+ * Tax by rate: the lines' shares add up to the document's tax (accounting page, section 0, "Rounding"). A rate of 0 is
+ * named where other lines are taxed: what is charged on nothing must be told apart from what was forgotten.
+ */
+function taxTotals({ amountTaxType, lineItems }: PrintableDocument): TaxTotal[] {
+  if (amountTaxType === 'None' || lineItems.every(({ taxRate }) => taxRate === 0)) return [];
+  const isInclusive = amountTaxType === 'InclusiveTax';
+  const byRate = new Map<number, { tax: Big; taxable: Big }>();
+  for (const { taxRate, taxAmount, totalAmount } of lineItems) {
+    const { tax, taxable } = byRate.get(taxRate) ?? { tax: new Big(0), taxable: new Big(0) };
+    const net = new Big(totalAmount).minus(isInclusive ? taxAmount : 0);
+    byRate.set(taxRate, { tax: tax.plus(taxAmount), taxable: taxable.plus(net) });
   }
-  return [...byRate].sort(([a], [b]) => b - a).map(([rate, tax]) => ({ rate, tax: tax.toNumber() }));
+  return [...byRate]
+    .sort(([a], [b]) => b - a)
+    .map(([rate, { tax, taxable }]) => ({ rate, tax: tax.toNumber(), taxable: taxable.toNumber() }));
+}
+
+/** Whether lines have different rates: each then says its rate. */
+function hasSeveralRates({ amountTaxType, lineItems }: PrintableDocument): boolean {
+  return amountTaxType !== 'None' && new Set(lineItems.map(({ taxRate }) => taxRate)).size > 1;
 }
 
 function filled(...values: (string | null | undefined)[]): string[] {

@@ -1,6 +1,10 @@
-import { dressCell, lastTableEnd, tableLook } from './draw-table.ts';
-import type { DrawTable, FallbackFont, PageCanvas } from './page-canvas.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
+import { drawPageFoot } from './draw-document.ts';
+import { drawPaperTable } from './draw-table.ts';
+import type { DrawTable, PageCanvas } from './page-canvas.ts';
+import type { PaperSize } from './pdf/paper-size.ts';
 import { PAGE, PdfWriter } from './pdf-writer.ts';
+import type { FontLibrary } from './type/font-library.ts';
 
 /** Columns that a report has room for on an upright page. */
 const MAX_UPRIGHT_COLUMNS = 8;
@@ -17,6 +21,10 @@ export interface PrintedReportTable {
 
 /** Everything on the paper of a report. */
 export interface PrintedReport {
+  /** Of its words; English where it is left out. */
+  language?: Language;
+  /** Of its paper; A4 where it is left out. */
+  paperSize?: PaperSize;
   /** Company, title, period. */
   heading: readonly string[];
   tables: PrintedReportTable[];
@@ -26,45 +34,70 @@ export interface PrintedReport {
 
 /** What drawing a report is done with. */
 export interface DrawReportMeans {
-  /** A jsPDF document made with `reportPaper`. */
+  /** Made with `newPaper` and `reportPaper`. */
   paper: PageCanvas;
   drawTable: DrawTable;
-  /** Fetched only when a text needs it. */
-  wideFont: () => Promise<FallbackFont>;
+  fonts: FontLibrary;
 }
 
-/** How the page of a report is set up: A4, on its side where there are many columns. */
-export function reportPaper({ tables }: PrintedReport) {
+/** The page of a report: on its side where there are many columns. */
+export function reportPaper({ tables, paperSize = 'a4' }: Pick<PrintedReport, 'tables' | 'paperSize'>) {
   const isWide = tables.some(({ columns }) => columns.length > MAX_UPRIGHT_COLUMNS);
-  return {
-    orientation: isWide ? 'landscape' : 'portrait',
-    unit: 'pt',
-    format: 'a4',
-    compress: true,
-  } as const;
+  return { size: paperSize, orientation: isWide ? 'landscape' : 'portrait' } as const;
 }
 
 /** Draws a report on its paper. Returns the characters that no font has: each is drawn as an empty box. */
 export async function drawReport(
   printed: PrintedReport,
-  { paper, drawTable, wideFont }: DrawReportMeans,
+  { paper, drawTable, fonts }: DrawReportMeans,
 ): Promise<{ unprintable: string[] }> {
   const [company = '', title = ''] = printed.heading;
-  paper.setProperties({ title, author: company });
-  const pen = await PdfWriter.open(paper, JSON.stringify(printed), wideFont);
-  let y = drawHeading(pen, printed.heading);
-  for (const table of printed.tables) {
-    if (table.title) pen.text(table.title, PAGE.margin, (y = y + GAP), { size: 11, bold: true });
-    y = drawRows(pen, drawTable, table, y + 10);
+  const pen = await PdfWriter.open(paper, fonts, {
+    words: wordsOf(printed),
+    facts: { title, author: company },
+    language: printed.language ?? DEFAULT_LANGUAGE,
+  });
+  pen.structure.within('Sect', () => {
+    let y = drawHeading(pen, printed.heading);
+    for (const table of printed.tables) {
+      if (table.title) {
+        y = pen.roomFor(3 * GAP, y + GAP);
+        pen.structure.within('H2', () => pen.text(table.title, PAGE.margin, y, { size: 11, bold: true }));
+      }
+      y = drawRows(pen, drawTable, table, y + 10);
+    }
+  });
+  const pages = paper.getNumberOfPages();
+  for (let at = 1; at <= pages; at += 1) {
+    paper.setPage(at);
+    drawPageFoot(pen, printed.heading.join(' · '), printed.page(at, pages));
   }
-  drawPageNumbers(pen, printed);
   return { unprintable: pen.unprintable };
 }
 
+function wordsOf({ heading, tables, page }: PrintedReport) {
+  const bold = tables.flatMap(({ title, columns, rows }) => [
+    title,
+    ...columns.map((column) => column.title),
+    ...rows.flatMap((row) => (row.bold ? row.cells : [])),
+  ]);
+  return {
+    plain: JSON.stringify([heading, tables, page(1, 234567890), '·']),
+    bold: [heading[1], ...bold].join(' '),
+  };
+}
+
 function drawHeading(pen: PdfWriter, [company = '', title = '', ...more]: readonly string[]): number {
-  pen.text(company, PAGE.margin, PAGE.margin + 10, { color: PAGE.quiet });
-  pen.text(title, PAGE.margin, PAGE.margin + 32, { size: 16, bold: true });
-  return pen.lines(more, PAGE.margin, PAGE.margin + 50, { color: PAGE.quiet });
+  const quiet = { color: PAGE.quiet };
+  const large = { size: 16, bold: true, leading: 20 };
+  const top = pen.structure.within('P', () =>
+    pen.lines(pen.wrap(company, pen.room), PAGE.margin, PAGE.margin + 10, quiet),
+  );
+  const titleEnd = pen.structure.within('H1', () =>
+    pen.lines(pen.wrap(title, pen.room, large), PAGE.margin, top + 9, large),
+  );
+  const lines = more.flatMap((line) => pen.wrap(line, pen.room));
+  return pen.structure.within('P', () => pen.lines(lines, PAGE.margin, titleEnd - 2, quiet));
 }
 
 function drawRows(
@@ -74,31 +107,7 @@ function drawRows(
   startY: number,
 ): number {
   const isWide = columns.length > MAX_UPRIGHT_COLUMNS;
-  drawTable(pen.pdf, {
-    ...tableLook(isWide ? 7 : 8, 4),
-    startY,
-    head: [columns.map(({ title }) => pen.printable(title))],
-    body: rows.map(({ cells }) => columns.map((_column, place) => pen.printable(cells[place] ?? ''))),
-    columnStyles: Object.fromEntries(
-      columns.flatMap(({ isFigure }, place) => (isFigure ? [[place, { cellWidth: 'wrap' as const }]] : [])),
-    ),
-    didParseCell: (cell) =>
-      dressCell(cell, pen, {
-        isFigure: columns[cell.column.index]?.isFigure ?? false,
-        bold: cell.section === 'head' || (rows[cell.row.index]?.bold ?? false),
-      }),
-  });
-  return lastTableEnd(pen.pdf) ?? startY;
-}
-
-function drawPageNumbers(pen: PdfWriter, { tables, heading, page }: PrintedReport): void {
-  const isWide = reportPaper({ tables, heading, page }).orientation === 'landscape';
-  const [right, bottom] = isWide ? [PAGE.height - PAGE.margin, PAGE.width] : [PAGE.right, PAGE.height];
-  const pages = pen.pdf.getNumberOfPages();
-  const y = bottom - PAGE.margin + 14;
-  for (let at = 1; at <= pages; at += 1) {
-    pen.pdf.setPage(at);
-    pen.text(heading.join(' · '), PAGE.margin, y, { size: 8, color: PAGE.quiet });
-    pen.text(page(at, pages), right, y, { size: 8, color: PAGE.quiet, align: 'right' });
-  }
+  const size = isWide ? 7 : 8;
+  const look = { size, leading: size + 3, padding: 4, ground: PAGE.shade };
+  return drawPaperTable(pen, drawTable, { columns, rows }, startY, look);
 }

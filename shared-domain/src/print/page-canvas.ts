@@ -4,37 +4,45 @@
  */
 export interface PageCanvas {
   setProperties(properties: { title: string; author: string }): unknown;
-  setFont(name: string, style: string): unknown;
-  setFontSize(points: number): unknown;
-  setTextColor(red: number, green: number, blue: number): unknown;
+  setCreationDate(date: Date): unknown;
   setFillColor(red: number, green: number, blue: number): unknown;
   rect(x: number, y: number, width: number, height: number, style: 'F'): unknown;
-  text(words: string, x: number, y: number, options?: PdfTextOptions): unknown;
-  splitTextToSize(words: string, width: number): unknown;
   addImage(data: string, format: string, x: number, y: number, width: number, height: number): unknown;
-  addPage(): unknown;
+  addPage(format: [number, number], orientation: PaperOrientation): unknown;
   setPage(page: number): unknown;
   getNumberOfPages(): number;
   saveGraphicsState(): unknown;
   restoreGraphicsState(): unknown;
   GState(parameters: { opacity: number }): object;
   setGState(state: object): unknown;
-  addFileToVFS(name: string, base64: string): unknown;
-  addFont(file: string, name: string, style: string): unknown;
-  getFont(): object;
+  output(type: 'arraybuffer'): ArrayBuffer;
+  readonly internal: PdfInternals;
 }
 
-interface PdfTextOptions {
-  align?: 'left' | 'right' | undefined;
-  angle?: number;
+export type PaperOrientation = 'portrait' | 'landscape';
+
+/** What jsPDF gives to its plugins: objects and operators of the file itself. */
+export interface PdfInternals {
+  /** Into the present page; while the file is written, into the present object. */
+  write: (text: string) => unknown;
+  /** Begins an object and returns its number. */
+  newObject: () => number;
+  /** Number of an object that is written later. */
+  newObjectDeferred: () => number;
+  newObjectDeferredBegin: (number: number, isWritten: true) => number;
+  getPageInfo: (page: number) => { objId: number };
+  getCurrentPageInfo: () => { pageNumber: number };
+  pageSize: { getWidth(): number; getHeight(): number };
+  events: { subscribe(topic: string, listener: (event: never) => void): unknown };
 }
 
 /** One cell while its table is laid out (jspdf-autotable). */
 export interface TableCell {
-  cell: { text: string[]; styles: object };
+  cell: { text: string[]; styles: object; x: number; y: number; width: number; height: number };
   column: { index: number };
   row: { index: number };
   section: string;
+  pageNumber: number;
 }
 
 /** A table as it is asked for. */
@@ -45,30 +53,16 @@ export interface TableOrder {
   theme: 'plain';
   margin: { left: number; right: number; top: number; bottom: number };
   rowPageBreak: 'avoid';
-  styles: {
-    fontSize: number;
-    cellPadding: { vertical: number; horizontal: number };
-    overflow: 'linebreak';
-    textOptions: { isInputVisual: boolean };
-  };
-  headStyles: {
-    fillColor: [number, number, number] | false;
-    textColor?: [number, number, number];
-    fontStyle: 'bold';
-  };
-  columnStyles: Record<number, { cellWidth: number | 'wrap' }>;
+  styles: { cellPadding: number };
+  headStyles: { fillColor: [number, number, number] | false };
+  columnStyles: Record<number, { cellWidth: number }>;
   didParseCell: (cell: TableCell) => void;
+  willDrawCell: (cell: TableCell) => void;
+  didDrawCell: (cell: TableCell) => void;
 }
 
 /** Lays out a table and leaves its end in `paper.lastAutoTable.finalY`: the `autoTable` of jspdf-autotable. */
 export type DrawTable = (paper: PageCanvas, order: TableOrder) => void;
-
-/** A TrueType font for texts that the PDF standard fonts cannot write. */
-export interface FallbackFont {
-  name: string;
-  /** The font file, base64. */
-  base64: string;
-}
 
 /** A logo ready for paper: a data address or base64 with its format and its size in pixels. */
 export interface PrintLogo {

@@ -24,10 +24,3 @@ const TEXTS: Record<Language, PaperTexts> = {
 
 /** Texts of paper in a contact's language; English for a contact that is not known. */
 export const paperTexts = (language: Language = DEFAULT_LANGUAGE): PaperTexts => TEXTS[language];
-
-/**
- * Language of a PDF for a contact: English for Arabic, because the fonts of our PDFs have no Arabic letters and the writer
- * does not join them. The customer's page and the message are in Arabic.
- */
-export const pdfLanguage = (language: Language = DEFAULT_LANGUAGE): Language =>
-  language === 'ar' ? DEFAULT_LANGUAGE : language;

@@ -19,8 +19,11 @@ export interface PaperWords {
   reference: string;
   discount: (rate: string) => string;
   subtotal: string;
-  tax: (rate: string) => string;
-  includesTax: (rate: string) => string;
+  /** Tax of a line. */
+  lineTax: (rate: string) => string;
+  /** Tax of a rate, and the amount that it is charged on. */
+  tax: (rate: string, taxable: string) => string;
+  includesTax: (rate: string, taxable: string) => string;
   total: (currency: string) => string;
   paid: string;
   due: string;
@@ -28,6 +31,8 @@ export interface PaperWords {
   /** The block that says how to pay, and its labels. */
   payment: Record<PaymentWord, string>;
   taxNumber: (number: string) => string;
+  /** Where the tax is a value added tax. */
+  vatNumber: (number: string) => string;
   businessNumber: (number: string) => string;
   page: (page: number, pages: number) => string;
 }
@@ -43,8 +48,9 @@ export const ENGLISH_PAPER: PaperWords = {
   reference: 'Reference',
   discount: (rate) => `${rate}% discount`,
   subtotal: 'Subtotal',
-  tax: (rate) => `Tax ${rate}%`,
-  includesTax: (rate) => `Includes tax ${rate}%`,
+  lineTax: (rate) => `Tax ${rate}%`,
+  tax: (rate, taxable) => `Tax ${rate}% on ${taxable}`,
+  includesTax: (rate, taxable) => `Includes tax ${rate}% on ${taxable}`,
   total: (currency) => `Total ${currency}`,
   paid: 'Paid',
   due: 'Amount due',
@@ -60,6 +66,7 @@ export const ENGLISH_PAPER: PaperWords = {
     reference: 'Payment reference',
   },
   taxNumber: (number) => `Tax number ${number}`,
+  vatNumber: (number) => `VAT number ${number}`,
   businessNumber: (number) => `Business number ${number}`,
   page: (page, pages) => `Page ${page} of ${pages}`,
 };

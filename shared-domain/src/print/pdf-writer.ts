@@ -1,19 +1,22 @@
-import type { PageCanvas, FallbackFont } from './page-canvas.ts';
+import { directionOf, type Language } from '../languages.ts';
+import type { PageCanvas } from './page-canvas.ts';
+import { describePaper, type PaperFacts } from './pdf/archive.ts';
+import { glyphOperators } from './pdf/glyph-operators.ts';
+import { PaperFonts } from './pdf/paper-fonts.ts';
+import { Structure } from './pdf/structure.ts';
+import type { FontLibrary } from './type/font-library.ts';
+import { Typesetter, type AllWords, type SetLine } from './type/typesetter.ts';
 
-/** Measures of the page in points, its colours and its standard font. */
+/** Margins of the page in points, and its colours. */
 export const PAGE = {
-  width: 595.28,
-  height: 841.89,
   margin: 48,
-  right: 595.28 - 48,
   leading: 13,
-  font: 'helvetica',
   ink: [31, 27, 46],
   quiet: [99, 94, 115],
   line: [222, 218, 232],
   shade: [244, 241, 250],
   white: [255, 255, 255],
-} as const satisfies Record<string, number | string | [number, number, number]>;
+} as const satisfies Record<string, number | [number, number, number]>;
 
 /** Size of the text and distance of its lines, in points. */
 interface PdfType {
@@ -23,28 +26,53 @@ interface PdfType {
 
 const STANDARD_TYPE: PdfType = { size: 9, leading: PAGE.leading };
 
-interface TextStyle {
+export interface TextStyle {
   size?: number;
   bold?: boolean;
   color?: readonly [number, number, number];
-  align?: 'left' | 'right';
+  /** Where the words begin or end: at the side where reading begins, or at the other one. */
+  align?: 'start' | 'end';
 }
 
-/** What the standard PDF fonts can write: Latin-1, the curly quotes, dashes and the euro sign. */
-const STANDARD = /^[\n\x20-\x7e\xa0-\xff€‚„…†‡‰‹Œ‘’“”•–—™›œŽžŠšŸƒˆ˜]*$/;
-const MISSING = '\u25a1';
+/** What a writer is opened with. */
+interface WriterOrder {
+  /** All words that will be written: their fonts are read first. */
+  words: AllWords;
+  facts: Omit<PaperFacts, 'language'>;
+  language: Language;
+  type?: PdfType;
+}
 
-/** Writes on a PDF page; picks for each text a font that has its characters. */
+/**
+ * Writes on a PDF page. Places are counted from the side where reading begins: in a language from right to left `x` is the
+ * distance from the right edge, so that every document is drawn by the same measures.
+ */
 export class PdfWriter {
   readonly pdf: PageCanvas;
-  /** Characters that were replaced by an empty box because no font has them. */
-  readonly unprintable: string[] = [];
+  readonly structure: Structure;
+  readonly isRightToLeft: boolean;
   readonly #type: PdfType;
-  private wide: string | null = null;
+  readonly #setter: Typesetter;
+  readonly #fonts: PaperFonts;
 
-  private constructor(pdf: PageCanvas, type: PdfType) {
+  private constructor(pdf: PageCanvas, setter: Typesetter, { language, type = STANDARD_TYPE }: WriterOrder) {
     this.pdf = pdf;
+    this.structure = Structure.of(pdf);
+    this.isRightToLeft = directionOf(language) === 'rtl';
     this.#type = type;
+    this.#setter = setter;
+    this.#fonts = PaperFonts.of(pdf);
+  }
+
+  static async open(pdf: PageCanvas, library: FontLibrary, order: WriterOrder): Promise<PdfWriter> {
+    const setter = await Typesetter.open(library, order.words);
+    describePaper(pdf, { ...order.facts, language: order.language });
+    return new PdfWriter(pdf, setter, order);
+  }
+
+  /** Characters that no font has: an empty box stands for each. */
+  get unprintable(): string[] {
+    return this.#setter.unprintable;
   }
 
   /** Distance of lines, in points. */
@@ -52,106 +80,114 @@ export class PdfWriter {
     return this.#type.leading;
   }
 
-  /** `allWords` are all words that will be written: the wide font is fetched only if they need it. */
-  static async open(
-    pdf: PageCanvas,
-    allWords: string,
-    wideFont: () => Promise<FallbackFont>,
-    type: PdfType = STANDARD_TYPE,
-  ): Promise<PdfWriter> {
-    const pen = new PdfWriter(pdf, type);
-    if (!STANDARD.test(allWords)) pen.addFont(await wideFont());
-    return pen;
+  get width(): number {
+    return this.pdf.internal.pageSize.getWidth();
   }
 
-  fontOf(words: string): string {
-    return this.wide && !STANDARD.test(words) ? this.wide : PAGE.font;
+  get height(): number {
+    return this.pdf.internal.pageSize.getHeight();
   }
 
-  /** The words with an empty box for each character that cannot be written. */
-  printable(words: string): string {
-    if (STANDARD.test(words)) return words;
-    return Array.from(words, (character) => (this.has(character) ? character : this.miss(character))).join(
-      '',
-    );
+  /** Where text ends at the latest. */
+  get end(): number {
+    return this.width - PAGE.margin;
   }
 
-  text(
-    words: string,
-    x: number,
-    y: number,
-    { size = this.#type.size, bold, color = PAGE.ink, align }: TextStyle = {},
-  ): void {
-    const font = this.fontOf(words);
-    this.pdf.setFont(font, bold && font === PAGE.font ? 'bold' : 'normal');
-    this.pdf.setFontSize(size);
-    this.pdf.setTextColor(...color);
-    this.pdf.text(this.printable(words), x, y, { align });
+  /** Width of the page between its margins. */
+  get room(): number {
+    return this.width - 2 * PAGE.margin;
+  }
+
+  /** Width of words on one line, in points. */
+  widthOf(words: string, { size = this.#type.size, bold = false }: TextStyle = {}): number {
+    return this.#setter.width(words, size, bold);
+  }
+
+  text(words: string, x: number, y: number, style: TextStyle = {}): void {
+    this.structure.mark(() => this.#draw(words, x, y, style));
   }
 
   /** Writes lines below each other and returns where the next one would stand. */
-  lines(lines: readonly string[], x: number, y: number, style?: TextStyle): number {
-    lines.forEach((line, index) => this.text(line, x, y + index * this.leading, style));
-    return y + lines.length * this.leading;
+  lines(
+    lines: readonly string[],
+    x: number,
+    y: number,
+    style: TextStyle & { leading?: number } = {},
+  ): number {
+    const { leading = this.leading } = style;
+    if (lines.length > 0) {
+      this.structure.mark(() => lines.forEach((line, at) => this.#draw(line, x, y + at * leading, style)));
+    }
+    return y + lines.length * leading;
   }
 
-  wrap(words: string, width: number): string[] {
-    this.pdf.setFont(this.fontOf(words), 'normal');
-    this.pdf.setFontSize(this.#type.size);
-    return words
-      .split('\n')
-      .flatMap((line) => this.pdf.splitTextToSize(this.printable(line), width) as string[]);
+  /** Lines no wider than `width` points. */
+  wrap(words: string, width: number, { size = this.#type.size, bold = false }: TextStyle = {}): string[] {
+    return this.#setter.wrap(words, width, size, bold);
+  }
+
+  /** A rectangle of one colour that says nothing. */
+  fill(color: readonly [number, number, number], [x, y, width, height]: readonly number[]): void {
+    this.structure.artifact(() => {
+      this.pdf.setFillColor(...color);
+      this.pdf.rect(x ?? 0, y ?? 0, width ?? 0, height ?? 0, 'F');
+    });
+  }
+
+  picture(logo: { data: string; format: string }, x: number, y: number, width: number, height: number): void {
+    const left = this.isRightToLeft ? this.width - x - width : x;
+    this.structure.mark(() => this.pdf.addImage(logo.data, logo.format, left, y, width, height));
   }
 
   /** `y` when `height` still fits on this page; otherwise starts a page and returns its top. */
   roomFor(height: number, y: number): number {
-    if (y + height <= PAGE.height - PAGE.margin - 10) return y;
-    this.pdf.addPage();
+    if (y + height <= this.height - PAGE.margin - 10) return y;
+    this.addPage();
     return PAGE.margin;
   }
 
-  /** A large pale word across the page, under nothing and over everything. */
+  addPage(): void {
+    const { width, height } = this;
+    this.pdf.addPage([width, height], width > height ? 'landscape' : 'portrait');
+  }
+
+  /** Lines that may go on over pages, each where it fits. Returns where the next one would stand. */
+  flow(lines: readonly string[], x: number, startY: number, style?: TextStyle): number {
+    let y = startY;
+    for (const line of lines) {
+      y = this.roomFor(this.leading, y);
+      this.text(line, x, y, style);
+      y += this.leading;
+    }
+    return y;
+  }
+
+  /** A large pale word across the page, over everything. */
   stamp(word: string): void {
-    this.pdf.saveGraphicsState();
-    this.pdf.setGState(this.pdf.GState({ opacity: 0.14 }));
-    this.pdf.setFont(PAGE.font, 'bold');
-    this.pdf.setFontSize(110);
-    this.pdf.setTextColor(...PAGE.quiet);
-    this.pdf.text(word, PAGE.width / 2 - 120, PAGE.height / 2 + 120, { angle: 45 });
-    this.pdf.restoreGraphicsState();
+    const { pdf } = this;
+    const size = Math.min(110, 480 / (this.widthOf(word, { size: 1, bold: true }) || 1));
+    const line = this.#setter.line(word, true);
+    const half = this.widthOf(word, { size, bold: true }) / 2;
+    const turn = Math.SQRT1_2;
+    this.structure.artifact(() => {
+      pdf.saveGraphicsState();
+      pdf.setGState(pdf.GState({ opacity: 0.14 }));
+      pdf.internal.write(`${turn} ${turn} ${-turn} ${turn} ${this.width / 2} ${this.height / 2} cm`);
+      this.#write(line, { x: -half, y: -size / 3, size, color: PAGE.quiet });
+      pdf.restoreGraphicsState();
+    });
   }
 
-  private addFont({ name, base64 }: FallbackFont): void {
-    this.wide = name;
-    // Another document on the same paper has brought it: a second one would be in the file twice.
-    if (embedded.get(this.pdf)?.has(name)) return;
-    embedded.set(this.pdf, new Set([...(embedded.get(this.pdf) ?? []), name]));
-    this.pdf.addFileToVFS(`${name}.ttf`, base64);
-    this.pdf.addFont(`${name}.ttf`, name, 'normal');
+  #draw(words: string, x: number, y: number, style: TextStyle): void {
+    const { size = this.#type.size, bold = false, color = PAGE.ink, align = 'start' } = style;
+    const line = this.#setter.line(words, bold);
+    const width = (line.width * size) / 1000;
+    const start = align === 'end' ? x - width : x;
+    const left = this.isRightToLeft ? this.width - start - width : start;
+    this.#write(line, { x: left, y: this.height - y, size, color });
   }
 
-  private has(character: string): boolean {
-    if (character === '\n' || !this.wide) return true;
-    return characterCodes(this.pdf, this.wide).has(character.codePointAt(0) ?? 0);
+  #write(line: SetLine, place: Parameters<typeof glyphOperators>[1]): void {
+    if (line.runs.length > 0) this.pdf.internal.write(glyphOperators(line, place, this.#fonts));
   }
-
-  private miss(character: string): string {
-    if (!this.unprintable.includes(character)) this.unprintable.push(character);
-    return MISSING;
-  }
-}
-
-/** Fonts that each paper holds. */
-const embedded = new WeakMap<PageCanvas, Set<string>>();
-const codes = new WeakMap<PageCanvas, Set<number>>();
-
-/** Code points of an embedded font, as jsPDF has read them from the file. */
-function characterCodes(pdf: PageCanvas, font: string): Set<number> {
-  const known = codes.get(pdf);
-  if (known) return known;
-  pdf.setFont(font, 'normal');
-  const { metadata } = pdf.getFont() as unknown as { metadata: { cmap: { unicode: { codeMap: object } } } };
-  const read = new Set(Object.keys(metadata.cmap.unicode.codeMap).map(Number));
-  codes.set(pdf, read);
-  return read;
 }

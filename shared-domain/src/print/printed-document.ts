@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts';
 import type { PaperLook } from './paper-look.ts';
+import type { PaperSize } from './pdf/paper-size.ts';
 
 /** A label and its value, as the head of a document shows them. */
 export interface PrintedFact {
@@ -41,6 +42,8 @@ export interface PrintedDocument {
   language?: Language;
   /** Of its paper; the default one where a document was described before there were others. */
   look?: PaperLook;
+  /** Of its paper, by the company's country; A4 where a document was described before there were others. */
+  paperSize?: PaperSize;
   /** `Invoice`, `Quote`, ... */
   kind: string;
   /** `Invoice INV-0007`; without a number, `Draft invoice`. */

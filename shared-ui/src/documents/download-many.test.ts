@@ -60,6 +60,9 @@ function serverOf(documents: Record<string, object>): Http {
   return { get } as unknown as Http;
 }
 
+jest.mock('../export/fonts/font-library.ts', () =>
+  jest.requireActual<object>('../export/plain-fonts.test-support.ts'),
+);
 jest.mock('../export/download.ts', () => ({ downloadFile: jest.fn() }));
 const saved = jest.mocked(downloadFile);
 beforeEach(() => saved.mockReset());

@@ -50,8 +50,7 @@ export async function downloadMany(
     }
   }
   if (drawn === 0) return failures;
-  pdf.setTitle(title);
-  downloadFile(pdf.output().bytes, `${title}.pdf`, 'application/pdf');
+  downloadFile(pdf.output(title).bytes, `${title}.pdf`, 'application/pdf');
   return failures;
 }
 

@@ -2,14 +2,13 @@ import type { DocumentRecord } from '@accounts/shared-data';
 import {
   describeDocument,
   paperTexts,
-  pdfLanguage,
   type Company,
   type Contact,
   type PrintedDocument,
 } from '@accounts/shared-domain';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';
 
-/** What is printed of a document, in the language of its contact as far as PDFs are in it. */
+/** What is printed of a document, in the language of its contact. */
 export function printedOf(
   kind: DocumentKindDescription,
   record: DocumentRecord,
@@ -18,6 +17,6 @@ export function printedOf(
 ): PrintedDocument {
   const printable = { ...record, documentStatus: statusOf(kind, record), dueOrExpiryDate: record.dueDate };
   const { footer } = company.documentDefaults[kind.documentKind];
-  const { labels, paper } = paperTexts(pdfLanguage(contact?.language));
+  const { labels, paper } = paperTexts(contact?.language);
   return describeDocument(printable, { ...company, footer }, labels[kind.documentKind], contact, paper);
 }

@@ -1,11 +1,18 @@
-import { PAPER, drawDocument } from '@accounts/shared-domain';
-import type { PrintLogo, PrintedDocument, FallbackFont } from '@accounts/shared-domain';
+import {
+  drawDocument,
+  formatOf,
+  newPaper,
+  renamePaper,
+  type FontLibrary,
+  type PrintLogo,
+  type PrintedDocument,
+} from '@accounts/shared-domain';
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
 
 interface PdfMeans {
   logo: PrintLogo | null;
-  wideFont: () => Promise<FallbackFont>;
+  fonts: FontLibrary;
 }
 
 /** What could not be put on paper: characters that no font of ours has. */
@@ -16,10 +23,9 @@ export interface PdfResponse {
 
 /** A PDF of documents, each beginning on a new page, drawn as the server draws them (`api/src/print`). */
 export class DocumentPdf {
-  readonly #paper = new jsPDF(PAPER);
+  #paper: ReturnType<typeof newPaper> | null = null;
   readonly #means: PdfMeans;
   readonly #unprintable = new Set<string>();
-  #isEmpty = true;
 
   constructor(means: PdfMeans) {
     this.#means = means;
@@ -27,8 +33,9 @@ export class DocumentPdf {
 
   /** Draws a document after those that are there; the next one may only be added when it is drawn. */
   async add(printed: PrintedDocument): Promise<void> {
-    if (!this.#isEmpty) this.#paper.addPage();
-    this.#isEmpty = false;
+    const size = printed.paperSize ?? 'a4';
+    if (this.#paper) this.#paper.addPage(formatOf(size), 'portrait');
+    else this.#paper = newPaper(jsPDF, { size });
     const { unprintable } = await drawDocument(printed, {
       ...this.#means,
       paper: this.#paper,
@@ -37,12 +44,10 @@ export class DocumentPdf {
     for (const character of unprintable) this.#unprintable.add(character);
   }
 
-  /** Names the file of several documents; that of one has the document's name. */
-  setTitle(title: string): void {
-    this.#paper.setProperties({ title });
-  }
-
-  output(): PdfResponse {
+  /** The finished file; `title` names that of several documents, one has the document's name. */
+  output(title?: string): PdfResponse {
+    if (!this.#paper) throw new Error('The PDF has no document.');
+    if (title !== undefined) renamePaper(this.#paper, title);
     return { bytes: this.#paper.output('arraybuffer'), unprintable: [...this.#unprintable] };
   }
 }

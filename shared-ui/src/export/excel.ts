@@ -1,7 +1,7 @@
+import type { ExcelSheet } from '@accounts/shared-domain';
 import { downloadFile } from './download.ts';
-import type { ExcelSheet } from './workbook.ts';
 
-export type { ExcelColumn, ExcelKind, ExcelSheet } from './workbook.ts';
+export type { ExcelColumn, ExcelKind, ExcelSheet } from '@accounts/shared-domain';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -10,7 +10,7 @@ export async function exportToExcel<Row>(
   sheets: ExcelSheet<Row> | readonly [ExcelSheet<Row>, ...ExcelSheet<Row>[]],
   fileName?: string,
 ): Promise<void> {
-  const { workbookBytes } = await import('./workbook.ts');
+  const { workbookFile } = await import('./workbook.ts');
   const all = 'columns' in sheets ? ([sheets] as const) : sheets;
-  downloadFile(workbookBytes(...all), fileName ?? `${all[0].name}.xlsx`, XLSX_TYPE);
+  downloadFile(workbookFile(...all), fileName ?? `${all[0].name}.xlsx`, XLSX_TYPE);
 }

@@ -2,14 +2,17 @@ import type { PrintedDocument } from '@accounts/shared-domain';
 import { downloadFile } from './download.ts';
 import type { DocumentPdf, PdfResponse } from './draw-pdf.ts';
 import { loadLogo } from './load-logo.ts';
-import { fetchWideFont } from './fallback-font.ts';
 
 export type { PdfResponse } from './draw-pdf.ts';
 
 /** A PDF for several documents of one company; the PDF library is loaded on first use. */
 export async function openPdf(logo: PrintedDocument['logo']): Promise<DocumentPdf> {
-  const [{ DocumentPdf: Pdf }, loaded] = await Promise.all([import('./draw-pdf.ts'), loadLogo(logo)]);
-  return new Pdf({ logo: loaded, wideFont: fetchWideFont });
+  const [{ DocumentPdf: Pdf }, { fontLibrary }, loaded] = await Promise.all([
+    import('./draw-pdf.ts'),
+    import('./fonts/font-library.ts'),
+    loadLogo(logo),
+  ]);
+  return new Pdf({ logo: loaded, fonts: fontLibrary });
 }
 
 /** PDF of a document, as bytes. */

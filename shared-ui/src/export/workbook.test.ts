@@ -1,5 +1,7 @@
 import { read, utils } from 'xlsx';
-import { sheetName, workbookBytes, type ExcelColumn } from './workbook.ts';
+import { sheetName, type ExcelColumn } from '@accounts/shared-domain';
+import { strFromU8, unzipSync } from 'fflate';
+import { workbookFile } from './workbook.ts';
 
 interface Row {
   who: string;
@@ -14,7 +16,7 @@ const columns: ExcelColumn<Row>[] = [
 ];
 
 function sheetOf(rows: Row[], name = 'Invoices') {
-  const book = read(workbookBytes({ name, columns, rows }), {
+  const book = read(workbookFile({ name, columns, rows }), {
     type: 'array',
     cellNF: true,
     cellStyles: true,
@@ -42,9 +44,21 @@ describe('an Excel file', () => {
     expect(sheet.A2).not.toHaveProperty('f');
   });
 
+  it('keeps the heads of the columns in view, below the heading where there is one', () => {
+    const paneOf = (heading?: string[]) => {
+      const files = unzipSync(
+        workbookFile({ name: 'A', columns, rows: [], ...(heading ? { heading } : {}) }),
+      );
+      const [file = new Uint8Array()] = [files['xl/worksheets/sheet1.xml']];
+      return /<pane [^>]*>/.exec(strFromU8(file))?.[0];
+    };
+    expect(paneOf()).toContain('ySplit="1" topLeftCell="A2"');
+    expect(paneOf(['Harbour Bikes', 'Sales'])).toContain('ySplit="4" topLeftCell="A5"');
+  });
+
   it('cuts the sheet name to 30 characters and drops what Excel rejects', () => {
-    expect(sheetName('Sales invoices of Harbour Bikes in 2026')).toHaveLength(30);
-    expect(sheetName('2026/03: [all]?')).toBe('2026 03   all');
+    expect(sheetName('Sales invoices of Harbour Bikes in 2026', 'Sheet')).toHaveLength(30);
+    expect(sheetName('2026/03: [all]?', 'Sheet')).toBe('2026 03   all');
     expect(sheetOf([], 'A'.repeat(40)).name).toHaveLength(30);
   });
 });

@@ -1,6 +1,5 @@
-import type { PrintedReport } from '@accounts/shared-domain';
+import type { ExcelColumn, ExcelSheet, PrintedReport } from '@accounts/shared-domain';
 import { downloadFile } from '../export/download.ts';
-import type { ExcelColumn, ExcelSheet } from '../export/workbook.ts';
 import { csvFile, saveFile } from '../files/csv.ts';
 import type { Formats } from '../locale/index.ts';
 import type { ReportColumn, ReportValue } from './report-column.ts';
@@ -55,8 +54,11 @@ function excelColumn(
 
 /** Makes the PDF. Returns the characters that no font has. */
 export async function savePdf(file: ReportFile, formats: Formats): Promise<string[]> {
-  const { reportPdf } = await import('../export/report-pdf.ts');
-  const { bytes, unprintable } = await reportPdf(printedReport(file, formats));
+  const [{ reportPdf }, { fontLibrary }] = await Promise.all([
+    import('../export/report-pdf.ts'),
+    import('../export/fonts/font-library.ts'),
+  ]);
+  const { bytes, unprintable } = await reportPdf(printedReport(file, formats), fontLibrary);
   downloadFile(bytes, `${file.fileName}.pdf`, 'application/pdf');
   return unprintable;
 }

@@ -1,4 +1,4 @@
-import type { ExcelKind } from '../export/workbook.ts';
+import type { ExcelKind } from '@accounts/shared-domain';
 import type { ListColumn } from './list-description.ts';
 
 /** Narrowest width by kind, in pixels: a date as "07 Mar 2026", an amount of eight digits with its marks. */

@@ -1,7 +1,6 @@
 import type { Http } from '@accounts/shared-data';
-import type { CardViewArea, ListCondition, Verb } from '@accounts/shared-domain';
+import type { CardViewArea, ExcelKind, ListCondition, Verb } from '@accounts/shared-domain';
 import type { ComponentType, ReactNode } from 'react';
-import type { ExcelKind } from '../export/workbook.ts';
 import type { ListMoney } from './list-cells.tsx';
 
 /** How a column can be filtered: by its type, or by choosing some of a few values. */

@@ -67,6 +67,9 @@ const texts = {
   loader: path.join(import.meta.dirname, 'texts-loader.ts'),
 };
 
+/** Fonts of PDFs are files, each fetched when a document needs it. */
+const fonts = { test: /\.woff$/, type: 'asset/resource' };
+
 /** Anchored: pnpm folders carry peer names (`_moment@2`), a plain `/moment/` would hit other packages too. */
 const withoutMomentLocales = () =>
   new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /[\\/]moment$/ });
@@ -103,9 +106,11 @@ export function commonConfig({ root, mode = buildMode() }: PresetOptions): Confi
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // `es2015` is the build of rxjs with classes of the language, without helpers for old browsers.
       conditionNames: ['es2015', '...'],
+      // harfbuzzjs asks for it under Node only.
+      fallback: { module: false },
     },
     resolveLoader: { modules: [path.join(repositoryRoot, 'tooling/node_modules')] },
-    module: { rules: [scripts(mode), styles, texts, lifecycles] },
+    module: { rules: [scripts(mode), styles, texts, lifecycles, fonts] },
     optimization: {
       minimize: mode === 'production',
       minimizer: [

@@ -5,8 +5,9 @@ import webpack, { type Configuration } from 'webpack';
 import { chunkIntegrity } from './integrity-plugin.ts';
 import { commonConfig, type PresetOptions } from './preset.ts';
 
-/** Fonts of other alphabets are kept when a page uses them. */
-const KEPT = /(?:\.js|\.css|inter-latin-wght-normal\.\w+\.woff2)$/;
+/** Fonts of other alphabets are kept when a page uses them. What a PDF in Latin letters needs comes along. */
+const KEPT =
+  /(?:\.js|\.css|inter-latin-wght-normal\.\w+\.woff2|harfbuzz\.\w+\.wasm|noto-sans-latin-[47]00-normal\.\w+\.woff)$/;
 /** Pages that open offline; the one of a customer's link needs the server. */
 const KEPT_PAGES = ['index.html', 'signed-in.html'];
 

@@ -3,7 +3,6 @@ import { contacts, receipts } from '@accounts/shared-data';
 import {
   describeReceipt,
   paperTexts,
-  pdfLanguage,
   type PrintedDocument,
   type ReceiptDetail,
 } from '@accounts/shared-domain';
@@ -63,7 +62,7 @@ function usePrintedReceipt(receipt: ReceiptDetail): PrintedDocument | null | und
   const contact = contacts.useOne(receipt.contactId).data;
   if (receipt.kind === 'writeOff') return null;
   if (!company) return undefined;
-  const { labels, receipt: words, paper } = paperTexts(pdfLanguage(contact?.language));
+  const { labels, receipt: words, paper } = paperTexts(contact?.language);
   const printable = {
     ...receipt,
     currencyCode: company.currencyCode,

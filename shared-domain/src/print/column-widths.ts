@@ -1,0 +1,35 @@
+import type { PaperColumn, PaperRow, TableLook } from './draw-table.ts';
+import type { PdfWriter } from './pdf-writer.ts';
+
+/** Least share of the table that is left for words beside figures. */
+const WORDS_SHARE = 0.15;
+/** Rows whose widths are looked at: more would cost more than the table. */
+const MEASURED_ROWS = 2000;
+
+/** Widths that fill the page: figures take what they need, words share the rest by what they say. */
+export function columnWidths(
+  pen: PdfWriter,
+  columns: readonly PaperColumn[],
+  rows: readonly PaperRow[],
+  { size, padding }: TableLook,
+): number[] {
+  const measured = rows.slice(0, MEASURED_ROWS);
+  const needed = columns.map(({ title, isFigure, width = 0 }, at) => {
+    const heads = isFigure ? title.split(/\s+/) : [title];
+    const words = Math.max(
+      ...heads.map((word) => pen.widthOf(word, { size, bold: true })),
+      ...measured.map(({ cells, bold = false }) => pen.widthOf(cells[at] ?? '', { size, bold })),
+    );
+    return Math.max(width, words + 2 * padding);
+  });
+  const figures = sum(needed.filter((_width, at) => columns[at]?.isFigure));
+  const words = sum(needed.filter((_width, at) => !columns[at]?.isFigure));
+  const isWordless = words === 0;
+  const figuresRoom = isWordless ? pen.room : Math.min(figures, pen.room * (1 - WORDS_SHARE));
+  const wordsRoom = pen.room - figuresRoom;
+  return needed.map((width, at) =>
+    columns[at]?.isFigure ? (width * figuresRoom) / figures : (width * wordsRoom) / words,
+  );
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

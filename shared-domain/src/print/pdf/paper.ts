@@ -1,0 +1,56 @@
+import type { PageCanvas, PaperOrientation } from '../page-canvas.ts';
+import { formatOf, type PaperSize } from './paper-size.ts';
+
+/** jsPDF's class, with the place of its plugins. */
+export interface PdfLibrary {
+  new (options: {
+    orientation: PaperOrientation;
+    unit: 'pt';
+    format: [number, number];
+    compress: boolean;
+  }): object;
+  API: { events: unknown[] };
+}
+
+/** A font as jsPDF lists it in the file's resources. */
+export interface ListedFont {
+  id: string;
+  objectNumber?: number;
+  isAlreadyPutted?: boolean;
+}
+type FontList = Record<string, ListedFont>;
+
+const lists = new WeakMap<PageCanvas, FontList>();
+const prepared = new WeakSet<PdfLibrary['API']>();
+
+/** A new file with one page. Its fonts are ours alone: the fonts that every PDF reader has are no part of an archive. */
+export function newPaper(
+  Pdf: PdfLibrary,
+  { size, orientation = 'portrait' }: { size: PaperSize; orientation?: PaperOrientation },
+): PageCanvas {
+  if (!prepared.has(Pdf.API)) {
+    prepared.add(Pdf.API);
+    Pdf.API.events.push([
+      'addFonts',
+      function keepList(this: PageCanvas, { fonts }: { fonts: FontList }) {
+        lists.set(this, fonts);
+      },
+    ]);
+  }
+  const paper = new Pdf({ orientation, unit: 'pt', format: formatOf(size), compress: true }) as PageCanvas;
+  paper.internal.events.subscribe('buildDocument', () => {
+    const fonts = fontsOf(paper);
+    for (const id of Object.keys(fonts)) if (!id.startsWith(FONT_PREFIX)) delete fonts[id];
+  });
+  return paper;
+}
+
+/** Begins the names of our fonts in a file. */
+export const FONT_PREFIX = 'T';
+
+/** The fonts of a file by their names in it. */
+export function fontsOf(paper: PageCanvas): FontList {
+  const fonts = lists.get(paper);
+  if (!fonts) throw new Error('The paper was not made with newPaper().');
+  return fonts;
+}
