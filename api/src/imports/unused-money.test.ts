@@ -3,7 +3,7 @@ import { unusedMoney } from './unused-money.ts';
 /** Columns of one file with a figure in each that are named as money. */
 async function named(headings: readonly string[]): Promise<string[]> {
   const rows = [{ row: 2, cells: headings.map(() => '12') }];
-  const found = await unusedMoney({ header: [...headings], rows }, new Map());
+  const found = await unusedMoney({ header: [...headings], rows }, new Set(), 1);
   return found.map(({ column }) => column);
 }
 

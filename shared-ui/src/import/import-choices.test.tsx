@@ -1,27 +1,17 @@
-import { NO_CHOICES, type ImportKind, type ImportResponse } from '@accounts/shared-domain';
+import { NO_CHOICES, type ImportKind } from '@accounts/shared-domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { importResponse, lookAt } from '../testing/look-at-file.ts';
 import { rejection, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
+import { previewOf } from './file-preview.ts';
 import { ImportScreen } from './import-screen.tsx';
 import { usedChoices } from './import-state.ts';
 
-const response = (change: Partial<ImportResponse> = {}): ImportResponse => ({
-  accepted: 2,
-  rejected: 0,
-  created: 0,
-  errors: [],
-  warnings: [],
-  repeatOf: null,
-  logId: null,
-  preview: [],
-  numberFormat: null,
-  dateOrder: null,
-  accountTypes: [],
-  made: [],
-  ...change,
-});
-
 async function check(kind: ImportKind, server: TestServer, text: string) {
+  const withLooks: TestServer = (call) =>
+    call.url.endsWith('/import/columns')
+      ? lookAt((call.data as FormData).get('file') as File, kind)
+      : server(call);
   renderInModule(
     <ImportScreen
       kind={kind}
@@ -30,7 +20,7 @@ async function check(kind: ImportKind, server: TestServer, text: string) {
       list={{ to: '/list', label: 'List' }}
       examples={[]}
     />,
-    testModuleProps(server, '/import'),
+    testModuleProps(withLooks, '/import'),
   );
   const input = await screen.findByLabelText(/Drop a CSV or XLSX file/);
   await userEvent.upload(input, new File([text], 'file.csv', { type: 'text/csv' }));
@@ -56,7 +46,7 @@ test('words that are no types of account are asked about together, and sent with
           errors: words.map((word) => ({ field: `accountTypes.${word}`, message: 'Choose.' })),
         });
       const chosen = { accountType: 'Fixed Asset', source: 'chosen' } as const;
-      return response({
+      return importResponse({
         accountTypes: [
           { word: 'Rolling stock', ...chosen },
           { word: 'Goodwill', ...chosen },
@@ -87,7 +77,7 @@ test('a type that was found can be changed after the check, and the file is chec
       };
       sent.push(types);
       const accountType = types.Income ?? 'Sales';
-      return response({ accountTypes: [{ word: 'Income', accountType, source: 'found' }] });
+      return importResponse({ accountTypes: [{ word: 'Income', accountType, source: 'found' }] });
     },
     'Code,Name,Type\n1,Fees,Income\n',
   );
@@ -116,8 +106,8 @@ test('what is missing is made by choice, and listed by name before and after', a
     ({ url, data, params }) => {
       if (!url.endsWith('/import')) return { content: [] };
       if ((data as FormData).get('makeMissing') !== 'true')
-        return response({ accepted: 0, rejected: 2, errors: [missing] });
-      return response({ made, created: (params as { dryRun: boolean }).dryRun ? 0 : 2 });
+        return importResponse({ accepted: 0, rejected: 2, errors: [missing] });
+      return importResponse({ made, created: (params as { dryRun: boolean }).dryRun ? 0 : 2 });
     },
     'Contact,Invoice Number,Invoice Date,Quantity,Unit Amount\nAnn,1,2026-03-01,1,1\n',
   );
@@ -134,15 +124,17 @@ test('what is missing is made by choice, and listed by name before and after', a
   expect(await screen.findByRole('region', { name: 'Made as well' })).toHaveTextContent('CHAIR-BLK');
 });
 
-test('a file is imported with the types of its last check', () => {
+test('a file is imported with the types of its last check', async () => {
+  const file = new File(['Code,Name'], 'file.csv');
   const state = {
     step: 'checked' as const,
-    file: new File([''], 'file.csv'),
-    preview: { headings: [], repeated: {}, samples: {} },
+    file,
+    preview: previewOf(await lookAt(file, 'accounts')),
     choice: {},
+    own: {},
     changes: { cells: [], skipped: [] },
     choices: NO_CHOICES,
-    response: response({ accountTypes: [{ word: 'Income', accountType: 'Sales', source: 'found' }] }),
+    response: importResponse({ accountTypes: [{ word: 'Income', accountType: 'Sales', source: 'found' }] }),
   };
   expect(usedChoices(state).accountTypes).toEqual({ Income: 'Sales' });
 });

@@ -1,57 +1,12 @@
-import {
-  IMPORT_COLUMNS,
-  mapColumns,
-  type ImportColumnsResponse,
-  type ImportResponse,
-} from '@accounts/shared-domain';
+import type { ImportColumnsResponse, ImportResponse } from '@accounts/shared-domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PRODUCTS, importResponse, lookAt } from '../testing/look-at-file.ts';
 import { rejection, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
 import { ImportScreen } from './import-screen.tsx';
 
 const errors = [{ row: 3, column: 'Email', message: 'Invalid email.', key: 'email', value: 'nope' }];
-const response = (change: Partial<ImportResponse>): ImportResponse => ({
-  accepted: 2,
-  rejected: 1,
-  created: 0,
-  errors,
-  warnings: [],
-  repeatOf: null,
-  logId: null,
-  preview: [],
-  numberFormat: null,
-  dateOrder: null,
-  accountTypes: [],
-  made: [],
-  source: null,
-  ...change,
-});
-
-const PRODUCTS = [
-  { id: 'freshbooks', product: 'FreshBooks' },
-  { id: 'wave', product: 'Wave' },
-];
-
-/** A look at a file whose cells are parted by commas or semicolons, by the headings of one row of it. */
-async function lookAt(file: File, kind: 'contacts' | 'invoices', headingRow: number) {
-  const rows = (await file.text()).split('\n').map((line) => line.split(/[,;]/));
-  const headings = rows[headingRow - 1] ?? [];
-  const found: ImportColumnsResponse = {
-    profile: null,
-    profiles: PRODUCTS,
-    sheet: null,
-    sheets: [],
-    headingRow,
-    top: rows.map((cells, index) => ({ row: index + 1, text: cells.join(' · ') })),
-    headings,
-    samples: headings.map((_heading, position) =>
-      rows.slice(headingRow, headingRow + 1).map((cells) => cells[position] ?? ''),
-    ),
-    mapping: Object.fromEntries(mapColumns(headings, IMPORT_COLUMNS[kind])),
-    given: [],
-  };
-  return found;
-}
+const response = (change: Partial<ImportResponse>) => importResponse({ rejected: 1, errors, ...change });
 
 /** The screen with a server whose looks at files find no product, unless `look` says more of them. */
 function show(

@@ -3,8 +3,8 @@ import {
   NO_CHOICES,
   mapColumns,
   type ImportColumnsResponse,
-  type ImportResponse,
 } from '@accounts/shared-domain';
+import { importResponse } from '../testing/look-at-file.ts';
 import { previewOf } from './file-preview.ts';
 import {
   FIRST_STEP,
@@ -34,21 +34,7 @@ const look = (headings: string[], found: Partial<ImportColumnsResponse> = {}) =>
     ...found,
   });
 const preview = look(['Code', 'Name', 'Colour']);
-const response: ImportResponse = {
-  accepted: 1,
-  rejected: 1,
-  created: 0,
-  errors: [],
-  warnings: [],
-  repeatOf: null,
-  logId: null,
-  preview: [],
-  numberFormat: null,
-  dateOrder: null,
-  accountTypes: [],
-  made: [],
-  source: null,
-};
+const response = importResponse({ accepted: 1, rejected: 1 });
 const choices = NO_CHOICES;
 
 const after = (...events: ImportEvent[]) => events.reduce(importReducer, FIRST_STEP);
