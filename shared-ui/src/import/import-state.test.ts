@@ -1,9 +1,4 @@
-import {
-  IMPORT_COLUMNS,
-  NO_CHOICES,
-  mapColumns,
-  type ImportColumnsResponse,
-} from '@accounts/shared-domain';
+import { IMPORT_COLUMNS, NO_CHOICES, mapColumns, type ImportColumnsResponse } from '@accounts/shared-domain';
 import { importResponse } from '../testing/look-at-file.ts';
 import { previewOf } from './file-preview.ts';
 import {
