@@ -171,8 +171,9 @@ test('reverses a journal; the dialog that is left gives the focus back', async (
   await page.locator('#screen:focus, #screen :focus').first().waitFor();
 });
 
-test('invites a person, gives a user another role and removes the user', async () => {
+test('invites a person, gives a user another role and removes the user, with motion', async () => {
   const { page } = person;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await joinDemo(platform.url, {
     email: 'sam@example.com',
     roleName: 'Accountant',

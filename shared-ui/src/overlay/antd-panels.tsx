@@ -4,10 +4,12 @@ import { useRef } from 'react';
 import { AntdScope } from '../antd/antd-scope.tsx';
 import { focusFirstField } from '../form/focus-first.ts';
 import type { PanelProps } from './panel-props.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** The dialog itself, in a chunk that is fetched when the first one opens. */
 export function AntdDialog({ open, title, onClose, width = 520, footer = null, children }: PanelProps) {
   const body = useRef<HTMLDivElement>(null);
+  const giveFocusBack = useFocusBack(open);
   return (
     <AntdScope>
       <AntdModal
@@ -16,7 +18,7 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
         onCancel={onClose}
         width={width}
         footer={footer && <div className="ac-page-actions ac-overlay-footer">{footer}</div>}
-        afterOpenChange={(isOpen) => isOpen && focusInside(body.current)}
+        afterOpenChange={(isOpen) => (isOpen ? focusInside(body.current) : giveFocusBack())}
         destroyOnHidden
         centered
         mask={{ closable: false }}
@@ -33,6 +35,7 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
 /** The drawer itself, in the same chunk. */
 export function AntdSideDrawer({ open, title, onClose, width = 380, footer, children }: PanelProps) {
   const body = useRef<HTMLDivElement>(null);
+  const giveFocusBack = useFocusBack(open);
   return (
     <AntdScope>
       <AntdDrawer
@@ -41,7 +44,7 @@ export function AntdSideDrawer({ open, title, onClose, width = 380, footer, chil
         onClose={onClose}
         size={Math.min(width, window.innerWidth)}
         footer={footer && <div className="ac-page-actions ac-overlay-footer">{footer}</div>}
-        afterOpenChange={(isOpen) => isOpen && focusInside(body.current)}
+        afterOpenChange={(isOpen) => (isOpen ? focusInside(body.current) : giveFocusBack())}
         destroyOnHidden
         rootClassName="ac-root"
       >

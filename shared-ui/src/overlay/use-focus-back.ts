@@ -1,0 +1,20 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Gives the focus back to what had it when a panel opened. antd does so itself while it moves a panel away; for people who
+ * want no motion it does so while the panel still keeps the focus inside, which takes it again and is then removed with it.
+ */
+export function useFocusBack(open: boolean): () => void {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  return useCallback(() => {
+    const { current } = opener;
+    // Once the panel is gone.
+    requestAnimationFrame(() => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && current instanceof HTMLElement) current.focus({ preventScroll: true });
+    });
+  }, []);
+}
