@@ -68,7 +68,7 @@ const STATUSES = new Map([
 
 /** A list of journals: page, order, search, filters and counts, with the decimals of the company's currency. */
 export interface JournalListCall extends ListRequest {
-  status?: string;
+  status?: string | undefined;
   decimals: number;
 }
 

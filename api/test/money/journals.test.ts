@@ -218,6 +218,11 @@ interface Row {
 const rowsOf = async (request: object = {}) =>
   succeeded(await desk.call<{ content: Row[] }>('POST', `${URL}/all`, request)).content;
 
+test('what the address says besides the status is no part of the request', async () => {
+  const { status } = await desk.call('POST', `${URL}/all?limit=1&limit=2&offset=x`, {});
+  expect(status).toBe(200);
+});
+
 test('the list has what documents posted, what took it back, and drafts', async () => {
   const { id: invoice } = await desk.make('invoices', [[1, 100]]);
   const draft = await made(RENT);

@@ -1,4 +1,5 @@
-import { Button, ModuleLink, Page, PrintIcon, useCompany, useFormats, useModule } from '@accounts/shared-ui';
+import { Button, ModuleLink, Page, useCompany, useFormats, useModule } from '@accounts/shared-ui';
+import { PrintIcon } from '@accounts/shared-ui/later-icons';
 import { RecordSection } from '@accounts/shared-ui/record';
 import '../accounting.css';
 import { t } from '../texts.ts';

@@ -1,16 +1,8 @@
 import { journals } from '@accounts/shared-data';
 import { useMakeJournalOf, useSetJournalStatus } from '@accounts/shared-data/books';
 import type { ManualJournal } from '@accounts/shared-domain';
-import {
-  Button,
-  CheckIcon,
-  CopyIcon,
-  DeleteIcon,
-  EditIcon,
-  PrintIcon,
-  useAttempt,
-  useModule,
-} from '@accounts/shared-ui';
+import { Button, CheckIcon, DeleteIcon, EditIcon, useAttempt, useModule } from '@accounts/shared-ui';
+import { CopyIcon, PrintIcon } from '@accounts/shared-ui/later-icons';
 import { Menu, useConfirm, type MenuItem } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
 import { t } from '../texts.ts';

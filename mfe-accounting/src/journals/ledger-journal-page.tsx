@@ -1,5 +1,6 @@
 import type { Journal } from '@accounts/shared-domain';
-import { Button, DateText, ModuleLink, Page, PrintIcon } from '@accounts/shared-ui';
+import { Button, DateText, ModuleLink, Page } from '@accounts/shared-ui';
+import { PrintIcon } from '@accounts/shared-ui/later-icons';
 import { DocumentLink, Facts, RecordColumns, RecordSection } from '@accounts/shared-ui/record';
 import { sourceText } from '../reports/source-text.ts';
 import { useReportSettings } from '../reports/use-report-settings.ts';

@@ -1,6 +1,7 @@
 import { useContactStatement, useSendStatement } from '@accounts/shared-data/books';
 import { describeStatement, MAX_PRINTED_ENTRIES, paperTexts, type Contact } from '@accounts/shared-domain';
-import { Button, DownloadIcon, MailIcon, useCompany, useFormats, useModule } from '@accounts/shared-ui';
+import { Button, MailIcon, useCompany, useFormats, useModule } from '@accounts/shared-ui';
+import { DownloadIcon } from '@accounts/shared-ui/later-icons';
 import { useMakePdf } from '@accounts/shared-ui/export';
 import { MailForm } from '@accounts/shared-ui/form';
 import { Dialog } from '@accounts/shared-ui/overlay';

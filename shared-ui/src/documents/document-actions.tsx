@@ -8,7 +8,6 @@ import {
   CalendarIcon,
   CheckIcon,
   CloseIcon,
-  CopyIcon,
   DeleteIcon,
   EditIcon,
   MailIcon,
@@ -16,6 +15,7 @@ import {
   PdfIcon,
   useIsOnline,
 } from '../basics/index.ts';
+import { CopyIcon } from '../basics/later-icons.ts';
 import { useCompany, useModule } from '../module/index.ts';
 import { Menu } from '../overlay/index.ts';
 import { actionLabel, actionsOf, hasDialog } from './offered-actions.ts';

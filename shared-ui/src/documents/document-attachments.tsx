@@ -7,7 +7,8 @@ import {
   useReadAttachment,
 } from '@accounts/shared-data/around-documents';
 import { useState } from 'react';
-import { AttachIcon, Button, CloseIcon, Notice } from '../basics/index.ts';
+import { Button, CloseIcon, Notice } from '../basics/index.ts';
+import { AttachIcon } from '../basics/later-icons.ts';
 import { downloadFile } from '../export/download.ts';
 import { checkFiles, sizeText } from '../files/check-files.ts';
 import { FileDrop } from '../files/file-drop.tsx';

@@ -1,6 +1,7 @@
 import { apiErrorOf, type DocumentRecord } from '@accounts/shared-data';
 import { useState, type ReactNode } from 'react';
-import { CopyIcon, EditIcon, LinkIcon, PrintIcon } from '../basics/index.ts';
+import { EditIcon } from '../basics/index.ts';
+import { CopyIcon, LinkIcon, PrintIcon } from '../basics/later-icons.ts';
 import { useModule } from '../module/index.ts';
 import type { MenuItem } from '../overlay/index.ts';
 import { statusOf, type DocumentKindDescription } from './document-kind.ts';

@@ -1,7 +1,8 @@
 import { sentenceText } from '@accounts/shared-auth';
 import type { ImportChanges, ImportError } from '@accounts/shared-domain';
 import { useState, type Dispatch } from 'react';
-import { Button, DownloadIcon } from '../basics/index.ts';
+import { Button } from '../basics/index.ts';
+import { DownloadIcon } from '../basics/later-icons.ts';
 import { csvFile, saveFile } from '../files/csv.ts';
 import { useFormats } from '../locale/index.ts';
 import { t } from './texts.ts';

@@ -1,7 +1,7 @@
 import { laterTexts } from '../texts/index.ts';
 import type en from '../locales/en.import.json';
 
-/** Texts of imports: more than a third of all, beside those that every screen needs. */
+/** Texts of imports, and of exports that they read: more than a third of all, beside those that every screen needs. */
 export const {
   hasText,
   t,

@@ -1,4 +1,5 @@
-import { Button, CloseIcon, DragIcon } from '../basics/index.ts';
+import { Button, CloseIcon } from '../basics/index.ts';
+import { DragIcon } from '../basics/later-icons.ts';
 import type { RowActions } from './row-actions.ts';
 import { t } from '../texts/own-texts.ts';
 import { memo } from '../texts/language-store.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, DownloadIcon, PrintIcon } from '../basics/index.ts';
+import { Button } from '../basics/index.ts';
+import { DownloadIcon, PrintIcon } from '../basics/later-icons.ts';
 import { downloadFile } from '../export/download.ts';
 import { useFormats } from '../locale/index.ts';
 import { useModule } from '../module/index.ts';

@@ -7,7 +7,7 @@ import { saveFile } from '../files/csv.ts';
 import { useFormats } from '../locale/index.ts';
 import { Dialog } from '../overlay/panels.tsx';
 import { loadExport, type ExportFormat } from './load-export.ts';
-import { t } from './export-texts.ts';
+import { t } from '../import/texts.ts';
 
 interface ExportDialogProps {
   kind: ImportKind;

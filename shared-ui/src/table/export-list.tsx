@@ -2,7 +2,7 @@ import { IMPORT_KINDS, type ImportKind } from '@accounts/shared-domain';
 import type { ReactNode } from 'react';
 import { exportToExcel } from '../export/excel.ts';
 import { ExportDialog } from './export-dialog.tsx';
-import { loadExportTexts } from './export-texts.ts';
+import { loadImportTexts } from '../import/texts.ts';
 import type { ShownColumn } from './list-cells.tsx';
 
 /** What can be taken away from a list. */
@@ -27,7 +27,7 @@ export async function exportList<Row>(list: ListExport<Row>): Promise<ReactNode>
     await saveShownRows(list);
     return null;
   }
-  await loadExportTexts();
+  await loadImportTexts();
   opened += 1;
   return <ExportDialog key={opened} {...{ kind, listTitle }} saveShown={() => saveShownRows(list)} />;
 }

@@ -79,8 +79,9 @@ const cacheGroups = {
   },
   app: {
     name: 'app',
-    // What the signed-in page and every module stand on. antd and its like stay behind their own imports.
-    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack[\\/](?:react-query|query-core)|@ant-design[\\/]icons-svg|single-spa|single-spa-react)[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-query|shared-data[\\/]src[\\/](?!around-documents|books|company|drafts|imports|search|outbox[\\/](?:open-|outbox|send-))|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/]index\.ts|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|filter-fields|later-list|virtual-|bulk-bar|use-bulk-run|basics\.css))/,
+    // What the signed-in page and every module stand on. antd and its like stay behind their own imports, and so do the drawings
+    // of `later-icons`.
+    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack[\\/](?:react-query|query-core)|@ant-design[\\/]icons-svg(?!.*(?:Copy|Download|Holder|Link|PaperClip|Printer)Outlined)|single-spa|single-spa-react)[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-query|shared-data[\\/]src[\\/](?!around-documents|books|company|drafts|imports|search|outbox[\\/](?:open-|outbox|send-|held-))|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/]index\.ts|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|use-focus-back|filter-fields|later-(?:list|icons)|virtual-|bulk-bar|use-bulk-run|export-(?!button)|load-export|basics\.css))/,
     chunks: 'all',
     enforce: true,
     priority: 20,

@@ -7,7 +7,8 @@ import {
   type Verb,
 } from '@accounts/shared-domain';
 import { useState } from 'react';
-import { Button, DeleteIcon, EditIcon, MailIcon, PdfIcon, PrintIcon } from '../../basics/index.ts';
+import { Button, DeleteIcon, EditIcon, MailIcon, PdfIcon } from '../../basics/index.ts';
+import { PrintIcon } from '../../basics/later-icons.ts';
 import { useMakePdf } from '../../export/index.ts';
 import { useModule } from '../../module/index.ts';
 import { Dialog, Menu } from '../../overlay/index.ts';

@@ -12,17 +12,20 @@ export interface FontAddresses {
 
 type Families = Readonly<Record<string, () => Promise<FontAddresses>>>;
 
+/** In one chunk: they are seldom needed, and each chunk makes the start of every page longer. */
+const farScripts = () => import('./far-scripts.ts');
+
 /** Lists of files, each with the family that needs it: those of thousands of characters are long. */
 const FAMILIES: Families = {
   'noto-sans': async () => (await import('./alphabets.ts')).notoSans,
   'noto-sans-arabic': async () => (await import('./alphabets.ts')).notoSansArabic,
   'noto-sans-hebrew': async () => (await import('./alphabets.ts')).notoSansHebrew,
   'noto-sans-thai': async () => (await import('./alphabets.ts')).notoSansThai,
-  'noto-sans-sc': async () => (await import('./chinese.ts')).notoSansChinese,
-  'noto-sans-jp': async () => (await import('./japanese.ts')).notoSansJapanese,
-  'noto-sans-kr': async () => (await import('./korean.ts')).notoSansKorean,
-  'noto-emoji': async () => (await import('./emoji.ts')).notoEmoji,
-  'dejavu-fonts-ttf': async () => (await import('./other-scripts.ts')).dejaVu,
+  'noto-sans-sc': async () => (await farScripts()).notoSansChinese,
+  'noto-sans-jp': async () => (await farScripts()).notoSansJapanese,
+  'noto-sans-kr': async () => (await farScripts()).notoSansKorean,
+  'noto-emoji': async () => (await farScripts()).notoEmoji,
+  'dejavu-fonts-ttf': async () => (await farScripts()).dejaVu,
 };
 
 /** Fonts of our own address, each fetched when a document needs it. */

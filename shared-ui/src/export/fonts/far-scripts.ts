@@ -1,0 +1,5 @@
+export { notoSansChinese } from './chinese.ts';
+export { notoEmoji } from './emoji.ts';
+export { notoSansJapanese } from './japanese.ts';
+export { notoSansKorean } from './korean.ts';
+export { dejaVu } from './other-scripts.ts';
