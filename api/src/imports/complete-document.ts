@@ -189,7 +189,7 @@ function roundingLine(row: RowReader, total: number | null, ours: Decimal, books
   return null;
 }
 
-/** Payments are not imported: a warning says what has been paid, and what to do. */
+/** Payments come in a file of their own: a warning says what has been paid, and what to do. */
 function noteMoney(
   row: RowReader,
   { total, paidAmount, balance }: DocumentFigures,
@@ -213,13 +213,13 @@ function noteMoney(
     const key = paidAmount !== null && paidAmount !== 0 ? 'paidAmount' : 'balance';
     row.addWarning(
       key,
-      sentence('{amount} has been paid. Payments are not imported: approve it, then record the payment.', {
+      sentence('{amount} has been paid. Approve it, then record its payments, or import them.', {
         amount: shown(paid, books),
       }),
     );
   } else if (isPaid)
     row.addWarning(
       row.text('status') === '' ? 'paidAmount' : 'status',
-      'It has been paid. Payments are not imported: approve it, then record the payment.',
+      'It has been paid. Approve it, then record its payments, or import them.',
     );
 }

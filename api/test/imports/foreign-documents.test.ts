@@ -100,20 +100,16 @@ test.each<[headings: string, more: string, told: string | null]>([
 
 test.each([
   ['Status', 'Overdue', 'Status: "Overdue" in the file, imported as a draft.'],
-  [
-    'Status',
-    'Paid',
-    'Status: It has been paid. Payments are not imported: approve it, then record the payment.',
-  ],
+  ['Status', 'Paid', 'Status: It has been paid. Approve it, then record its payments, or import them.'],
   [
     'Status,Amount Paid',
     'Paid,9.50',
-    'Amount Paid: 9.50 has been paid. Payments are not imported: approve it, then record the payment.',
+    'Amount Paid: 9.50 has been paid. Approve it, then record its payments, or import them.',
   ],
   [
     'Balance Due',
     '4.50',
-    'Balance Due: 5.00 has been paid. Payments are not imported: approve it, then record the payment.',
+    'Balance Due: 5.00 has been paid. Approve it, then record its payments, or import them.',
   ],
 ])('%s %s is imported with a word', async (headings, more, expected) => {
   const { accepted, errors, warnings } = await send(headings, [['T-1', '9.50', '', more]]);
@@ -215,7 +211,7 @@ test('a column "Paid" of yes and no is the status of its documents, and one of f
   ];
   const { warnings, errors } = await send('Paid', rows);
   expect(told(errors)).toEqual([]);
-  const todo = 'Payments are not imported: approve it, then record the payment.';
+  const todo = 'Approve it, then record its payments, or import them.';
   expect(told(warnings)).toEqual([
     `2 Paid: It has been paid. ${todo}`,
     `5 Paid: 9.50 has been paid. ${todo}`,
