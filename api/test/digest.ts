@@ -10,10 +10,11 @@ export function query<T>(databaseUrl: string, text: string, settings: string[] =
   });
 }
 
-/** Waits until the mailer, which works beside the calls, has nothing left to send and so nothing to write down. */
-async function mailHasLeft(databaseUrl: string, companyId: string | undefined): Promise<void> {
+/** Waits until the mailer and the workers, which work beside the calls, have nothing left to do and so nothing to write down. */
+async function workIsDone(databaseUrl: string, companyId: string | undefined): Promise<void> {
   const ofCompany = companyId === undefined ? '' : `AND company_id = '${companyId}'`;
-  const waiting = `SELECT id FROM mail_queue WHERE status = 'Waiting' ${ofCompany} LIMIT 1`;
+  const waiting = `SELECT id FROM mail_queue WHERE status = 'Waiting' ${ofCompany}
+    UNION ALL SELECT subject_id FROM job WHERE due_at <= now() ${ofCompany} LIMIT 1`;
   await eventually(
     () => query(databaseUrl, waiting),
     ({ length }) => length === 0,
@@ -22,13 +23,13 @@ async function mailHasLeft(databaseUrl: string, companyId: string | undefined): 
 
 /**
  * A digest of every row, in every table; of one company's rows, in every table that has companies. Failed sign-ins are
- * left out: to be counted is what they are for. Taken when the mail has left.
+ * left out: to be counted is what they are for. Taken when the mail has left and no work is due.
  */
 export async function digestOf(
   databaseUrl: string,
   companyId?: string,
 ): Promise<{ name: string; rows: string }[]> {
-  await mailHasLeft(databaseUrl, companyId);
+  await workIsDone(databaseUrl, companyId);
   const tables = await query<{ name: string }>(
     databaseUrl,
     `SELECT c.relname AS name FROM pg_class c

@@ -260,7 +260,8 @@ test('a million empty lines around the data cost nothing but their place', async
 
 test('formulas stay text on their way out: in spreadsheets, and in what the log repeats', async () => {
   const evil = `=cmd|' /C calc'!A0`;
-  const file = `Code,Name,Type\nEVL100,"${evil}",Expense\nEVL200,+SUM(1),Nonsense\nEVL300,@SUM(1),=1+1\n`;
+  const rows = [`EVL100,"${evil}",Expense,`, 'EVL200,+SUM(1),Expense,maybe', 'EVL300,@SUM(1),Expense,=1+1'];
+  const file = ['Code,Name,Type,Enable Payments', ...rows].join('\n');
   const { body } = await send(file, 'accounts', '=evil.csv');
   expect(body).toMatchObject({ created: 1, rejected: 2 });
   expect(body.errors.map(({ message }) => message)).toContainEqual(expect.stringContaining('"=1+1"'));

@@ -80,6 +80,8 @@ test('10,000 rows: who asks meanwhile is told how far it is', async () => {
       preview: [],
       numberFormat: { value: 'point', source: 'found' },
       dateOrder: null,
+      accountTypes: [],
+      made: [],
     },
   ]);
   expect(seen.size).toBeGreaterThan(1);
