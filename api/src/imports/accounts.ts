@@ -15,7 +15,7 @@ import { ACCOUNT_LETTERS } from './own-codes.ts';
 import { importRecords } from './record-import.ts';
 import { RowReader } from './row-reader.ts';
 import type { Layout } from './row-reader.ts';
-import type { Sheet } from './sheet.ts';
+import type { FilledRow, Sheet } from './sheet.ts';
 
 /**
  * Accounts of the chart from a sheet, their types in the words of any product. The class may be left out where the type tells
@@ -28,13 +28,13 @@ export async function importAccounts(
   layout: Layout,
   progress: Progress,
 ): Promise<ImportOutcome> {
-  const position = layout.positions.get('accountType') ?? -1;
-  const texts = sheet.rows.map(({ cells }) => cells[position] ?? '');
-  const types = findAccountTypes(texts, layout.choices.accountTypes);
+  // In our words, where the product that has exported the file has others.
+  const typeIn = (line: FilledRow): string => new RowReader(layout, line).text('accountType');
+  const types = findAccountTypes(sheet.rows.map(typeIn), layout.choices.accountTypes);
   const own = await readSingleAccounts(tx);
   const singles: SingleRow[] = [];
   const rows = sheet.rows.filter((line) => {
-    const accountType = types.typeOf(line.cells[position] ?? '');
+    const accountType = types.typeOf(typeIn(line));
     if (accountType === undefined || !SINGLE_ACCOUNT_TYPES.includes(accountType)) return true;
     const row = new RowReader(layout, line);
     // With our code it is compared with the one that is there.
