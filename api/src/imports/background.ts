@@ -15,7 +15,7 @@ import { contentHashOf } from './imported-file.ts';
 import { IMPORTS, importVerb } from './kinds.ts';
 import { failLog, openLog, shownProgress } from './log.ts';
 import type { LoggedImport } from './log.ts';
-import { readFileInThread } from './read-file.ts';
+import { readFile } from './read-file.ts';
 import { runImport } from './run-import.ts';
 import type { ImportCall } from './run-import.ts';
 import { UnreadableFile } from './sheet.ts';
@@ -99,7 +99,7 @@ async function importNow(tx: Tx, next: WaitingFile): Promise<void> {
   await inTenant(tx.companyId, begin, null, { lane: 'background' });
   const member = await requireMayImport(tx, next);
   const { sheet: sheetName, headingRow } = next.choices;
-  const sheet = await readFileInThread(
+  const sheet = await readFile(
     next.content,
     { kind: next.kind, sheet: sheetName, headingRow, isStart: false },
     { companyId: tx.companyId, background: true },

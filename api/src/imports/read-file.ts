@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { SHEET_HEAP_MIB, SHEET_MS, SHEET_YOUNG_MIB } from './limits.ts';
+import { isWorkbook, readText } from './read-text.ts';
 import type { ThreadMessage, ThreadWork } from './sheet-thread.ts';
 import { UnreadableFile } from './sheet.ts';
 import type { PlacedSheet, WantedPart } from './sheet.ts';
@@ -8,15 +9,19 @@ import type { ThreadTurn } from './thread-queue.ts';
 
 const FAILED = 'This file cannot be read. Save it as .xlsx or CSV in your spreadsheet program and try again.';
 
+/** Texts up to this size are read at once: it takes a few milliseconds, to start a thread takes a hundred. */
+const SMALL_TEXT_BYTES = 16 * 1024;
+
 /**
  * Reads a file in a thread with a limit on memory and time: a hostile or a huge one costs that thread, never the server
- * or the requests beside it. Throws UnreadableFile with a sentence, and a Problem when too many files wait.
+ * or the requests beside it; a small text without one. Throws UnreadableFile with a sentence, and a Problem when too many files wait.
  */
-export async function readFileInThread(
+export async function readFile(
   bytes: Uint8Array,
   wanted: WantedPart,
   turn: ThreadTurn,
 ): Promise<PlacedSheet> {
+  if (bytes.length <= SMALL_TEXT_BYTES && !isWorkbook(bytes)) return readText(bytes, wanted);
   const leave = await waitForThread({ ...turn, size: bytes.length });
   try {
     return await inThread({ bytes, wanted });

@@ -8,7 +8,7 @@ import { findMember } from '../identity/member-context.ts';
 import { requireSession } from '../identity/sessions.ts';
 import { IMPORTS } from './kinds.ts';
 import { failLog, openLog } from './log.ts';
-import { readFileInThread } from './read-file.ts';
+import { readFile } from './read-file.ts';
 import { UnreadableFile } from './sheet.ts';
 import type { PlacedSheet, WantedPart } from './sheet.ts';
 
@@ -59,7 +59,7 @@ export async function readBeforehand(
   { companyId, signal }: Pick<FileTurn, 'companyId' | 'signal'>,
 ): Promise<PlacedSheet | UnreadableFile> {
   try {
-    return await readFileInThread(file.content, wanted, { companyId, signal, background: false });
+    return await readFile(file.content, wanted, { companyId, signal, background: false });
   } catch (error) {
     if (error instanceof Problem) throw error;
     return error instanceof UnreadableFile ? error : new UnreadableFile('This file cannot be read.');

@@ -1,7 +1,8 @@
 import type { Message } from '@accounts/shared-domain';
 import { parentPort, workerData } from 'node:worker_threads';
 import { countCells } from './count-cells.ts';
-import { isZip, readSheet } from './read-sheet.ts';
+import { readSheet } from './read-sheet.ts';
+import { isWorkbook } from './read-text.ts';
 import { rowChunks } from './row-chunks.ts';
 import { UnreadableFile } from './sheet.ts';
 import type { FilledRow, PlacedSheet, WantedPart } from './sheet.ts';
@@ -23,7 +24,7 @@ export interface ThreadWork {
 async function start({ bytes, wanted }: ThreadWork): Promise<void> {
   let sheet: PlacedSheet;
   try {
-    if (isZip(bytes)) await countCells(bytes);
+    if (isWorkbook(bytes)) await countCells(bytes);
     sheet = readSheet(bytes, wanted);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
