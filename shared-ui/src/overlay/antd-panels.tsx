@@ -24,7 +24,7 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
         mask={{ closable: false }}
         rootClassName="ac-root"
       >
-        <div ref={body} className="ac-overlay-body">
+        <div ref={body} tabIndex={-1} className="ac-overlay-body">
           {children}
         </div>
       </AntdModal>
@@ -48,7 +48,7 @@ export function AntdSideDrawer({ open, title, onClose, width = 380, footer, chil
         destroyOnHidden
         rootClassName="ac-root"
       >
-        <div ref={body} className="ac-overlay-body">
+        <div ref={body} tabIndex={-1} className="ac-overlay-body">
           {children}
         </div>
       </AntdDrawer>
@@ -57,13 +57,13 @@ export function AntdSideDrawer({ open, title, onClose, width = 380, footer, chil
 }
 
 /**
- * The first field has the focus; without fields the main button, or where that does harm the first one: never the X that
- * closes.
+ * The first field has the focus; without fields the main button, or where that does harm the first one, and while nothing of
+ * that has come the panel itself: never the X that closes.
  */
 function focusInside(body: HTMLElement | null): void {
   if (focusFirstField(body)) return;
   const panel = body?.closest('[role="dialog"]');
   const main = panel?.querySelector<HTMLElement>('.ac-overlay-footer .ac-button-primary');
   const first = panel?.querySelector<HTMLElement>('.ac-overlay-footer button, .ac-overlay-body button');
-  (main ?? first)?.focus();
+  (main ?? first ?? body)?.focus();
 }
