@@ -66,10 +66,11 @@ async function look(path: string): Promise<Figure[]> {
 
 /**
  * Figures that are the sum of rows above them on the same page, each of which is a link: running balances, the change of a
- * ledger, a balance that began at 0, and the sums on the two pages that explain sums.
+ * ledger, a balance that began at 0, what is open no more, and the sums on the two pages that explain sums.
  */
-function isSumOfRowsAbove(path: string, { row, column }: Figure, all: readonly Figure[]): boolean {
+function isSumOfRowsAbove(path: string, { row, column, amount }: Figure, all: readonly Figure[]): boolean {
   const { pathname, searchParams } = new URL(path, 'http://reports');
+  if (pathname.includes('/aged-') && amount === '0.00') return true;
   if (pathname.endsWith('/tax-entries')) {
     return /Total|Tax on sales less/.test(row) || searchParams.has('taxRatesId');
   }

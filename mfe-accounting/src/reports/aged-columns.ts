@@ -46,7 +46,12 @@ export function agedColumns(
       (key) => totalTo(asAt, key),
     ).map((column) =>
       column.key === 'total' && comparisons.length > 0
-        ? { ...column, value: ({ amounts }: AgedLine) => amounts.total ?? 0 }
+        ? {
+            ...column,
+            value: ({ amounts }: AgedLine) => amounts.total ?? 0,
+            // Nothing is made of nothing.
+            to: (line: AgedLine) => (line.amounts.total ? (column.to?.(line) ?? null) : null),
+          }
         : column,
     ),
     ...comparisons.map((day, place): ReportColumn<AgedLine> => ({
