@@ -50,7 +50,9 @@ function registerReading(app: FastifyInstance): void {
     body: ListBody,
     run: ({ tx, member, request, query, body }) => {
       const decimals = member.company.currencyExponent;
-      return listAnswer(tx, request, 'journals', () => listJournals(tx, { ...body, status: query.status, decimals }));
+      return listAnswer(tx, request, 'journals', () =>
+        listJournals(tx, { ...body, status: query.status, decimals }),
+      );
     },
   });
   tenantRoute(app, {
