@@ -80,10 +80,10 @@ const CLASSES = new Map(
   ),
 );
 
-/** The type that a word tells, in any case, spacing and punctuation. */
+/** The type that a word means, in any case, spacing and punctuation. */
 export const typeOfWord = (text: string): AccountType | undefined => TYPES.get(plainWord(text));
 
-/** The class that a word tells. */
+/** The class that a word means. */
 export const classOfWord = (text: string): AccountClass | undefined => CLASSES.get(plainWord(text));
 
 /** Whether a word is the name of one of our types. */

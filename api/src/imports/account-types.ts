@@ -40,8 +40,8 @@ export interface AccountTypes {
 }
 
 /**
- * Finds our type for each distinct word: as a person has chosen, or as the word tells. Throws `Problem` 422 with one question
- * for each word that tells none; its field is `accountTypes.` and the word.
+ * Finds our type for each distinct word: the one that a person has chosen, or that the word means. Throws `Problem` 422 with
+ * one question for each word without a known type; its field is `accountTypes.` and the word.
  */
 export function findAccountTypes(
   texts: Iterable<string>,

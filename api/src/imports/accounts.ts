@@ -18,8 +18,8 @@ import type { Layout } from './row-reader.ts';
 import type { FilledRow, Sheet } from './sheet.ts';
 
 /**
- * Accounts of the chart from a sheet, their types in the words of any product. The class may be left out where the type tells
- * it. Those that a company has once are found, not made.
+ * Accounts of the chart from a sheet, their types in the words of any product. The class may be left out where the type
+ * implies it. Those that a company has once are found, not made.
  */
 export async function importAccounts(
   tx: Tx,
@@ -77,8 +77,8 @@ function readAccount(row: RowReader, types: AccountTypes): AccountFields {
 
 function classIn(row: RowReader, accountType: AccountType): AccountClass {
   const own = ACCOUNT_TYPES[accountType] ?? 'Liability';
-  const told = classOfWord(row.text('accountClass'));
-  if (told === undefined) return row.choice<AccountClass>('accountClass', ACCOUNT_CLASSES, own);
-  row.stored('accountClass', told);
-  return told;
+  const named = classOfWord(row.text('accountClass'));
+  if (named === undefined) return row.choice<AccountClass>('accountClass', ACCOUNT_CLASSES, own);
+  row.stored('accountClass', named);
+  return named;
 }

@@ -30,7 +30,7 @@ const STATUSES = ['Draft', 'Posted'] as const;
 /** What must read the same in all rows of a journal that have it. */
 const ONCE = ['date', 'reference', 'narration', 'status'] as const;
 
-/** One row: what stands once per journal, and its line. */
+/** One row: the fields of the journal, and its line. */
 interface JournalRow extends Record<(typeof ONCE)[number], string> {
   number: string;
   line: ManualJournalInput['lines'][number];
@@ -142,7 +142,7 @@ async function storeJournal(tx: Tx, member: MemberContext, journal: ReadJournal)
   return null;
 }
 
-/** Each thing that stands once, from the first row that has it; another row may repeat it, and not have another. */
+/** Each field of the journal, from the first row that has it; other rows may repeat it or leave it empty. */
 function headOf({ rows, lines }: ReadJournal): Record<(typeof ONCE)[number], string> {
   const head = { date: '', reference: '', narration: '', status: '' };
   for (const key of ONCE) {

@@ -12,7 +12,7 @@ export const TOO_LARGE = 'This workbook is too large when unpacked. Save the she
 export const BROKEN =
   'This Excel file is damaged and cannot be read. Open it in your spreadsheet program and save it again.';
 
-/** A part of a zip as its directory tells it. */
+/** A part of a zip, as listed in its directory. */
 export interface ZipEntry {
   name: string;
   /** How it is packed: 0 not at all, 8 deflated. */
