@@ -119,28 +119,40 @@ async function importNow(tx: Tx, next: WaitingFile): Promise<void> {
   await requireMayImport(tx, next);
 }
 
+/** Who has sent a file for the worker. */
+export type Sender = Pick<WaitingFile, 'user_id' | 'user_name'>;
+
 /** The sender as they are now; an error in words once they have left, or may not import this any more. */
-async function requireMayImport(tx: Tx, { kind, user_id, user_name }: WaitingFile): Promise<MemberContext> {
+async function requireMayImport(tx: Tx, { kind, ...sender }: WaitingFile): Promise<MemberContext> {
+  const member = await findSender(tx, sender);
+  requireImportRight(member, kind);
+  return member;
+}
+
+/** The sender as a member of the company; an error in words once they have left. */
+export async function findSender(tx: Tx, { user_id, user_name }: Sender): Promise<MemberContext> {
   const member = await findMember(tx, { userId: user_id, companyId: tx.companyId, type: 'Credentials' });
-  if (member === null) {
-    throw problem.forbidden(
-      sentence('{person} is no longer a member of this company. Nothing was imported.', {
-        person: user_name,
-      }),
-    );
-  }
+  if (member !== null) return member;
+  throw problem.forbidden(
+    sentence('{person} is no longer a member of this company. Nothing was imported.', {
+      person: user_name,
+    }),
+  );
+}
+
+/** An error in words for a member whose role or plan does not allow the import of a kind. */
+export function requireImportRight(member: MemberContext, kind: ImportKind): void {
   const { area, nouns } = IMPORTS[kind];
   if (!member.can(area, importVerb(IMPORTS[kind]))) {
     throw problem.forbidden(
       sentence('The role {role} of {person} may not create {records}. Nothing was imported.', {
         role: member.roleName,
-        person: user_name,
+        person: member.userName,
         records: word(nouns),
       }),
     );
   }
   if (area === 'CreditNotes') requireProFeature(member, 'creditNotes');
-  return member;
 }
 
 function asProblem(error: unknown): never {

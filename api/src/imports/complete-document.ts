@@ -189,6 +189,10 @@ function roundingLine(row: RowReader, total: number | null, ours: Decimal, books
   return null;
 }
 
+/** Warnings of a document that is paid in its file, with and without the amount. */
+export const PAID = 'It has been paid. Approve it, then record its payments, or import them.';
+export const AMOUNT_PAID = '{amount} has been paid. Approve it, then record its payments, or import them.';
+
 /** Payments come in a file of their own: a warning says what has been paid, and what to do. */
 function noteMoney(
   row: RowReader,
@@ -211,15 +215,6 @@ function noteMoney(
   const paid = paidAmount !== null && paidAmount !== 0 ? decimal(paidAmount) : whole.minus(balance ?? whole);
   if (!paid.eq(0)) {
     const key = paidAmount !== null && paidAmount !== 0 ? 'paidAmount' : 'balance';
-    row.addWarning(
-      key,
-      sentence('{amount} has been paid. Approve it, then record its payments, or import them.', {
-        amount: shown(paid, books),
-      }),
-    );
-  } else if (isPaid)
-    row.addWarning(
-      row.text('status') === '' ? 'paidAmount' : 'status',
-      'It has been paid. Approve it, then record its payments, or import them.',
-    );
+    row.addWarning(key, sentence(AMOUNT_PAID, { amount: shown(paid, books) }));
+  } else if (isPaid) row.addWarning(row.text('status') === '' ? 'paidAmount' : 'status', PAID);
 }

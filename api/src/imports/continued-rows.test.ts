@@ -37,3 +37,28 @@ test('the first row, and rows of other records, stay as they are', async () => {
   const rows = [['Ann'], ['', '', '', 'Rope']];
   expect(await continued('contacts', ...rows)).toEqual(rows);
 });
+
+const JOURNAL = new Map([
+  ['number', 0],
+  ['date', 1],
+  ['narration', 2],
+  ['account', 3],
+]);
+const continuedJournal = async (...rows: string[][]) => {
+  const sheet = { header: [], rows: rows.map((cells, index) => ({ row: index + 2, cells })) };
+  return (await continuedSheet('journals', sheet, JOURNAL)).rows.map(({ cells }) => cells);
+};
+
+test('a line of a journal without a date belongs to the journal before', async () => {
+  const first = ['', '2026-03-31', 'Rent', 'EXP6450'];
+  const rows = await continuedJournal(first, ['', '', '', 'LIA2500'], ['', '', 'Rent', 'AST1000']);
+  expect(rows).toEqual([first, first.with(3, 'LIA2500'), first.with(3, 'AST1000')]);
+});
+
+test.each([
+  ['number', ['J-2', '', '', 'LIA2500']],
+  ['narration', ['', '', 'Fuel', 'LIA2500']],
+  ['date', ['', '2026-03-30', '', 'LIA2500']],
+])('a line with another %s belongs to another journal', async (_what, row) => {
+  expect((await continuedJournal(['J-1', '2026-03-31', 'Rent', 'EXP6450'], row))[1]).toEqual(row);
+});

@@ -13,6 +13,16 @@ const WORDS: ReadonlyMap<string, WrittenStatus> = new Map([
   ),
 ]);
 
+/** Words for documents that another product has not posted. */
+const NOT_POSTED = new Set([
+  'draft',
+  'submitted',
+  'pending',
+  'awaitingapproval',
+  'waitingforapproval',
+  'entwurf',
+]);
+
 /** Words of a column "Paid", in the languages whose products are imported; figures in it are amounts. */
 const PAID_WORDS: ReadonlyMap<string, boolean> = new Map([
   ...[
@@ -44,21 +54,28 @@ export function paidFlagIn(row: RowReader): boolean | undefined {
 /** The status of a row, in any case and spacing; a word that is not known is `other`. */
 export function statusIn(row: RowReader): WrittenStatus {
   if (paidFlagIn(row) === true && row.text('status') === '') return 'paid';
-  const word = row
+  return WORDS.get(statusWord(row)) ?? 'other';
+}
+
+function statusWord(row: RowReader): string {
+  return row
     .text('status')
     .toLowerCase()
     .replaceAll(/[^\p{L}]/gu, '');
-  return WORDS.get(word) ?? 'other';
 }
+
+/** Whether a document has not been posted where it comes from; one without a status has been. */
+export function isDraftIn(row: RowReader): boolean {
+  return NOT_POSTED.has(statusWord(row));
+}
+
+/** Warning of a document that its file has as more than a draft. */
+export const IMPORTED_AS_DRAFT = '{status} in the file, imported as a draft.';
 
 /** Notes what becomes of a status; false for a document that is left out by choice. */
 export function takeStatus(row: RowReader, status: WrittenStatus, leaveOutVoid: boolean): boolean {
   const text = row.text('status');
-  if (status === 'other')
-    row.addWarning(
-      'status',
-      sentence('{status} in the file, imported as a draft.', { status: quoted(text) }),
-    );
+  if (status === 'other') row.addWarning('status', sentence(IMPORTED_AS_DRAFT, { status: quoted(text) }));
   if (status !== 'void') return true;
   if (!leaveOutVoid) {
     row.fail(

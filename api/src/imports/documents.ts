@@ -15,10 +15,10 @@ import type { CompletedDocument } from './complete-document.ts';
 import type { Books, ReadDocument } from './document-lines.ts';
 import { readDocumentReferences, readDocumentRow } from './document-row.ts';
 import type { DocumentReferences, DocumentRow } from './document-row.ts';
-import { takeStatus } from './document-state.ts';
+import { isDraftIn, takeStatus } from './document-state.ts';
+import type { ImportRun } from './import-run.ts';
 import { notesOf } from './long-descriptions.ts';
 import { ROWS_AT_ONCE, errorsOf, warningsOf } from './outcome.ts';
-import type { ImportOutcome, Progress } from './outcome.ts';
 import { RowReader, previewOf } from './row-reader.ts';
 import type { Layout, NotedRow } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
@@ -27,22 +27,14 @@ import type { Sheet } from './sheet.ts';
 interface Draft extends ReadDocument {
   /** With what the descriptions of lines have too much. */
   notes: string;
-  stored?: Pick<PreparedDocument, 'dueDate' | 'amountTaxType' | 'lines'>;
+  stored?: Pick<PreparedDocument, 'id' | 'dueDate' | 'amountTaxType' | 'lines'>;
 }
-
-type Run = (
-  tx: Tx,
-  member: MemberContext,
-  sheet: Sheet,
-  layout: Layout,
-  progress: Progress,
-) => Promise<ImportOutcome>;
 
 /**
  * Documents from a sheet, one row a line: drafts that keep their typed number. A document is taken whole or not at all.
  * Rows with the same number make one document; those of bills the same supplier and supplier's number.
  */
-export function importDocumentsOf(kind: DocumentKindDescription): Run {
+export function importDocumentsOf(kind: DocumentKindDescription): ImportRun {
   const key = kind.needsReference ? 'reference' : 'number';
   return async (tx, member, sheet, layout, progress) => {
     const { choices } = layout;
@@ -77,6 +69,9 @@ export function importDocumentsOf(kind: DocumentKindDescription): Run {
       errors: await errorsOf(rows),
       warnings: await warningsOf(rows),
       ids,
+      drafts: drafts.flatMap(({ rows: [first], stored: document }) =>
+        first !== undefined && document !== undefined && isDraftIn(first) ? [document.id] : [],
+      ),
       made,
       preview: previewOf(sheet, layout, taken, (row) => {
         readDocumentRow(row, references, key);

@@ -1,5 +1,6 @@
 import { countHeadings } from '@accounts/shared-domain/import-profiles';
-import type { ImportKind } from '@accounts/shared-domain';
+import { MOVE_IN_KINDS } from '@accounts/shared-domain';
+import type { MoveInKind } from '@accounts/shared-domain';
 import { IMPORT_TITLE_ROWS } from './limits.ts';
 import type { FilledRow } from './sheet.ts';
 
@@ -14,12 +15,13 @@ export interface FoundHeadings {
 
 /**
  * The row that has most headings of the kind, the first one of those that have as many. Where none has two, it is the first
- * row of the first sheet.
+ * row of the first sheet. Without a kind, the row counts for the kind that it has most headings of.
  */
 export function findHeadings(
-  kind: ImportKind,
+  kind: MoveInKind | null,
   sheets: readonly (readonly Pick<FilledRow, 'cells'>[])[],
 ): FoundHeadings {
+  const kinds = kind === null ? MOVE_IN_KINDS : [kind];
   let found: FoundHeadings = {
     sheet: Math.max(
       0,
@@ -30,7 +32,7 @@ export function findHeadings(
   let most = MIN_HEADINGS - 1;
   for (const [sheet, rows] of sheets.entries()) {
     for (const [row, { cells }] of rows.slice(0, IMPORT_TITLE_ROWS).entries()) {
-      const count = countHeadings(kind, cells);
+      const count = Math.max(...kinds.map((each) => countHeadings(each, cells)));
       if (count <= most) continue;
       most = count;
       found = { sheet, row };

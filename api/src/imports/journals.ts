@@ -95,6 +95,12 @@ function readRow(row: RowReader, references: References): JournalRow {
   const status = row.choice('status', STATUSES, 'Draft');
   if (status === 'Posted' && !references.mayPost) row.fail('status', problem.forbidden().said);
   if (row.text('account') === '') row.fail('account', MESSAGES.required);
+  const tax = row.text('tax');
+  if (tax !== '')
+    row.addWarning(
+      'tax',
+      sentence('Tax {tax} is not computed in a journal. Its amount must be a line.', { tax: quoted(tax) }),
+    );
   return {
     number: row.text('number'),
     date: row.date('date') ?? '',

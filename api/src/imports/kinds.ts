@@ -15,13 +15,11 @@ import { taxRateCatalogue } from '../tax-rates/catalogue.ts';
 import { importAccounts } from './accounts.ts';
 import { importContacts } from './contacts.ts';
 import { importDocumentsOf } from './documents.ts';
+import type { ImportRun } from './import-run.ts';
 import { importItems } from './items.ts';
 import { importJournals, undoJournals } from './journals.ts';
 import { importOpeningBalances, undoOpeningBalances } from './opening-balances.ts';
-import type { ImportOutcome, Progress } from './outcome.ts';
 import { importPaymentsOf, undoPayments } from './payments.ts';
-import type { Layout } from './row-reader.ts';
-import type { Sheet } from './sheet.ts';
 import { importTaxRates } from './tax-rates.ts';
 
 /** Who may import what, under which module it is logged, and what reads the rows. */
@@ -32,13 +30,7 @@ export interface ImportDescription {
   module: string;
   /** As people call many of them. */
   nouns: string;
-  run: (
-    tx: Tx,
-    member: MemberContext,
-    sheet: Sheet,
-    layout: Layout,
-    progress: Progress,
-  ) => Promise<ImportOutcome>;
+  run: ImportRun;
   /** List that the records are in. */
   list: ListName;
   /** Removes of these records what can be taken back. */

@@ -8,23 +8,35 @@ import { productOf, sourceOf } from './source.ts';
 const SAMPLES = 3;
 const SAMPLE_CHARS = 60;
 
+/** A column of a file: where its heading is, by the key of the column that it feeds. */
+type Positions = ReadonlyMap<string, number>;
+
 /** What a file begins with, and how its columns would be read: what a person looks at before the file is checked. */
 export function lookAtColumns(
   kind: ImportKind,
   sheet: PlacedSheet,
   { profile }: Pick<ImportChoices, 'profile'>,
 ): ImportColumnsResponse {
-  const { header, rows, sheets, top } = sheet;
-  const { positions, recognised } = mapHeadings(kind, header, {}, profile);
+  const { positions, recognised } = mapHeadings(kind, sheet.header, {}, profile);
   return {
+    ...beginningOf(sheet, positions),
     ...sourceOf(sheet, recognised),
     profiles: profilesOf(kind).map(productOf),
+    given: Object.keys(recognised?.file.defaults ?? {}),
+  };
+}
+
+/** What a file begins with, whatever product it is of. */
+export function beginningOf(
+  { header, rows, sheets, top }: PlacedSheet,
+  positions: Positions,
+): Pick<ImportColumnsResponse, 'sheets' | 'top' | 'headings' | 'samples' | 'mapping'> {
+  return {
     sheets,
     top,
     headings: header,
     samples: header.map((_heading, position) => samplesOf(rows, position)),
     mapping: Object.fromEntries(positions),
-    given: Object.keys(recognised?.file.defaults ?? {}),
   };
 }
 

@@ -16,6 +16,8 @@ export interface ImportOutcome {
   warnings: ImportError[];
   /** Identifiers of what was made. */
   ids: string[];
+  /** Of `ids`, documents that are drafts in the file as well. */
+  drafts?: string[];
   /** The first rows without an error, as they are stored. */
   preview: ImportPreviewRow[];
   /** Words of the file for types of account that are not ours, and what they were taken for. */

@@ -11,17 +11,15 @@ import { deleteReceipt } from '../payments/remove.ts';
 import { blameRefusal } from './blame.ts';
 import { quoted } from './cells.ts';
 import { checkCurrency } from './document-state.ts';
+import type { ImportRun } from './import-run.ts';
 import type { Undone } from './kinds.ts';
 import { ROWS_AT_ONCE, errorsOf, warningsOf } from './outcome.ts';
-import type { ImportOutcome, Progress } from './outcome.ts';
 import { paymentKey, readPayables } from './payables.ts';
 import type { Payables } from './payables.ts';
 import { readNamedReferences } from './references.ts';
 import type { NamedReferences } from './references.ts';
 import { accountIn } from './row-references.ts';
 import { RowReader, previewOf } from './row-reader.ts';
-import type { Layout } from './row-reader.ts';
-import type { Sheet } from './sheet.ts';
 
 interface References extends NamedReferences {
   payables: Payables;
@@ -34,20 +32,12 @@ interface PaymentRow {
   input: MoneyInput;
 }
 
-type Run = (
-  tx: Tx,
-  member: MemberContext,
-  sheet: Sheet,
-  layout: Layout,
-  progress: Progress,
-) => Promise<ImportOutcome>;
-
 /**
  * Payments of invoices or bills from a sheet, one row each, in the order of their dates: recorded as if each had been
  * entered, by the same rules. The document is found by its number, a bill by the supplier's number as well. A payment
  * that is recorded already is refused.
  */
-export function importPaymentsOf(kind: DocumentKindDescription): Run {
+export function importPaymentsOf(kind: DocumentKindDescription): ImportRun {
   return async (tx, member, sheet, layout, progress) => {
     const readers = sheet.rows.map((line) => new RowReader(layout, line));
     const [named, payables] = await Promise.all([

@@ -1,5 +1,6 @@
 import { sentence } from '@accounts/shared-domain';
 import { findHeadings } from './find-headings.ts';
+import { withLines } from './joined-lines.ts';
 import {
   IMPORT_CELL_LENGTH,
   IMPORT_COLUMN_COUNT,
@@ -30,10 +31,14 @@ export function placeSheet(all: readonly FileSheet[], wanted: WantedPart): Place
   const at = wanted.headingRow === null ? found.row : positionOf(rows, wanted.headingRow);
   const heading = rows[at];
   if (sheet === undefined || heading === undefined) throw new UnreadableFile('This file is empty.');
-  const records = rows.slice(at + 1);
-  checkSize(heading.cells, records);
+  const { header, rows: records } = withLines(
+    wanted.kind,
+    { header: heading.cells, rows: rows.slice(at + 1) },
+    (name) => all.find((each) => each.name === name)?.rows(),
+  );
+  checkSize(header, records);
   return {
-    header: heading.cells,
+    header,
     rows: records,
     place: { sheet: sheet.name, headingRow: heading.row },
     sheets: all.flatMap(({ name }, index) => (name === null || tops[index]?.length === 0 ? [] : [name])),

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { inThread } from '../threads/in-thread.ts';
 import { SHEET_HEAP_MIB, SHEET_MS, SHEET_YOUNG_MIB } from './limits.ts';
 import { isWorkbook, readText } from './read-text.ts';
 import type { ThreadMessage, ThreadWork } from './sheet-thread.ts';
@@ -24,42 +24,33 @@ export async function readFile(
   if (bytes.length <= SMALL_TEXT_BYTES && !isWorkbook(bytes)) return readText(bytes, wanted);
   const leave = await waitForThread({ ...turn, size: bytes.length });
   try {
-    return await inThread({ bytes, wanted });
+    return await readInThread({ bytes, wanted });
   } finally {
     leave();
   }
 }
 
-function inThread(work: ThreadWork): Promise<PlacedSheet> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
-      workerData: work,
-      resourceLimits: { maxOldGenerationSizeMb: SHEET_HEAP_MIB, maxYoungGenerationSizeMb: SHEET_YOUNG_MIB },
-      execArgv: [],
-    });
-    const giveUp = (cause?: unknown): void => reject(new UnreadableFile(FAILED, { cause }));
-    const clock = setTimeout(() => {
-      giveUp();
-      void thread.terminate();
-    }, SHEET_MS);
-    const sheet: PlacedSheet = {
-      header: [],
-      rows: [],
-      place: { sheet: null, headingRow: 1 },
-      sheets: [],
-      top: [],
-    };
-    thread.on('message', (message: ThreadMessage) => {
-      if ('refused' in message) return reject(new UnreadableFile(message.refused));
-      if ('rows' in message) sheet.rows.push(...message.rows);
-      else Object.assign(sheet, message);
-      if ('rows' in message && message.last) resolve(sheet);
-      else thread.postMessage('next');
-    });
-    thread.once('error', giveUp);
-    thread.once('exit', () => {
-      clearTimeout(clock);
-      giveUp();
-    });
+function readInThread(work: ThreadWork): Promise<PlacedSheet> {
+  const sheet: PlacedSheet = {
+    header: [],
+    rows: [],
+    place: { sheet: null, headingRow: 1 },
+    sheets: [],
+    top: [],
+  };
+  const thread = {
+    script: new URL('./sheet-thread.ts', import.meta.url),
+    data: work,
+    heapMib: SHEET_HEAP_MIB,
+    youngMib: SHEET_YOUNG_MIB,
+    ms: SHEET_MS,
+    failed: (cause?: unknown) => new UnreadableFile(FAILED, { cause }),
+  };
+  return inThread<ThreadMessage, PlacedSheet>(thread, (message, { settle, refuse, reply }) => {
+    if ('refused' in message) return refuse(new UnreadableFile(message.refused));
+    if ('rows' in message) sheet.rows.push(...message.rows);
+    else Object.assign(sheet, message);
+    if ('rows' in message && message.last) settle(sheet);
+    else reply('next');
   });
 }

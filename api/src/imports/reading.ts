@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { ImportKind } from '@accounts/shared-domain';
 import { inTenant } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Problem } from '../http/problem.ts';
@@ -17,7 +18,7 @@ interface ReadingImport {
   id: string | undefined;
   dryRun: boolean;
   file: UploadedFile;
-  wanted: WantedPart;
+  wanted: WantedPart & { kind: ImportKind };
 }
 
 /**

@@ -11,6 +11,8 @@ import type { MemberContext } from '../identity/member-context.ts';
 import { quoted } from './cells.ts';
 import { giveCodes } from './foreign-codes.ts';
 import type { CodedFields } from './foreign-codes.ts';
+import { keepPreviousCodes } from './keep-previous-codes.ts';
+import type { PreviousCode } from './keep-previous-codes.ts';
 import { insertUntaken } from './insert-untaken.ts';
 import type { MissingRecords } from './missing-records.ts';
 import { ROWS_AT_ONCE, errorsOf, warningsOf } from './outcome.ts';
@@ -70,9 +72,12 @@ export async function importRecords<S extends TObject, R>(
     kind.key,
     kind.isSeeded === true ? [...taken.keys.keys()] : [],
   );
+  const kept: PreviousCode[] = [];
   await eachInSlices(rows, ({ row, fields }) => {
     const stored = seeded.get(fields[kind.key].toLowerCase());
     if (stored !== undefined && saysTheSame(described, fields, stored)) {
+      if (stored['foreignCode'] === '' && fields.foreignCode !== '')
+        kept.push({ key: fields[kind.key], foreignCode: fields.foreignCode });
       row.leaveOut();
       row.addWarning(kind.key, 'It is there already, with the same values.');
       return;
@@ -84,6 +89,7 @@ export async function importRecords<S extends TObject, R>(
     if (row.errors.length > 0) rejected.push(row);
     else accepted.push(fields);
   });
+  await keepPreviousCodes(tx, described, kind.key, kept);
   const ids: string[] = [];
   const named = new Set(accepted.flatMap((fields) => kind.named?.(fields) ?? []).filter((id) => id !== null));
   const missing = kind.missing?.(references) ?? null;
@@ -160,7 +166,10 @@ function saysTheSame<S extends TObject>(
   stored: Record<string, unknown>,
 ): boolean {
   const known = fields as Record<string, unknown>;
-  return Object.keys(columns).every((field) => isDeepStrictEqual(known[field], stored[field]));
+  // A record without a previous code takes that of the file.
+  const isSame = (field: string): boolean =>
+    isDeepStrictEqual(known[field], stored[field]) || (field === 'foreignCode' && stored[field] === '');
+  return Object.keys(columns).every(isSame);
 }
 
 function blameFields(

@@ -168,7 +168,10 @@ function registerColumns(app: FastifyInstance, kind: ImportKind): void {
   });
 }
 
-function wantedPart(kind: ImportKind, { sheet, headingRow }: ImportChoices): WantedPart {
+function wantedPart(
+  kind: ImportKind,
+  { sheet, headingRow }: ImportChoices,
+): WantedPart & { kind: ImportKind } {
   return { kind, sheet, headingRow, isStart: false };
 }
 

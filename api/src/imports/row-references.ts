@@ -12,6 +12,19 @@ export function idOfMissing(row: RowReader, key: string, { id, refused }: Missin
   return null;
 }
 
+/** Code and name of an account in one text: "1200 Bank", "1200 · Bank". */
+const LABEL = /^(\S+)\s+(?:[·-]\s+)?(\S.*)$/;
+
+/** The account of a text in lower case: its code or name, or both of them where they are of the same account. */
+function accountNamed(
+  text: string,
+  accounts: NamedReferences['accounts'],
+): { id: string; control: boolean } | undefined {
+  const [, code = '', name = ''] = LABEL.exec(text) ?? [];
+  const labelled = accounts.get(code);
+  return accounts.get(text) ?? (labelled?.id === accounts.get(name)?.id ? labelled : undefined);
+}
+
 /** The account named in a cell, by code or name; null when the cell is empty or wrong. A missing one is of its side. */
 export function accountIn(
   row: RowReader,
@@ -21,7 +34,7 @@ export function accountIn(
 ): string | null {
   const text = row.text(key);
   if (text === '') return null;
-  const account = accounts.get(text.toLowerCase());
+  const account = accountNamed(text.toLowerCase(), accounts);
   if (account === undefined && missing !== null) return idOfMissing(row, key, missing.account(text, side));
   if (account === undefined)
     row.fail(key, sentence('There is no account {account}.', { account: quoted(text) }));

@@ -5,7 +5,8 @@ import type {
   ImportKind,
   ImportResponse,
 } from '@accounts/shared-domain';
-import { IMPORT_COLUMNS } from '@accounts/shared-domain';
+import { IMPORT_COLUMNS, plainHeading } from '@accounts/shared-domain';
+import type { ExportedFile } from '@accounts/shared-domain/import-profiles';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { changedSheet } from './changes.ts';
@@ -13,8 +14,10 @@ import { continuedSheet } from './continued-rows.ts';
 import { findFormats } from './file-formats.ts';
 import { claimFile, completeFile } from './imported-file.ts';
 import { IMPORTS } from './kinds.ts';
+import { recordsOf } from './left-out-rows.ts';
 import { finishLog, finishRepeat } from './log.ts';
 import { requireColumns } from './map-columns.ts';
+import { numberedRecords } from './numbered-records.ts';
 import type { ImportOutcome, Progress } from './outcome.ts';
 import { meaningOf } from './product-meaning.ts';
 import { layoutOf } from './row-reader.ts';
@@ -42,27 +45,47 @@ export interface ImportCall {
   logged: boolean;
 }
 
-/**
- * Brings a file into the books, in one transaction. Records with an error are left out and told, the others are stored.
- * A dry run does all of it and takes it back, so what it tells is what would happen, the plan's limits included. An equal
- * file that is under way or just done is not imported a second time.
- */
+/** What an import returns, and the identifiers of what it stored. */
+export interface DoneImport {
+  response: ImportResponse;
+  /** None for a dry run, and for a file that another import had. */
+  ids: readonly string[];
+  /** Of `ids`, documents that the file has as drafts. */
+  drafts: readonly string[];
+}
+
+/** As `importSheet`, without the identifiers. */
 export async function runImport(
   tx: Tx,
   member: MemberContext,
   call: ImportCall,
   progress: Progress,
 ): Promise<ImportResponse> {
+  return (await importSheet(tx, member, call, progress)).response;
+}
+
+/**
+ * Brings a file into the books, in one transaction. Records with an error are left out and told, the others are stored.
+ * A dry run does all of it and takes it back, so what it tells is what would happen, the plan's limits included. An equal
+ * file that is under way or just done is not imported a second time.
+ */
+export async function importSheet(
+  tx: Tx,
+  member: MemberContext,
+  call: ImportCall,
+  progress: Progress,
+): Promise<DoneImport> {
   const repeatOf = call.dryRun ? null : await claimFile(tx, call);
-  if (repeatOf !== null) return finishRepeat(tx, call, repeatOf);
+  if (repeatOf !== null) return { response: await finishRepeat(tx, call, repeatOf), ids: [], drafts: [] };
   const columns = IMPORT_COLUMNS[call.kind];
   const { choices } = call;
   const mapped = requireColumns(call.kind, call.sheet.header, call.mapping, choices.profile);
   const changed = changedSheet(call.sheet, mapped.positions, knownOnly(call.changes, columns));
-  const { positions } = changed;
-  const sheet = await continuedSheet(call.kind, changed.sheet, positions);
-  const { countryCode, currencyCode } = member.company;
   const usual = mapped.recognised?.file;
+  const records = { ...changed, sheet: await recordsOf(changed.sheet, usual ?? {}) };
+  const { positions, ...numbered } = await numberedRecords(records, usual ?? {});
+  const sheet = await continuedSheet(call.kind, numbered.sheet, positions);
+  const { countryCode, currencyCode } = member.company;
   const formats = await findFormats(sheet, columns, positions, choices, { countryCode, ...usual });
   const meaning = meaningOf(mapped);
   const layout = layoutOf(sheet, columns, positions, formats, { currencyCode, choices, meaning });
@@ -71,10 +94,15 @@ export async function runImport(
     ids,
     preview,
     made = [],
+    drafts = [],
     accountTypes = [],
     ...done
   } = call.dryRun ? await takenBack(tx, work) : await work();
-  const used = new Set([...positions.values(), ...[...mapped.standIns.values()].flat()]);
+  const used = new Set([
+    ...positions.values(),
+    ...[...mapped.standIns.values()].flat(),
+    ...repeatedPositions(sheet.header, usual),
+  ]);
   const unused = await unusedMoney(sheet, used, call.sheet.place.headingRow);
   const outcome = { ...done, warnings: [...unused, ...done.warnings] };
   const created = call.dryRun ? 0 : outcome.accepted;
@@ -82,7 +110,7 @@ export async function runImport(
   if (isLogged) await finishLog(tx, member, call, { ...outcome, created });
   if (!call.dryRun) await keepRecords(tx, call.id, ids, made);
   if (!call.dryRun && outcome.rejected === 0) await completeFile(tx, call);
-  return {
+  const response = {
     ...outcome,
     ...formats,
     source: sourceOf(call.sheet, mapped.recognised),
@@ -93,6 +121,13 @@ export async function runImport(
     accountTypes,
     made: made.map(({ kind, count, names }) => ({ kind, count, names })),
   };
+  return call.dryRun ? { response, ids: [], drafts: [] } : { response, ids, drafts };
+}
+
+/** Positions of columns whose figures a product has in other columns as well. */
+function repeatedPositions(header: readonly string[], file: ExportedFile | undefined): number[] {
+  const repeated = new Set((file?.repeated ?? []).map(plainHeading));
+  return header.flatMap((heading, position) => (repeated.has(plainHeading(heading)) ? [position] : []));
 }
 
 /** Changes of cells in columns that the import has. */

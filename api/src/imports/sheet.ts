@@ -1,5 +1,5 @@
 import { englishOf, sentence } from '@accounts/shared-domain';
-import type { ImportKind, Message } from '@accounts/shared-domain';
+import type { Message, MoveInKind } from '@accounts/shared-domain';
 import { IMPORT_CELLS, IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
 
 /** A file as rows of text cells. Rows count from 1, the heading being row 1, as a spreadsheet shows them. */
@@ -26,7 +26,8 @@ export interface PlacedSheet extends Sheet {
 
 /** What is read of a file: a part that is null is found by the headings of the kind. */
 export interface WantedPart {
-  kind: ImportKind;
+  /** null: its headings are those of any kind. */
+  kind: MoveInKind | null;
   sheet: string | null;
   headingRow: number | null;
   /** Only the first rows, for a look at the headings. */

@@ -1,4 +1,4 @@
-import { taxRateSchema, type TaxComponent } from '@accounts/shared-domain';
+import { TAX_TREATMENTS, taxRateSchema, type TaxComponent } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import { taxRateCatalogue } from '../tax-rates/catalogue.ts';
@@ -7,6 +7,7 @@ import { partsIn } from './percents.ts';
 import { importRecords } from './record-import.ts';
 import type { Layout, RowReader } from './row-reader.ts';
 import type { Sheet } from './sheet.ts';
+import { TREATMENTS_BY_WORD } from './treatment-words.ts';
 
 /** Tax rates from a sheet; percentages with or without their sign. */
 export function importTaxRates(
@@ -29,6 +30,7 @@ export function importTaxRates(
         name: row.text('name'),
         rate: row.number('rate'),
         recoverable: row.flag('recoverable', true),
+        treatment: row.choice('treatment', TAX_TREATMENTS, 'standard', TREATMENTS_BY_WORD),
         components: componentsIn(row),
         foreignCode: row.text('foreignCode'),
       };

@@ -8,7 +8,7 @@ async function named(headings: readonly string[]): Promise<string[]> {
 }
 
 test.each([
-  ['English', ['Deposit', 'Tip'], ['Invoice No', 'VAT rate', 'Due date']],
+  ['English', ['Deposit', 'Tip'], ['Invoice No', 'VAT rate', 'Due date', 'CustomerID']],
   ['German', ['Anzahlung', 'Gebühren', 'Offener Posten'], ['Rechnungsnummer', 'Steuersatz', 'Fällig am']],
   ['French', ['Montant payé', 'Coût', 'Total TTC'], ['Numéro', 'Taux de TVA', 'Échéance']],
   ['Spanish', ['Importe', 'IVA', 'Envío'], ['Número de factura', 'Porcentaje de IVA', 'Días']],

@@ -14,7 +14,7 @@ const MONEY = new RegExp(
     'importe|monto|precio|costo|coste|impuesto|\\biva\\b|descuento|cargo|pagado|\\bpago|envio|anticipo|redondeo',
     'importo|prezzo|imposta|sconto|spese|pagato|pagamento|spedizione|acconto|arrotondamento',
     'bedrag|totaal|prijs|belasting|\\bbtw\\b|korting|betaald|betaling|verzend|aanbetaling|afronding|openstaand',
-    'valor|montante|preco|custo|imposto|desconto|taxa|\\bpago\\b|frete|sinal|arredondamento',
+    'valor|montante|preco|custo(?!mer)|imposto|desconto|taxa|\\bpago\\b|frete|sinal|arredondamento',
     'مبلغ|مجموع|اجمالي|سعر|تكلفة|ضريبة|خصم|رسوم|مدفوع|دفعة|رصيد|شحن|عربون|مستحق',
   ].join('|'),
   'i',

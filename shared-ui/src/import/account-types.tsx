@@ -1,29 +1,42 @@
-import { ACCOUNT_TYPES, type AccountType, type ImportChoices } from '@accounts/shared-domain';
+import {
+  ACCOUNT_TYPES,
+  type AccountType,
+  type ImportChoices,
+  type ImportedAccountType,
+} from '@accounts/shared-domain';
 import { useId } from 'react';
 import { Notice } from '../basics/index.ts';
 import { Combobox } from '../combobox/index.ts';
-import type { ImportState } from './import-state.ts';
 import { t } from './texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
 interface AccountTypesProps {
-  state: Extract<ImportState, { step: 'map' | 'checked' }>;
-  /** Takes the choices; after a check the file is checked anew with them. */
-  onChoose: (choices: ImportChoices) => void;
+  choices: Pick<ImportChoices, 'accountTypes'>;
+  /** Words that the last check has read, each with the type that it took. */
+  found?: readonly ImportedAccountType[] | undefined;
+  /** Words that a check cannot go on without. */
+  words?: readonly string[] | undefined;
+  /** The words are a question of the server: the check has stopped for them. */
+  isQuestion?: boolean;
+  /** Takes our type for each word; after a check the file is checked anew with them. */
+  onChoose: (accountTypes: ImportChoices['accountTypes']) => void;
 }
 
 const TYPES = Object.keys(ACCOUNT_TYPES) as AccountType[];
 
 /** Our type of account for each word that the file has for one; nothing where it has only ours. */
-export function AccountTypes({ state, onChoose }: AccountTypesProps) {
-  const { choices, words = [] } = state;
-  const found = state.step === 'checked' ? state.response.accountTypes : [];
+export function AccountTypes({
+  choices,
+  found = [],
+  words = [],
+  isQuestion = false,
+  onChoose,
+}: AccountTypesProps) {
   const chosen: Readonly<Record<string, AccountType | undefined>> = {
     ...Object.fromEntries(found.map(({ word, accountType }) => [word, accountType])),
     ...choices.accountTypes,
   };
   const all = [...new Set([...words, ...Object.keys(chosen)])];
-  const isQuestion = state.question === 'accountTypes';
   const headingId = useId();
   const options = useMemo(
     () => TYPES.map((value) => ({ value, label: t(`import.accountType.${value}`) })),
@@ -41,9 +54,7 @@ export function AccountTypes({ state, onChoose }: AccountTypesProps) {
           options={options}
           value={chosen[word]}
           isQuestion={isQuestion && words.includes(word)}
-          onChoose={(type) =>
-            onChoose({ ...choices, accountTypes: { ...choices.accountTypes, [word]: type } })
-          }
+          onChoose={(type) => onChoose({ ...choices.accountTypes, [word]: type })}
         />
       ))}
     </section>

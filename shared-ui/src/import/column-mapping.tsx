@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@accounts/shared-domain';
+import type { ImportColumn } from '@accounts/shared-domain';
 import { useId, useState } from 'react';
 import { Button } from '../basics/index.ts';
 import { Combobox, type ComboboxOption } from '../combobox/index.ts';
@@ -9,14 +9,15 @@ import { t } from './texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
 export interface ColumnMappingProps {
-  kind: ImportKind;
+  /** Columns that a heading can feed. */
+  columns: readonly ImportColumn[];
   preview: FilePreview;
   choice: ColumnChoice;
   onChoose: (column: string, heading: string | null) => void;
 }
 
 /** Which heading of the file feeds which column, with values of the file beside it. */
-export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMappingProps) {
+export function ColumnMapping({ columns: all, preview, choice, onChoose }: ColumnMappingProps) {
   const options = useMemo(
     () => preview.headings.map((name) => ({ value: name, label: name })),
     [preview.headings],
@@ -25,7 +26,7 @@ export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMapping
   const [showsAll, setShowsAll] = useState(false);
   const isShown = ({ key, foreign, detail }: ImportColumn) =>
     (foreign !== true && detail !== true) || showsAll || choice[key] !== null;
-  const columns = IMPORT_COLUMNS[kind].filter(isShown);
+  const columns = all.filter(isShown);
   return (
     <>
       <div className="ac-import-scroll">
@@ -52,7 +53,7 @@ export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMapping
           </tbody>
         </table>
       </div>
-      {columns.length < IMPORT_COLUMNS[kind].length && (
+      {columns.length < all.length && (
         <Button kind="quiet" onClick={() => setShowsAll(true)}>
           {t('import.moreColumns')}
         </Button>
@@ -64,7 +65,7 @@ export function ColumnMapping({ kind, preview, choice, onChoose }: ColumnMapping
   );
 }
 
-interface MappingRowProps extends Omit<ColumnMappingProps, 'onChoose' | 'kind'> {
+interface MappingRowProps extends Omit<ColumnMappingProps, 'onChoose' | 'columns'> {
   column: ImportColumn;
   options: readonly ComboboxOption[];
   onChoose: (heading: string | null) => void;

@@ -1,21 +1,34 @@
-import { DATE_ORDERS, NUMBER_FORMATS, type ImportChoices, type UsedFormat } from '@accounts/shared-domain';
+import {
+  DATE_ORDERS,
+  NUMBER_FORMATS,
+  type ImportChoices,
+  type ImportResponse,
+  type UsedFormat,
+} from '@accounts/shared-domain';
 import { useId } from 'react';
 import { Notice } from '../basics/index.ts';
 import { Combobox } from '../combobox/index.ts';
-import type { FormatQuestion, ImportState } from './import-state.ts';
+import type { FormatQuestion } from './import-state.ts';
 import { t } from './texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
+/** How figures and dates are written, as chosen. */
+type FormatChoices = Pick<ImportChoices, FormatQuestion>;
+
 interface FileFormatsProps {
-  state: Extract<ImportState, { step: 'map' | 'checked' }>;
+  choices: FormatChoices;
+  /** What the last check has used. */
+  response?: Pick<ImportResponse, FormatQuestion> | null;
+  /** A format that the server cannot find in the file, and its sentence about that. */
+  question?: FormatQuestion | undefined;
+  problem?: string | undefined;
   /** Checks the file anew, read as chosen. */
-  onChoose: (choices: ImportChoices) => void;
+  onChoose: (formats: FormatChoices) => void;
 }
 
 /** How figures and dates of the file are written, as far as that matters: found, or to be chosen. */
-export function FileFormats({ state, onChoose }: FileFormatsProps) {
-  const { choices, question, problem } = state;
-  const response = state.step === 'checked' ? state.response : null;
+export function FileFormats({ choices, response = null, question, problem, onChoose }: FileFormatsProps) {
+  const { numberFormat, dateOrder } = choices;
   const numbers = useMemo(
     () => NUMBER_FORMATS.map((value) => ({ value, label: t(`import.numberFormat.${value}`) })),
     [],
@@ -28,16 +41,16 @@ export function FileFormats({ state, onChoose }: FileFormatsProps) {
     {
       name: 'numberFormat' as const,
       options: numbers,
-      used: usedOf(response?.numberFormat, choices.numberFormat),
+      used: usedOf(response?.numberFormat, numberFormat),
       choose: (value: string) =>
-        onChoose({ ...choices, numberFormat: NUMBER_FORMATS.find((each) => each === value) ?? null }),
+        onChoose({ dateOrder, numberFormat: NUMBER_FORMATS.find((each) => each === value) ?? null }),
     },
     {
       name: 'dateOrder' as const,
       options: dates,
-      used: usedOf(response?.dateOrder, choices.dateOrder),
+      used: usedOf(response?.dateOrder, dateOrder),
       choose: (value: string) =>
-        onChoose({ ...choices, dateOrder: DATE_ORDERS.find((each) => each === value) ?? null }),
+        onChoose({ numberFormat, dateOrder: DATE_ORDERS.find((each) => each === value) ?? null }),
     },
   ].filter(({ name, used }) => used !== null || question === name);
   if (rows.length === 0) return null;

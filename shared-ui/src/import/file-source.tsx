@@ -1,19 +1,24 @@
 import { NO_PROFILE, type ImportChoices } from '@accounts/shared-domain';
 import { useId, type ReactNode } from 'react';
 import { Combobox, type ComboboxOption } from '../combobox/index.ts';
-import type { ImportState } from './import-state.ts';
+import type { FilePreview } from './file-preview.ts';
 import { t } from './texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
+/** Which part of a file is read, and as whose export. */
+type SourceChoices = Pick<ImportChoices, 'profile' | 'sheet' | 'headingRow'>;
+
 interface FileSourceProps {
-  state: Extract<ImportState, { step: 'map' }>;
+  look: FilePreview['look'];
+  choices: SourceChoices;
   /** Looks at the file anew, as chosen. */
-  onChoose: (choices: ImportChoices) => void;
+  onChoose: (source: SourceChoices) => void;
 }
 
 /** Whose export the file is, and where its headings are: found, and changed where that is wrong. */
-export function FileSource({ state: { preview, choices }, onChoose }: FileSourceProps) {
-  const { profile, profiles, sheet, sheets, headingRow, top } = preview.look;
+export function FileSource({ look, choices, onChoose }: FileSourceProps) {
+  const { profile, profiles, sheet, sheets, headingRow, top } = look;
+  const { sheet: chosenSheet, headingRow: chosenRow } = choices;
   const products = useMemo(
     () => [
       ...profiles.map(({ id, product }) => ({ value: id, label: product })),
@@ -34,7 +39,7 @@ export function FileSource({ state: { preview, choices }, onChoose }: FileSource
           note={profile === null ? null : t('import.source.found', { product: profile.product })}
           options={products}
           value={profile?.id ?? NO_PROFILE}
-          onChoose={(value) => onChoose({ ...choices, profile: value })}
+          onChoose={(value) => onChoose({ profile: value, sheet: chosenSheet, headingRow: chosenRow })}
         />
       )}
       {sheet !== null && sheets.length > 1 && (
@@ -42,14 +47,14 @@ export function FileSource({ state: { preview, choices }, onChoose }: FileSource
           label={t('import.source.sheet')}
           options={names}
           value={sheet}
-          onChoose={(value) => onChoose({ ...choices, profile: null, sheet: value, headingRow: null })}
+          onChoose={(value) => onChoose({ profile: null, sheet: value, headingRow: null })}
         />
       )}
       <SourceRow
         label={t('import.source.headings')}
         options={rows}
         value={String(headingRow)}
-        onChoose={(value) => onChoose({ ...choices, profile: null, headingRow: Number(value) })}
+        onChoose={(value) => onChoose({ profile: null, sheet: chosenSheet, headingRow: Number(value) })}
       />
     </section>
   );

@@ -2,28 +2,14 @@ import { NO_CHOICES, type ImportKind } from '@accounts/shared-domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { importResponse, lookAt } from '../testing/look-at-file.ts';
-import { rejection, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
+import { rejection, type TestServer } from '../testing/module-props.tsx';
+import { chooseFile, showImportScreen } from '../testing/show-import-screen.tsx';
 import { previewOf } from './file-preview.ts';
-import { ImportScreen } from './import-screen.tsx';
 import { usedChoices } from './import-state.ts';
 
 async function check(kind: ImportKind, server: TestServer, text: string) {
-  const withLooks: TestServer = (call) =>
-    call.url.endsWith('/import/columns')
-      ? lookAt((call.data as FormData).get('file') as File, kind)
-      : server(call);
-  renderInModule(
-    <ImportScreen
-      kind={kind}
-      area="Accounts"
-      title="Import"
-      list={{ to: '/list', label: 'List' }}
-      examples={[]}
-    />,
-    testModuleProps(withLooks, '/import'),
-  );
-  const input = await screen.findByLabelText(/Drop a CSV or XLSX file/);
-  await userEvent.upload(input, new File([text], 'file.csv', { type: 'text/csv' }));
+  showImportScreen(server, kind);
+  await chooseFile(text);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
 }
 

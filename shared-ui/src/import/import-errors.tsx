@@ -6,7 +6,7 @@ import { DownloadIcon } from '../basics/later-icons.ts';
 import { csvFile, saveFile } from '../files/csv.ts';
 import { useFormats } from '../locale/index.ts';
 import { t } from './texts.ts';
-import type { ImportEvent } from './import-state.ts';
+import type { MendEvent } from './import-state.ts';
 
 /** Rows of errors shown at once; the rest comes on request. */
 const SHOWN_AT_ONCE = 100;
@@ -17,7 +17,7 @@ interface ImportErrorsProps {
   as?: 'errors' | 'warnings';
   fileName: string;
   /** Corrects cells and leaves out rows; left out once the import is made. */
-  mend?: { changes: ImportChanges; dispatch: Dispatch<ImportEvent>; onCheck: () => void };
+  mend?: { changes: ImportChanges; dispatch: Dispatch<MendEvent>; onCheck: () => void };
 }
 
 /** Every error or warning of a file by row and column, to be corrected here, and the same as a file to work through. */

@@ -1,53 +1,23 @@
-import type { ImportColumnsResponse, ImportResponse } from '@accounts/shared-domain';
+import type { ImportResponse } from '@accounts/shared-domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PRODUCTS, importResponse, lookAt } from '../testing/look-at-file.ts';
-import { rejection, renderInModule, testModuleProps, type TestServer } from '../testing/module-props.tsx';
-import { ImportScreen } from './import-screen.tsx';
+import { PRODUCTS, importResponse } from '../testing/look-at-file.ts';
+import { rejection, type TestServer } from '../testing/module-props.tsx';
+import { chooseFile, showImportScreen } from '../testing/show-import-screen.tsx';
 
 const errors = [{ row: 3, column: 'Email', message: 'Invalid email.', key: 'email', value: 'nope' }];
 const response = (change: Partial<ImportResponse>) => importResponse({ rejected: 1, errors, ...change });
-
-/** The screen with a server whose looks at files find no product, unless `look` says more of them. */
-function show(
-  server: TestServer,
-  kind: 'contacts' | 'invoices' = 'contacts',
-  look: (fields: FormData) => Partial<ImportColumnsResponse> = () => ({}),
-) {
-  const withLooks: TestServer = async (call) => {
-    if (!call.url.endsWith('/import/columns')) return server(call);
-    const fields = call.data as FormData;
-    const row = Number(fields.get('headingRow') ?? 1);
-    return { ...(await lookAt(fields.get('file') as File, kind, row)), ...look(fields) };
-  };
-  const props = testModuleProps(withLooks, '/contacts/import');
-  renderInModule(
-    <ImportScreen
-      kind={kind}
-      area="Contact"
-      title="Import contacts"
-      list={{ to: '/contacts', label: 'Contacts' }}
-      examples={[]}
-    />,
-    props,
-  );
-}
-
-async function choose(text: string) {
-  const input = await screen.findByLabelText(/Drop a CSV or XLSX file/);
-  await userEvent.upload(input, new File([text], 'people.csv', { type: 'text/csv' }));
-}
 
 const GOOD = 'Name,Email\nFine Ltd,a@b.co\nOther,c@d.ee\nBad,nope\n';
 
 test('a file is checked first, then its good rows are imported, with every error by row and column', async () => {
   const sent: { dryRun: unknown; mapping: unknown }[] = [];
-  show(({ params, data }) => {
+  showImportScreen(({ params, data }) => {
     const { dryRun } = params as { dryRun: boolean };
     sent.push({ dryRun, mapping: JSON.parse((data as FormData).get('mapping') as string) });
     return dryRun ? response({}) : response({ created: 2, logId: 'log' });
   });
-  await choose(GOOD);
+  await chooseFile(GOOD);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
   expect(await screen.findByText('2 contacts can be imported, 1 cannot and will be left out.')).toBeVisible();
   expect(screen.getByRole('row', { name: /^3 Email Invalid email\./ })).toBeInTheDocument();
@@ -60,12 +30,12 @@ test('a file is checked first, then its good rows are imported, with every error
 
 test('a bad cell is corrected on the screen and its row checked again, another row is left out', async () => {
   const sent: unknown[] = [];
-  show(({ url, data }) => {
+  showImportScreen(({ url, data }) => {
     if (!url.endsWith('/import')) return { content: [] };
     sent.push(JSON.parse((data as FormData).get('changes') as string));
     return sent.length === 1 ? response({}) : response({ accepted: 3, rejected: 0, errors: [] });
   });
-  await choose(GOOD);
+  await chooseFile(GOOD);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
   const cell = await screen.findByRole('textbox', { name: 'Email in row 3' });
   expect(cell).toHaveValue('nope');
@@ -88,8 +58,8 @@ test('the first good rows are shown as they will be stored, with what the file s
     { key: 'type', text: '', value: 'Both' },
     { key: 'paymentTerms', text: '1,5', value: 1.5 },
   ];
-  show(() => response({ rejected: 0, errors: [], preview: [{ row: 2, cells }] }));
-  await choose(GOOD);
+  showImportScreen(() => response({ rejected: 0, errors: [], preview: [{ row: 2, cells }] }));
+  await chooseFile(GOOD);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
   const row = await screen.findByRole('row', { name: /^2 Fine Ltd/ });
   expect(row).toHaveTextContent('Bothempty in the file');
@@ -99,7 +69,7 @@ test('the first good rows are shown as they will be stored, with what the file s
 test('a figure that can be two is asked about in its place, and nothing of the mapping is lost', async () => {
   const message = 'Row 2 has "1.234", which can be 1234, or 1 and 234/1000. Choose how figures are written.';
   const sent: [format: FormDataEntryValue | null, dryRun: boolean][] = [];
-  show(({ url, data, params }) => {
+  showImportScreen(({ url, data, params }) => {
     if (!url.endsWith('/import')) return { content: [] };
     const format = (data as FormData).get('numberFormat');
     const { dryRun } = params as { dryRun: boolean };
@@ -112,7 +82,7 @@ test('a figure that can be two is asked about in its place, and nothing of the m
       });
     return response({ rejected: 0, errors: [], numberFormat: { value: 'comma', source: 'chosen' } });
   });
-  await choose('Trading as,Email,Due Days\nFine Ltd,a@b.co,1.234\n');
+  await chooseFile('Trading as,Email,Due Days\nFine Ltd,a@b.co,1.234\n');
   await userEvent.type(await screen.findByRole('combobox', { name: /^Name/ }), 'Trading as{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
   const question = await screen.findByRole('combobox', { name: 'Figures are written' });
@@ -133,7 +103,7 @@ test('a figure that can be two is asked about in its place, and nothing of the m
 
 test('what was found is shown and changed, and the file is imported as the last check read it', async () => {
   const sent: unknown[] = [];
-  show(({ url, data }) => {
+  showImportScreen(({ url, data }) => {
     if (!url.endsWith('/import')) return { content: [] };
     const order = (data as FormData).get('dateOrder');
     sent.push(order);
@@ -144,7 +114,7 @@ test('what was found is shown and changed, and the file is imported as the last 
       dateOrder: order === 'MDY' ? { value: 'MDY', source: 'chosen' } : { value: 'DMY', source: 'country' },
     });
   });
-  await choose(GOOD);
+  await chooseFile(GOOD);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
   expect(await screen.findByRole('combobox', { name: 'Figures are written' })).toHaveValue('1,234.56');
   const dates = screen.getByRole('combobox', { name: 'Dates are written' });
@@ -160,12 +130,12 @@ test('what was found is shown and changed, and the file is imported as the last 
 
 test('a heading that is there twice is asked about with both columns and their first values', async () => {
   const sent: unknown[] = [];
-  show(({ url, data }) => {
+  showImportScreen(({ url, data }) => {
     if (!url.endsWith('/import')) return { content: [] };
     sent.push(JSON.parse((data as FormData).get('mapping') as string));
     return response({ rejected: 0, errors: [] });
   });
-  await choose('Name,Email,Name\nFine Ltd,a@b.co,Fine Holding\n');
+  await chooseFile('Name,Email,Name\nFine Ltd,a@b.co,Fine Holding\n');
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
   const name = screen.getByRole('combobox', { name: /^Name/ });
   expect(name).toHaveFocus();
@@ -182,8 +152,8 @@ test('warnings are listed, and stand below the value that they are about', async
   const message = '"Brazil" is not a phone number.';
   const warnings = [{ row: 2, column: 'Phone', message, key: 'phone', value: 'Brazil' }];
   const cells = [{ key: 'phone', text: 'Brazil', value: 'Brazil' }];
-  show(() => response({ rejected: 0, errors: [], warnings, preview: [{ row: 2, cells }] }));
-  await choose(GOOD);
+  showImportScreen(() => response({ rejected: 0, errors: [], warnings, preview: [{ row: 2, cells }] }));
+  await chooseFile(GOOD);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
   expect(await screen.findByRole('heading', { name: '1 note' })).toBeVisible();
   expect(screen.getByRole('row', { name: `2 Phone ${message}` })).toBeVisible();
@@ -199,7 +169,7 @@ test('an error that a choice can end offers it, and the file is imported with it
     key: 'total',
     value: '9.52',
   };
-  show(({ url, data, params }) => {
+  showImportScreen(({ url, data, params }) => {
     if (!url.endsWith('/import')) return { content: [] };
     const choice = (data as FormData).get('bookDifferences');
     sent.push([choice, (params as { dryRun: boolean }).dryRun]);
@@ -207,7 +177,7 @@ test('an error that a choice can end offers it, and the file is imported with it
       ? response({ rejected: 0, errors: [] })
       : response({ accepted: 0, errors: [error] });
   }, 'invoices');
-  await choose('Customer,Number,Date,Qty,Price,Total\nAnn,1,2026-03-10,1,9.5,9.52\n');
+  await chooseFile('Customer,Number,Date,Qty,Price,Total\nAnn,1,2026-03-10,1,9.5,9.52\n');
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
   expect(await screen.findAllByRole('switch')).toHaveLength(1);
   await userEvent.click(screen.getByRole('switch', { name: /^Book differences of a few cents/ }));
@@ -221,8 +191,8 @@ test('an error that a choice can end offers it, and the file is imported with it
 });
 
 test('columns of other products are shown where the file has them, and all of them when asked for', async () => {
-  show(() => response({}), 'invoices');
-  await choose('Customer,Number,Date,Qty,Price,Grand Total\nAnn,1,2026-03-10,1,9.5,9.5\n');
+  showImportScreen(() => response({}), 'invoices');
+  await chooseFile('Customer,Number,Date,Qty,Price,Grand Total\nAnn,1,2026-03-10,1,9.5,9.5\n');
   expect(await screen.findByRole('combobox', { name: 'Total' })).toHaveValue('Grand Total');
   expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show columns of other products' }));
@@ -231,12 +201,12 @@ test('columns of other products are shown where the file has them, and all of th
 });
 
 test('a file that was imported a moment ago is answered with that result, and says so', async () => {
-  show(({ url, params }) => {
+  showImportScreen(({ url, params }) => {
     if (!url.endsWith('/import')) return { content: [] };
     const { dryRun } = params as { dryRun: boolean };
     return response({ rejected: 0, errors: [], ...(dryRun ? {} : { created: 2, repeatOf: 'first' }) });
   });
-  await choose(GOOD);
+  await chooseFile(GOOD);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 contacts' }));
   expect(await screen.findByText(/Nothing was stored a second time/)).toBeVisible();
@@ -250,12 +220,12 @@ test('the product of a file is named, and what it maps is checked with it', asyn
     sent.push([form.get('profile'), JSON.parse(form.get('mapping') as string)]);
     return response({ rejected: 0, errors: [] });
   };
-  show(server, 'contacts', (fields) =>
+  showImportScreen(server, 'contacts', (fields) =>
     fields.get('profile') === 'none' || fields.get('profile') === 'wave'
       ? {}
       : { profile: PRODUCTS[0] ?? null, mapping: { name: 1 }, given: ['type'] },
   );
-  await choose('Name,Organization\nAnn,Fine Ltd\n');
+  await chooseFile('Name,Organization\nAnn,Fine Ltd\n');
   const product = await screen.findByRole('combobox', { name: 'Exported from' });
   expect(product).toHaveValue('FreshBooks');
   expect(product).toHaveAccessibleDescription('This looks like an export of FreshBooks.');
@@ -274,8 +244,8 @@ test('the product of a file is named, and what it maps is checked with it', asyn
 });
 
 test('headings that are below a title are chosen by their row', async () => {
-  show(() => response({ rejected: 0, errors: [] }));
-  await choose('Our friends,May\nName,Email\nFine Ltd,a@b.co\n');
+  showImportScreen(() => response({ rejected: 0, errors: [] }));
+  await chooseFile('Our friends,May\nName,Email\nFine Ltd,a@b.co\n');
   const row = await screen.findByRole('combobox', { name: 'Headings are in row' });
   expect(row).toHaveValue('1: Our friends · May');
   await userEvent.clear(row);
@@ -285,21 +255,21 @@ test('headings that are below a title are chosen by their row', async () => {
 });
 
 test('a file that the server cannot read is told at once', async () => {
-  show(
+  showImportScreen(
     () => response({}),
     'contacts',
     () => {
       throw rejection(422, { code: 'API-IMPORT-FILE', message: 'This file is not a spreadsheet.' });
     },
   );
-  await choose(GOOD);
+  await chooseFile(GOOD);
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a spreadsheet.');
 });
 
 test('a required column without a heading keeps the file here and takes the focus', async () => {
   const server = jest.fn(() => response({}));
-  show(server);
-  await choose('Trading as;Email\nFine Ltd;a@b.co\n');
+  showImportScreen(server);
+  await chooseFile('Trading as;Email\nFine Ltd;a@b.co\n');
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
   const name = screen.getByRole('combobox', { name: /^Name/ });
   expect(name).toHaveFocus();
@@ -310,18 +280,18 @@ test('a required column without a heading keeps the file here and takes the focu
 });
 
 test("the server's sentence is shown and nothing is lost", async () => {
-  show(() => {
+  showImportScreen(() => {
     throw rejection(413, { code: 'API-TOO-LARGE', message: 'This file is larger than 10 MB.' });
   });
-  await choose(GOOD);
+  await chooseFile(GOOD);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is larger than 10 MB.');
   expect(screen.getByRole('combobox', { name: /^Name/ })).toHaveValue('Name');
 });
 
 test('an empty file is rejected with a sentence', async () => {
-  show(() => response({}));
-  await choose('');
+  showImportScreen(() => response({}));
+  await chooseFile('');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This file is empty.'));
 });
 
@@ -329,7 +299,7 @@ test('a long import says how many rows are done, by the identifier that was sent
   let finish: (done: ImportResponse) => void = () => undefined;
   const done = new Promise<ImportResponse>((resolve) => (finish = resolve));
   let logId: unknown;
-  show(({ url, params }) => {
+  showImportScreen(({ url, params }) => {
     if (url === `/account/v1/imports/${String(logId)}`) return { processed: 1_200, total: 4_000 };
     if (!url.endsWith('/import')) return { content: [] };
     const sent = params as { dryRun: boolean; logId: string };
@@ -337,7 +307,7 @@ test('a long import says how many rows are done, by the identifier that was sent
     ({ logId } = sent);
     return done;
   });
-  await choose(GOOD);
+  await chooseFile(GOOD);
   await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 contacts' }));
   expect(await screen.findByText('1,200 of 4,000 rows', undefined, { timeout: 5_000 })).toBeVisible();

@@ -1,22 +1,21 @@
 import './import.css';
 import { IMPORT_LOG_SEARCH } from '@accounts/shared-domain';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, classNames, Notice, Page } from '../basics/index.ts';
+import { Button, Notice, Page } from '../basics/index.ts';
 import { DownloadIcon } from '../basics/later-icons.ts';
 import { FileDrop } from '../files/file-drop.tsx';
 import type { ImportDescription } from './import-description.ts';
 import { ImportLog } from './import-log.tsx';
 import type { ImportState } from './import-state.ts';
 import { CheckedStep, DoneStep, MapStep } from './import-steps.tsx';
+import { SPREADSHEETS } from './spreadsheets.ts';
+import { StepList } from './step-list.tsx';
 import { downloadTemplate } from './template.ts';
 import { WorkingStep } from './working-step.tsx';
+import { useStepFocus } from './use-step-focus.ts';
 import { useImportSteps, type ImportSteps } from './use-import-steps.ts';
 import { hasText, t } from './texts.ts';
 
-/** What the choice of files offers: CSV, or a workbook. */
-const SPREADSHEETS =
-  '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const STEPS = ['choose', 'map', 'checked', 'done'] as const;
 const STEP_OF: Record<ImportState['step'], number> = { choose: 0, map: 1, working: 2, checked: 2, done: 3 };
 
@@ -33,21 +32,10 @@ export function ImportScreen(description: ImportDescription) {
 function ImportFlow(description: ImportDescription) {
   const steps = useImportSteps(description.kind);
   const { state } = steps;
-  const panel = useRef<HTMLDivElement>(null);
-  const previous = useRef(state.step);
-  // A step replaces the one before it; the focus goes along, so that keyboard and screen reader do.
-  useEffect(() => {
-    if (previous.current !== state.step) {
-      const question = panel.current?.querySelector<HTMLElement>('[data-import-question]');
-      // The panel may be higher than the window: a step begins at its top, not below the bar of the page.
-      if (!question) document.documentElement.scrollTop = 0;
-      (question ?? panel.current)?.focus({ preventScroll: !question });
-    }
-    previous.current = state.step;
-  }, [state.step]);
+  const panel = useStepFocus(state.step);
   return (
     <>
-      <StepList current={STEP_OF[state.step]} />
+      <StepList steps={STEPS.map((step) => t(`import.step.${step}`))} current={STEP_OF[state.step]} />
       <div
         ref={panel}
         className="ac-import-panel"
@@ -58,22 +46,6 @@ function ImportFlow(description: ImportDescription) {
         <CurrentStep description={description} steps={steps} />
       </div>
     </>
-  );
-}
-
-function StepList({ current }: { current: number }) {
-  return (
-    <ol className="ac-import-steps">
-      {STEPS.map((step, index) => (
-        <li
-          key={step}
-          className={classNames(index < current && 'ac-import-step-done')}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          {t(`import.step.${step}`)}
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -75,19 +75,34 @@ export type ImportEvent =
   | { type: 'back' }
   | { type: 'restart' };
 
+/** A correction of a file on the screen. */
+export type MendEvent = Extract<ImportEvent, { type: 'change-cell' | 'skip-row' }>;
+
 export const FIRST_STEP: ImportState = { step: 'choose' };
 
 /**
  * How the server reads the columns of a file. A heading that is there twice is left to the person, unless the file is one of
  * a product that is known.
  */
-function guessChoice(kind: ImportKind, preview: FilePreview): ColumnChoice {
+function guessChoice(columns: readonly ImportColumn[], preview: FilePreview): ColumnChoice {
   const isKnown = preview.look.profile !== null;
   return Object.fromEntries(
-    IMPORT_COLUMNS[kind].map(({ key }) => {
+    columns.map(({ key }) => {
       const heading = preview.mapped[key] ?? null;
       return [key, heading !== null && heading in preview.repeated && !isKnown ? undefined : heading];
     }),
+  );
+}
+
+/** What each column is fed by: what the person has chosen, and beside that how the server reads the file. */
+export function choiceOf(
+  columns: readonly ImportColumn[],
+  preview: FilePreview,
+  own: ColumnChoice,
+): ColumnChoice {
+  return Object.entries(own).reduce(
+    (choice, [column, heading]) => chooseColumn(choice, column, heading ?? null),
+    guessChoice(columns, preview),
   );
 }
 
@@ -138,7 +153,7 @@ export function unusedHeadings(headings: string[], choice: ColumnChoice): string
 }
 
 /** One heading feeds one column: given to another, it leaves the first. */
-function chooseColumn(choice: ColumnChoice, column: string, heading: string | null): ColumnChoice {
+export function chooseColumn(choice: ColumnChoice, column: string, heading: string | null): ColumnChoice {
   const freed = Object.entries(choice).map(([key, given]): [string, string | null | undefined] => [
     key,
     heading !== null && given === heading ? null : given,
@@ -187,10 +202,7 @@ function readFile(state: ImportState, event: Extract<ImportEvent, { type: 'read'
     file,
     preview,
     own,
-    choice: Object.entries(own).reduce(
-      (choice, [column, heading]) => chooseColumn(choice, column, heading ?? null),
-      guessChoice(kind, preview),
-    ),
+    choice: choiceOf(IMPORT_COLUMNS[kind], preview, own),
     changes: NO_CHANGES,
     choices: { ...(before?.choices ?? NO_CHOICES), ...place },
   };
@@ -209,18 +221,9 @@ function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: Import
       };
     case 'look-failed':
       return state.step === 'map' ? { ...state, problem: event.problem } : state;
-    case 'change-cell': {
-      const { row, key, value } = event;
-      const others = changes.cells.filter((cell) => cell.row !== row || cell.key !== key);
-      return { ...state, changes: { ...changes, cells: [...others, { row, key, value }] } };
-    }
-    case 'skip-row': {
-      const others = changes.skipped.filter((row) => row !== event.row);
-      return {
-        ...state,
-        changes: { ...changes, skipped: event.isSkipped ? [...others, event.row] : others },
-      };
-    }
+    case 'change-cell':
+    case 'skip-row':
+      return { ...state, changes: mended(changes, event) };
     case 'send': {
       const checked = state.step === 'checked' ? state.response : undefined;
       const { dryRun, logId } = event;
@@ -242,6 +245,17 @@ function withFile(state: Exclude<ImportState, { step: 'choose' }>, event: Import
     default:
       return state;
   }
+}
+
+/** What was changed of a file, with one more correction. */
+export function mended({ cells, skipped }: ImportChanges, event: MendEvent): ImportChanges {
+  if (event.type === 'skip-row') {
+    const others = skipped.filter((row) => row !== event.row);
+    return { cells, skipped: event.isSkipped ? [...others, event.row] : others };
+  }
+  const { row, key, value } = event;
+  const others = cells.filter((cell) => cell.row !== row || cell.key !== key);
+  return { cells: [...others, { row, key, value }], skipped };
 }
 
 /** Back to where the call was made from, with what was known there. */

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@accounts/shared-domain';
+import { IMPORT_COLUMNS, type ImportKind } from '@accounts/shared-domain';
 import { Button, Notice } from '../basics/index.ts';
 import { ModuleLink } from '../module/index.ts';
 import { ColumnMapping } from './column-mapping.tsx';
@@ -32,18 +32,30 @@ export function MapStep({ description, state, steps }: StepProps<'map'>) {
   return (
     <>
       {state.problem && !state.question && <Notice kind="error">{state.problem}</Notice>}
-      <FileSource state={state} onChoose={(choices) => void steps.lookAgain(choices)} />
+      <FileSource
+        look={state.preview.look}
+        choices={state.choices}
+        onChoose={(source) => void steps.lookAgain({ ...state.choices, ...source })}
+      />
       <section className="ac-card">
         <h2>{state.file.name}</h2>
         <ColumnMapping
-          kind={description.kind}
+          columns={IMPORT_COLUMNS[description.kind]}
           preview={state.preview}
           choice={state.choice}
           onChoose={(column, heading) => steps.dispatch({ type: 'choose-column', column, heading })}
         />
       </section>
-      <AccountTypes state={state} onChoose={(choices) => steps.dispatch({ type: 'choose', choices })} />
-      <FileFormats state={state} onChoose={(choices) => void steps.send(true, choices)} />
+      <AccountTypes
+        {...typeWords(state)}
+        onChoose={(accountTypes) =>
+          steps.dispatch({ type: 'choose', choices: { ...state.choices, accountTypes } })
+        }
+      />
+      <FileFormats
+        {...formatWords(state)}
+        onChoose={(formats) => void steps.send(true, { ...state.choices, ...formats })}
+      />
       {missing.length > 0 && (
         <Notice kind="warning">{t('import.missing', { headings: missing.join(', ') })}</Notice>
       )}
@@ -79,8 +91,16 @@ export function CheckedStep({ description, state, steps }: StepProps<'checked'>)
         <Button onClick={() => steps.dispatch({ type: 'back' })}>{t('import.changeColumns')}</Button>
       </div>
       <MadeRecordsList made={state.response.made} />
-      <AccountTypes state={state} onChoose={(choices) => void steps.send(true, choices)} />
-      <FileFormats state={state} onChoose={(choices) => void steps.send(true, choices)} />
+      <AccountTypes
+        {...typeWords(state)}
+        found={state.response.accountTypes}
+        onChoose={(accountTypes) => void steps.send(true, { ...state.choices, accountTypes })}
+      />
+      <FileFormats
+        {...formatWords(state)}
+        response={state.response}
+        onChoose={(formats) => void steps.send(true, { ...state.choices, ...formats })}
+      />
       <ImportSwitches state={state} onChoose={(choices) => void steps.send(true, choices)} />
       {errors.length > 0 && <ImportErrors errors={errors} fileName={state.file.name} mend={mend} />}
       {warnings.length > 0 && <ImportErrors as="warnings" errors={warnings} fileName={state.file.name} />}
@@ -115,6 +135,20 @@ export function DoneStep({ description, state, steps }: StepProps<'done'>) {
     </>
   );
 }
+
+type OpenState = Extract<ImportState, { step: 'map' | 'checked' }>;
+
+const typeWords = ({ choices, words, question }: OpenState) => ({
+  choices,
+  words,
+  isQuestion: question === 'accountTypes',
+});
+
+const formatWords = ({ choices, problem, question }: OpenState) => ({
+  choices,
+  problem,
+  question: question === 'accountTypes' ? undefined : question,
+});
 
 /** A count for its plural form, and as it is shown. */
 function counted(count: number, { formatNumber }: Formats) {

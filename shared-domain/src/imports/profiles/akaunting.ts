@@ -1,4 +1,6 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
+import { billHeadOf, headOf, lineHeading } from './profile.ts';
 
 const CONTACTS: ExportedFile = {
   kind: 'contacts',
@@ -36,13 +38,105 @@ const TAXES: ExportedFile = {
   numberFormat: 'point',
 };
 
+/** Lines of a workbook of invoices or bills, which are on a sheet of their own. */
+function linesOn(sheet: string): Record<string, string | string[]> {
+  return {
+    description: [lineHeading(sheet, 'item_description'), lineHeading(sheet, 'item_name')],
+    quantity: lineHeading(sheet, 'quantity'),
+    unitPrice: lineHeading(sheet, 'price'),
+    discount: lineHeading(sheet, 'discount_rate'),
+    taxAmount: lineHeading(sheet, 'tax'),
+  };
+}
+
+/** What invoices and bills have once, besides. */
+const DOCUMENT = {
+  status: 'status',
+  total: 'amount',
+  currency: 'currency_code',
+  documentDiscountPercent: 'discount_rate',
+  notes: 'notes',
+};
+
+const INVOICES: ExportedFile = {
+  kind: 'invoices',
+  signs: ['invoice_number', 'order_number', 'invoiced_at', 'due_at', 'contact_tax_number', 'category_name'],
+  columns: {
+    ...headOf('contact_name', 'invoice_number', 'invoiced_at', 'due_at'),
+    reference: 'order_number',
+    ...DOCUMENT,
+    ...linesOn('invoice_items'),
+  },
+  lines: { sheet: 'invoice_items', key: 'invoice_number' },
+  numberFormat: 'point',
+};
+
+const BILLS: ExportedFile = {
+  kind: 'bills',
+  signs: ['bill_number', 'order_number', 'billed_at', 'due_at', 'contact_tax_number', 'category_name'],
+  columns: {
+    ...billHeadOf('contact_name', 'bill_number', 'billed_at', 'due_at'),
+    ...DOCUMENT,
+    ...linesOn('bill_items'),
+  },
+  lines: { sheet: 'bill_items', key: 'bill_number' },
+  numberFormat: 'point',
+};
+
+/** Payments on the sheet of transactions of a workbook of invoices or bills. */
+function paymentsOf(kind: 'invoicePayments' | 'billPayments', number: string): ExportedFile {
+  return {
+    kind,
+    signs: [number, 'transaction_number', 'paid_at', 'account_name', 'payment_method', 'reconciled'],
+    columns: {
+      number,
+      date: 'paid_at',
+      amount: 'amount',
+      account: 'account_name',
+      reference: ['reference', 'transaction_number'],
+      currency: 'currency_code',
+    },
+    numberFormat: 'point',
+  };
+}
+
+/** Payments in the list of all transactions: those of a document, in one direction. */
+function transactionsOf(kind: 'invoicePayments' | 'billPayments', type: string): ExportedFile {
+  return {
+    kind,
+    signs: ['type', 'paid_at', 'account_name', 'invoice_bill_number', 'payment_method', 'reconciled'],
+    columns: {
+      number: 'invoice_bill_number',
+      date: 'paid_at',
+      amount: 'amount',
+      account: 'account_name',
+      reference: 'reference',
+      currency: 'currency_code',
+    },
+    leaveOut: [{ type: [type] }, { invoice_bill_number: ['', '0'] }],
+    numberFormat: 'point',
+  };
+}
+
 /**
  * Akaunting. The fields of its exports: github.com/akaunting/akaunting, app/Exports/{Sales/Customers, Common/Sheets/Items,
- * Settings/Taxes}.php; customers and vendors have the same. Invoices and bills are workbooks whose lines are on a second
- * sheet, which one table of rows cannot hold; they are not read.
+ * Settings/Taxes, Banking/Transactions}.php; customers and vendors have the same. Invoices and bills: Sales/Invoices/Sheets and
+ * Purchases/Bills/Sheets there, each a sheet of one workbook that is called as its class (app/Abstracts/Export.php). Tax rates
+ * of lines are on a third sheet and are not read: a document with tax is an error that says so. Journals belong to an app that
+ * is not public.
  */
 export const AKAUNTING: ImportProfile = {
   id: 'akaunting',
-  product: 'Akaunting',
-  files: [CONTACTS, ITEMS, TAXES],
+  product: IMPORT_PRODUCTS.akaunting,
+  files: [
+    INVOICES,
+    BILLS,
+    CONTACTS,
+    ITEMS,
+    TAXES,
+    paymentsOf('invoicePayments', 'invoice_number'),
+    paymentsOf('billPayments', 'bill_number'),
+    transactionsOf('invoicePayments', 'expense'),
+    transactionsOf('billPayments', 'income'),
+  ],
 };

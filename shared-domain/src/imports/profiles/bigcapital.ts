@@ -1,32 +1,73 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
+import { BIGCAPITAL_DOCUMENTS } from './bigcapital-documents.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
 import { addressOf } from './profile.ts';
 
-const INVOICES: ExportedFile = {
-  kind: 'invoices',
+const INVOICE_PAYMENTS: ExportedFile = {
+  kind: 'invoicePayments',
   signs: [
+    'Payment receive No.',
+    'Deposit account',
     'Invoice No.',
-    'Invoice Date',
-    'Invoice Message',
-    'Terms & Conditions',
-    'Item Rate',
-    'Item Quantity',
+    'Invoice Reference No.',
+    'Invoice Amount',
+    'Paid Amount',
   ],
   columns: {
-    contact: 'Customer',
     number: 'Invoice No.',
-    issueDate: 'Invoice Date',
-    dueDate: 'Due Date',
-    reference: 'Reference No.',
-    description: ['Item Description', 'Item Name'],
-    quantity: 'Item Quantity',
-    unitPrice: 'Item Rate',
-    lineAmount: 'Item Amount',
-    currency: 'Currency',
-    total: 'Amount',
-    paidAmount: 'Paid Amount',
-    balance: 'Due Amount',
-    notes: 'Invoice Message',
+    contact: 'Customer',
+    date: 'Payment date',
+    amount: 'Paid Amount',
+    account: 'Deposit account',
+    reference: ['Reference No.', 'Payment receive No.'],
   },
+  repeated: ['Amount', 'Invoice Amount'],
+};
+
+const BILL_PAYMENTS: ExportedFile = {
+  kind: 'billPayments',
+  signs: [
+    'Payment number',
+    'Payment account',
+    'Bill No.',
+    'Bill Reference No.',
+    'Bill Amount',
+    'Paid Amount',
+  ],
+  columns: {
+    number: 'Bill No.',
+    contact: 'Vendor',
+    date: 'Payment date',
+    amount: 'Paid Amount',
+    account: 'Payment account',
+    reference: 'Payment number',
+    currency: 'Currency Code',
+  },
+  repeated: ['Amount', 'Bill Amount'],
+};
+
+const JOURNALS: ExportedFile = {
+  kind: 'journals',
+  signs: ['Journal number', 'Journal type', 'Reference No.', 'Credit', 'Debit', 'Note'],
+  columns: {
+    number: 'Journal number',
+    date: 'Date',
+    reference: 'Reference No.',
+    narration: 'Description',
+    account: 'Account',
+    lineDescription: 'Note',
+    debit: 'Debit',
+    credit: 'Credit',
+    contact: 'Contact',
+  },
+  repeated: ['Amount'],
+};
+
+const TAX_RATES: ExportedFile = {
+  kind: 'taxRates',
+  signs: ['Tax Rate Name', 'Code', 'Rate', 'Is Non Recoverable', 'Active'],
+  columns: { name: 'Tax Rate Name', foreignCode: 'Code', rate: 'Rate', recoverable: 'Is Non Recoverable' },
+  words: { recoverable: { true: 'No', yes: 'No', '1': 'No', false: 'Yes', no: 'Yes', '0': 'Yes' } },
 };
 
 /** Customers and vendors have the same headings but for one. */
@@ -106,12 +147,21 @@ const ACCOUNTS: ExportedFile = {
 
 /**
  * Bigcapital. The columns of its exports and their English names: github.com/bigcapitalhq/bigcapital,
- * packages/server/src/models/{SaleInvoice,Customer,Item,Account}.Settings.ts and packages/server/resources/locales/en.json.
- * Vendors have the columns of customers. Bills, estimates, credit notes and tax rates are left out: their columns were not
- * looked up.
+ * packages/server/src/models/{SaleInvoice,Bill,SaleEstimate,PaymentReceive,BillPayment,ManualJournal,Customer,Item,Account,
+ * TaxRate}.Settings.ts and CreditNote.Meta.ts there, and packages/server/resources/locales/en.json. Vendors have the columns of
+ * customers. It exports no orders and no opening balances.
  */
 export const BIGCAPITAL: ImportProfile = {
   id: 'bigcapital',
-  product: 'Bigcapital',
-  files: [INVOICES, contacts('Customer Type', 'Customer'), ITEMS, ACCOUNTS],
+  product: IMPORT_PRODUCTS.bigcapital,
+  files: [
+    ...BIGCAPITAL_DOCUMENTS,
+    contacts('Customer Type', 'Customer'),
+    ITEMS,
+    ACCOUNTS,
+    INVOICE_PAYMENTS,
+    BILL_PAYMENTS,
+    JOURNALS,
+    TAX_RATES,
+  ],
 };

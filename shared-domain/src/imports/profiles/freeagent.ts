@@ -1,13 +1,15 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ImportProfile } from './profile.ts';
 import { addressOf } from './profile.ts';
 
 /**
  * FreeAgent. Contacts: "CSV File Formats for Importing Contacts" (support.freeagent.com, article 115001222864). No source
- * shows the headings of its invoices, bills and categories.
+ * shows the headings of its invoices, bills, categories, journals and opening balances: "Import your opening balances"
+ * (4411292032018) names a template and not its columns.
  */
 export const FREEAGENT: ImportProfile = {
   id: 'freeagent',
-  product: 'FreeAgent',
+  product: IMPORT_PRODUCTS.freeagent,
   files: [
     {
       kind: 'contacts',

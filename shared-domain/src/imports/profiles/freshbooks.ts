@@ -1,3 +1,4 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
 import { addressOf } from './profile.ts';
 
@@ -39,12 +40,12 @@ const CLIENTS: ExportedFile = {
 
 /**
  * FreshBooks. Clients: the sample freshbooks_clients.csv of github.com/invoiceninja/invoiceninja (tests/Feature/Import) and
- * its FreshBooks importer. Invoices: the report "Invoice Details" as several public importers have its heading ("Client
- * Name,Invoice #,Date Issued,Date Due,Invoice Status,Date Paid,Item Name,..."). No source shows items with a code, bills,
- * estimates and taxes.
+ * its FreshBooks importer. Invoices: the report "Invoice Details", its sample freshbooks_invoices.csv there ("Client
+ * Name,Invoice #,Date Issued,Invoice Status,Date Paid,Item Name,..."); some have a date due. No source shows items with a code,
+ * bills, estimates, taxes, payments and journals.
  */
 export const FRESHBOOKS: ImportProfile = {
   id: 'freshbooks',
-  product: 'FreshBooks',
+  product: IMPORT_PRODUCTS.freshbooks,
   files: [INVOICES, CLIENTS],
 };

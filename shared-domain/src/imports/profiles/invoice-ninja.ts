@@ -1,23 +1,54 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
+import { addressOf, headOf } from './profile.ts';
 
-const INVOICES: ExportedFile = {
-  kind: 'invoices',
-  signs: ['Client', 'PO Number', 'Partial/Deposit', 'Item Product', 'Item Notes', 'Item Cost'],
+/** Invoices and quotes have the same headings but for the number and the date. */
+function documents(kind: 'invoices' | 'quotes', number: string, issueDate: string): ExportedFile {
+  return {
+    kind,
+    signs: [number, 'PO Number', issueDate, 'Item Product', 'Item Notes', 'Item Cost'],
+    columns: {
+      ...headOf('Client', number, issueDate, 'Due Date'),
+      reference: 'PO Number',
+      status: 'Status',
+      description: ['Item Notes', 'Item Product'],
+      quantity: 'Item Quantity',
+      unitPrice: 'Item Cost',
+      total: 'Amount',
+      paidAmount: 'Paid',
+      notes: 'Public Notes',
+    },
+    numberFormat: 'point',
+  };
+}
+
+const CLIENTS: ExportedFile = {
+  kind: 'contacts',
+  signs: [
+    'Paid to Date',
+    'Billing Street',
+    'Billing Apt/Suite',
+    'Billing State/Province',
+    'ID Number',
+    'Private Notes',
+  ],
   columns: {
-    contact: 'Client',
-    number: 'Invoice Number',
-    issueDate: 'Invoice Date',
-    dueDate: 'Due Date',
-    reference: 'PO Number',
-    status: 'Status',
-    description: ['Item Notes', 'Item Product'],
-    quantity: 'Item Quantity',
-    unitPrice: 'Item Cost',
-    total: 'Amount',
-    paidAmount: 'Paid',
+    name: 'Name',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    businessNumber: 'VAT Number',
+    ...addressOf(
+      'Billing Street',
+      'Billing Apt/Suite',
+      'Billing City',
+      'Billing State/Province',
+      'Billing Postal Code',
+      'Billing Country',
+    ),
+    phone: 'Phone',
     notes: 'Public Notes',
   },
-  numberFormat: 'point',
 };
 
 const PRODUCTS: ExportedFile = {
@@ -29,13 +60,19 @@ const PRODUCTS: ExportedFile = {
 };
 
 /**
- * Invoice Ninja. Its exports of invoices and products with a title and the kind above the headings: the samples invoice.csv
- * and products.csv of github.com/invoiceninja/invoiceninja (tests/Feature/Import). What a product costs is its price of sale.
- * Amounts of invoices are written with the sign of the currency. Newer versions let people choose the columns of a report, so
- * other kinds have no fixed form.
+ * Invoice Ninja. Its exports with a title and the kind above the headings: the samples invoice.csv, quotes.csv, clients.csv,
+ * vendors.csv and products.csv of github.com/invoiceninja/invoiceninja (tests/Feature/Import); clients and vendors differ in the
+ * title only. What a product costs is its price of sale. Amounts of invoices are written with the sign of the currency. Its
+ * payments (payments.csv there) do not name the account that they were paid into, and have no profile. Newer versions let
+ * people choose the columns of a report, so other kinds have no fixed form.
  */
 export const INVOICE_NINJA: ImportProfile = {
   id: 'invoiceNinja',
-  product: 'Invoice Ninja',
-  files: [INVOICES, PRODUCTS],
+  product: IMPORT_PRODUCTS.invoiceNinja,
+  files: [
+    documents('invoices', 'Invoice Number', 'Invoice Date'),
+    documents('quotes', 'Quote Number', 'Quote Date'),
+    CLIENTS,
+    PRODUCTS,
+  ],
 };

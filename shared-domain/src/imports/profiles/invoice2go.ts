@@ -1,3 +1,4 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ImportProfile } from './profile.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { ImportProfile } from './profile.ts';
  */
 export const INVOICE2GO: ImportProfile = {
   id: 'invoice2go',
-  product: 'Invoice2go',
+  product: IMPORT_PRODUCTS.invoice2go,
   files: [
     {
       kind: 'invoices',

@@ -1,3 +1,4 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ImportProfile } from './profile.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { ImportProfile } from './profile.ts';
  */
 export const INVOICELY: ImportProfile = {
   id: 'invoicely',
-  product: 'Invoicely',
+  product: IMPORT_PRODUCTS.invoicely,
   files: [
     {
       kind: 'invoices',

@@ -1,5 +1,24 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
 import { addressOf } from './profile.ts';
+
+/** Lines of sales and purchases. */
+const LINE = {
+  item: 'Item Number',
+  description: 'Description',
+  quantity: 'Quantity',
+  unitPrice: 'Price',
+  discount: 'Discount',
+  lineAmount: ['Total', 'Amount'],
+  account: ['Account No.', 'Account #'],
+  tax: ['Tax Code', 'GST Code'],
+  taxAmount: ['GST Amount', 'Tax Amount'],
+  amountsAre: 'Inclusive',
+  shipping: 'Freight Amount',
+  currency: 'Currency Code',
+  notes: 'Comment',
+  paidAmount: 'Amount Paid',
+};
 
 const SALES: ExportedFile = {
   kind: 'invoices',
@@ -16,20 +35,109 @@ const SALES: ExportedFile = {
     number: ['Invoice No.', 'Invoice #'],
     issueDate: 'Date',
     reference: 'Customer PO',
-    item: 'Item Number',
-    description: 'Description',
-    quantity: 'Quantity',
-    unitPrice: 'Price',
-    discount: 'Discount',
-    lineAmount: ['Total', 'Amount'],
-    account: 'Account No.',
+    ...LINE,
+  },
+};
+
+const PURCHASES: ExportedFile = {
+  kind: 'bills',
+  signs: [
+    'Co./Last Name',
+    'Delivery Status',
+    'Journal Memo',
+    'Shipping Date',
+    'Freight Amount',
+    'Purchase Status',
+  ],
+  columns: {
+    contact: 'Co./Last Name',
+    reference: [
+      'Supplier Invoice No.',
+      'Supplier Invoice #',
+      'Vendor Invoice #',
+      'Purchase No.',
+      'Purchase #',
+    ],
+    issueDate: 'Date',
+    ...LINE,
+  },
+};
+
+const ACCOUNTS: ExportedFile = {
+  kind: 'accounts',
+  signs: ['Account Number', 'Account Name', 'Header', 'Account Type', 'Inactive Account'],
+  columns: { code: 'Account Number', name: 'Account Name', accountType: 'Account Type' },
+  words: {
+    accountType: {
+      'Other Current Asset': 'Current Asset',
+      'Other Asset': 'Non-current Asset',
+      'Credit Card': 'Current Liability',
+      'Other Current Liability': 'Current Liability',
+      'Long Term Liability': 'Non-current Liability',
+      'Other Liability': 'Non-current Liability',
+      Capital: 'Equity',
+      Income: 'Sales',
+      'Cost of Sales': 'Direct Costs',
+      'Other Expense': 'Expense',
+    },
+  },
+  leaveOut: [{ Header: 'filled' }],
+};
+
+/** Journals of AccountEdge, and those of AccountRight, whose amounts are without tax. */
+const JOURNALS: ExportedFile = {
+  kind: 'journals',
+  signs: ['Journal Number', 'Memo', 'Account Number', 'Debit Amount', 'Credit Amount', 'Job'],
+  columns: {
+    number: 'Journal Number',
+    date: 'Date',
+    narration: 'Memo',
+    account: 'Account Number',
+    lineDescription: 'Allocation Memo',
+    debit: ['Debit Amount', 'Debit Ex-Tax Amount'],
+    credit: ['Credit Amount', 'Credit Ex-Tax Amount'],
     tax: ['Tax Code', 'GST Code'],
-    taxAmount: ['GST Amount', 'Tax Amount'],
-    amountsAre: 'Inclusive',
-    shipping: 'Freight Amount',
     currency: 'Currency Code',
-    notes: 'Comment',
-    paidAmount: 'Amount Paid',
+  },
+  words: { tax: { 'N-T': '' } },
+};
+const RIGHT_JOURNALS: ExportedFile = {
+  ...JOURNALS,
+  repeated: ['Debit Inc-Tax Amount', 'Credit Inc-Tax Amount'],
+  signs: ['Journal Number', 'Memo', 'Account Number', 'Debit Ex-Tax Amount', 'Credit Ex-Tax Amount', 'Job'],
+};
+
+/** What payments of invoices and bills have. */
+const PAYMENT = { contact: 'Co./Last Name', amount: 'Amount Applied', currency: 'Currency Code' };
+
+const INVOICE_PAYMENTS: ExportedFile = {
+  kind: 'invoicePayments',
+  signs: ['Co./Last Name', 'Deposit Account #', 'ID #', 'Receipt Date', 'Customer PO #', 'Amount Applied'],
+  columns: {
+    ...PAYMENT,
+    number: 'Invoice #',
+    date: 'Receipt Date',
+    account: 'Deposit Account #',
+    reference: 'ID #',
+  },
+};
+
+const BILL_PAYMENTS: ExportedFile = {
+  kind: 'billPayments',
+  signs: [
+    'Co./Last Name',
+    'Payment Account #',
+    'Payment Date',
+    'Statement Text',
+    'Purchase #',
+    'Amount Applied',
+  ],
+  columns: {
+    ...PAYMENT,
+    number: ["Vendor's #", 'Purchase #'],
+    date: 'Payment Date',
+    account: 'Payment Account #',
+    reference: 'Check #',
   },
 };
 
@@ -66,11 +174,27 @@ const ITEMS: ExportedFile = {
  * MYOB AccountRight (and AccountEdge). Sales, cards and items of "Export Data", as public importers and exporters have the
  * headings ("Co./Last Name,First Name,Addr 1 - Line 1,           - Line 2,...,Inclusive,Invoice No.,Date,Customer PO,...", the
  * list of customers of webERP's export for MYOB, "Item Number,Item Name,Buy,Sell,Inventory,Asset Acct,Income Acct,..."). The
- * text file begins with a row of its own and has an empty row between two sales. Dates follow the region: day first in
- * Australia and New Zealand, month first in AccountEdge. No source shows the headings of accounts and tax codes.
+ * text file begins with a row of its own and has an empty row between two sales. Purchases: "Purchases Fields"
+ * (help.accountedge.com/ae05/mac/impexptables-11.htm) and the same of public exporters ("...,Purchase No.,Date,Supplier
+ * Invoice No.,Ship Via,Delivery Status,..."). Accounts: "Accounts Fields" of Accounting Plus, whose help has their types.
+ * Journals: "Journal Entries Fields" (help.accountedge.com/ae05/mac/impexptables-09.htm), those of AccountRight as public
+ * exporters list them ("Debit Ex-Tax Amount", "Debit Inc-Tax Amount", ...). Payments: "Receive Payments Fields" and "Pay Bills
+ * Fields" (help.accountedge.com/ae06/mac/impexptables-17.htm and -11.htm); its own export has payments as receipts of money,
+ * without the invoice. A header account is not read. Dates follow the region: day first in Australia and New Zealand, month
+ * first in AccountEdge. No source shows the headings of tax codes, and the sign of the balances of accounts.
  */
 export const MYOB: ImportProfile = {
   id: 'myob',
-  product: 'MYOB',
-  files: [SALES, CARDS, ITEMS],
+  product: IMPORT_PRODUCTS.myob,
+  files: [
+    SALES,
+    PURCHASES,
+    CARDS,
+    ITEMS,
+    ACCOUNTS,
+    JOURNALS,
+    RIGHT_JOURNALS,
+    INVOICE_PAYMENTS,
+    BILL_PAYMENTS,
+  ],
 };

@@ -1,5 +1,6 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
-import { addressOf } from './profile.ts';
+import { addressOf, billHeadOf, headOf } from './profile.ts';
 
 const CONTACTS: ExportedFile = {
   kind: 'contacts',
@@ -50,10 +51,7 @@ const INVOICES: ExportedFile = {
     'Invoice lines/Unit Price',
   ],
   columns: {
-    contact: 'Invoice Partner Display Name',
-    number: 'Number',
-    issueDate: 'Invoice/Bill Date',
-    dueDate: 'Due Date',
+    ...headOf('Invoice Partner Display Name', 'Number', 'Invoice/Bill Date', 'Due Date'),
     reference: 'Reference',
     ...LINE,
   },
@@ -65,12 +63,34 @@ const BILLS: ExportedFile = {
   ...INVOICES,
   kind: 'bills',
   columns: {
-    contact: 'Invoice Partner Display Name',
-    reference: ['Reference', 'Number'],
-    issueDate: 'Invoice/Bill Date',
-    dueDate: 'Due Date',
+    ...billHeadOf('Invoice Partner Display Name', ['Reference', 'Number'], 'Invoice/Bill Date', 'Due Date'),
     ...LINE,
   },
+};
+
+/** Journal entries with their items: what is once per entry is in its first row. */
+const JOURNALS: ExportedFile = {
+  kind: 'journals',
+  signs: [
+    'Journal',
+    'Journal Items/Account',
+    'Journal Items/Label',
+    'Journal Items/Debit',
+    'Journal Items/Credit',
+  ],
+  columns: {
+    number: 'Number',
+    date: 'Date',
+    reference: 'Reference',
+    narration: 'Journal',
+    account: 'Journal Items/Account',
+    lineDescription: 'Journal Items/Label',
+    debit: 'Journal Items/Debit',
+    credit: 'Journal Items/Credit',
+    contact: 'Journal Items/Partner',
+  },
+  numberFormat: 'point',
+  dateOrder: 'YMD',
 };
 
 /**
@@ -78,11 +98,12 @@ const BILLS: ExportedFile = {
  * Related Company). Products: the headings of its template for products (External ID, Name, Product Type, Internal Reference,
  * Sales Price, Cost, Sales Description). Invoices and bills: the labels of the fields that an export of journal entries has
  * ("Invoice Partner Display Name", "Invoice/Bill Date", "Invoice lines/Product", ...), one row a line, and what is once per
- * document in its first row only. People choose the fields of an export, so few are needed to recognise one. No source shows
- * accounts and taxes.
+ * document in its first row only. Journals: the labels that public exporters to it and its template for journal entries have
+ * ("Date", "Journal", "Reference", "Journal Items/Account", "Journal Items/Label", ...); an account is its code and name. People
+ * choose the fields of an export, so few are needed to recognise one. No source shows accounts, taxes, payments and balances.
  */
 export const ODOO: ImportProfile = {
   id: 'odoo',
-  product: 'Odoo',
-  files: [CONTACTS, PRODUCTS, INVOICES, BILLS],
+  product: IMPORT_PRODUCTS.odoo,
+  files: [CONTACTS, PRODUCTS, INVOICES, BILLS, JOURNALS],
 };

@@ -1,4 +1,6 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
+import { QUICKBOOKS_ACCOUNT_TYPES } from './quickbooks-account-types.ts';
 
 /** Customers and vendors have the same headings, but for their name and the lines of the address. */
 function people(name: string, address: string, type: string): ExportedFile {
@@ -38,14 +40,53 @@ const ITEMS: ExportedFile = {
   numberFormat: 'point',
 };
 
+/** The report "Account Listing". */
+const ACCOUNTS: ExportedFile = {
+  kind: 'accounts',
+  signs: ['Account', 'Type', 'Balance Total', 'Description', 'Accnt. #', 'Tax Line'],
+  columns: { code: 'Accnt. #', name: 'Account', accountType: 'Type', description: 'Description' },
+  words: { accountType: QUICKBOOKS_ACCOUNT_TYPES },
+};
+
+/**
+ * The reports "Journal" and "Custom Transaction Detail": one row a line, under the number of the transaction. The journal has
+ * it in the first row of a transaction only, and a row of sums at its end.
+ */
+const JOURNALS: ExportedFile = {
+  kind: 'journals',
+  signs: ['Trans #', 'Type', 'Num', 'Memo', 'Account', 'Debit', 'Credit'],
+  columns: {
+    number: 'Trans #',
+    date: 'Date',
+    reference: 'Num',
+    narration: 'Type',
+    account: 'Account',
+    lineDescription: 'Memo',
+    debit: 'Debit',
+    credit: 'Credit',
+    contact: 'Name',
+  },
+  leaveOut: [{ Account: [''] }],
+};
+
 /**
  * QuickBooks Desktop, "Export to Excel or CSV" of the lists of customers, vendors and items. Headings: the exported files of
  * the tests of github.com projects that read them ("Active Status,Customer,Balance,Balance Total,Company,Mr./Ms./..."); the
  * meaning of the fields: "Customers & Jobs list" of the reference of IIF files (support.quickbooks.intuit.com). Addresses are
- * in numbered lines whose first is the name. Invoices and bills leave as reports only, without a fixed form.
+ * in numbered lines whose first is the name. Invoices and bills leave as reports only, without a fixed form. Accounts: the
+ * report "Account Listing" in the tests of a public importer (",,Account,,Type,,Balance Total,,Description,,Accnt. #,,Tax
+ * Line"). Journals: the two reports as public importers and their samples have them (",Trans #,Type,Date,Num,Name,Memo,
+ * Account,Clr,Split,Debit,Credit"); an account may be its number, a dot and its name. The trial balance has the two headings of that of QuickBooks Online, and
+ * is read as such.
  */
 export const QUICKBOOKS_DESKTOP: ImportProfile = {
   id: 'quickbooksDesktop',
-  product: 'QuickBooks Desktop',
-  files: [people('Customer', 'Bill to', 'Customer'), people('Vendor', 'Bill from', 'Supplier'), ITEMS],
+  product: IMPORT_PRODUCTS.quickbooksDesktop,
+  files: [
+    people('Customer', 'Bill to', 'Customer'),
+    people('Vendor', 'Bill from', 'Supplier'),
+    ITEMS,
+    ACCOUNTS,
+    JOURNALS,
+  ],
 };

@@ -1,4 +1,6 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
+import { billHeadOf, headOf } from './profile.ts';
 import { QUICKBOOKS_ACCOUNT_TYPES } from './quickbooks-account-types.ts';
 
 /** Words of QuickBooks for lines that carry no tax. */
@@ -8,10 +10,7 @@ const INVOICES: ExportedFile = {
   kind: 'invoices',
   signs: ['InvoiceNo', 'Item(Product/Service)', 'ItemDescription', 'ItemQuantity', 'ItemRate', 'ItemAmount'],
   columns: {
-    contact: 'Customer',
-    number: 'InvoiceNo',
-    issueDate: 'InvoiceDate',
-    dueDate: 'DueDate',
+    ...headOf('Customer', 'InvoiceNo', 'InvoiceDate', 'DueDate'),
     description: ['ItemDescription', 'Item(Product/Service)'],
     quantity: 'ItemQuantity',
     unitPrice: 'ItemRate',
@@ -28,10 +27,7 @@ const BILLS: ExportedFile = {
   kind: 'bills',
   signs: ['BillNo', 'Supplier', 'BillDate', 'LineDescription', 'LineAmount'],
   columns: {
-    contact: 'Supplier',
-    reference: 'BillNo',
-    issueDate: 'BillDate',
-    dueDate: 'DueDate',
+    ...billHeadOf('Supplier', 'BillNo', 'BillDate', 'DueDate'),
     description: ['LineDescription', 'Memo'],
     lineAmount: 'LineAmount',
     account: 'Account',
@@ -64,15 +60,75 @@ const ACCOUNTS: ExportedFile = {
   words: { accountType: QUICKBOOKS_ACCOUNT_TYPES },
 };
 
+/** The file for journal entries: the date is in the first row of a journal only. */
+const JOURNALS: ExportedFile = {
+  kind: 'journals',
+  signs: ['JournalNo', 'JournalDate', 'AccountName', 'Debits', 'Credits', 'Description'],
+  columns: {
+    number: 'JournalNo',
+    date: 'JournalDate',
+    narration: 'Memo',
+    account: 'AccountName',
+    lineDescription: 'Description',
+    debit: 'Debits',
+    credit: 'Credits',
+    contact: 'Name',
+    currency: 'Currency',
+  },
+};
+
+/**
+ * The report "Journal": a transaction begins with its date, and ends with a row of sums. Its number is one of its type only,
+ * so that it is no number of a journal.
+ */
+const JOURNAL_REPORT: ExportedFile = {
+  kind: 'journals',
+  signs: ['Date', 'Transaction Type', 'Num', 'Memo/Description', 'Debit', 'Credit'],
+  columns: {
+    date: 'Date',
+    reference: 'Num',
+    narration: 'Transaction Type',
+    account: ['Account #', 'Account'],
+    lineDescription: 'Memo/Description',
+    debit: 'Debit',
+    credit: 'Credit',
+    contact: 'Name',
+  },
+  begins: 'date',
+  leaveOut: [{ Account: [''] }],
+};
+
+/** The file for a trial balance. */
+const TRIAL_BALANCE: ExportedFile = {
+  kind: 'openingBalances',
+  signs: ['Account Name', 'Account Type', 'Detail Type', 'Debit', 'Credit'],
+  columns: { account: 'Account Name', debit: 'Debit', credit: 'Credit' },
+};
+
+/** The report "Trial Balance": accounts have no heading, and below the total is when the report was made. */
+const TRIAL_BALANCE_REPORT: ExportedFile = {
+  kind: 'openingBalances',
+  signs: ['', 'Debit', 'Credit'],
+  isWhole: true,
+  columns: { account: '', debit: 'Debit', credit: 'Credit' },
+  leaveOut: [{ '': ['Total'] }, { Debit: [''], Credit: [''] }],
+};
+
 /**
  * QuickBooks Online. Invoices: "Import invoices in batches" (quickbooks.intuit.com, article 338729), its headings listed in
- * the community's "Do we need to map field everytime when import invoices". Bills: the same file for bills. Items: "Which
+ * the community's "Do we need to map field everytime when import invoices". Bills: the file for
+ * bills as public exporters write it ("*BillNo,*Supplier,*BillDate,*DueDate,Terms,Location,Memo,*Account,LineDescription,
+ * *LineAmount,Currency"). Items: "Which
  * products and services fields are imported?" (plugin-qbo.intuit.com). Accounts: "Import your chart of accounts to QuickBooks
- * Online" (quickbooks.intuit.com). The order of dates follows the settings of a company. No source shows the headings of
- * estimates, orders, credit notes and tax rates; those of people are read without a profile.
+ * Online" (quickbooks.intuit.com). Journals: "Import journal entries" (quickbooks.intuit.com, L4tQBwbs7), its headings in many
+ * public files ("*JournalNo,*JournalDate,*AccountName,*Debits,*Credits,Description,Name,Currency,Location,Class"); the report
+ * "Journal" in samples of public importers ("Date,Transaction Type,Num,Name,Memo/Description,Account,Debit,Credit"). Trial
+ * balance: "For your trial balances, the following fields are imported" (plugin-qbo.intuit.com), and the report, whose two
+ * headings are those that its description names. The order of dates follows the settings of a company. No source shows the
+ * headings of estimates, orders, credit notes, tax rates and payments; those of people are read without a profile.
  */
 export const QUICKBOOKS_ONLINE: ImportProfile = {
   id: 'quickbooksOnline',
-  product: 'QuickBooks Online',
-  files: [INVOICES, BILLS, ITEMS, ACCOUNTS],
+  product: IMPORT_PRODUCTS.quickbooksOnline,
+  files: [INVOICES, BILLS, ITEMS, ACCOUNTS, JOURNALS, JOURNAL_REPORT, TRIAL_BALANCE, TRIAL_BALANCE_REPORT],
 };

@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPES } from '../../api-types/index.ts';
 import { IMPORT_COLUMNS, IMPORT_KINDS, plainHeading } from '../columns.ts';
+import { addressOf } from './profile.ts';
 import { IMPORT_PROFILES } from './profiles.ts';
 import { chosenFile, countHeadings, filePositions, recogniseFile } from './recognise.ts';
 
@@ -62,4 +63,12 @@ test('the first heading that a file has feeds a column, and the next one stands 
 test('headings of a row are counted once each, ours and those of products', () => {
   expect(countHeadings('contacts', ['Name', ' name ', '*E-mail', 'Anything', ''])).toBe(2);
   expect(countHeadings('contacts', ['POAddressLine1', 'Card ID'])).toBe(2);
+});
+
+test('a column without a heading is found by it, and an address has no part for which a product has none', () => {
+  const { file } = recogniseFile('openingBalances', ['', 'Debit', 'Credit']) ?? {};
+  if (file === undefined) throw new Error('A trial balance has three columns.');
+  expect(Object.fromEntries(filePositions(file, ['', 'Debit', 'Credit']))).toMatchObject({ account: [0] });
+  expect(recogniseFile('openingBalances', ['', 'Debit', 'Credit', 'Balance'])).toBeNull();
+  expect(addressOf('Street', '', 'City', '', '', '')).toEqual({ addressLine1: 'Street', city: 'City' });
 });

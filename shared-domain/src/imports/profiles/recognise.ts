@@ -1,5 +1,7 @@
-import { IMPORT_COLUMNS, plainHeading } from '../columns.ts';
+import type { MoveInKind } from '../../api-types/move-in.ts';
+import { plainHeading } from '../columns.ts';
 import type { ImportKind } from '../columns.ts';
+import { columnsOf } from '../trial-balance.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
 import { IMPORT_PROFILES } from './profiles.ts';
 
@@ -64,20 +66,20 @@ export function filePositions(
   for (const [key, names] of Object.entries(columns)) {
     const [first, ...others] = [names]
       .flat()
-      .map((name) => (name === '' ? -1 : headings.indexOf(plainHeading(name))))
+      .map((name) => headings.indexOf(plainHeading(name)))
       .filter((position) => position >= 0);
     if (first !== undefined) found.set(key, [first, ...others]);
   }
   return found;
 }
 
-const vocabularies = new Map<ImportKind, ReadonlySet<string>>();
+const vocabularies = new Map<MoveInKind, ReadonlySet<string>>();
 
 /** Headings that files of a kind have, ours and those of every product. */
-function vocabularyOf(kind: ImportKind): ReadonlySet<string> {
+function vocabularyOf(kind: MoveInKind): ReadonlySet<string> {
   const known = vocabularies.get(kind);
   if (known !== undefined) return known;
-  const ours = IMPORT_COLUMNS[kind].flatMap(({ key, heading, synonyms }) => [key, heading, ...synonyms]);
+  const ours = columnsOf(kind).flatMap(({ key, heading, synonyms }) => [key, heading, ...synonyms]);
   const theirs = IMPORT_PROFILES.flatMap(({ files }) => files)
     .filter((file) => file.kind === kind)
     .flatMap(({ signs, columns }) => [...signs, ...Object.values(columns).flat()]);
@@ -87,7 +89,7 @@ function vocabularyOf(kind: ImportKind): ReadonlySet<string> {
 }
 
 /** How many headings of a kind a row has: the row of the headings has the most. */
-export function countHeadings(kind: ImportKind, cells: readonly string[]): number {
+export function countHeadings(kind: MoveInKind, cells: readonly string[]): number {
   const words = vocabularyOf(kind);
   return new Set(cells.map(plainHeading).filter((cell) => words.has(cell))).size;
 }

@@ -1,3 +1,4 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
 import { addressOf } from './profile.ts';
 
@@ -54,13 +55,36 @@ const ACCOUNTS: ExportedFile = {
   },
 };
 
+/** Reference, date and description are in the first row of a journal. */
+const JOURNALS: ExportedFile = {
+  kind: 'journals',
+  signs: [
+    'Reference',
+    'Ledger Account Number',
+    'Details',
+    'Analysis Type 1',
+    'Include on Tax Return',
+    'Debit',
+  ],
+  columns: {
+    date: 'Date',
+    reference: 'Reference',
+    narration: 'Description',
+    account: 'Ledger Account Number',
+    lineDescription: 'Details',
+    debit: 'Debit',
+    credit: 'Credit',
+  },
+};
+
 /**
  * Sage Accounting in the United Kingdom. Contacts: "Customers and suppliers file format" (gb-kb.sage.com, solution
  * 240701101019900). Accounts: "Import your chart of accounts" (gb-kb.sage.com, 222001000100820), whose categories are a fixed
- * list. No source shows the headings of its products, invoices and VAT rates.
+ * list. Journals: "How to import journal entries using a CSV file in Sage Accounting" (ca-kb.sage.com, solution
+ * 240304191549557). No source shows the headings of its products, invoices, VAT rates, payments and balances of accounts.
  */
 export const SAGE: ImportProfile = {
   id: 'sage',
-  product: 'Sage Accounting',
-  files: [CONTACTS, ACCOUNTS],
+  product: IMPORT_PRODUCTS.sage,
+  files: [CONTACTS, ACCOUNTS, JOURNALS],
 };

@@ -1,3 +1,4 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
 import { addressOf } from './profile.ts';
 
@@ -54,17 +55,46 @@ const INVOICES: ExportedFile = {
   dateOrder: 'YMD',
 };
 
+/** Every transaction of the books, one row a line. */
+const JOURNALS: ExportedFile = {
+  kind: 'journals',
+  signs: [
+    'Transaction ID',
+    'Transaction Date',
+    'Transaction Line Description',
+    'Debit Amount (Two Column Approach)',
+    'Credit Amount (Two Column Approach)',
+    'Account Group',
+  ],
+  columns: {
+    number: 'Transaction ID',
+    date: 'Transaction Date',
+    narration: 'Transaction Description',
+    account: 'Account Name',
+    lineDescription: 'Transaction Line Description',
+    debit: 'Debit Amount (Two Column Approach)',
+    credit: 'Credit Amount (Two Column Approach)',
+    contact: ['Customer', 'Vendor'],
+  },
+  repeated: ['Amount (One column)', 'Amount Before Sales Tax'],
+  numberFormat: 'point',
+  dateOrder: 'YMD',
+};
+
 /**
  * Wave. Customers, vendors and invoices: the files of "Export" as public importers read them: customers.csv and vendors.csv
  * of github.com/invoiceninja/invoiceninja (app/Import/Transformer/Wave), and the invoices with a row a line
  * ("customer,description,invoice_num,po_so,account,product,amount,quantity,invoice_date,currency,due_date,taxes"), where
- * `amount` is the price of one piece. No source shows items, accounts, bills and taxes.
+ * `amount` is the price of one piece. Journals: accounting.csv of "Data Export", the sample wave_invoices.csv of the same
+ * repository (tests/Feature/Import); its transactions of invoices and bills are on accounts that the system keeps, and are
+ * refused, as they come with the invoices and bills. No source shows items, accounts, bills, taxes and payments.
  */
 export const WAVE: ImportProfile = {
   id: 'wave',
-  product: 'Wave',
+  product: IMPORT_PRODUCTS.wave,
   files: [
     INVOICES,
+    JOURNALS,
     contacts('customer_name', 'customer_currency', 'Customer'),
     contacts('vendor_name', 'vendor_currency', 'Supplier'),
   ],

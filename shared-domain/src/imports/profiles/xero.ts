@@ -1,5 +1,6 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
-import { addressOf } from './profile.ts';
+import { addressOf, billHeadOf, headOf } from './profile.ts';
 
 /** Words of Xero for taxes that are none. */
 const NO_TAX = { 'Tax Exempt': '', 'Tax Exempt (0%)': '', 'No Tax': '', 'No Tax (0%)': '', 'No VAT': '' };
@@ -29,10 +30,7 @@ const INVOICES: ExportedFile = {
   kind: 'invoices',
   signs: ['POAddressLine1', 'InventoryItemCode', 'UnitAmount', 'AccountCode', 'TaxType', 'TrackingName1'],
   columns: {
-    contact: 'ContactName',
-    number: 'InvoiceNumber',
-    issueDate: 'InvoiceDate',
-    dueDate: 'DueDate',
+    ...headOf('ContactName', 'InvoiceNumber', 'InvoiceDate', 'DueDate'),
     reference: 'Reference',
     ...LINE,
     ...TOTALS,
@@ -43,14 +41,7 @@ const INVOICES: ExportedFile = {
 const BILLS: ExportedFile = {
   ...INVOICES,
   kind: 'bills',
-  columns: {
-    contact: 'ContactName',
-    reference: 'InvoiceNumber',
-    issueDate: 'InvoiceDate',
-    dueDate: 'DueDate',
-    ...LINE,
-    ...TOTALS,
-  },
+  columns: { ...billHeadOf('ContactName', 'InvoiceNumber', 'InvoiceDate', 'DueDate'), ...LINE, ...TOTALS },
 };
 
 /** An export of invoices has the credit notes as well, with the same headings. */
@@ -132,15 +123,44 @@ const ACCOUNTS: ExportedFile = {
   },
 };
 
+/** Rows of one narration and date are one journal; rows without both continue the one before. */
+const JOURNALS: ExportedFile = {
+  kind: 'journals',
+  signs: ['Narration', 'Date', 'AccountCode', 'TaxRate', 'Amount', 'TrackingName1'],
+  columns: {
+    date: 'Date',
+    narration: 'Narration',
+    account: 'AccountCode',
+    lineDescription: 'Description',
+    amount: 'Amount',
+    tax: 'TaxRate',
+  },
+  words: { tax: NO_TAX },
+};
+
+/** The report "Trial Balance", with its title above the headings and a total below. */
+const TRIAL_BALANCE: ExportedFile = {
+  kind: 'openingBalances',
+  signs: ['Account Code', 'Account', 'Account Type', 'Debit - Year to date', 'Credit - Year to date'],
+  columns: {
+    account: ['Account Code', 'Account'],
+    debit: 'Debit - Year to date',
+    credit: 'Credit - Year to date',
+  },
+  leaveOut: [{ 'Account Code': ['Total'] }, { Account: ['Total'] }],
+};
+
 /**
  * Xero. Invoices and bills: "Import or create invoices using a CSV file" (central.xero.com), and the whole heading of an
  * export at docs.moment.team, "Xero" and "Xero templates". Contacts, items and accounts: the templates of "Import customers
- * and suppliers", "Import and export inventory items" and "Import a chart of accounts" (central.xero.com). Dates are written
- * as the region of the organisation has them. No source shows the headings
- * of quotes, orders and tax rates.
+ * and suppliers", "Import and export inventory items" and "Import a chart of accounts" (central.xero.com). Manual
+ * journals: the template of "Enter multiple manual journals using an import template" (help.xero.com/nz/ManualJournalsImport).
+ * Trial balance: the exports that public tests and importers have ("Account Code", "Account", "Account Type", "Debit - Year to
+ * date", "Credit - Year to date" and the years before). Dates are written as the region of the organisation has them. No
+ * source shows the headings of quotes, orders, tax rates and payments.
  */
 export const XERO: ImportProfile = {
   id: 'xero',
-  product: 'Xero',
-  files: [INVOICES, BILLS, CREDIT_NOTES, CONTACTS, ITEMS, ACCOUNTS],
+  product: IMPORT_PRODUCTS.xero,
+  files: [INVOICES, BILLS, CREDIT_NOTES, CONTACTS, ITEMS, ACCOUNTS, JOURNALS, TRIAL_BALANCE],
 };

@@ -1,61 +1,27 @@
+import { IMPORT_PRODUCTS } from '../products.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
 import { addressOf } from './profile.ts';
+import { ZOHO_DOCUMENTS } from './zoho-documents.ts';
 
-/** What documents say as a whole. */
-const TOTALS = {
-  currency: 'Currency Code',
-  documentDiscountPercent: 'Entity Discount Percent',
-  documentDiscount: 'Entity Discount Amount',
-  amountsAre: 'Is Inclusive Tax',
-  adjustment: 'Adjustment',
-  subTotal: 'SubTotal',
-  total: 'Total',
-  balance: 'Balance',
-};
-
-const INVOICES: ExportedFile = {
-  kind: 'invoices',
-  signs: ['Invoice ID', 'Invoice Status', 'Item Price', 'Item Total', 'SubTotal', 'Is Inclusive Tax'],
-  columns: {
-    contact: 'Customer Name',
-    number: 'Invoice Number',
-    issueDate: 'Invoice Date',
-    dueDate: 'Due Date',
-    reference: 'PurchaseOrder',
-    description: ['Item Desc', 'Item Description', 'Item Name'],
-    quantity: 'Quantity',
-    unitPrice: 'Item Price',
-    discount: 'Discount',
-    discountAmount: 'Discount Amount',
-    lineAmount: 'Item Total',
-    account: 'Account',
-    tax: ['Item Tax', 'Item Tax1'],
-    taxAmount: ['Item Tax Amount', 'Item Tax1 Amount'],
-    status: 'Invoice Status',
-    shipping: 'Shipping Charge',
-    notes: 'Notes',
-    ...TOTALS,
-  },
-};
-
-const BILLS: ExportedFile = {
-  kind: 'bills',
-  signs: ['Bill ID', 'Bill Status', 'Vendor Name', 'Item Total', 'SubTotal', 'Is Inclusive Tax'],
-  columns: {
-    contact: 'Vendor Name',
-    reference: 'Bill Number',
-    issueDate: 'Bill Date',
-    dueDate: 'Due Date',
-    description: ['Description', 'Item Name'],
-    quantity: 'Quantity',
-    unitPrice: 'Rate',
-    lineAmount: 'Item Total',
-    account: 'Account',
-    tax: 'Tax Name',
-    taxAmount: 'Tax Amount',
-    status: 'Bill Status',
-    ...TOTALS,
-  },
+/** Customers and vendors have the same headings; those of vendors lack the type. */
+const PEOPLE = {
+  name: ['Display Name', 'Company Name'],
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'EmailID',
+  ...addressOf(
+    'Billing Address',
+    'Billing Street2',
+    'Billing City',
+    'Billing State',
+    'Billing Code',
+    'Billing Country',
+  ),
+  phone: 'Phone',
+  mobile: 'MobilePhone',
+  fax: 'Billing Fax',
+  paymentTerms: 'Payment Terms',
+  notes: 'Notes',
 };
 
 const CONTACTS: ExportedFile = {
@@ -68,26 +34,21 @@ const CONTACTS: ExportedFile = {
     'Billing Code',
     'Contact Type',
   ],
-  columns: {
-    name: ['Display Name', 'Company Name'],
-    type: 'Contact Type',
-    firstName: 'First Name',
-    lastName: 'Last Name',
-    email: 'EmailID',
-    ...addressOf(
-      'Billing Address',
-      'Billing Street2',
-      'Billing City',
-      'Billing State',
-      'Billing Code',
-      'Billing Country',
-    ),
-    phone: 'Phone',
-    mobile: 'MobilePhone',
-    fax: 'Billing Fax',
-    paymentTerms: 'Payment Terms',
-    notes: 'Notes',
-  },
+  columns: { ...PEOPLE, type: 'Contact Type' },
+};
+
+const VENDORS: ExportedFile = {
+  kind: 'contacts',
+  signs: [
+    'Display Name',
+    'Accounts Payable',
+    'Payment Terms Label',
+    'Billing Address',
+    'Billing Code',
+    'EmailID',
+  ],
+  columns: PEOPLE,
+  defaults: { type: 'Supplier' },
 };
 
 const ITEMS: ExportedFile = {
@@ -133,16 +94,89 @@ const ACCOUNTS: ExportedFile = {
   },
 };
 
+/** One row for each invoice that a payment is applied to. */
+const INVOICE_PAYMENTS: ExportedFile = {
+  kind: 'invoicePayments',
+  signs: [
+    'CustomerPayment ID',
+    'Payment Number',
+    'Unused Amount',
+    'Deposit To',
+    'InvoicePayment ID',
+    'Amount Applied to Invoice',
+  ],
+  columns: {
+    number: 'Invoice Number',
+    contact: 'Customer Name',
+    date: 'Date',
+    amount: 'Amount Applied to Invoice',
+    account: ['Deposit To Account Code', 'Deposit To'],
+    reference: ['Reference Number', 'Payment Number'],
+    currency: 'Currency Code',
+  },
+  repeated: ['Amount'],
+};
+
+/** One row for each bill that a payment is applied to; the amount of the bill is what was applied to it. */
+const BILL_PAYMENTS: ExportedFile = {
+  kind: 'billPayments',
+  signs: [
+    'VendorPayment ID',
+    'Payment Number',
+    'Unused Amount',
+    'Paid Through',
+    'PIPayment ID',
+    'Bill Payment Applied Date',
+  ],
+  columns: {
+    number: 'Bill Number',
+    contact: 'Vendor Name',
+    date: 'Date',
+    amount: 'Bill Amount',
+    account: ['Paid Through Account Code', 'Paid Through'],
+    reference: ['Reference Number', 'Payment Number'],
+    currency: 'Currency Code',
+  },
+  repeated: ['Amount'],
+};
+
+const JOURNALS: ExportedFile = {
+  kind: 'journals',
+  signs: [
+    'Journal Number',
+    'Journal Number Prefix',
+    'Journal Created By',
+    'Journal Date',
+    'Journal Type',
+    'Journal Entity Type',
+  ],
+  columns: {
+    number: 'Journal Number',
+    date: 'Journal Date',
+    reference: 'Reference Number',
+    narration: 'Notes',
+    account: ['Account Code', 'Account'],
+    lineDescription: 'Description',
+    debit: 'Debit',
+    credit: 'Credit',
+    contact: 'Contact Name',
+    tax: 'Tax Name',
+    currency: 'Currency',
+  },
+  repeated: ['Total'],
+};
+
 /**
- * Zoho Books and Zoho Invoice: both write the same headings, so one profile serves both. Invoices and bills: the headings of
- * "Invoice.csv" and "Bill.csv" of the backup of all data ("Backup Your Data", zoho.com/books/help); contacts and invoices of
- * Zoho Invoice: the samples zoho_contacts.csv and zoho_invoices.csv of github.com/invoiceninja/invoiceninja
- * (tests/Feature/Import) and its Zoho importer; items and accounts: "Item.csv" and "Chart_of_Accounts.csv" of the same backup.
- * A date is written as the organisation has it. No source shows the headings of estimates, credit notes, purchase orders and
- * tax rates in full.
+ * Zoho Books and Zoho Invoice: both write the same headings, so one profile serves both. Everything: the first lines of all
+ * files of a backup of Zoho Books ("Backup Your Data", zoho.com/books/help) as github.com/epritesh/order-suggest
+ * (data_schema/DATA_SCHEMA.md) lists them, from Invoice.csv to Journal.csv; contacts and invoices of Zoho Invoice: the samples
+ * zoho_contacts.csv and zoho_invoices.csv of github.com/invoiceninja/invoiceninja (tests/Feature/Import) and its Zoho importer.
+ * A date is written as the organisation has it. A payment without an invoice or a bill is an advance, and not read; the charges
+ * of a bank are those of a whole payment and are not shared out. No source shows the headings of tax rates and opening
+ * balances.
  */
 export const ZOHO: ImportProfile = {
   id: 'zoho',
-  product: 'Zoho Books or Zoho Invoice',
-  files: [INVOICES, BILLS, CONTACTS, ITEMS, ACCOUNTS],
+  product: IMPORT_PRODUCTS.zoho,
+  files: [...ZOHO_DOCUMENTS, CONTACTS, VENDORS, ITEMS, ACCOUNTS, INVOICE_PAYMENTS, BILL_PAYMENTS, JOURNALS],
 };

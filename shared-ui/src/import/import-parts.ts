@@ -1,0 +1,36 @@
+import { sizeText } from '../files/check-files.ts';
+import { saveFile } from '../files/csv.ts';
+import { FileDrop } from '../files/file-drop.tsx';
+import { FileRow } from '../files/file-row.tsx';
+import { AccountTypes } from './account-types.tsx';
+import { ColumnMapping } from './column-mapping.tsx';
+import { FileFormats } from './file-formats.tsx';
+import { previewOf } from './file-preview.ts';
+import { FileSource } from './file-source.tsx';
+import { ImportErrors } from './import-errors.tsx';
+import { chooseColumn, choiceOf, mappingOf } from './import-state.ts';
+import { MadeRecordsList } from './made-records.tsx';
+import { SPREADSHEETS } from './spreadsheets.ts';
+import { StepList } from './step-list.tsx';
+import { useStepFocus } from './use-step-focus.ts';
+
+/** What the screens of imports are made of, each by its name. */
+export const importParts = {
+  sizeText,
+  saveFile,
+  FileDrop,
+  FileRow,
+  AccountTypes,
+  ColumnMapping,
+  FileFormats,
+  previewOf,
+  FileSource,
+  ImportErrors,
+  chooseColumn,
+  choiceOf,
+  mappingOf,
+  MadeRecordsList,
+  SPREADSHEETS,
+  StepList,
+  useStepFocus,
+};
