@@ -1,3 +1,4 @@
+import { countryCodes } from '@accounts/shared-domain';
 import type { ComboboxOption } from '@accounts/shared-ui/form';
 import { t } from '../texts.ts';
 
@@ -10,22 +11,16 @@ function pageLanguage(): string {
   return document.documentElement.lang || 'en';
 }
 
-/** Countries by name; every two letters that the tables know as a country. */
+/** Countries by name. */
 export function countryOptions(): ComboboxOption[] {
   const countries = names('region');
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-  const options = letters.flatMap((first) =>
-    letters.flatMap((second) => {
-      const code = `${first}${second}`;
-      const name = NOT_COUNTRIES.has(code) ? undefined : countries.of(code);
-      return name ? [{ value: code, label: name, keywords: code }] : [];
+  return byLabel(
+    countryCodes().flatMap((code) => {
+      const label = countries.of(code);
+      return label ? [{ value: code, label, keywords: code }] : [];
     }),
   );
-  return byLabel(options);
 }
-
-/** Groupings and pseudo regions that the tables name as well. */
-const NOT_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO']);
 
 /** Currencies as "EUR, Euro". */
 export function currencyOptions(): ComboboxOption[] {

@@ -7,6 +7,7 @@ import { t } from '../texts.ts';
 const NEXT = [
   { name: 'invoice', to: '/invoicing/add' },
   { name: 'contacts', to: '/contacts/import' },
+  { name: 'moveIn', to: '/settings/move-in' },
   { name: 'users', to: '/settings/users' },
   { name: 'company', to: '/settings/company-update' },
 ] as const;
@@ -18,7 +19,7 @@ export function NextSteps({ company }: { company: Company }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="ac-card" aria-labelledby="ms-setup-done">
-      <h2 id="ms-setup-done" ref={heading} tabIndex={-1}>
+      <h2 id="ms-setup-done" className="ms-setup-done" ref={heading} tabIndex={-1}>
         {t('setup.done', { company: company.name })}
       </h2>
       <p className="ac-quiet">{t('setup.done.text')}</p>

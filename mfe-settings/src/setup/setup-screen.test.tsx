@@ -81,6 +81,7 @@ test('the last step needs an address, completes the set-up and says what is next
   expect(next.map((link) => link.getAttribute('href'))).toEqual([
     '/invoicing/add',
     '/contacts/import',
+    '/settings/move-in',
     '/settings/company-update',
     '/dashboard',
   ]);

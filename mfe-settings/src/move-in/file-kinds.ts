@@ -1,0 +1,26 @@
+import { IMPORT_KINDS, type MoveInFile, type MoveInKind } from '@accounts/shared-domain';
+import { t } from './texts.ts';
+
+/** Kinds of files, in the order in which they are imported and chosen. */
+const KINDS: readonly MoveInKind[] = [...IMPORT_KINDS, 'trialBalance'];
+
+/** What can be chosen for a file. */
+export const kindOptions = () => KINDS.map((value) => ({ value, label: t(`moveIn.kind.${value}`) }));
+
+/** Without these a move-in leaves something behind: each with what does as well. */
+const WANTED = {
+  accounts: null,
+  contacts: null,
+  items: null,
+  openingBalances: 'journals',
+  invoices: null,
+  bills: null,
+  trialBalance: null,
+} as const satisfies Partial<Record<MoveInKind, MoveInKind | null>>;
+type WantedKind = keyof typeof WANTED;
+
+/** Kinds that no file has and that a complete move-in has. */
+export function missingKinds(files: readonly Pick<MoveInFile, 'kind'>[]): WantedKind[] {
+  const has = (kind: MoveInKind | null) => kind !== null && files.some((file) => file.kind === kind);
+  return (Object.keys(WANTED) as WantedKind[]).filter((kind) => !has(kind) && !has(WANTED[kind]));
+}

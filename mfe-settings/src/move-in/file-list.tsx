@@ -1,0 +1,123 @@
+import { useChangeMoveInFile, useRemoveMoveInFile } from '@accounts/shared-data/imports';
+import { sentenceText } from '@accounts/shared-auth';
+import type { MoveIn, MoveInFile, MoveInFileChange } from '@accounts/shared-domain';
+import { Button, DeleteIcon, Notice, useFormats } from '@accounts/shared-ui';
+import { Combobox } from '@accounts/shared-ui/combobox';
+import { useMemo } from '@accounts/shared-ui/texts';
+import { useId, useState } from 'react';
+import { FileColumns } from './file-columns.tsx';
+import { kindOptions } from './file-kinds.ts';
+import { useImportParts } from './import-parts.ts';
+import { productName } from './product-field.tsx';
+import { t } from './texts.ts';
+import { useRun } from './use-run.ts';
+
+interface FileListProps {
+  moveIn: MoveIn;
+  openFile: string | null;
+}
+
+/** The files of a move-in in the order in which they are imported; each is mended or removed without the others. */
+export function FileList({ moveIn: { id, files }, openFile }: FileListProps) {
+  if (files.length === 0) return null;
+  return (
+    <ol className="ms-move-list" aria-label={t('moveIn.files')}>
+      {files.map((file) => (
+        <FileOfMoveIn key={file.id} moveInId={id} file={file} isOpenFirst={file.id === openFile} />
+      ))}
+    </ol>
+  );
+}
+
+interface FileOfMoveInProps {
+  moveInId: string;
+  file: MoveInFile;
+  isOpenFirst: boolean;
+}
+
+function FileOfMoveIn({ moveInId, file, isOpenFirst }: FileOfMoveInProps) {
+  const { id, name, kind } = file;
+  const labelId = useId();
+  const [isOpen, setOpen] = useState(isOpenFirst);
+  const changeFile = useChangeMoveInFile();
+  const removeFile = useRemoveMoveInFile();
+  const run = useRun();
+  const options = useMemo(kindOptions, []);
+  const change = (part: MoveInFileChange) =>
+    void run(() => changeFile.mutateAsync({ id: moveInId, fileId: id, change: part }));
+  const problem = problemOf(file);
+  return (
+    <li aria-labelledby={labelId}>
+      <div className="ms-move-file">
+        <div>
+          <bdi id={labelId} className="ms-move-name">
+            {name}
+          </bdi>
+          <FileFacts file={file} />
+        </div>
+        <Combobox
+          aria-label={t('moveIn.kindOf', { file: name })}
+          aria-invalid={kind === null || undefined}
+          placeholder={t('moveIn.kind.choose')}
+          options={options}
+          value={kind}
+          onChange={(value) => {
+            const chosen = options.find((option) => option.value === value)?.value;
+            if (chosen !== undefined && chosen !== kind) change({ kind: chosen });
+          }}
+        />
+        <div className="ms-move-file-actions">
+          {kind !== null && (
+            <Button
+              kind="quiet"
+              aria-expanded={isOpen}
+              aria-label={t('moveIn.columnsOf', { file: name })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('moveIn.columns')}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            icon={<DeleteIcon />}
+            aria-label={t('moveIn.remove', { file: name })}
+            busy={removeFile.isPending}
+            onClick={() => void run(() => removeFile.mutateAsync({ id: moveInId, fileId: id }))}
+          />
+        </div>
+      </div>
+      {problem !== null && <Notice kind="warning">{problem}</Notice>}
+      {isOpen && kind !== null && <FileColumns {...{ moveInId, file, kind }} onChange={change} />}
+    </li>
+  );
+}
+
+/** Size, rows and product of a file. */
+function FileFacts({ file: { bytes, rows, product, guessed, kind } }: { file: MoveInFile }) {
+  const { sizeText } = useImportParts();
+  const { formatNumber } = useFormats();
+  const facts = [
+    sizeText(bytes, formatNumber),
+    rows > 0 && t('moveIn.rows', { count: rows, number: formatNumber(rows) }),
+    productName(product),
+    guessed && kind !== null && t('moveIn.recognised'),
+  ];
+  return (
+    <span className="ac-quiet">
+      {facts.filter(Boolean).map((fact, index) => (
+        <span key={String(fact)}>
+          {index > 0 && ' · '}
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What keeps a file from being imported; null where nothing does. */
+export function problemOf({ kind, problem, faults, sentence, values }: MoveInFile): string | null {
+  const said = problem === null ? [] : [sentenceText({ message: problem, sentence, values })];
+  const asked = faults.map((fault) => sentenceText(fault)).filter((text) => !said.includes(text));
+  if (said.length + asked.length > 0) return [...said, ...asked].join(' ');
+  return kind === null ? t('moveIn.kind.unknown') : null;
+}

@@ -1,0 +1,101 @@
+import {
+  IMPORT_LOG_SEARCH,
+  IMPORT_PATHS,
+  MAX_MOVE_IN_ERRORS,
+  type MoveInFile,
+} from '@accounts/shared-domain';
+import { Button, ModuleLink, Notice, StatusBadge, useFormats } from '@accounts/shared-ui';
+import { problemOf } from './file-list.tsx';
+import { useImportParts } from './import-parts.ts';
+import { t } from './texts.ts';
+
+interface FileResultsProps {
+  files: readonly MoveInFile[];
+  /** Goes back to a file; left out once the files are imported. */
+  onEdit?: (fileId: string) => void;
+}
+
+/** What each file came to: counts, and its errors and warnings by row and column. */
+export function FileResults({ files, onEdit }: FileResultsProps) {
+  return (
+    <section className="ac-card" aria-label={t('moveIn.results')}>
+      <h2>{t('moveIn.results')}</h2>
+      <ol className="ms-move-list">
+        {files.map((file) => (
+          <li key={file.id}>
+            <FileResult file={file} onEdit={onEdit} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface FileResultProps extends Pick<FileResultsProps, 'onEdit'> {
+  file: MoveInFile;
+}
+
+function FileResult({ file, onEdit }: FileResultProps) {
+  const { ImportErrors, MadeRecordsList } = useImportParts();
+  const { id, name, kind, result } = file;
+  const problem = problemOf(file);
+  const [errors, warnings] = [result?.errors ?? [], result?.warnings ?? []];
+  const isCut = errors.length >= MAX_MOVE_IN_ERRORS || warnings.length >= MAX_MOVE_IN_ERRORS;
+  return (
+    <>
+      <div className="ms-move-file ms-move-result">
+        <div>
+          <bdi className="ms-move-name">{name}</bdi>
+          <span className="ac-quiet">
+            {kind === null ? t('moveIn.kind.unknown') : t(`moveIn.kind.${kind}`)}
+          </span>
+        </div>
+        <ResultBadges file={file} isDone={onEdit === undefined} />
+        {onEdit ? (
+          <Button kind="quiet" aria-label={t('moveIn.change', { file: name })} onClick={() => onEdit(id)}>
+            {t('moveIn.changeFile')}
+          </Button>
+        ) : (
+          kind !== null &&
+          kind !== 'trialBalance' && (
+            <ModuleLink to={IMPORT_PATHS[kind] + IMPORT_LOG_SEARCH}>{t('moveIn.toLog')}</ModuleLink>
+          )
+        )}
+      </div>
+      {problem !== null && <Notice kind="warning">{problem}</Notice>}
+      {errors.length + warnings.length > 0 && (
+        <details className="ms-move-details" open={onEdit !== undefined && errors.length > 0}>
+          <summary>{t('moveIn.details')}</summary>
+          {isCut && (
+            <p className="ac-import-note">{t('moveIn.details.first', { count: MAX_MOVE_IN_ERRORS })}</p>
+          )}
+          {errors.length > 0 && <ImportErrors errors={errors} fileName={name} />}
+          {warnings.length > 0 && <ImportErrors as="warnings" errors={warnings} fileName={name} />}
+        </details>
+      )}
+      {result && <MadeRecordsList made={result.made} isDone={onEdit === undefined} />}
+    </>
+  );
+}
+
+/** How many rows are good, and how many are not. */
+function ResultBadges({ file: { kind, result }, isDone }: { file: MoveInFile; isDone: boolean }) {
+  const { formatNumber } = useFormats();
+  if (kind === 'trialBalance' || result === null) return null;
+  const good = isDone ? result.created : result.accepted;
+  const said = (count: number) => ({ count, number: formatNumber(count) });
+  return (
+    <div className="ms-move-badges">
+      <StatusBadge tone="success" status={t(isDone ? 'moveIn.created' : 'moveIn.accepted', said(good))} />
+      {result.approved > 0 && (
+        <StatusBadge tone="info" status={t('moveIn.approved', said(result.approved))} />
+      )}
+      {result.rejected > 0 && (
+        <StatusBadge tone="error" status={t('moveIn.rejected', said(result.rejected))} />
+      )}
+      {result.warnings.length > 0 && (
+        <StatusBadge tone="warning" status={t('moveIn.warnings', said(result.warnings.length))} />
+      )}
+    </div>
+  );
+}

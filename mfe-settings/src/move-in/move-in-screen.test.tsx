@@ -1,0 +1,280 @@
+import type { ImportColumnsResponse, MoveIn } from '@accounts/shared-domain';
+import { rejection, renderInModule, testModuleProps, type TestCall } from '@accounts/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fileResult, moveInFile, moveInServer, testMoveIn } from '../testing/move-in.ts';
+import { MoveInScreen } from './move-in-screen.tsx';
+
+function show(
+  first: MoveIn | null,
+  change: Parameters<typeof moveInServer>[1] = () => {
+    throw new Error('No call was expected.');
+  },
+) {
+  const { server, calls } = moveInServer(first, change);
+  const props = testModuleProps(server, '/settings/move-in');
+  renderInModule(<MoveInScreen />, props);
+  return { calls, props };
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const pathOf = ({ method, url }: TestCall) => `${method} ${url.replace('/account/v1/moveIns', '')}`;
+const currentStep = () =>
+  within(screen.getByRole('list', { name: 'Steps of moving in' })).getByText(
+    (_text, element) => element?.getAttribute('aria-current') === 'step',
+  );
+
+const CONTACTS = moveInFile();
+const UNKNOWN = moveInFile({ id: 'f2', name: 'list.csv', kind: null, product: null, guessed: false });
+
+test('begins with a product and says where it has its exports', async () => {
+  const { calls } = show(null, () => testMoveIn({ product: 'xero' }));
+  const product = await screen.findByRole('combobox', { name: 'Where your data comes from' });
+  await userEvent.type(product, 'Xero{Enter}');
+  expect(product).toHaveAccessibleDescription(/chart of accounts each have Export/);
+  await press('Begin');
+  expect(await screen.findByText('Drop all files or a zip here, or choose them')).toBeVisible();
+  expect(calls.map(({ data }) => data)).toEqual([{ product: 'xero' }]);
+  expect(currentStep()).toHaveTextContent('Files');
+  expect(screen.getByRole('group', { name: 'Files' })).toHaveFocus();
+});
+
+test('takes many files one after the other, and keeps the reason of one that is not taken', async () => {
+  const taken: string[] = [];
+  show(testMoveIn(), ({ data }, { files }) => {
+    const file = (data as FormData).get('file') as File;
+    if (file.name === 'photo.png')
+      throw rejection(422, { code: 'API-IMPORT-FILE', message: 'This file is not a spreadsheet.' });
+    taken.push(file.name);
+    return { files: [...files, moveInFile({ id: file.name, name: file.name })] };
+  });
+  const input = await screen.findByLabelText(/Drop all files or a zip/);
+  const files = ['contacts.csv', 'photo.png', 'items.csv'].map((name) => new File(['Name\nA\n'], name));
+  await userEvent.upload(input, [...files, new File([], 'empty.csv')], { applyAccept: false });
+  const list = await screen.findByRole('list', { name: 'Files in the order of their import' });
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+  expect(taken).toEqual(['contacts.csv', 'items.csv']);
+  expect(within(list).getByText('contacts.csv').closest('li')).toHaveTextContent(
+    '2 KB · 2 rows · Xero · recognised',
+  );
+  const uploads = screen.getByRole('list', { name: 'Files on their way' });
+  expect(within(uploads).getByText('This file is not a spreadsheet.')).toBeVisible();
+  expect(within(uploads).getByText('This file is empty.')).toBeVisible();
+});
+
+test('asks what a file has that no kind fits, before anything is checked', async () => {
+  const { calls } = show(testMoveIn({ files: [CONTACTS, UNKNOWN] }), (call, { files }) =>
+    call.method === 'put'
+      ? { files: files.map((file) => (file.id === 'f2' ? { ...file, kind: 'trialBalance' as const } : file)) }
+      : { state: 'Checking', processed: 30, total: 120 },
+  );
+  await press('Check everything');
+  const kind = screen.getByRole('combobox', { name: 'What list.csv has' });
+  expect(kind).toHaveFocus();
+  expect(calls).toEqual([]);
+  await userEvent.type(kind, 'Trial{Enter}');
+  await waitFor(() => expect(kind).toBeValid());
+  await press('Check everything');
+  expect(await screen.findByText('30 of 120 rows')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.25');
+  expect(calls.map(pathOf)).toEqual(['put /m1/files/f2', 'post /m1/check']);
+  expect(calls[0]?.data).toEqual({ kind: 'trialBalance' });
+});
+
+test('lists what is missing, and sends a switch with the version that was seen', async () => {
+  const { calls } = show(testMoveIn({ version: 7, files: [CONTACTS] }), () => ({
+    approve: true,
+    version: 8,
+  }));
+  expect(await screen.findByText('Trial balance, to compare', { selector: 'strong' })).toBeVisible();
+  expect(screen.queryByText('Contacts', { selector: 'strong' })).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Approve documents as they come in' }));
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Approve documents as they come in' })).toBeChecked(),
+  );
+  expect(calls.map(({ data }) => data)).toEqual([{ approve: true, version: 7 }]);
+});
+
+test('columns of one file are changed without the others', async () => {
+  const response: ImportColumnsResponse = {
+    profile: null,
+    profiles: [],
+    sheet: null,
+    sheets: [],
+    headingRow: 1,
+    top: [{ row: 1, text: 'Trading as · Email' }],
+    headings: ['Trading as', 'Email'],
+    samples: [['Fine Ltd'], ['a@b.co']],
+    mapping: { email: 1 },
+    given: [],
+  };
+  const fault = { field: 'name', message: 'Choose the column of the name.' };
+  const { calls } = show(
+    testMoveIn({ files: [moveInFile({ faults: [fault] }), UNKNOWN] }),
+    ({ method }, { files }) =>
+      method === 'get'
+        ? { answer: response }
+        : {
+            files: files.map((file) =>
+              file.id === 'f1'
+                ? {
+                    ...file,
+                    faults: [],
+                    choices: { ...file.choices, mapping: { name: 'Trading as', email: 'Email' } },
+                  }
+                : file,
+            ),
+          },
+  );
+  expect(await screen.findByText('Choose the column of the name.')).toBeVisible();
+  await press('Columns of contacts.csv');
+  const name = await screen.findByRole('combobox', { name: /^Name/ });
+  expect(screen.getByRole('combobox', { name: 'Email' })).toHaveValue('Email');
+  await userEvent.type(name, 'Trading{Enter}');
+  await waitFor(() => expect(screen.queryByText('Choose the column of the name.')).toBeNull());
+  expect(screen.getByRole('combobox', { name: /^Name/ })).toHaveValue('Trading as');
+  expect(calls.map(pathOf)).toEqual(['put /m1/files/f1']);
+  expect(calls[0]?.data).toMatchObject({ mapping: { name: 'Trading as', email: 'Email' } });
+});
+
+const CHECKED = testMoveIn({
+  state: 'Checked',
+  product: 'xero',
+  files: [
+    {
+      ...CONTACTS,
+      result: fileResult({
+        rejected: 1,
+        errors: [{ row: 3, column: 'Email', message: 'Invalid email.', key: 'email', value: 'nope' }],
+      }),
+    },
+    moveInFile({ id: 'f3', name: 'tb.csv', kind: 'trialBalance', product: null }),
+  ],
+  balances: {
+    date: '2026-10-31',
+    difference: '25.50',
+    agrees: false,
+    rows: [
+      { code: 'AST1000', name: 'Bank', theirs: '125.50', ours: '100.00', difference: '-25.50' },
+      { code: '', name: 'Vans', theirs: '0.00', ours: '0.00', difference: '0.00' },
+    ],
+  },
+});
+
+test('shows errors by row and balances that differ, and imports with them only after a question', async () => {
+  const { calls } = show(CHECKED, () => ({ state: 'Importing' }));
+  expect(await screen.findByText('2 records can be imported, 1 cannot and will be left out.')).toBeVisible();
+  expect(screen.getByRole('row', { name: '3 Email Invalid email.' })).toBeVisible();
+  expect(screen.getByText('1 account has another balance here.')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Xero' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'AST1000 Bank 125.50 100.00 (25.50)' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Vans no such account here/ })).toBeVisible();
+  await press('Import everything');
+  const question = await screen.findByRole('dialog', { name: 'Import with what is open?' });
+  expect(question).toHaveTextContent('1 record has errors and will be left out. Balances differ');
+  expect(calls).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Import anyway' }));
+  expect(await screen.findByText('Importing all files…')).toBeVisible();
+  expect(calls.map(({ data }) => data)).toEqual([{ acceptDifferences: true }]);
+  expect(screen.queryByRole('button', { name: 'Cancel the move-in' })).toBeNull();
+});
+
+test('balances that agree and files without errors are imported at once', async () => {
+  const clean = testMoveIn({
+    ...CHECKED,
+    files: [{ ...CONTACTS, result: fileResult() }],
+    balances: { date: '2026-10-31', difference: '0', agrees: true, rows: [] },
+  });
+  const { calls } = show(clean, () => ({ state: 'Importing' }));
+  expect(await screen.findByText(/The balances agree/)).toBeVisible();
+  await press('Import everything');
+  expect(await screen.findByText('Importing all files…')).toBeVisible();
+  expect(calls.map(({ data }) => data)).toEqual([{ acceptDifferences: false }]);
+});
+
+test('a file is changed from the check: its columns are open then', async () => {
+  show(CHECKED, () => ({
+    answer: {
+      profile: null,
+      profiles: [],
+      sheet: null,
+      sheets: [],
+      headingRow: 1,
+      top: [],
+      headings: [],
+      samples: [],
+      mapping: {},
+      given: [],
+    },
+  }));
+  await press('Change contacts.csv');
+  expect(await screen.findByRole('button', { name: 'Columns of contacts.csv' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  expect(screen.getByRole('button', { name: 'Check everything' })).toBeVisible();
+});
+
+const IMPORTED = testMoveIn({
+  state: 'Imported',
+  undoable: true,
+  files: [{ ...CONTACTS, result: fileResult({ created: 2 }) }],
+  toDo: [
+    { task: 'completeRejected', count: 3, kind: 'invoices' },
+    { task: 'inviteMembers', count: 1, kind: null },
+  ],
+});
+
+test('says what is left to do with the way there, and takes all of it back after a question', async () => {
+  const { calls, props } = show(IMPORTED, ({ params }) => {
+    const { dryRun } = params as { dryRun: boolean };
+    return dryRun
+      ? { answer: { removed: 4, reversed: 1, kept: 0 } }
+      : { ...testMoveIn({ state: 'Undone' }), answer: { removed: 4, reversed: 1, kept: 0 } };
+  });
+  expect(await screen.findByText('2 records imported.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Complete 3 rejected records' })).toHaveAttribute(
+    'href',
+    '/invoicing/import?log',
+  );
+  expect(screen.getByRole('link', { name: 'Invite those who work with you' })).toHaveAttribute(
+    'href',
+    '/settings/users',
+  );
+  await press('Undo the move-in');
+  const question = await screen.findByRole('dialog', { name: 'Undo the whole move-in?' });
+  expect(question).toHaveTextContent(
+    '4 records will be removed. One posting will be reversed on its own day.',
+  );
+  await userEvent.click(within(question).getByRole('button', { name: 'Undo the move-in' }));
+  await waitFor(() =>
+    expect(props.toast).toHaveBeenCalledWith({
+      kind: 'success',
+      message: 'The move-in was undone: 4 records removed.',
+    }),
+  );
+  expect(calls.map(({ params }) => params)).toEqual([{ dryRun: true }, { dryRun: false }]);
+});
+
+test('another move-in can begin after one that is imported', async () => {
+  show(IMPORTED);
+  await press('Move in more data');
+  expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
+});
+
+test('a run that has stopped says why, and its files can be mended', async () => {
+  show(testMoveIn({ state: 'Failed', files: [CONTACTS], message: 'The plan has no room for 40 contacts.' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The last run has stopped: The plan has no room for 40 contacts.',
+  );
+  expect(screen.getByRole('button', { name: 'Check everything' })).toBeVisible();
+});
+
+test('is given up after a question, and begins with the product again', async () => {
+  const { calls } = show(testMoveIn({ files: [CONTACTS] }), () => ({ state: 'Cancelled' }));
+  await press('Cancel the move-in');
+  const question = await screen.findByRole('dialog', { name: 'Cancel the move-in?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel the move-in' }));
+  expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
+  expect(calls.map(pathOf)).toEqual(['delete /m1']);
+});

@@ -1,0 +1,123 @@
+import './move-in.css';
+import { apiErrorOf } from '@accounts/shared-data';
+import { useMoveIn, useMoveIns } from '@accounts/shared-data/imports';
+import type { Id, MoveIn as MoveInData, MoveInState } from '@accounts/shared-domain';
+import { Notice, Skeleton } from '@accounts/shared-ui';
+import { useState, type ReactNode } from 'react';
+import { CheckStep } from './check-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { FilesStep } from './files-step.tsx';
+import { useImportParts } from './import-parts.ts';
+import { ProductStep } from './product-step.tsx';
+import { t } from './texts.ts';
+import { WorkingStep } from './working-step.tsx';
+
+const STEPS = ['product', 'files', 'check', 'import', 'done'] as const;
+type Step = (typeof STEPS)[number];
+const [FIRST_STEP] = STEPS;
+
+/** Step that shows a state; null for one that is over. */
+const STEP_OF: Record<MoveInState, Step | null> = {
+  Collecting: 'files',
+  Checking: 'check',
+  Checked: 'check',
+  Failed: 'files',
+  Importing: 'import',
+  Imported: 'done',
+  Undone: null,
+  Cancelled: null,
+};
+
+/** The move-in that is under way, or was the last one, at its step; another one can begin after it. */
+export function MoveIn() {
+  const { data: all, error } = useMoveIns();
+  // Of one that is over, a new one can begin beside what is left to do.
+  const [left, setLeft] = useState<Id | null>(null);
+  const [edited, setEdited] = useState<EditedFiles | null>(null);
+  const newest = all?.find(({ state }) => STEP_OF[state] !== null);
+  const latest = newest?.id === left ? undefined : newest;
+  const { data: moveIn, error: failure } = useMoveIn(latest?.id ?? null);
+  const problem = (all ? null : error) ?? (moveIn ? null : failure);
+  if (problem) return <Notice kind="error">{apiErrorOf(problem).message}</Notice>;
+  if (!all) return <Skeleton height={320} />;
+  const shown = latest && moveIn;
+  const state = (moveIn ?? latest)?.state;
+  const ofState = (state && STEP_OF[state]) ?? FIRST_STEP;
+  const isEdited = ofState === 'check' && edited !== null && edited.moveInId === latest?.id;
+  const step = latest === undefined ? FIRST_STEP : isEdited ? 'files' : ofState;
+  return (
+    <StepPanel step={step}>
+      {latest === undefined && <ProductStep />}
+      {latest !== undefined && !shown && <Skeleton height={320} />}
+      {shown && (
+        <CurrentStep
+          {...{ moveIn, step }}
+          openFile={isEdited ? edited.fileId : null}
+          onEdit={(fileId) => setEdited({ moveInId: moveIn.id, fileId: fileId ?? null })}
+          onChecked={() => setEdited(null)}
+          onLeave={() => setLeft(moveIn.id)}
+        />
+      )}
+    </StepPanel>
+  );
+}
+
+/** The files of a move-in that is checked are open again, or one of them. */
+interface EditedFiles {
+  moveInId: Id;
+  fileId: Id | null;
+}
+
+interface CurrentStepProps {
+  moveIn: MoveInData;
+  step: Step;
+  /** File that is opened when its step begins. */
+  openFile: string | null;
+  /** Goes back to the files, or to one of them. */
+  onEdit: (fileId?: string) => void;
+  onChecked: () => void;
+  onLeave: () => void;
+}
+
+function CurrentStep({ moveIn, step, openFile, onEdit, onChecked, onLeave }: CurrentStepProps) {
+  switch (step) {
+    case 'product':
+      return <ProductStep />;
+    case 'files':
+      return <FilesStep moveIn={moveIn} openFile={openFile} onCheck={onChecked} />;
+    case 'check':
+      return moveIn.state === 'Checking' ? (
+        <WorkingStep moveIn={moveIn} />
+      ) : (
+        <CheckStep moveIn={moveIn} onEdit={onEdit} />
+      );
+    case 'import':
+      return <WorkingStep moveIn={moveIn} />;
+    case 'done':
+      return <DoneStep moveIn={moveIn} onLeave={onLeave} />;
+  }
+}
+
+/** The steps with the one at hand below them; the focus goes along with it. */
+function StepPanel({ step, children }: { step: Step; children: ReactNode }) {
+  const { StepList, useStepFocus } = useImportParts();
+  const panel = useStepFocus(step);
+  return (
+    <>
+      <StepList
+        aria-label={t('moveIn.steps')}
+        steps={STEPS.map((each) => t(`moveIn.step.${each}`))}
+        current={STEPS.indexOf(step)}
+      />
+      <div
+        ref={panel}
+        className="ac-import-panel"
+        tabIndex={-1}
+        role="group"
+        aria-label={t(`moveIn.step.${step}`)}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MoveIn } from '@accounts/shared-domain';
+import { useFormats } from '@accounts/shared-ui';
+import { t } from './texts.ts';
+
+/** A worker has the files: how many rows are done. The page can be left meanwhile. */
+export function WorkingStep({ moveIn }: { moveIn: MoveIn }) {
+  const { formatNumber } = useFormats();
+  const { processed, total } = moveIn;
+  const isImport = moveIn.state === 'Importing';
+  const label = t(isImport ? 'moveIn.importing' : 'moveIn.checking');
+  return (
+    <section className="ac-card ac-import-working">
+      <p role="status">{label}</p>
+      <progress aria-label={label} value={total > 0 ? processed / total : undefined} />
+      {total > 0 && (
+        <p className="ac-quiet">
+          {t('moveIn.rowsDone', {
+            processed: formatNumber(processed),
+            total: formatNumber(total),
+            count: total,
+          })}
+        </p>
+      )}
+      <p className="ac-quiet">{t(isImport ? 'moveIn.importing.leave' : 'moveIn.checking.leave')}</p>
+    </section>
+  );
+}
