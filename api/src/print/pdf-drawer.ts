@@ -1,11 +1,14 @@
 import { sentence } from '@accounts/shared-domain';
 import { Worker } from 'node:worker_threads';
-import type { PrintLogo, PrintedDocument } from '@accounts/shared-domain';
+import type { PrintLogo, PrintedDocument, ReportPaper } from '@accounts/shared-domain';
 import { Problem, problem } from '../http/problem.ts';
+
+/** What is put on paper: a document, or the tables of a report. */
+export type PdfContent = PrintedDocument | ReportPaper;
 
 /** What the thread is given. */
 export interface PdfTask {
-  printed: PrintedDocument;
+  printed: PdfContent;
   logo: PrintLogo | null;
 }
 
@@ -24,9 +27,12 @@ const DRAW_TIMEOUT_MS = 20_000;
 const CPU_CHECK_MS = 250;
 /** Loading the libraries takes some 300 ms; a machine that needs longer than this has no room for PDFs now. */
 const START_TIMEOUT_MS = 20_000;
-/** A document of 5,000 lines fits; without a limit the thread grows to three times of it before it cleans up. */
-const HEAP_MIB = 128;
-const YOUNG_HEAP_MIB = 8;
+/**
+ * A report of 45,000 cells keeps 120 MiB while its file is written; nearer to that, half of the time would go into cleaning
+ * up. Without a limit the thread grows to three times of it before it cleans up at all.
+ */
+const HEAP_MIB = 192;
+const YOUNG_HEAP_MIB = 16;
 
 /** The PDF of a document takes more time or memory than any document may: trying it again changes nothing. */
 export class PdfLimitError extends Problem {
@@ -48,12 +54,14 @@ export class PdfDrawer {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: YOUNG_HEAP_MIB },
       execArgv: [],
     });
+    // A thread may run out of memory after its document has failed: without a listener that would end the server.
+    this.#worker.on('error', () => undefined);
     this.#ready = this.#next(START_TIMEOUT_MS, busy).then(() => undefined);
     // Looked at when the first document is drawn.
     this.#ready.catch(() => undefined);
   }
 
-  /** Draws a document. 422 (`PdfLimitError`) when it takes too long or too much memory. */
+  /** Draws a document or a report. 422 (`PdfLimitError`) when it takes too long or too much memory. */
   async draw(task: PdfTask): Promise<Buffer> {
     this.#worker.ref();
     try {

@@ -1,10 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { jsPDF } from 'jspdf';
-import { autoTable } from 'jspdf-autotable';
-import { drawDocument, newPaper } from '@accounts/shared-domain';
-import type { PrintLogo, PrintedDocument } from '@accounts/shared-domain';
+import { describeReport, drawDocument, drawReport, newPaper, reportPaper } from '@accounts/shared-domain';
+import type { PrintLogo } from '@accounts/shared-domain';
 import { fontLibrary } from './font-library.ts';
-import type { PdfResult, PdfTask } from './pdf-drawer.ts';
+import type { PdfContent, PdfResult, PdfTask } from './pdf-drawer.ts';
 
 parentPort?.on('message', (task: PdfTask) => void answer(task));
 // Everything is loaded: from here on the time belongs to the documents.
@@ -24,8 +23,15 @@ async function answer({ printed, logo }: PdfTask): Promise<void> {
   }
 }
 
-async function draw(printed: PrintedDocument, logo: PrintLogo | null): Promise<ArrayBuffer> {
+async function draw(printed: PdfContent, logo: PrintLogo | null): Promise<ArrayBuffer> {
+  const means = { logo, fonts: fontLibrary };
+  if ('sheets' in printed) {
+    const report = describeReport(printed);
+    const paper = newPaper(jsPDF, reportPaper(report));
+    await drawReport(report, { ...means, paper });
+    return paper.output('arraybuffer');
+  }
   const paper = newPaper(jsPDF, { size: printed.paperSize ?? 'a4' });
-  await drawDocument(printed, { paper, drawTable: autoTable, logo, fonts: fontLibrary });
+  await drawDocument(printed, { ...means, paper });
   return paper.output('arraybuffer');
 }

@@ -1,6 +1,7 @@
-import type { PrintLogo, PrintedDocument } from '@accounts/shared-domain';
+import type { PrintLogo } from '@accounts/shared-domain';
 import { FairSemaphore, NoSlot } from '../db/fair-semaphore.ts';
 import { PdfDrawer, busy } from './pdf-drawer.ts';
+import type { PdfContent } from './pdf-drawer.ts';
 
 /**
  * Threads that draw, and how companies share them. A company draws one PDF at a time: one whose documents take long
@@ -20,13 +21,13 @@ const turns = new FairSemaphore(THREADS);
 const idle: Idle[] = [];
 
 /**
- * PDF of a described document of a company, drawn in a thread: 10 ms for a small one, 0.1 s for a hundred lines, up to a
+ * PDF of a described document or report of a company, drawn in a thread: 10 ms for a small one, 0.1 s for a hundred lines, up to a
  * second for a thousand (measured), during which other requests and other companies' PDFs go on. 422 when it takes too
  * long: that document alone fails. 503 when too many wait.
  */
 export async function renderPdf(
   companyId: string,
-  printed: PrintedDocument,
+  printed: PdfContent,
   logo: PrintLogo | null,
 ): Promise<Buffer> {
   const leave = await turns.enter(companyId).catch((error: unknown) => {

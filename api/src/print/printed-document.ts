@@ -10,6 +10,7 @@ import type {
 } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
+import { LINE_TAX_SQL } from '../tax-rates/tax-category.ts';
 import { readPrintCompany } from './read-company.ts';
 
 interface DocumentRow {
@@ -44,9 +45,10 @@ const DOCUMENT = `
     (SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'description', l.description,
        'itemId', l.item_id, 'accountId', l.account_id, 'unitPrice', trim_scale(l.unit_price),
        'quantity', trim_scale(l.quantity), 'discountRate', trim_scale(l.discount_rate),
-       'taxRatesId', l.tax_rates_id, 'taxRate', trim_scale(l.tax_rate), 'taxAmount', trim_scale(l.tax_amount),
+       'taxRatesId', l.tax_rates_id, 'taxRate', trim_scale(l.tax_rate), ${LINE_TAX_SQL}, 'taxAmount', trim_scale(l.tax_amount),
        'totalAmount', trim_scale(l.total_amount)) ORDER BY l.position), '[]')
-     FROM document_line l WHERE l.company_id = $1 AND l.document_id = $3) AS lines
+     FROM document_line l LEFT JOIN tax_rate t ON t.company_id = l.company_id AND t.id = l.tax_rates_id
+     WHERE l.company_id = $1 AND l.document_id = $3) AS lines
   FROM document d JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
   WHERE d.company_id = $1 AND d.kind = $2 AND d.id = $3`;
 

@@ -42,3 +42,28 @@ test('a long report repeats its head and numbers every page', () => {
     expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
   }
 });
+
+test('a report in Arabic runs from right to left, its cells in reading order for screen readers', () => {
+  const tables = [
+    {
+      title: '',
+      columns: [
+        { title: 'الحساب', isFigure: false },
+        { title: 'مدين', isFigure: true },
+      ],
+      rows: [{ cells: ['Bank', '1,155.00'], bold: false }],
+    },
+  ];
+  const heading = ['Harbour Bikes', 'ميزان المراجعة', '30/04/2026 · GBP'];
+  const [paper] = drawn({ report: { language: 'ar', heading, tables } });
+  const [page] = paper?.pages ?? [];
+  const placeOf = (text: string) => page?.places.find((place) => place.text.includes(text));
+  expect(placeOf('Bank')?.x).toBeGreaterThan(400);
+  expect(placeOf('1,155.00')?.x).toBeLessThan(200);
+  expect(paper?.catalog).toContain('/Lang <feff00610072>');
+  expect(page?.tree.match(/"role":"TR"/g)).toHaveLength(2);
+  const [bank = '', amount = ''] = [...(page?.tree ?? '').matchAll(/"role":"TD".*?"id":"(\w+)"/g)].map(
+    ([, id]) => id,
+  );
+  expect(Number(/\d+$/.exec(bank)?.[0])).toBeLessThan(Number(/\d+$/.exec(amount)?.[0]));
+});

@@ -40,6 +40,19 @@ test('texts are read back as they were written, whatever the direction', () => {
   for (const [name] of NAMES) expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
 });
 
+test('a document for Taiwan, Hong Kong or Macao writes traditional forms', () => {
+  const [simplified, traditional] = drawn(
+    { document: { ...invoice, notes: '直骨臺灣' } },
+    { document: { ...invoice, notes: '直骨臺灣', chinese: 'traditional' } },
+  );
+  const families = (paper?: DrawnPaper) =>
+    new Set(paper?.fonts.flatMap((font) => /noto-sans-(?:sc|tc)/.exec(font) ?? []));
+  expect(families(simplified)).toEqual(new Set(['noto-sans-sc']));
+  expect(families(traditional)).toEqual(new Set(['noto-sans-tc']));
+  expect(traditional?.unprintable).toEqual([]);
+  expect(traditional?.pages[0]?.text).toContain('直骨臺灣');
+});
+
 test('a document without kana writes Chinese forms, one with hangul Korean ones', () => {
   const [chinese, korean] = drawn(
     { document: { ...invoice, notes: '直' } },

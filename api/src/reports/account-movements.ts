@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import { ACCOUNT_TYPES, BALANCE_SIDES, sumOf } from '@accounts/shared-domain';
+import { ACCOUNT_TYPES, BALANCE_SIDES, accountMovementsTable, sumOf } from '@accounts/shared-domain';
 import { Type } from 'typebox';
 import type {
   AccountClass,
@@ -20,6 +20,7 @@ import type { Comparison, Span } from './periods.ts';
 import { accountPath } from './plain-text.ts';
 import type { TextEntry } from './plain-text.ts';
 import { COMPARE, FROM_TO, spanOf } from './questions.ts';
+import { sheetOf } from './printable.ts';
 import type { Cell } from './spreadsheet.ts';
 import { balancesAsEntries } from './statement-text.ts';
 
@@ -74,6 +75,11 @@ export const ACCOUNT_MOVEMENTS: ReportDescription<typeof QUERY, AccountMovements
     ),
   title: ({ from, to }) => `General ledger accounts ${from} ${to}`,
   table: movementsTable,
+  paper: (report, writing) => ({
+    title: writing.text('routes.generalLedger'),
+    days: { from: report.from, to: report.to },
+    sheets: [sheetOf(writing, accountMovementsTable(writing, report))],
+  }),
   entries: movementsAsEntries,
 };
 

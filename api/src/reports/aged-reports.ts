@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { AGED_BALANCES } from '@accounts/shared-domain';
-import type { AgedAmounts, AgedContact, AgedReport } from '@accounts/shared-domain';
+import { AGED_BALANCES, agedTable } from '@accounts/shared-domain';
+import type { AgedAmounts, AgedView, AgedContact, AgedReport } from '@accounts/shared-domain';
 import { AgedReportSchema } from '../answers/reports.ts';
 import { oneOf } from '../catalogue/list-schema.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -11,6 +11,7 @@ import type { AgedSide } from './open-items.ts';
 import { accountPath } from './plain-text.ts';
 import type { TextEntry } from './plain-text.ts';
 import { AS_AT, COMPARE, dayOf } from './questions.ts';
+import { sheetOf } from './printable.ts';
 import type { Cell } from './spreadsheet.ts';
 
 const QUERY = {
@@ -28,7 +29,11 @@ const QUERY = {
   }),
 };
 
-function describe(name: string, words: string, side: AgedSide): ReportDescription<typeof QUERY, AgedReport> {
+function describe(
+  name: AgedView['name'],
+  words: string,
+  side: AgedSide,
+): ReportDescription<typeof QUERY, AgedReport> {
   return {
     name,
     summary: `Aged ${words} as at any day, by contact and document`,
@@ -47,7 +52,14 @@ function describe(name: string, words: string, side: AgedSide): ReportDescriptio
         : agedReport(tx, side, { ...question, documents: query.details === 'documents' });
     },
     title: ({ asAt }) => `Aged ${words} ${asAt}`,
-    table: agedTable,
+    table: agedRows,
+    paper: (report, writing, { query }) => ({
+      title: writing.text(`routes.${name}`),
+      days: { asAt: report.asAt },
+      sheets: [
+        sheetOf(writing, agedTable(writing, report, { name, withDocuments: query.details === 'documents' })),
+      ],
+    }),
     entries: (report, { tx }) => agedEntries(tx, side, `Aged ${words}`, report),
   };
 }
@@ -65,7 +77,7 @@ function amountCells(amounts: AgedAmounts): Cell[] {
   return [notDue, days1to30, days31to60, days61to90, over90, total];
 }
 
-function agedTable({ contacts, totals, comparisons = [] }: AgedReport): Cell[][] {
+function agedRows({ contacts, totals, comparisons = [] }: AgedReport): Cell[][] {
   const documents = contacts.some((contact) => contact.documents !== undefined);
   const only = (cells: Cell[]): Cell[] => (documents ? cells : []);
   return [

@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import { ACCOUNT_TYPES, toJsonNumber } from '@accounts/shared-domain';
+import { ACCOUNT_TYPES, balanceSheetTable, toJsonNumber } from '@accounts/shared-domain';
 import type { AccountClass, AccountType, BalanceSheet, IsoDate, StatementRow } from '@accounts/shared-domain';
 import { BalanceSheetSchema } from '../answers/reports.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -14,6 +14,7 @@ import type { TextEntry } from './plain-text.ts';
 import { AS_AT, COMPARE, dayOf } from './questions.ts';
 import { accountRow, sectionOf, sectionTable } from './sections.ts';
 import type { ExactRow } from './sections.ts';
+import { sheetOf } from './printable.ts';
 import type { Cell } from './spreadsheet.ts';
 import { balancesAsEntries } from './statement-text.ts';
 
@@ -29,7 +30,12 @@ export const BALANCE_SHEET: ReportDescription<typeof QUERY, BalanceSheet> = {
   read: ({ tx, member, query }) =>
     balanceSheet(tx, dayOf(member, query), member.company.financialYearStart, query),
   title: ({ asAt }) => `Balance sheet ${asAt}`,
-  table: balanceSheetTable,
+  table: balanceSheetRows,
+  paper: (report, writing) => ({
+    title: writing.text('routes.balanceSheet'),
+    days: report,
+    sheets: [sheetOf(writing, balanceSheetTable(writing, report))],
+  }),
   entries: balanceSheetEntries,
 };
 
@@ -104,7 +110,7 @@ function withMore(account: AccountBalances, more: readonly Big[]): AccountBalanc
   return { ...account, nets: account.nets.map((net, place) => net.plus(more[place] ?? 0)) };
 }
 
-function balanceSheetTable(report: BalanceSheet): Cell[][] {
+function balanceSheetRows(report: BalanceSheet): Cell[][] {
   return [
     ['Type', 'Code', 'Account', ...report.columns.map(({ asAt }) => asAt)],
     ...report.sections.flatMap(sectionTable),

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
-import type { GeneralLedger } from '@accounts/shared-domain';
+import { generalLedgerTable, periodBalancesTables, wholeLedgerTable } from '@accounts/shared-domain';
+import type { GeneralLedger, ReportWriting } from '@accounts/shared-domain';
 import { GeneralLedgerSchema } from '../answers/reports.ts';
 import { problem } from '../http/problem.ts';
-import { MAX_LINES, requireFewer } from './description.ts';
+import { requireFewer } from './description.ts';
 import type { ReportDescription } from './description.ts';
 import { periodsTable } from './period-balances.ts';
 import { LEDGER_PAGE, MAX_LEDGER_PAGE, accountLedger } from './general-ledger.ts';
@@ -11,8 +12,10 @@ import { lastEntries } from './last-entries.ts';
 import { accountPath } from './plain-text.ts';
 import type { TextEntry } from './plain-text.ts';
 import { COMPARE, FROM_TO, YEARS, spanOf, yearStartOf } from './questions.ts';
+import { sheetOf } from './printable.ts';
+import type { PrintedTables } from './printable.ts';
 import type { Cell } from './spreadsheet.ts';
-import { wholeLedger, wholeLedgerEntries, wholeLedgerTable } from './whole-ledger.ts';
+import { wholeLedger, wholeLedgerEntries, wholeLedgerLines, wholeLedgerRows } from './whole-ledger.ts';
 import type { WholeLedger } from './whole-ledger.ts';
 
 const QUERY = {
@@ -62,19 +65,19 @@ export const GENERAL_LEDGER: ReportDescription<typeof QUERY, Answer> = {
   area: 'Accounts',
   query: QUERY,
   answer: GeneralLedgerSchema,
-  read: async ({ tx, member, query, whole }) => {
+  read: async ({ tx, member, query, whole, maxLines }) => {
     const { accountId, cursor = null } = query;
     const { from, to } = spanOf(member, query);
     const startMonth = yearStartOf(member, query);
     if (accountId === undefined) {
       if (!whole) throw problem.fields([{ field: 'accountId', message: 'Required.' }]);
-      return wholeLedger(tx, { from, to }, startMonth);
+      return wholeLedger(tx, { from, to }, startMonth, maxLines);
     }
     if (query.last !== undefined && !whole) return lastEntries(tx, { accountId, to }, query.last);
     const question = { accountId, from: query.from ?? null, to, startMonth, comparison: query };
     if (!whole) return accountLedger(tx, question, cursor, query.limit);
-    const answer = await accountLedger(tx, question, null, MAX_LINES);
-    requireFewer(answer.ledger.nextCursor === null ? 0 : MAX_LINES + 1, 'from');
+    const answer = await accountLedger(tx, question, null, maxLines);
+    requireFewer(answer.ledger.nextCursor === null ? 0 : maxLines + 1, 'from', maxLines);
     return answer;
   },
   json: (answer) => ('ledger' in answer ? answer.ledger : null),
@@ -82,11 +85,32 @@ export const GENERAL_LEDGER: ReportDescription<typeof QUERY, Answer> = {
     'ledger' in answer
       ? `Ledger ${answer.ledger.accountCode} ${answer.ledger.to}`
       : `General ledger ${answer.span.from} ${answer.span.to}`,
-  table: (answer) => ('ledger' in answer ? ledgerTable(answer.ledger) : wholeLedgerTable(answer)),
+  table: (answer) => ('ledger' in answer ? ledgerRows(answer.ledger) : wholeLedgerRows(answer)),
+  paper: (answer, writing) =>
+    'ledger' in answer ? printedLedger(answer.ledger, writing) : printedWholeLedger(answer, writing),
   entries: (answer) => ('ledger' in answer ? ledgerEntries(answer) : wholeLedgerEntries(answer)),
 };
 
-function ledgerTable(report: GeneralLedger): Cell[][] {
+function printedLedger(ledger: GeneralLedger, writing: ReportWriting): PrintedTables {
+  return {
+    title: `${ledger.accountCode} ${ledger.accountName}`,
+    days: { from: ledger.from, to: ledger.to },
+    sheets: [
+      sheetOf(writing, generalLedgerTable(writing, ledger)),
+      ...periodBalancesTables(writing, ledger.periods).map((table) => sheetOf(writing, table)),
+    ],
+  };
+}
+
+function printedWholeLedger(ledger: WholeLedger, writing: ReportWriting): PrintedTables {
+  return {
+    title: writing.text('routes.generalLedger'),
+    days: ledger.span,
+    sheets: [sheetOf(writing, wholeLedgerTable(writing, ledger.span, wholeLedgerLines(ledger)))],
+  };
+}
+
+function ledgerRows(report: GeneralLedger): Cell[][] {
   return [
     ['Date', 'Source', 'Number', 'Contact', 'Description', 'Debit', 'Credit', 'Balance'],
     [report.from, '', '', '', 'Opening balance', '', '', report.openingBalance],

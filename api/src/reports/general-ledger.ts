@@ -81,6 +81,7 @@ export async function accountLedger(
       accountId: account.id,
       accountCode: account.code,
       accountName: account.name,
+      accountClass: account.account_class,
       from,
       to,
       openingBalance: toJsonNumber(opening),

@@ -36,6 +36,7 @@ export async function lastEntries(
       accountId: account.id,
       accountCode: account.code,
       accountName: account.name,
+      accountClass: account.account_class,
       from,
       to,
       openingBalance: toJsonNumber(opening),

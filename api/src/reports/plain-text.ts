@@ -59,6 +59,11 @@ export function ledgerText(title: string, currency: TextCurrency, entries: reado
   const accounts = [
     ...new Set(whole.flatMap((entry) => entry.postings.map(({ account }) => account))),
   ].sort();
+  return `${ledgerHead(title, currency, accounts)}${whole.map((entry) => textOf(entry, currency)).join('\n')}`;
+}
+
+/** The rows above the transactions of a journal: its title, the currency and the accounts. */
+export function ledgerHead(title: string, currency: TextCurrency, accounts: readonly string[]): string {
   return [
     `; ${plainName(title)}`,
     '',
@@ -67,8 +72,17 @@ export function ledgerText(title: string, currency: TextCurrency, entries: reado
     '',
     ...accounts.map((account) => `account ${account}`),
     '',
-    ...whole.flatMap((entry) => [...entryLines(entry, currency), '']),
+    '',
   ].join('\n');
+}
+
+/** One transaction with its lines, each ended; balanced, and a comment where it has no postings. */
+export function entryText(entry: TextEntry, currency: TextCurrency): string {
+  return textOf(balanced(entry), currency);
+}
+
+function textOf(entry: TextEntry, currency: TextCurrency): string {
+  return `${entryLines(entry, currency).join('\n')}\n`;
 }
 
 /** Left out without decimals: hledger wants to see a decimal point there, ledger does not read one. */

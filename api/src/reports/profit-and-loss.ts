@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { ACCOUNT_TYPES, toJsonNumber } from '@accounts/shared-domain';
+import { ACCOUNT_TYPES, profitAndLossTable, toJsonNumber } from '@accounts/shared-domain';
 import type { AccountType, ProfitAndLoss } from '@accounts/shared-domain';
 import { ProfitAndLossSchema } from '../answers/reports.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -11,6 +11,7 @@ import { accountPath } from './plain-text.ts';
 import type { TextEntry } from './plain-text.ts';
 import { COMPARE, FROM_TO, spanOf } from './questions.ts';
 import { accountRow, sectionOf, sectionTable } from './sections.ts';
+import { sheetOf } from './printable.ts';
 import type { Cell } from './spreadsheet.ts';
 
 const QUERY = { ...FROM_TO, ...COMPARE };
@@ -24,7 +25,12 @@ export const PROFIT_AND_LOSS: ReportDescription<typeof QUERY, ProfitAndLoss> = {
   answer: ProfitAndLossSchema,
   read: ({ tx, member, query }) => profitAndLoss(tx, spanOf(member, query), query),
   title: ({ from, to }) => `Profit and loss ${from} ${to}`,
-  table: profitAndLossTable,
+  table: profitAndLossRows,
+  paper: (report, writing) => ({
+    title: writing.text('routes.profitAndLoss'),
+    days: report,
+    sheets: [sheetOf(writing, profitAndLossTable(writing, report))],
+  }),
   entries: profitAndLossEntries,
 };
 
@@ -65,7 +71,7 @@ export async function profitAndLoss(tx: Tx, span: Span, comparison: Comparison =
   };
 }
 
-function profitAndLossTable({ columns, sections, grossProfit, netProfit }: ProfitAndLoss): Cell[][] {
+function profitAndLossRows({ columns, sections, grossProfit, netProfit }: ProfitAndLoss): Cell[][] {
   const [sales = [], direct = [], ...others] = sections.map(sectionTable);
   return [
     ['Type', 'Code', 'Account', ...columns.map(({ from, to }) => `${from} to ${to}`)],

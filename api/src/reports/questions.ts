@@ -14,7 +14,8 @@ export const FORMAT = {
   format: Type.Optional({
     ...oneOf(REPORT_FORMATS),
     description:
-      'json when left out; csv and xlsx are spreadsheets; ledger is plain-text accounting that hledger and ledger read.',
+      'json when left out; csv and xlsx are spreadsheets; pdf is the report on paper, in the language of its reader; ledger is ' +
+      'plain-text accounting that hledger and ledger read.',
   }),
 };
 

@@ -1,9 +1,7 @@
-import { unzipSync, zipSync } from 'fflate';
-import { utils, write } from 'xlsx';
-import { workbookBytes } from '@accounts/shared-domain';
 import type { ExcelColumn, ExcelKind } from '@accounts/shared-domain';
 import { fileAnswer } from '../http/answers.ts';
 import type { FileAnswer } from '../http/answers.ts';
+import { excelFile } from './excel-file.ts';
 
 /** A cell of a report. */
 export type Cell = string | number;
@@ -25,31 +23,27 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
  * already gets another, so that reading takes away what writing has added.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
-const TOOLS = { xlsx: { utils, write }, zip: zipSync, unzip: unzipSync };
 
 /** Rows as a CSV file, for programs, or as an Excel file with company and title above typed columns. */
 export function sheetAnswer(format: 'csv' | 'xlsx', facts: SheetFacts, rows: readonly Row[]): FileAnswer {
   const { title } = facts;
   if (format === 'csv') return fileAnswer(csvText(rows), 'text/csv; charset=utf-8', `${title}.csv`);
-  return fileAnswer(Buffer.from(excelBytes(facts, rows)), XLSX_TYPE, `${title}.xlsx`);
+  return fileAnswer(excelBytes(facts, rows), XLSX_TYPE, `${title}.xlsx`);
 }
 
 /** The first row has the heads of the columns. */
-function excelBytes(
-  { title, company, decimals }: SheetFacts,
-  [head = [], ...rows]: readonly Row[],
-): Uint8Array {
+function excelBytes({ title, company, decimals }: SheetFacts, [head = [], ...rows]: readonly Row[]): Buffer {
   const width = Math.max(head.length, ...rows.slice(0, 1).map(({ length }) => length));
   const columns = Array.from({ length: width }, (_each, at): ExcelColumn<Row> => {
     const name = String(head[at] ?? '');
     return { title: name, kind: kindOf(name, at, rows), value: (row) => row[at], decimals };
   });
-  return workbookBytes(TOOLS, [{ name: title, heading: [company, title], columns, rows }], 'Report');
+  return excelFile({ name: title, heading: [company, title], columns, rows }, 'Report');
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Heads of columns whose numbers are no money: percents, days, numbers of journals. */
-const NO_MONEY = /^(?:rate|days overdue|journal)$/i;
+const NO_MONEY = /^(?:rate|percent|days overdue|journal)$/i;
 
 /** What a column holds, by what is in it. */
 function kindOf(name: string, at: number, rows: readonly Row[]): ExcelKind {
@@ -63,8 +57,19 @@ export function csvText(
   rows: readonly (readonly Cell[])[],
   figureText: (figure: number) => string = String,
 ): string {
-  const lines = rows.map((row) => row.map((cell) => csvCell(cell, figureText)).join(','));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return [...csvLines(rows, figureText)].join('');
+}
+
+/** The same, line by line: a long file is written without holding the event loop. */
+export function* csvLines(
+  rows: readonly (readonly Cell[])[],
+  figureText: (figure: number) => string = String,
+): Generator<string, void> {
+  let before = '\uFEFF';
+  for (const row of rows) {
+    yield `${before}${row.map((cell) => csvCell(cell, figureText)).join(',')}\r\n`;
+    before = '';
+  }
 }
 
 function csvCell(cell: Cell, figureText: (figure: number) => string): string {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Area, ContactStatement } from '@accounts/shared-domain';
 import { ContactStatementSchema } from '../answers/reports.ts';
 import type { Tx } from '../db/transaction.ts';
+import { readPrintedStatement } from '../print/printed-statement.ts';
 import { contactStatement } from './contact-statement.ts';
 import type { ReportDescription } from './description.ts';
 import { PAYABLES, RECEIVABLES } from './open-items.ts';
@@ -30,7 +31,9 @@ function describe(
     read: ({ tx, member, query }) =>
       contactStatement(tx, side, query.contactId, spanOf(member, query), query),
     title: ({ contactName, to }) => `Statement ${to} ${contactName}`,
-    table: statementTable,
+    table: statementRows,
+    // As it is sent by mail: in the contact's language.
+    paper: async (statement, _writing, { tx }) => (await readPrintedStatement(tx, statement)).printed,
     entries: (report, { tx }) => statementEntries(tx, side, report),
   };
 }
@@ -40,7 +43,7 @@ export const CUSTOMER_STATEMENT = describe('customerStatement', 'customer', RECE
 /** What a supplier billed, was paid and is owed. */
 export const SUPPLIER_STATEMENT = describe('supplierStatement', 'supplier', PAYABLES, 'Bills');
 
-function statementTable(report: ContactStatement): Cell[][] {
+function statementRows(report: ContactStatement): Cell[][] {
   const { from, to, entries, openingBalance, closingBalance, ageing } = report;
   const { notDue, days1to30, days31to60, days61to90, over90, total } = ageing;
   return [

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
-import { TAX_SIDES } from '@accounts/shared-domain';
+import { TAX_SIDES, taxEntriesTable, taxPartsTables } from '@accounts/shared-domain';
 import type { TaxEntries } from '@accounts/shared-domain';
 import { TaxEntriesSchema } from '../answers/reports.ts';
 import { oneOf } from '../catalogue/list-schema.ts';
 import type { ReportDescription } from './description.ts';
 import type { TextEntry } from './plain-text.ts';
 import { FROM_TO, spanOf } from './questions.ts';
+import { sheetOf } from './printable.ts';
 import type { Cell } from './spreadsheet.ts';
 import { taxEntries } from './tax-entries.ts';
 
@@ -40,6 +41,14 @@ export const TAX_ENTRIES: ReportDescription<typeof QUERY, TaxEntries> = {
     }),
   title: ({ from, to }) => `Tax entries ${from} ${to}`,
   table: entriesTable,
+  paper: (report, writing, { query }) => ({
+    title: [writing.text('routes.taxEntries'), report.rateName].filter(Boolean).join(': '),
+    days: { from: report.from, to: report.to },
+    sheets: [
+      sheetOf(writing, taxEntriesTable(writing, report, query.side)),
+      ...taxPartsTables(writing, report).map((table) => sheetOf(writing, table)),
+    ],
+  }),
   entries: taxPostings,
 };
 

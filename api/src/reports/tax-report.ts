@@ -1,4 +1,4 @@
-import { sumOf, toJsonNumber } from '@accounts/shared-domain';
+import { sumOf, taxAccountsTable, taxRatesTable, toJsonNumber } from '@accounts/shared-domain';
 import type {
   TaxCategory,
   TaxPeriod,
@@ -11,6 +11,7 @@ import type { ReportDescription } from './description.ts';
 import { accountPath } from './plain-text.ts';
 import type { TextEntry } from './plain-text.ts';
 import { COMPARE, FROM_TO, spanOf } from './questions.ts';
+import { sheetOf } from './printable.ts';
 import type { Cell } from './spreadsheet.ts';
 import { taxSummary } from './tax-summary.ts';
 
@@ -27,6 +28,14 @@ export const TAX_SUMMARY: ReportDescription<typeof QUERY, TaxSummary> = {
     taxSummary(tx, spanOf(member, query), member.company.currencyExponent, query),
   title: ({ from, to }) => `Tax summary ${from} ${to}`,
   table: taxTable,
+  paper: (report, writing) => ({
+    title: writing.text('routes.taxSummary'),
+    days: { from: report.from, to: report.to },
+    sheets: [
+      sheetOf(writing, taxRatesTable(writing, report)),
+      sheetOf(writing, taxAccountsTable(writing, report)),
+    ],
+  }),
   entries: taxEntries,
 };
 
@@ -65,6 +74,7 @@ const TREATMENTS: Record<TaxCategory, string> = {
   taxable: 'Taxable',
   zeroRated: 'Zero rated',
   exempt: 'Exempt',
+  reverseCharge: 'Reverse charge',
   noTax: 'No tax',
   withoutRate: 'No tax rate',
   withoutTax: 'Tax type None',

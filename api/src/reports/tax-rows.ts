@@ -1,13 +1,11 @@
-import Big from 'big.js';
+import type Big from 'big.js';
 import { recoverableShare, sumOf } from '@accounts/shared-domain';
-import type { TaxCategory } from '@accounts/shared-domain';
 import { kindOf } from '../documents/kinds.ts';
 import type { PeriodTax } from './taxes-of-period.ts';
 
 /** Base and tax of a rate on one side, exact. */
 export interface ExactTaxRow {
   rate: PeriodTax;
-  category: TaxCategory;
   base: Big;
   /** In the tax account. */
   tax: Big;
@@ -58,7 +56,6 @@ export function exactRows(
       sumOf(sources.map((source) => source[figure])).times(sign);
     return {
       rate,
-      category: categoryOf(rate),
       base: total('base'),
       tax: total('tax'),
       cost: total('net').minus(total('base')),
@@ -77,12 +74,4 @@ const DOCUMENTS = new Set(['Invoice', 'Bill', 'CreditNote']);
 /** Manual journals and opening balances name no rate; what else might is no document's tax. */
 function isDocument(sourceType: string): boolean {
   return DOCUMENTS.has(sourceType);
-}
-
-/** Two rates of 0 may be claimed back or not: zero rated and exempt (accounting page, section 5). */
-function categoryOf(rate: PeriodTax): TaxCategory {
-  if (rate.untaxed !== null) return rate.untaxed === 'line' ? 'withoutRate' : 'withoutTax';
-  if (!new Big(rate.rate).eq(0)) return 'taxable';
-  if (rate.system) return 'noTax';
-  return rate.recoverable ? 'zeroRated' : 'exempt';
 }

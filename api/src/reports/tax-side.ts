@@ -6,12 +6,13 @@ import type { ExactTaxRow } from './tax-rows.ts';
 /** Rows of a side as the report shows them, with their sums; `exponent` are the decimals of the currency. */
 export function taxSide(rows: readonly ExactTaxRow[], exponent: number): TaxSummarySide {
   const baseOf = (category: TaxCategory): number =>
-    toJsonNumber(sumOf(rows.filter((row) => row.category === category).map(({ base }) => base)));
+    toJsonNumber(sumOf(rows.filter(({ rate }) => rate.category === category).map(({ base }) => base)));
   return {
     rows: rows.map((row) => summaryRow(row, exponent)),
     taxableBase: baseOf('taxable'),
     zeroRatedBase: baseOf('zeroRated'),
     exemptBase: baseOf('exempt'),
+    reverseChargeBase: baseOf('reverseCharge'),
     noTaxBase: baseOf('noTax'),
     withoutRateBase: baseOf('withoutRate'),
     withoutTaxBase: baseOf('withoutTax'),
@@ -22,12 +23,12 @@ export function taxSide(rows: readonly ExactTaxRow[], exponent: number): TaxSumm
 }
 
 function summaryRow(row: ExactTaxRow, exponent: number): TaxSummaryRow {
-  const { rate, category, base, recoverable, tax, cost } = row;
+  const { rate, base, recoverable, tax, cost } = row;
   return {
     taxRatesId: rate.tax_rates_id,
     name: rate.name,
     rate: toJsonNumber(rate.rate),
-    category,
+    category: rate.category,
     recoverable,
     base: toJsonNumber(base),
     tax: toJsonNumber(tax.plus(cost)),

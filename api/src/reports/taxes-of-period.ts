@@ -1,6 +1,7 @@
-import type { TaxComponent } from '@accounts/shared-domain';
+import type { TaxCategory, TaxComponent } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import type { Untaxed } from '../ledger/posting.ts';
+import { taxCategorySql } from '../tax-rates/tax-category.ts';
 import { dayBefore } from './periods.ts';
 import { splitAt } from './balances.ts';
 import type { Span } from './periods.ts';
@@ -17,7 +18,7 @@ export interface PeriodTax {
   /** Percent. */
   rate: string;
   recoverable: boolean;
-  system: boolean;
+  category: TaxCategory;
   components: TaxComponent[];
   source_type: string;
   base: string;
@@ -29,7 +30,9 @@ export interface PeriodTax {
 const TAXES = `
   SELECT t.id AS tax_rates_id, p.untaxed, coalesce(t.rate, 0) AS rate, coalesce(t.recoverable, true) AS recoverable,
     coalesce(t.name, CASE p.untaxed WHEN 'line' THEN 'Without a tax rate' ELSE 'Documents without tax' END) AS name,
-    coalesce(t.system, false) AS system, coalesce(t.components, '[]') AS components, p.source_type, p.base, p.net, p.tax
+    CASE WHEN p.untaxed = 'line' THEN 'withoutRate' WHEN p.untaxed IS NOT NULL THEN 'withoutTax'
+      ELSE ${taxCategorySql('t')} END AS category,
+    coalesce(t.components, '[]') AS components, p.source_type, p.base, p.net, p.tax
   FROM (
     SELECT tax_rates_id, untaxed, source_type, sum(base) AS base, sum(net) AS net, sum(tax) AS tax FROM (
       SELECT tax_rates_id, NULL AS untaxed, source_type, base, net, tax FROM tax_month

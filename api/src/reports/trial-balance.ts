@@ -1,5 +1,5 @@
 import type { TrialBalance, TrialBalanceRow } from '@accounts/shared-domain';
-import { decimal, sumOf, toJsonNumber } from '@accounts/shared-domain';
+import { decimal, sumOf, toJsonNumber, trialBalanceTable } from '@accounts/shared-domain';
 import { TrialBalanceSchema } from '../answers/reports.ts';
 import type { Tx } from '../db/transaction.ts';
 import { carriedBalances } from './balances.ts';
@@ -9,6 +9,7 @@ import { asAtColumns } from './periods.ts';
 import type { Comparison } from './periods.ts';
 import { accountPath } from './plain-text.ts';
 import type { TextEntry } from './plain-text.ts';
+import { sheetOf } from './printable.ts';
 import { AS_AT, COMPARE, YEARS, dayOf, yearStartOf } from './questions.ts';
 import { balancesAsEntries } from './statement-text.ts';
 
@@ -23,7 +24,12 @@ export const TRIAL_BALANCE: ReportDescription<typeof QUERY, TrialBalance> = {
   answer: TrialBalanceSchema,
   read: ({ tx, member, query }) => trialBalance(tx, dayOf(member, query), yearStartOf(member, query), query),
   title: ({ asAt }) => `Trial balance ${asAt}`,
-  table: trialBalanceTable,
+  table: trialBalanceRows,
+  paper: (report, writing) => ({
+    title: writing.text('routes.trialBalance'),
+    days: report,
+    sheets: [sheetOf(writing, trialBalanceTable(writing, report))],
+  }),
   entries: trialBalanceEntries,
 };
 
@@ -94,7 +100,8 @@ function totalsOf(
   };
 }
 
-function trialBalanceTable({
+/** Rows of a sheet, the headings first and the totals last. */
+export function trialBalanceRows({
   rows,
   comparisons = [],
   totalDebit,

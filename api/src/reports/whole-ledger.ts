@@ -1,10 +1,10 @@
 import Big from 'big.js';
-import type { IsoDate } from '@accounts/shared-domain';
 import { toJsonNumber } from '@accounts/shared-domain';
+import type { IsoDate, WholeLedgerLine } from '@accounts/shared-domain';
 import type { Tx } from '../db/transaction.ts';
 import { carriedBalances, isYearly } from './balances.ts';
 import type { AccountBalances, ReportAccount } from './balances.ts';
-import { MAX_LINES, requireFewer } from './description.ts';
+import { requireFewer } from './description.ts';
 import { dayBefore, financialYearStart, yearStartsBetween } from './periods.ts';
 import type { Span } from './periods.ts';
 import { accountPath } from './plain-text.ts';
@@ -12,7 +12,8 @@ import type { TextEntry } from './plain-text.ts';
 import type { Cell } from './spreadsheet.ts';
 import { yearEndTitle } from './year-ends.ts';
 
-interface LineRow {
+/** A line of a journal with what its journal says. */
+export interface LineRow {
   journal_id: string;
   sequence: string;
   date: IsoDate;
@@ -35,9 +36,12 @@ export interface WholeLedger {
   lines: LineRow[];
 }
 
+/** Columns of a `LineRow`; `j` is the journal, `l` its line, `c` the contact of the line. */
+export const LINE_COLUMNS = `j.id AS journal_id, j.sequence, j.date, j.source_type, j.source_number, j.description,
+  l.account_id, c.name AS contact_name, coalesce(l.debit, 0) AS debit, coalesce(l.credit, 0) AS credit`;
+
 const LINES = `
-  SELECT j.id AS journal_id, j.sequence, j.date, j.source_type, j.source_number, j.description, l.account_id,
-         c.name AS contact_name, coalesce(l.debit, 0) AS debit, coalesce(l.credit, 0) AS credit
+  SELECT ${LINE_COLUMNS}
   FROM journal j
   LEFT JOIN journal_line l ON l.company_id = j.company_id AND l.journal_id = j.id
   LEFT JOIN contact c ON c.company_id = l.company_id AND c.id = l.contact_id
@@ -45,14 +49,19 @@ const LINES = `
   ORDER BY j.date, j.sequence, l.position LIMIT $4`;
 
 /** The whole ledger of a period, years carried where there is a `startMonth`; 422 when it has more lines than a file takes. */
-export async function wholeLedger(tx: Tx, span: Span, startMonth: number | null): Promise<WholeLedger> {
+export async function wholeLedger(
+  tx: Tx,
+  span: Span,
+  startMonth: number | null,
+  maxLines: number,
+): Promise<WholeLedger> {
   const starts = startMonth === null ? [] : yearStartsBetween(span.from, span.to, startMonth);
   const eves = starts.map(dayBefore);
   const [lines, { accounts }] = await Promise.all([
-    tx.run<LineRow>(LINES, [tx.companyId, span.from, span.to, MAX_LINES + 1]),
+    tx.run<LineRow>(LINES, [tx.companyId, span.from, span.to, maxLines + 1]),
     carriedBalances(tx, [dayBefore(span.from), ...eves], startMonth),
   ]);
-  requireFewer(lines.length, 'from');
+  requireFewer(lines.length, 'from', maxLines);
   const beginsYear = startMonth !== null && span.from === financialYearStart(span.from, startMonth);
   const before = accounts.map(({ nets }) => nets[0] ?? new Big(0));
   return {
@@ -78,55 +87,88 @@ function plus(one: readonly Big[], other: readonly Big[]): Big[] {
   return one.map((amount, index) => amount.plus(other[index] ?? 0));
 }
 
-/** Journals as rows of a sheet, between the opening balances and in the order of their dates. */
-export function wholeLedgerTable({ span, accounts, opening, closings, lines }: WholeLedger): Cell[][] {
+/** Lines of the journals between the opening balances and what years carry over, in the order of their dates. */
+export function wholeLedgerLines({
+  span,
+  accounts,
+  opening,
+  closings,
+  lines,
+}: WholeLedger): WholeLedgerLine[] {
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  const rows = lines.flatMap((line): [string, Cell[]][] => {
+  const posted = lines.flatMap((line): WholeLedgerLine[] => {
     const account = line.account_id === null ? undefined : byId.get(line.account_id);
     if (account === undefined) return [];
-    const { date, source_type, source_number, contact_name, description } = line;
     return [
-      [
-        date,
-        [
-          date,
-          Number(line.sequence),
-          source_type,
-          source_number,
-          contact_name ?? '',
-          description,
-          account.code,
-          account.name,
-          toJsonNumber(line.debit),
-          toJsonNumber(line.credit),
-        ],
-      ],
+      {
+        date: line.date,
+        sequence: Number(line.sequence),
+        sourceType: line.source_type,
+        sourceNumber: line.source_number,
+        contactName: line.contact_name ?? '',
+        description: line.description,
+        code: account.code,
+        accountName: account.name,
+        debit: toJsonNumber(line.debit),
+        credit: toJsonNumber(line.credit),
+      },
     ];
   });
   const computed = [
-    ...balanceRows(span.from, 'Opening balance', accounts, opening),
-    ...closings.flatMap(({ date, nets }) => balanceRows(date, yearEndTitle(date), accounts, nets)),
+    ...balanceLines(span.from, 'OpeningBalance', 'Opening balance', accounts, opening),
+    ...closings.flatMap(({ date, nets }) =>
+      balanceLines(date, 'YearEnd', yearEndTitle(date), accounts, nets),
+    ),
   ];
-  return [
-    ['Date', 'Journal', 'Source', 'Number', 'Contact', 'Description', 'Code', 'Account', 'Debit', 'Credit'],
-    ...[...computed, ...rows]
-      .sort(([one], [other]) => (one === other ? 0 : one < other ? -1 : 1))
-      .map(([, row]) => row),
-  ];
+  return [...computed, ...posted].sort((one, other) =>
+    one.date === other.date ? 0 : one.date < other.date ? -1 : 1,
+  );
 }
 
-function balanceRows(
+function balanceLines(
   date: IsoDate,
-  title: string,
+  sourceType: 'OpeningBalance' | 'YearEnd',
+  description: string,
   accounts: readonly ReportAccount[],
   nets: readonly Big[],
-): [string, Cell[]][] {
-  return accounts.flatMap(({ code, name }, index): [string, Cell[]][] => {
+): WholeLedgerLine[] {
+  return accounts.flatMap(({ code, name }, index): WholeLedgerLine[] => {
     const net = nets[index] ?? new Big(0);
     if (net.eq(0)) return [];
-    const sides = net.gt(0) ? [toJsonNumber(net), 0] : [0, toJsonNumber(net.abs())];
-    return [[date, [date, '', '', '', '', title, code, name, ...sides]]];
+    return [
+      {
+        date,
+        sequence: null,
+        sourceType,
+        sourceNumber: '',
+        contactName: '',
+        description,
+        code,
+        accountName: name,
+        debit: net.gt(0) ? toJsonNumber(net) : 0,
+        credit: net.gt(0) ? 0 : toJsonNumber(net.abs()),
+      },
+    ];
   });
+}
+
+/** Journals as rows of a sheet for programs. */
+export function wholeLedgerRows(ledger: WholeLedger): Cell[][] {
+  return [
+    ['Date', 'Journal', 'Source', 'Number', 'Contact', 'Description', 'Code', 'Account', 'Debit', 'Credit'],
+    ...wholeLedgerLines(ledger).map((line): Cell[] => [
+      line.date,
+      line.sequence ?? '',
+      line.sequence === null ? '' : line.sourceType,
+      line.sourceNumber,
+      line.contactName,
+      line.description,
+      line.code,
+      line.accountName,
+      line.debit,
+      line.credit,
+    ]),
+  ];
 }
 
 /** Journals as transactions; a balance up to the last day is the trial balance's. */
@@ -152,7 +194,8 @@ export function wholeLedgerEntries({ span, accounts, opening, closings, lines }:
   );
 }
 
-function journalEntry(lines: readonly LineRow[], paths: ReadonlyMap<string, string>): TextEntry {
+/** A journal as a transaction; the paths are those of accounts by their id. */
+export function journalEntry(lines: readonly LineRow[], paths: ReadonlyMap<string, string>): TextEntry {
   const [first] = lines;
   const contact = lines.find((line) => line.contact_name !== null)?.contact_name ?? '';
   return {

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
-import { fieldErrors, isRecoverable, sentence, taxRateSchema } from '@accounts/shared-domain';
+import { fieldErrors, isRecoverable, sentence, taxRateSchema, TAX_TREATMENTS } from '@accounts/shared-domain';
 import type { FieldFault } from '@accounts/shared-domain';
 import { ACCOUNT_CHOOSERS } from '../accounts/catalogue.ts';
 import type { CatalogueDescription, Fields, RuleCall } from '../catalogue/description.ts';
 import { TaxRateSchema } from '../answers/catalogue.ts';
+import { oneOf } from '../answers/describe.ts';
 import { problem } from '../http/problem.ts';
 import { text } from '../http/bounded.ts';
 
@@ -11,6 +12,7 @@ const schema = Type.Object({
   name: text(),
   rate: Type.Number(),
   recoverable: Type.Boolean(),
+  treatment: oneOf(TAX_TREATMENTS),
   foreignCode: text(),
   components: Type.Array(
     Type.Object({
@@ -34,16 +36,17 @@ export const taxRateCatalogue: CatalogueDescription<typeof schema> = {
   table: 'tax_rate',
   schema,
   answer: TaxRateSchema,
-  defaults: { name: '', rate: 0, recoverable: true, components: [], foreignCode: '' },
+  defaults: { name: '', rate: 0, recoverable: true, treatment: 'standard', components: [], foreignCode: '' },
   columns: {
     name: 'name',
     rate: 'rate',
     recoverable: 'recoverable',
+    treatment: 'treatment',
     components: 'components',
     foreignCode: 'foreign_code',
   },
   json: ['components'],
-  select: `'name', t.name, 'rate', trim_scale(t.rate), 'recoverable', t.recoverable, 'system', t.system,
+  select: `'name', t.name, 'rate', trim_scale(t.rate), 'recoverable', t.recoverable, 'treatment', t.treatment, 'system', t.system,
     'components', t.components, 'foreignCode', t.foreign_code`,
   listed: {
     // As the list shows what a rate is made of.
@@ -76,17 +79,18 @@ async function checkTaxRate({ tx, fields, stored }: RuleCall<TaxRateFields>): Pr
   const errors = fieldErrors(taxRateSchema, fields);
   if (stored === null || errors.length > 0) return errors;
   refuseSystem(stored);
-  const figures = ({ rate, recoverable, components }: TaxRateFields) =>
+  const figures = ({ rate, recoverable, treatment, components }: TaxRateFields) =>
     JSON.stringify([
       rate,
       recoverable,
+      treatment,
       components.map((part) => [part.name, part.rate, isRecoverable(part, { recoverable })]),
     ]);
   if (figures(fields) !== figures(stored) && (await isUsed(tx, stored.id))) {
     throw problem.conflict(
       'API-TAX-USED',
       sentence(
-        '{name} is used in documents, so its percentage, its components and what may be claimed back never change. Make a new tax rate instead.',
+        '{name} is used in documents, so its percentage, its treatment, its components and what may be claimed back never change. Make a new tax rate instead.',
         { name: stored.name },
       ),
     );

@@ -30,7 +30,7 @@ test.each([
   ['profitAndLoss?compare=25', 'compare', 'Is not one of the allowed values.'],
   ['trialBalance?compare=lastWeek', 'compare', 'Is not one of the allowed values.'],
   ['trialBalance?compare=2&period=week', 'period', 'Is not one of the allowed values.'],
-  ['taxSummary?format=pdf', 'format', 'Is not one of the allowed values.'],
+  ['taxSummary?format=doc', 'format', 'Is not one of the allowed values.'],
   ['agedReceivables?details=everything', 'details', 'Is not one of the allowed values.'],
   ['agedPayables?contactId=me', 'contactId', 'Must be the identifier of a record.'],
   ['agedPayables?balances=none', 'balances', 'Is not one of the allowed values.'],

@@ -1,9 +1,9 @@
 import { accounts, apiErrorOf } from '@accounts/shared-data';
 import { useLastLedgerEntries } from '@accounts/shared-data/books';
-import type { Account, LedgerEntry } from '@accounts/shared-domain';
+import { isCreditClass, movementColumns, type Account, type LedgerEntry } from '@accounts/shared-domain';
 import { Button, ModuleLink, Money, Notice } from '@accounts/shared-ui';
 import { Facts, KeyFigures, RecordActivity, RecordColumns, RecordSection } from '@accounts/shared-ui/record';
-import { movementColumns, ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
+import { ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
 import { useState } from 'react';
 import { documentAddress, ledgerAddress } from '../reports/addresses.ts';
 import { JournalButton } from '../reports/journal-button.tsx';
@@ -84,7 +84,7 @@ function LastEntries({ account, decimals }: { account: Account; decimals: number
       {entries.length > 0 && (
         <ReportTable
           caption={t('accounts.entries')}
-          columns={entryColumns(setJournalId)}
+          columns={entryColumns(account, setJournalId)}
           groups={[{ key: 'entries', rows: entries }]}
           rowKey={(entry) => `${entry.journalId} ${entries.indexOf(entry)}`}
           decimals={decimals}
@@ -95,7 +95,10 @@ function LastEntries({ account, decimals }: { account: Account; decimals: number
   );
 }
 
-function entryColumns(openJournal: (id: string) => void): ReportColumn<LedgerEntry>[] {
+function entryColumns(
+  { accountClass }: Account,
+  openJournal: (id: string) => void,
+): ReportColumn<LedgerEntry>[] {
   return [
     { key: 'date', title: t('reports.date'), kind: 'date', value: ({ date }) => date },
     {
@@ -125,6 +128,7 @@ function entryColumns(openJournal: (id: string) => void): ReportColumn<LedgerEnt
       title: t('accounts.balance'),
       kind: 'amount',
       value: ({ balance }) => balance,
+      creditIsUsual: () => isCreditClass(accountClass),
       wideOnly: true,
     },
   ];

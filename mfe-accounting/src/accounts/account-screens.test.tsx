@@ -3,6 +3,7 @@ import { describeMasterData, renderInModule, testModuleProps } from '@accounts/s
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { accountKind } from './account-kind.tsx';
 import * as screens from './account-screens.ts';
 
 const bank: Account = {
@@ -32,6 +33,7 @@ const noEntries = {
   accountId: 'a1',
   accountCode: 'AST1000',
   accountName: 'Business Bank Account',
+  accountClass: 'Asset',
   from: '2026-01-01',
   to: '2026-01-01',
   openingBalance: 0,
@@ -52,10 +54,16 @@ describe('an account', () => {
     title: 'AST1000 Business Bank Account',
     page: 'Last entries',
     pageCalls: { generalLedger: noEntries },
+    toasts: { updated: 'Account successfully updated!', removed: 'Account removed successfully!' },
     mine: { label: /^Name/, name: 'name' },
     theirs: { legend: 'Type', name: 'accountType', value: 'Cash', shown: /Theirs Cash/ },
     system: receivable,
   });
+});
+
+it('says what was done in the words of the specification', () => {
+  const { added, removed } = accountKind().texts;
+  expect([added, removed(2)]).toEqual(['Account added successfully!', 'Accounts removed successfully!']);
 });
 
 function show(

@@ -1,13 +1,11 @@
 import { useReport } from '@accounts/shared-data/books';
-import { AGED_BALANCES, type AgedReport } from '@accounts/shared-domain';
-import { reportPart } from '@accounts/shared-ui/report';
+import { AGED_BALANCES, agedTable, type AgedReport } from '@accounts/shared-domain';
 import { t } from '../texts.ts';
-import { agedColumns } from './aged-columns.ts';
-import { agedGroups, type AgedLine } from './aged-lines.ts';
-import { type AgedPage, DOCUMENTS } from './aged-page.ts';
+import { agedLinks } from './aged-links.ts';
+import { type AgedPage, DOCUMENTS, showsDocuments } from './aged-page.ts';
 import { agedTrend } from './aged-trend.ts';
 import { contactField } from './contact-field.ts';
-import { periodText } from './period-text.ts';
+import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportDescription, ReportField } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
 
@@ -36,16 +34,11 @@ function aged(name: AgedPage['name'], statement: AgedPage['statement']): ReportD
     trend: agedTrend(name),
     isEmpty: ({ contacts }) => contacts.length === 0,
     empty: { title: t('aged.empty.title'), text: t('aged.empty.text') },
-    parts: (report, context) => [
-      reportPart<AgedLine>('contacts', {
-        caption: `${t(`routes.${name}`)}, ${periodText(context.formats, report)}`,
-        columns: agedColumns(report, { name, statement, context }),
-        groups: agedGroups(report, { name, statement, context }),
-        rowKey: ({ key }) => key,
-        emphasisOf: ({ emphasis }) => emphasis,
-        decimals: context.settings.decimals,
-      }),
-    ],
+    parts: (report, context) => {
+      const page = { name, statement, context };
+      const table = agedTable(writingOf(context), report, { name, withDocuments: showsDocuments(page) });
+      return [linkedPart('contacts', table, context, agedLinks(report, page))];
+    },
   };
 }
 

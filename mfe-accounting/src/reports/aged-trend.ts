@@ -1,9 +1,8 @@
 import type { ReportQuery } from '@accounts/shared-data';
 import { useReport } from '@accounts/shared-data/books';
-import type { AgedReport } from '@accounts/shared-domain';
+import { overdueOf, type AgedReport } from '@accounts/shared-domain';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { t } from '../texts.ts';
-import { overdueOf } from './ageing-columns.ts';
 import type { ReportTrend } from './report-description.ts';
 
 /** What was open, and overdue of it, on the day of the report and on the same day of the eleven months before. */

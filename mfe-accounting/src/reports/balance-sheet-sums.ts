@@ -1,17 +1,16 @@
 import type { ReportQuery } from '@accounts/shared-data';
 import {
   ACCOUNT_TYPES,
+  type BALANCE_SHEET_SECTIONS,
   type AccountClass,
   type AccountType,
   type BalanceSheet,
   type StatementSection,
 } from '@accounts/shared-domain';
 import { accountsAddress, reportAddress } from './addresses.ts';
-import type { SumLink } from './statement-table.ts';
+import type { SumLink } from './statement-links.ts';
 
-/** Sections in the order of the report, as the address names them. */
-export const SECTIONS = ['assets', 'liabilities', 'equity'] as const;
-type Section = (typeof SECTIONS)[number];
+type Section = (typeof BALANCE_SHEET_SECTIONS)[number];
 
 const CLASSES: Record<Section, AccountClass> = {
   assets: 'Asset',

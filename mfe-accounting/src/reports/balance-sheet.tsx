@@ -1,14 +1,18 @@
 import { type ReportQuery } from '@accounts/shared-data';
 import { useReport } from '@accounts/shared-data/books';
-import type { BalanceSheet as Report } from '@accounts/shared-domain';
+import {
+  BALANCE_SHEET_SECTIONS,
+  balanceSheetTable,
+  type BalanceSheet as Report,
+} from '@accounts/shared-domain';
 import { financialYearOf } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
 import { ledgerAddress, reportAddress } from './addresses.ts';
-import { hasRow, SECTIONS, sumLinkOfSection } from './balance-sheet-sums.ts';
-import { periodText } from './period-text.ts';
+import { hasRow, sumLinkOfSection } from './balance-sheet-sums.ts';
+import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportDescription, ReportField, ReportTrend } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
-import { sectionBlock, statementPart, type StatementLink } from './statement-table.ts';
+import { statementLinks, type StatementLink } from './statement-links.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 /** What the company owns and owes on a day, what is left to its owners, and the line that proves it. */
@@ -27,31 +31,18 @@ const balanceSheet = (): ReportDescription<Report> => ({
   isEmpty: ({ sections }) => sections.every(({ groups }) => groups.length === 0),
   empty: { title: t('trialBalance.empty.title'), text: t('trialBalance.empty.text') },
   trend: trend(),
-  parts: (report, context) => {
-    const shown = context.query.section;
-    const startMonth = context.settings.financialYearStart;
-    return [
-      statementPart(
-        `${t('routes.balanceSheet')}, ${periodText(context.formats, report)}`,
-        report.columns.map(({ asAt }) => context.formats.formatDate(asAt)),
-        report.sections.flatMap((section, place) => {
-          const key = SECTIONS[place] ?? 'equity';
-          if (shown !== undefined && shown !== key) return [];
-          const sumLinkOf = sumLinkOfSection(report, key, context.query);
-          return [
-            sectionBlock(
-              section.title,
-              t(`statement.${key}`),
-              section,
-              linkOf(report, startMonth),
-              sumLinkOf,
-            ),
-          ];
-        }),
-        context,
-      ),
-    ];
-  },
+  parts: (report, context) => [
+    linkedPart(
+      'statement',
+      balanceSheetTable(writingOf(context), report, context.query.section),
+      context,
+      statementLinks({
+        rowLink: linkOf(report, context.settings.financialYearStart),
+        sumLink: (place) =>
+          sumLinkOfSection(report, BALANCE_SHEET_SECTIONS[place] ?? 'equity', context.query),
+      }),
+    ),
+  ],
 });
 
 const ALL = 'all';
@@ -64,7 +55,7 @@ const sectionField = (): ReportField => ({
   isView: true,
   useOptions: () => [
     { value: ALL, label: t('balanceSheet.section.all') },
-    ...SECTIONS.map((section) => ({ value: section, label: t(`statement.${section}`) })),
+    ...BALANCE_SHEET_SECTIONS.map((section) => ({ value: section, label: t(`statement.${section}`) })),
   ],
 });
 

@@ -1,8 +1,7 @@
 import type { ReportQuery } from '@accounts/shared-data';
-import type { PeriodBalance } from '@accounts/shared-domain';
+import { monthOf, type PeriodBalance } from '@accounts/shared-domain';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { t } from '../texts.ts';
-import { monthOf } from './period-text.ts';
 import type { ReportTrend } from './report-description.ts';
 
 /** The balance at the end of twelve whole months up to that of the last day, and what changed it in each. */

@@ -1,18 +1,22 @@
 import { type StatementSide } from '@accounts/shared-data';
 import { useReport } from '@accounts/shared-data/books';
-import type { ContactStatement, IsoDate, StatementEntry } from '@accounts/shared-domain';
-import { movementColumns, reportPart, type ReportColumn } from '@accounts/shared-ui/report';
+import {
+  statementAgeingTable,
+  statementTable,
+  type BalanceLine,
+  type ContactStatement,
+  type IsoDate,
+  type SheetColumn,
+  type StatementEntry,
+} from '@accounts/shared-domain';
 import { t } from '../texts.ts';
 import { documentAddress, eveOf, journalAddress, reportAddress } from './addresses.ts';
-import { ageingColumns } from './ageing-columns.ts';
-import { balanceLines, type BalanceLine } from './balance-lines.ts';
 import { balanceTrend } from './balance-trend.ts';
 import { contactField } from './contact-field.ts';
+import { linkedPart, writingOf } from './linked-part.ts';
 import { periodBalancesPart } from './period-balances.ts';
-import { periodText } from './period-text.ts';
 import type { ReportDescription } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
-import { sourceText } from './source-text.ts';
 
 /** What a customer was invoiced, paid and owes. */
 export function CustomerStatement() {
@@ -40,14 +44,12 @@ function statementOf(side: StatementSide): ReportDescription<ContactStatement> {
       return data?.periods;
     }),
     parts: (statement, context) => [
-      reportPart<Line>('entries', {
-        caption: `${t('statement.of', { name: statement.contactName })}, ${periodText(context.formats, statement)}`,
-        columns: columns(linesTo(name, side, statement)),
-        groups: [{ key: 'entries', rows: balanceLines(statement, entryText) }],
-        rowKey: ({ key }) => key,
-        emphasisOf: ({ entry }) => (entry ? undefined : 'balance'),
-        decimals: context.settings.decimals,
-      }),
+      linkedPart(
+        'entries',
+        statementTable(writingOf(context), statement),
+        context,
+        linksOf(name, side, statement),
+      ),
       ...periodBalancesPart(
         statement.periods,
         ({ from, to }, balance) => {
@@ -60,18 +62,11 @@ function statementOf(side: StatementSide): ReportDescription<ContactStatement> {
         },
         context,
       ),
-      reportPart<ContactStatement>(
+      linkedPart(
         'ageing',
-        {
-          caption: t('statement.ageing'),
-          columns: ageingColumns(
-            ({ ageing }) => ageing,
-            ({ contactId, to }) => openAddress(side, contactId, to),
-          ),
-          groups: [{ key: 'ageing', rows: [statement] }],
-          rowKey: ({ contactId }) => contactId,
-          decimals: context.settings.decimals,
-        },
+        statementAgeingTable(writingOf(context), statement),
+        context,
+        () => ({ to: ({ contactId, to }) => openAddress(side, contactId, to) }),
         t('statement.ageing'),
       ),
     ],
@@ -80,9 +75,6 @@ function statementOf(side: StatementSide): ReportDescription<ContactStatement> {
 
 type Line = BalanceLine<StatementEntry>;
 
-const entryText = ({ kind, number }: StatementEntry) =>
-  sourceText({ sourceType: kind, sourceNumber: number });
-
 /** The open documents of a contact on a day; their sum is its balance. */
 function openAddress(side: StatementSide, contactId: string, asAt: IsoDate): string {
   const name = side === 'customer' ? 'agedReceivables' : 'agedPayables';
@@ -90,59 +82,26 @@ function openAddress(side: StatementSide, contactId: string, asAt: IsoDate): str
 }
 
 /** An entry leads to its document, or to its journal; the balance before the period to what made it, the last to what is open. */
-function linesTo(
+function linksOf(
   name: 'customerStatement' | 'supplierStatement',
   side: StatementSide,
   { contactId, from, to, openingBalance }: ContactStatement,
 ) {
-  return {
-    entryTo: ({ entry }: Line) => {
-      if (!entry) return null;
-      const { kind: sourceType, sourceId, journalId } = entry;
-      const journal = journalId && journalAddress({ id: journalId, sourceType, sourceId });
-      return documentAddress(sourceType, sourceId) ?? journal;
-    },
-    balanceTo: ({ key }: Line) => {
-      if (key === 'opening' && openingBalance !== 0)
-        return reportAddress(name, { contactId, to: eveOf(from) });
-      return key === 'closing' ? openAddress(side, contactId, to) : null;
-    },
+  const entryTo = ({ entry }: Line) => {
+    if (!entry) return null;
+    const { kind: sourceType, sourceId, journalId } = entry;
+    const journal = journalId && journalAddress({ id: journalId, sourceType, sourceId });
+    return documentAddress(sourceType, sourceId) ?? journal;
+  };
+  const balanceTo = ({ key }: Line) => {
+    if (key === 'opening' && openingBalance !== 0) return reportAddress(name, { contactId, to: eveOf(from) });
+    return key === 'closing' ? openAddress(side, contactId, to) : null;
+  };
+  return ({ key }: SheetColumn<Line>) => {
+    if (key === 'balance') return { to: balanceTo };
+    return LEADING.has(key) ? { to: entryTo } : {};
   };
 }
 
-const columns = ({ entryTo: to, balanceTo }: ReturnType<typeof linesTo>): ReportColumn<Line>[] => {
-  return [
-    { key: 'date', title: t('reports.date'), kind: 'date', value: ({ date }) => date },
-    { key: 'entry', title: t('reports.source'), kind: 'text', value: ({ text }) => text, to },
-    {
-      key: 'dueDate',
-      title: t('reports.dueDate'),
-      kind: 'date',
-      value: ({ entry }) => entry?.dueDate ?? null,
-      wideOnly: true,
-    },
-    {
-      key: 'settles',
-      title: t('statement.settles'),
-      kind: 'text',
-      value: ({ entry }) => entry?.allocations.map(({ number }) => number).join(', ') || null,
-      wideOnly: true,
-    },
-    ...movementColumns<Line>({
-      titles: {
-        debit: t('statement.charges'),
-        credit: t('statement.credits'),
-        movement: t('statement.amount'),
-      },
-      entryOf: ({ entry }) => entry,
-      to,
-    }),
-    {
-      key: 'balance',
-      title: t('accounts.balance'),
-      kind: 'amount',
-      value: ({ balance }) => balance,
-      to: balanceTo,
-    },
-  ];
-};
+/** Columns that lead to the document of an entry. */
+const LEADING = new Set(['entry', 'debit', 'credit', 'movement']);

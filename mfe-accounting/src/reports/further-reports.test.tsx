@@ -47,6 +47,7 @@ const side = (changes: Partial<TaxSummarySide>): TaxSummarySide => ({
   taxableBase: 0,
   zeroRatedBase: 0,
   exemptBase: 0,
+  reverseChargeBase: 0,
   noTaxBase: 0,
   withoutRateBase: 0,
   withoutTaxBase: 0,

@@ -1,21 +1,25 @@
 import type { ReportQuery } from '@accounts/shared-data';
 import { useGeneralLedger, useLedgerMonths } from '@accounts/shared-data/books';
-import type { GeneralLedger as Ledger, LedgerEntry } from '@accounts/shared-domain';
-import { movementColumns, reportPart, type ReportColumn } from '@accounts/shared-ui/report';
+import {
+  generalLedgerTable,
+  isCreditClass,
+  type BalanceLine,
+  type GeneralLedger as Ledger,
+  type LedgerEntry,
+  type SheetColumn,
+} from '@accounts/shared-domain';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../texts.ts';
 import { AccountMovements } from './account-movements.tsx';
 import { ledgerField } from './account-fields.ts';
 import { eveOf, ledgerAddress } from './addresses.ts';
-import { balanceLines, type BalanceLine } from './balance-lines.ts';
 import { balanceTrend } from './balance-trend.ts';
 import { JournalDrawer } from './journal-drawer.tsx';
+import { linkedPart, writingOf } from './linked-part.ts';
 import { periodBalancesPart } from './period-balances.ts';
-import { periodText } from './period-text.ts';
 import type { ReportContext, ReportDescription, ReportResult } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
-import { sourceText } from './source-text.ts';
 import { useReportSettings } from './use-report-settings.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 
@@ -57,14 +61,7 @@ const generalLedger = (): ReportDescription<Ledger> => ({
     return data?.periods;
   }),
   parts: (ledger, context) => [
-    reportPart<LedgerLine>('entries', {
-      caption: `${ledger.accountName}, ${periodText(context.formats, ledger)}`,
-      columns: columnsOf(ledger, context),
-      groups: [{ key: 'entries', rows: balanceLines(ledger, sourceText) }],
-      rowKey: ({ key }) => key,
-      emphasisOf: ({ entry }) => (entry ? undefined : 'balance'),
-      decimals: context.settings.decimals,
-    }),
+    linkedPart('entries', generalLedgerTable(writingOf(context), ledger), context, linksOf(ledger, context)),
     ...periodBalancesPart(
       ledger.periods,
       ({ from, to }, balance) => {
@@ -75,7 +72,7 @@ const generalLedger = (): ReportDescription<Ledger> => ({
           ...years,
         });
       },
-      context,
+      { ...context, creditIsUsual: isCreditClass(ledger.accountClass) },
     ),
   ],
 });
@@ -102,44 +99,21 @@ type LedgerLine = BalanceLine<LedgerEntry>;
  * What an entry came from and its amounts lead to its journal, the balance before the period to the ledger up to then, and
  * the last balance to the ledger from its first entry.
  */
-function columnsOf(
+function linksOf(
   { from, to: lastDay, openingBalance }: Ledger,
   { query: { accountId = '', ...query } }: ReportContext,
-): ReportColumn<LedgerLine>[] {
+) {
   const balanceTo = ({ key }: LedgerLine) => {
     if (openingBalance === 0 || (key !== 'opening' && key !== 'closing')) return null;
     return ledgerAddress(accountId, { to: key === 'opening' ? eveOf(from) : lastDay, ...yearsOf(query) });
   };
   const to = ({ entry }: LedgerLine) =>
     entry?.journalId ? ledgerAddress(accountId, { ...query, [JOURNAL]: entry.journalId }) : null;
-  return [
-    { key: 'date', title: t('reports.date'), kind: 'date', value: ({ date }) => date },
-    { key: 'source', title: t('reports.source'), kind: 'text', value: ({ text }) => text, to },
-    {
-      key: 'contact',
-      title: t('reports.contact'),
-      kind: 'text',
-      value: ({ entry }) => entry?.contactName ?? null,
-      wideOnly: true,
-    },
-    {
-      key: 'description',
-      title: t('accounts.description'),
-      kind: 'text',
-      value: ({ entry }) => entry?.description ?? null,
-      wideOnly: true,
-    },
-    ...movementColumns<LedgerLine>({
-      titles: { debit: t('reports.debit'), credit: t('reports.credit'), movement: t('reports.movement') },
-      entryOf: ({ entry }) => entry,
-      to,
-    }),
-    {
-      key: 'balance',
-      title: t('accounts.balance'),
-      kind: 'amount',
-      value: ({ balance }) => balance,
-      to: balanceTo,
-    },
-  ];
+  return ({ key }: SheetColumn<LedgerLine>) => {
+    if (key === 'balance') return { to: balanceTo };
+    return LEADING.has(key) ? { to } : {};
+  };
 }
+
+/** Columns that lead to the journal of an entry. */
+const LEADING = new Set(['source', 'debit', 'credit', 'movement']);

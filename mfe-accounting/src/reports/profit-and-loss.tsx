@@ -1,6 +1,8 @@
 import { type ReportQuery } from '@accounts/shared-data';
 import { useReport } from '@accounts/shared-data/books';
 import {
+  monthOf,
+  profitAndLossTable,
   sumOf,
   toJsonNumber,
   type AccountClass,
@@ -10,16 +12,10 @@ import {
 } from '@accounts/shared-domain';
 import { t } from '../texts.ts';
 import { accountsAddress, ledgerAddress, type AccountFilter } from './addresses.ts';
-import { monthOf, periodText, spanHead } from './period-text.ts';
+import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportDescription, ReportTrend } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
-import {
-  resultBlock,
-  sectionBlock,
-  statementPart,
-  type StatementBlock,
-  type StatementLink,
-} from './statement-table.ts';
+import { statementLinks } from './statement-links.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 
 /** What the company earned and spent in a period, beside earlier ones. */
@@ -37,12 +33,7 @@ const profitAndLoss = (): ReportDescription<Report> => ({
   empty: { title: t('profitAndLoss.empty.title'), text: t('profitAndLoss.empty.text') },
   trend: trend(),
   parts: (report, context) => [
-    statementPart(
-      `${t('routes.profitAndLoss')}, ${periodText(context.formats, report)}`,
-      report.columns.map((column) => spanHead(context.formats, column)),
-      blocksOf(report),
-      context,
-    ),
+    linkedPart('statement', profitAndLossTable(writingOf(context), report), context, linksOf(report)),
   ],
 });
 
@@ -57,42 +48,18 @@ const SECTION_CLASSES: readonly (readonly AccountClass[])[] = [
 /** Types of the accounts that gross profit is made of. */
 const GROSS_TYPES: readonly AccountType[] = ['Sales', 'Direct Costs'];
 
-/** Sections with something in them, gross profit after the direct costs, net profit at the end. */
-function blocksOf({ sections, columns, grossProfit, netProfit }: Report): StatementBlock[] {
-  const linkOf: StatementLink = ({ accountId }, _type, place) =>
-    accountId && columns[place] ? ledgerAddress(accountId, { ...columns[place] }) : null;
-  const sumTo = (filter: AccountFilter) => (place: number) =>
+/** An account leads to its ledger, a sum to its accounts. */
+function linksOf({ columns }: Report) {
+  const sumTo = (filter: AccountFilter, place: number) =>
     columns[place] ? accountsAddress(filter, { ...columns[place] }) : null;
-  const titles = [
-    t('statement.sales'),
-    t('statement.directCosts'),
-    t('statement.otherIncome'),
-    t('statement.expenses'),
-  ];
-  const blocks = sections.map((section, place) =>
-    section.groups.length === 0
-      ? []
-      : [
-          sectionBlock(
-            section.title,
-            titles[place] ?? section.title,
-            section,
-            linkOf,
-            (types, _sum, column) => sumTo({ classes: SECTION_CLASSES[place] ?? ALL_CLASSES, types })(column),
-          ),
-        ],
-  );
-  return [
-    ...blocks.slice(0, 2).flat(),
-    resultBlock(
-      'gross',
-      t('statement.grossProfit'),
-      grossProfit,
-      sumTo({ classes: ALL_CLASSES, types: GROSS_TYPES }),
-    ),
-    ...blocks.slice(2).flat(),
-    resultBlock('net', t('statement.netProfit'), netProfit, sumTo({ classes: ALL_CLASSES })),
-  ];
+  return statementLinks({
+    rowLink: ({ accountId }, _type, place) =>
+      accountId && columns[place] ? ledgerAddress(accountId, { ...columns[place] }) : null,
+    sumLink: (section) => (types, _sum, place) =>
+      sumTo({ classes: SECTION_CLASSES[section] ?? ALL_CLASSES, types }, place),
+    resultLink: (result, place) =>
+      sumTo({ classes: ALL_CLASSES, ...(result === 'gross' && { types: GROSS_TYPES }) }, place),
+  });
 }
 
 /** Twelve whole months up to that of the last day: income, all costs, and what remains. */

@@ -38,6 +38,8 @@ export function ReportScreen<Data>(description: ReportDescription<Data>) {
           heading={about}
           parts={parts}
           decimals={settings.decimals}
+          logo={settings.logo}
+          paperSize={settings.paperSize}
           loadPlainText={() => loadText(name, request)}
           disabled={data === undefined || isEmpty || !isComplete}
         />

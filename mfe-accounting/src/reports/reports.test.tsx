@@ -42,6 +42,7 @@ const ledger: Ledger = {
   accountId: 'ar',
   accountCode: 'AST1200',
   accountName: 'Accounts Receivable',
+  accountClass: 'Asset',
   from: '2026-01-01',
   to: '2026-11-21',
   openingBalance: 100,
@@ -93,22 +94,22 @@ const journal: Journal = {
 };
 
 const server =
-  (trialBalance: Report): TestServer =>
+  (trialBalance: Report, ofAccount: Ledger): TestServer =>
   ({ url }) => {
     if (url.endsWith('/trialBalance')) return trialBalance;
-    if (url.endsWith('/generalLedger')) return ledger;
+    if (url.endsWith('/generalLedger')) return ofAccount;
     if (url.endsWith('/journals/j1')) return journal;
     return { content: [], totalElements: 0, limit: 5000, offset: 0 };
   };
 
-function show(path: string, trialBalance = report) {
+function show(path: string, trialBalance = report, ofAccount = ledger) {
   const { address, ...navigation } = testNavigation(path);
   renderInModule(
     <Routes>
       <Route path="/reports/accounting/trial-balance" element={<TrialBalance />} />
       <Route path="/reports/accounting/general-ledger" element={<GeneralLedger />} />
     </Routes>,
-    testModuleProps(server(trialBalance), path, navigation),
+    testModuleProps(server(trialBalance, ofAccount), path, navigation),
   );
   return { address };
 }
@@ -142,6 +143,16 @@ test('the ledger leads from a movement to its journal, whose lines balance exact
   const drawer = within(screen.getByRole('dialog'));
   expect(drawer.getByRole('link', { name: 'Invoice INV-0001' })).toHaveAttribute('href', '/invoicing/i1');
   expect(screen.getByText('Difference').parentElement).toHaveTextContent('0.00');
+});
+
+test.each([
+  ['Asset', true],
+  ['Liability', false],
+] as const)('a credit balance of an account of class %s is in red: %s', async (accountClass, isRed) => {
+  show('/reports/accounting/general-ledger?accountId=ar', report, { ...ledger, accountClass });
+  const closing = await screen.findByRole('row', { name: /Closing balance \(50.00\)/ });
+  const balance = within(closing).getByText('(50.00)');
+  expect(balance.classList.contains('ac-money-negative')).toBe(isRed);
 });
 
 test('the trial balance of earlier days stands beside it, each figure with its movements up to that day', async () => {

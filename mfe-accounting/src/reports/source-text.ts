@@ -1,4 +1,5 @@
-import { hasText, t } from '../texts.ts';
+import * as domain from '@accounts/shared-domain';
+import { t } from '../texts.ts';
 
 /** What journals are posted for; a year's end is computed, no journal is posted for it. */
 export const SOURCE_TYPES = [
@@ -11,18 +12,8 @@ export const SOURCE_TYPES = [
 ] as const;
 
 /** "Credit note": what kind of thing an entry of the ledger came from. */
-export function sourceTypeText(sourceType: string): string {
-  const key = `source.${sourceType}`;
-  return hasText(key) ? t(key) : sourceType;
-}
+export const sourceTypeText = (sourceType: string): string => domain.sourceTypeText(t, sourceType);
 
 /** What an entry of the ledger came from: "Invoice INV-0007", "Year end". */
-export function sourceText({
-  sourceType,
-  sourceNumber,
-}: {
-  sourceType: string;
-  sourceNumber: string;
-}): string {
-  return [sourceTypeText(sourceType), sourceNumber].filter(Boolean).join(' ');
-}
+export const sourceText = (source: { sourceType: string; sourceNumber: string }): string =>
+  domain.sourceText(t, source);

@@ -1,25 +1,17 @@
 import { useReport } from '@accounts/shared-data/books';
 import {
   TAX_SIDES,
-  type Amount,
-  type IsoDate,
+  taxEntriesTable,
+  taxPartsTables,
   type TaxEntries as Report,
-  type TaxSide,
-  type TaxSummaryComponent,
+  type TaxEntryLine,
 } from '@accounts/shared-domain';
-import {
-  reportPart,
-  type ReportColumn,
-  type ReportEmphasis,
-  type ReportGroup,
-  type ReportPart,
-} from '@accounts/shared-ui/report';
+import type { ReportPart } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
 import { documentAddress, journalAddress } from './addresses.ts';
-import { periodText } from './period-text.ts';
+import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportContext, ReportDescription, ReportField } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
-import { sourceText } from './source-text.ts';
 
 /** The entries that a figure of the tax summary is made of. */
 export function TaxEntries() {
@@ -61,133 +53,21 @@ const originField = (): ReportField => ({
   ],
 });
 
-/** An entry, or the sum of some. */
-interface EntryLine {
-  key: string;
-  date: IsoDate | null;
-  name: string;
-  contactName: string | null;
-  base: Amount | null;
-  tax: Amount;
-  notRecoverable: Amount | null;
-  to: string | null;
-  emphasis?: ReportEmphasis;
-}
-
-function entriesPart(report: Report, { formats, settings, query }: ReportContext): ReportPart {
-  const sides = TAX_SIDES.filter((side) => query.side === undefined || query.side === side);
-  return reportPart<EntryLine>('entries', {
-    caption: `${t('routes.taxEntries')}, ${periodText(formats, report)}`,
-    columns: columns(),
-    groups: [
-      ...sides.map((side) => sideGroup(report, side)),
-      ...(sides.length > 1 ? [{ key: 'net', rows: [netLine(report)] }] : []),
-    ],
-    rowKey: ({ key }) => key,
-    emphasisOf: ({ emphasis }) => emphasis,
-    decimals: settings.decimals,
-  });
-}
-
-function sideGroup(report: Report, side: TaxSide): ReportGroup<EntryLine> {
-  const title = t(`taxSummary.${side}`);
-  const { base, tax, notRecoverableTax } = report[side];
-  const entries = report.entries.filter((entry) => entry.side === side);
-  return {
-    key: side,
-    title,
-    rows: [
-      ...entries.map(({ journalId, sourceType, sourceId, ...entry }) => ({
-        key: `${side} ${journalId}`,
-        date: entry.date,
-        name: sourceText({ sourceType, sourceNumber: entry.sourceNumber }),
-        contactName: entry.contactName,
-        base: entry.base,
-        tax: entry.tax,
-        notRecoverable: entry.notRecoverableTax || null,
-        to: documentAddress(sourceType, sourceId) ?? journalAddress({ id: journalId, sourceType, sourceId }),
-      })),
-      {
-        ...SUM,
-        key: `total ${side}`,
-        name: t('reports.totalOf', { name: title }),
-        base,
-        tax,
-        notRecoverable: notRecoverableTax || null,
-        emphasis: 'subtotal',
-      },
-    ],
+/** An entry leads to its document, or to its journal; the entries above are what a sum is made of. */
+function entriesPart(report: Report, context: ReportContext): ReportPart {
+  const to = ({ entry }: TaxEntryLine) => {
+    if (!entry) return null;
+    const { journalId, sourceType, sourceId } = entry;
+    return documentAddress(sourceType, sourceId) ?? journalAddress({ id: journalId, sourceType, sourceId });
   };
-}
-
-/** The entries above are what a sum is made of. */
-const SUM = { date: null, contactName: null, base: null, notRecoverable: null, to: null };
-
-const netLine = ({ netTax }: Report): EntryLine => ({
-  ...SUM,
-  key: 'net',
-  name: t('taxSummary.net'),
-  tax: netTax,
-  emphasis: 'total',
-});
-
-function columns(): ReportColumn<EntryLine>[] {
-  const amount = (key: 'base' | 'tax' | 'notRecoverable', wideOnly = false): ReportColumn<EntryLine> => ({
-    key,
-    title: t(`taxSummary.${key}`),
-    kind: 'amount',
-    value: (line) => line[key],
-    to: ({ to }) => to,
-    wideOnly,
-  });
-  return [
-    { key: 'date', title: t('reports.date'), kind: 'date', value: ({ date }) => date },
-    {
-      key: 'source',
-      title: t('reports.source'),
-      kind: 'text',
-      value: ({ name }) => name,
-      to: ({ to }) => to,
-    },
-    {
-      key: 'contact',
-      title: t('reports.contact'),
-      kind: 'text',
-      value: ({ contactName }) => contactName,
-      wideOnly: true,
-    },
-    amount('base', true),
-    amount('tax'),
-    amount('notRecoverable', true),
-  ];
+  const table = taxEntriesTable(writingOf(context), report, context.query.side);
+  return linkedPart('entries', table, context, ({ key, figure }) =>
+    figure || key === 'source' ? { to } : {},
+  );
 }
 
 /** The tax of a rate by its parts. */
-function componentsPart({ components }: Report, { settings }: ReportContext): ReportPart[] {
-  if (components.length === 0) return [];
-  const caption = t('taxEntries.parts');
-  const columnsOfParts: ReportColumn<TaxSummaryComponent>[] = [
-    { key: 'name', title: t('taxEntries.part'), kind: 'text', value: ({ name }) => name },
-    { key: 'rate', title: t('taxRates.rate.column'), kind: 'percent', value: ({ rate }) => rate },
-    {
-      key: 'tax',
-      title: t('taxSummary.tax'),
-      kind: 'amount',
-      value: ({ tax, recoverable }) => (recoverable ? tax : null),
-    },
-    {
-      key: 'notRecoverable',
-      title: t('taxSummary.notRecoverable'),
-      kind: 'amount',
-      value: ({ tax, recoverable }) => (recoverable ? null : tax),
-    },
-  ];
-  const table = {
-    caption,
-    columns: columnsOfParts,
-    groups: [{ key: 'parts', rows: components }],
-    rowKey: ({ name }: TaxSummaryComponent) => name,
-    decimals: settings.decimals,
-  };
-  return [reportPart('parts', table, caption)];
-}
+const componentsPart = (report: Report, context: ReportContext): ReportPart[] =>
+  taxPartsTables(writingOf(context), report).map((table) =>
+    linkedPart('parts', table, context, () => ({}), table.caption),
+  );

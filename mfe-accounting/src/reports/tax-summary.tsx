@@ -1,13 +1,18 @@
 import { useReport } from '@accounts/shared-data/books';
-import type { TaxSummary as Report } from '@accounts/shared-domain';
-import { reportPart, type ReportPart } from '@accounts/shared-ui/report';
+import {
+  taxAccountsTable,
+  taxRatesTable,
+  type TaxAccountMovement,
+  type TaxLine,
+  type TaxPeriod,
+  type TaxSummary as Report,
+} from '@accounts/shared-domain';
+import type { ReportPart } from '@accounts/shared-ui/report';
 import { t } from '../texts.ts';
-import { periodText, spanHead } from './period-text.ts';
+import { eveOf, ledgerAddress, reportAddress } from './addresses.ts';
+import { linkedPart, writingOf } from './linked-part.ts';
 import type { ReportContext, ReportDescription } from './report-description.ts';
 import { ReportScreen } from './report-screen.tsx';
-import { taxAccountsPart } from './tax-accounts.ts';
-import { rateColumns } from './tax-columns.ts';
-import { netLine, sideLines, type TaxLine } from './tax-lines.ts';
 import { taxTrend } from './tax-trend.ts';
 
 /** Tax of a period: charged on sales, paid on purchases, by rate, and how the tax accounts moved. */
@@ -22,24 +27,50 @@ const taxSummary = (): ReportDescription<Report> => ({
   compares: true,
   useData: (query) => useReport('taxSummary', query),
   trend: taxTrend(),
-  parts: (report, context) => [ratesPart(report, context), taxAccountsPart(report, context)],
+  parts: (report, context) => [ratesPart(report, context), accountsPart(report, context)],
 });
 
-function ratesPart(report: Report, { formats, settings }: ReportContext): ReportPart {
+function ratesPart(report: Report, context: ReportContext): ReportPart {
   const periods = [report, ...(report.comparisons ?? [])];
-  return reportPart<TaxLine>('rates', {
-    caption: `${t('routes.taxSummary')}, ${periodText(formats, report)}`,
-    columns: rateColumns(
-      periods.map((period) => spanHead(formats, period)),
-      (place) => [periods[place]?.sales, periods[place]?.purchases].some((side) => side?.notRecoverableTax),
-    ),
-    groups: [
-      { key: 'sales', title: t('taxSummary.sales'), rows: sideLines(periods, 'sales') },
-      { key: 'purchases', title: t('taxSummary.purchases'), rows: sideLines(periods, 'purchases') },
-      { key: 'net', rows: [netLine(periods)] },
-    ],
-    rowKey: ({ key }) => key,
-    emphasisOf: ({ emphasis }) => emphasis,
-    decimals: settings.decimals,
+  return linkedPart('rates', taxRatesTable(writingOf(context), report), context, ({ key, figure }) => {
+    if (key === 'name') return { to: ({ row }) => (row?.taxRatesId ? `/tax-rates/${row.taxRatesId}` : null) };
+    const period = figure && periods[figure.place];
+    return period ? { to: (line) => entriesAddress(period, entriesQuery(line)) } : {};
   });
+}
+
+/** The entries of a period; those of one side, of one rate. */
+function entriesAddress({ from, to }: TaxPeriod, query: Record<string, string>): string {
+  return reportAddress('taxEntries', { from, to, ...query });
+}
+
+/** What the entries of a line have in common. */
+function entriesQuery({ side, row }: TaxLine): Record<string, string> {
+  if (!side) return {};
+  if (!row) return { side };
+  if (row.taxRatesId) return { side, taxRatesId: row.taxRatesId };
+  return { side, untaxed: row.category === 'withoutTax' ? 'document' : 'line' };
+}
+
+/** How the tax accounts moved: every balance leads to what made it, and the rest of a movement to its entries. */
+function accountsPart(report: Report, context: ReportContext): ReportPart {
+  const periods = [report, ...(report.comparisons ?? [])];
+  const table = taxAccountsTable(writingOf(context), report);
+  const until = ({ accountId }: TaxAccountMovement, to: string) => ledgerAddress(accountId, { to });
+  const addressOf = (name: string, row: TaxAccountMovement, period: TaxPeriod): string => {
+    const side = row === report.accounts[0] ? 'sales' : 'purchases';
+    if (name === 'openingBalance') return until(row, eveOf(period.from));
+    if (name === 'closingBalance') return until(row, period.to);
+    return entriesAddress(period, name === 'reported' ? { side } : { side, of: 'others' });
+  };
+  return linkedPart(
+    'accounts',
+    table,
+    context,
+    ({ figure }) => ({
+      to: (row) =>
+        figure ? addressOf(figure.name, row, periods[figure.place] ?? report) : until(row, report.to),
+    }),
+    table.caption,
+  );
 }

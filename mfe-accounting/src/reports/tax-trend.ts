@@ -1,8 +1,7 @@
 import { useReport } from '@accounts/shared-data/books';
-import type { TaxPeriod, TaxSummary } from '@accounts/shared-domain';
+import { monthOf, type TaxPeriod, type TaxSummary } from '@accounts/shared-domain';
 import { useMemo } from '@accounts/shared-ui/texts';
 import { t } from '../texts.ts';
-import { monthOf } from './period-text.ts';
 import type { ReportTrend } from './report-description.ts';
 
 /** Tax charged and tax paid in twelve whole months up to that of the last day, and what remains. */

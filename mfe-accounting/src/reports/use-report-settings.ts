@@ -1,5 +1,5 @@
 import { useCompany } from '@accounts/shared-ui';
-import { todayIn, type IsoDate } from '@accounts/shared-domain';
+import { paperSizeOf, todayIn, type IsoDate, type PaperSize } from '@accounts/shared-domain';
 
 /** What every report takes from the company. */
 export interface ReportSettings {
@@ -10,6 +10,9 @@ export interface ReportSettings {
   /** Decimals of the currency. */
   decimals: number;
   currencyCode: string;
+  /** Address of the company's logo, for PDFs. */
+  logo: string | null;
+  paperSize: PaperSize;
 }
 
 /** The company's calendar and currency; January and two decimals until the company is known. */
@@ -21,5 +24,7 @@ export function useReportSettings(): ReportSettings {
     financialYearStart: company?.financialYearStart ?? 1,
     decimals: company?.currencyExponent ?? 2,
     currencyCode: company?.currencyCode ?? '',
+    logo: company?.logo ?? null,
+    paperSize: paperSizeOf(company?.countryCode ?? ''),
   };
 }

@@ -1,5 +1,12 @@
 import { randomId } from '@accounts/shared-auth';
-import { isRecoverable, sumOf, toJsonNumber, type TaxComponent, type TaxRate } from '@accounts/shared-domain';
+import {
+  isRecoverable,
+  sumOf,
+  toJsonNumber,
+  type TaxComponent,
+  type TaxRate,
+  type TaxTreatment,
+} from '@accounts/shared-domain';
 import { AddIcon, Button, DeleteIcon, useFormats } from '@accounts/shared-ui';
 import { CheckboxField, NumberField, TextField } from '@accounts/shared-ui/form';
 import { useFormikContext } from 'formik';
@@ -23,6 +30,7 @@ export interface TaxRateValues {
   /** Percent; text until it is a number, the sum of the components where there are some. */
   rate: number | null;
   recoverable: boolean;
+  treatment: TaxTreatment;
   components: ComponentValues[];
 }
 

@@ -1,29 +1,33 @@
 import type { TaxRateInput } from '@accounts/shared-data';
-import { taxRateSchema, type TaxRate } from '@accounts/shared-domain';
+import { TAX_TREATMENTS, taxRateSchema, type TaxRate } from '@accounts/shared-domain';
 import { Notice } from '@accounts/shared-ui';
 import { Facts } from '@accounts/shared-ui/record';
 import type { MasterDataForm } from '@accounts/shared-ui/master-data';
+import { useMemo } from '@accounts/shared-ui/texts';
 import { t } from '../texts.ts';
 import { componentsText } from './components-text.ts';
 import { ComponentRows, componentInput, componentValues, type TaxRateValues } from './tax-components.tsx';
 
 /** What a tax rate holds, with what it is made of. */
 export const taxRateForm = (): MasterDataForm<TaxRate, TaxRateInput, TaxRateValues> => ({
-  blank: () => ({ name: '', rate: null, recoverable: true, components: [] }),
+  blank: () => ({ name: '', rate: null, recoverable: true, treatment: 'standard', components: [] }),
   valuesOf: (rate) => ({
     name: rate.name,
     rate: rate.rate,
     recoverable: rate.recoverable,
+    treatment: rate.treatment,
     components: componentValues(rate),
   }),
-  inputOf: ({ name, rate, recoverable, components }, stored) => ({
+  inputOf: ({ name, rate, recoverable, treatment, components }, stored) => ({
     name,
     rate: rate ?? 0,
     recoverable,
+    treatment,
     components: componentInput(components, recoverable),
     version: stored?.version,
   }),
   rules: () => taxRateSchema,
+  useChoices,
   isReadOnly: ({ system }) => system,
   Overview: ({ record: { system, foreignCode } }) => (
     <>
@@ -50,6 +54,12 @@ export const taxRateForm = (): MasterDataForm<TaxRate, TaxRateInput, TaxRateValu
           label: t('taxRates.recoverable'),
           help: t('taxRates.recoverable.help'),
         },
+        {
+          type: 'choice',
+          name: 'treatment',
+          label: t('taxRates.treatment'),
+          help: t('taxRates.treatment.help'),
+        },
       ],
     },
     {
@@ -66,3 +76,12 @@ export const taxRateForm = (): MasterDataForm<TaxRate, TaxRateInput, TaxRateValu
     },
   ],
 });
+
+function useChoices() {
+  return useMemo(
+    () => ({
+      treatment: TAX_TREATMENTS.map((value) => ({ value, label: t(`taxRates.treatment.${value}`) })),
+    }),
+    [],
+  );
+}

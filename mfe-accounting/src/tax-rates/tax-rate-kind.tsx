@@ -35,8 +35,9 @@ export const taxRateKind = (): MasterDataKind<TaxRate, TaxRateInput> => ({
     title: t('routes.taxRateImport'),
     hint: t('taxRates.import.hint'),
     examples: [
-      ['Standard', '20', 'Yes', ''],
-      ['GST + PST', '12', 'Yes', 'GST 5% + PST 7% cost'],
+      ['Standard', '20', 'Yes', '', ''],
+      ['Reverse charge', '0', 'Yes', 'Reverse charge', ''],
+      ['GST + PST', '12', 'Yes', '', 'GST 5% + PST 7% cost'],
     ],
   },
 });

@@ -3,6 +3,7 @@ import { describeMasterData, renderInModule, testModuleProps } from '@accounts/s
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { taxRateKind } from './tax-rate-kind.tsx';
 import * as screens from './tax-rate-screens.ts';
 
 const quebec: TaxRate = {
@@ -13,6 +14,7 @@ const quebec: TaxRate = {
   rate: 14.975,
   recoverable: true,
   system: false,
+  treatment: 'standard' as const,
   components: [
     { name: 'GST', rate: 5 },
     { name: 'QST', rate: 9.975 },
@@ -31,6 +33,7 @@ describe('a tax rate', () => {
     list: 'Tax rates',
     stored: quebec,
     title: 'GST and QST',
+    toasts: { updated: 'Tax successfully updated!', removed: 'Tax removed successfully!' },
     mine: { label: /^Name/, name: 'name' },
     theirs: {
       legend: 'May be claimed back on purchases',
@@ -40,6 +43,11 @@ describe('a tax rate', () => {
     },
     system: none,
   });
+});
+
+it('says what was done in the words of the specification', () => {
+  const { added, removed } = taxRateKind().texts;
+  expect([added, removed(2)]).toEqual(['Tax added successfully!', 'Tax rates removed successfully!']);
 });
 
 it('is only shown when the system needs it', async () => {
@@ -89,6 +97,29 @@ it('is made of components that add up to it, one of them part of the cost', asyn
           { name: 'PST', rate: 7, recoverable: false },
         ],
       }),
+    ]),
+  );
+});
+
+it('says with its treatment why a rate of 0 charges nothing', async () => {
+  const posts: unknown[] = [];
+  renderInModule(
+    <Routes>
+      <Route path="/tax-rates/add" element={<screens.New />} />
+    </Routes>,
+    testModuleProps(({ method, data }) => {
+      if (method === 'post') posts.push(data);
+      return quebec;
+    }, '/tax-rates/add'),
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'EU services');
+  await userEvent.type(screen.getByLabelText(/^Rate in percent/), '0');
+  await userEvent.click(screen.getByRole('combobox', { name: /^Treatment/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Reverse charge' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add tax rate' }));
+  await waitFor(() =>
+    expect(posts).toEqual([
+      expect.objectContaining({ name: 'EU services', rate: 0, treatment: 'reverseCharge' }),
     ]),
   );
 });

@@ -1,25 +1,18 @@
-import Big from 'big.js';
-import type {
-  BankDetails,
-  Company,
-  Contact,
-  DocumentBase,
-  DocumentDetail,
-  LineItem,
-} from '../api-types/index.ts';
+import type { DocumentBase, DocumentDetail, LineItem } from '../api-types/index.ts';
+import {
+  companyParty,
+  contactParty,
+  filled,
+  type PrintCompany,
+  type PrintContact,
+} from './describe-parties.ts';
 import { describePayment } from './describe-payment.ts';
-import { hasValueAddedTax } from './value-added-tax.ts';
+import { isTaxed, lineTax, taxNoteOf, taxRows } from './describe-taxes.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
-import type { PaperLook } from './paper-look.ts';
+import { chineseForms, partyCountries } from './party-countries.ts';
 import { paperSizeOf } from './pdf/paper-size.ts';
 import { printDate, printMoney, printNumber, printPrice } from './print-numbers.ts';
-import type {
-  PrintedDocument,
-  PrintedFact,
-  PrintedLine,
-  PrintedParty,
-  PrintedTotal,
-} from './printed-document.ts';
+import type { PrintedDocument, PrintedFact, PrintedLine, PrintedTotal } from './printed-document.ts';
 
 /** Words in which the kinds of document differ on paper. */
 export interface PrintLabels {
@@ -47,30 +40,6 @@ export type PrintableDocument = Omit<
 > &
   Pick<DocumentDetail, 'lineItems' | 'notes'> & { documentStatus: string; dueOrExpiryDate: string };
 
-export type PrintCompany = Pick<
-  Company,
-  | 'name'
-  | 'logo'
-  | 'address1'
-  | 'address2'
-  | 'city'
-  | 'region'
-  | 'postalCode'
-  | 'email'
-  | 'phone'
-  | 'website'
-  | 'taxDisplayNumber'
-  | 'currencyExponent'
-> &
-  Partial<BankDetails & Pick<Company, 'countryCode'>> & {
-    /** Left out by what was kept before companies had one. */
-    paperLook?: PaperLook;
-    /** What the company prints at the foot of this kind of document. */
-    footer?: string;
-  };
-
-export type PrintContact = Pick<Contact, 'addresses' | 'email' | 'businessNumber' | 'contactPerson'>;
-
 /** Says in words what stands on a document's paper; figures come from the document as the server computed them. */
 export function describeDocument(
   document: PrintableDocument,
@@ -80,7 +49,8 @@ export function describeDocument(
   paper: PaperWords = ENGLISH_PAPER,
 ): PrintedDocument {
   const title = document.number ? `${words.kind} ${document.number}` : words.draft;
-  const withRates = hasSeveralRates(document);
+  const withRates = isTaxed(document);
+  const countries = partyCountries(company.countryCode, contact?.addresses[0]?.country);
   return {
     language: paper.language,
     kind: words.kind,
@@ -88,18 +58,20 @@ export function describeDocument(
     fileName: pdfFileName(title),
     stamp: stampOf(document.documentStatus),
     logo: company.logo,
-    company: companyParty(company, paper),
+    company: companyParty(company, paper, countries),
     contactLabel: words.contactLabel,
-    contact: contactParty(document.contactName, contact, paper),
+    contact: contactParty(document.contactName, contact, paper, countries),
     facts: factsOf(document, words, paper),
     lines: document.lineItems.map((line) => printedLine(line, company.currencyExponent, paper, withRates)),
     totals: totalsOf(document, words, company.currencyExponent, paper),
     ...(words.paidByContact && document.amountDue > 0
       ? describePayment(document.number, company, paper)
       : {}),
+    ...taxNoteOf(document, paper),
     notes: document.notes.display ? document.notes.description : '',
     ...(company.footer ? { footer: company.footer } : {}),
     ...lookOf(company),
+    ...chineseForms(countries),
   };
 }
 
@@ -123,46 +95,6 @@ function stampOf(status: string): PrintedDocument['stamp'] {
   return status === 'Draft' || status === 'Void' || status === 'Cancelled' ? status : null;
 }
 
-/** Head of the paper: the company's name and how to reach it. */
-export function companyParty(company: PrintCompany, { taxNumber, vatNumber } = ENGLISH_PAPER): PrintedParty {
-  const town = words(company.postalCode, company.city, company.region);
-  const numberOf = hasValueAddedTax(company.countryCode ?? '') ? vatNumber : taxNumber;
-  const tax = company.taxDisplayNumber && numberOf(company.taxDisplayNumber);
-  return {
-    name: company.name,
-    lines: filled(
-      company.address1,
-      company.address2,
-      town,
-      company.phone,
-      company.email,
-      company.website,
-      tax,
-    ),
-  };
-}
-
-/** The other party with the first of its addresses. */
-export function contactParty(
-  name: string,
-  contact?: PrintContact,
-  { businessNumber } = ENGLISH_PAPER,
-): PrintedParty {
-  const address = contact?.addresses[0];
-  return {
-    name,
-    lines: filled(
-      contact?.contactPerson,
-      address?.addressLine1,
-      address?.addressLine2,
-      words(address?.postalCode, address?.city, address?.region),
-      address?.country,
-      contact?.email,
-      contact?.businessNumber && businessNumber(contact.businessNumber),
-    ),
-  };
-}
-
 function factsOf(
   document: PrintableDocument,
   { kind, dueOrExpiryDate, reference }: PrintLabels,
@@ -178,7 +110,7 @@ function factsOf(
 
 function printedLine(line: LineItem, exponent: number, paper: PaperWords, withRate: boolean): PrintedLine {
   const discount = line.discountRate > 0 ? paper.discount(printNumber(line.discountRate, paper.formats)) : '';
-  const rate = withRate ? paper.lineTax(printNumber(line.taxRate, paper.formats)) : '';
+  const rate = withRate ? lineTax(line, paper) : '';
   return {
     id: line.id,
     title: line.title,
@@ -195,69 +127,21 @@ function totalsOf(
   exponent: number,
   paper: PaperWords,
 ): PrintedTotal[] {
-  const figure = (amount: number): string => printMoney(amount, exponent, paper.formats);
   const money = (label: string, amount: number, strong = false): PrintedTotal => ({
     label,
-    value: figure(amount),
+    value: printMoney(amount, exponent, paper.formats),
     strong,
   });
+  const taxes = taxRows(document, exponent, paper).map(({ label, tax }) => money(label, tax));
+  const total = money(paper.total(document.currencyCode), document.totalAmount, true);
   const totals =
     document.amountTaxType === 'InclusiveTax'
-      ? [
-          money(paper.total(document.currencyCode), document.totalAmount, true),
-          ...taxTotals(document).map(({ rate, tax, taxable }) =>
-            money(paper.includesTax(printNumber(rate, paper.formats), figure(taxable)), tax),
-          ),
-        ]
-      : [
-          money(paper.subtotal, document.subTotal),
-          ...taxTotals(document).map(({ rate, tax, taxable }) =>
-            money(paper.tax(printNumber(rate, paper.formats), figure(taxable)), tax),
-          ),
-          money(paper.total(document.currencyCode), document.totalAmount, true),
-        ];
+      ? [total, ...taxes]
+      : [money(paper.subtotal, document.subTotal), ...taxes, total];
   if (!payable || document.paidAmount === 0) return totals;
   return [
     ...totals,
     money(paid ?? paper.paid, document.paidAmount),
     money(due ?? paper.due, document.amountDue, true),
   ];
-}
-
-/** What is charged at a rate, and on which amount without the tax. */
-interface TaxTotal {
-  rate: number;
-  tax: number;
-  taxable: number;
-}
-
-/**
- * Tax by rate: the lines' shares add up to the document's tax (accounting page, section 0, "Rounding"). A rate of 0 is
- * named where other lines are taxed: what is charged on nothing must be told apart from what was forgotten.
- */
-function taxTotals({ amountTaxType, lineItems }: PrintableDocument): TaxTotal[] {
-  if (amountTaxType === 'None' || lineItems.every(({ taxRate }) => taxRate === 0)) return [];
-  const isInclusive = amountTaxType === 'InclusiveTax';
-  const byRate = new Map<number, { tax: Big; taxable: Big }>();
-  for (const { taxRate, taxAmount, totalAmount } of lineItems) {
-    const { tax, taxable } = byRate.get(taxRate) ?? { tax: new Big(0), taxable: new Big(0) };
-    const net = new Big(totalAmount).minus(isInclusive ? taxAmount : 0);
-    byRate.set(taxRate, { tax: tax.plus(taxAmount), taxable: taxable.plus(net) });
-  }
-  return [...byRate]
-    .sort(([a], [b]) => b - a)
-    .map(([rate, { tax, taxable }]) => ({ rate, tax: tax.toNumber(), taxable: taxable.toNumber() }));
-}
-
-/** Whether lines have different rates: each then says its rate. */
-function hasSeveralRates({ amountTaxType, lineItems }: PrintableDocument): boolean {
-  return amountTaxType !== 'None' && new Set(lineItems.map(({ taxRate }) => taxRate)).size > 1;
-}
-
-function filled(...values: (string | null | undefined)[]): string[] {
-  return values.filter((value): value is string => Boolean(value?.trim()));
-}
-
-function words(...values: (string | undefined)[]): string {
-  return filled(...values).join(' ');
 }

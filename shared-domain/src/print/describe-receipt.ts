@@ -1,7 +1,8 @@
 import type { Amount, IsoDate } from '../api-types/index.ts';
-import { companyParty, contactParty, lookOf, pdfFileName } from './describe-document.ts';
-import type { PrintCompany, PrintContact } from './describe-document.ts';
+import { lookOf, pdfFileName } from './describe-document.ts';
+import { companyParty, contactParty, type PrintCompany, type PrintContact } from './describe-parties.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
+import { chineseForms, partyCountries } from './party-countries.ts';
 import { printDate, printMoney } from './print-numbers.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
@@ -59,6 +60,7 @@ export function describeReceipt(
   const { formats } = paper;
   const money = (amount: Amount): string => printMoney(amount, company.currencyExponent, formats);
   const title = [words.receipt, receipt.reference].filter(Boolean).join(' ');
+  const countries = partyCountries(company.countryCode, contact?.addresses[0]?.country);
   return {
     language: paper.language,
     kind: words.receipt,
@@ -67,9 +69,10 @@ export function describeReceipt(
     stamp: receipt.deleted ? 'Void' : null,
     logo: company.logo,
     ...lookOf(company),
-    company: companyParty(company, paper),
+    ...chineseForms(countries),
+    company: companyParty(company, paper, countries),
     contactLabel: receipt.paidOut ? words.paidTo : words.receivedFrom,
-    contact: contactParty(receipt.contactName, contact, paper),
+    contact: contactParty(receipt.contactName, contact, paper, countries),
     facts: [
       { label: words.paymentDate, value: printDate(receipt.paymentDate, formats) },
       { label: words.reference, value: receipt.reference },

@@ -1,7 +1,8 @@
 import type { Amount, Company, ContactStatement, IsoDate, StatementEntry } from '../api-types/index.ts';
-import { companyParty, contactParty, lookOf, pdfFileName } from './describe-document.ts';
-import type { PrintCompany, PrintContact } from './describe-document.ts';
+import { lookOf, pdfFileName } from './describe-document.ts';
+import { companyParty, contactParty, type PrintCompany, type PrintContact } from './describe-parties.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
+import { chineseForms, partyCountries } from './party-countries.ts';
 import { printDate, printMoney } from './print-numbers.ts';
 import type { PrintedDocument, PrintedLine } from './printed-document.ts';
 import { ENGLISH_STATEMENT, type StatementWords } from './statement-words.ts';
@@ -32,6 +33,7 @@ export function describeStatement(
   const money = (amount: Amount): string => printMoney(amount, company.currencyExponent, paper.formats);
   const day = (date: IsoDate): string => printDate(date, paper.formats);
   const title = words.title(contactName, day(to));
+  const countries = partyCountries(company.countryCode, contact?.addresses[0]?.country);
   return {
     language: paper.language,
     kind: words.statement,
@@ -40,9 +42,10 @@ export function describeStatement(
     stamp: null,
     logo: company.logo,
     ...lookOf(company),
-    company: companyParty(company, paper),
+    ...chineseForms(countries),
+    company: companyParty(company, paper, countries),
     contactLabel: words.contactLabel,
-    contact: contactParty(contactName, contact, paper),
+    contact: contactParty(contactName, contact, paper, countries),
     facts: [
       { label: words.period, value: `${day(from)} – ${day(to)}` },
       { label: words.currency, value: company.currencyCode },

@@ -1,6 +1,6 @@
 import { drawHead } from './draw-head.ts';
 import { drawPaperTable, type TableLook } from './draw-table.ts';
-import type { DrawTable, PageCanvas, PrintLogo } from './page-canvas.ts';
+import type { PageCanvas, PrintLogo } from './page-canvas.ts';
 import { PAGE, PdfWriter } from './pdf-writer.ts';
 import { paperStyle, type PaperStyle } from './paper-style.ts';
 import { paperTexts } from './paper-texts.ts';
@@ -21,7 +21,6 @@ const GAP = 12;
 export interface DrawMeans {
   /** Made with `newPaper`. */
   paper: PageCanvas;
-  drawTable: DrawTable;
   logo: PrintLogo | null;
   /** Fonts are read when a document needs them. */
   fonts: FontLibrary;
@@ -33,7 +32,7 @@ export interface DrawMeans {
  */
 export async function drawDocument(
   printed: PrintedDocument,
-  { paper, drawTable, logo, fonts }: DrawMeans,
+  { paper, logo, fonts }: DrawMeans,
 ): Promise<{ unprintable: string[] }> {
   const { paper: words } = paperTexts(printed.language);
   const firstPage = paper.getNumberOfPages();
@@ -48,9 +47,10 @@ export async function drawDocument(
   pen.structure.within('Sect', () => {
     const headEnd = drawHead(pen, printed, logo, style);
     const partiesEnd = drawParties(pen, printed, below(headEnd, 28));
-    const linesEnd = drawLines(pen, drawTable, printed, words, below(partiesEnd, 20), style);
+    const linesEnd = drawLines(pen, printed, words, below(partiesEnd, 20), style);
     const totalsEnd = drawTotals(pen, printed.totals, below(linesEnd, 16), style);
-    const paymentEnd = drawPayment(pen, words.payment.title, printed.howToPay, totalsEnd);
+    const taxNoteEnd = drawTaxNote(pen, printed.taxNote, totalsEnd);
+    const paymentEnd = drawPayment(pen, words.payment.title, printed.howToPay, taxNoteEnd);
     const notesEnd = drawNotes(pen, words.notes, printed.notes, below(paymentEnd, 20));
     drawFooter(pen, printed.footer, below(notesEnd, 16));
   });
@@ -75,34 +75,36 @@ function wordsOf(printed: PrintedDocument, words: PaperWords) {
   return {
     plain: JSON.stringify([printed, words.page(1, 234567890)]),
     bold: [...bold, ...strong].join(' '),
+    chinese: printed.chinese,
   };
 }
 
 /** The other party on the side where reading begins, facts of the document on the other one. */
-function drawParties(pen: PdfWriter, { contactLabel, contact, facts }: PrintedDocument, y: number): number {
+function drawParties(pen: PdfWriter, { contactLabel, contact, facts }: PrintedDocument, top: number): number {
   const room = pen.room - SIDE - 2 * GAP;
-  const name = { size: 11, bold: true };
-  const contactEnd = pen.structure.within('P', () => {
-    pen.text(contactLabel, PAGE.margin, y, { size: 8, color: PAGE.quiet });
-    const nameEnd = pen.lines(pen.wrap(contact.name, room, name), PAGE.margin, y + 15, {
-      ...name,
-      leading: 14,
-    });
-    const lines = contact.lines.flatMap((line) => pen.wrap(line, room));
-    return pen.lines(lines, PAGE.margin, nameEnd);
+  const name = { size: 11, bold: true, leading: 14 };
+  const rows = facts.map(({ label, value }) => {
+    const labels = pen.wrap(label, SIDE * 0.45);
+    const taken = Math.max(...labels.map((line) => pen.widthOf(line)));
+    return { labels, values: pen.wrap(value, SIDE - taken - GAP) };
   });
+  const lineCount = rows.reduce((sum, row) => sum + Math.max(row.labels.length, row.values.length), 0);
+  const y = pen.roomFor(lineCount * pen.leading, top);
   let factsEnd = y;
-  const start = pen.end - SIDE;
-  for (const { label, value } of facts) {
+  for (const { labels, values } of rows) {
     factsEnd = pen.structure.within('P', () => {
-      const labels = pen.wrap(label, SIDE * 0.45);
-      const taken = Math.max(...labels.map((line) => pen.widthOf(line)));
-      const values = pen.wrap(value, SIDE - taken - GAP);
-      const labelEnd = pen.lines(labels, start, factsEnd, { color: PAGE.quiet });
+      const labelEnd = pen.lines(labels, pen.end - SIDE, factsEnd, { color: PAGE.quiet });
       return Math.max(labelEnd, pen.lines(values, pen.end, factsEnd, { align: 'end' }));
     });
   }
-  return Math.max(contactEnd, factsEnd);
+  return pen.below(factsEnd, () =>
+    pen.structure.within('P', () => {
+      pen.text(contactLabel, PAGE.margin, y, { size: 8, color: PAGE.quiet });
+      const nameEnd = pen.flow(pen.wrap(contact.name, room, name), PAGE.margin, y + 15, name);
+      const lines = contact.lines.flatMap((line) => pen.wrap(line, room));
+      return pen.flow(lines, PAGE.margin, nameEnd);
+    }),
+  );
 }
 
 /** Heads of the table of lines. */
@@ -114,7 +116,6 @@ const HEADS: Record<PaperStyle['tableHead'], (accent: PaperStyle['accent']) => P
 
 function drawLines(
   pen: PdfWriter,
-  drawTable: DrawTable,
   { lines, columns: heads, widths = WIDTHS }: PrintedDocument,
   words: PaperWords,
   startY: number,
@@ -129,7 +130,7 @@ function drawLines(
     cells: [[line.title, line.detail].filter(Boolean).join('\n'), line.cost, line.quantity, line.amount],
   }));
   const look = { size, padding, leading: leading - 1, ...HEADS[tableHead](accent) };
-  return drawPaperTable(pen, drawTable, { columns, rows }, startY, look);
+  return drawPaperTable(pen, { columns, rows }, startY, look);
 }
 
 function drawTotals(
@@ -152,6 +153,12 @@ function drawTotals(
     y += step;
   }
   return y;
+}
+
+/** Across the page, below the totals. Returns where it ends. */
+function drawTaxNote(pen: PdfWriter, note: string | undefined, startY: number): number {
+  if (!note) return startY;
+  return pen.structure.within('P', () => pen.flow(pen.wrap(note, pen.room), PAGE.margin, startY + 10));
 }
 
 /** The account, label and value below each other, then the company's note. Returns where the block ends. */

@@ -4,6 +4,8 @@ import { PAGE, type PdfWriter } from './pdf-writer.ts';
 import type { PaperStyle } from './paper-style.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
+/** Above and below a long name in the band together, in points. */
+const BAND_PADDING = 44;
 /** Between what stands on both sides of the head, in points. */
 const GAP = 16;
 
@@ -33,12 +35,13 @@ function drawPlain(
   const y = drawLogo(pen, logo, company.name, PAGE.margin);
   const taken = Math.max(...kinds.map((line) => pen.widthOf(line, title)));
   const room = logo ? pen.room : pen.room - taken - GAP;
-  const end = pen.structure.within('P', () => {
-    const nameEnd = pen.lines(pen.wrap(company.name, room, name), PAGE.margin, y + nameSize - 1, name);
-    const lines = company.lines.flatMap((line) => pen.wrap(line, room));
-    return pen.lines(lines, PAGE.margin, nameEnd + pen.leading - nameSize / 2, { color: PAGE.quiet });
-  });
-  return Math.max(end, kindEnd);
+  return pen.below(kindEnd, () =>
+    pen.structure.within('P', () => {
+      const nameEnd = pen.lines(pen.wrap(company.name, room, name), PAGE.margin, y + nameSize - 1, name);
+      const lines = company.lines.flatMap((line) => pen.wrap(line, room));
+      return pen.flow(lines, PAGE.margin, nameEnd + pen.leading - nameSize / 2, { color: PAGE.quiet });
+    }),
+  );
 }
 
 /** Kind and company in a band across the first page; below it the logo, and how to reach the company. */
@@ -58,7 +61,7 @@ function drawBand(
   } as const;
   const [words = ''] = pen.wrap(kind.toUpperCase(), pen.room * 0.55, title);
   const names = pen.wrap(company.name, pen.room - pen.widthOf(words, title) - GAP, name);
-  const height = Math.max(band, names.length * name.leading + 24);
+  const height = Math.max(band, names.length * name.leading + BAND_PADDING);
   pen.fill(accent, [0, 0, pen.width, height]);
   const y = height / 2 + kindSize / 3;
   pen.structure.within('H1', () => pen.text(words, PAGE.margin, y, title));
@@ -67,14 +70,13 @@ function drawBand(
   const top = height + 24;
   const logoEnd = drawLogo(pen, logo, company.name, top);
   const lines = company.lines.flatMap((line) => pen.wrap(line, pen.room * (logo ? 0.55 : 1)));
-  const linesEnd = pen.structure.within('P', () =>
-    pen.lines(lines, pen.end, top + 9, { color: PAGE.quiet, align: 'end' }),
+  return pen.below(logoEnd, () =>
+    pen.structure.within('P', () => pen.flow(lines, pen.end, top + 9, { color: PAGE.quiet, align: 'end' })),
   );
-  return Math.max(logoEnd, linesEnd);
 }
 
-/** Returns where what follows the logo begins. */
-function drawLogo(pen: PdfWriter, logo: PrintLogo | null, company: string, y: number): number {
+/** Draws a logo where reading begins; nothing without one. Returns where what follows the logo begins. */
+export function drawLogo(pen: PdfWriter, logo: PrintLogo | null, company: string, y: number): number {
   if (!logo) return y;
   const { width, height } = logoSize(logo);
   pen.structure.within('Figure', () => pen.picture(logo, PAGE.margin, y, width, height), company);

@@ -1,7 +1,10 @@
-import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
+import type { Language } from '../languages.ts';
 import { drawPageFoot } from './draw-document.ts';
+import { drawLogo } from './draw-head.ts';
 import { drawPaperTable } from './draw-table.ts';
-import type { DrawTable, PageCanvas } from './page-canvas.ts';
+import type { PageCanvas, PrintLogo } from './page-canvas.ts';
+import { paperTexts } from './paper-texts.ts';
+import type { PaperWords } from './paper-words.ts';
 import type { PaperSize } from './pdf/paper-size.ts';
 import { PAGE, PdfWriter } from './pdf-writer.ts';
 import type { FontLibrary } from './type/font-library.ts';
@@ -28,15 +31,13 @@ export interface PrintedReport {
   /** Company, title, period. */
   heading: readonly string[];
   tables: PrintedReportTable[];
-  /** "Page 1 of 3". */
-  page: (page: number, pages: number) => string;
 }
 
 /** What drawing a report is done with. */
 export interface DrawReportMeans {
   /** Made with `newPaper` and `reportPaper`. */
   paper: PageCanvas;
-  drawTable: DrawTable;
+  logo: PrintLogo | null;
   fonts: FontLibrary;
 }
 
@@ -49,33 +50,40 @@ export function reportPaper({ tables, paperSize = 'a4' }: Pick<PrintedReport, 't
 /** Draws a report on its paper. Returns the characters that no font has: each is drawn as an empty box. */
 export async function drawReport(
   printed: PrintedReport,
-  { paper, drawTable, fonts }: DrawReportMeans,
+  { paper, logo, fonts }: DrawReportMeans,
 ): Promise<{ unprintable: string[] }> {
   const [company = '', title = ''] = printed.heading;
+  const { paper: words } = paperTexts(printed.language);
   const pen = await PdfWriter.open(paper, fonts, {
-    words: wordsOf(printed),
+    words: wordsOf(printed, words),
     facts: { title, author: company },
-    language: printed.language ?? DEFAULT_LANGUAGE,
+    language: words.language,
   });
   pen.structure.within('Sect', () => {
-    let y = drawHeading(pen, printed.heading);
+    let y = drawHeading(pen, printed.heading, drawLogo(pen, logo, company, PAGE.margin));
     for (const table of printed.tables) {
       if (table.title) {
         y = pen.roomFor(3 * GAP, y + GAP);
         pen.structure.within('H2', () => pen.text(table.title, PAGE.margin, y, { size: 11, bold: true }));
       }
-      y = drawRows(pen, drawTable, table, y + 10);
+      y = drawRows(pen, table, y + 10);
     }
   });
   const pages = paper.getNumberOfPages();
   for (let at = 1; at <= pages; at += 1) {
     paper.setPage(at);
-    drawPageFoot(pen, printed.heading.join(' · '), printed.page(at, pages));
+    drawPageFoot(pen, footOf(pen, printed.heading), words.page(at, pages));
   }
   return { unprintable: pen.unprintable };
 }
 
-function wordsOf({ heading, tables, page }: PrintedReport) {
+/** The heading in one line, each part in its own direction, the first one where reading begins. */
+function footOf({ isRightToLeft }: PdfWriter, heading: readonly string[]): string {
+  if (!isRightToLeft) return heading.join(' · ');
+  return `\u200f${heading.map((part) => `\u2068${part}\u2069`).join(' · ')}`;
+}
+
+function wordsOf({ heading, tables }: PrintedReport, { page }: PaperWords) {
   const bold = tables.flatMap(({ title, columns, rows }) => [
     title,
     ...columns.map((column) => column.title),
@@ -87,11 +95,16 @@ function wordsOf({ heading, tables, page }: PrintedReport) {
   };
 }
 
-function drawHeading(pen: PdfWriter, [company = '', title = '', ...more]: readonly string[]): number {
+/** Company, title and what else is above the tables, from `y` on. Returns where the heading ends. */
+function drawHeading(
+  pen: PdfWriter,
+  [company = '', title = '', ...more]: readonly string[],
+  y: number,
+): number {
   const quiet = { color: PAGE.quiet };
   const large = { size: 16, bold: true, leading: 20 };
   const top = pen.structure.within('P', () =>
-    pen.lines(pen.wrap(company, pen.room), PAGE.margin, PAGE.margin + 10, quiet),
+    pen.lines(pen.wrap(company, pen.room), PAGE.margin, y + 10, quiet),
   );
   const titleEnd = pen.structure.within('H1', () =>
     pen.lines(pen.wrap(title, pen.room, large), PAGE.margin, top + 9, large),
@@ -100,14 +113,9 @@ function drawHeading(pen: PdfWriter, [company = '', title = '', ...more]: readon
   return pen.structure.within('P', () => pen.lines(lines, PAGE.margin, titleEnd - 2, quiet));
 }
 
-function drawRows(
-  pen: PdfWriter,
-  drawTable: DrawTable,
-  { columns, rows }: PrintedReportTable,
-  startY: number,
-): number {
+function drawRows(pen: PdfWriter, { columns, rows }: PrintedReportTable, startY: number): number {
   const isWide = columns.length > MAX_UPRIGHT_COLUMNS;
   const size = isWide ? 7 : 8;
   const look = { size, leading: size + 3, padding: 4, ground: PAGE.shade };
-  return drawPaperTable(pen, drawTable, { columns, rows }, startY, look);
+  return drawPaperTable(pen, { columns, rows }, startY, look);
 }

@@ -1,6 +1,5 @@
-import type { DrawTable, PageCanvas, TableCell } from './page-canvas.ts';
-import { PAGE, type PdfWriter, type TextStyle } from './pdf-writer.ts';
 import { columnWidths } from './column-widths.ts';
+import { PAGE, type PdfWriter, type TextStyle } from './pdf-writer.ts';
 
 type Rgb = readonly [number, number, number];
 
@@ -33,116 +32,80 @@ export interface TableLook {
 
 /** Lines of a row on one page; a longer row goes on in the next one, which may be on the next page. */
 const MAX_ROW_LINES = 30;
+/** Height of the foot of a page, in points. */
+const FOOT = 20;
+/** Widths of the lines below a row and below the head, in points. */
+const ROW_LINE = 0.5;
+const HEAD_LINE = 1;
 
-/** A row as it is drawn: its lines in each cell. */
+/** A row, or the part of one that is on one page: its lines in each cell. */
 interface SetRow {
   lines: string[][];
   bold: boolean;
-  /** Whether the next row belongs to another line of the document. */
+  /** Whether the next one belongs to another row of the table. */
   isLast: boolean;
 }
 
-/** Draws a table from `startY` on, over as many pages as it takes, its head on each. Returns where it ends. */
+/** A table as it is drawn. */
+interface SetTable {
+  pen: PdfWriter;
+  columns: readonly PaperColumn[];
+  /** In points, in the order of the columns. */
+  widths: readonly number[];
+  look: TableLook;
+}
+
+/**
+ * Draws a table from `startY` on, over as many pages as it takes, its head on each. Rows are set one after the other, so
+ * that a report of thousands of rows takes little memory. Returns where the table ends.
+ */
 export function drawPaperTable(
   pen: PdfWriter,
-  drawTable: DrawTable,
   { columns, rows }: { columns: readonly PaperColumn[]; rows: readonly PaperRow[] },
   startY: number,
   look: TableLook,
 ): number {
-  const { size, leading, padding } = look;
-  const widths = columnWidths(pen, columns, rows, look);
-  const wrapped = ({ cells, bold = false }: PaperRow): string[][] =>
-    widths.map((width, at) => pen.wrap(cells[at] ?? '', width - 2 * padding + 0.01, { size, bold }));
+  const table: SetTable = { pen, columns, widths: columnWidths(pen, columns, rows, look), look };
   const head: SetRow = {
-    lines: wrapped({ cells: columns.map(({ title }) => title), bold: true }),
+    lines: wrapped(table, { cells: columns.map(({ title }) => title), bold: true }),
     bold: true,
     isLast: true,
   };
-  const body = rows.flatMap((row) => inParts(wrapped(row), row.bold ?? false));
-  const rowOf = ({ section, row }: TableCell): SetRow =>
-    section === 'head' ? head : (body[row.index] ?? head);
-  /** Autotable counts from the left. */
-  const placeOf = (at: number): number => (pen.isRightToLeft ? columns.length - 1 - at : at);
+  const bottom = pen.height - PAGE.margin - FOOT;
   const { structure } = pen;
-  let openRow: SetRow | null = null;
-  const closeRow = (): void => {
-    if (openRow) structure.end();
-    openRow = null;
+  let y = startY;
+  const beginPage = (): void => {
+    pen.addPage();
+    // The head of a later page repeats the first one: readers need it once.
+    structure.silently(() => (y = drawHead(table, head, PAGE.margin, null)));
   };
-  structure.begin('Table');
-  drawTable(pen.pdf, {
-    theme: 'plain',
-    margin: { left: PAGE.margin, right: PAGE.margin, top: PAGE.margin, bottom: PAGE.margin + 20 },
-    rowPageBreak: 'avoid',
-    startY,
-    styles: { cellPadding: 0 },
-    headStyles: { fillColor: look.ground ? [...look.ground] : false },
-    head: [columns.map(() => '')],
-    body: body.map(() => columns.map(() => '')),
-    columnStyles: Object.fromEntries(widths.map((cellWidth, at) => [placeOf(at), { cellWidth }])),
-    didParseCell: (event) => {
-      const { lines, isLast } = rowOf(event);
-      // Words are set by the writer: autotable knows no other fonts than its own.
-      event.cell.text = [];
-      const count = Math.max(1, ...lines.map(({ length }) => length));
-      const isHead = event.section === 'head';
-      Object.assign(event.cell.styles, {
-        minCellHeight: count * leading + (isLast ? 2 : 1) * padding,
-        lineColor: isHead && look.headLine ? look.headLine : PAGE.line,
-        ...(!isHead && isLast ? { lineWidth: { bottom: 0.5 } } : {}),
-        ...(isHead && look.headLine ? { lineWidth: { bottom: 1 } } : {}),
+  structure.within('Table', () => {
+    const [first] = rows.slice(0, 1).flatMap((row) => inParts(wrapped(table, row), row.bold ?? false));
+    if (y + heightOf(head, look) + (first ? heightOf(first, look) : 0) > bottom) {
+      pen.addPage();
+      y = PAGE.margin;
+    }
+    structure.within('TR', () => (y = drawHead(table, head, y, 'TH')));
+    for (const row of rows) {
+      structure.within('TR', () => {
+        for (const part of inParts(wrapped(table, row), row.bold ?? false)) {
+          if (y + heightOf(part, look) > bottom) beginPage();
+          y = drawRow(table, part, y);
+        }
       });
-    },
-    willDrawCell: () => pen.pdf.internal.write('/Artifact BMC'),
-    didDrawCell: (event) => {
-      pen.pdf.internal.write('EMC');
-      const row = rowOf(event);
-      const at = placeOf(event.column.index);
-      const column = columns[at];
-      const isHead = event.section === 'head';
-      const style: TextStyle = {
-        size,
-        bold: row.bold,
-        ...(isHead && look.headInk ? { color: look.headInk } : {}),
-      };
-      const draw = (): void =>
-        drawCell(pen, event, row.lines[at] ?? [], column?.isFigure ?? false, look, style);
-      // The head of a later page repeats the first one: readers need it once.
-      if (isHead && event.pageNumber > 1) return pen.structure.silently(draw);
-      if (openRow !== row) {
-        closeRow();
-        structure.begin('TR');
-        openRow = row;
-      }
-      structure.within(isHead ? 'TH' : 'TD', draw);
-    },
+    }
   });
-  closeRow();
-  structure.end();
-  return lastTableEnd(pen.pdf) ?? startY;
+  return y;
 }
 
-function drawCell(
-  pen: PdfWriter,
-  { cell }: TableCell,
-  lines: readonly string[],
-  isFigure: boolean,
-  { size, leading, padding }: TableLook,
-  style: TextStyle,
-): void {
-  const start = pen.isRightToLeft ? pen.width - cell.x - cell.width : cell.x;
-  const x = isFigure ? start + cell.width - padding : start + padding;
-  pen.lines(lines, x, cell.y + padding + size * 0.95, {
-    ...style,
-    leading,
-    align: isFigure ? 'end' : 'start',
-  });
+/** Lines of each cell of a row. */
+function wrapped({ pen, widths, look: { size, padding } }: SetTable, { cells, bold = false }: PaperRow) {
+  return widths.map((width, at) => pen.wrap(cells[at] ?? '', width - 2 * padding + 0.01, { size, bold }));
 }
 
 /** A row in parts that fit on a page. */
 function inParts(lines: string[][], bold: boolean): SetRow[] {
-  const count = Math.max(1, ...lines.map(({ length }) => length));
+  const count = lineCount(lines);
   const parts: SetRow[] = [];
   for (let from = 0; from < count; from += MAX_ROW_LINES) {
     const to = from + MAX_ROW_LINES;
@@ -151,9 +114,52 @@ function inParts(lines: string[][], bold: boolean): SetRow[] {
   return parts;
 }
 
-/** Where the last table ends, in points from the top of its last page. */
-function lastTableEnd(pdf: PageCanvas): number | undefined {
-  const table: unknown = Reflect.get(pdf, 'lastAutoTable');
-  const end: unknown = typeof table === 'object' && table !== null ? Reflect.get(table, 'finalY') : undefined;
-  return typeof end === 'number' ? end : undefined;
+const lineCount = (lines: readonly string[][]): number => Math.max(1, ...lines.map(({ length }) => length));
+
+function heightOf({ lines, isLast }: SetRow, { leading, padding }: TableLook): number {
+  return lineCount(lines) * leading + (isLast ? 2 : 1) * padding;
+}
+
+/** Draws the head, without a role where it repeats another one. Returns where it ends. */
+function drawHead(table: SetTable, head: SetRow, y: number, role: 'TH' | null): number {
+  const { pen, look } = table;
+  const end = y + heightOf(head, look);
+  if (look.ground) pen.fill(look.ground, [PAGE.margin, y, pen.room, end - y]);
+  drawCells(table, head, y, { role, ink: look.headInk });
+  if (look.headLine) drawLine(pen, look.headLine, end, HEAD_LINE);
+  return end;
+}
+
+/** Returns where the row ends. */
+function drawRow(table: SetTable, row: SetRow, y: number): number {
+  const end = y + heightOf(row, table.look);
+  drawCells(table, row, y, { role: 'TD' });
+  if (row.isLast) drawLine(table.pen, PAGE.line, end, ROW_LINE);
+  return end;
+}
+
+/** A line across the table. */
+function drawLine(pen: PdfWriter, color: Rgb, y: number, height: number): void {
+  pen.fill(color, [PAGE.margin, y - height / 2, pen.room, height]);
+}
+
+function drawCells(
+  { pen, columns, widths, look }: SetTable,
+  row: SetRow,
+  y: number,
+  { role, ink }: { role: 'TH' | 'TD' | null; ink?: Rgb | undefined },
+): void {
+  const { size, leading, padding } = look;
+  const style: TextStyle = { size, bold: row.bold, ...(ink ? { color: ink } : {}) };
+  let start = PAGE.margin;
+  for (const [at, width] of widths.entries()) {
+    const isFigure = columns[at]?.isFigure ?? false;
+    const x = isFigure ? start + width - padding : start + padding;
+    const align = isFigure ? 'end' : 'start';
+    const draw = (): number =>
+      pen.lines(row.lines[at] ?? [], x, y + padding + size * 0.95, { ...style, leading, align });
+    if (role) pen.structure.within(role, draw);
+    else draw();
+    start += width;
+  }
 }

@@ -1,5 +1,7 @@
 export * from './describe-document.ts';
+export type { PrintCompany, PrintContact } from './describe-parties.ts';
 export { drawDocument } from './draw-document.ts';
+export * from './describe-report.ts';
 export * from './draw-report.ts';
 export * from './logo-size.ts';
 export type { PrintLogo } from './page-canvas.ts';

@@ -36,34 +36,6 @@ export interface PdfInternals {
   events: { subscribe(topic: string, listener: (event: never) => void): unknown };
 }
 
-/** One cell while its table is laid out (jspdf-autotable). */
-export interface TableCell {
-  cell: { text: string[]; styles: object; x: number; y: number; width: number; height: number };
-  column: { index: number };
-  row: { index: number };
-  section: string;
-  pageNumber: number;
-}
-
-/** A table as it is asked for. */
-export interface TableOrder {
-  startY: number;
-  head: string[][];
-  body: string[][];
-  theme: 'plain';
-  margin: { left: number; right: number; top: number; bottom: number };
-  rowPageBreak: 'avoid';
-  styles: { cellPadding: number };
-  headStyles: { fillColor: [number, number, number] | false };
-  columnStyles: Record<number, { cellWidth: number }>;
-  didParseCell: (cell: TableCell) => void;
-  willDrawCell: (cell: TableCell) => void;
-  didDrawCell: (cell: TableCell) => void;
-}
-
-/** Lays out a table and leaves its end in `paper.lastAutoTable.finalY`: the `autoTable` of jspdf-autotable. */
-export type DrawTable = (paper: PageCanvas, order: TableOrder) => void;
-
 /** A logo ready for paper: a data address or base64 with its format and its size in pixels. */
 export interface PrintLogo {
   data: string;

@@ -1,3 +1,4 @@
+import type { TaxRateCategory } from '../api-types/index.ts';
 import type { Language } from '../languages.ts';
 import { ENGLISH_FORMATS, type PrintFormats } from './print-numbers.ts';
 import type { PrintedDocument } from './printed-document.ts';
@@ -5,6 +6,21 @@ import type { PrintedDocument } from './printed-document.ts';
 /** Words of the block that says how to pay. */
 type PaymentWord =
   'title' | 'accountName' | 'bank' | 'iban' | 'accountNumber' | 'sortCode' | 'bic' | 'reference';
+
+/** Names of numbers that have a word in each language; others are names, such as ABN. */
+export type TaxNumberWord =
+  | 'tax'
+  | 'vat'
+  | 'vatOfAustria'
+  | 'vatOfSwitzerland'
+  | 'gst'
+  | 'gstHst'
+  | 'trn'
+  | 'registration'
+  | 'business';
+
+/** Categories of a rate of 0. */
+export type UntaxedCategory = Exclude<TaxRateCategory, 'taxable'>;
 
 /** Words that are the same on the paper of every kind of document. */
 export interface PaperWords {
@@ -24,16 +40,22 @@ export interface PaperWords {
   /** Tax of a rate, and the amount that it is charged on. */
   tax: (rate: string, taxable: string) => string;
   includesTax: (rate: string, taxable: string) => string;
+  /** Of a rate of 0: why nothing is charged. */
+  untaxed: Record<UntaxedCategory, string>;
+  /** The same with the amount on which nothing is charged. */
+  untaxedOn: (category: string, taxable: string) => string;
+  /** A part of the rate above it. */
+  taxComponent: (name: string, rate: string) => string;
+  /** What the law requires to be said where the customer owes the tax (EU: Directive 2006/112/EC, article 226, 11a). */
+  reverseCharge: string;
   total: (currency: string) => string;
   paid: string;
   due: string;
   notes: string;
   /** The block that says how to pay, and its labels. */
   payment: Record<PaymentWord, string>;
-  taxNumber: (number: string) => string;
-  /** Where the tax is a value added tax. */
-  vatNumber: (number: string) => string;
-  businessNumber: (number: string) => string;
+  /** What the numbers of companies and contacts are called. */
+  taxNumbers: Record<TaxNumberWord, string>;
   page: (page: number, pages: number) => string;
 }
 
@@ -51,6 +73,15 @@ export const ENGLISH_PAPER: PaperWords = {
   lineTax: (rate) => `Tax ${rate}%`,
   tax: (rate, taxable) => `Tax ${rate}% on ${taxable}`,
   includesTax: (rate, taxable) => `Includes tax ${rate}% on ${taxable}`,
+  untaxed: {
+    zeroRated: 'Zero rated',
+    exempt: 'Exempt',
+    reverseCharge: 'Reverse charge',
+    noTax: 'Outside the scope of tax',
+  },
+  untaxedOn: (category, taxable) => `${category}, on ${taxable}`,
+  taxComponent: (name, rate) => `of which ${name} ${rate}%`,
+  reverseCharge: 'Reverse charge: the customer is liable for the tax.',
   total: (currency) => `Total ${currency}`,
   paid: 'Paid',
   due: 'Amount due',
@@ -65,8 +96,16 @@ export const ENGLISH_PAPER: PaperWords = {
     bic: 'BIC / SWIFT',
     reference: 'Payment reference',
   },
-  taxNumber: (number) => `Tax number ${number}`,
-  vatNumber: (number) => `VAT number ${number}`,
-  businessNumber: (number) => `Business number ${number}`,
+  taxNumbers: {
+    tax: 'Tax number',
+    vat: 'VAT number',
+    vatOfAustria: 'VAT number',
+    vatOfSwitzerland: 'VAT number',
+    gst: 'GST number',
+    gstHst: 'GST/HST number',
+    trn: 'Tax registration number (TRN)',
+    registration: 'Registration number',
+    business: 'Business number',
+  },
   page: (page, pages) => `Page ${page} of ${pages}`,
 };

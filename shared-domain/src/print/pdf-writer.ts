@@ -152,14 +152,27 @@ export class PdfWriter {
   }
 
   /** Lines that may go on over pages, each where it fits. Returns where the next one would stand. */
-  flow(lines: readonly string[], x: number, startY: number, style?: TextStyle): number {
+  flow(
+    lines: readonly string[],
+    x: number,
+    startY: number,
+    style: TextStyle & { leading?: number } = {},
+  ): number {
+    const { leading = this.leading } = style;
     let y = startY;
     for (const line of lines) {
-      y = this.roomFor(this.leading, y);
+      y = this.roomFor(leading, y);
       this.text(line, x, y, style);
-      y += this.leading;
+      y += leading;
     }
     return y;
+  }
+
+  /** Where what is below two columns begins: the first is done at `done`, `flow` is the one that may go on over pages. */
+  below(done: number, flow: () => number): number {
+    const pages = this.pdf.getNumberOfPages();
+    const end = flow();
+    return this.pdf.getNumberOfPages() > pages ? end : Math.max(done, end);
   }
 
   /** A large pale word across the page, over everything. */

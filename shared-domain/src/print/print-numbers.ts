@@ -9,6 +9,8 @@ export interface PrintFormats {
   thousands: string;
   /** A date by its day, month (1 to 12) and year, the first two with leading zeros. */
   date: (day: string, month: string, year: string) => string;
+  /** A month (1 to 12, with its leading zero) of a year. */
+  month: (month: string, year: string) => string;
 }
 
 /** Thousands by comma; `DD MMM YYYY` (product specification, section 9). */
@@ -16,6 +18,7 @@ export const ENGLISH_FORMATS: PrintFormats = {
   decimal: '.',
   thousands: ',',
   date: (day, month, year) => `${day} ${MONTHS[Number(month) - 1]} ${year}`,
+  month: (month, year) => `${MONTHS[Number(month) - 1]} ${year}`,
 };
 
 const WIRE_DATE = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/;

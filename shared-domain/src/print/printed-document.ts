@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts';
 import type { PaperLook } from './paper-look.ts';
 import type { PaperSize } from './pdf/paper-size.ts';
+import type { ChineseForms } from './type/font-families.ts';
 
 /** A label and its value, as the head of a document shows them. */
 export interface PrintedFact {
@@ -44,6 +45,8 @@ export interface PrintedDocument {
   look?: PaperLook;
   /** Of its paper, by the company's country; A4 where a document was described before there were others. */
   paperSize?: PaperSize;
+  /** Forms of Chinese characters, by the countries of the parties; simplified where it is left out. */
+  chinese?: ChineseForms;
   /** `Invoice`, `Quote`, ... */
   kind: string;
   /** `Invoice INV-0007`; without a number, `Draft invoice`. */
@@ -64,6 +67,8 @@ export interface PrintedDocument {
   widths?: readonly [number, number, number];
   lines: PrintedLine[];
   totals: PrintedTotal[];
+  /** What the law requires to be said of its taxes, below the totals. */
+  taxNote?: string;
   /** On invoices with something due of a company that has filled in its bank details. */
   howToPay?: PrintedPayment;
   notes: string;

@@ -1,7 +1,7 @@
 import type { Face, Glyph } from '../type/face.ts';
 import type { SetLine } from '../type/typesetter.ts';
 import type { PaperFonts } from './paper-fonts.ts';
-import { hex, pdfText } from './pdf-text.ts';
+import { pdfText } from './pdf-text.ts';
 
 type Rgb = readonly [number, number, number];
 
@@ -63,7 +63,7 @@ function spaced(glyphs: readonly Glyph[], face: Face, fonts: PaperFonts): string
       codes = '';
       at += move;
     }
-    codes += hex(fonts.codeOf(face, glyph));
+    codes += fonts.codeOf(face, glyph);
     at += face.widthOf(id);
     begin += advance;
   }

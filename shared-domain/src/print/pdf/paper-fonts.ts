@@ -9,7 +9,8 @@ interface UsedFont extends ListedFont {
   face: Face;
   /** Glyphs by code, the first of which is 1; a glyph that shows two texts has a code for each. */
   glyphs: { id: number; text: string }[];
-  codes: Map<string, number>;
+  /** Codes in digits by glyph, then by text. */
+  codes: Map<number, Map<string, string>>;
 }
 
 /** How jsPDF writes a font: objects and their streams. */
@@ -48,13 +49,14 @@ export class PaperFonts {
     return this.#fontOf(face).id;
   }
 
-  /** Code of a glyph in its font: it is embedded, and read back as its text. */
-  codeOf(face: Face, { id, text }: Glyph): number {
+  /** Code of a glyph in its font, as four digits: the glyph is embedded, and read back as its text. */
+  codeOf(face: Face, { id, text }: Glyph): string {
     const { glyphs, codes } = this.#fontOf(face);
-    const key = `${id} ${text}`;
-    const known = codes.get(key) ?? glyphs.push({ id, text });
-    codes.set(key, known);
-    return known;
+    const ofGlyph = codes.get(id) ?? new Map<string, string>();
+    codes.set(id, ofGlyph);
+    let code = ofGlyph.get(text);
+    if (code === undefined) ofGlyph.set(text, (code = hex(glyphs.push({ id, text }))));
+    return code;
   }
 
   #fontOf(face: Face): UsedFont {

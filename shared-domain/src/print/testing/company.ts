@@ -1,4 +1,4 @@
-import type { PrintCompany } from '../describe-document.ts';
+import type { PrintCompany } from '../describe-parties.ts';
 
 /** The company that tests print papers of. */
 export const HARBOUR_BIKES: PrintCompany = {

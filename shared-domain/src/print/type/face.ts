@@ -1,5 +1,5 @@
 import { readFontTables, tableView, writeFont, type FontTables } from './sfnt.ts';
-import type { ShapingLibrary, TypeTools } from './type-tools.ts';
+import type { ShapingBuffer, ShapingLibrary, TypeTools } from './type-tools.ts';
 
 /** A glyph where shaping has put it, in thousandths of the size of the text. */
 export interface Glyph {
@@ -11,6 +11,11 @@ export interface Glyph {
   dy: number;
 }
 
+/** Texts whose shape is kept: words and labels that the documents of one file have in common. */
+const MAX_KEPT_SHAPES = 2_000;
+/** Longest of them, in characters: a longer text is hardly ever written twice. */
+const MAX_KEPT_LENGTH = 40;
+
 /** One font file, ready to shape text. */
 export class Face {
   /** Unique among the faces of a document: `NotoSansSC-119-Bold`. */
@@ -18,8 +23,12 @@ export class Face {
   readonly tables: FontTables;
   readonly #shaping: ShapingLibrary;
   readonly #font: object;
+  /** One for all texts: memory of WebAssembly is given back long after an object is not used any more. */
+  readonly #buffer: ShapingBuffer;
   readonly #scale: number;
   readonly #codePoints: ReadonlySet<number>;
+  readonly #shapes = new Map<string, readonly Glyph[]>();
+  readonly #widths = new Map<number, number>();
 
   constructor(name: string, file: Uint8Array, { shaping, inflate }: Pick<TypeTools, 'shaping' | 'inflate'>) {
     this.name = name;
@@ -27,6 +36,7 @@ export class Face {
     this.#shaping = shaping;
     const face = new shaping.Face(new shaping.Blob(writeFont(this.tables)) as never);
     this.#font = new shaping.Font(face as never);
+    this.#buffer = new shaping.Buffer();
     this.#scale = 1000 / face.upem;
     this.#codePoints = new Set(face.collectUnicodes());
   }
@@ -36,9 +46,21 @@ export class Face {
   }
 
   /** Glyphs from left to right. */
-  shape(text: string, isRightToLeft: boolean): Glyph[] {
-    const { Buffer, Direction, shape } = this.#shaping;
-    const buffer = new Buffer();
+  shape(text: string, isRightToLeft: boolean): readonly Glyph[] {
+    if (text.length > MAX_KEPT_LENGTH) return this.#shape(text, isRightToLeft);
+    const key = `${isRightToLeft ? '<' : '>'}${text}`;
+    const known = this.#shapes.get(key);
+    if (known) return known;
+    const shaped = this.#shape(text, isRightToLeft);
+    if (this.#shapes.size >= MAX_KEPT_SHAPES) this.#shapes.clear();
+    this.#shapes.set(key, shaped);
+    return shaped;
+  }
+
+  #shape(text: string, isRightToLeft: boolean): Glyph[] {
+    const { Direction, shape } = this.#shaping;
+    const buffer = this.#buffer;
+    buffer.reset();
     buffer.addText(text);
     buffer.setDirection((isRightToLeft ? Direction.RTL : Direction.LTR) as never);
     buffer.guessSegmentProperties();
@@ -61,8 +83,12 @@ export class Face {
 
   /** Width of a glyph as the file says, in thousandths. */
   widthOf(glyph: number): number {
+    const known = this.#widths.get(glyph);
+    if (known !== undefined) return known;
     const last = tableView(this.tables, 'hhea').getUint16(34) - 1;
-    return tableView(this.tables, 'hmtx').getUint16(Math.min(glyph, last) * 4) * this.#scale;
+    const width = tableView(this.tables, 'hmtx').getUint16(Math.min(glyph, last) * 4) * this.#scale;
+    this.#widths.set(glyph, width);
+    return width;
   }
 
   /** Ascent, descent and the box of all glyphs, in thousandths. */
@@ -79,6 +105,9 @@ export class Face {
 
 /** The text of each glyph: that of its cluster for the cluster's first glyph in reading order, '' for the others. */
 function textsOfClusters(text: string, infos: { cluster: number }[], isRightToLeft: boolean): string[] {
+  // A glyph for each letter, in their order.
+  if (infos.length === text.length && infos.every(({ cluster }, at) => cluster === at))
+    return Array.from(text);
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   const endOf = new Map(starts.map((start, at) => [start, starts[at + 1] ?? text.length]));
   const seen = new Set<number>();

@@ -12,7 +12,11 @@ const HAN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\u3000-
 
 const JAPANESE: FontFamily = { id: 'noto-sans-jp', characters: HAN };
 const KOREAN: FontFamily = { id: 'noto-sans-kr', characters: /[\p{scx=Hangul}\p{scx=Han}]/u };
-const CHINESE: FontFamily = { id: 'noto-sans-sc', characters: HAN };
+const SIMPLIFIED: FontFamily = { id: 'noto-sans-sc', characters: HAN };
+const TRADITIONAL: FontFamily = { id: 'noto-sans-tc', characters: HAN };
+
+/** Forms of Chinese characters. */
+export type ChineseForms = 'simplified' | 'traditional';
 
 const ALPHABETS: readonly FontFamily[] = [
   { id: 'noto-sans', characters: /[^\p{scx=Han}\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Hangul}]|[،؛؟]/u },
@@ -33,13 +37,15 @@ const OTHER: FontFamily = { id: 'dejavu-fonts-ttf', characters: /[^]/u, whole: '
 
 /**
  * Families in the order in which a character is looked for. Chinese, Japanese and Korean share characters and write them
- * differently: a document with kana takes the Japanese forms, one with hangul the Korean ones, every other one the Chinese.
+ * differently: a document with kana takes the Japanese forms, one with hangul the Korean ones, every other one the Chinese
+ * forms of its country.
  */
-export function familiesFor(words: string): readonly FontFamily[] {
+export function familiesFor(words: string, forms: ChineseForms): readonly FontFamily[] {
   const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(words);
   const isKorean = !isJapanese && /\p{sc=Hangul}/u.test(words);
   const first = isJapanese ? [JAPANESE] : isKorean ? [KOREAN] : [];
-  const others = [CHINESE, JAPANESE, KOREAN].filter((family) => !first.includes(family));
+  const chinese = forms === 'traditional' ? [TRADITIONAL, SIMPLIFIED] : [SIMPLIFIED, TRADITIONAL];
+  const others = [...chinese, JAPANESE, KOREAN].filter((family) => !first.includes(family));
   return [...ALPHABETS, ...first, ...others, EMOJI, OTHER];
 }
 

@@ -1,5 +1,12 @@
 import { Face } from './face.ts';
-import { familiesFor, INVISIBLE, parseRanges, type CodeRange, type FontFamily } from './font-families.ts';
+import {
+  familiesFor,
+  INVISIBLE,
+  parseRanges,
+  type ChineseForms,
+  type CodeRange,
+  type FontFamily,
+} from './font-families.ts';
 import type { TypeTools } from './type-tools.ts';
 
 /** Faces that are kept from one document to the next: some 60 KiB each, those of one document with every script. */
@@ -15,9 +22,16 @@ export class FontLibrary {
     this.#tools = tools;
   }
 
-  /** The face of every character of `words`; null for one that no font has. `all` decides between shared forms. */
-  async facesOf(words: string, bold: boolean, all: string): Promise<Map<number, Face | null>> {
-    const families = familiesFor(all);
+  /**
+   * The face of every character of `words`; null for one that no font has. `all` and `forms` decide between the forms of
+   * characters that several languages share.
+   */
+  async facesOf(
+    words: string,
+    bold: boolean,
+    { all, forms }: { all: string; forms: ChineseForms },
+  ): Promise<Map<number, Face | null>> {
+    const families = familiesFor(all, forms);
     const found = new Map<number, Face | null>();
     for (const character of new Set(words)) {
       if (character < ' ' || INVISIBLE.test(character)) continue;

@@ -30,6 +30,8 @@ export interface ShapingLibrary {
 }
 
 export interface ShapingBuffer {
+  /** Empties it for another text. */
+  reset(): void;
   addText(text: string): void;
   setDirection(direction: never): void;
   guessSegmentProperties(): void;

@@ -1,12 +1,12 @@
 import type { Face, Glyph } from './face.ts';
-import { INVISIBLE } from './font-families.ts';
+import { INVISIBLE, type ChineseForms } from './font-families.ts';
 import type { FontLibrary } from './font-library.ts';
 import { lineBreaks } from './line-breaks.ts';
 
 /** Glyphs of one font, from left to right. */
 export interface GlyphRun {
   face: Face;
-  glyphs: Glyph[];
+  glyphs: readonly Glyph[];
 }
 
 /** A line of text in the order in which it is drawn. */
@@ -21,7 +21,19 @@ export interface SetLine {
 export interface AllWords {
   plain: string;
   bold: string;
+  /** Simplified where it is left out. */
+  chinese?: ChineseForms | undefined;
 }
+
+const LINE_ENDS = /\r\n|[\n\r\u2028\u2029]/;
+
+/** Lines that are kept set: some pages of a table. More of a long report would take memory that its pages need. */
+const MAX_KEPT_LINES = 2_000;
+
+/** Letters, digits and signs that are one character each and run from left to right: no order has to be found out. */
+const PLAIN_LATIN = /^[ -~\u00a1-\u00ac\u00ae-\u024f]+$/;
+
+const SPACE = 32;
 
 /** Stands for a character that no font has. */
 const MISSING = '\u25a1';
@@ -42,11 +54,11 @@ export class Typesetter {
 
   static async open(library: FontLibrary, words: AllWords): Promise<Typesetter> {
     const [plain, bold] = [words.plain, words.bold].map((text) => `${MISSING}… ${text.normalize('NFC')}`);
-    const all = `${plain}${bold}`;
+    const shared = { all: `${plain}${bold}`, forms: words.chinese ?? 'simplified' };
     return new Typesetter(
       library,
-      await library.facesOf(plain ?? '', false, all),
-      await library.facesOf(bold ?? '', true, all),
+      await library.facesOf(plain ?? '', false, shared),
+      await library.facesOf(bold ?? '', true, shared),
     );
   }
 
@@ -56,6 +68,7 @@ export class Typesetter {
     const known = this.#lines.get(key);
     if (known) return known;
     const set = this.#set(words.normalize('NFC').replace(/\s/g, ' '), bold);
+    if (this.#lines.size >= MAX_KEPT_LINES) this.#lines.clear();
     this.#lines.set(key, set);
     return set;
   }
@@ -68,12 +81,13 @@ export class Typesetter {
   /** Lines that fit into a width; a word that is longer than a line is broken. */
   wrap(words: string, width: number, size: number, bold = false): string[] {
     const measure = (text: string): number => this.width(text, size, bold);
-    return words.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => lineBreaks(line, width, measure));
+    return words
+      .split(LINE_ENDS)
+      .flatMap((line) => (measure(line) <= width ? [line.trimEnd()] : lineBreaks(line, width, measure)));
   }
 
   #set(text: string, bold: boolean): SetLine {
-    const { levels } = this.#bidi.getEmbeddingLevels(text, 'auto');
-    const pieces = inVisualOrder(this.#pieces(text, levels, bold));
+    const pieces = this.#plainPieces(text, bold) ?? this.#orderedPieces(text, bold);
     const runs = pieces.map(({ face, text: piece, level }) => ({
       face,
       glyphs: face.shape(piece, level % 2 === 1),
@@ -83,6 +97,27 @@ export class Typesetter {
       0,
     );
     return { text, runs, width };
+  }
+
+  /** The one piece of a text in plain Latin letters of one font; null for every other text. */
+  #plainPieces(text: string, bold: boolean): Piece[] | null {
+    if (!PLAIN_LATIN.test(text)) return null;
+    const faces = this.#faces[bold ? 'bold' : 'plain'];
+    let face: Face | null = null;
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === SPACE) continue;
+      const own = faces.get(code);
+      if (!own || (face && own !== face)) return null;
+      face = own;
+    }
+    return face?.has(SPACE) ? [{ text, face, level: 0 }] : null;
+  }
+
+  /** Pieces of a text in any script, in the order in which they are drawn. */
+  #orderedPieces(text: string, bold: boolean): Piece[] {
+    const { levels } = this.#bidi.getEmbeddingLevels(text, 'auto');
+    return inVisualOrder(this.#pieces(text, levels, bold));
   }
 
   /** Pieces of one font and one direction, in reading order. */
@@ -106,7 +141,7 @@ export class Typesetter {
       .filter((character) => !INVISIBLE.test(character))
       .map((character) => character.codePointAt(0) ?? 0);
     if (codes.length === 0) return [grapheme, last ?? null];
-    if (grapheme === ' ' && last?.has(32)) return [grapheme, last];
+    if (grapheme === ' ' && last?.has(SPACE)) return [grapheme, last];
     const own = codes.flatMap((code) => faces.get(code) ?? []);
     const whole = own.find((face) => codes.every((code) => face.has(code)));
     if (whole) return [grapheme, whole];

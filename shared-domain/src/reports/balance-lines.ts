@@ -1,5 +1,6 @@
-import { sumOf, toJsonNumber, type Amount, type IsoDate } from '@accounts/shared-domain';
-import { t } from '../texts.ts';
+import type { Amount, IsoDate } from '../api-types/index.ts';
+import { sumOf, toJsonNumber } from '../money/index.ts';
+import type { ReportText } from './report-words.ts';
 
 /** An entry of a running balance, or the balance that the period begins or ends with. */
 export interface BalanceLine<Entry> {
@@ -23,12 +24,13 @@ interface RunningBalance<Entry> {
  * a report of the period. `textOf` says what an entry is.
  */
 export function balanceLines<Entry extends { date: IsoDate; balance: Amount }>(
+  text: ReportText,
   { from, to, openingBalance, closingBalance, entries }: RunningBalance<Entry>,
   textOf: (entry: Entry) => string,
 ): BalanceLine<Entry>[] {
   const change = toJsonNumber(sumOf([closingBalance, -openingBalance]));
   return [
-    { key: 'opening', date: from, text: t('ledger.opening'), balance: openingBalance, entry: null },
+    { key: 'opening', date: from, text: text('ledger.opening'), balance: openingBalance, entry: null },
     ...entries.map((entry, place) => ({
       key: String(place),
       date: entry.date,
@@ -38,7 +40,7 @@ export function balanceLines<Entry extends { date: IsoDate; balance: Amount }>(
     })),
     ...(openingBalance === 0
       ? []
-      : [{ key: 'change', date: to, text: t('ledger.change'), balance: change, entry: null }]),
-    { key: 'closing', date: to, text: t('ledger.closing'), balance: closingBalance, entry: null },
+      : [{ key: 'change', date: to, text: text('ledger.change'), balance: change, entry: null }]),
+    { key: 'closing', date: to, text: text('ledger.closing'), balance: closingBalance, entry: null },
   ];
 }

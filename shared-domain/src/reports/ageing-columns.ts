@@ -1,33 +1,32 @@
-import { AGEING_BUCKETS, sumOf, toJsonNumber, type AgedAmounts } from '@accounts/shared-domain';
-import type { ReportColumn } from '@accounts/shared-ui/report';
-import { t } from '../texts.ts';
+import type { AgedAmounts } from '../api-types/index.ts';
+import { sumOf, toJsonNumber } from '../money/index.ts';
+import { AGEING_BUCKETS } from '../print/describe-statement.ts';
+import type { ReportText } from './report-words.ts';
+import type { SheetColumn } from './sheet.ts';
 
 /** A column for each age of what is open, and one for all of it; narrow screens show what is overdue in one. */
 export function ageingColumns<Row>(
+  text: ReportText,
   amountsOf: (row: Row) => Partial<AgedAmounts>,
-  to: ReportColumn<Row>['to'],
   totals?: AgedAmounts,
-  totalTo?: (key: keyof AgedAmounts | 'overdue') => string | null,
-): ReportColumn<Row>[] {
-  const column = (key: keyof AgedAmounts): ReportColumn<Row> => ({
+): SheetColumn<Row>[] {
+  const column = (key: keyof AgedAmounts): SheetColumn<Row> => ({
     key,
-    title: t(`ageing.${key}`),
+    title: text(`ageing.${key}`),
     kind: 'amount',
     value: (row) => amountsOf(row)[key] || null,
-    to,
+    figure: { name: key, place: 0 },
     total: totals?.[key],
-    totalTo: totalTo?.(key),
   });
   return [
     ...AGEING_BUCKETS.map((bucket) => ({ ...column(bucket), wideOnly: true })),
     {
       key: 'overdue',
-      title: t('ageing.overdue'),
+      title: text('ageing.overdue'),
       kind: 'amount',
       value: (row) => overdueOf(amountsOf(row)) || null,
-      to,
+      figure: { name: 'overdue', place: 0 },
       total: totals && overdueOf(totals),
-      totalTo: totalTo?.('overdue'),
       narrowOnly: true,
     },
     column('total'),

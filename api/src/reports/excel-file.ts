@@ -1,0 +1,11 @@
+import { unzipSync, zipSync } from 'fflate';
+import { utils, write } from 'xlsx';
+import { workbookBytes } from '@accounts/shared-domain';
+import type { ExcelSheet } from '@accounts/shared-domain';
+
+const TOOLS = { xlsx: { utils, write }, zip: zipSync, unzip: unzipSync };
+
+/** A workbook with one sheet, as the browser writes it too. `fallback` names a sheet whose name has no letter. */
+export function excelFile<Row>(sheet: ExcelSheet<Row>, fallback: string): Buffer {
+  return Buffer.from(workbookBytes(TOOLS, [sheet], fallback));
+}

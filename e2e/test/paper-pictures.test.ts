@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../src/browser.ts';
+import { Caller } from '../src/caller.ts';
+import { addFamily, compareInk, openPaperPage } from '../src/drawn-words.ts';
+import { type Platform, startPlatform } from '../src/platform.ts';
+
+/**
+ * The name of a customer in every script on the PDF of an invoice by the server, drawn by pdf.js, over the same name drawn by
+ * the browser, whose shaping of letters is not ours: joined Arabic letters, Thai marks and Devanagari vowels are where they
+ * belong, or their ink is astray.
+ */
+const NAMES: readonly [script: string, name: string, family: string][] = [
+  ['Latin', 'Łódź', 'noto-sans'],
+  ['Vietnamese', 'Nguyễn', 'noto-sans'],
+  ['Greek', 'Εταιρεία', 'noto-sans'],
+  ['Cyrillic', 'Ромашка', 'noto-sans'],
+  ['Hebrew', 'האופניים', 'noto-sans-hebrew'],
+  ['Arabic', 'الميناء', 'noto-sans-arabic'],
+  ['Persian', 'پارسی', 'noto-sans-arabic'],
+  ['Urdu', 'ٹھیک', 'noto-sans-arabic'],
+  ['Devanagari', 'हिन्दी', 'noto-sans'],
+  ['Thai', 'น้ำดื่ม', 'noto-sans-thai'],
+  ['Chinese', '北京自行车', 'noto-sans-sc'],
+  ['Japanese', 'サイクル', 'noto-sans-jp'],
+  ['Korean', '한국', 'noto-sans-kr'],
+];
+/** Share of the ink that may be astray: smoothed edges; a letter that is missing or in the wrong place is far more. */
+const ASTRAY = 0.01;
+
+let platform: Platform;
+let browser: Browser;
+let page: Page;
+
+interface Value {
+  body: { value: { id: string } };
+}
+
+/** The PDF of an invoice to each name. */
+async function printInvoices(caller: Caller): Promise<Map<string, Buffer>> {
+  const create = async (path: string, body: object) =>
+    (await caller.post<Value>(`/account/v1/${path}`, body)).body.value.id;
+  const pdfs = new Map<string, Buffer>();
+  for (const [script, name] of NAMES) {
+    const contactId = await create('contacts', { name, type: 'Customer' });
+    const lineItems = [{ title: 'Bell', quantity: 1, unitPrice: 8 }];
+    const id = await create('invoices', {
+      contactId,
+      issueDate: '2026-03-02',
+      amountTaxType: 'None',
+      lineItems,
+    });
+    const response = await fetch(`${platform.url}/account/v1/pdf/view?type=Invoices&id=${id}`, {
+      headers: { authorization: `Bearer ${caller.token}` },
+    });
+    pdfs.set(script, Buffer.from(await response.arrayBuffer()));
+  }
+  return pdfs;
+}
+
+beforeAll(async () => {
+  [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+  const caller = await Caller.signIn(platform.url, 'demo@example.com', 'harbour-2026');
+  page = await openPaperPage(browser, await printInvoices(caller));
+  for (const family of new Set(NAMES.map(([, , name]) => name))) await addFamily(page, family);
+});
+afterAll(async () => {
+  await browser?.close();
+  await platform?.stop();
+});
+
+test.each(NAMES)('a name in %s looks on paper as the browser draws it: %s', async (script, word, family) => {
+  const { ink, astray } = await compareInk(page, { pdf: script, word, family });
+  expect(Math.min(...ink)).toBeGreaterThan(500);
+  expect({ script, paper: astray[0] <= ASTRAY, browser: astray[1] <= ASTRAY, astray }).toMatchObject({
+    paper: true,
+    browser: true,
+  });
+});
+
+test('a letter that is not joined is seen, and so is a mark that is missing', async () => {
+  const isolated = 'الميناء'.replaceAll(/(?<=.)(?=.)/g, '\u200c');
+  const wrong = [
+    { pdf: 'Arabic', word: 'الميناء', drawn: isolated, family: 'noto-sans-arabic' },
+    { pdf: 'Thai', word: 'น้ำดื่ม', drawn: 'นำดืม', family: 'noto-sans-thai' },
+  ];
+  for (const order of wrong) {
+    const { astray } = await compareInk(page, order);
+    expect(Math.max(...astray)).toBeGreaterThan(2 * ASTRAY);
+  }
+});

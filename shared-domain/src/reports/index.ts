@@ -1,0 +1,18 @@
+export * from './account-movements.ts';
+export * from './aged.ts';
+export { overdueOf } from './ageing-columns.ts';
+export type { BalanceLine } from './balance-lines.ts';
+export * from './contact-statement.ts';
+export * from './financial-statements.ts';
+export * from './general-ledger.ts';
+export * from './movement-columns.ts';
+export * from './period-balances.ts';
+export * from './period-text.ts';
+export * from './report-words.ts';
+export * from './sheet.ts';
+export * from './source-text.ts';
+export type { StatementLine } from './statement-table.ts';
+export * from './tax-entries.ts';
+export type { TaxLine } from './tax-lines.ts';
+export * from './tax-summary.ts';
+export * from './trial-balance.ts';
