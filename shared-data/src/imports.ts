@@ -14,6 +14,9 @@ import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } fr
 import { useHttp } from './api-context.tsx';
 import { useViewQuery, viewQueryOptions } from './view-query.ts';
 
+export * from './archives.ts';
+export * from './move-ins.ts';
+
 /** One import call; with `dryRun` nothing is stored and every error is listed. */
 export interface ImportRequest {
   kind: ImportKind;

@@ -5,7 +5,7 @@ import type { Http } from './http.ts';
 import { unwrapValue } from './resource-api.ts';
 
 /** A large file on a slow line takes this long at most, in milliseconds. */
-const UPLOAD_TIMEOUT_MS = 600_000;
+export const UPLOAD_TIMEOUT_MS = 600_000;
 
 /** An upload; it is shown nowhere, and deleted after a day, unless it is attached to a record. */
 export interface Upload {

@@ -1,4 +1,5 @@
 export * from './attachments.ts';
+export { countryCodes } from './countries.ts';
 export * from './documents/index.ts';
 export * from './imports/index.ts';
 export * from './invitations.ts';
@@ -8,6 +9,7 @@ export * from './list-calls.ts';
 export * from './list-query/index.ts';
 export * from './lists.ts';
 export * from './print/index.ts';
+export * from './reports/index.ts';
 export * from './plan-pages.ts';
 export * from './public-pages.ts';
 export * from './money/index.ts';

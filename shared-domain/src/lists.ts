@@ -4,6 +4,7 @@
  */
 export const LIST_NAMES = [
   'accounts',
+  'archives',
   'bills',
   'company',
   'contacts',
@@ -37,6 +38,7 @@ export const DRAWN_FROM = {
   /** The same for every company, always. */
   accountTypes: [],
   activity: ['contacts', 'invoices', 'bills', 'quotes', 'purchaseOrders', 'creditNotes'],
+  archives: ['archives'],
   bills: ['bills', 'contacts'],
   company: ['company', ...COUNTED, 'creditNotes', 'journals'],
   contacts: ['contacts', 'invoices', 'bills', 'creditNotes'],

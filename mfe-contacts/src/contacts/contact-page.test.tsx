@@ -45,6 +45,8 @@ const anchor: Contact = {
   foreignCode: 'C-17',
 };
 const company = {
+  countryCode: 'GB',
+  taxDisplayNumber: '',
   currencyCode: 'GBP',
   currencyExponent: 2,
   timeZone: 'UTC',

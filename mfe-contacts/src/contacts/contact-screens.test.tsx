@@ -90,6 +90,7 @@ describe('a contact', () => {
     list: 'Contacts',
     stored: quick,
     title: 'QUICK-Stop',
+    toasts: { updated: 'Contact successfully updated!', removed: 'Contact removed successfully!' },
     mine: { label: /^Name/, name: 'name' },
     page: 'Details',
     pageCalls: { customerStatement: emptyStatement },
@@ -105,10 +106,15 @@ describe('a contact', () => {
 test('the list shows who owes what, and ?type= only that kind', async () => {
   show('/contacts?type=Supplier', books);
   expect(await screen.findByRole('heading', { name: 'Suppliers' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Suppliers' }).parentElement).not.toHaveTextContent(/\d/);
   const rows = within(await screen.findByRole('table', { name: 'Suppliers' }));
   expect(rows.getByRole('link', { name: 'Exotic Liquids' })).toHaveAttribute('href', '/contacts/s1');
   expect(rows.getByText('80.00')).toBeInTheDocument();
   expect(rows.queryByText('QUICK-Stop')).not.toBeInTheDocument();
+  const tabs = within(screen.getByRole('navigation', { name: 'Contacts' }));
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Suppliers');
+  expect(tabs.getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/contacts?type=Customer');
+  expect(tabs.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/contacts');
 });
 
 test('a search finds a contact by its city', async () => {

@@ -3,6 +3,7 @@ import { useContactStatement } from '@accounts/shared-data/books';
 import {
   AGEING_BUCKETS,
   DOCUMENT_PATHS,
+  movementColumns,
   ownEntry,
   statementEntryTitle,
   type Contact,
@@ -13,7 +14,6 @@ import { Button, ModuleLink, Money, Notice, useFormats } from '@accounts/shared-
 import { KeyFigures, RecordSection } from '@accounts/shared-ui/record';
 import {
   BalanceRow,
-  movementColumns,
   PeriodPicker,
   ReportSkeleton,
   ReportTable,

@@ -9,6 +9,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { itemKind } from './item-kind.tsx';
 import * as screens from './item-screens.ts';
 
 const chai: Item = {
@@ -49,6 +50,7 @@ const rate: TaxRate = {
   name: 'Old standard',
   rate: 17.5,
   recoverable: true,
+  treatment: 'standard',
   system: false,
   components: [],
   foreignCode: '',
@@ -80,6 +82,7 @@ describe('an item', () => {
     title: 'Chai',
     page: 'Prices and stock',
     pageCalls: { documents: { content: [], totalElements: 0, limit: 10, offset: 0 } },
+    toasts: { updated: 'Item successfully updated!', removed: 'Item removed successfully!' },
     mine: { label: /^Unit/, name: 'unit' },
     theirs: {
       legend: 'Purchase account',
@@ -89,6 +92,11 @@ describe('an item', () => {
     },
     lists,
   });
+});
+
+it('says what was done in the words of the specification', () => {
+  const { added, removed } = itemKind().texts;
+  expect([added, removed(2)]).toEqual(['Item added successfully!', 'Items removed successfully!']);
 });
 
 it('offers the active accounts of a class, and what it has already although that is archived', async () => {

@@ -46,6 +46,7 @@ const columns = (): ListColumn<PriceList>[] => [
     ),
     value: ({ percentage }) => percentage,
     kind: 'number',
+    width: 140,
   },
   { key: 'items', title: t('priceLists.items'), value: ({ items }) => items.length, kind: 'number' },
 ];

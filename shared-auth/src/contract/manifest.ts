@@ -35,6 +35,8 @@ export interface NavEntry {
   /** Position within its section, lowest first. */
   order: number;
   area?: Area;
+  /** What the role must allow in the area; to view it unless given. */
+  verb?: Verb;
   proOnly?: boolean;
 }
 

@@ -69,7 +69,7 @@ export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape(
           to: link,
           order,
         },
-        { area, proOnly: flag },
+        { area, verb: { enum: VERBS }, proOnly: flag },
       ),
     ),
     quickAdd: listOf(

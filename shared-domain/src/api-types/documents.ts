@@ -1,5 +1,6 @@
 import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
 import { TAX_ROUNDINGS } from './company.ts';
+import type { TaxComponent, TaxRateCategory } from './master-data.ts';
 import type { ReceiptKind } from './money.ts';
 import type { ImportedAccountType, MadeRecords } from '../imports/choices.ts';
 import type { DateOrder, NumberFormat, UsedFormat } from '../imports/formats.ts';
@@ -36,6 +37,10 @@ export interface LineItem {
   taxRatesId: Id | null;
   /** Percent at the time of the document. */
   taxRate: number;
+  /** What the rate is on paper; null without a rate, left out of lines that the server has not computed. */
+  taxCategory?: TaxRateCategory | null;
+  /** What the rate is made of; empty for a rate of one part. */
+  taxComponents?: TaxComponent[];
   taxAmount: Amount;
   /** The supplier's own tax of a bill's line, where it differs from ours; `taxAmount` is then this figure. */
   taxOverride?: Amount | null;

@@ -1,4 +1,5 @@
 export * from './master-data.ts';
+export * from './archive.ts';
 export * from './common.ts';
 export * from './company.ts';
 export * from './dashboard.ts';
@@ -6,6 +7,7 @@ export * from './documents.ts';
 export * from './jobs.ts';
 export * from './mail.ts';
 export * from './money.ts';
+export * from './move-in.ts';
 export * from './online-payments.ts';
 export * from './people.ts';
 export * from './plans.ts';

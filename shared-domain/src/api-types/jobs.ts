@@ -168,10 +168,10 @@ export interface ImportProgress extends Worded {
 }
 
 /**
- * What the server has done for a member without keeping them waiting: a file was brought in, a schedule had its turn, a draft
+ * What the server has done for a member without keeping them waiting: a file was brought in, an archive was made, a schedule had its turn, a draft
  * left on its day, a message could not be delivered.
  */
-export const FINISHED_JOB_KINDS = ['import', 'scheduleRun', 'scheduledDraft', 'message'] as const;
+export const FINISHED_JOB_KINDS = ['import', 'archive', 'scheduleRun', 'scheduledDraft', 'message'] as const;
 export type FinishedJobKind = (typeof FINISHED_JOB_KINDS)[number];
 
 /** What came of a job, for the member who began it. */
@@ -179,7 +179,7 @@ export interface FinishedJobFacts {
   outcome: 'Done' | 'Failed';
   /** Imports: the kind that was imported; messages: the module of their record; otherwise the kind of document. */
   about: string;
-  /** File, schedule, number of the document, or address of the message. */
+  /** File, archive, schedule, number of the document, or address of the message. */
   name: string;
   /** Document that a schedule made; null for none. */
   documentId: Id | null;
@@ -196,7 +196,7 @@ export interface FinishedJobFacts {
 export interface FinishedJob extends FinishedJobFacts {
   id: Id;
   job: FinishedJobKind;
-  /** The import's log, the schedule, or the record of the message. */
+  /** The import's log, the archive, the schedule, or the record of the message. */
   recordId: Id;
   finishedDate: Instant;
   /** The member has had it in view. */

@@ -4,6 +4,9 @@ import type { DocumentKind } from './documents.ts';
 
 export const ACCOUNT_CLASSES = ['Asset', 'Liability', 'Equity', 'Revenue', 'Expense'] as const;
 export type AccountClass = (typeof ACCOUNT_CLASSES)[number];
+/** Whether the accounts of a class usually have a credit balance. */
+export const isCreditClass = (accountClass: AccountClass): boolean =>
+  accountClass !== 'Asset' && accountClass !== 'Expense';
 
 /** Response rows of GET /account/v1/accountclass/accounttype/names, in their order; each belongs to one class. */
 export const ACCOUNT_TYPES = {
@@ -60,10 +63,22 @@ export interface TaxComponent {
   recoverable?: boolean;
 }
 
+/**
+ * What a tax rate is: `standard` is taxed at its percentage, and at 0 zero rated where it may be claimed back, otherwise
+ * exempt. The others are rates of 0 that papers and tax reports name.
+ */
+export const TAX_TREATMENTS = ['standard', 'zeroRated', 'exempt', 'reverseCharge', 'outOfScope'] as const;
+export type TaxTreatment = (typeof TAX_TREATMENTS)[number];
+
+/** What a tax rate comes to by its treatment and its percentage. */
+export const TAX_RATE_CATEGORIES = ['taxable', 'zeroRated', 'exempt', 'reverseCharge', 'noTax'] as const;
+export type TaxRateCategory = (typeof TAX_RATE_CATEGORIES)[number];
+
 export interface TaxRate extends StoredRecord {
   name: string;
   /** Percent, up to 6 decimals. */
   rate: number;
+  treatment: TaxTreatment;
   /** Input tax at this rate may be claimed back; otherwise it is part of the cost. */
   recoverable: boolean;
   system: boolean;

@@ -1,8 +1,9 @@
+import { TAX_RATE_CATEGORIES } from './master-data.ts';
 import type { AccountClass, AccountType, Journal } from './master-data.ts';
 import type { Amount, Id, IsoDate } from './common.ts';
 
 /** How reports are answered: `ledger` is plain-text accounting, read by hledger and ledger. */
-export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'ledger'] as const;
+export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf', 'ledger'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** Length of a step back in time of a comparison. */
@@ -79,6 +80,7 @@ export interface GeneralLedger {
   accountId: Id;
   accountCode: string;
   accountName: string;
+  accountClass: AccountClass;
   from: IsoDate;
   to: IsoDate;
   openingBalance: Amount;
@@ -228,14 +230,7 @@ export interface AgedReport {
 }
 
 /** `withoutRate`: lines that name no tax rate; `withoutTax`: documents of type None. */
-export const TAX_CATEGORIES = [
-  'taxable',
-  'zeroRated',
-  'exempt',
-  'noTax',
-  'withoutRate',
-  'withoutTax',
-] as const;
+export const TAX_CATEGORIES = [...TAX_RATE_CATEGORIES, 'withoutRate', 'withoutTax'] as const;
 export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
 export interface TaxSummaryComponent {
@@ -273,6 +268,7 @@ export interface TaxSummarySide {
   taxableBase: Amount;
   zeroRatedBase: Amount;
   exemptBase: Amount;
+  reverseChargeBase: Amount;
   noTaxBase: Amount;
   withoutRateBase: Amount;
   withoutTaxBase: Amount;

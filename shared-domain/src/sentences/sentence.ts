@@ -18,8 +18,12 @@ export type MonthValue = { readonly month: string };
 /** A moment, to the minute. */
 export type InstantValue = { readonly instant: Instant };
 
-/** What is put into a sentence: text as it is, a whole number, an amount, a day, a month, a moment, or a sentence or word. */
-export type SentenceValue = string | number | MoneyValue | DateValue | MonthValue | InstantValue | Sentence;
+/** Several values, as the language joins them: `a and b`. */
+export type ListValue = { readonly list: readonly SentenceValue[] };
+
+/** What is put into a sentence: text as it is, a whole number, an amount, a day, a month, a moment, a sentence or word, or several of them. */
+export type SentenceValue =
+  string | number | MoneyValue | DateValue | MonthValue | InstantValue | Sentence | ListValue;
 export type SentenceValues = Readonly<Record<string, SentenceValue>>;
 
 /**
@@ -90,6 +94,7 @@ function monthEnglish(month: string): string {
 function inEnglish(value: SentenceValue): string {
   if (typeof value !== 'object') return String(value);
   if ('sentence' in value) return englishOf(value);
+  if ('list' in value) return value.list.map(inEnglish).join(' and ');
   if ('date' in value) return value.long ? longEnglish(value.date) : value.date;
   if ('month' in value) return monthEnglish(value.month);
   if ('instant' in value) return `${value.instant.slice(0, 16).replace('T', ' ')} UTC`;

@@ -39,7 +39,10 @@ function bounded({ sentence, values }: Sentence): Sentence {
 }
 
 function boundedValue(value: SentenceValue): SentenceValue {
-  if (typeof value === 'object') return 'sentence' in value ? bounded(value) : value;
+  if (typeof value === 'object') {
+    if ('list' in value) return { list: value.list.map(boundedValue) };
+    return 'sentence' in value ? bounded(value) : value;
+  }
   if (typeof value === 'number' || value.length <= MAX_VALUE_LENGTH) return value;
   return `${value.slice(0, MAX_VALUE_LENGTH - 1).replace(HALF_A_CHARACTER, '')}…`;
 }

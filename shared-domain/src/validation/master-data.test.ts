@@ -56,6 +56,13 @@ test.each([
   [taxRateSchema, rate, undefined, undefined],
   [taxRateSchema, { ...rate, rate: 15 }, 'components', MASTER_DATA_MESSAGES.components],
   [taxRateSchema, { name: 'High', rate: 100.5, components: [] }, 'rate', 'Must be between 0 and 100.'],
+  [taxRateSchema, { name: 'EU', rate: 0, treatment: 'reverseCharge', components: [] }, undefined, undefined],
+  [
+    taxRateSchema,
+    { name: 'EU', rate: 5, treatment: 'exempt', components: [] },
+    'treatment',
+    MASTER_DATA_MESSAGES.treatment,
+  ],
   [itemSchema(2), item, undefined, undefined],
   [itemSchema(2), { ...item, unitPrice: -1 }, 'unitPrice', 'Must not be negative.'],
   [itemSchema(2), { ...item, unitPrice: 1.1234567 }, 'unitPrice', 'At most 6 decimals.'],

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { decimal, sumOf } from '../money/money.ts';
-import { ACCOUNT_CLASSES, ACCOUNT_TYPES, CONTACT_TYPES } from '../api-types/master-data.ts';
+import { ACCOUNT_CLASSES, ACCOUNT_TYPES, CONTACT_TYPES, TAX_TREATMENTS } from '../api-types/master-data.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import type { AccountType, ContactPhone, TaxComponent } from '../api-types/master-data.ts';
 import { DOCUMENT_MESSAGES, numberSchema, perExponent, priceSchema } from './documents.ts';
@@ -19,6 +19,7 @@ import {
 export const MASTER_DATA_MESSAGES = {
   typeOfClass: 'This type does not belong to the class.',
   components: 'The components must add up to the rate.',
+  treatment: 'Only a rate of 0 can be treated like this.',
   terms: 'Must be a whole number of days from 0 to 3650.',
 } as const;
 
@@ -70,6 +71,15 @@ function typeFits(type: string, accountClass = ''): boolean {
 export const taxRateSchema = yup.object({
   name: nameSchema,
   rate: percentSchema,
+  treatment: yup
+    .string()
+    .oneOf([...TAX_TREATMENTS], DOCUMENT_MESSAGES.choice)
+    .test(
+      'zero',
+      MASTER_DATA_MESSAGES.treatment,
+      (treatment = 'standard', { parent }: InRecord<{ rate?: unknown }>) =>
+        treatment === 'standard' || typeof parent.rate !== 'number' || parent.rate === 0,
+    ),
   foreignCode: textSchema,
   components: yup
     .array()

@@ -45,7 +45,16 @@ const LISTS: Record<string, object[]> = {
     account('bank', 'AST1000', 'Bank', true),
   ],
   '/account/v1/taxRates/all': [
-    { ...stored, id: 'vat', name: 'Standard', rate: 20, recoverable: true, system: false, components: [] },
+    {
+      ...stored,
+      id: 'vat',
+      name: 'Standard',
+      rate: 20,
+      recoverable: true,
+      treatment: 'standard',
+      system: false,
+      components: [],
+    },
   ],
   '/account/v1/items/all': [
     {

@@ -346,11 +346,27 @@ test('toasts are those of the specification', () => {
   expect(changedText(INVOICE.labels, 'Awaiting Payment')).toBe('Invoice successfully Approved!');
   expect(changedText(INVOICE.labels, 'Void')).toBe('Invoice successfully Voided!');
   expect(changedText(PURCHASE_ORDER.labels, 'Approved')).toBe('Order successfully Approved!');
-  expect(addedText(INVOICE.labels)).toBe('Invoice added successfully!');
+  expect(changedText(CREDIT_NOTE.labels, 'Approved')).toBe('Credit note successfully Approved!');
+  expect([INVOICE, PURCHASE_ORDER, CREDIT_NOTE].map(({ labels }) => addedText(labels))).toEqual([
+    'Invoice added successfully!',
+    'Purchase order added successfully!',
+    'Credit note added successfully!',
+  ]);
   expect(updatedText(PURCHASE_ORDER.labels)).toBe('Purchase order successfully updated!');
-  expect(removedText(INVOICE.labels, 1)).toBe('Invoice removed successfully!');
-  expect(sentText(CREDIT_NOTE.labels)).toBe('Credit note sent successfully!');
-  expect(removedText(CREDIT_NOTE.labels, 2)).toBe('Credit Notes removed successfully!');
+  expect([INVOICE, PURCHASE_ORDER, CREDIT_NOTE].map(({ labels }) => removedText(labels, 1))).toEqual([
+    'Invoice removed successfully!',
+    'Purchase order removed successfully!',
+    'Credit note removed successfully!',
+  ]);
+  expect([INVOICE, PURCHASE_ORDER, CREDIT_NOTE].map(({ labels }) => removedText(labels, 2))).toEqual([
+    'Invoices removed successfully!',
+    'Purchase orders removed successfully!',
+    'Credit Notes removed successfully!',
+  ]);
+  expect([PURCHASE_ORDER, CREDIT_NOTE].map(({ labels }) => sentText(labels))).toEqual([
+    'PurchaseOrder sent successfully!',
+    'Credit note sent successfully!',
+  ]);
 });
 
 test('every status of the five kinds has its expected actions', () => {

@@ -165,6 +165,7 @@ describe('the preview of the totals', () => {
       rate: 15,
       recoverable: true,
       system: false,
+      treatment: 'standard' as const,
       components: [],
       foreignCode: '',
     };

@@ -8,7 +8,6 @@ import {
   type PrintedDocument,
 } from '@accounts/shared-domain';
 import { jsPDF } from 'jspdf';
-import { autoTable } from 'jspdf-autotable';
 
 interface PdfMeans {
   logo: PrintLogo | null;
@@ -39,7 +38,6 @@ export class DocumentPdf {
     const { unprintable } = await drawDocument(printed, {
       ...this.#means,
       paper: this.#paper,
-      drawTable: autoTable,
     });
     for (const character of unprintable) this.#unprintable.add(character);
   }

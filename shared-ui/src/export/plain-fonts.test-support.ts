@@ -19,6 +19,9 @@ const shaping = {
   Font: class {},
   Buffer: class {
     #text = '';
+    reset() {
+      this.#text = '';
+    }
     addText(text: string) {
       this.#text = text;
     }

@@ -34,13 +34,18 @@ export interface ListPart {
   where: readonly ListCondition[];
 }
 
+/** Parts of a list by the value of a parameter of the address, which a new record is given too. */
+export interface MasterDataParts {
+  parameter: string;
+  of: Readonly<Record<string, ListPart>>;
+}
+
 /** What the list of a kind shows; tabs are Active, those given here, and Archived. */
 export interface MasterDataList<Detail> extends Pick<
   ResourceListDescription<Detail>,
   'columns' | 'searchText' | 'sort' | 'tabs' | 'empty' | 'cardViewArea' | 'actions'
 > {
-  /** Parts by the value of a parameter of the address, which a new record is given too. */
-  parts?: { parameter: string; of: Readonly<Record<string, ListPart>> };
+  parts?: MasterDataParts;
 }
 
 /** Everything in which the list of a kind of master data and the frame of its records differ from the others. */

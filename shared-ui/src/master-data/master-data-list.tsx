@@ -5,6 +5,7 @@ import { ResourceList, type BulkAction, type ListTab, type ResourceListDescripti
 import { t } from '../texts/own-texts.ts';
 import { deletionText } from './deletion-text.ts';
 import type { MasterDataKind } from './master-data-kind.ts';
+import { PartLinks } from './part-links.tsx';
 import { useMemo } from '../texts/language-store.ts';
 
 /** List of one kind, or the part of it that the address names. */
@@ -52,6 +53,7 @@ function describeList<Detail extends StoredRecord, Input>(
       doneMessage: texts.removed,
     },
     add: part === null ? undefined : addTo(kind, part),
+    notice: parts && <PartLinks title={texts.list} path={path} parts={parts} shown={part} />,
   };
 }
 

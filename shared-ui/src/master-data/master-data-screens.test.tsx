@@ -116,6 +116,7 @@ describe('a kind that is nothing but a description, with a page before its form'
     list: 'Warehouses',
     stored,
     title: 'Quay 3',
+    toasts: { updated: 'Warehouse updated.', removed: 'Warehouse removed.' },
     mine: { label: /^Name/, name: 'name' },
     theirs: { legend: 'Kind', name: 'kind', value: 'cold', shown: /Theirs Cold store/ },
     page: '1200 shelves',

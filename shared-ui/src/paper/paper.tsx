@@ -79,7 +79,7 @@ export function Paper({ printed, labels }: PaperProps) {
       </table>
       <dl className="ac-paper-totals">
         {printed.totals.map(({ label, value, strong }) => (
-          <div key={label} className={strong ? 'ac-paper-strong' : undefined}>
+          <div key={`${label} ${value}`} className={strong ? 'ac-paper-strong' : undefined}>
             <dt>{label}</dt>
             <dd>
               <bdi>{value}</bdi>
@@ -87,6 +87,7 @@ export function Paper({ printed, labels }: PaperProps) {
           </div>
         ))}
       </dl>
+      {printed.taxNote && <p className="ac-paper-notes">{printed.taxNote}</p>}
       {printed.howToPay && <HowToPay payment={printed.howToPay} title={words.payment.title} />}
       {printed.notes && (
         <section>

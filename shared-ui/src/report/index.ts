@@ -3,7 +3,6 @@ import './report.css';
 export * from './balance-row.tsx';
 export * from './check-line.tsx';
 export * from './compare-picker.tsx';
-export * from './movement-columns.ts';
 export * from './period-picker.tsx';
 export * from './periods.ts';
 export * from './report-actions.tsx';

@@ -1,10 +1,19 @@
-import type { ExcelColumn, ExcelSheet, PrintedReport } from '@accounts/shared-domain';
+import {
+  describeReport,
+  languageOf,
+  type ExcelColumn,
+  type ExcelSheet,
+  type PaperSize,
+  type PrintedReport,
+  type ReportSheet,
+  type SheetColumn,
+  type SheetLine,
+} from '@accounts/shared-domain';
 import { downloadFile } from '../export/download.ts';
 import { csvFile, saveFile } from '../files/csv.ts';
 import type { Formats } from '../locale/index.ts';
-import type { ReportColumn, ReportValue } from './report-column.ts';
-import { sheetRows, type ReportSheet, type SheetLine } from './report-sheet.ts';
-import { t } from '../texts/own-texts.ts';
+import { currentLocale } from '../texts/language-store.ts';
+import { sheetRows } from './report-sheet.ts';
 
 /** A report on its way into a file. */
 export interface ReportFile {
@@ -15,6 +24,9 @@ export interface ReportFile {
   sheets: readonly [ReportSheet, ...ReportSheet[]];
   /** Decimals of the currency. */
   decimals: number;
+  /** Address of the company's logo, and what its country writes on: of the PDF. */
+  logo?: string | null;
+  paperSize?: PaperSize;
 }
 
 const EXCEL_KINDS = { text: 'text', date: 'date', amount: 'money', percent: 'number' } as const;
@@ -39,7 +51,7 @@ export async function saveExcel({ fileName, heading, sheets, decimals }: ReportF
 }
 
 function excelColumn(
-  { title, kind }: Pick<ReportColumn<never>, 'title' | 'kind'>,
+  { title, kind }: Pick<SheetColumn<never>, 'title' | 'kind'>,
   place: number,
   decimals: number,
 ): ExcelColumn<SheetLine> {
@@ -54,37 +66,28 @@ function excelColumn(
 
 /** Makes the PDF. Returns the characters that no font has. */
 export async function savePdf(file: ReportFile, formats: Formats): Promise<string[]> {
-  const [{ reportPdf }, { fontLibrary }] = await Promise.all([
+  const [{ reportPdf }, { fontLibrary }, { loadLogo }] = await Promise.all([
     import('../export/report-pdf.ts'),
     import('../export/fonts/font-library.ts'),
+    import('../export/load-logo.ts'),
   ]);
-  const { bytes, unprintable } = await reportPdf(printedReport(file, formats), fontLibrary);
+  const logo = await loadLogo(file.logo ?? null);
+  const { bytes, unprintable } = await reportPdf(printedReport(file, formats), { logo, fonts: fontLibrary });
   downloadFile(bytes, `${file.fileName}.pdf`, 'application/pdf');
   return unprintable;
 }
 
-function printedReport({ heading, sheets, decimals }: ReportFile, formats: Formats): PrintedReport {
-  const wordsOf = (value: ReportValue | undefined, kind: ReportColumn<never>['kind']): string => {
-    if (value === null || value === undefined) return '';
-    if (typeof value === 'number')
-      return kind === 'percent'
-        ? `${formats.formatNumber(value)}%`
-        : formats.formatMoney(value, { decimals, parentheses: true });
-    return kind === 'date' ? formats.formatDate(value) : value;
-  };
-  return {
-    heading,
-    tables: sheets.map(({ title, columns, lines }) => ({
-      title: sheets.length > 1 ? title : '',
-      columns: columns.map(({ title: head, kind }) => ({
-        title: head,
-        isFigure: kind === 'amount' || kind === 'percent',
-      })),
-      rows: lines.map(({ kind, cells }) => ({
-        bold: kind !== 'row' && kind !== 'balance',
-        cells: columns.map((column, place) => wordsOf(cells[place], column.kind)),
-      })),
-    })),
-    page: (page, pages) => t('paper.page', { page, pages }),
-  };
+function printedReport(
+  { heading, sheets, decimals, paperSize }: ReportFile,
+  formats: Formats,
+): PrintedReport {
+  const language = languageOf([currentLocale()]);
+  return describeReport(
+    { language, ...(paperSize && { paperSize }), heading, sheets, decimals },
+    {
+      money: (amount) => formats.formatMoney(amount, { decimals, parentheses: true }),
+      number: (value) => formats.formatNumber(value),
+      date: (date) => formats.formatDate(date),
+    },
+  );
 }

@@ -1,5 +1,5 @@
-import { reportSheet, sheetRows } from './report-sheet.ts';
-import type { ReportTableProps } from './report-table.tsx';
+import { reportSheet, type SheetTable } from '@accounts/shared-domain';
+import { sheetRows } from './report-sheet.ts';
 
 interface Row {
   name: string;
@@ -7,7 +7,7 @@ interface Row {
   isSum?: boolean;
 }
 
-const table: ReportTableProps<Row> = {
+const table: SheetTable<Row> = {
   caption: 'Balances',
   columns: [
     { key: 'name', title: 'Account', kind: 'text', value: ({ name }) => name },
@@ -30,7 +30,7 @@ const table: ReportTableProps<Row> = {
 };
 
 test('a file has headings, rows and sums of every column but those for narrow screens', () => {
-  expect(reportSheet(table)).toEqual({
+  expect(reportSheet(table, 'Total')).toEqual({
     title: 'Balances',
     columns: [
       { title: 'Account', kind: 'text' },
@@ -50,11 +50,14 @@ test('totals of columns are the last line of a file', () => {
     ...column,
     total: column.key === 'debit' ? -12.5 : undefined,
   }));
-  expect(reportSheet({ ...table, columns }).lines.at(-1)).toEqual({ kind: 'total', cells: ['Total', -12.5] });
+  expect(reportSheet({ ...table, columns }, 'Total').lines.at(-1)).toEqual({
+    kind: 'total',
+    cells: ['Total', -12.5],
+  });
 });
 
 test('tables of one report stand below each other in a CSV file, with an empty line between', () => {
-  const sheet = { ...reportSheet(table), lines: [{ kind: 'row' as const, cells: ['Cash', null] }] };
+  const sheet = { ...reportSheet(table, 'Total'), lines: [{ kind: 'row' as const, cells: ['Cash', null] }] };
   expect(sheetRows([sheet, sheet])).toEqual([
     ['Account', 'Debit'],
     ['Cash', ''],

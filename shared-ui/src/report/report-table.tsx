@@ -1,24 +1,19 @@
+import type { ReportGroup, SheetTable } from '@accounts/shared-domain';
 import { useState, type ReactNode } from 'react';
 import { classNames, Money, Skeleton } from '../basics/index.ts';
 import { ModuleLink } from '../module/index.ts';
 import { ReportCell, type ReportCellProps } from './report-cell.tsx';
-import { cellClass, type ReportColumn, type ReportEmphasis, type ReportGroup } from './report-column.ts';
+import { cellClass, type ReportColumn } from './report-column.ts';
 import { SpacerRow } from '../table/spacer-row.tsx';
 import { MAX_DRAWN_ROWS, useDrawnRows, type DrawnRow } from './use-drawn-rows.ts';
 import { t } from '../texts/own-texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
-export interface ReportTableProps<Row> {
-  /** Says what the table holds, for people who do not see it. */
-  caption: string;
+/** A table of a report with what the screen adds. */
+export interface ReportTableProps<Row> extends SheetTable<Row> {
   columns: ReportColumn<Row>[];
-  groups: ReportGroup<Row>[];
-  rowKey: (row: Row) => string;
-  /** Rows that are emphasised. */
-  emphasisOf?: (row: Row) => ReportEmphasis | undefined;
   /** Decimals of the currency. */
   decimals?: number;
-  totalLabel?: string;
   /** A line above the first and below the last row, such as an opening and a closing balance. */
   before?: ReactNode;
   after?: ReactNode;

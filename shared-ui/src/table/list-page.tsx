@@ -50,7 +50,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <Page
       title={title}
-      count={props.server ? props.total : rows?.length}
+      // Of a part of the list, the tabs say how many there are.
+      count={description.where ? undefined : props.server ? props.total : rows?.length}
       actions={
         <>
           {actions}

@@ -88,7 +88,9 @@ export function describeMasterData<Detail extends StoredRecord>(kind: MasterData
     expect(await screen.findByRole('heading', { name: kind.title })).toBeInTheDocument();
     await edit();
     await save();
-    await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' })));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ kind: 'success', message: kind.toasts.updated }),
+    );
     expect(calls).toHaveLength(1);
     const sent = calls[0]?.data as Partial<Detail>;
     expect({ ...stored, ...sent }).toEqual(stored);
@@ -202,7 +204,7 @@ export function describeMasterData<Detail extends StoredRecord>(kind: MasterData
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
         kind: 'success',
-        message: expect.stringContaining(outcome) as string,
+        message: leads ? kind.toasts.removed : (expect.stringContaining(outcome) as string),
       }),
     );
     expect(calls).toEqual([expect.objectContaining({ method: 'delete', url: `${api}/${stored.id}` })]);

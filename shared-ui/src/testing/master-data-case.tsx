@@ -26,6 +26,8 @@ export interface MasterDataCase<Detail extends StoredRecord> {
   theirs: { legend: string; name: keyof Detail; value: unknown; shown: RegExp };
   /** Other lists that the form reads. */
   lists?: Record<string, unknown[]>;
+  /** What is said once a record is saved, and once it is removed, to the letter. */
+  toasts: { updated: string; removed: string };
   /** A record that the system needs. */
   system?: Detail;
   /** A text of the page that the record is shown on first; it is edited once Edit is pressed. Left out without a page. */

@@ -20,6 +20,8 @@ import { ModuleRoot } from '../module/module-root.tsx';
 export const TEST_COMPANY = {
   id: 'company',
   name: 'Harbour Bikes',
+  countryCode: 'GB',
+  taxDisplayNumber: '',
   currencyCode: 'GBP',
   currencyExponent: 2,
   taxRounding: 'rate',

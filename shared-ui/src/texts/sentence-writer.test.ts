@@ -51,6 +51,16 @@ test('a month is written as the reader writes it', () => {
   expect(sentenceWriter('de', german, () => 'de-DE')(said)).toBe('Steuer des Monats März 2026');
 });
 
+test('several values are joined as the language joins them', () => {
+  const allocated = { list: [domain.plainMoney('1200.50'), domain.longDate('2026-03-07'), word('nothing')] };
+  const values = { receipt: 'R-1', total: 3, allocated };
+  const said = domain.worded(sentence('{receipt}: {total} in all, allocated as {allocated}.', values));
+  expect(said.message).toBe('R-1: 3 in all, allocated as 1200.50 and 7 Mar 2026 and nothing.');
+  expect(sentenceWriter('de', german, () => 'de-DE')(said)).toBe(
+    'R-1: insgesamt 3, zugeordnet als 1.200,50, 07. März 2026 und nichts.',
+  );
+});
+
 test('what another version of the server says is shown as it came', () => {
   const write = sentenceWriter('de', german, () => undefined);
   const message = 'Ships on 2026-03-07.';

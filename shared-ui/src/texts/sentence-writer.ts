@@ -23,10 +23,12 @@ export function sentenceWriter(
   const t = texts && translatorOf(language, texts);
   const readerLocale = () =>
     locale() ?? (texts ? usableLocale(language) : undefined) ?? firstUsableLocale(navigator.languages);
+  const listFormat = () => new Intl.ListFormat(texts ? language : 'en', { type: 'conjunction' });
   const show = (value: SentenceValue): string => {
     if (typeof value === 'number') return formatNumber(value, readerLocale());
     if (typeof value === 'string') return value;
     if ('sentence' in value) return write({ message: englishOf(value), ...value });
+    if ('list' in value) return listFormat().format(value.list.map(show));
     if ('date' in value) return formatDate(value.date, readerLocale());
     if ('month' in value) return formatMonth(value.month, readerLocale());
     if ('instant' in value) return formatInstant(value.instant, readerLocale());
@@ -60,6 +62,8 @@ function fits(template: string, values: SentenceValues): boolean {
 
 function isShowable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return ['string', 'number'].includes(typeof value);
+  const { list } = value as { list?: unknown };
+  if (Array.isArray(list)) return list.every(isShowable);
   return ['sentence', 'date', 'month', 'instant', 'amount'].some(
     (kind) => typeof Reflect.get(value, kind) === 'string',
   );

@@ -5,6 +5,9 @@ import { t } from '../app/page-texts.ts';
 const isKeyOf = <T extends object>(table: T, key: string): key is string & keyof T =>
   Object.hasOwn(table, key);
 
+/** Page on which archives are made and downloaded. */
+const ARCHIVES_PATH = '/settings/move-in';
+
 /** Pages of records that messages are about, by the module that the history names. */
 const MESSAGE_PATHS = {
   Invoices: DOCUMENT_PATHS.Invoice,
@@ -19,6 +22,7 @@ const MESSAGE_PATHS = {
 /** Where the log or the result of a job is; null for a record without a page. */
 export function jobPath({ job, about, recordId, documentId }: FinishedJob): string | null {
   if (job === 'import') return isKeyOf(IMPORT_PATHS, about) ? IMPORT_PATHS[about] + IMPORT_LOG_SEARCH : null;
+  if (job === 'archive') return ARCHIVES_PATH;
   if (job === 'message') return isKeyOf(MESSAGE_PATHS, about) ? `${MESSAGE_PATHS[about]}/${recordId}` : null;
   const isMade = documentId !== null && isKeyOf(DOCUMENT_PATHS, about);
   if (job === 'scheduleRun')

@@ -138,6 +138,11 @@ test.each<[Partial<FinishedJob>, string | null, string]>([
     '/invoicing/payments/r',
     'The message to a@b.co did not arrive.',
   ],
+  [
+    { job: 'archive', about: '', recordId: 'a', name: 'Quay 2026-03-10.zip' },
+    '/settings/move-in',
+    'The archive Quay 2026-03-10.zip is ready to download.',
+  ],
   [{ about: 'somethingNew' }, null, 'people.csv: 3 records imported.'],
 ])('%j leads to %s and reads "%s"', (changes, path, text) => {
   expect(jobPath(job(changes))).toBe(path);

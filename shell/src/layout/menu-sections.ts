@@ -33,7 +33,9 @@ export function menuSections(modules: readonly ShownModule[], can: Can): MenuSec
 function linksOf(modules: readonly ShownModule[], section: NavEntry['section'], can: Can): MenuLink[] {
   return modules
     .flatMap(({ manifest, t }) => manifest.nav.map((entry) => ({ entry, label: t(entry.labelKey) })))
-    .filter(({ entry }) => entry.section === section && (!entry.area || can(entry.area, 'view')))
+    .filter(
+      ({ entry }) => entry.section === section && (!entry.area || can(entry.area, entry.verb ?? 'view')),
+    )
     .sort((one, other) => one.entry.order - other.entry.order)
     .map(({ entry, label }) => ({
       id: entry.id,

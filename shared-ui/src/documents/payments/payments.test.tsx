@@ -5,14 +5,20 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { BehaviorSubject, of } from 'rxjs';
 import type { Formats } from '../../locale/index.ts';
-import { rejection, renderInModule, testModuleProps, type TestCall } from '../../testing/module-props.tsx';
+import {
+  rejection,
+  renderInModule,
+  TEST_COMPANY,
+  testModuleProps,
+  type TestCall,
+} from '../../testing/module-props.tsx';
 import { INVOICE } from '../kinds/index.ts';
 import { CreditNotice } from '../credits/credit-notice.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
 import { reversalSentences } from './reversal-text.ts';
 
-const company = { currencyCode: 'GBP', currencyExponent: 2, timeZone: 'UTC' } as Company;
+const company: Company = { ...TEST_COMPANY, timeZone: 'UTC' };
 const BANK = { id: 'a1', code: 'AST1000', name: 'Bank', accountType: 'Bank', paymentsToAccount: true };
 
 const receipt: ReceiptDetail = {

@@ -1,4 +1,5 @@
 import ranges from '@fontsource/noto-sans-sc/unicode.json';
+import traditionalRanges from '@fontsource/noto-sans-tc/unicode.json';
 import { woffFiles } from './woff-files.ts';
 
 export const notoSansChinese = woffFiles(
@@ -7,4 +8,13 @@ export const notoSansChinese = woffFiles(
     regExp: /-\d+-(?:400|700)-normal\.woff$/,
   }),
   ranges,
+);
+
+/** Forms of Taiwan, Hong Kong and Macao. */
+export const notoSansTraditionalChinese = woffFiles(
+  'noto-sans-tc',
+  import.meta.webpackContext('../../../node_modules/@fontsource/noto-sans-tc/files', {
+    regExp: /-\d+-(?:400|700)-normal\.woff$/,
+  }),
+  traditionalRanges,
 );

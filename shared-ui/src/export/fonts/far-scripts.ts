@@ -1,4 +1,4 @@
-export { notoSansChinese } from './chinese.ts';
+export { notoSansChinese, notoSansTraditionalChinese } from './chinese.ts';
 export { notoEmoji } from './emoji.ts';
 export { notoSansJapanese } from './japanese.ts';
 export { notoSansKorean } from './korean.ts';

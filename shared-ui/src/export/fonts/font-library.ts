@@ -22,6 +22,7 @@ const FAMILIES: Families = {
   'noto-sans-hebrew': async () => (await import('./alphabets.ts')).notoSansHebrew,
   'noto-sans-thai': async () => (await import('./alphabets.ts')).notoSansThai,
   'noto-sans-sc': async () => (await farScripts()).notoSansChinese,
+  'noto-sans-tc': async () => (await farScripts()).notoSansTraditionalChinese,
   'noto-sans-jp': async () => (await farScripts()).notoSansJapanese,
   'noto-sans-kr': async () => (await farScripts()).notoSansKorean,
   'noto-emoji': async () => (await farScripts()).notoEmoji,
