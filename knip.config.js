@@ -29,6 +29,8 @@ const modules = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
 /** What no code uses: files, exports, dependencies. */
 export default async () => ({
   ignoreExportsUsedInFile: true,
+  // LibreOffice, where it is installed.
+  ignoreBinaries: ['soffice'],
   includeEntryExports: false,
   workspaces: {
     '.': {

@@ -1,4 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
+import { storeOf } from './attachments/store.ts';
 import { loadProFeatures } from './company/plans.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './db/open.ts';
@@ -65,7 +66,7 @@ async function serve(config: Config, database: OpenDatabase, onStop: () => void)
       cause: error,
     });
   }
-  const jobs = startJobs(jobKinds(paymentProvider(config)));
+  const jobs = startJobs(jobKinds(paymentProvider(config), storeOf(config)));
   const stopSweeps = startSweeps({ identity: sweepIdentity, paymentEvents: sweepPaymentEvents });
   const kill = (): void => {
     onStop();

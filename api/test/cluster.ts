@@ -7,9 +7,15 @@ import { makeDatabaseFolder } from './database-folder.ts';
 /** Database that every suite's own is copied from. */
 export const TEMPLATE = 'accounts_template';
 
+/**
+ * Nothing waits for the disk: to make and to drop the database of a suite took seconds of it. The cluster ends with the run;
+ * suites about durability start their own, with the settings of the product.
+ */
+const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' } as const;
+
 /** One PostgreSQL for a run of tests, with a migrated template; prints its address and ends with its standard input. */
 const folder = await makeDatabaseFolder('accounts-tests-');
-const cluster = await startEmbedded(folder, (reason) => console.error(reason));
+const cluster = await startEmbedded(folder, (reason) => console.error(reason), undefined, NOT_DURABLE);
 const admin = new Client({ connectionString: cluster.url('postgres') });
 await admin.connect();
 await admin.query(`CREATE DATABASE ${TEMPLATE}`);

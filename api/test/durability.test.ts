@@ -9,6 +9,7 @@ import { query } from './digest.ts';
 import { callerOf, registerCompany } from './harness.ts';
 import type { Answer, Call } from './harness.ts';
 import { openExaminer } from './proof/tie-outs.ts';
+import { rounds } from './rounds.ts';
 import { accountOf, made } from './valid-requests/make.ts';
 import { startServerProcess } from './server-process.ts';
 import { eventually } from './wait.ts';
@@ -94,7 +95,8 @@ test('a database that cannot be reached is told by the name of its variable', as
   );
 });
 
-const KILLS = 20;
+/** Six of the server and six of the database: a fault that one kill in three brings is met with 99 % in twelve. */
+const KILLS = rounds(12);
 const CLIENTS = 6;
 /** Answers that a round waits for before something is killed. */
 const ENOUGH = 15;

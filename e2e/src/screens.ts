@@ -73,6 +73,7 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/settings/user-roles', 'User roles'],
   ['/settings/user-roles/add', 'New role'],
   ['/settings/preferences', 'Preferences'],
+  ['/settings/move-in', 'Move your data'],
   ['/preferences', 'Your preferences'],
   ['/profile', 'Your profile'],
   ['/outbox', 'Drafts to be sent'],

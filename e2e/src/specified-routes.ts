@@ -85,6 +85,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { ...part('/settings/user-roles', 'User roles', 'Settings'), ...pro },
   { ...part('/settings/users', 'Users', 'Settings'), ...pro },
   { ...part('/settings/preferences', 'Preferences', 'Settings'), ...pro },
+  part('/settings/move-in', 'Move your data', 'Settings', 'edit'),
   { path: '/nowhere', heading: 'Page Not Found !' },
 ];
 

@@ -10,6 +10,9 @@ import { SCREENS } from '../src/screens.ts';
 /** Longest time until late parts of a screen are there, in milliseconds: the bell of the frame waits for an idle page. */
 const TIMEOUT_MS = 60_000;
 
+/** Pause between two comparisons of two pages, in milliseconds: to read a page takes as long as to draw it. */
+const COMPARE_AGAIN_MS = 50;
+
 const PATHS = SCREENS.map(([path]) => path);
 
 const DESK = { width: 1440, height: 900 };
@@ -39,7 +42,7 @@ async function expectSameTexts(one: Person, other: Person): Promise<void> {
       expect(texts).toEqual(expected);
       return;
     }
-    await one.page.evaluate(() => new Promise(requestAnimationFrame));
+    await one.page.waitForTimeout(COMPARE_AGAIN_MS);
   }
 }
 

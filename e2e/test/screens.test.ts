@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { faultsInBothThemes } from '../src/axe.ts';
+import { faultsBesidesColours, faultsInBothThemes } from '../src/axe.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { changesAreDrawn, setDirection } from '../src/layout.ts';
 import { Person } from '../src/person.ts';
@@ -49,6 +49,7 @@ test('faults are seen in both themes and in frames, and nothing else is', async 
   expect(await faultsInBothThemes(person)).toEqual([nameless, picture, `dark: ${dim}`]);
   await person.page.emulateMedia({ colorScheme: 'dark' });
   expect(await faultsInBothThemes(person)).toEqual([nameless, dim, picture]);
+  expect(await faultsBesidesColours(person.page)).toEqual([nameless, picture]);
   await person.leave();
 });
 

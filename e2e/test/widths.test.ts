@@ -95,9 +95,9 @@ describe('signed in', () => {
   });
 });
 
-/** Address of the first record of a list. */
+/** Address of the first record of a list, which is shown without loading the page: only the record's own loading is looked at. */
 async function firstOf(path: string): Promise<string> {
-  await person.open(path);
+  await person.visit(path);
   const link = person.page.locator('.ac-row-link').first();
   await link.waitFor();
   return (await link.getAttribute('href')) ?? '';

@@ -5,6 +5,7 @@ import {
   CONTACT_TYPES,
   DOCUMENT_KINDS,
   LANGUAGE_CODES,
+  TAX_TREATMENTS,
 } from '@accounts/shared-domain';
 import type {
   Account,
@@ -15,6 +16,7 @@ import type {
   Journal,
   LedgerJournal,
   SourceJournal,
+  TaxComponent,
   TaxRate,
 } from '@accounts/shared-domain';
 import { Day, Id, Instant, STORED, describes, oneOf, orNull } from './describe.ts';
@@ -43,6 +45,11 @@ export const AccountSchema = describes<Account>()(
   }),
 );
 
+/** A part of a tax rate. */
+export const TaxComponentSchema = describes<TaxComponent>()(
+  Type.Object({ name: Text, rate: Figure, recoverable: Type.Optional(Type.Boolean()) }),
+);
+
 /** A tax rate. */
 export const TaxRateSchema = describes<TaxRate>()(
   Type.Object({
@@ -50,11 +57,10 @@ export const TaxRateSchema = describes<TaxRate>()(
     name: Text,
     rate: Figure,
     recoverable: Type.Boolean(),
+    treatment: oneOf(TAX_TREATMENTS),
     system: Type.Boolean(),
     foreignCode: Text,
-    components: Type.Array(
-      Type.Object({ name: Text, rate: Figure, recoverable: Type.Optional(Type.Boolean()) }),
-    ),
+    components: Type.Array(TaxComponentSchema),
   }),
 );
 

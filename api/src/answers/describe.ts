@@ -46,7 +46,7 @@ export const WORDED = {
       maxProperties: MAX_SENTENCE_VALUES,
       additionalProperties: true,
       description:
-        'By name: text, a number, {amount, currency?}, {date}, {instant}, or {sentence, values?} for a word or a sentence.',
+        'By name: text, a number, {amount, currency?}, {date}, {instant}, {sentence, values?} for a word or a sentence, or {list} of these.',
     }),
   ),
 };

@@ -6,6 +6,7 @@ import {
   PURCHASE_ORDER_STATUSES,
   QUOTE_STATUSES,
   RECEIPT_KINDS,
+  TAX_RATE_CATEGORIES,
   TAX_TYPES,
 } from '@accounts/shared-domain';
 import type {
@@ -24,6 +25,7 @@ import type {
   Receipt,
   ReceiptRow,
 } from '@accounts/shared-domain';
+import { TaxComponentSchema } from './catalogue.ts';
 import { PaymentToSettleSchema } from './payments-to-settle.ts';
 import { Day, Id, Instant, RecordStatus, STORED, WORDED, describes, oneOf, orNull } from './describe.ts';
 
@@ -90,6 +92,8 @@ const Line = describes<LineItem>()(
     discountRate: Figure,
     taxRatesId: orNull(Id),
     taxRate: Figure,
+    taxCategory: Type.Optional(orNull(oneOf(TAX_RATE_CATEGORIES))),
+    taxComponents: Type.Optional(Type.Array(TaxComponentSchema)),
     taxAmount: Figure,
     taxOverride: Type.Optional(orNull(Figure)),
     totalAmount: Figure,

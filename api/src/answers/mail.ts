@@ -24,6 +24,7 @@ const Printed = describes<PublicDocument['printed']>()(
       Type.Object({ id: Text, title: Text, detail: Text, cost: Text, quantity: Text, amount: Text }),
     ),
     totals: Type.Array(Type.Object({ label: Text, value: Text, strong: Type.Boolean() })),
+    taxNote: Type.Optional(Text),
     look: Type.Optional(PaperLookSchema),
     howToPay: Type.Optional(
       Type.Object({ facts: Type.Array(Type.Object({ label: Text, value: Text })), note: Text }),

@@ -28,7 +28,7 @@ export function safeFileName(given: string, kind: FileKind): string {
 }
 
 /** Cuts between characters, never inside one. */
-function shortened(text: string, length: number): string {
+export function shortened(text: string, length: number): string {
   let short = '';
   for (const character of text) {
     if (short.length + character.length > length) break;

@@ -11,6 +11,7 @@ import { loadMember } from '../identity/member-context.ts';
 import type { MemberContext } from '../identity/member-context.ts';
 import type { Session } from '../identity/sessions.ts';
 import { fileKindOf } from './file-kind.ts';
+import type { FileKind } from './file-kind.ts';
 import { safeFileName } from './file-name.ts';
 import { fileKey } from './file-store.ts';
 import type { FileStore } from './file-store.ts';
@@ -33,27 +34,57 @@ export async function saveAttachment(
     await noteContent(tx, sha256, upload.content.length);
   });
   await store.put(fileKey(session.companyId, sha256), upload.content);
-  return inTenant(session.companyId, async (tx) => {
-    const id = newId();
-    await countContent(tx, sha256);
-    await tx.run(
-      `INSERT INTO attachment (company_id, id, file_name, file_type, file_path, size, sha256, is_public, public_key, created_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        tx.companyId,
-        id,
-        safeFileName(upload.name, kind),
-        kind.type,
-        fileKey(tx.companyId, sha256),
-        upload.content.length,
-        sha256,
-        isPublic,
-        isPublic ? publicKey(tx.companyId, randomBytes(16)) : null,
-        session.userId,
-      ],
-    );
-    return wireAttachment(tx, id);
-  });
+  const stored = { kind, sha256, name: upload.name, size: upload.content.length, isPublic };
+  return inTenant(session.companyId, async (tx) =>
+    wireAttachment(tx, await insertAttachment(tx, session.userId, stored)),
+  );
+}
+
+/** Stores content between two transactions for a member who may write, as part of work that is under way. */
+export async function storeContent(
+  store: FileStore,
+  companyId: string,
+  { name, content }: Pick<UploadedFile, 'name' | 'content'>,
+): Promise<StoredContent> {
+  const kind = await fileKindOf(content, name);
+  const sha256 = await sha256Hex(content);
+  const note = (tx: Tx): Promise<void> => noteContent(tx, sha256, content.length);
+  await inTenant(companyId, note, null, { lane: 'background' });
+  await store.put(fileKey(companyId, sha256), content);
+  return { kind, sha256, name, size: content.length, isPublic: false };
+}
+
+/** Content that is in the store, and what it is called. */
+export interface StoredContent {
+  kind: FileKind;
+  sha256: string;
+  name: string;
+  size: number;
+  isPublic: boolean;
+}
+
+/** Adds an attachment of a member that is bound to nothing yet; its identifier. */
+export async function insertAttachment(tx: Tx, userId: string, stored: StoredContent): Promise<string> {
+  const { kind, sha256, name, size, isPublic } = stored;
+  const id = newId();
+  await countContent(tx, sha256);
+  await tx.run(
+    `INSERT INTO attachment (company_id, id, file_name, file_type, file_path, size, sha256, is_public, public_key, created_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      tx.companyId,
+      id,
+      safeFileName(name, kind),
+      kind.type,
+      fileKey(tx.companyId, sha256),
+      size,
+      sha256,
+      isPublic,
+      isPublic ? publicKey(tx.companyId, randomBytes(16)) : null,
+      userId,
+    ],
+  );
+  return id;
 }
 
 /** Files are for records: who may write none has nothing to attach them to. */

@@ -82,9 +82,10 @@ async function readNumbering(tx: Tx): Promise<Company['numbering']> {
     prefix: string;
     next: string;
     padding: number;
-  }>('SELECT kind, prefix, next_number AS next, padding FROM number_sequence WHERE company_id = $1', [
-    tx.companyId,
-  ]);
+  }>(
+    'SELECT kind, prefix, next_number AS next, padding FROM number_sequence WHERE company_id = $1 ORDER BY kind',
+    [tx.companyId],
+  );
   const series = rows.map(({ kind, prefix, next, padding }): [string, NumberSeries] => [
     kind,
     { prefix, next: Number(next), padding },

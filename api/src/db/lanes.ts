@@ -11,13 +11,13 @@ import type { SlotLimits } from './fair-semaphore.ts';
  * - `import`: a file that is imported while its sender waits.
  * - `platform`: people, sessions, queues; no company.
  * - `job`: a portion of scheduled work, for as long as it takes.
- * - `verify`: a snapshot of one company's books, read from end to end.
+ * - `verify`: a snapshot of one company, read from end to end: its verification, its archive.
  * - `background`: short work beside all of these: progress of imports, results of deliveries, event streams.
  */
 export type Lane = 'request' | 'import' | 'platform' | 'job' | 'verify' | 'background';
 
 /** Workers for scheduled work in one process, by class. See jobs/runner.ts. */
-export const JOB_WORKERS = { short: 2, imports: 2, long: 1 } as const;
+export const JOB_WORKERS = { short: 2, imports: 2, archives: 1, long: 1 } as const;
 const JOBS = Object.values(JOB_WORKERS).reduce((sum, count) => sum + count, 0);
 
 /** A wait that ends after this time has met something that is broken; the callers have no client that waits. */
@@ -37,7 +37,8 @@ export const LANES: Readonly<Record<Lane, SlotLimits>> = {
   // A look-up of a session takes a millisecond: these are thousands a second. They count against no company's share.
   platform: { total: 4, perKey: 4, kept: 0, waitingPerKey: 1_000, waitMs: 5_000 },
   job: { total: JOBS, perKey: JOBS, kept: 0, waitingPerKey: JOBS, waitMs: PATIENT_MS },
-  verify: { total: 1, perKey: 1, kept: 0, waitingPerKey: ANY_NUMBER, waitMs: PATIENT_MS },
+  // The verification of one company and the archive of another one, or of the same.
+  verify: { total: 2, perKey: 2, kept: 0, waitingPerKey: ANY_NUMBER, waitMs: PATIENT_MS },
   background: { total: 3, perKey: 2, kept: 0, waitingPerKey: ANY_NUMBER, waitMs: PATIENT_MS },
 };
 

@@ -4,6 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 import { problem } from '../http/problem.ts';
 import { PAYMENTS_TO_SETTLE_OF_INVOICE } from '../online-payments/list.ts';
 import { RECEIPT_OBJECT } from '../payments/receipt-object.ts';
+import { LINE_TAX_SQL } from '../tax-rates/tax-category.ts';
 import type { DocumentKindDescription } from './kind.ts';
 import { rowColumns } from './list.ts';
 
@@ -11,10 +12,11 @@ const LINES = `
   SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'description', l.description,
     'itemId', l.item_id, 'accountId', l.account_id, 'unitPrice', trim_scale(l.unit_price),
     'quantity', trim_scale(l.quantity), 'discountRate', trim_scale(l.discount_rate), 'taxRatesId', l.tax_rates_id,
-    'taxRate', trim_scale(l.tax_rate), 'taxAmount', l.tax_amount, 'taxOverride', l.tax_override,
+    'taxRate', trim_scale(l.tax_rate), ${LINE_TAX_SQL}, 'taxAmount', l.tax_amount, 'taxOverride', l.tax_override,
     'totalAmount', l.total_amount)
     ORDER BY l.position), '[]')
-  FROM document_line l WHERE l.company_id = $1 AND l.document_id = $2`;
+  FROM document_line l LEFT JOIN tax_rate t ON t.company_id = l.company_id AND t.id = l.tax_rates_id
+  WHERE l.company_id = $1 AND l.document_id = $2`;
 
 const RECEIPTS = `
   SELECT coalesce(json_agg(${RECEIPT_OBJECT} ORDER BY r.payment_date, r.id), '[]')

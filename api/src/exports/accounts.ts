@@ -10,12 +10,14 @@ interface Row {
   account_type: string;
   description: string;
   payments_to_account: boolean;
+  foreign_code: string;
 }
 
 /** The chart of accounts by code. */
 export const readAccounts: ReadPage = async (tx, _member, { status, after }) => {
   const rows = await tx.run<Row>(
-    `SELECT id, code, name, account_class, account_type, description, payments_to_account FROM account
+    `SELECT id, code, name, account_class, account_type, description, payments_to_account, foreign_code
+     FROM account
      WHERE company_id = $1 AND ${statusSql('status', status)}
        AND ($2::uuid IS NULL OR (code, id) > (SELECT code, id FROM account WHERE company_id = $1 AND id = $2))
      ORDER BY code, id LIMIT ${PAGE_ROWS}`,
@@ -28,5 +30,6 @@ export const readAccounts: ReadPage = async (tx, _member, { status, after }) => 
     accountType: row.account_type,
     description: row.description,
     paymentsToAccount: row.payments_to_account ? 'Yes' : 'No',
+    foreignCode: row.foreign_code,
   }));
 };

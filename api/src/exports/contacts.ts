@@ -19,6 +19,7 @@ interface Row {
   termsOnCreditNotes: boolean;
   notes: string;
   priceList: string | null;
+  foreignCode: string;
 }
 
 /** Customers and suppliers by name. */
@@ -26,7 +27,8 @@ export const readContacts: ReadPage = async (tx, _member, { status, after }) => 
   const rows = await tx.run<Row>(
     `SELECT c.id, c.name, c.type, c.contact_person AS "contactPerson", c.email, c.business_number AS "businessNumber",
        c.cnic, c.language, c.addresses, c.phones, c.payment_terms AS "paymentTerms",
-       c.show_payment_terms_on_credit_note AS "termsOnCreditNotes", c.notes, l.name AS "priceList"
+       c.show_payment_terms_on_credit_note AS "termsOnCreditNotes", c.notes, l.name AS "priceList",
+       c.foreign_code AS "foreignCode"
      FROM contact c LEFT JOIN price_list l ON l.company_id = c.company_id AND l.id = c.price_list_id
      WHERE c.company_id = $1 AND ${statusSql('c.status', status)}
        AND ($2::uuid IS NULL OR (c.name, c.id) > (SELECT name, id FROM contact WHERE company_id = $1 AND id = $2))

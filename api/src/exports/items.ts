@@ -14,6 +14,7 @@ interface Row {
   salesAccount: string | null;
   purchaseAccount: string | null;
   tax: string | null;
+  foreignCode: string;
 }
 
 /** Products and services by code, with the quantity that is in stock now. */
@@ -21,7 +22,7 @@ export const readItems: ReadPage = async (tx, { company }, { status, after }) =>
   const rows = await tx.run<Row>(
     `SELECT i.id, i.code, i.name, i.description, i.unit, i.unit_price::float8 AS "unitPrice",
        i.purchase_price::float8 AS "purchasePrice", i.quantity::float8 AS quantity, s.code AS "salesAccount",
-       p.code AS "purchaseAccount", t.name AS tax
+       p.code AS "purchaseAccount", t.name AS tax, i.foreign_code AS "foreignCode"
      FROM item i
      LEFT JOIN account s ON s.company_id = i.company_id AND s.id = i.sales_account_id
      LEFT JOIN account p ON p.company_id = i.company_id AND p.id = i.purchase_account_id

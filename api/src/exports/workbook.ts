@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import { problem } from '../http/problem.ts';
 import { waitForThread } from '../imports/thread-queue.ts';
 import type { ThreadTurn } from '../imports/thread-queue.ts';
+import { inThread } from '../threads/in-thread.ts';
 import { WORKBOOK_HEAP_MIB, WORKBOOK_MS } from './limits.ts';
 import type { WorkbookTask } from './write-workbook.ts';
 
@@ -12,34 +12,20 @@ import type { WorkbookTask } from './write-workbook.ts';
 export async function workbookInThread(task: WorkbookTask, turn: ThreadTurn): Promise<Buffer> {
   const leave = await waitForThread(turn);
   try {
-    return await inThread(task);
+    return await write(task);
   } finally {
     leave();
   }
 }
 
-function inThread(task: WorkbookTask): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: WORKBOOK_HEAP_MIB },
-      execArgv: [],
-    });
-    const giveUp = (): void =>
-      reject(
-        problem.unavailable(
-          'The server is too busy to write a workbook right now. Choose CSV, or try again.',
-        ),
-      );
-    const clock = setTimeout(() => {
-      giveUp();
-      void thread.terminate();
-    }, WORKBOOK_MS);
-    thread.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
-    thread.once('error', giveUp);
-    thread.once('exit', () => {
-      clearTimeout(clock);
-      giveUp();
-    });
-  });
+function write(task: WorkbookTask): Promise<Buffer> {
+  const thread = {
+    script: new URL('./workbook-thread.ts', import.meta.url),
+    data: task,
+    heapMib: WORKBOOK_HEAP_MIB,
+    ms: WORKBOOK_MS,
+    failed: () =>
+      problem.unavailable('The server is too busy to write a workbook right now. Choose CSV, or try again.'),
+  };
+  return inThread<Uint8Array, Buffer>(thread, (bytes, { settle }) => settle(Buffer.from(bytes)));
 }

@@ -40,6 +40,17 @@ export class StreamAnswer {
   }
 }
 
+/**
+ * JSON that takes long to make and needs no database: made once the transaction of the call has ended. The signal is aborted
+ * when the client has gone.
+ */
+export class LaterAnswer {
+  readonly make: (signal: AbortSignal) => Promise<unknown>;
+  constructor(make: (signal: AbortSignal) => Promise<unknown>) {
+    this.make = make;
+  }
+}
+
 /** A page for a browser where programs get JSON from the same call. */
 export class PageAnswer {
   readonly html: string;

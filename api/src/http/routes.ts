@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccountsRoutes } from '../accounts/routes.ts';
+import { registerArchivesRoutes } from '../archives/routes.ts';
 import { registerAttachmentsRoutes } from '../attachments/routes.ts';
 import { registerCompanyRoutes } from '../company/routes.ts';
 import { registerContactsRoutes } from '../contacts/routes.ts';
@@ -8,6 +9,7 @@ import { registerEventsRoutes } from '../events/routes.ts';
 import { registerExportsRoutes } from '../exports/routes.ts';
 import { registerIdentityRoutes } from '../identity/routes.ts';
 import { registerImportsRoutes } from '../imports/routes.ts';
+import { registerMoveInRoutes } from '../move-in/routes.ts';
 import { registerDocumentsRoutes } from '../documents/routes.ts';
 import { registerSendRoutes } from '../documents/send-routes.ts';
 import { registerInvitationsRoutes } from '../invitations/routes.ts';
@@ -58,7 +60,9 @@ export function registerRoutes(app: FastifyInstance): void {
   registerLedgerRoutes(app);
   registerOpeningBalancesRoutes(app);
   registerImportsRoutes(app);
+  registerMoveInRoutes(app);
   registerExportsRoutes(app);
+  registerArchivesRoutes(app);
   registerJobRoutes(app);
   registerSchedulesRoutes(app);
   registerDocumentScheduleRoutes(app);

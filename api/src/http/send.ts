@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FileAnswer, JsonText, NotModified, PageAnswer, StreamAnswer } from './answers.ts';
+import { clientGone } from './client-gone.ts';
+import { FileAnswer, JsonText, LaterAnswer, NotModified, PageAnswer, StreamAnswer } from './answers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -11,6 +12,8 @@ export function send(
 ): FastifyReply | Promise<FastifyReply> {
   if (answer instanceof NotModified) return reply.header('etag', answer.etag).code(304).send();
   if (answer instanceof FileAnswer) return sendFile(reply, answer);
+  if (answer instanceof LaterAnswer)
+    return answer.make(clientGone(reply)).then((made) => send(request, reply, made));
   if (answer instanceof StreamAnswer) return reply.headers(answer.headers).send(answer.body);
   if (answer instanceof PageAnswer)
     return reply.header('vary', 'accept').type('text/html; charset=utf-8').send(answer.html);

@@ -24,6 +24,8 @@ export type JobName =
   | 'documents'
   | 'reminders'
   | 'imports'
+  | 'archives'
+  | 'moveIns'
   | 'books'
   | 'paymentEvents'
   | 'paymentRetries'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { ACTION_VERBS } from '@accounts/shared-domain';
+import { ACTION_VERBS, MAX_PRINTED_ENTRIES } from '@accounts/shared-domain';
 import { ContactStatementSchema } from '../answers/reports.ts';
 import { tenantRoute } from '../http/tenant-route.ts';
 import { CUSTOMER_STATEMENT, SUPPLIER_STATEMENT } from '../reports/statement-reports.ts';
@@ -21,7 +21,13 @@ export function registerStatementMailRoutes(app: FastifyInstance): void {
       query: Type.Object({ ...asked, ...SendQuery.properties }),
       idempotent: true,
       run: async ({ tx, member, query }) => {
-        const statement = await report.read({ tx, member, query, whole: true });
+        const statement = await report.read({
+          tx,
+          member,
+          query,
+          whole: true,
+          maxLines: MAX_PRINTED_ENTRIES,
+        });
         await sendStatement(tx, member, statement, query);
         return statement;
       },

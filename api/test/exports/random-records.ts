@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ACCOUNT_TYPES, SINGLE_ACCOUNT_TYPES } from '@accounts/shared-domain';
+import { ACCOUNT_TYPES, SINGLE_ACCOUNT_TYPES, TAX_TREATMENTS } from '@accounts/shared-domain';
 import type { ImportKind } from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
 
@@ -84,6 +84,9 @@ const phone = fc
     phoneAreaCode,
     phoneNumber,
   }));
+/** Code in the product that a company has come from: of another record each time. */
+const previousCode = fc.oneof(fc.constant(''), fc.uuid());
+
 const contact = fc.record({
   type: fc.constant('Both'),
   contactPerson: optional,
@@ -96,6 +99,7 @@ const contact = fc.record({
   paymentTerms: fc.integer({ min: 0, max: 90 }),
   showPaymentTermsOnCreditNote: fc.boolean(),
   notes: longText,
+  foreignCode: previousCode,
 });
 const TYPES = Object.entries(ACCOUNT_TYPES).filter(
   ([type, ofClass]) => ofClass !== null && !SINGLE_ACCOUNT_TYPES.includes(type as keyof typeof ACCOUNT_TYPES),
@@ -104,6 +108,7 @@ const account = fc.record({
   type: fc.constantFrom(...TYPES),
   description: longText,
   paymentsToAccount: fc.boolean(),
+  foreignCode: previousCode,
 });
 const taxRate = fc.record({
   recoverable: fc.boolean(),
@@ -111,6 +116,8 @@ const taxRate = fc.record({
     maxLength: 3,
   }),
   alone: figure(30, 3),
+  treatment: fc.constantFrom(...TAX_TREATMENTS),
+  foreignCode: previousCode,
 });
 
 const item = fc.record({
@@ -119,6 +126,7 @@ const item = fc.record({
   unitPrice: figure(900, 6),
   purchasePrice: figure(900, 3),
   quantity: figure(50, 3),
+  foreignCode: previousCode,
 });
 const line = fc.record({
   title: oneLine,
@@ -160,11 +168,18 @@ export async function makeRecords(company: TestCompany): Promise<void> {
     contacts: [],
     items: [],
   };
-  for (const [index, { parts, alone, recoverable }] of sample(taxRate, 1).entries()) {
+  for (const [index, { parts, alone, recoverable, treatment, foreignCode }] of sample(taxRate, 1).entries()) {
     const thousandths = parts.reduce((sum, part) => sum + Math.round(part.rate * 1000), 0);
     const rate = parts.length === 0 ? alone : thousandths / 1000;
+    // Only a rate of 0 has another treatment than its percentage.
+    const treated = treatment === 'standard' ? { rate, components: parts } : { rate: 0, treatment };
     ids.taxRates.push(
-      await create(company, 'taxRates', { name: `Rate ${index}`, rate, recoverable, components: parts }),
+      await create(company, 'taxRates', {
+        name: `Rate ${index}`,
+        recoverable,
+        ...treated,
+        foreignCode,
+      }),
     );
   }
   for (const [index, { type, ...fields }] of sample(account, 2).entries()) {

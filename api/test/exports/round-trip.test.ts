@@ -10,6 +10,8 @@ let source: TestCompany;
 beforeAll(async () => {
   server = await startTestServer();
   source = await server.company();
+  await givePreviousCode('accounts', 'AST1200');
+  await givePreviousCode('taxRates', 'Exempt');
   await makeRecords(source);
   await moveMoney(source);
 });
@@ -19,6 +21,17 @@ const FORMATS = ['csv', 'xlsx'] as const;
 /** In the order in which records name each other. */
 const RECORDS: readonly ImportKind[] = ['taxRates', 'accounts', 'contacts', 'items', ...DOCUMENT_PATHS];
 const MONEY: readonly ImportKind[] = ['openingBalances', 'journals', 'invoicePayments', 'billPayments'];
+
+/** A record that every company has gets the code of the product that the company has come from. */
+async function givePreviousCode(path: 'accounts' | 'taxRates', key: string): Promise<void> {
+  const { body } = await source.call<{
+    content: { id: string; code?: string; name: string; version: number }[];
+  }>('POST', `/account/v1/${path}/all`, { limit: 5000 });
+  const record = body.content.find(({ code, name }) => [code, name].includes(key));
+  const change = { foreignCode: `OLD ${key}`, version: record?.version };
+  const { status } = await source.call('PUT', `/account/v1/${path}/${record?.id}`, change);
+  expect(status).toBe(200);
+}
 
 async function exported(kind: ImportKind, format: string): Promise<Blob> {
   const response = await fetch(`${server.url}/account/v1/${kind}/export?format=${format}`, {

@@ -1,5 +1,4 @@
 // A PrintedDocument on standard input, its PDF on standard output: drawn with the build of jsPDF that browsers load.
-import { autoTable } from 'jspdf-autotable';
 import { jsPDF } from 'jspdf/dist/jspdf.es.js';
 import { drawDocument, newPaper } from '@accounts/shared-domain';
 import type { PrintedDocument } from '@accounts/shared-domain';
@@ -9,5 +8,5 @@ const parts: Uint8Array[] = [];
 for await (const part of process.stdin as AsyncIterable<Uint8Array>) parts.push(part);
 const printed = JSON.parse(Buffer.concat(parts).toString()) as PrintedDocument;
 const paper = newPaper(jsPDF, { size: printed.paperSize ?? 'a4' });
-await drawDocument(printed, { paper, drawTable: autoTable, logo: null, fonts: fontLibrary });
+await drawDocument(printed, { paper, logo: null, fonts: fontLibrary });
 process.stdout.write(new Uint8Array(paper.output('arraybuffer')));

@@ -98,6 +98,11 @@ test('a customer gets the statement of the period as a PDF, and the sending is i
   ])
     expect(pages[0]?.replaceAll(/\s+/g, ' ')).toContain(words);
   expect(pages[0]).not.toContain('01 Apr 2026');
+  const seen = await fetch(
+    `${server.url}/account/v1/reports/customerStatement?contactId=${books.contactId}&${PERIOD}&format=pdf`,
+    { headers: { authorization: `Bearer ${books.company.token}` } },
+  );
+  expect(readPdf(await seen.bytes()).pages).toEqual(pages);
 
   const [sent] = await history();
   expect(sent).toMatchObject({

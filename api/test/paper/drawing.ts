@@ -1,5 +1,4 @@
 // Orders on standard input; what their PDFs hold on standard output, as JSON: drawn by our code, read by pdf.js.
-import { autoTable } from 'jspdf-autotable';
 import { jsPDF } from 'jspdf';
 import { drawDocument, drawReport, newPaper, reportPaper } from '@accounts/shared-domain';
 import { getDocumentProxy } from 'unpdf';
@@ -14,16 +13,15 @@ for (const order of orders) drawn.push(await draw(order));
 process.stdout.write(JSON.stringify(drawn));
 
 async function draw({ document, report }: PaperOrder): Promise<DrawnPaper> {
-  const means = { drawTable: autoTable, fonts };
+  const means = { logo: null, fonts };
   if (report) {
     const paper = newPaper(jsPDF, reportPaper(report));
-    const page = (at: number, pages: number) => `Page ${at} of ${pages}`;
-    const { unprintable } = await drawReport({ ...report, page }, { ...means, paper });
+    const { unprintable } = await drawReport(report, { ...means, paper });
     return read(paper.output('arraybuffer'), unprintable);
   }
   const paper = newPaper(jsPDF, { size: document?.paperSize ?? 'a4' });
   if (!document) throw new Error('An order has a document or a report.');
-  const { unprintable } = await drawDocument(document, { ...means, paper, logo: null });
+  const { unprintable } = await drawDocument(document, { ...means, paper });
   return read(paper.output('arraybuffer'), unprintable);
 }
 
@@ -43,6 +41,7 @@ async function read(bytes: ArrayBuffer, unprintable: string[]): Promise<DrawnPap
         x: Number(transform[4]),
         y: Number(transform[5]),
         width: length,
+        size: Math.abs(Number(transform[3])),
       }));
     const tree = JSON.stringify(await page.getStructTree());
     pages.push({

@@ -5,7 +5,7 @@ import type { PrintedDocument, PrintedLine, PrintedReport } from '@accounts/shar
 /** What is to be drawn: a document or a report. */
 export interface PaperOrder {
   document?: PrintedDocument;
-  report?: Omit<PrintedReport, 'page'>;
+  report?: PrintedReport;
 }
 
 /** A piece of text and where it is, in points from the lower left corner. */
@@ -14,6 +14,8 @@ interface PlacedText {
   x: number;
   y: number;
   width: number;
+  /** Of its letters, in points. */
+  size: number;
 }
 
 /** What a reader finds in a PDF. */
@@ -63,7 +65,10 @@ export const invoice: PrintedDocument = {
   notes: 'Thank you – 5 € “off”.',
 };
 
-/** Pairs of texts that lie on each other. */
+/** Height of capitals as a share of a font's size. */
+const CAPITALS = 0.7;
+
+/** Pairs of texts that lie on each other: what is less than a point is rounding. */
 export function overprints({ pages }: DrawnPaper): string[] {
   return pages.flatMap(({ places }) =>
     places.flatMap((one, at) =>
@@ -71,11 +76,28 @@ export function overprints({ pages }: DrawnPaper): string[] {
         .slice(at + 1)
         .filter(
           (other) =>
-            Math.abs(one.y - other.y) < 5 &&
+            one.y + one.size * CAPITALS > other.y + 1 &&
+            other.y + other.size * CAPITALS > one.y + 1 &&
             one.x + one.width > other.x + 1 &&
             other.x + other.width > one.x + 1,
         )
         .map((other) => `${one.text} / ${other.text}`),
     ),
+  );
+}
+
+/** Texts that are not whole on their page, or in the margin at its sides. */
+export function beyondPage({ pages }: DrawnPaper): string[] {
+  const [side, edge] = [40, 20];
+  return pages.flatMap(({ width, height, places }) =>
+    places
+      .filter(
+        (place) =>
+          place.x <= side ||
+          place.x + place.width >= width - side ||
+          place.y <= edge ||
+          place.y + place.size >= height - edge,
+      )
+      .map(({ text }) => text),
   );
 }

@@ -6,7 +6,7 @@ import { startTestServer } from '../harness.ts';
 import type { Answer, TestCompany, TestServer } from '../harness.ts';
 import { operationsOf } from '../openapi.ts';
 import type { Operation } from '../openapi.ts';
-import { send, validRequest } from '../requests.ts';
+import { isOneAtATime, send, validRequest } from '../requests.ts';
 import type { ValidRequest } from '../requests.ts';
 import { NOWHERE, checkedCalls } from './checked-calls.ts';
 import { SEEDED_ROLES, memberOf, takeRole } from './people.ts';
@@ -202,7 +202,12 @@ test('all permissions but the one that a call needs are not enough, and that one
     await takeRole(server, clerk, (area, verb) => !needs(area, verb));
     await expectRefusals(owner, tried, call, NO_PERMISSION);
     await takeRole(server, clerk, needs);
-    expect(await flawsOf(tried, call, () => [[200]])).toEqual([]);
+    const flaws: unknown[] = [];
+    for (const one of tried) {
+      const again = isOneAtATime(one.operation.name) ? await prepared(owner, [one]) : [one];
+      flaws.push(...(await flawsOf(again, call, () => [[200]])));
+    }
+    expect(flaws).toEqual([]);
   }
 });
 

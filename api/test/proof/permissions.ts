@@ -104,6 +104,11 @@ GET    /account/v1/planPayments                            Settings.approve
 POST   /account/v1/checkout                                Settings.approve
 GET    /account/v1/reminders                               Settings.view
 PUT    /account/v1/reminders                               Settings.edit
+POST   /account/v1/archives                               Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
+GET    /account/v1/archives                               Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
+GET    /account/v1/archives/{id}                          Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
+GET    /account/v1/archives/{id}/file                     Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
+DELETE /account/v1/archives/{id}                          Settings.edit+Bills.view+Inventory.view+Invoices.view+CreditNotes.view+PurchaseOrder.view+Quotes.view+Settings.view+Accounts.view+Contact.view
 
 POST   /account/v1/accounts/all                            chooser
 POST   /account/v1/accounts                                Accounts.create
@@ -338,6 +343,19 @@ POST   /account/v1/openingBalances/import/columns         Accounts.approve
 GET    /account/v1/openingBalances/export                 Accounts.view
 GET    /account/v1/imports/{id}                            record Invoices.view Bills.view Quotes.view PurchaseOrder.view CreditNotes.view Contact.view Accounts.view Inventory.view
 POST   /account/v1/imports/{id}/undo                       record Invoices.delete Bills.delete Quotes.delete PurchaseOrder.delete CreditNotes.delete Contact.delete Accounts.delete Inventory.delete
+
+GET    /account/v1/moveIns                                 Settings.edit
+POST   /account/v1/moveIns                                 Settings.edit
+GET    /account/v1/moveIns/{id}                            Settings.edit
+PUT    /account/v1/moveIns/{id}                            Settings.edit
+DELETE /account/v1/moveIns/{id}                            Settings.edit
+POST   /account/v1/moveIns/{id}/files                      Settings.edit
+GET    /account/v1/moveIns/{id}/files/{fileId}/columns     Settings.edit
+PUT    /account/v1/moveIns/{id}/files/{fileId}             Settings.edit
+DELETE /account/v1/moveIns/{id}/files/{fileId}             Settings.edit
+POST   /account/v1/moveIns/{id}/check                      Settings.edit
+POST   /account/v1/moveIns/{id}/import                     Settings.edit
+POST   /account/v1/moveIns/{id}/undo                       Settings.edit
 
 POST   /account/v1/schedules/all                           member              pro:schedule
 POST   /account/v1/schedules                               record Invoices.create+Invoices.view Bills.create+Bills.view CreditNotes.create+CreditNotes.view pro:schedule

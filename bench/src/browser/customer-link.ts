@@ -8,11 +8,11 @@ export async function linkToInvoice(url: string): Promise<string> {
     const answer = await call(path, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await answer.json()) as T;
   };
-  const { content } = await post<{ content: { id: string; invoiceStatus: string }[] }>(
-    '/account/v1/invoices/all?status=Active',
-    { limit: 500 },
-  );
-  const invoice = content.find(({ invoiceStatus }) => invoiceStatus === 'Awaiting Payment');
+  const { content } = await post<{ content: { id: string }[] }>('/account/v1/invoices/all?status=Active', {
+    limit: 1,
+    filters: [{ field: 'invoiceStatus', is: ['Awaiting Payment'] }],
+  });
+  const [invoice] = content;
   if (!invoice) throw new Error('The demo company has no invoice that awaits payment.');
   const link = await post<{ url: string }>(`/account/v1/invoices/${invoice.id}/publicLink`, {});
   return new URL(link.url).pathname;

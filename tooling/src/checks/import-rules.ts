@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const TOOLS = new Set(['tooling', 'e2e', 'bench']);
 
 /** The only libraries of shared-domain: it is pure and runs everywhere. */
-const DOMAIN_LIBRARIES = new Set(['big.js', 'yup']);
+const DOMAIN_LIBRARIES = new Set(['big.js', 'localized-address-format', 'yup']);
 
 /** antd calls that draw outside the React tree: without theme, locale and our one place for toasts. */
 const STATIC_CALLS: Record<string, readonly string[]> = {
@@ -80,7 +80,7 @@ function boundaryProblem(own: string, file: string, from: string): string[] {
       : [`${own} may not import ${other} (see ARCHITECTURE.md, "Who may import whom").`];
   }
   if (own === 'shared-domain' && !isTestOrConfig(file) && !DOMAIN_LIBRARIES.has(from)) {
-    return [`shared-domain may import only big.js and yup, not ${from}.`];
+    return [`shared-domain may import only big.js, localized-address-format and yup, not ${from}.`];
   }
   return [];
 }

@@ -85,7 +85,7 @@ const sorted = (words: readonly string[]): string => [...words].sort().join(', '
 
 /** Names and signs that are the same in every language: those of files, keys, banks and this product. */
 const NAMES =
-  'Accounts Affero BIC Business CNIC CSV Ctrl Excel Google IBAN JPEG GIF PNG WebP AVIF JSON K KB kB MB PDF PUBLIC ALLOWED URL HOSTS METRICS TOKEN Idempotency Key Enter Alt Esc S SWIFT UTF XLSX xlsx xls GNU General Public License YYYY MM DD x createdDate ITM REV None Exclusive Inclusive Office PageDown PageUp Pro ReCaptcha GST PST';
+  'Accounts Affero BIC Business CNIC CSV Ctrl Excel Google IBAN JPEG GIF PNG WebP AVIF JSON K KB kB MB PDF PUBLIC ALLOWED URL HOSTS METRICS TOKEN Idempotency Key Enter Alt Esc S SWIFT UTF XLSX xlsx xls GNU General Public License YYYY MM DD x createdDate ITM REV None Exclusive Inclusive Office PageDown PageUp Pro ReCaptcha GST PST ZIP';
 
 /** Words that a language has in common with English. */
 const COMMON_WORDS: Record<TranslatedLanguage, string> = {

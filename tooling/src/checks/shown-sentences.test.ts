@@ -39,6 +39,7 @@ const VALUES: [SentenceValue, string][] = [
   [{ date: '2026-03-07', long: true }, '7 Mar 2026'],
   [{ instant: '2026-03-07T09:30:00.000Z' }, '2026-03-07 09:30 UTC'],
   [{ sentence: 'Invoice {number}', values: { number: 'INV-7' } }, 'Invoice INV-7'],
+  [{ list: [{ amount: '7', plain: true }, 'INV-8'] }, '7 and INV-8'],
 ];
 
 test('each template with its values is the English message, whatever the kinds of the values', () => {

@@ -47,12 +47,12 @@ export async function unusedTexts(folder: string): Promise<string[]> {
   const keys = files.flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8')) as Record<string, string>),
   );
-  const code = browserSources(folder)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
+  // Reports are described in shared-domain, with the texts of the module that shows them.
+  const described = browserSources('shared-domain').filter((file) => /[\\/]reports[\\/][^\\/]*$/.test(file));
+  const code = [...browserSources(folder), ...described].map((file) => readFileSync(file, 'utf8')).join('\n');
   const named = new Set(await describedKeys(path.join(repositoryRoot, folder)));
   // `t(`menu.${id}`)` names every key that fits.
-  const patterns = [...code.matchAll(/`([\w.-]*\$\{[^`]*)`/g)].map(([, template = '']) =>
+  const patterns = [...code.matchAll(/`([\w.-]*\$\{[^`]*)(?=`)/g)].map(([, template = '']) =>
     patternOf(template),
   );
   return keys.filter(

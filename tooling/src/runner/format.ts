@@ -2,6 +2,9 @@ import { lint } from './lint.ts';
 import { runNode } from './process.ts';
 import { tool } from './tools.ts';
 
+/** What was found in shape is looked at again when its content or the options differ. */
+const CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
+
 /** `npm run format`: rewrites every file in the one style and repairs what lint can; `--check` only looks. */
 export async function format(args: string[]): Promise<number> {
   if (args.includes('--check')) return checkFormat(['.']);
@@ -11,7 +14,7 @@ export async function format(args: string[]): Promise<number> {
 
 /** Names the files that are not in the one style; 1 when there are any. */
 export async function checkFormat(paths: string[]): Promise<number> {
-  const args = ['--check', '--log-level', 'warn', '--ignore-unknown', ...paths];
+  const args = ['--check', ...CACHE, '--log-level', 'warn', '--ignore-unknown', ...paths];
   const { code } = await runNode(tool('prettier'), args, { show: true });
   if (code !== 0) console.error('Run "npm run format" to bring these files into shape.');
   return code;

@@ -23,6 +23,9 @@ const PORT_TRIES = 5;
 /** The first PostgreSQL that sorts and folds Unicode by itself. */
 const BUILTIN_LOCALES = 17;
 
+/** Settings of PostgreSQL by name, as in its configuration file. */
+type PostgresSettings = Readonly<Record<string, string | number>>;
+
 /** A running embedded PostgreSQL. */
 export interface EmbeddedCluster {
   /** Address of a database of this cluster, as its administrator. */
@@ -36,12 +39,14 @@ export interface EmbeddedCluster {
 /**
  * Starts the PostgreSQL of a DATA_DIR, creating it the first time. It is a direct child of this process with full
  * durability, on a free loopback port. `onLost` is called when it ends without having been asked to. `installed` names the
- * folder of another version's npm package.
+ * folder of another version's npm package. `settings` of PostgreSQL replace those of the product: a database that is made
+ * for one run need not survive a power cut.
  */
 export async function startEmbedded(
   dataDir: string,
   onLost: (reason: string) => void,
   installed?: string,
+  settings: PostgresSettings = {},
 ): Promise<EmbeddedCluster> {
   await mkdir(dataDir, { recursive: true });
   const home = await realpath(dataDir);
@@ -51,7 +56,7 @@ export async function startEmbedded(
     const binaries = await findBinaries(place.owner !== null, sharedFolder, installed);
     const password = await clusterPassword(home, place, binaries);
     await stopOrphan(path.join(place.folder, 'data'));
-    const running = await startServer(home, place, binaries, password);
+    const running = await startServer(home, place, binaries, password, settings);
     watch(running.child, onLost);
     return {
       url: (database) => address(running.port, password, database),
@@ -150,12 +155,13 @@ async function startServer(
   place: ClusterPlace,
   binaries: Binaries,
   password: string,
+  settings: PostgresSettings,
 ): Promise<RunningServer> {
   const logFile = path.join(home, 'postgres.log');
   let reason = '';
   for (let tries = 0; tries < PORT_TRIES; tries += 1) {
     const port = await freePort();
-    const child = await spawnServer(logFile, place, binaries, port);
+    const child = await spawnServer(logFile, place, binaries, { port, ...settings });
     const failure = await waitUntilReady(child, address(port, password, 'postgres'));
     if (failure === null) return { child, port };
     await stopServer(child);
@@ -170,11 +176,10 @@ async function spawnServer(
   logFile: string,
   place: ClusterPlace,
   binaries: Binaries,
-  port: number,
+  overrides: PostgresSettings,
 ): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
-    port,
     unix_socket_directories: '',
     max_connections: 100,
     shared_buffers: '128MB',
@@ -187,6 +192,7 @@ async function spawnServer(
     log_timezone: 'UTC',
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
+    ...overrides,
   };
   const args = ['-D', path.join(place.folder, 'data')];
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);

@@ -13,6 +13,7 @@ import type {
   ReceiptKind,
   RecordStatus,
   TaxComponent,
+  TaxTreatment,
 } from '@accounts/shared-domain';
 
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -46,6 +47,7 @@ interface TaxRateTable {
   recoverable: Generated<boolean>;
   system: Generated<boolean>;
   components: Json<TaxComponent[]>;
+  treatment: Generated<TaxTreatment>;
   foreign_code: Generated<string>;
   status: Generated<RecordStatus>;
   version: Generated<number>;

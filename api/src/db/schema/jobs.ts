@@ -1,9 +1,16 @@
 import type { Generated } from 'kysely';
 import type {
+  ArchiveState,
   DocumentKind,
+  FieldError,
   Frequency,
   ImportError,
   ImportKind,
+  MoveInBalances,
+  MoveInChoices,
+  MoveInKind,
+  MoveInResult,
+  MoveInState,
   RunOutcome,
   ScheduleAction,
   ScheduleState,
@@ -111,6 +118,52 @@ interface ImportLogTable {
   user_name: string;
   created_at: Stamp;
   alive_at: Stamp;
+  move_in_id: string | null;
+}
+
+interface MoveInTable {
+  company_id: string;
+  id: string;
+  version: Generated<number>;
+  state: Generated<MoveInState>;
+  product: string | null;
+  approve: Generated<boolean>;
+  make_missing: Generated<boolean>;
+  leave_out_void: Generated<boolean>;
+  book_differences: Generated<boolean>;
+  accept_differences: Generated<boolean>;
+  processed: Generated<number>;
+  total: Generated<number>;
+  balances: MoveInBalances | null;
+  message: Generated<string>;
+  said: Generated<SaidParts>;
+  attempts: Generated<number>;
+  ledger_sequence: string | null;
+  user_id: string;
+  user_name: string;
+  created_at: Stamp;
+}
+
+interface MoveInFileTable {
+  company_id: string;
+  move_in_id: string;
+  id: string;
+  name: string;
+  bytes: number;
+  kind: MoveInKind | null;
+  guessed: boolean;
+  product: string | null;
+  rows: Generated<number>;
+  headings: Generated<string[]>;
+  choices: MoveInChoices;
+  problem: string | null;
+  said: Generated<SaidParts>;
+  faults: Generated<FieldError[]>;
+  result: MoveInResult | null;
+  import_id: string | null;
+  content_hash: string;
+  content: Buffer | null;
+  created_at: Stamp;
 }
 
 interface ImportFileTable {
@@ -132,12 +185,38 @@ interface ImportedFileTable {
   stored_at: Stamp;
 }
 
+interface ArchiveTable {
+  company_id: string;
+  id: string;
+  state: Generated<ArchiveState>;
+  pdfs: boolean;
+  attachments: boolean;
+  file_name: string;
+  processed: Generated<number>;
+  total: Generated<number>;
+  bytes: Generated<string>;
+  attempts: Generated<number>;
+  message: Generated<string>;
+  said: Generated<SaidParts>;
+  user_id: string;
+  user_name: string;
+  created_at: Stamp;
+  expires_at: Date;
+}
+
+interface ArchivePartTable {
+  company_id: string;
+  archive_id: string;
+  part: number;
+  content: Buffer;
+}
+
 interface SeenJobTable {
   company_id: string;
   activity_id: string;
 }
 
-/** Tables of 009_jobs.sql, 038, 054, 057 and 058. */
+/** Tables of 009_jobs.sql, 038, 054, 057, 058, 062 and 063. */
 export interface JobTables {
   job: JobTable;
   schedule: ScheduleTable;
@@ -148,5 +227,9 @@ export interface JobTables {
   import_log: ImportLogTable;
   import_file: ImportFileTable;
   imported_file: ImportedFileTable;
+  move_in: MoveInTable;
+  move_in_file: MoveInFileTable;
   seen_job: SeenJobTable;
+  archive: ArchiveTable;
+  archive_part: ArchivePartTable;
 }

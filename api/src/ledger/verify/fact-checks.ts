@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES } from '@accounts/shared-domain';
 import { DEFAULT_CHART } from '../../accounts/default-chart.ts';
 import { DOCUMENT_NAME } from './check.ts';
 import type { Check } from './check.ts';
-import { dayInSql, monthInSql, sentenceOfRow } from './words.ts';
+import { dayInSql, listInSql, monthInSql, sentenceOfRow } from './words.ts';
 
 /** Accounts that postings look up: class and type of each role. */
 const ROLES = DEFAULT_CHART.flatMap(({ systemKey, accountClass, accountType }) =>
@@ -139,7 +139,7 @@ const GAPS: Check = {
 const TWICE: Check = {
   find: `
     SELECT n.kind, ${recordOf('n.kind')} AS record, n.number, count(*) AS uses,
-      string_agg(to_char(n.date, 'FMDD Mon YYYY'), ' and ' ORDER BY n.date, n.id) AS days
+      ${listInSql(dayInSql('n.date'), 'n.date, n.id')} AS days
     FROM (${NUMBERED}) n GROUP BY n.kind, n.number HAVING count(*) > 1`,
   order: 'kind, number',
   say: sentenceOfRow('{record} {number}: {count} have this number, of {days}.', {

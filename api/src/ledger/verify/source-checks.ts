@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { amountInSql, sentenceInSql, sentenceOfRow } from './words.ts';
+import { amountInSql, listInSql, sentenceInSql, sentenceOfRow, wordInSql } from './words.ts';
 
 const RECEIPT_NAME = sentenceInSql(`'Receipt {number}'`, {
   number: `CASE WHEN r.reference = '' THEN '' ELSE r.reference || ' ' END || 'of ' || r.payment_date || ' (id ' || r.id || ')'`,
@@ -7,15 +7,16 @@ const RECEIPT_NAME = sentenceInSql(`'Receipt {number}'`, {
 const MANUAL_NAME = sentenceInSql(`'Manual journal {number}'`, {
   number: `coalesce(m.number, '(draft)') || ' (id ' || m.id || ')'`,
 });
+const RECEIPT_KIND = wordInSql(`CASE r.kind WHEN 'writeOff' THEN 'write-off' ELSE r.kind END`);
 const RECEIPT_TOTAL = `CASE r.status WHEN 'D' THEN ${sentenceInSql(`'{amount}, deleted'`, { amount: amountInSql('r.total_amount') })}
   ELSE to_jsonb(r.total_amount::text) END`;
 
 const ALLOCATIONS: Check = {
   find: `
-    SELECT r.created_at, r.id, ${RECEIPT_NAME} AS name, r.total_amount, coalesce(s.allocated, 'nothing') AS allocated
+    SELECT r.created_at, r.id, ${RECEIPT_NAME} AS name, r.total_amount, coalesce(s.allocated, ${wordInSql(`'nothing'`)}) AS allocated
     FROM receipt r
     LEFT JOIN (SELECT receipt_id, count(*) AS documents, min(amount) AS least, max(amount) AS most,
-                 string_agg(amount::text, ' and ' ORDER BY amount) AS allocated
+                 ${listInSql(amountInSql('amount'), 'amount')} AS allocated
                FROM receipt_allocation WHERE company_id = $1 GROUP BY receipt_id) s ON s.receipt_id = r.id
     WHERE r.company_id = $1 AND NOT coalesce(CASE r.kind
       WHEN 'payment' THEN s.documents = 1 AND s.most = r.total_amount
@@ -34,7 +35,7 @@ const ALLOCATIONS: Check = {
 
 const RECEIPT_POSTINGS: Check = {
   find: `
-    SELECT r.created_at, r.id, ${RECEIPT_NAME} AS name, r.kind, ${RECEIPT_TOTAL} AS total,
+    SELECT r.created_at, r.id, ${RECEIPT_NAME} AS name, ${RECEIPT_KIND} AS kind, ${RECEIPT_TOTAL} AS total,
       coalesce(p.posts, 0) AS posts, coalesce(p.reverses, 0) AS reverses, coalesce(p.amount, 0) AS booked
     FROM receipt r
     LEFT JOIN (SELECT j.source_id, count(DISTINCT j.id) FILTER (WHERE j.kind = 'post') AS posts,
@@ -60,7 +61,7 @@ const RECEIPT_POSTINGS: Check = {
 const MANUAL: Check = {
   find: `
     SELECT m.created_at, m.id, ${MANUAL_NAME} AS name,
-      m.status, m.total_amount, coalesce(s.debit, 0) AS debit, coalesce(s.credit, 0) AS credit,
+      ${wordInSql('m.status')} AS status, m.total_amount, coalesce(s.debit, 0) AS debit, coalesce(s.credit, 0) AS credit,
       coalesce(b.total, 0) AS booked
     FROM manual_journal m
     LEFT JOIN (SELECT manual_journal_id, sum(debit) AS debit, sum(credit) AS credit

@@ -40,6 +40,16 @@ export const monthInSql = (date: string): string =>
 export const amountInSql = (amount: string): string =>
   `jsonb_build_object('amount', ${amount}::text, 'plain', true)`;
 
+/** Most values that a list in a finding names. */
+const LISTED_VALUES = 10;
+
+/** In SQL: the first values of an aggregate as one value of a sentence, none for no rows. `order` is what they are ordered by. */
+export const listInSql = (value: string, order: string): string =>
+  `jsonb_build_object('list', to_jsonb((array_agg(${value} ORDER BY ${order}))[1:${LISTED_VALUES}]))`;
+
+/** In SQL: a word as a value of a sentence. */
+export const wordInSql = (word: string): string => `jsonb_build_object('sentence', ${word})`;
+
 /** In SQL: a sentence as a value of another one. `template` and the values are expressions. */
 export const sentenceInSql = (template: string, values: Readonly<Record<string, string>>): string => {
   const pairs = Object.entries(values).map(([name, value]) => `'${name}', ${value}`);
