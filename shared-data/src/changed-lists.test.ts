@@ -85,3 +85,22 @@ test('a response that was on its way when the change came does not count as fres
   await settled();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('the first response of a view on the screen does not count as fresh if a change came while it was on its way', async () => {
+  const { queryClient, refresh } = setUp();
+  const responses: ((text: string) => void)[] = [];
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['invoices', 'one'],
+    queryFn: () => new Promise<string>((resolve) => void responses.push(resolve)),
+    meta: { view: 'invoices' as const },
+    staleTime: Infinity,
+  });
+  const close = observer.subscribe(() => undefined);
+  refresh('invoices');
+  responses[0]?.('before the change');
+  await settled();
+  responses[1]?.('after the change');
+  await settled();
+  expect(observer.getCurrentResult().data).toBe('after the change');
+  close();
+});

@@ -32,7 +32,7 @@ export function listRefresher(queryClient: QueryClient): ListRefresher {
     const lists = new Set(waiting);
     waiting.clear();
     timer = lists.size === 0 ? null : setTimeout(fetchWaiting, GATHER_MS);
-    if (lists.size > 0) void queryClient.invalidateQueries({ predicate: drawnFrom(lists) });
+    if (lists.size > 0) fetchAnew(queryClient, drawnFrom(lists));
   };
 
   return {
@@ -50,6 +50,16 @@ export function listRefresher(queryClient: QueryClient): ListRefresher {
       waiting.clear();
     },
   };
+}
+
+/**
+ * Fetches at once what is on the screen. The cache starts a fetch over only where it has data: the first one of a view, whose
+ * response may be older than the change, is ended here.
+ */
+function fetchAnew(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
+  for (const query of queryClient.getQueryCache().findAll({ predicate, type: 'active' }))
+    if (query.state.data === undefined) void query.cancel({ silent: true });
+  void queryClient.invalidateQueries({ predicate });
 }
 
 const drawnFrom =
