@@ -1,6 +1,7 @@
 import { plainHeading } from '@accounts/shared-domain';
 import type { MoveInKind } from '@accounts/shared-domain';
-import { lineHeading, recogniseFile } from '@accounts/shared-domain/import-profiles';
+import { lineHeading, recogniseFile, type LineSheet } from '@accounts/shared-domain/import-profiles';
+import { withTaxes } from './line-taxes.ts';
 import type { FilledRow, Sheet } from './sheet.ts';
 
 /** Rows of a sheet of a workbook by its name, the headings first. */
@@ -24,16 +25,26 @@ interface Joined {
 export function withLines(kind: MoveInKind | null, documents: Sheet, rowsOf: RowsOf): Sheet {
   if (kind === null || kind === 'trialBalance') return documents;
   const line = recogniseFile(kind, documents.header)?.file.lines;
-  const [heading, ...lines] = (line && rowsOf(line.sheet)) ?? [];
-  if (line === undefined || heading === undefined) return documents;
+  if (line === undefined) return documents;
+  const [heading, ...lines] = withTaxes(
+    rowsOf(line.sheet) ?? [],
+    line.taxes && rowsOf(line.taxes.sheet),
+    line,
+  );
+  if (heading === undefined) return documents;
   const keyOf = (header: readonly string[]): number =>
     header.findIndex((cell) => plainHeading(cell) === plainHeading(line.key));
   const [documentKey, lineKey] = [keyOf(documents.header), keyOf(heading.cells)];
   if (documentKey < 0 || lineKey < 0) return documents;
   return {
-    header: [...documents.header, ...heading.cells.map((cell) => lineHeading(line.sheet, cell))],
+    header: [...documents.header, ...heading.cells.map((cell) => besideDocument(line, cell))],
     rows: joinedRows({ documents, documentKey, lines, lineKey }),
   };
+}
+
+/** Heading of a line's cell; that of its taxes names their sheet already. */
+function besideDocument({ sheet, taxes }: LineSheet, heading: string): string {
+  return taxes && heading === lineHeading(taxes.sheet, taxes.rate) ? heading : lineHeading(sheet, heading);
 }
 
 function joinedRows({ documents, documentKey, lines, lineKey }: Joined): FilledRow[] {

@@ -43,7 +43,10 @@ export function accountIn(
   return account?.id ?? null;
 }
 
-/** The tax rate named in a cell; null when the cell is empty or wrong. A missing one has the percentage of its name. */
+/**
+ * The tax rate named in a cell; null when the cell is empty or wrong. A percentage alone is the only rate that has it. A
+ * missing one has the percentage of its name.
+ */
 export function taxRateIn(
   row: RowReader,
   key: string,
@@ -53,6 +56,16 @@ export function taxRateIn(
   if (text === '') return null;
   const known = taxRates.get(text.toLowerCase());
   if (known !== undefined) return known;
+  const [only, ...more] = ratesOf(text, row, key, taxRates);
+  if (only !== undefined && more.length === 0) return only;
+  if (only !== undefined) {
+    const message = sentence(
+      'There is more than one tax rate of {rate}. Give one of them {rate} as its previous code.',
+      { rate: quoted(text) },
+    );
+    row.fail(key, message);
+    return null;
+  }
   if (missing === null) {
     row.fail(key, sentence('There is no tax rate {rate}.', { rate: quoted(text) }));
     return null;
@@ -60,6 +73,20 @@ export function taxRateIn(
   const rate = percentageOf(row, key, text);
   const id = rate === null ? null : idOfMissing(row, key, missing.taxRate(text, rate));
   return rate === null || id === null ? null : { id, rate };
+}
+
+/** The tax rates of a percentage, which is all that a text says; none where it says more. */
+function ratesOf(
+  text: string,
+  row: RowReader,
+  key: string,
+  taxRates: NamedReferences['taxRates'],
+): { id: string; rate: number }[] {
+  const [figure = ''] = percentagesIn(text);
+  if (figure === '' || text.replaceAll(' ', '') !== `${figure}%`) return [];
+  const wanted = row.percentIn(key, figure);
+  const byId = new Map([...taxRates.values()].map((each) => [each.id, each]));
+  return [...byId.values()].filter(({ rate }) => rate === wanted);
 }
 
 /** The figures before percent signs: "20% (VAT on Income)" and "VAT 20 %" have 20. */

@@ -132,6 +132,7 @@ export const GOLDEN_DOCUMENTS: GoldenRecords[] = [
     [
       document('AI-1', 'PO 15'),
       ['AI-2', { number: 'AI-2', contactName: 'Ann Marsh', issueDate: '2026-03-15', totalAmount: 12 }],
+      ['AI-3', { number: 'AI-3', contactName: 'Fine Ltd', taxAmount: 4.2, totalAmount: 37.2 }],
     ],
   ],
   ['akaunting-bills.json', 'bills', 'akaunting', [bill('AB-1')]],

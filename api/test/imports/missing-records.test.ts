@@ -125,6 +125,22 @@ test('what cannot be made is an error of its row: no percentage, an archived ite
   ]);
 });
 
+test('a percentage alone is the only tax rate that has it; of two, none is taken', async () => {
+  const rate = (name: string) => ({ name, rate: 7.5 });
+  await mine.call('POST', '/account/v1/taxRates', rate('Lower'));
+  const file = (number: string) => `${HEADING}\nAnn,${number},2026-03-01,,Bell,1,100,,7.5%\n`;
+  expect(await sendFile(mine, 'invoices', file('R-1'), MAKE)).toMatchObject({
+    created: 1,
+    made: [{ kind: 'contacts' }],
+  });
+  expect(await listed(mine, 'invoices', 'R-1')).toMatchObject([{ taxAmount: 7.5, totalAmount: 107.5 }]);
+  await mine.call('POST', '/account/v1/taxRates', rate('Other'));
+  const { errors } = await sendFile(mine, 'invoices', file('R-2'), MAKE);
+  expect(told(errors)).toEqual([
+    '2 Tax: There is more than one tax rate of "7.5%". Give one of them "7.5%" as its previous code.',
+  ]);
+});
+
 test('what is made takes places of the plan, and a full plan refuses the whole file', async () => {
   await query(
     server.databaseUrl,

@@ -1,5 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import type { ExportedFile, ImportProfile } from './profile.ts';
+import type { ExportedFile, ImportProfile, TaxSheet } from './profile.ts';
 import { billHeadOf, headOf, lineHeading } from './profile.ts';
 
 const CONTACTS: ExportedFile = {
@@ -38,15 +38,21 @@ const TAXES: ExportedFile = {
   numberFormat: 'point',
 };
 
-/** Lines of a workbook of invoices or bills, which are on a sheet of their own. */
-function linesOn(sheet: string): Record<string, string | string[]> {
+/** Lines of a workbook of invoices or bills, and the rates of their taxes, each on a sheet. */
+function linesOn(sheet: string, taxSheet: string): Record<string, string | string[]> {
   return {
+    tax: lineHeading(taxSheet, 'tax_rate'),
     description: [lineHeading(sheet, 'item_description'), lineHeading(sheet, 'item_name')],
     quantity: lineHeading(sheet, 'quantity'),
     unitPrice: lineHeading(sheet, 'price'),
     discount: lineHeading(sheet, 'discount_rate'),
     taxAmount: lineHeading(sheet, 'tax'),
   };
+}
+
+/** Where the rates of a line are found. */
+function taxesOn(sheet: string): TaxSheet {
+  return { sheet, item: 'item_name', rate: 'tax_rate', amount: 'tax' };
 }
 
 /** What invoices and bills have once, besides. */
@@ -65,9 +71,9 @@ const INVOICES: ExportedFile = {
     ...headOf('contact_name', 'invoice_number', 'invoiced_at', 'due_at'),
     reference: 'order_number',
     ...DOCUMENT,
-    ...linesOn('invoice_items'),
+    ...linesOn('invoice_items', 'invoice_item_taxes'),
   },
-  lines: { sheet: 'invoice_items', key: 'invoice_number' },
+  lines: { sheet: 'invoice_items', key: 'invoice_number', taxes: taxesOn('invoice_item_taxes') },
   numberFormat: 'point',
 };
 
@@ -77,9 +83,9 @@ const BILLS: ExportedFile = {
   columns: {
     ...billHeadOf('contact_name', 'bill_number', 'billed_at', 'due_at'),
     ...DOCUMENT,
-    ...linesOn('bill_items'),
+    ...linesOn('bill_items', 'bill_item_taxes'),
   },
-  lines: { sheet: 'bill_items', key: 'bill_number' },
+  lines: { sheet: 'bill_items', key: 'bill_number', taxes: taxesOn('bill_item_taxes') },
   numberFormat: 'point',
 };
 
@@ -121,9 +127,8 @@ function transactionsOf(kind: 'invoicePayments' | 'billPayments', type: string):
 /**
  * Akaunting. The fields of its exports: github.com/akaunting/akaunting, app/Exports/{Sales/Customers, Common/Sheets/Items,
  * Settings/Taxes, Banking/Transactions}.php; customers and vendors have the same. Invoices and bills: Sales/Invoices/Sheets and
- * Purchases/Bills/Sheets there, each a sheet of one workbook that is called as its class (app/Abstracts/Export.php). Tax rates
- * of lines are on a third sheet and are not read: a document with tax is an error that says so. Journals belong to an app that
- * is not public.
+ * Purchases/Bills/Sheets there, each a sheet of one workbook that is called as its class (app/Abstracts/Export.php); the
+ * taxes of lines are InvoiceItemTaxes and BillItemTaxes. Journals belong to an app that is not public.
  */
 export const AKAUNTING: ImportProfile = {
   id: 'akaunting',

@@ -12,6 +12,19 @@ export type RowCondition = Readonly<Record<string, readonly string[] | 'filled'>
 export interface LineSheet {
   sheet: string;
   key: string;
+  /** Where the rates of the lines' taxes are on a further sheet. */
+  taxes?: TaxSheet;
+}
+
+/** A sheet with a row for each tax of a line: its document has the same number, and its item the same name. */
+export interface TaxSheet {
+  sheet: string;
+  /** Heading of the item's name, here and in the sheet of the lines. */
+  item: string;
+  /** Heading of the percentage. */
+  rate: string;
+  /** Heading of the tax of a line in the sheet of the lines: one without tax has no row here. */
+  amount: string;
 }
 
 /** Heading of a line's column beside those of its document. */
