@@ -148,7 +148,7 @@ test('profit and loss shows gross profit after the direct costs and a loss in pa
     'Gross profit600.00500.00',
     'Expenses',
     'RENTRent700.00700.00',
-    'DEPWear0.0050.00',
+    'DEPWear–0.0050.00',
     'Total Expenses700.00750.00',
     'Net profit(100.00)(250.00)',
   ]);

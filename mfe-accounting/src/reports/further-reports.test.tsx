@@ -197,12 +197,12 @@ test('the tax summary names what has no rate, and shows which part of a rate is 
   expect(rows).toEqual([
     'Tax rateRateTreatmentNet amountTaxPart of the cost',
     'Sales',
-    'Without taxWithout tax70.000.00',
-    'Total Sales70.000.00',
+    'Without taxWithout tax70.00–0.00',
+    'Total Sales70.00–0.00',
     'Purchases',
     'Quebec14.975%Taxable200.0010.0019.95',
     'Quebec: GST5%10.00',
-    'Quebec: QST9.975%0.0019.95',
+    'Quebec: QST9.975%–0.0019.95',
     'Total Purchases200.0010.0019.95',
     'Tax on sales less tax on purchases(10.00)',
   ]);

@@ -48,7 +48,7 @@ function Figure({ value }: { value: number }) {
 
 export interface ListAmountProps {
   amount: Amount;
-  decimals: number;
+  decimals?: number;
   /** Negative amounts stand in them. */
   parentheses?: boolean;
 }
