@@ -23,17 +23,17 @@ const StoredDocument = lazy(async () => ({
   default: (await import('./document-screens.tsx')).StoredDocument,
 }));
 const DocumentImport = lazy(async () => ({
-  default: (await import('./document-import.tsx')).DocumentImport,
+  default: (await import('./import-screens.ts')).DocumentImport,
 }));
 const DocumentPayments = lazy(async () => ({
-  default: (await import('./payments/document-payments.tsx')).DocumentPayments,
+  default: (await import('./payments/payment-screens.ts')).DocumentPayments,
 }));
 const PaymentImport = lazy(async () => ({
-  default: (await import('./payments/payment-import.tsx')).PaymentImport,
+  default: (await import('./import-screens.ts')).PaymentImport,
 }));
 
 const PaymentScreen = lazy(async () => ({
-  default: (await import('./payments/payment-screen.tsx')).PaymentScreen,
+  default: (await import('./payments/payment-screens.ts')).PaymentScreen,
 }));
 
 /** List, new document, document, import and payments of one kind, from its description alone. */

@@ -1,7 +1,7 @@
 import { apiErrorOf, type Messages } from '@accounts/shared-data';
 import { DESCRIPTION_LENGTH, type Attachment, type MessagePreview } from '@accounts/shared-domain';
 import { useFormikContext } from 'formik';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Button } from '../basics/button.tsx';
 import { Notice } from '../basics/notice.tsx';
 import { Skeleton } from '../basics/skeleton.tsx';
@@ -19,14 +19,23 @@ interface MailPreviewProps {
 export function MailPreview({ messages, id, attachments }: MailPreviewProps) {
   const { values } = useFormikContext<MailValues>();
   const [shown, setShown] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
   const { data, error } = messages.useMessagePreview(id, shown ?? '', { enabled: shown !== null });
   const words = values.description.slice(0, DESCRIPTION_LENGTH);
   const isOld = shown !== null && shown !== words;
   const chosen = attachments.filter((file) => values.attachments.includes(file.id));
   return (
-    <section className="ac-mail-preview" aria-label={t('send.preview')}>
+    <section ref={section} tabIndex={-1} className="ac-mail-preview" aria-label={t('send.preview')}>
       {(shown === null || isOld) && (
-        <Button onClick={() => setShown(words)}>{t(isOld ? 'send.preview.again' : 'send.preview')}</Button>
+        <Button
+          onClick={() => {
+            setShown(words);
+            // The button goes; what it shows is read next.
+            section.current?.focus();
+          }}
+        >
+          {t(isOld ? 'send.preview.again' : 'send.preview')}
+        </Button>
       )}
       {shown !== null && error && !data && <Notice kind="error">{apiErrorOf(error).message}</Notice>}
       {shown !== null && !error && !data && <Skeleton height={160} />}

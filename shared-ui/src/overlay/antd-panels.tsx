@@ -2,14 +2,15 @@ import AntdDrawer from 'antd/es/drawer';
 import AntdModal from 'antd/es/modal/Modal';
 import { useRef } from 'react';
 import { AntdScope } from '../antd/antd-scope.tsx';
-import { focusFirstField } from '../form/focus-first.ts';
 import type { PanelProps } from './panel-props.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { useFocusInside } from './use-focus-inside.ts';
 
 /** The dialog itself, in a chunk that is fetched when the first one opens. */
 export function AntdDialog({ open, title, onClose, width = 520, footer = null, children }: PanelProps) {
   const body = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusBack(open);
+  const beginInside = useFocusInside(body, open);
   return (
     <AntdScope>
       <AntdModal
@@ -18,7 +19,7 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
         onCancel={onClose}
         width={width}
         footer={footer && <div className="ac-page-actions ac-overlay-footer">{footer}</div>}
-        afterOpenChange={(isOpen) => (isOpen ? focusInside(body.current) : giveFocusBack())}
+        afterOpenChange={(isOpen) => (isOpen ? beginInside() : giveFocusBack())}
         destroyOnHidden
         centered
         mask={{ closable: false }}
@@ -36,6 +37,7 @@ export function AntdDialog({ open, title, onClose, width = 520, footer = null, c
 export function AntdSideDrawer({ open, title, onClose, width = 380, footer, children }: PanelProps) {
   const body = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusBack(open);
+  const beginInside = useFocusInside(body, open);
   return (
     <AntdScope>
       <AntdDrawer
@@ -44,7 +46,7 @@ export function AntdSideDrawer({ open, title, onClose, width = 380, footer, chil
         onClose={onClose}
         size={Math.min(width, window.innerWidth)}
         footer={footer && <div className="ac-page-actions ac-overlay-footer">{footer}</div>}
-        afterOpenChange={(isOpen) => (isOpen ? focusInside(body.current) : giveFocusBack())}
+        afterOpenChange={(isOpen) => (isOpen ? beginInside() : giveFocusBack())}
         destroyOnHidden
         rootClassName="ac-root"
       >
@@ -54,16 +56,4 @@ export function AntdSideDrawer({ open, title, onClose, width = 380, footer, chil
       </AntdDrawer>
     </AntdScope>
   );
-}
-
-/**
- * The first field has the focus; without fields the main button, or where that does harm the first one, and while nothing of
- * that has come the panel itself: never the X that closes.
- */
-function focusInside(body: HTMLElement | null): void {
-  if (focusFirstField(body)) return;
-  const panel = body?.closest('[role="dialog"]');
-  const main = panel?.querySelector<HTMLElement>('.ac-overlay-footer .ac-button-primary');
-  const first = panel?.querySelector<HTMLElement>('.ac-overlay-footer button, .ac-overlay-body button');
-  (main ?? first ?? body)?.focus();
 }

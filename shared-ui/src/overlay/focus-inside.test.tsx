@@ -1,0 +1,56 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AntdDialog } from './antd-panels.tsx';
+
+/** A dialog whose form makes way for its result, with a further dialog above. */
+function Steps() {
+  const [step, setStep] = useState<'loading' | 'form' | 'done'>('loading');
+  const [isAbove, setIsAbove] = useState(false);
+  const more = <button onClick={() => setIsAbove(true)}>More</button>;
+  return (
+    <>
+      <button onClick={() => setStep('form')}>Come</button>
+      <AntdDialog open title="Pay" onClose={() => undefined} footer={<button>Later</button>}>
+        {step === 'form' && (
+          <>
+            <input aria-label="Amount" />
+            <button onClick={() => setStep('done')}>Pay now</button>
+            {more}
+          </>
+        )}
+        {step === 'done' && <a href="/1">Paid</a>}
+        {step === 'done' && <button>Done</button>}
+      </AntdDialog>
+      <AntdDialog open={isAbove} title="Sure" onClose={() => undefined}>
+        <button onClick={() => setIsAbove(false)}>Yes</button>
+      </AntdDialog>
+    </>
+  );
+}
+
+const hasFocus = (name: string, role = 'button') =>
+  waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
+
+test('fields that come later get the focus, and so does what takes the place of what had it', async () => {
+  const user = userEvent.setup();
+  render(<Steps />);
+  await hasFocus('Later');
+  // Without a mouse, which would move the focus.
+  act(() => screen.getByText('Come').click());
+  await hasFocus('Amount', 'textbox');
+  await user.click(screen.getByRole('button', { name: 'Pay now' }));
+  await hasFocus('Done');
+});
+
+test('a dialog above that closes gives the focus back to what opened it', async () => {
+  const user = userEvent.setup();
+  render(<Steps />);
+  await hasFocus('Later');
+  act(() => screen.getByText('Come').click());
+  await hasFocus('Amount', 'textbox');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await hasFocus('Yes');
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await hasFocus('More');
+});

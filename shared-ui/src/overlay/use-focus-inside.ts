@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { focusFirstField } from '../form/focus-first.ts';
+
+/**
+ * Keeps the focus inside an open panel. It begins in the first field; without fields at the main button, or where that does harm
+ * at the first one, and while nothing of that has come at the panel itself: never at the X that closes. Where fields come later
+ * and the focus has not been moved meanwhile, it goes into the first of them; where what has the focus is taken away, such as a
+ * form that makes way for its result, it begins again. Returns how to begin, once the panel is drawn.
+ */
+export function useFocusInside(body: RefObject<HTMLElement | null>, open: boolean): () => void {
+  /** What the panel itself gave the focus to, and what had it last. */
+  const given = useRef<Element | null>(null);
+  const last = useRef<HTMLElement | null>(null);
+  const begin = useCallback(() => {
+    focusInside(body.current);
+    given.current = document.activeElement;
+  }, [body]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement && panelOf(body.current)?.contains(target)) last.current = target;
+    };
+    const onChange = (): void => {
+      if (given.current === null) return;
+      if (document.activeElement === given.current) {
+        focusFirstField(body.current);
+        given.current = document.activeElement;
+      } else if (isFocusLost()) {
+        // A panel above that closes leaves what opened it.
+        if (last.current?.isConnected) last.current.focus({ preventScroll: true });
+        if (isFocusLost()) begin();
+      }
+    };
+    const observer = new MutationObserver(onChange);
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', onFocus);
+      given.current = null;
+      last.current = null;
+    };
+  }, [open, body, begin]);
+  return begin;
+}
+
+const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
+const panelOf = (body: HTMLElement | null): Element | null => body?.closest('[role="dialog"]') ?? null;
+
+function focusInside(body: HTMLElement | null): void {
+  if (focusFirstField(body)) return;
+  const panel = panelOf(body);
+  const main = panel?.querySelector<HTMLElement>('.ac-overlay-footer .ac-button-primary');
+  const first = panel?.querySelector<HTMLElement>('.ac-overlay-footer button, .ac-overlay-body button');
+  (main ?? first ?? body)?.focus();
+}
