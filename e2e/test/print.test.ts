@@ -1,6 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { launchBrowser } from '../src/browser.ts';
 import { Caller } from '../src/caller.ts';
+import { newestInvoices } from '../src/newest-invoices.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
@@ -212,23 +213,24 @@ test('documents look as the company has chosen: on their page, on paper, in the 
   await person.press('Save terms and texts');
   await person.sees('Company successfully updated!');
 
-  await person.open('/invoicing?search=INV-0222');
-  await page.getByRole('link', { name: 'INV-0222' }).click();
-  const paper = page.getByRole('article', { name: 'Invoice INV-0222' });
+  const [number] = await newestInvoices(platform.url);
+  await person.open(`/invoicing?search=${number}`);
+  await page.getByRole('link', { name: number }).click();
+  const paper = page.getByRole('article', { name: `Invoice ${number}` });
   await paper.waitFor();
   expect(await bandOf(paper)).toEqual(band);
   await page.emulateMedia({ media: 'print' });
   expect(await bandOf(paper)).toEqual(band);
   await page.emulateMedia({ media: 'screen' });
   const file = await person.downloads(() => person.press('PDF'));
-  expect(textOfPdf(await file.path())).toContain('INV-0222');
+  expect(textOfPdf(await file.path())).toContain(number);
 
   const caller = await Caller.signIn(platform.url, 'demo@example.com', 'harbour-2026');
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const { url } = await caller.post<{ url: string }>(`/account/v1/invoices/${id}/publicLink`);
   const customer = await Person.at(browser, platform.url, SHEET);
   await customer.open(new URL(url).pathname);
-  const theirs = customer.page.getByRole('article', { name: 'Invoice INV-0222' });
+  const theirs = customer.page.getByRole('article', { name: `Invoice ${number}` });
   await theirs.waitFor();
   expect(await bandOf(theirs)).toEqual(band);
   expect(await customer.accessibilityFaults()).toEqual([]);

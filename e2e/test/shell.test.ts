@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { Caller } from '../src/caller.ts';
 import { eachWithPerson } from '../src/each-with-person.ts';
 import { fontHasCome } from '../src/layout.ts';
+import { newestInvoices } from '../src/newest-invoices.ts';
 import type { Person } from '../src/person.ts';
 import type { Platform } from '../src/platform.ts';
 
@@ -46,19 +47,20 @@ test('pages needing login lead to the login page and open after it, and the entr
 });
 
 test('who is signed out at the address of a record signs in and is at that record', async () => {
+  const [newest] = await newestInvoices(platform.url);
   const owner = await Caller.signIn(platform.url, 'demo@example.com', PASSWORD);
   const { content } = await owner.post<{ content: { id: string; number: string }[] }>(
     '/account/v1/invoices/all',
-    { search: 'INV-0222' },
+    { search: newest },
   );
-  const [invoice] = content.filter(({ number }) => number === 'INV-0222');
+  const [invoice] = content.filter(({ number }) => number === newest);
   const address = `/invoicing/${invoice?.id}`;
   await person.open(address);
   await person.page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await person.fill('Email', 'demo@example.com');
   await person.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await person.press('Sign in');
-  await person.page.getByRole('heading', { level: 1, name: 'Invoice INV-0222' }).waitFor();
+  await person.page.getByRole('heading', { level: 1, name: `Invoice ${newest}` }).waitFor();
   expect(pathname()).toBe(address);
   // The login form is not what Back leads to.
   await person.page.goBack();
@@ -82,8 +84,9 @@ test('the window is titled Accounts, and by the page with the name of the produc
   await titled('Dashboard · Accounts');
   await person.follow('Invoices');
   await titled('Invoices · Accounts');
-  await person.follow('INV-0222');
-  await titled('Invoice INV-0222 · Accounts');
+  const [newest] = await newestInvoices(platform.url);
+  await person.follow(newest);
+  await titled(`Invoice ${newest} · Accounts`);
   await person.open('/nowhere');
   await titled('Page Not Found ! · Accounts');
   await person.sees('This page could not be found');
@@ -258,9 +261,10 @@ test('the first click on "Create an account" arrives, though leaving the field s
 });
 
 test('the keys of a screen are listed under ?', async () => {
+  const [newest] = await newestInvoices(platform.url);
   await person.takeSession();
   await person.open('/invoicing');
-  await person.page.getByRole('link', { name: 'INV-0222' }).waitFor();
+  await person.page.getByRole('link', { name: newest }).waitFor();
   await person.page.keyboard.press('?');
   const dialog = person.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await dialog.getByText('Next and previous row').waitFor();
