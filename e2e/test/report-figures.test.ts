@@ -34,7 +34,7 @@ async function figures(): Promise<Figure[]> {
         .map((cell) => ({
           row: words(cell.parentElement),
           column: heads[cell.cellIndex] ?? '',
-          amount: words(cell).replace(/[()\u2212-]/g, ''),
+          amount: words(cell).replace(/[()\u2212\u2013-]/g, ''),
           to: cell.querySelector('a')?.getAttribute('href') ?? null,
         }))
         .filter(({ amount }) => /\d/.test(amount) && !amount.endsWith('%'));

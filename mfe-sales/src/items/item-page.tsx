@@ -43,7 +43,11 @@ function ItemFigures({ item: { unitPrice, purchasePrice, quantity, unit } }: { i
           { label: t('items.purchasePrice'), value: price(purchasePrice) },
           {
             label: t('items.quantity'),
-            value: <span className="ac-number">{formatNumber(quantity)}</span>,
+            value: (
+              <span dir="auto" className="ac-number">
+                {formatNumber(quantity)}
+              </span>
+            ),
             note: unit,
             isBad: quantity < 0,
           },

@@ -1,19 +1,19 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { tokenPixels } from '../token-pixels.ts';
 import type { ComboboxListProps } from './combobox-list.tsx';
 import { ComboboxRow } from './combobox-row.tsx';
 
-/** Height of a row before it is measured, in pixels. */
-const ROW_HEIGHT = 36;
 
 /** The rows in sight of a long list. */
 export function VirtualRows(props: ComboboxListProps) {
   const { entries, active } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const [rowHeight] = useState(() => tokenPixels('--ac-control', 36));
   const rows = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 8,
     initialRect: { width: 320, height: 320 },
   });

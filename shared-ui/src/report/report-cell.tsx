@@ -28,7 +28,11 @@ interface ReportTextProps<Row> extends ReportCellProps<Row> {
 function ReportText<Row>({ column, row, value, decimals }: ReportTextProps<Row>) {
   const { formatNumber } = useFormats();
   if (typeof value === 'string') return column.kind === 'date' ? <DateText date={value} /> : value;
-  if (column.kind === 'percent') return <span className="ac-number">{formatNumber(value)}%</span>;
+  if (column.kind === 'percent') return (
+      <span dir="auto" className="ac-number">
+        {formatNumber(value)}%
+      </span>
+    );
   if (value === 0) return <ListAmount amount={value} decimals={decimals} />;
   const creditIsUsual = column.creditIsUsual?.(row);
   return <Money amount={value} decimals={decimals} parentheses creditIsUsual={creditIsUsual} />;

@@ -1,11 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useState } from 'react';
+import { tokenPixels } from '../token-pixels.ts';
 import { SpacerRow } from './spacer-row.tsx';
 import { BodyRows, type BodyProps } from './table-body.tsx';
 import { useVirtualRowFocus } from './use-row-focus.ts';
 
-/** Height of a row, in pixels (`--ac-row`). */
-const ROW_HEIGHT = 40;
 /** Rows drawn beyond those in sight, so that scrolling finds them there; before the first scrolling, which begins slowly, one. */
 const OVERSCAN = 4;
 const OVERSCAN_AT_TOP = 1;
@@ -14,14 +13,15 @@ const OVERSCAN_AT_TOP = 1;
 export function VirtualBody<Row>(props: BodyProps<Row>) {
   const { scroller, rows, onVisible } = props;
   const [isScrolled, setScrolled] = useState(false);
+  const [rowHeight] = useState(() => tokenPixels('--ac-row', 40));
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     // Each row costs every key of a search.
     overscan: isScrolled ? OVERSCAN : OVERSCAN_AT_TOP,
     // The head covers the first row's place at the top of what is in sight.
-    scrollPaddingEnd: ROW_HEIGHT,
+    scrollPaddingEnd: rowHeight,
     initialRect: { width: 1000, height: 640 },
   });
   const hasOffset = (virtualizer.scrollOffset ?? 0) > 0;

@@ -21,7 +21,11 @@ export function AgedCard({ title, open, today, list, linkLabel, currency, decima
   const largest = Math.max(...AGES.map((age) => open[age]), 0);
   return (
     <Card title={title} link={{ to: list, label: linkLabel }}>
-      <p className="dash-total ac-number">{formatMoney(open.total, { currency, decimals })}</p>
+      <p className="dash-total">
+        <bdi dir="auto" className="ac-number">
+          {formatMoney(open.total, { currency, decimals })}
+        </bdi>
+      </p>
       <ul className="dash-rows dash-ages">
         {AGES.map((age) => (
           <li key={age}>

@@ -38,7 +38,11 @@ export function Tiles({ trends, ...money }: { trends: DashboardTrends } & CardMo
           <li key={tile.name}>
             <LayoutLink className="ac-card dash-figure" to={tile.to}>
               <span>{isBack ? t('dashboard.tile.taxBack') : t(`dashboard.tile.${tile.name}`)}</span>
-              <strong className="ac-number">{formatMoney(isBack ? -trend.now : trend.now, money)}</strong>
+              <strong>
+                <bdi dir="auto" className="ac-number">
+                  {formatMoney(isBack ? -trend.now : trend.now, money)}
+                </bdi>
+              </strong>
               <Change tile={tile} trend={trend} comparedTo={trends.comparedTo} {...money} />
             </LayoutLink>
           </li>

@@ -43,7 +43,9 @@ export function CreditAccount({ parts, progress, money, labelOf, onContinue, onC
                 {content.map((part) => (
                   <li key={`${part.source.id} ${part.documentId}`}>
                     <span>{labelOf(part)}</span>
-                    <span className="ac-number">{money(part.amount)}</span>
+                    <span dir="auto" className="ac-number">
+                      {money(part.amount)}
+                    </span>
                   </li>
                 ))}
               </ul>
