@@ -1,4 +1,5 @@
 import type { Amount, IsoDate } from '../api-types/index.ts';
+import { shownReference } from '../documents/credit-reference.ts';
 import { lookOf, pdfFileName } from './describe-document.ts';
 import { companyParty, contactParty, type PrintCompany, type PrintContact } from './describe-parties.ts';
 import { ENGLISH_PAPER, type PaperWords } from './paper-words.ts';
@@ -59,7 +60,8 @@ export function describeReceipt(
 ): PrintedDocument {
   const { formats } = paper;
   const money = (amount: Amount): string => printMoney(amount, company.currencyExponent, formats);
-  const title = [words.receipt, receipt.reference].filter(Boolean).join(' ');
+  const reference = shownReference(receipt.reference);
+  const title = [words.receipt, reference].filter(Boolean).join(' ');
   const countries = partyCountries(company.countryCode, contact?.addresses[0]?.country);
   return {
     language: paper.language,
@@ -75,7 +77,7 @@ export function describeReceipt(
     contact: contactParty(receipt.contactName, contact, paper, countries),
     facts: [
       { label: words.paymentDate, value: printDate(receipt.paymentDate, formats) },
-      { label: words.reference, value: receipt.reference },
+      { label: words.reference, value: reference },
       { label: words.account, value: receipt.accountName },
     ].filter((fact) => fact.value !== ''),
     columns: words.columns,

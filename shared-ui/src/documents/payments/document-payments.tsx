@@ -1,5 +1,5 @@
 import '../documents.css';
-import type { ReceiptRow } from '@accounts/shared-domain';
+import { shownReference, type ReceiptRow } from '@accounts/shared-domain';
 import { ResourceList, type ResourceListDescription } from '../../table/index.ts';
 import { UploadIcon } from '../../basics/icons.ts';
 import { useModule } from '../../module/module-context.tsx';
@@ -8,6 +8,7 @@ import { useStream } from '../../module/use-stream.ts';
 import { CreditsNotice } from '../credits/open-credits.tsx';
 import type { DocumentKindDescription } from '../document-kind.ts';
 import { t } from '../../texts/own-texts.ts';
+import { receiptWord } from './receipt-words.ts';
 import { paymentImportOf } from './payment-import-kind.ts';
 import { useMemo } from '../../texts/language-store.ts';
 
@@ -90,6 +91,7 @@ function describePayments({ kind, payments }: DocumentPaymentsProps): ResourceLi
         key: 'reference',
         title: t('field.reference'),
         value: ({ reference }) => reference,
+        cell: (receipt) => <bdi>{shownReference(receipt.reference) || receiptWord(receipt)}</bdi>,
         filter: 'text',
         priority: 3,
       },

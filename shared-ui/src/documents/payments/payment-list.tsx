@@ -1,5 +1,5 @@
 import { apiErrorOf, receipts, type DocumentRecord } from '@accounts/shared-data';
-import { creditReference, type Receipt, type ReceiptDetail } from '@accounts/shared-domain';
+import { shownReference, type Receipt, type ReceiptDetail } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { DateText, DeleteIcon, EditIcon, Money, MoreIcon } from '../../basics/index.ts';
 import { useFormats } from '../../locale/index.ts';
@@ -8,6 +8,7 @@ import { Menu } from '../../overlay/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import type { DocumentKindDescription } from '../document-kind.ts';
 import { ChangePaymentDialog } from './change-payment-dialog.tsx';
+import { receiptWord } from './receipt-words.ts';
 import { useDeletePayment } from './use-delete-payment.tsx';
 
 interface PaymentListProps {
@@ -36,9 +37,7 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ kind, receipt, decimals }: PaymentRowProps) {
-  const { id, paymentDate, accountName, reference, paidAmount } = receipt;
-  // What a credit note is applied with names its id (product specification, section 9): nothing to read.
-  const shownReference = reference === creditReference(receipt.creditNotesId ?? '') ? '' : reference;
+  const { id, paymentDate, accountName, paidAmount } = receipt;
   const { can, toast } = useModule();
   const { formatDate } = useFormats();
   const read = receipts.useRead();
@@ -77,7 +76,7 @@ function PaymentRow({ kind, receipt, decimals }: PaymentRowProps) {
           <DateText date={paymentDate} />
         </ModuleLink>
         <small>
-          <bdi>{[WORDS[receipt.kind]?.(), accountName, shownReference].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[receiptWord(receipt), accountName, shownReference(receipt.reference)].filter(Boolean).join(' · ')}</bdi>
         </small>
       </span>
       <Money amount={paidAmount} decimals={decimals} />
@@ -105,11 +104,3 @@ function PaymentRow({ kind, receipt, decimals }: PaymentRowProps) {
     </li>
   );
 }
-
-/** What moved no money says so. */
-const WORDS: Partial<Record<Receipt['kind'], () => string>> = {
-  refund: () => t('refund.one'),
-  credit: () => t('credit.one'),
-  overpayment: () => t('credit.one'),
-  writeOff: () => t('writeOff.one'),
-};

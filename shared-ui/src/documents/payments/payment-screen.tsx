@@ -1,6 +1,7 @@
 import '../documents.css';
 import { contacts, receipts } from '@accounts/shared-data';
 import {
+  shownReference,
   describeReceipt,
   paperTexts,
   type PrintedDocument,
@@ -144,7 +145,7 @@ function PaymentFacts({ receipt }: { receipt: ReceiptDetail }) {
           { label: t('field.amount'), value: amount(receipt.totalAmount) },
           { label: t('payment.date'), value: <DateText date={receipt.paymentDate} /> },
           { label: t('field.account'), value: receipt.accountName },
-          { label: t('field.reference'), value: receipt.reference },
+          { label: t('field.reference'), value: shownReference(receipt.reference) },
           { label: t('payment.fee'), value: amount(receipt.feeAmount) },
           { label: t('payment.fee.account'), value: receipt.feeAmount !== 0 && receipt.feeAccountName },
           { label: t('payment.rounding'), value: amount(receipt.roundingAmount) },

@@ -1,0 +1,5 @@
+import { receiptWord } from './receipt-words.ts';
+
+test('a payment that is none of money says what it is', () => {
+  expect([receiptWord({ kind: 'credit' }), receiptWord({ kind: 'payment' })]).toEqual(['Credit', '']);
+});
