@@ -101,7 +101,7 @@ export class Person {
     browser: Browser,
     url: string,
     viewport = { width: 1440, height: 900 },
-    options: Pick<BrowserContextOptions, 'serviceWorkers' | 'userAgent'> = {},
+    options: Pick<BrowserContextOptions, 'serviceWorkers' | 'userAgent' | 'hasTouch' | 'isMobile'> = {},
   ): Promise<Person> {
     const context = await browser.newContext({
       viewport,

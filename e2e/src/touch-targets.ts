@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+/** What fingers need, in pixels; the borders of a field around a button may take two of them. */
+const TARGET = 44;
+const BORDERS = 2;
+/** Below this phones zoom into a field, in pixels. */
+const FIELD_TEXT = 16;
+
+/**
+ * Controls on the screen that are too small for fingers, and fields whose text is: links in a sentence are as high as it, rows open
+ * wherever they are touched, and a box is touched by its label.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([target, text]) => {
+      const faults = new Set<string>();
+      const controls = 'button, summary, a[href], input, textarea, [role="combobox"], label:has(input)';
+      for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        if (element.closest('[data-row-id]')?.contains(element) && element.matches('a')) continue;
+        const isBox = element.matches('[type="checkbox"], [type="radio"], [type="file"], [type="color"]');
+        if (isBox && element.closest('label')) continue;
+        const { display, fontSize } = getComputedStyle(element);
+        if (display === 'inline' || element.matches('.ac-visually-hidden, .layout-skip')) continue;
+        const { width, height } = element.getBoundingClientRect();
+        if (width <= 1 || height <= 1) continue;
+        const isLow = height < target || (width < target && !element.matches('a'));
+        const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.trim();
+        if (isLow) faults.add(`${name}: ${Math.round(width)} x ${Math.round(height)}`);
+        const isField = element.matches('input, textarea') && !isBox;
+        if (isField && Number.parseFloat(fontSize) < text) faults.add(`${name}: text of ${fontSize}`);
+      }
+      return [...faults];
+    },
+    [TARGET - BORDERS, FIELD_TEXT] as const,
+  );
+}
