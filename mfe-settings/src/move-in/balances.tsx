@@ -56,6 +56,7 @@ export function Balances({
   );
 }
 
+/** Half of all accounts have a credit balance: the difference alone is a fault. */
 function BalanceRow({ row: { code, name, theirs, ours, difference } }: { row: MoveInBalanceRow }) {
   const differs = Number(difference) !== 0;
   return (
@@ -65,10 +66,10 @@ function BalanceRow({ row: { code, name, theirs, ours, difference } }: { row: Mo
         {code === '' && <small className="ac-import-was">{t('moveIn.balances.noAccount')}</small>}
       </th>
       <td className="ac-number">
-        <Money amount={Number(theirs)} parentheses />
+        <Money amount={Number(theirs)} parentheses creditIsUsual />
       </td>
       <td className="ac-number">
-        <Money amount={Number(ours)} parentheses />
+        <Money amount={Number(ours)} parentheses creditIsUsual />
       </td>
       <td className="ac-number">{differs ? <Money amount={Number(difference)} parentheses /> : '–'}</td>
     </tr>
