@@ -3,9 +3,13 @@ import { badgeOf, type IsoDate } from '@accounts/shared-domain';
 import { StatusBadge, statusText } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import type { ListColumn } from '../table/index.ts';
+import { DueDate } from '../table/list-cells.tsx';
 import { badgeStatusOf } from './derived-tabs.ts';
 import { numberOf, statusOf, type DocumentColumn, type DocumentKindDescription } from './document-kind.ts';
 import { t } from '../texts/own-texts.ts';
+
+/** What "105 d" takes beside a date, in pixels. */
+const DAYS_WIDTH = 44;
 
 /** Columns of a kind's list, picked from the set that all kinds share. */
 export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListColumn<DocumentRow>[] {
@@ -48,7 +52,17 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
       priority: 3,
     }),
     issueDate: () => date('issueDate', labelOf('issueDate', t('field.issueDate'))),
-    dueDate: () => date('dueDate', kind.dueOrExpiryDate.label()),
+    dueDate: () => ({
+      ...date('dueDate', kind.dueOrExpiryDate.label()),
+      // Red once it has passed where that matters: Overdue, Expired and Late are tabs of their own.
+      cell: (row) => (
+        <DueDate
+          date={row.dueDate}
+          today={kind.derivedTabs.some(({ after }) => after === statusOf(kind, row)) ? today : undefined}
+        />
+      ),
+      room: DAYS_WIDTH,
+    }),
     status: () => ({
       key: 'status',
       title: t('field.status'),

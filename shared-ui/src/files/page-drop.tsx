@@ -1,5 +1,5 @@
 /// <reference path="../css.d.ts" />
-import './files.css';
+import './page-drop.css';
 
 /** Over the whole page while a file is held over it: what dropping it does. */
 export function PageDrop({ isOver, text }: { isOver: boolean; text: string }) {

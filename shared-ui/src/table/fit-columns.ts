@@ -25,8 +25,8 @@ export function fitColumns<Row, Column extends ListColumn<Row>>(
   available: number,
   dateWidth = WIDTHS.date,
 ): FittedColumns<Column> {
-  const widthOf = ({ width, kind = 'text' }: ListColumn<Row>) =>
-    width ?? (kind === 'date' ? dateWidth : WIDTHS[kind]);
+  const widthOf = ({ width, room = 0, kind = 'text' }: ListColumn<Row>) =>
+    (width ?? (kind === 'date' ? dateWidth : WIDTHS[kind])) + room;
   const totalWidth = (some: readonly Column[]) => some.reduce((sum, column) => sum + widthOf(column), 0);
   const kept = [...columns];
   while (totalWidth(kept) > available) {

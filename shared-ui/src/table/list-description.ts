@@ -36,6 +36,8 @@ export interface ListColumn<Row> {
   align?: 'right';
   /** Narrowest width, in pixels; by kind unless given. */
   width?: number;
+  /** What its cells have beside the value, in pixels. */
+  room?: number;
   /** Share of the width that is left over; 1 for text, 0 for the other kinds unless given. */
   grow?: number;
   /** Columns with a higher number leave a narrow table first; 2 unless given. The first column and money never leave. */
