@@ -6,3 +6,6 @@ export const textOfPdf = (file: string): string => readPdf(readFileSync(file)).p
 
 /** The words of a PDF that a call has returned. */
 export const textOfPdfBytes = (bytes: ArrayBuffer): string => readPdf(bytes).pages.join('\n');
+
+/** The words of a PDF, page by page. */
+export const pagesOfPdf = (bytes: Uint8Array): string[] => readPdf(bytes).pages;
