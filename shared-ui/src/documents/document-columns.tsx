@@ -54,13 +54,7 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
     issueDate: () => date('issueDate', labelOf('issueDate', t('field.issueDate'))),
     dueDate: () => ({
       ...date('dueDate', kind.dueOrExpiryDate.label()),
-      // Red once it has passed where that matters: Overdue, Expired and Late are tabs of their own.
-      cell: (row) => (
-        <DueDate
-          date={row.dueDate}
-          today={kind.derivedTabs.some(({ after }) => after === statusOf(kind, row)) ? today : undefined}
-        />
-      ),
+      cell: (row) => <RowDueDate {...{ kind, row, today }} />,
       room: DAYS_WIDTH,
     }),
     status: () => ({
@@ -83,6 +77,18 @@ export function columnsOf(kind: DocumentKindDescription, today: IsoDate): ListCo
     ...columns[name](),
     ...(kind.optionalColumns?.includes(name) ? { optional: true } : {}),
   }));
+}
+
+interface RowDueDateProps {
+  kind: DocumentKindDescription;
+  row: DocumentRow;
+  today: IsoDate;
+}
+
+/** A row's second date: red once it has passed where that matters. Overdue, Expired and Late are tabs of their own. */
+export function RowDueDate({ kind, row, today }: RowDueDateProps) {
+  const matters = kind.derivedTabs.some(({ after }) => after === statusOf(kind, row));
+  return <DueDate date={row.dueDate} today={matters ? today : undefined} />;
 }
 
 /** The status, and the day on which a draft leaves by itself. */

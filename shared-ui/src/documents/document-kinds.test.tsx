@@ -161,6 +161,11 @@ describe.each(KINDS.map((expected) => [expected.kind.labels.many(), expected] as
       const isOverdue = expected.tabs.includes('Overdue');
       if (isOverdue) expect(row.getByText('Overdue')).toBeInTheDocument();
       expect(row.queryAllByTitle(/days overdue$/)).toHaveLength(isOverdue ? 1 : 0);
+      await userEvent.click(screen.getByRole('button', { name: 'Show as cards' }));
+      const card = screen.getByText('Exotic Liquids').closest<HTMLElement>('.ac-list-card');
+      if (!card) throw new Error('There is no card.');
+      expect(within(card).queryAllByTitle(/days overdue$/)).toHaveLength(isOverdue ? 1 : 0);
+      await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
       expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', `${kind.path}/import`);
       expect(screen.getByRole('button', { name: `New ${noun}` })).toBeInTheDocument();
       const payments = screen.queryByRole('link', { name: 'Payments' });

@@ -14,7 +14,7 @@ import { ModuleLink, useCompany, useModule, useStream } from '../module/index.ts
 import { ResourceList, type BulkAction, type ListTab, type ResourceListDescription } from '../table/index.ts';
 import { sendingOf } from './bulk-send.tsx';
 import { CreditNotesBeside } from './credits/credit-notes-beside.tsx';
-import { columnsOf, StatusCell } from './document-columns.tsx';
+import { columnsOf, RowDueDate, StatusCell } from './document-columns.tsx';
 import { badgeStatusOf } from './derived-tabs.ts';
 import { changedText, removedText, spokenText } from './document-toasts.ts';
 import { IncomingFile } from './incoming-file.tsx';
@@ -215,7 +215,7 @@ function DocumentCard({ kind, row, settings: { today, decimals } }: DocumentCard
       </div>
       <div className="ac-list-card-line">
         <span>
-          {kind.dueOrExpiryDate.label()} <DateText date={row.dueDate} />
+          {kind.dueOrExpiryDate.label()} <RowDueDate {...{ kind, row, today }} />
         </span>
         {kind.columns.includes('amountDue') && (
           <span>
