@@ -62,7 +62,9 @@ test('an invoice is found by its number and opened, and Escape leads back, witho
   await palette().waitFor({ state: 'hidden' });
 
   await openPalette();
-  await inGroup('Recent').filter({ hasText: `Invoice ${newest}` }).waitFor();
+  await inGroup('Recent')
+    .filter({ hasText: `Invoice ${newest}` })
+    .waitFor();
 });
 
 test('names, amounts and several words find records of every kind, in the order of kinds', async () => {
@@ -77,7 +79,11 @@ test('names, amounts and several words find records of every kind, in the order 
   expect(headings.slice(0, KINDS.length)).toEqual(KINDS);
   const total = await largestTotal(platform.url);
   await field().fill(`£${total}`);
-  await inGroup('Invoices').filter({ hasText: /INV-\d/ }).filter({ hasText: total }).first().waitFor();
+  await inGroup('Invoices')
+    .filter({ hasText: /INV-\d/ })
+    .filter({ hasText: total })
+    .first()
+    .waitFor();
   await field().fill('paid nowhere at all');
   await palette().getByRole('status').getByText('Nothing matches.').waitFor();
   await field().fill('bank account');

@@ -42,7 +42,9 @@ const columns = (): ListColumn<PriceList>[] => [
     key: 'percentage',
     title: t('priceLists.percentage.column'),
     cell: ({ percentage }) => (
-      <span dir="auto" className="ac-number">{t('priceLists.percent', { percent: percentage })}</span>
+      <span dir="auto" className="ac-number">
+        {t('priceLists.percent', { percent: percentage })}
+      </span>
     ),
     value: ({ percentage }) => percentage,
     kind: 'number',

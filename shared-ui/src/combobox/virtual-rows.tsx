@@ -4,7 +4,6 @@ import { tokenPixels } from '../token-pixels.ts';
 import type { ComboboxListProps } from './combobox-list.tsx';
 import { ComboboxRow } from './combobox-row.tsx';
 
-
 /** The rows in sight of a long list. */
 export function VirtualRows(props: ComboboxListProps) {
   const { entries, active } = props;

@@ -22,7 +22,9 @@ export function CheckLine({ difference, decimals = 2, text = t('report.differenc
     >
       {isEven ? <CheckIcon aria-hidden="true" /> : <WarningIcon aria-hidden="true" />}
       <span>{t('report.difference')}</span>
-      <strong dir="auto" className="ac-number">{formatMoney(difference, { decimals, parentheses: true })}</strong>
+      <strong dir="auto" className="ac-number">
+        {formatMoney(difference, { decimals, parentheses: true })}
+      </strong>
       {!isEven && <span>{text}</span>}
     </p>
   );

@@ -28,7 +28,8 @@ interface ReportTextProps<Row> extends ReportCellProps<Row> {
 function ReportText<Row>({ column, row, value, decimals }: ReportTextProps<Row>) {
   const { formatNumber } = useFormats();
   if (typeof value === 'string') return column.kind === 'date' ? <DateText date={value} /> : value;
-  if (column.kind === 'percent') return (
+  if (column.kind === 'percent')
+    return (
       <span dir="auto" className="ac-number">
         {formatNumber(value)}%
       </span>

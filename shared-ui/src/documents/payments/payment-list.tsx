@@ -76,7 +76,11 @@ function PaymentRow({ kind, receipt, decimals }: PaymentRowProps) {
           <DateText date={paymentDate} />
         </ModuleLink>
         <small>
-          <bdi>{[receiptWord(receipt), accountName, shownReference(receipt.reference)].filter(Boolean).join(' · ')}</bdi>
+          <bdi>
+            {[receiptWord(receipt), accountName, shownReference(receipt.reference)]
+              .filter(Boolean)
+              .join(' · ')}
+          </bdi>
         </small>
       </span>
       <Money amount={paidAmount} decimals={decimals} />
