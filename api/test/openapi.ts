@@ -52,10 +52,26 @@ interface Described {
   'x-idempotent'?: boolean;
 }
 
+interface Description {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** The same description with each named schema where it is referred to. */
+function withoutReferences(description: Description): Description {
+  const { schemas } = description.components;
+  const whole = (_key: string, value: { $ref?: string } | null): unknown => {
+    const name = value?.$ref?.replace('#/components/schemas/', '');
+    return name === undefined ? value : schemas[name];
+  };
+  return JSON.parse(JSON.stringify(description), whole) as Description;
+}
+
 /** Every call that the server describes. */
 export async function operationsOf(call: Call): Promise<Operation[]> {
-  const { body } = await call<{ paths: Record<string, Record<string, Described>> }>('GET', '/openapi.json');
-  return Object.entries(body.paths).flatMap(([url, methods]) =>
+  const { body } = await call<Description>('GET', '/openapi.json');
+  const { paths } = withoutReferences(body);
+  return Object.entries(paths).flatMap(([url, methods]) =>
     Object.entries(methods).map(([method, described]) => operation(method.toUpperCase(), url, described)),
   );
 }

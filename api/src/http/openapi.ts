@@ -3,13 +3,16 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { DESCRIPTION_PER_MINUTE } from './limits.ts';
 import { onceMade } from './once-made.ts';
 import { referencePage } from './reference-page.ts';
+import { ErrorAnswerSchema } from './route-schema.ts';
 
 /** The version /health and the API's description tell. */
 export const VERSION = '0.1.0';
 
 /** Collects every route's schema into /openapi.json and shows it at /reference. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
+  app.addSchema(ErrorAnswerSchema);
   await app.register(swagger, {
+    refResolver: { buildLocalReference: ({ $id }) => String($id) },
     openapi: {
       openapi: '3.1.0',
       info: {

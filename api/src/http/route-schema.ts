@@ -3,12 +3,18 @@ import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { WORDED } from '../answers/describe.ts';
 
+/** How all routes name the body of an answer that is not a success, so that it is described once. */
+const ERROR_ANSWER = 'Error';
+
 /** Body of every answer that is not a success. */
-export const ErrorAnswerSchema = Type.Object({
-  ...WORDED,
-  code: Type.String(),
-  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), ...WORDED }))),
-});
+export const ErrorAnswerSchema = Type.Object(
+  {
+    ...WORDED,
+    code: Type.String(),
+    errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), ...WORDED }))),
+  },
+  { $id: ERROR_ANSWER },
+);
 
 /** `{id}` of a path. */
 export const IdParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
@@ -43,7 +49,10 @@ export function routeSchema(
   extra: object,
 ): object {
   const errors = Object.fromEntries(
-    statuses.map((status) => [status, { description: MEANINGS[status] ?? 'Error', ...ErrorAnswerSchema }]),
+    statuses.map((status) => [
+      status,
+      { description: MEANINGS[status] ?? 'Error', $ref: `${ERROR_ANSWER}#` },
+    ]),
   );
   return {
     summary: schemas.summary,

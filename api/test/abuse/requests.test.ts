@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { BODY_BYTES, LINGER_MS, LINGER_SILENCE_MS } from '../../src/http/limits.ts';
 import { startTestServer } from '../harness.ts';
 import type { Call, TestCompany, TestServer } from '../harness.ts';
+import { eventually } from '../wait.ts';
 import { halfPost, sendOn, sendRaw } from './raw-client.ts';
+import { getText, unread } from './slow-clients.ts';
 
 const SECRET = 'a-secret-of-the-mail-provider';
 const MIB = 1024 * 1024;
@@ -252,6 +254,32 @@ describe.each([
     const again = await fetch(server.url + url, { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
+});
+
+/** A reader whose client takes nothing; the description as text was copied for each of them, three bytes a character. */
+const IDLE_READERS = 40;
+
+test('readers who take nothing of the description cost no memory', async () => {
+  const memory = async (): Promise<number> => {
+    const metrics = await fetch(`${server.url}/metrics`).then((answer) => answer.text());
+    return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
+  };
+  const size = (await fetch(`${server.url}/openapi.json`).then((answer) => answer.bytes())).length;
+  const before = await memory();
+  const readers = unread(
+    server.url,
+    Array.from({ length: IDLE_READERS }, () => getText('/openapi.json', '')),
+  );
+  await eventually(readers.statuses, (all) => all.every((one) => one === 'HTTP/1.1 200 OK'));
+  const grown = (await memory()) - before;
+  readers.close();
+  expect(grown).toBeLessThan((size * IDLE_READERS) / 2);
+});
+
+test('the description names its answers of errors once', async () => {
+  const { body } = await server.call<{ components: { schemas: object } }>('GET', '/openapi.json');
+  expect(body.components.schemas).toHaveProperty('Error.properties.code');
+  expect(JSON.stringify(body).length).toBeLessThan(2 * 1024 * 1024);
 });
 
 test('a compressed description is a tenth of itself', async () => {
