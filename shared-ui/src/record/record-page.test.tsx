@@ -126,7 +126,7 @@ describe('a page of a stored record', () => {
     ['by its id', contacts],
     ['that is the only one', only],
   ])(
-    '%s follows the server until something is typed, and keeps what is typed from then on',
+    '%s follows the server until somebody goes to a field, and keeps what is typed from then on',
     async (_, one) => {
       let stored = contact;
       const { refetch } = show(() => stored, 'always', one);
@@ -141,6 +141,20 @@ describe('a page of a stored record', () => {
       expect(await nameField()).toHaveValue('Quick GmbH, Linz');
     },
   );
+
+  it('never takes the field away that somebody went to', async () => {
+    let stored = contact;
+    const { refetch } = show(() => stored);
+    await nameField();
+    await userEvent.tab();
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    expect(email).toHaveFocus();
+    stored = { ...contact, version: 4, name: 'Quick' };
+    await refetch();
+    await userEvent.keyboard('!');
+    expect(email).toHaveValue('!');
+    expect(email).toBeInTheDocument();
+  });
 
   it('keeps the record that editing began with when it is gone meanwhile', async () => {
     let isGone = false;

@@ -1,6 +1,6 @@
 import { apiErrorOf, type Resource } from '@accounts/shared-data';
 import type { VersionedRecord } from '@accounts/shared-domain';
-import { Fragment, useState, type ReactNode } from 'react';
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import {
   Button,
   EmptyState,
@@ -34,7 +34,7 @@ export interface RecordPageProps<Detail extends VersionedRecord> {
   title: (record: Detail, edit: RecordEdit<Detail>) => string;
   renderAside?: (record: Detail) => ReactNode;
   renderActions?: (record: Detail, edit: RecordEdit<Detail>) => ReactNode;
-  /** `always`: the page is a form. It follows the server until something is typed, and keeps its record from then on. */
+  /** `always`: the page is a form. It follows the server until somebody goes to a field, and keeps its record from then on. */
   edits?: 'on-demand' | 'always';
   /** The address says whether the record is edited; a button of the page does where this is left out. */
   editing?: EditAddress;
@@ -104,12 +104,22 @@ function LoadedRecord<Detail extends VersionedRecord>(props: LoadedRecordProps<D
   const { record, newest, held, setHeld, noun, back, narrow, editing, edits = 'on-demand' } = props;
   const isForm = edits === 'always';
   const isByAddress = editing !== undefined;
+  // Beginning anew, a form would take the focus to its first field, and what is typed next with it.
+  const isEntered = useRef(false);
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!isForm || !currentTarget.contains(relatedTarget)) return;
+    isEntered.current = true;
+    setHeld(record);
+  };
   const context = useMemo(
     () => ({
       hold: (isDirty: boolean) => {
-        if (isForm) setHeld(isDirty ? record : null);
+        if (isForm) setHeld(isDirty || isEntered.current ? record : null);
       },
-      release: () => setHeld((isByAddress && newest) || null),
+      release: () => {
+        isEntered.current = false;
+        setHeld((isByAddress && newest) || null);
+      },
     }),
     [isForm, isByAddress, record, newest, setHeld],
   );
@@ -138,9 +148,13 @@ function LoadedRecord<Detail extends VersionedRecord>(props: LoadedRecordProps<D
       >
         {isInactive && <Notice>{deletedText?.(record) ?? t('record.archived', { one: noun })}</Notice>}
         {/* A form begins anew with another record, or another version of it. */}
-        <Fragment key={isFormOfVersion ? `${record.id} ${record.version}` : record.id}>
+        <div
+          key={isFormOfVersion ? `${record.id} ${record.version}` : record.id}
+          className="ac-record"
+          onFocus={enter}
+        >
           {props.children(record, edit)}
-        </Fragment>
+        </div>
       </Page>
     </RecordContext>
   );
