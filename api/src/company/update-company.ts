@@ -258,7 +258,8 @@ async function updateNumbering(
 ): Promise<void> {
   for (const [kind, series] of Object.entries(numbering)) {
     const known = before.numbering[kind as keyof Company['numbering']];
-    if (known === undefined || series === undefined) continue;
+    // A series that stays as it is goes on counting: the check for gaps begins where it began.
+    if (known === undefined || series === undefined || isSame(series, known)) continue;
     if (series.next < known.next) {
       throw problem.fields([
         { field: `numbering.${kind}.next`, message: 'Numbers are not used twice: it can only grow.' },
@@ -277,8 +278,14 @@ async function updateNumbering(
   }
 }
 
+function isSame(one: NumberSeries, other: NumberSeries): boolean {
+  return one.prefix === other.prefix && one.next === other.next && one.padding === other.padding;
+}
+
 async function recordChange(tx: Tx, member: MemberContext, before: Company, after: Company): Promise<void> {
   const detail = describeSettingsChange(before, after);
-  await recordActivity(tx, member, { module: 'Company', recordId: tx.companyId, action: 'Update', detail });
+  if (detail !== '') {
+    await recordActivity(tx, member, { module: 'Company', recordId: tx.companyId, action: 'Update', detail });
+  }
   await touchList(tx, 'company');
 }

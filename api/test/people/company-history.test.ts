@@ -1,3 +1,4 @@
+import { query } from '../digest.ts';
 import { startTestServer } from '../harness.ts';
 import type { TestCompany, TestServer } from '../harness.ts';
 import { memberOf } from '../proof/people.ts';
@@ -126,4 +127,21 @@ test('has no entry of what was refused', async () => {
   const refused = await company.call('PUT', `/account/v1/company/role/${Sales?.id}`, { name: 'Viewer' });
   expect(refused.status).toBe(409);
   expect(await details()).toEqual(before);
+});
+
+test('a number series that is saved as it is goes on counting from where it began, and no change is told', async () => {
+  const ofInvoices = `WHERE company_id = '${company.id}' AND kind = 'Invoice'`;
+  await query(server.databaseUrl, `UPDATE number_sequence SET next_number = 5, taken = 4 ${ofInvoices}`);
+  const counted = () =>
+    query(
+      server.databaseUrl,
+      `SELECT start_number::int, taken::int, next_number::int FROM number_sequence ${ofInvoices}`,
+    );
+  const before = await details();
+  const series = { prefix: 'INV-', next: 5, padding: 4 };
+  expect((await settings({ numbering: { Invoice: series } })).status).toBe(200);
+  expect(await counted()).toEqual([{ start_number: 1, taken: 4, next_number: 5 }]);
+  expect(await details()).toEqual(before);
+  expect((await settings({ numbering: { Invoice: { ...series, padding: 5 } } })).status).toBe(200);
+  expect(await counted()).toEqual([{ start_number: 5, taken: 0, next_number: 5 }]);
 });

@@ -1,7 +1,8 @@
-import { renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { rejection, renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TEST_PROFILE as company } from '../testing/company.ts';
+import type { Company } from '@accounts/shared-domain';
 import { CompanyScreen } from './company-screen.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -106,8 +107,95 @@ test('currency, rounding of tax and a number series are stored as they were chos
       expect.objectContaining({
         currencyCode: 'EUR',
         taxRounding: 'line',
-        numbering: expect.objectContaining({ Invoice: { prefix: 'HB-', next: 120, padding: 5 } }) as unknown,
+        numbering: { Invoice: { prefix: 'HB-', next: 120, padding: 5 } },
       }),
     ]),
   );
+});
+
+test('what was typed stays when another member saves, and both versions are offered', async () => {
+  const puts: Partial<Company>[] = [];
+  let stored = company;
+  const server: TestServer = ({ method, data }) => {
+    if (method !== 'put') return stored;
+    const put = data as Partial<Company>;
+    puts.push(put);
+    if (put.version !== stored.version)
+      throw rejection(409, { message: 'Somebody else has changed this record.', code: 'API-VERSION' });
+    stored = { ...stored, ...put, numbering: stored.numbering, version: stored.version + 1 };
+    return stored;
+  };
+  const props = testModuleProps(server);
+  renderInModule(<CompanyScreen />, props);
+  const phone = await screen.findByRole('textbox', { name: 'Phone' });
+  await userEvent.type(phone, '0117 496 0000');
+  stored = { ...company, version: 3, countryCode: 'IE', city: 'Cork', logo: 'data:image/png;base64,AAAA' };
+  await act(() => props.queryClient.invalidateQueries());
+  expect(phone).toHaveValue('0117 496 0000');
+  await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  const versions = within(await screen.findByRole('alert'));
+  expect(versions.getByRole('heading')).toHaveTextContent(
+    'Another member saved this company while you edited it',
+  );
+  expect(versions.getByRole('radio', { name: 'Mine 0117 496 0000' })).toBeChecked();
+  expect(versions.getByRole('radio', { name: 'Theirs Ireland' })).toBeChecked();
+  expect(versions.getByRole('radio', { name: 'Theirs Your logo, 1 kB' })).toBeChecked();
+  await userEvent.click(versions.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(puts).toHaveLength(2));
+  expect(puts[1]).toMatchObject({ phone: '0117 496 0000', countryCode: 'IE', city: 'Cork', version: 3 });
+});
+
+test('numbers that were taken meanwhile do not stop a save', async () => {
+  const puts: unknown[] = [];
+  const server: TestServer = ({ method, data }) => {
+    if (method === 'put') puts.push(data);
+    return company;
+  };
+  renderInModule(<CompanyScreen />, testModuleProps(server));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'City' }), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  await waitFor(() => expect(puts).toEqual([expect.objectContaining({ city: 'Bristol!', numbering: {} })]));
+});
+
+test('the numbers of manual journals and the smallest coin are the company’s to choose', async () => {
+  const puts: unknown[] = [];
+  const stored = {
+    ...company,
+    numbering: { ...company.numbering, Journal: { prefix: 'J-', next: 3, padding: 4 } },
+  };
+  const server: TestServer = ({ method, data }) => {
+    if (method === 'put') puts.push(data);
+    return stored;
+  };
+  renderInModule(<CompanyScreen />, testModuleProps(server));
+  const write = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+  await write('Manual journals: next number', '40');
+  await write('Cash is rounded to', '0.05');
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  await save();
+  await waitFor(() =>
+    expect(puts).toEqual([
+      expect.objectContaining({
+        cashRounding: 0.05,
+        numbering: { Journal: { prefix: 'J-', next: 40, padding: 4 } },
+      }),
+    ]),
+  );
+});
+
+test('an empty coin means that cash is not rounded', async () => {
+  const puts: unknown[] = [];
+  const stored = { ...company, cashRounding: 0.05 };
+  const server: TestServer = ({ method, data }) => {
+    if (method === 'put') puts.push(data);
+    return stored;
+  };
+  renderInModule(<CompanyScreen />, testModuleProps(server));
+  await userEvent.clear(await screen.findByLabelText('Cash is rounded to'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  await waitFor(() => expect(puts).toEqual([expect.objectContaining({ cashRounding: null })]));
 });

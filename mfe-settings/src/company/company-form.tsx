@@ -1,12 +1,21 @@
-import { useUpdateCompany } from '@accounts/shared-data/company';
+import { companyRecord } from '@accounts/shared-data/company';
 import type { Company } from '@accounts/shared-domain';
 import { ModuleLink, Notice, useModule, useStream } from '@accounts/shared-ui';
 import { DateField } from '@accounts/shared-ui/date';
-import { Form, FormActions, SelectField, TextField } from '@accounts/shared-ui/form';
+import { Form, FormActions, NumberField, SelectField, TextField } from '@accounts/shared-ui/form';
+import { SaveConflict, useRecordHold, useSaveRecord } from '@accounts/shared-ui/record';
+import { useState } from 'react';
 import { t } from '../texts.ts';
 import { BankDetails } from './bank-details.tsx';
 import { AddressFields, BookFields, CountryField, NameField, TaxNumberField } from './company-fields.tsx';
-import { companyFormSchema, companyInput, companyValues } from './company-schema.ts';
+import {
+  changedSeries,
+  companyFormSchema,
+  companyInput,
+  companyValues,
+  type CompanyValues,
+} from './company-schema.ts';
+import { companyWords } from './company-words.ts';
 import { LogoField } from './logo-field.tsx';
 import { NumberSeries } from './number-series.tsx';
 import { useMemo } from '@accounts/shared-ui/texts';
@@ -17,21 +26,37 @@ const roundingOptions = () =>
 /** The company profile; the first save completes the set-up. */
 export function CompanyForm({ company }: { company: Company }) {
   const { toast, navigate, permissions$ } = useModule();
-  const update = useUpdateCompany();
+  const page = useRecordHold();
+  const { save, conflict } = useSaveRecord({
+    resource: companyRecord,
+    record: company,
+    toValues: companyValues,
+    toInput: (values: CompanyValues, stored = company) => ({
+      ...companyInput(values),
+      cashRounding: values.cashRounding ?? null,
+      numbering: changedSeries(values.numbering, stored.numbering),
+      version: stored.version,
+    }),
+  });
+  // What was begun with: a refetch must not take away what is typed.
+  const [initialValues] = useState(() => companyValues(company));
   const schema = useMemo(() => companyFormSchema(company), [company]);
   const mayEdit = useStream(permissions$)?.Settings.edit ?? false;
   return (
-    <Form
+    <Form<CompanyValues, Company>
       label={t('company.form')}
-      initialValues={companyValues(company)}
+      initialValues={initialValues}
       schema={schema}
-      onSubmit={(values) => update.mutateAsync(companyInput(values))}
+      ownNotice={conflict !== null}
+      onSubmit={(values) => save(values)}
       onSaved={() => {
         toast({ kind: 'success', message: t('company.saved') });
+        page?.release();
         if (!company.setupComplete) navigate('/dashboard');
       }}
       draftKey={`company.${company.version}`}
     >
+      <SaveConflict<CompanyValues> noun={t('company.one')} conflict={conflict} fields={companyWords()} />
       {!company.setupComplete && <Notice action={mayEdit && <StepsLink />}>{t('company.check')}</Notice>}
       <Profile />
       <Address />
@@ -81,6 +106,11 @@ function Books() {
       <div className="ac-form-grid">
         <BookFields />
         <SelectField name="taxRounding" label={t('company.taxRounding')} options={roundings} required />
+        <NumberField
+          name="cashRounding"
+          label={t('company.cashRounding')}
+          help={t('company.cashRounding.help')}
+        />
         <DateField
           name="lockDate"
           label={t('company.lockDate')}

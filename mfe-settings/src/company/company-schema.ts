@@ -9,8 +9,8 @@ import type { CompanyChange, CompanyInput } from '@accounts/shared-data';
 import * as yup from 'yup';
 import { t } from '../texts.ts';
 
-/** Kinds of document with a number series, in the order of the form. */
-export const SERIES = ['Invoice', 'Bill', 'Quote', 'PurchaseOrder', 'CreditNote'] as const;
+/** What has a number series, in the order of the form. */
+export const SERIES = ['Invoice', 'Bill', 'Quote', 'PurchaseOrder', 'CreditNote', 'Journal'] as const;
 
 const MAX_NUMBER = 999_999_999;
 const MAX_DIGITS = 12;
@@ -45,11 +45,14 @@ export const companyFormSchema = (stored: Pick<Company, 'website'>) =>
         () => t('rule.date'),
         (text) => !text || isRealDate(text),
       ),
-    numbering: yup.object(Object.fromEntries(SERIES.map((kind) => [kind, seriesSchema]))),
+    numbering: yup.object(Object.fromEntries(SERIES.map((kind) => [kind, seriesSchema.default(undefined)]))),
   });
 
 /** The company as the form holds it; a select holds text, so the month is one. */
-export type CompanyValues = Omit<CompanyInput, 'financialYearStart'> & { financialYearStart: string };
+export type CompanyValues = Omit<
+  CompanyInput,
+  'financialYearStart' | 'documentDefaults' | 'paperLook' | 'version'
+> & { financialYearStart: string };
 
 /** A stored company as form values. */
 export function companyValues(company: Company): CompanyValues {
@@ -61,6 +64,9 @@ export function companyValues(company: Company): CompanyValues {
     setupComplete: _setupComplete,
     setupStep: _setupStep,
     proFeatures: _proFeatures,
+    documentDefaults: _documentDefaults,
+    paperLook: _paperLook,
+    version: _version,
     ...input
   } = company;
   return { ...input, financialYearStart: String(company.financialYearStart) };
@@ -70,4 +76,17 @@ export function companyValues(company: Company): CompanyValues {
 export function companyInput({ financialYearStart, ...values }: Partial<CompanyValues>): CompanyChange {
   if (financialYearStart === undefined) return values;
   return { ...values, financialYearStart: Number(financialYearStart) };
+}
+
+/**
+ * Number series that differ from the stored ones. The others stay out of the call: numbers are taken from them meanwhile,
+ * and the server would refuse the older one.
+ */
+export function changedSeries(
+  numbering: Company['numbering'],
+  stored: Company['numbering'],
+): CompanyChange['numbering'] {
+  const isChanged = (kind: (typeof SERIES)[number]): boolean =>
+    JSON.stringify(numbering[kind]) !== JSON.stringify(stored[kind]);
+  return Object.fromEntries(SERIES.filter(isChanged).map((kind) => [kind, numbering[kind]]));
 }

@@ -1,14 +1,21 @@
-import { Page, useCompany } from '@accounts/shared-ui';
+import { companyRecord } from '@accounts/shared-data/company';
+import { RecordPage } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { CompanyForm } from './company-form.tsx';
-import { LoadedCompany } from './loaded-company.tsx';
 
 /** /settings/company-update */
 export function CompanyScreen() {
-  const title = useCompany()?.setupComplete === false ? t('routes.setup') : t('routes.company');
   return (
-    <Page title={title} narrow>
-      <LoadedCompany>{(company) => <CompanyForm key={company.version} company={company} />}</LoadedCompany>
-    </Page>
+    <RecordPage
+      resource={companyRecord}
+      id={undefined}
+      noun={t('routes.company')}
+      title={({ setupComplete }) => (setupComplete ? t('routes.company') : t('routes.setup'))}
+      edits="always"
+      narrow
+      fields={10}
+    >
+      {(company) => <CompanyForm company={company} />}
+    </RecordPage>
   );
 }

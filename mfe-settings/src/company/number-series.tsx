@@ -1,3 +1,4 @@
+import type { NumberSeries as Series } from '@accounts/shared-domain';
 import { TextField, NumberField } from '@accounts/shared-ui/form';
 import { useFormikContext } from 'formik';
 import { Fragment } from 'react';
@@ -6,7 +7,7 @@ import { SERIES, type CompanyValues } from './company-schema.ts';
 
 const HEADS = ['document', 'prefix', 'next', 'digits', 'example'] as const;
 
-/** How each kind of document is numbered, with the number the next one gets. */
+/** How documents and journals are numbered, kind by kind, with the number the next one gets. */
 export function NumberSeries() {
   const { numbering } = useFormikContext<CompanyValues>().values;
   return (
@@ -18,7 +19,7 @@ export function NumberSeries() {
             {t(`numbering.${head}`)}
           </span>
         ))}
-        {SERIES.map((kind) => (
+        {SERIES.filter((kind) => numbering[kind]).map((kind) => (
           <Fragment key={kind}>
             <span className="ms-series-kind">{t(`numbering.${kind}`)}</span>
             <TextField
@@ -36,13 +37,16 @@ export function NumberSeries() {
               label={t('numbering.digitsOf', { documents: t(`numbering.${kind}`) })}
               hideLabel
             />
-            <span className="ac-number ms-quiet">
-              {numbering[kind].prefix}
-              {String(numbering[kind].next).padStart(Number(numbering[kind].padding) || 1, '0')}
-            </span>
+            <span className="ac-number ms-quiet">{exampleOf(numbering[kind])}</span>
           </Fragment>
         ))}
       </div>
     </section>
   );
+}
+
+/** The number that comes next. */
+export function exampleOf(series: Series | undefined): string {
+  if (!series) return '';
+  return series.prefix + String(series.next).padStart(Number(series.padding) || 1, '0');
 }

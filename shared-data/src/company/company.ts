@@ -19,7 +19,11 @@ export type CompanyInput = Omit<
 >;
 
 /** Fields to store; the others keep their values. Without `setupStep` the set-up is complete afterwards. */
-export type CompanyChange = Partial<CompanyInput> & { setupStep?: number };
+export type CompanyChange = Partial<Omit<CompanyInput, 'numbering'>> & {
+  numbering?: Partial<CompanyInput['numbering']>;
+  setupStep?: number;
+};
+
 /** The signed-in member's company with its plan usage. */
 export function useCompany(): UseQueryResult<Company> {
   return useViewQuery({
