@@ -2,7 +2,7 @@ import type { ReceivedInvitation, SessionToken } from '@accounts/shared-domain';
 import { useEffect, useState } from 'react';
 import { DeadLinkPage } from './dead-link-page.tsx';
 import { Field } from './field.tsx';
-import { formErrorOf } from './form-error.ts';
+import { formErrorOf, isRefusal, type FormError } from './form-error.ts';
 import { GoogleButton } from './google-button.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PublicForm } from './public-form.tsx';
@@ -17,18 +17,24 @@ const MEMBER = '/account/data/company/space/member';
 export function AcceptPage({ link }: { link: string }) {
   const { http } = usePublic();
   const [invitation, setInvitation] = useState<ReceivedInvitation | null>(null);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<FormError | null>(null);
+  const [tries, setTries] = useState(1);
   useEffect(() => {
     const abort = new AbortController();
     http
       .get<ReceivedInvitation>(`${MEMBER}/invite/${encodeURIComponent(link)}`, { signal: abort.signal })
       .then(({ data }) => setInvitation(data))
       .catch((error: unknown) => {
-        if (!abort.signal.aborted) setProblem(formErrorOf(error).message);
+        if (!abort.signal.aborted) setProblem(formErrorOf(error));
       });
     return () => abort.abort();
-  }, [http, link]);
-  if (problem) return <DeadLinkPage reason={problem} />;
+  }, [http, link, tries]);
+  const retry = () => {
+    setProblem(null);
+    setTries(tries + 1);
+  };
+  if (problem && isRefusal(problem)) return <DeadLinkPage reason={problem.message} />;
+  if (problem) return <UnreadPage reason={problem.message} onRetry={retry} />;
   if (!invitation) return <PublicFrame title={t('accept.reading')} />;
   return (
     <PublicFrame
@@ -37,6 +43,20 @@ export function AcceptPage({ link }: { link: string }) {
     >
       <AcceptForm link={link} invitation={invitation} />
       <GoogleButton invitation={link} />
+    </PublicFrame>
+  );
+}
+
+/** The server said nothing about the invitation: it may be read in a moment. */
+function UnreadPage({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <PublicFrame title={t('accept.unread')}>
+      <p role="alert" className="pub-alert">
+        {reason}
+      </p>
+      <button type="button" className="ac-button ac-button-primary pub-submit" onClick={onRetry}>
+        {t('accept.tryAgain')}
+      </button>
     </PublicFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { SessionToken } from '@accounts/shared-domain';
 import { useState } from 'react';
 import { DeadLinkPage } from './dead-link-page.tsx';
 import { Field } from './field.tsx';
-import { formErrorOf } from './form-error.ts';
+import { formErrorOf, isRefusal } from './form-error.ts';
 import { PublicForm } from './public-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
@@ -51,8 +51,10 @@ function PasswordPage({
 export function ConfirmPage({ hash }: { hash: string }) {
   const { http, onSignedIn } = usePublic();
   const deadLink = useDeadLink(hash);
-  const [error, setError] = useState(hash ? '' : t('confirm.incomplete'));
-  const problem = error || deadLink;
+  const [refusal, setRefusal] = useState(hash ? '' : t('confirm.incomplete'));
+  // The server said nothing about the link: the next click may do.
+  const [notice, setNotice] = useState('');
+  const reason = refusal || deadLink;
   const [needsPassword, setNeedsPassword] = useState(false);
   const send = async (body?: { password: string } | { newPassword: string }) => {
     const response = await http.post<{ data: SessionToken }>(
@@ -62,25 +64,32 @@ export function ConfirmPage({ hash }: { hash: string }) {
     onSignedIn(response.data.data);
   };
   const confirm = async () => {
+    setNotice('');
     try {
       await send();
     } catch (error) {
-      const { fields, message } = formErrorOf(error);
+      const problem = formErrorOf(error);
       // The link was opened in another browser than the one that registered.
-      if (fields['password'] !== undefined) setNeedsPassword(true);
-      else setError(message);
+      if (problem.fields['password'] !== undefined) setNeedsPassword(true);
+      else if (isRefusal(problem)) setRefusal(problem.message);
+      else setNotice(problem.message);
     }
   };
   if (needsPassword) return <PasswordPage send={send} />;
-  if (problem) {
+  if (reason) {
     return (
-      <DeadLinkPage reason={problem}>
+      <DeadLinkPage reason={reason}>
         <PublicLink to="/register">{t('confirm.registerAgain')}</PublicLink>
       </DeadLinkPage>
     );
   }
   return (
     <PublicFrame title={t('confirm.title')} lead={t('confirm.lead')}>
+      {notice && (
+        <p role="alert" className="pub-alert">
+          {notice}
+        </p>
+      )}
       <button type="button" className="ac-button ac-button-primary pub-submit" onClick={() => void confirm()}>
         {t('confirm.action')}
       </button>

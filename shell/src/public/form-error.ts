@@ -23,3 +23,6 @@ export function formErrorOf(error: unknown): FormError {
     fields,
   };
 }
+
+/** An answer about what was asked; a server that is busy or out of reach has said nothing about it. */
+export const isRefusal = ({ status }: FormError): boolean => status >= 400 && status < 500 && status !== 429;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PublicHttp } from '../core/public-http.ts';
+import { CallError, type PublicHttp } from '../core/public-http.ts';
 import { isPublicPath } from './public-root.tsx';
 import { clientOf, open } from './testing/open-page.tsx';
 
@@ -219,6 +219,42 @@ test('an invitation that was withdrawn or accepted says so in the words of the s
   open(`/registration/${INVITATION}`, { http });
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
+});
+
+test.each([
+  ['that is out of reach', undefined],
+  ['that is busy', { status: 429, data: { message: 'Too many calls. Wait a moment.', code: 'API-429' } }],
+  ['that fails', { status: 503, data: { message: 'Not there right now.', code: 'API-503' } }],
+])('a server %s says nothing about an invitation: it is read once more', async (_, response) => {
+  const { http } = clientOf(() => ({ status: 200, data: {} }));
+  let isBack = false;
+  const get: PublicHttp['get'] = async <T,>() => {
+    if (!isBack) throw new CallError(response);
+    return { data: { ...received, login: null } as T };
+  };
+  open(`/registration/${INVITATION}`, { http: { ...http, get } });
+  expect(await screen.findByRole('heading', { name: 'The invitation could not be read' })).toBeVisible();
+  expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+  isBack = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Join Harbour Bikes' })).toBeInTheDocument();
+});
+
+test('a server that is busy says nothing about a confirmation link: the next click confirms', async () => {
+  const session = { access_token: 'secret', userId: 'u1', type: 'Credentials' };
+  const message = 'Too many calls. Wait a moment.';
+  let isBusy = true;
+  const { http } = clientOf(() =>
+    isBusy ? { status: 429, data: { message, code: 'API-429' } } : { status: 200, data: { data: session } },
+  );
+  const { onSignedIn } = open('/registration/abc', { http });
+  const confirm = await screen.findByRole('button', { name: 'Confirm and start' });
+  await userEvent.click(confirm);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  isBusy = false;
+  await userEvent.click(confirm);
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(screen.queryByText('This link does not work')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formErrorOf } from './form-error.ts';
+import { formErrorOf, isRefusal } from './form-error.ts';
 import { usePublic } from './public-services.ts';
-
-/** An answer about the link; a server that is busy or out of reach has said nothing about it. */
-const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429;
 
 /** Asks the server about the link of a message when its page is opened: the reason why it works no longer, else empty. */
 export function useDeadLink(hash: string): string {
@@ -15,8 +12,8 @@ export function useDeadLink(hash: string): string {
     http
       .get(`/public/customer/validHash/${encodeURIComponent(hash)}`, { signal: abort.signal })
       .catch((error: unknown) => {
-        const { status, message } = formErrorOf(error);
-        if (!abort.signal.aborted && isRefusal(status)) setReason(message);
+        const problem = formErrorOf(error);
+        if (!abort.signal.aborted && isRefusal(problem)) setReason(problem.message);
       });
     return () => abort.abort();
   }, [hash, http]);
