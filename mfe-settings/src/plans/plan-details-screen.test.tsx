@@ -1,10 +1,22 @@
-import { VERBS, type Permissions, type PlanUsage } from '@accounts/shared-domain';
+import { inEnglish, provideSentences } from '@accounts/shared-auth';
+import { VERBS, type Permissions, type PlanPayment, type PlanUsage } from '@accounts/shared-domain';
 import { rejection, renderInModule, streamOf, testModuleProps } from '@accounts/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TEST_PROFILE } from '../testing/company.ts';
 import { TEST_PAYMENT, TEST_PLANS, TEST_USAGE } from '../testing/plans.ts';
 import { PlanDetailsScreen } from './plan-details-screen.tsx';
+
+const TO_SETTLE: PlanPayment = {
+  ...TEST_PAYMENT,
+  id: 'to settle',
+  status: 'ToSettle',
+  reason: '39.00 USD were asked for and 38.00 USD arrived.',
+  sentence: '{asked} were asked for and {arrived} arrived.',
+  values: { asked: { amount: '39.00', currency: 'USD' }, arrived: { amount: '38.00', currency: 'USD' } },
+};
+
+afterEach(() => provideSentences(inEnglish));
 
 interface Shown {
   usage?: Partial<PlanUsage>;
@@ -20,7 +32,7 @@ function show({ usage, mayApprove = true, fail = () => false }: Shown = {}) {
       if (fail()) throw rejection(500, { message: 'Something went wrong !', code: 'API-INTERNAL' });
       if (url.endsWith('/usage')) return { ...TEST_USAGE, ...usage };
       if (url.endsWith('/plans')) return { content: TEST_PLANS };
-      return { content: [{ ...TEST_PAYMENT, status: 'Failed' }] };
+      return { content: [{ ...TEST_PAYMENT, status: 'Failed' }, TO_SETTLE] };
     },
     '/plan-details',
     { company$: streamOf({ ...TEST_PROFILE, proFeatures: false }) },
@@ -82,4 +94,11 @@ test('a failure is said, and tried again', async () => {
   isDown = false;
   await userEvent.click(retry);
   expect(await screen.findByRole('list', { name: 'Plans' })).toBeVisible();
+});
+
+test('a payment that is to be settled says why, in the language of the reader', async () => {
+  provideSentences((given) => `Ŵ ${inEnglish(given)}`);
+  show();
+  const payments = within(await screen.findByRole('region', { name: 'Payments for plans' }));
+  expect(payments.getByText(`Ŵ ${TO_SETTLE.reason}`)).toBeVisible();
 });

@@ -1,5 +1,6 @@
+import { sentenceText } from '@accounts/shared-auth';
 import { usePlanPayments } from '@accounts/shared-data/company';
-import type { PlanPaymentStatus } from '@accounts/shared-domain';
+import type { PlanPayment, PlanPaymentStatus } from '@accounts/shared-domain';
 import { DateText, Money, StatusBadge, type StatusTone } from '@accounts/shared-ui';
 import { t } from '../texts.ts';
 
@@ -21,21 +22,26 @@ export function PlanPayments() {
     <section className="ac-card" aria-label={t('plans.payments')}>
       <h2>{t('plans.payments')}</h2>
       <ul className="ms-plan-payments">
-        {payments.map(
-          ({ id, planName, amount, currencyCode, status, reason, createdByName, createdDate }) => (
-            <li key={id}>
-              <span>
-                <strong>{planName}</strong> <Money amount={amount} currency={currencyCode} />
-              </span>
-              <StatusBadge status={t(`plans.payment.${status}`)} tone={TONES[status]} />
-              <span className="ac-quiet">
-                <DateText instant={createdDate} /> · {createdByName}
-              </span>
-              {reason && <span className="ms-plan-reason">{reason}</span>}
-            </li>
-          ),
-        )}
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+function PaymentRow({ payment }: { payment: PlanPayment }) {
+  const { planName, amount, currencyCode, status, reason, createdByName, createdDate } = payment;
+  return (
+    <li>
+      <span>
+        <strong>{planName}</strong> <Money amount={amount} currency={currencyCode} />
+      </span>
+      <StatusBadge status={t(`plans.payment.${status}`)} tone={TONES[status]} />
+      <span className="ac-quiet">
+        <DateText instant={createdDate} /> · {createdByName}
+      </span>
+      {reason && <span className="ms-plan-reason">{sentenceText({ ...payment, message: reason })}</span>}
+    </li>
   );
 }

@@ -115,6 +115,13 @@ test('tiles say in words how they changed within a month', async () => {
     'Bank and cash£0.00The same as on 21 Oct',
     'Tax to claim back£12.00£15.00 less than on 21 Oct',
   ]);
+  const ledger = '/reports/accounting/general-ledger';
+  expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual([
+    `${ledger}?accountClass=Revenue&from=2026-11-01&to=2026-11-21`,
+    `${ledger}?accountClass=Expense&from=2026-11-01&to=2026-11-21`,
+    `${ledger}?accountType=Bank%2CCash&to=2026-11-21`,
+    '/reports/accounting/trial-balance',
+  ]);
 });
 
 test('what waits is a link with its count and sum to the list that shows it', async () => {

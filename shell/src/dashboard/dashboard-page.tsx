@@ -80,7 +80,7 @@ function Cards({ figures, money }: { figures: Dashboard; money: CardMoney }) {
   const { asAt: today, receivables, payables, trends, months, topDebtors, bankBalances, tasks } = figures;
   return (
     <>
-      {trends && <Tiles trends={trends} {...money} />}
+      {trends && <Tiles trends={trends} today={today} {...money} />}
       {(receivables || payables) && <TasksCard tasks={tasks} today={today} {...money} />}
       {receivables && (
         <AgedCard

@@ -1,15 +1,17 @@
-import type { DashboardTrends, Trend } from '@accounts/shared-domain';
+import type { DashboardTrends, IsoDate, Trend } from '@accounts/shared-domain';
 import { useFormats } from '@accounts/shared-ui';
 import { ArrowDownIcon, ArrowUpIcon, classNames } from '@accounts/shared-ui/basics';
 import { LayoutLink } from '../layout/layout-link.tsx';
 import type { CardMoney } from './card.tsx';
+import { accountsAddress, movementsOfMonth } from './report-links.ts';
 import { t } from './texts.ts';
 
 type TileName = Exclude<keyof DashboardTrends, 'comparedTo'>;
 
 interface TileDescription {
   name: TileName;
-  to: string;
+  /** Address of what the figure is made of. */
+  to: (today: IsoDate) => string;
   /** What a rise is for the company; tax is neither. */
   rise?: 'good' | 'bad';
   /** A figure of the month so far; the others are those at the end of the day. */
@@ -17,17 +19,21 @@ interface TileDescription {
 }
 
 const TILES: readonly TileDescription[] = [
-  { name: 'income', to: '/reports', rise: 'good', isOfMonth: true },
-  { name: 'expenses', to: '/reports', rise: 'bad', isOfMonth: true },
-  { name: 'bankAndCash', to: '/chart-of-accounts', rise: 'good' },
-  { name: 'taxDue', to: '/reports/accounting/trial-balance' },
+  { name: 'income', to: (today) => movementsOfMonth('Revenue', today), rise: 'good', isOfMonth: true },
+  { name: 'expenses', to: (today) => movementsOfMonth('Expense', today), rise: 'bad', isOfMonth: true },
+  {
+    name: 'bankAndCash',
+    to: (today) => accountsAddress({ accountType: 'Bank,Cash', to: today }),
+    rise: 'good',
+  },
+  { name: 'taxDue', to: () => '/reports/accounting/trial-balance' },
 ];
 
 /** Number of tiles, for the skeleton. */
 export const TILE_COUNT = TILES.length;
 
 /** Figures of the month, each with its change to one month earlier. */
-export function Tiles({ trends, ...money }: { trends: DashboardTrends } & CardMoney) {
+export function Tiles({ trends, today, ...money }: { trends: DashboardTrends; today: IsoDate } & CardMoney) {
   const { formatMoney } = useFormats();
   return (
     <ul className="dash-figures dash-wide" aria-label={t('dashboard.tiles')}>
@@ -36,7 +42,7 @@ export function Tiles({ trends, ...money }: { trends: DashboardTrends } & CardMo
         const isBack = tile.name === 'taxDue' && trend.now < 0;
         return (
           <li key={tile.name}>
-            <LayoutLink className="ac-card dash-figure" to={tile.to}>
+            <LayoutLink className="ac-card dash-figure" to={tile.to(today)}>
               <span>{isBack ? t('dashboard.tile.taxBack') : t(`dashboard.tile.${tile.name}`)}</span>
               <strong>
                 <bdi dir="auto" className="ac-number">
