@@ -12,7 +12,10 @@ export const VERSION = '0.1.0';
 export async function describeApi(app: FastifyInstance): Promise<void> {
   app.addSchema(ErrorAnswerSchema);
   await app.register(swagger, {
-    refResolver: { buildLocalReference: ({ $id }) => String($id) },
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, at) =>
+        typeof $id === 'string' ? $id : `schema-${at}`,
+    },
     openapi: {
       openapi: '3.1.0',
       info: {
