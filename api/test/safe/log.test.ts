@@ -19,9 +19,10 @@ interface Line {
   err?: { message: string; stack?: string };
 }
 
-/** Every line the server has printed, but the one that says it is ready; fails on one that is not JSON. */
+/** Every whole line the server has printed, but the one that says it is ready; fails on one that is not JSON. */
 function linesOf(output: string): Line[] {
-  const lines = output.split('\n').filter((line) => line !== '' && !READY.test(line));
+  const whole = output.split('\n').slice(0, -1);
+  const lines = whole.filter((line) => line !== '' && !READY.test(line));
   return lines.map((line) => {
     try {
       return JSON.parse(line) as Line;
@@ -105,9 +106,13 @@ describe('the log of a server that says everything', () => {
     expect((await server.call('GET', `/public/document/${made}`)).status).toBe(500);
     await database('ALTER TABLE public_link_away RENAME TO public_link');
 
-    const failed = await until(() =>
-      linesOf(server.process.output()).find(({ msg }) => msg === 'A request failed'),
-    );
+    const printed = (msg: string, id?: string) =>
+      linesOf(server.process.output()).find(
+        (line) => line.msg === msg && (id === undefined || line.requestId === id),
+      );
+    const failed = await until(() => printed('A request failed'));
+    // The line of its answer is printed once that has left.
+    const mine = await until(() => printed('Request answered', failed.requestId));
     expect(failed).toMatchObject({
       level: 'error',
       err: { message: expect.stringContaining('public_link') },
@@ -129,7 +134,6 @@ describe('the log of a server that says everything', () => {
     ])
       expect(routes).toContain(route);
     expect(answered.every(({ requestId }) => /^[\da-f-]{36}$/.test(requestId ?? ''))).toBe(true);
-    const [mine] = answered.filter(({ requestId }) => requestId === failed.requestId);
     expect(mine).toMatchObject({ status: 500, route: '/public/document/:token' });
 
     const found = secrets.filter((secret) => secret === '' || output.includes(secret));
