@@ -201,8 +201,8 @@ test('twenty drafts of a morning offline are sent once and in order; one that wa
   await visitOnce();
   await goOffline();
   for (let number = 1; number <= DRAFTS; number += 1) await writeDraft(`MORNING-${number}-`);
-  expect(await entries().count()).toBe(DRAFTS);
   await person.sees('20 drafts wait to be sent.');
+  expect(await entries().count()).toBe(DRAFTS);
   expect(await person.accessibilityFaults()).toEqual([]);
   await entries().nth(4).getByRole('button', { name: 'Remove draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove draft' }).click();
