@@ -17,6 +17,7 @@ export default {
     nodeProject('api', { testMatch: ['<rootDir>/src/**/*.test.ts'] }),
     nodeProject('api', {
       displayName: 'api-http',
+      setupFiles: [path.join(import.meta.dirname, 'api/test/statements/record.ts')],
       globalSetup: path.join(import.meta.dirname, 'api/test/global-setup.ts'),
       globalTeardown: path.join(import.meta.dirname, 'api/test/global-teardown.ts'),
       testMatch: ['<rootDir>/test/**/*.test.ts'],

@@ -29,17 +29,26 @@ const modules = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
 /** What no code uses: files, exports, dependencies. */
 export default async () => ({
   ignoreExportsUsedInFile: true,
-  // LibreOffice, where it is installed.
-  ignoreBinaries: ['soffice'],
+  // LibreOffice, Java and nginx, where they are installed.
+  ignoreBinaries: ['soffice', 'java', 'nginx'],
   includeEntryExports: false,
   workspaces: {
     '.': {
+      entry: ['rooms.config.mjs'],
       project: ['*.mjs'],
-      ignoreDependencies: ['node', 'oxlint', 'oxlint-tsgolint', 'prettier', 'stylelint'],
+      ignoreDependencies: [
+        'dependency-cruiser',
+        'node',
+        'oxlint',
+        'oxlint-tsgolint',
+        'prettier',
+        'stylelint',
+      ],
     },
     api: {
       entry: [
         'src/main.ts',
+        'src/seed.ts',
         'src/verify.ts',
         'src/**/*-thread.ts',
         'test/paper/drawing.ts',
@@ -48,8 +57,10 @@ export default async () => ({
         'test/**/*.test.ts',
         'test/abuse/abuser.ts',
         'test/cluster.ts',
-        'test/proof/print-routes.ts',
+        'test/stand-ins/*-main.ts',
+        'test/invariants/print-routes.ts',
         'test/global-*.ts',
+        'test/statements/record.ts',
       ],
       project: ['src/**/*.ts', 'test/**/*.ts'],
       // Fonts are read by the name of their family.
@@ -59,7 +70,8 @@ export default async () => ({
       entry: [
         'src/runner/main.ts',
         'src/modules/cli.ts',
-        'src/containers/join-registry.ts',
+        'src/containers/{prune-packages,registry-main}.ts',
+        'src/compose/nginx-stand-in-main.ts',
         'src/jest/*.{ts,cjs}',
         'src/webpack/*.cjs',
         'src/webpack/*-loader.ts',

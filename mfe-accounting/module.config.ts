@@ -103,8 +103,8 @@ export const description: ModuleDescription = {
     nav('taxRates', 'tax', '/tax-rates', 20),
     nav('journals', 'journal', '/journals', 25),
     nav('reports', 'report', '/reports', 30),
-    nav('accountingReports', 'report', '/reports/accounting', 40),
-    nav('financialReports', 'report', '/reports/financial', 50),
+    nav('accountingReports', 'accountingReport', '/reports/accounting', 40),
+    nav('financialReports', 'financialReport', '/reports/financial', 50),
   ],
   quickAdd: [
     {
@@ -150,5 +150,5 @@ export const description: ModuleDescription = {
       verb: 'approve',
     },
   ],
-  events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
+  events: { publishes: [], reads: [] },
 };

@@ -81,5 +81,5 @@ export const description: ModuleDescription = {
       area: 'Invoices',
     },
   ],
-  events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
+  events: { publishes: [], reads: [] },
 };

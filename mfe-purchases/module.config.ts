@@ -104,5 +104,5 @@ export const description: ModuleDescription = {
       area: 'PurchaseOrder',
     },
   ],
-  events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
+  events: { publishes: [], reads: [] },
 };

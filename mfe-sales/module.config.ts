@@ -217,5 +217,5 @@ export const description: ModuleDescription = {
       area: 'Quotes',
     },
   ],
-  events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
+  events: { publishes: [], reads: [] },
 };

@@ -96,6 +96,14 @@ export const description: ModuleDescription = {
       screen: './move-in/move-in-screen#MoveInScreen',
     },
     {
+      path: '/settings/modules',
+      titleKey: 'routes.modules',
+      access: 'user',
+      area: 'Settings',
+      verb: 'edit',
+      screen: './modules/modules-screen#ModulesScreen',
+    },
+    {
       path: '/preferences',
       titleKey: 'routes.memberPreferences',
       access: 'paid',
@@ -167,7 +175,18 @@ export const description: ModuleDescription = {
       area: 'Settings',
       verb: 'edit',
     },
+    {
+      id: 'settings.modules',
+      section: 'settings',
+      labelKey: 'nav.modules',
+      icon: 'modules',
+      to: '/settings/modules',
+      order: 40,
+      area: 'Settings',
+      verb: 'edit',
+    },
   ],
+  icons: { modules: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM16.5 12.6l3.9 3.9-3.9 3.9-3.9-3.9z' },
   quickAdd: [],
   search: [],
   tours: [
@@ -197,5 +216,5 @@ export const description: ModuleDescription = {
       order: 60,
     },
   ],
-  events: { publishes: ['record.changed', 'company.refresh'], reads: [] },
+  events: { publishes: ['lists.changed'], reads: [] },
 };

@@ -1,6 +1,6 @@
-import { readConfig } from './config/config.ts';
-import { logProcessEvents } from './log/log.ts';
-import { startServer } from './server.ts';
+import { readConfig } from './platform/config/config.ts';
+import { logProcessEvents } from './platform/log/log.ts';
+import { startServer } from './server/server.ts';
 
 logProcessEvents();
 
@@ -11,7 +11,7 @@ try {
     process.on(signal, () => {
       signals += 1;
       if (signals === 1) return void server.stop().then((code) => process.exit(code));
-      // Whoever asks twice does not want to wait.
+      // A second signal means that waiting is not wanted.
       server.kill();
       process.exit(1);
     });

@@ -1,15 +1,14 @@
 import { englishOf } from '@accounts/shared-domain';
 import { parseArgs } from 'node:util';
-import { readConfig } from './config/config.ts';
-import type { Config } from './config/config.ts';
-import { startEmbedded } from './db/embedded/cluster.ts';
-import { hasCluster, runningCluster } from './db/embedded/running.ts';
-import { DATABASE } from './db/open.ts';
-import { openPoolAs } from './db/pool.ts';
-import { OWNER_ROLE } from './db/roles.ts';
-import { sqlState, usePool } from './db/transaction.ts';
-import { DatabaseUnavailableError } from './db/unavailable.ts';
-import { findCompanies, verifyCompany } from './ledger/verify-companies.ts';
+import { readConfig, type Config } from './platform/config/config.ts';
+import { startEmbedded } from './platform/db/embedded/cluster.ts';
+import { hasCluster, runningCluster } from './platform/db/embedded/running.ts';
+import { DATABASE } from './platform/db/open.ts';
+import { openPoolAs } from './platform/db/pool.ts';
+import { OWNER_ROLE } from './platform/db/roles.ts';
+import { sqlState, usePool } from './platform/db/transaction.ts';
+import { DatabaseUnavailableError } from './platform/db/unavailable.ts';
+import { findCompanies, verifyCompany } from './reports/verify/verify-companies.ts';
 
 /** Exit codes besides 0, all is well. */
 const WRONG_BOOKS = 1;
@@ -31,7 +30,7 @@ async function findDatabase(config: Config): Promise<{ url: string; leave: () =>
   return { url: cluster.url(DATABASE), leave: () => cluster.stop() };
 }
 
-/** Verifies companies one after another and prints what was found. Answers the exit code. */
+/** Verifies companies one after another and prints what was found. Returns the exit code. */
 async function verifyAll(which: string, printed: string | undefined): Promise<number> {
   const companies = await findCompanies(which);
   if (companies.length === 0) {

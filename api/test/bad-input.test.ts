@@ -1,7 +1,6 @@
 import type { TrialBalance } from '@accounts/shared-domain';
 import { digestOf, query } from './digest.ts';
-import { messageTo, startTestServer } from './harness.ts';
-import type { Answer, TestCompany, TestServer } from './harness.ts';
+import { messageTo, startTestServer, type Answer, type TestCompany, type TestServer } from './harness.ts';
 
 let server: TestServer;
 let mine: TestCompany;

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
-import { startEmbedded } from '../src/db/embedded/cluster.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { startEmbedded } from '../src/platform/db/embedded/cluster.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { fetchPostgres, isOlderMajor } from './database/fetch-postgres.ts';
 import { makeDatabaseFolder } from './database-folder.ts';
-
-/** Database that every suite's own is copied from. */
-export const TEMPLATE = 'accounts_template';
+import { TEMPLATE } from './node.ts';
 
 /**
  * Nothing waits for the disk: to make and to drop the database of a suite took seconds of it. The cluster ends with the run;
@@ -13,9 +12,14 @@ export const TEMPLATE = 'accounts_template';
  */
 const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' } as const;
 
-/** One PostgreSQL for a run of tests, with a migrated template; prints its address and ends with its standard input. */
+/**
+ * One PostgreSQL for a run of tests, of the major version TEST_POSTGRES or of the product's own, with a migrated template;
+ * prints its address and ends with its standard input.
+ */
 const folder = await makeDatabaseFolder('accounts-tests-');
-const cluster = await startEmbedded(folder, (reason) => console.error(reason), undefined, NOT_DURABLE);
+const major = Number(process.env['TEST_POSTGRES'] ?? '');
+const installed = isOlderMajor(major) ? await fetchPostgres(major) : undefined;
+const cluster = await startEmbedded(folder, (reason) => console.error(reason), installed, NOT_DURABLE);
 const admin = new Client({ connectionString: cluster.url('postgres') });
 await admin.connect();
 await admin.query(`CREATE DATABASE ${TEMPLATE}`);

@@ -10,15 +10,26 @@ export function query<T>(databaseUrl: string, text: string, settings: string[] =
   });
 }
 
-/** Waits until the mailer and the workers, which work beside the calls, have nothing left to do and so nothing to write down. */
-async function workIsDone(databaseUrl: string, companyId: string | undefined): Promise<void> {
+/** Whether the mailer and the workers, which work beside the calls, have something left to do and so to write down. */
+export async function workWaits(databaseUrl: string, companyId?: string): Promise<boolean> {
   const ofCompany = companyId === undefined ? '' : `AND company_id = '${companyId}'`;
   const waiting = `SELECT id FROM mail_queue WHERE status = 'Waiting' ${ofCompany}
     UNION ALL SELECT subject_id FROM job WHERE due_at <= now() ${ofCompany} LIMIT 1`;
+  return (await query(databaseUrl, waiting)).length > 0;
+}
+
+/** Waits until they have not. */
+export async function workIsDone(databaseUrl: string, companyId?: string): Promise<void> {
   await eventually(
-    () => query(databaseUrl, waiting),
-    ({ length }) => length === 0,
+    () => workWaits(databaseUrl, companyId),
+    (waits) => !waits,
   );
+}
+
+/** Stops the clock of a company: no work of it comes due any more, so that only calls change it. */
+export async function stopAppointments(databaseUrl: string, companyId: string): Promise<void> {
+  await workIsDone(databaseUrl, companyId);
+  await query(databaseUrl, `UPDATE job SET due_at = 'infinity' WHERE company_id = '${companyId}'`);
 }
 
 /**

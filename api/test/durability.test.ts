@@ -4,11 +4,10 @@ import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { address } from '../src/db/embedded/cluster.ts';
+import { address } from '../src/platform/db/embedded/cluster.ts';
 import { query } from './digest.ts';
-import { callerOf, registerCompany } from './harness.ts';
-import type { Answer, Call } from './harness.ts';
-import { openExaminer } from './proof/tie-outs.ts';
+import { callerOf, registerCompany, type Answer, type Call } from './harness.ts';
+import { openReconciliation } from './invariants/reconciliation.ts';
 import { rounds } from './rounds.ts';
 import { accountOf, made } from './valid-requests/make.ts';
 import { startServerProcess } from './server-process.ts';
@@ -202,9 +201,9 @@ test(`${KILLS} times kill -9 under load, the server and the database by turns: n
     expect(
       stored.filter(({ id, receipts }) => (receipts ?? []).join() !== (promised.paid.get(id) ?? '')),
     ).toEqual([]);
-    const examiner = openExaminer(url);
-    expect(await examiner.findings(owner.id)).toEqual([]);
-    await examiner.close();
+    const reconciliation = openReconciliation(url);
+    expect(await reconciliation.findings(owner.id)).toEqual([]);
+    await reconciliation.close();
   }
   expect(promised.paid.size).toBeGreaterThanOrEqual(KILLS * ENOUGH);
   expect(await server.end('SIGTERM')).toBe(0);

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { at, cloneOnNodes, dropOnNodes } from './citus-cluster.ts';
+import { TEMPLATE } from './node.ts';
 import { plainEnglish } from './plain-english.ts';
-import { startServerProcess } from './server-process.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { closeConnections, sql } from './sql.ts';
-import type { ServerProcess } from './server-process.ts';
 import { eventually } from './wait.ts';
 
-const TEMPLATE = 'accounts_template';
+/** The server of a worker of Jest, as the depot returns it. */
+export type LentServer = Pick<TestServer, 'url' | 'databaseUrl'>;
 
 /** An answer as a client sees it. */
 export interface Answer<T = Record<string, unknown>> {
@@ -31,16 +33,20 @@ export type Call = <T = Record<string, unknown>>(
   options?: CallOptions,
 ) => Promise<Answer<T>>;
 
-/** A real server on a free port with a database and a DATA_DIR of its own. */
-export interface TestServer {
+/** A real server on a free port. A suite that shares it sees the companies of others: it looks at its own alone. */
+export interface SharedServer {
   url: string;
-  process: ServerProcess;
-  dataDir: string;
   /** Address of its database, as the administrator. */
   databaseUrl: string;
   call: Call;
   /** Registers a person with a company, opens the link of the message, completes the company's profile. */
   company(overrides?: Partial<NewPerson>): Promise<TestCompany>;
+}
+
+/** A real server with a separate database and DATA_DIR. */
+export interface TestServer extends SharedServer {
+  process: ServerProcess;
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -77,14 +83,10 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     RATE_LIMIT_FACTOR: '1000',
     ...env,
   });
-  const call = callerOf(server.url);
   return {
-    url: server.url,
+    ...sharedServerAt(server.url, database.url),
     process: server,
     dataDir,
-    databaseUrl: database.url,
-    call,
-    company: (overrides) => registerCompany(call, overrides),
     stop: async () => {
       await server.end('SIGTERM');
       await database.drop();
@@ -93,20 +95,42 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   };
 }
 
-/** A database of its own, copied from the migrated template of the run's cluster. */
+/**
+ * The server of this worker of Jest, for suites that look at nothing but their own companies: they use it one after the
+ * other, and it stops with the run. It has compiled what they call already.
+ */
+export async function sharedTestServer(): Promise<SharedServer> {
+  const depot = process.env['TEST_DEPOT_URL'];
+  if (depot === undefined)
+    throw new Error('TEST_DEPOT_URL is not set: run these tests through the api-http project.');
+  const answer = await fetch(depot + (process.env['JEST_WORKER_ID'] ?? ''));
+  if (!answer.ok) throw new Error(`The shared server did not start:\n${await answer.text()}`);
+  const { url, databaseUrl } = (await answer.json()) as LentServer;
+  return sharedServerAt(url, databaseUrl);
+}
+
+/** A server that runs already, by its address and that of its database. */
+export function sharedServerAt(url: string, databaseUrl: string): SharedServer {
+  const call = callerOf(url);
+  return { url, databaseUrl, call, company: (overrides) => registerCompany(call, overrides) };
+}
+
+/** A separate database, copied from the migrated template of the run's cluster. */
 export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const admin = process.env['TEST_CLUSTER_URL'];
   if (admin === undefined)
     throw new Error('TEST_CLUSTER_URL is not set: run these tests through the api-http project.');
   const name = `suite_${randomBytes(6).toString('hex')}`;
-  await sql(admin, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
+  const nodes = JSON.parse(process.env['TEST_CLUSTER_NODES'] ?? '[]') as string[];
+  if (nodes.length > 0) await cloneOnNodes(nodes, name, TEMPLATE);
+  else await sql(admin, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const url = at(admin, name);
   const drop = async (): Promise<void> => {
-    await closeConnections(url.href);
+    await closeConnections(url);
+    if (nodes.length > 0) return dropOnNodes(nodes, name);
     await sql(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   };
-  return { url: url.href, drop };
+  return { url, drop };
 }
 
 /** Calls against one address, with a token or without. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { TestServer } from './harness.ts';
+import type { SharedServer } from './harness.ts';
 import { WAIT_MS } from './wait.ts';
 
 const POLL_MS = 10;
@@ -13,7 +13,7 @@ const WAITING = `
  * the one before it waits, then the rows are released. PostgreSQL serves those who wait for a row in their order.
  */
 export async function inTurn<A, B>(
-  server: TestServer,
+  server: SharedServer,
   gate: string,
   first: () => Promise<A>,
   second: () => Promise<B>,

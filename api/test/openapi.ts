@@ -1,7 +1,6 @@
-import { Ajv } from 'ajv';
-import type { ValidateFunction } from 'ajv';
-import { isCalendarDate } from '../src/http/validation.ts';
-import { isUuid } from '../src/db/transaction.ts';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { isCalendarDate } from '../src/platform/http/validation.ts';
+import { isUuid } from '../src/platform/db/transaction.ts';
 import type { Answer, Call } from './harness.ts';
 
 /** A JSON schema, as far as tests look into it. */

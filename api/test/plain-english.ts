@@ -1,5 +1,4 @@
-import { MAX_VALUE_LENGTH, fillSentence, englishOf } from '@accounts/shared-domain';
-import type { Sentence } from '@accounts/shared-domain';
+import { MAX_VALUE_LENGTH, fillSentence, englishOf, type Sentence } from '@accounts/shared-domain';
 
 /**
  * An answer as tests compare it: sentences in English, without the templates and values that pages in other languages write them

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { messageTo, startTestServer } from './harness.ts';
-import type { TestServer } from './harness.ts';
+import { messageTo, startTestServer, type TestServer } from './harness.ts';
 import { eventually } from './wait.ts';
 
 let server: TestServer;
@@ -153,6 +152,7 @@ describe('a captcha service', () => {
       google: null,
       keepSealedPassword: false,
       maxUploadBytes: 20 * 1024 * 1024,
+      moduleOverrides: [],
       support: { chatScriptUrl: null, contactForm: true },
     });
     expect((await server.call('GET', '/public/config')).body).toEqual({
@@ -160,6 +160,7 @@ describe('a captcha service', () => {
       google: null,
       keepSealedPassword: true,
       maxUploadBytes: 20 * 1024 * 1024,
+      moduleOverrides: [],
       support: { chatScriptUrl: null, contactForm: true },
     });
     const register = (captcha?: string) =>

@@ -1,7 +1,7 @@
 import type { Area } from '@accounts/shared-domain';
 import type { Answer, TestCompany } from './harness.ts';
 import { ARCHIVE_REQUESTS } from './valid-requests/archives.ts';
-import { CATALOGUE_REQUESTS } from './valid-requests/catalogue.ts';
+import { MASTER_DATA_REQUESTS } from './valid-requests/master-data.ts';
 import { DOCUMENT_REQUESTS } from './valid-requests/documents.ts';
 import { JOB_REQUESTS } from './valid-requests/jobs.ts';
 import type { Make, ValidRequest } from './valid-requests/make.ts';
@@ -16,7 +16,7 @@ export type { ValidRequest };
 
 const REQUESTS = new Map<string, Make>([
   ...ARCHIVE_REQUESTS,
-  ...CATALOGUE_REQUESTS,
+  ...MASTER_DATA_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...MONEY_REQUESTS,
   ...PAYMENTS_TO_SETTLE_REQUESTS,

@@ -1,13 +1,15 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { freePort } from '../src/db/embedded/free-port.ts';
-import { API, COMPILE_CACHE, NODE } from './node.ts';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../src/platform/db/embedded/free-port.ts';
+import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from '../src/platform/process/server-memory.ts';
+import { API, COMPILE_CACHE, NODE, STATEMENTS_DIR } from './node.ts';
 
 const READY = /Accounts is ready at (\S+)/;
+const RECORDER = path.join(API, 'test', 'statements', 'record.ts');
 const START_LIMIT_MS = 300_000;
 
-/** A real server in a process of its own. */
+/** A real server in a separate process. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
@@ -20,12 +22,16 @@ export interface ServerProcess {
 /** Starts `main.ts` and waits until it says it is ready; throws what it printed when it ends before that. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(NODE, [path.join(API, 'src', 'main.ts')], {
+  const recording = process.env[STATEMENTS_DIR];
+  const preload = recording === undefined ? [] : ['--import', pathToFileURL(RECORDER).href];
+  const child = spawn(NODE, [...SERVER_NODE_ARGS, ...preload, path.join(API, 'src', 'main.ts')], {
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
       SEED_DEMO: '0',
+      ...SERVER_ENVIRONMENT,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...(recording === undefined ? {} : { [STATEMENTS_DIR]: recording }),
       ...env,
       PORT: port,
     },

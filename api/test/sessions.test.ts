@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { startTestServer } from './harness.ts';
-import type { TestCompany, TestServer } from './harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from './harness.ts';
 import { sql } from './sql.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   company = await server.company();
 });
-afterAll(() => server.stop());
 
 const signIn = (body: object) =>
   server.call<{ data: { access_token: string; userId: string; type: string }; message: string }>(

@@ -1,18 +1,17 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { API, NODE } from './node.ts';
 
 const LIMIT_MS = 300_000;
 
-/** A PostgreSQL of its own for tests. */
+/** A separate PostgreSQL for tests. */
 export interface TestCluster {
   /** Address as its administrator, at the database `postgres`. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a cluster with a migrated template database in a process of its own, which ends with this one. */
+/** Starts a cluster with a migrated template database in a separate process, which ends with this one. */
 export async function startTestCluster(): Promise<TestCluster> {
   const child = spawn(NODE, [path.join(API, 'test', 'cluster.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
   const url = await firstLine(child);

@@ -1,5 +1,4 @@
-import { Pool } from 'pg';
-import type { PoolClient } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 
 /** Statements at once on one database: some wait for locks that another one is to release. */
 const MAX_CONNECTIONS = 8;

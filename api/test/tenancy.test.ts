@@ -1,6 +1,5 @@
 import { digestOf, query } from './digest.ts';
-import { startTestServer } from './harness.ts';
-import type { TestCompany, TestServer } from './harness.ts';
+import { startTestServer, type TestCompany, type TestServer } from './harness.ts';
 import { send, validRequest } from './requests.ts';
 
 let server: TestServer;

@@ -4,13 +4,11 @@
  * Budget: 50 ms.
  */
 import { Agent, request } from 'node:http';
-import { openPoolAs } from '../../api/src/db/pool.ts';
-import { APP_ROLE } from '../../api/src/db/roles.ts';
-import { usePool } from '../../api/src/db/transaction.ts';
-import { NO_RECORD, WRONG_REQUESTS } from './bad-input/wrong-requests.ts';
-import type { WrongRequest } from './bad-input/wrong-requests.ts';
-import { median, report } from './figures.ts';
-import type { Figure } from './figures.ts';
+import { openPoolAs } from '../../api/src/platform/db/pool.ts';
+import { APP_ROLE } from '../../api/src/platform/db/roles.ts';
+import { usePool } from '../../api/src/platform/db/transaction.ts';
+import { NO_RECORD, WRONG_REQUESTS, type WrongRequest } from './bad-input/wrong-requests.ts';
+import { median, report, type Figure } from './figures.ts';
 import { startBenchServer } from './posting/server.ts';
 import { signedInCompany } from './posting/signed-in-company.ts';
 

@@ -6,13 +6,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { rowXml, sheetXml, workbookParts, zipOf } from '../../api/test/imports/zip.ts';
-import { median, report } from './figures.ts';
-import type { Figure } from './figures.ts';
+import { median, report, type Figure } from './figures.ts';
 import { timeBareRows } from './jobs/bare-rows.ts';
-import { benchCompanies } from './jobs/bench-company.ts';
-import type { BenchCompany } from './jobs/bench-company.ts';
-import { startBenchServer } from './posting/server.ts';
-import type { BenchServer } from './posting/server.ts';
+import { benchCompanies, type BenchCompany } from './jobs/bench-company.ts';
+import { startBenchServer, type BenchServer } from './posting/server.ts';
 
 const LINES_EACH = 5;
 const CONTACTS = 20;

@@ -4,16 +4,15 @@
  */
 import { Agent, request } from 'node:http';
 import { Client } from 'pg';
-import { newId } from '../../api/src/db/id.ts';
-import { openPoolAs } from '../../api/src/db/pool.ts';
-import { APP_ROLE } from '../../api/src/db/roles.ts';
-import { inTenant, usePool } from '../../api/src/db/transaction.ts';
-import { createDocuments } from '../../api/src/documents/create.ts';
-import { loadMember } from '../../api/src/identity/member-context.ts';
-import { INVOICE } from '../../api/src/invoices/kind.ts';
+import { newId } from '../../api/src/platform/db/id.ts';
+import { openPoolAs } from '../../api/src/platform/db/pool.ts';
+import { APP_ROLE } from '../../api/src/platform/db/roles.ts';
+import { inTenant, usePool } from '../../api/src/platform/db/transaction.ts';
+import { createDocuments } from '../../api/src/documents/engine/create.ts';
+import { loadMember } from '../../api/src/identity/session/member-context.ts';
+import { INVOICE } from '../../api/src/documents/kinds/invoices.ts';
 import { median, report } from './figures.ts';
-import { startBenchServer } from './posting/server.ts';
-import type { BenchServer } from './posting/server.ts';
+import { startBenchServer, type BenchServer } from './posting/server.ts';
 import { signedInCompany } from './posting/signed-in-company.ts';
 
 const INVOICES = 5_000;
@@ -74,7 +73,7 @@ function invoiceOf(
   };
 }
 
-/** The page as somebody would ask for it who has nothing but the database: the same rows, and how many there are. */
+/** The page as a client of the bare database would ask for it: the same rows, and how many there are. */
 const BARE = `
   SELECT (SELECT json_agg(page) FROM (
       SELECT d.id, d.record_status AS "status", d.version, d.number, d.reference, d.contact_id AS "contactId",

@@ -6,26 +6,21 @@
  */
 import { Agent, request } from 'node:http';
 import { Client } from 'pg';
-import { openPoolAs } from '../../api/src/db/pool.ts';
-import { APP_ROLE } from '../../api/src/db/roles.ts';
-import type { Tx } from '../../api/src/db/transaction.ts';
-import { usePool } from '../../api/src/db/transaction.ts';
-import { agedReport } from '../../api/src/reports/aged.ts';
-import { balanceSheet } from '../../api/src/reports/balance-sheet.ts';
-import { accountLedger } from '../../api/src/reports/general-ledger.ts';
-import { RECEIVABLES } from '../../api/src/reports/open-items.ts';
-import { profitAndLoss } from '../../api/src/reports/profit-and-loss.ts';
-import { taxSummary } from '../../api/src/reports/tax-summary.ts';
-import { trialBalance } from '../../api/src/reports/trial-balance.ts';
-import { median, report } from './figures.ts';
-import type { Figure } from './figures.ts';
-import { startBenchServer } from './posting/server.ts';
-import type { BenchServer } from './posting/server.ts';
-import { makeBigCompany } from './reports/big-company.ts';
-import type { BigCompany } from './reports/big-company.ts';
+import { openPoolAs } from '../../api/src/platform/db/pool.ts';
+import { APP_ROLE } from '../../api/src/platform/db/roles.ts';
+import { usePool, type Tx } from '../../api/src/platform/db/transaction.ts';
+import { agedReport } from '../../api/src/reports/books/aged.ts';
+import { balanceSheet } from '../../api/src/reports/books/balance-sheet.ts';
+import { accountLedger } from '../../api/src/reports/books/general-ledger.ts';
+import { RECEIVABLES } from '../../api/src/reports/books/open-items.ts';
+import { profitAndLoss } from '../../api/src/reports/books/profit-and-loss.ts';
+import { taxSummary } from '../../api/src/reports/books/tax-summary.ts';
+import { trialBalance } from '../../api/src/reports/books/trial-balance.ts';
+import { median, report, type Figure } from './figures.ts';
+import { startBenchServer, type BenchServer } from './posting/server.ts';
+import { makeBigCompany, type BigCompany } from './reports/big-company.ts';
 import { timeEveryLine } from './reports/every-line.ts';
-import { openBareClient, record } from './reports/recorded.ts';
-import type { BareClient } from './reports/recorded.ts';
+import { openBareClient, record, type BareClient } from './reports/recorded.ts';
 
 /** Invoices of the two companies: 100,000 and 1,000,000 lines, 5,000 and 50,000 of them open. */
 const INVOICES = [17_500, 175_000];

@@ -3,13 +3,10 @@
  * rows written by a bare database client in the same run. Budget: 30 s.
  */
 import { Client } from 'pg';
-import { median, report } from './figures.ts';
-import type { Figure } from './figures.ts';
+import { median, report, type Figure } from './figures.ts';
 import { timeBareRows } from './jobs/bare-rows.ts';
-import { benchCompanies } from './jobs/bench-company.ts';
-import type { BenchCompany } from './jobs/bench-company.ts';
-import { startBenchServer } from './posting/server.ts';
-import type { BenchServer } from './posting/server.ts';
+import { benchCompanies, type BenchCompany } from './jobs/bench-company.ts';
+import { startBenchServer, type BenchServer } from './posting/server.ts';
 
 const DUE = 1_000;
 const SPREAD = 20;

@@ -2,12 +2,11 @@
  * The global search over HTTP in a company of 50,000 documents, 2,000 contacts and 500 items: a number, an amount, names that
  * few and that nearly all documents have, and what is nowhere. Documents are written without journals: a search reads none.
  */
-import { openPoolAs } from '../../api/src/db/pool.ts';
-import { APP_ROLE } from '../../api/src/db/roles.ts';
-import { inTenant, usePool } from '../../api/src/db/transaction.ts';
+import { openPoolAs } from '../../api/src/platform/db/pool.ts';
+import { APP_ROLE } from '../../api/src/platform/db/roles.ts';
+import { inTenant, usePool } from '../../api/src/platform/db/transaction.ts';
 import { median, report } from './figures.ts';
-import { startBenchServer } from './posting/server.ts';
-import type { BenchServer } from './posting/server.ts';
+import { startBenchServer, type BenchServer } from './posting/server.ts';
 import { signedInCompany } from './posting/signed-in-company.ts';
 
 const DOCUMENTS = 50_000;

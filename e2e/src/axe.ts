@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
+import { installLook, type Looker } from './axe-look.ts';
 import { changesAreDrawn } from './layout.ts';
 
 const SOURCE = readFileSync(path.resolve(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8');
@@ -14,29 +15,38 @@ const RULES: axe.RunOptions = {
 /** Rules whose outcome depends on the theme. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const COLOUR_RULES: axe.RunOptions = { runOnly: { type: 'rule', values: OF_COLOURS } };
-const OTHER_RULES: axe.RunOptions = {
-  ...RULES,
-  rules: Object.fromEntries(OF_COLOURS.map((rule) => [rule, { enabled: false }])),
-};
+/**
+ * Rules whose outcome depends on where things are and how large: what is small, lies on something else, or must be scrolled
+ * to. The others read elements and their attributes, which are the same in both directions of writing.
+ */
+const OF_PLACES = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus'];
+const LOOK_RULES: axe.RunOptions = { runOnly: { type: 'rule', values: [...OF_COLOURS, ...OF_PLACES] } };
 
 /** What is wrong with the screen for people who use it with a keyboard or a screen reader, one sentence each. */
 export function accessibilityFaults(page: Page): Promise<string[]> {
   return faultsOf(page, RULES);
 }
 
-/** The same without colours: for a screen whose colours were looked at when it was written in the other direction. */
-export function faultsBesidesColours(page: Page): Promise<string[]> {
-  return faultsOf(page, OTHER_RULES);
+/** What of it depends on colours and places: for a screen that was looked at as a whole in the other theme and direction. */
+export function faultsOfLooks(page: Page): Promise<string[]> {
+  return faultsOf(page, LOOK_RULES);
 }
 
 /** All faults, and what of them is a matter of colours in the other theme; the theme is restored afterwards. */
 export async function faultsInBothThemes({ page }: { page: Page }): Promise<string[]> {
   const faults = await accessibilityFaults(page);
+  const ofColours = await inOtherTheme(page, () => faultsOf(page, COLOUR_RULES));
+  return [...faults, ...ofColours];
+}
+
+/** Looks at the page in the theme that it does not have; the faults name that. The theme is restored afterwards. */
+export async function inOtherTheme(page: Page, look: () => Promise<string[]>): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  await setTheme(page, isDark ? 'light' : 'dark');
-  const ofColours = await faultsOf(page, COLOUR_RULES);
-  await setTheme(page, isDark ? 'dark' : 'light');
-  return [...faults, ...ofColours.map((fault) => `${isDark ? 'light' : 'dark'}: ${fault}`)];
+  const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  await setTheme(page, other);
+  const faults = await look();
+  await setTheme(page, theme);
+  return faults.map((fault) => `${other}: ${fault}`);
 }
 
 /** Scripts hear of another theme with the next frame, and antd's colours change in the one after it. */
@@ -51,24 +61,24 @@ async function faultsOf(page: Page, rules: axe.RunOptions): Promise<string[]> {
   return faults.flat();
 }
 
+/** Colours of texts that a look of this suite has measured and found sound. */
+const soundColours = new Set<string>();
+
 /**
  * Axe stays in the document for the next look at it, and gives away nothing but faults: its package for Playwright makes a
  * page for every look, in which it goes through everything that was found sound, and takes twice the processor.
  */
 async function faultsOfFrame(frame: Frame, rules: axe.RunOptions): Promise<string[]> {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE);
-  return frame.evaluate(async (options) => {
-    const { axe: looker } = window as unknown as { axe: typeof axe };
-    const { violations } = await looker.run(document, {
-      ...options,
-      resultTypes: ['violations'],
-      reporter: 'no-passes',
-      iframes: false,
-    });
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
-    );
-  }, rules);
+  if (!(await frame.evaluate(() => 'look' in window))) {
+    await frame.evaluate(SOURCE);
+    await frame.evaluate(installLook);
+  }
+  const { faults, sound } = await frame.evaluate(
+    ({ options, known }) => (window as unknown as { look: Looker }).look(options, known),
+    { options: rules, known: [...soundColours] },
+  );
+  for (const colours of sound) soundColours.add(colours);
+  return faults;
 }
 
 /**

@@ -13,6 +13,9 @@ export interface FoundBrowser {
   env: Record<string, string>;
 }
 
+/** Variable with what was found for a run, as JSON. */
+const FOUND = 'E2E_BROWSER';
+
 const PACKAGE = path.resolve(import.meta.dirname, '../node_modules/@sparticuz/chromium');
 
 /** Where the packaged browser is unpacked; its version is in the name, so that an upgrade unpacks afresh. */
@@ -46,9 +49,16 @@ export async function findBrowser(): Promise<FoundBrowser> {
   );
 }
 
+/** Finds, and unpacks where it must, the browser of a run once, before several suites at a time would. */
+export async function prepareBrowser(): Promise<void> {
+  process.env[FOUND] = JSON.stringify(await findBrowser());
+}
+
 /** Starts the browser for tests, headless. The caller closes it. */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  const { executablePath, env } = await findBrowser();
+  const found = process.env[FOUND];
+  const { executablePath, env } =
+    found === undefined ? await findBrowser() : (JSON.parse(found) as FoundBrowser);
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({
     ...options,
@@ -114,7 +124,7 @@ async function fromPackage(): Promise<FoundBrowser | undefined> {
 }
 
 /**
- * Unpacks into a folder of its own and renames it, so that two test runs at once never see half a browser. A process of
+ * Unpacks into a separate folder and renames it, so that two test runs at once never see half a browser. A process of
  * its own does it: the package unpacks to the temporary folder, and Jest's copy of `process.env` cannot move that.
  */
 async function unpack(): Promise<void> {

@@ -1,117 +1,258 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forward, startProxy } from './proxy.ts';
+import { brokenEntry, type Throw } from './broken-entry.ts';
 
-/** What can go wrong with one module. `throws-*` break inside code whose hash is right. */
-export const FAULTS = [
-  'unavailable',
-  'hang',
-  'slow',
-  'wrong-hash',
-  'missing-chunk',
-  'wrong-contract',
-  'throws-import',
-  'throws-bootstrap',
-  'throws-mount',
-  'throws-in-use',
+/** Files of the platform that can fail on their way. */
+export const FILES = ['registry', 'manifest', 'text', 'entry', 'exposed chunk', 'screen chunk'] as const;
+type FaultyFile = (typeof FILES)[number];
+
+/** How a file fails on its way. */
+export const DELIVERIES = ['404', '503', 'hang', 'slow', 'truncated', 'wrong type', 'wrong bytes'] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
+/** What is wrong with what the registry says of a module. */
+export const ENTRIES = [
+  'wrong contract',
+  'wrong React',
+  'missing shared name',
+  'disabled',
+  'bad registry entry',
+  'canary broken',
 ] as const;
-export type Fault = (typeof FAULTS)[number];
+export type FaultyEntry = (typeof ENTRIES)[number];
 
-/** A proxy before a running server that breaks one module. */
+/** One fault of one module; nothing else of the platform is touched. */
+export interface Fault {
+  module: string;
+  /** Address whose screen is asked for. */
+  path: string;
+  file?: FaultyFile;
+  delivery?: Delivery;
+  throws?: Throw;
+  entry?: FaultyEntry;
+  /** The version before is whole. */
+  hasPrevious?: boolean;
+}
+
+/** One report of a page about a version of a module. */
+interface Report {
+  module: string;
+  version: string;
+  kind: 'load' | 'crash' | 'loadTime';
+  code?: string;
+}
+
+/** A proxy before a running server that breaks one module at a time. */
 export interface FaultServer {
   url: string;
-  /** Breaks the module from now on; null heals it, and sends what "slow" holds back. */
+  /**
+   * Breaks a module from now on, at addresses that no page has asked for before: its files are in no cache. null heals it at
+   * the same addresses, and sends what is held back.
+   */
   set: (fault: Fault | null) => void;
+  /** Requests of the broken module that are open now. */
+  open: () => number;
+  /** Requests under way that will be answered. */
+  busy: () => number;
+  /** What pages have reported since the fault was set. */
+  reports: Report[];
+  /** Paths of the module's files that were asked for since the fault was set. */
+  asked: string[];
   stop: () => Promise<void>;
 }
 
-/** Proxies `target` on a free port and injects faults into the files of `module`. */
-export async function startFaultServer(target: string, module: string): Promise<FaultServer> {
-  let fault: Fault | null = null;
-  let release = (): void => undefined;
-  let released = Promise.resolve();
-  const proxy = await startProxy((incoming, outgoing) =>
-    answer({ target, module, fault, released }, incoming, outgoing),
-  );
+interface Version {
+  version: string;
+  base: string;
+  entry: string;
+  entryIntegrity: string;
+  manifest: {
+    i18n: Record<string, string>;
+    shared: Record<string, string>;
+    routes: { path: string }[];
+    code: { screens: Record<string, { files: string[] }> };
+  };
+}
+interface Entry extends Record<string, unknown> {
+  stable: Version;
+}
+interface Registry {
+  modules: Record<string, Entry>;
+}
+
+/** A folder's name with what tells the pages of one fault from those of another. */
+const MARKED = /^(\/m\/[\w-]+\/[\w.-]+?)\.(?:c|p)\d+\//;
+
+const typeOf = (path: string): string =>
+  path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'application/json';
+
+/** Proxies `target` on a free port. */
+export async function startFaultServer(target: string): Promise<FaultServer> {
+  const read = async (path: string): Promise<string> => (await fetch(target + path)).text();
+  const published = JSON.parse(await read('/registry.json')) as Registry;
+  const state = {
+    count: 0,
+    /** The module that has been broken last. */
+    last: null as Fault | null,
+    fault: null as Fault | null,
+    release: (): void => undefined,
+    released: Promise.resolve(),
+    open: 0,
+  };
+  /** What will be answered; what hangs will not, also after the fault is gone. */
+  const underWay = new Set<ServerResponse>();
+  const reports: Report[] = [];
+  const asked: string[] = [];
+
+  const isFaulty = (pathname: string): boolean => {
+    const { fault, count } = state;
+    if (!fault?.file) return fault?.entry === 'canary broken' && pathname.includes(`.c${count}/remote-entry`);
+    if (fault.file === 'registry') return pathname === '/registry.json';
+    if (!pathname.startsWith(`/m/${fault.module}/`) || !pathname.includes(`.c${count}/`)) return false;
+    const name = pathname.replace(/^\/m\/[^/]+\/[^/]+\//, '');
+    return name === nameOf(fault.file, fault, published);
+  };
+
+  const bytesOf = async (pathname: string): Promise<string> => {
+    if (pathname === '/registry.json')
+      return JSON.stringify(await registryOf(published, state.last, state.count, read));
+    const code = await read(pathname.replace(MARKED, '$1/'));
+    const isBroken = state.last?.throws !== undefined && pathname.includes(`.c${state.count}/remote-entry`);
+    return isBroken && state.last?.throws ? brokenEntry(code, state.last.module, state.last) : code;
+  };
+
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(incoming.url ?? '/', target);
+    if (pathname === '/public/modules/report') return takeReports(incoming, outgoing, reports);
+    const isOwn = MARKED.test(pathname);
+    if (!isOwn && pathname !== '/registry.json') return forward(target, incoming, outgoing);
+    if (isOwn) {
+      asked.push(pathname);
+      state.open += 1;
+      outgoing.once('close', () => (state.open -= 1));
+    }
+    const delivery = isFaulty(pathname) ? (state.fault?.delivery ?? '404') : undefined;
+    if (delivery === 'hang') return void underWay.delete(outgoing);
+    if (delivery === 'slow') await state.released;
+    const body = await bytesOf(pathname);
+    send(outgoing, pathname, body, delivery);
+  };
+
+  const proxy = await startProxy(async (incoming, outgoing) => {
+    // The stream of changes stays open.
+    if (incoming.url?.includes('/events')) return answer(incoming, outgoing);
+    underWay.add(outgoing);
+    outgoing.once('close', () => underWay.delete(outgoing));
+    await answer(incoming, outgoing);
+  });
   return {
     ...proxy,
-    set: (next) => {
-      fault = next;
-      release();
-      released = new Promise((resolve) => (release = resolve));
+    reports,
+    asked,
+    open: () => state.open,
+    busy: () => (state.fault?.delivery === 'slow' ? 0 : underWay.size),
+    set: (fault) => {
+      state.fault = fault;
+      if (fault) {
+        state.last = fault;
+        state.count += 1;
+        reports.length = 0;
+        asked.length = 0;
+      }
+      state.release();
+      state.released = new Promise((resolve) => (state.release = resolve));
     },
   };
 }
 
-interface Situation {
-  target: string;
-  module: string;
-  fault: Fault | null;
-  /** Resolves when the fault changes. */
-  released: Promise<void>;
+/** Name in a module's folder of the file that fails. */
+function nameOf(file: FaultyFile, { module, path }: Fault, registry: Registry): string | undefined {
+  const stable = registry.modules[module]?.stable;
+  const files = stable?.manifest.code.screens[path]?.files ?? [];
+  const isStart = (name: string): boolean => name.includes('__federation_expose');
+  if (file === 'manifest') return 'module.json';
+  if (file === 'text') return stable?.manifest.i18n['en'];
+  if (file === 'entry') return stable?.entry;
+  return files.find((name) => name.endsWith('.js') && isStart(name) === (file === 'exposed chunk'));
 }
 
-async function answer(
-  situation: Situation,
+/** The registry as it is, with the faulty module at separate addresses. */
+async function registryOf(
+  published: Registry,
+  fault: Fault | null,
+  count: number,
+  read: (path: string) => Promise<string>,
+): Promise<Registry> {
+  const registry = structuredClone(published);
+  const entry = fault && registry.modules[fault.module];
+  if (!entry) return registry;
+  const { base } = entry.stable;
+  const marked = (mark: string): string => base.replace(/\/$/, `.${mark}${count}/`);
+  delete entry['previous'];
+  if (fault.hasPrevious) {
+    const {
+      manifest: _manifest,
+      labels: _labels,
+      ...previous
+    } = entry.stable as Version & { labels?: unknown };
+    entry['previous'] = { ...previous, base: marked('p') };
+  }
+  if (fault.entry === 'canary broken') {
+    entry['canary'] = { ...entry.stable, base: marked('c'), percent: 100, salt: 'all' };
+    return registry;
+  }
+  const { stable } = entry;
+  stable.base = marked('c');
+  if (fault.throws) {
+    const code = brokenEntry(await read(base + stable.entry), fault.module, fault);
+    stable.entryIntegrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  }
+  if (fault.file === 'manifest') {
+    delete (stable as Partial<Version>).manifest;
+    delete (stable as { labels?: unknown }).labels;
+  }
+  if (fault.entry === 'wrong contract') Object.assign(stable, { contract: '99.0' });
+  if (fault.entry === 'wrong React') stable.manifest.shared['react'] = '^18.0.0';
+  if (fault.entry === 'missing shared name') stable.manifest.shared['vue'] = '^3.0.0';
+  if (fault.entry === 'bad registry entry') stable.entryIntegrity = 'none';
+  if (fault.entry === 'disabled') entry['enabled'] = { enabled: false, message: 'Closed for repairs.' };
+  return registry;
+}
+
+function send(outgoing: ServerResponse, pathname: string, body: string, delivery?: Delivery): void {
+  if (delivery === '404' || delivery === '503') {
+    outgoing.writeHead(Number(delivery), { 'content-type': 'text/html' }).end('<!doctype html>');
+    return;
+  }
+  const sent = delivery === 'wrong bytes' ? changed(pathname, body) : body;
+  const length = Buffer.byteLength(sent);
+  outgoing.writeHead(200, {
+    'content-type': delivery === 'wrong type' ? 'text/html' : typeOf(pathname),
+    'content-length': length,
+    // As the server has it: what fails is not kept by its own fault server either way.
+    'cache-control': MARKED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+  if (delivery === 'truncated') {
+    outgoing.write(sent.slice(0, Math.floor(sent.length / 2)), () => outgoing.destroy());
+    return;
+  }
+  outgoing.end(sent);
+}
+
+/** Another content of the same kind. */
+const changed = (pathname: string, body: string): string =>
+  typeOf(pathname) === 'application/json' ? body.replace(/^\{/, '{"x":1,') : `${body}\n// changed on the way`;
+
+async function takeReports(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  into: Report[],
 ): Promise<void> {
-  const { target, module, fault, released } = situation;
-  const { pathname } = new URL(incoming.url ?? '/', target);
-  if (pathname === '/registry.json') return sendRegistry(situation, outgoing);
-  const isOwn = pathname.startsWith(`/m/${module}/`);
-  const isEntry = isOwn && pathname.includes('/remote-entry.');
-  if (isEntry && fault === 'hang') return;
-  if (isEntry && fault === 'slow') await released;
-  if (isEntry && fault === 'unavailable') return void outgoing.writeHead(503).end('Service Unavailable');
-  if (isOwn && fault === 'missing-chunk' && pathname.includes('__federation_expose')) {
-    return void outgoing.writeHead(404).end();
-  }
-  if (isEntry) {
-    const code = await wrappedEntry(target + pathname, module);
-    const sent = fault === 'wrong-hash' ? `${code}\n// changed on the way` : code;
-    return void outgoing
-      .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
-      .end(sent);
-  }
-  forward(target, incoming, outgoing);
-}
-
-/** The registry as it is, with the hash of the wrapped entry and without a version to fall back to. */
-async function sendRegistry({ target, module, fault }: Situation, outgoing: ServerResponse): Promise<void> {
-  const registry = (await (await fetch(`${target}/registry.json`)).json()) as {
-    modules: Record<
-      string,
-      { stable: { base: string; entry: string; entryIntegrity: string }; previous?: unknown }
-    >;
-  };
-  const entry = registry.modules[module];
-  if (entry) {
-    const { stable } = entry;
-    const hash = createHash('sha384').update(await wrappedEntry(target + stable.base + stable.entry, module));
-    stable.entryIntegrity = `sha384-${hash.digest('base64')}`;
-    if (fault === 'wrong-contract') Object.assign(stable, { contract: '99.0' });
-    delete entry.previous;
-  }
-  outgoing.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  outgoing.end(JSON.stringify(registry));
-}
-
-/** The module's real entry, with its lifecycles breaking where the page's `accountsFault` says so. */
-async function wrappedEntry(url: string, module: string): Promise<string> {
-  const code = await (await fetch(url)).text();
-  return `${code}
-;{ const real = mfe_${module};
-  const breaks = (where) => { if (globalThis.accountsFault === where) throw new Error('broken on purpose: ' + where); };
-  mfe_${module} = { init: (...given) => real.init(...given), get: async (name) => {
-    const factory = await real.get(name);
-    breaks('throws-import');
-    const own = factory();
-    return () => ({ ...own,
-      bootstrap: async (props) => { breaks('throws-bootstrap'); return own.bootstrap(props); },
-      mount: async (props) => { breaks('throws-mount'); const done = await own.mount(props);
-        if (globalThis.accountsFault === 'throws-in-use') setTimeout(() => breaks('throws-in-use'), 50);
-        return done; } });
-  } }; }
-`;
+  let text = '';
+  for await (const chunk of incoming.setEncoding('utf8')) text += chunk;
+  const { reports } = JSON.parse(text) as { reports: Report[] };
+  into.push(...reports.filter(({ kind }) => kind !== 'loadTime'));
+  outgoing.writeHead(204).end();
 }

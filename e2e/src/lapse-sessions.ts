@@ -1,5 +1,5 @@
-import { runningCluster } from '../../api/src/db/embedded/running.ts';
-import { DATABASE } from '../../api/src/db/open.ts';
+import { runningCluster } from '../../api/src/platform/db/embedded/running.ts';
+import { DATABASE } from '../../api/src/platform/db/open.ts';
 import { closeConnections, sql } from '../../api/test/sql.ts';
 import { Caller } from './caller.ts';
 import type { Platform } from './platform.ts';

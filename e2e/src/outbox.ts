@@ -9,18 +9,28 @@ export interface OutboxMessage {
 
 const TIMEOUT_MS = 60_000;
 
-/** The newest message to an address; mail leaves after the commit, so it is waited for a moment. */
-export async function newestMessage(url: string, to: string): Promise<OutboxMessage> {
+/** The messages of the outbox, the newest first. */
+async function outboxOf(url: string): Promise<OutboxMessage[]> {
+  const answer = await fetch(`${url}/dev/outbox`);
+  const listed = (await answer.json()) as OutboxMessage[] | { content: OutboxMessage[] };
+  return Array.isArray(listed) ? listed : listed.content;
+}
+
+/** The messages to an address, the newest first, once there are so many; mail leaves after the commit. */
+export async function messagesTo(url: string, to: string, count: number): Promise<OutboxMessage[]> {
   const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
-    const answer = await fetch(`${url}/dev/outbox`);
-    const listed = (await answer.json()) as OutboxMessage[] | { content: OutboxMessage[] };
-    const messages = Array.isArray(listed) ? listed : listed.content;
-    const found = messages.find((message) => message.to === to);
-    if (found) return (await (await fetch(`${url}/dev/outbox/${found.id}`)).json()) as OutboxMessage;
+    const found = (await outboxOf(url)).filter((message) => message.to === to);
+    if (found.length >= count) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No message to ${to} arrived in the outbox.`);
+  throw new Error(`No ${count} messages to ${to} arrived in the outbox.`);
+}
+
+/** The newest message to an address, as a whole. */
+export async function newestMessage(url: string, to: string): Promise<OutboxMessage> {
+  const [newest] = await messagesTo(url, to, 1);
+  return (await (await fetch(`${url}/dev/outbox/${newest?.id}`)).json()) as OutboxMessage;
 }
 
 /** The link of the newest message to an address that has one to a page, such as `/registration/`. */

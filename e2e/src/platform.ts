@@ -2,18 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../api/src/db/embedded/free-port.ts';
+import { freePort } from '../../api/src/platform/db/embedded/free-port.ts';
+import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from '../../api/src/platform/process/server-memory.ts';
 import { Caller } from './caller.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NODE = process.execPath;
 /** Compiled modules of servers, which every start reads again. */
 const COMPILE_CACHE = path.join(ROOT, '.cache/compiled');
-/** Variables with the folder of a run's demo books, and the day that they were filled on. */
+/** Variable with the folder of a run's empty books. */
+const EMPTY_FOLDER = 'E2E_EMPTY_FOLDER';
+/** Variables with the folder of its demo books, and the day that they were filled on. */
 const DEMO_FOLDER = 'E2E_DEMO_FOLDER';
 const DEMO_DAY = 'E2E_DEMO_DAY';
 /** Longest time for a first start with its own database and demo books, in milliseconds. */
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 
 /** The whole product on a free port: real server, real database, built shell and modules. */
 export interface Platform {
@@ -32,16 +35,18 @@ export interface PlatformOptions {
 }
 
 /**
- * Starts the server in a new folder with the built modules, with the run's demo books or with an empty database.
+ * Starts the server in a new folder with the built modules: a copy of the run's demo books or of its empty ones, or one
+ * that is made here, outside a run of tests.
  * @throws with the server's own words when it does not become ready
  */
 export async function startPlatform({ demo = false, env = {} }: PlatformOptions = {}): Promise<Platform> {
   const dataDir = await makeDataDir();
   // Dates of the demo books follow the day: after midnight those of the run are yesterday's.
-  const prepared = demo && process.env[DEMO_DAY] === today() ? process.env[DEMO_FOLDER] : undefined;
+  const isFilled = demo && process.env[DEMO_DAY] === today();
+  const prepared = process.env[isFilled ? DEMO_FOLDER : EMPTY_FOLDER];
   await (prepared === undefined ? publishTo(dataDir) : copyFolder(prepared, dataDir));
   const { url, server } = await startServer(dataDir, { SEED_DEMO: demo ? '1' : '0', ...env });
-  if (demo && prepared === undefined) await addPriceList(url);
+  if (demo && !isFilled) await addPriceList(url);
   return {
     url,
     dataDir,
@@ -53,18 +58,23 @@ export async function startPlatform({ demo = false, env = {} }: PlatformOptions 
 }
 
 /**
- * Makes a folder with the built modules and the demo books and names it to `startPlatform`, which copies it: to fill the
- * books takes longer than many a suite. Gives what removes it.
+ * Makes a folder with the built modules and an empty database, and one with the demo books, and names them to
+ * `startPlatform`, which copies them: to make a database, and to fill the books, takes longer than many a suite. Gives what
+ * removes them.
  */
-export async function prepareDemo(): Promise<() => Promise<void>> {
+export async function prepareFolders(): Promise<() => Promise<void>> {
   const day = today();
-  const dataDir = await makeDataDir();
-  await publishTo(dataDir);
-  const { url, server } = await startServer(dataDir, { SEED_DEMO: '1' });
+  const [empty, demo] = [await makeDataDir(), await makeDataDir()];
+  await publishTo(empty);
+  await stopProcess((await startServer(empty, { SEED_DEMO: '0' })).server);
+  await copyFolder(empty, demo);
+  const { url, server } = await startServer(demo, { SEED_DEMO: '1' });
   await addPriceList(url);
   await stopProcess(server);
-  Object.assign(process.env, { [DEMO_FOLDER]: dataDir, [DEMO_DAY]: day });
-  return () => rm(dataDir, { recursive: true, force: true });
+  Object.assign(process.env, { [EMPTY_FOLDER]: empty, [DEMO_FOLDER]: demo, [DEMO_DAY]: day });
+  return async () => {
+    for (const folder of [empty, demo]) await rm(folder, { recursive: true, force: true });
+  };
 }
 
 /** The demo books have no price list, and a screen of each kind of record is looked at. */
@@ -87,7 +97,7 @@ async function makeDataDir(): Promise<string> {
 }
 
 function publishTo(dataDir: string): Promise<void> {
-  return run(NODE, ['tooling/src/modules/cli.ts', 'publish', '--data-dir', dataDir]);
+  return run(NODE, ['tooling/src/modules/cli.ts', 'publish', '--no-smoke', '--data-dir', dataDir]);
 }
 
 /** With owners: started by root, the files of the database belong to another user. */
@@ -103,7 +113,7 @@ async function startServer(
 ): Promise<{ url: string; server: ChildProcess }> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = spawn(NODE, ['api/src/main.ts'], {
+  const server = spawn(NODE, [...SERVER_NODE_ARGS, 'api/src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -112,6 +122,7 @@ async function startServer(
       PUBLIC_URL: url,
       WEB_DIR: path.join(ROOT, 'shell/dist'),
       RATE_LIMIT_FACTOR: '1000',
+      ...SERVER_ENVIRONMENT,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...env,
     },

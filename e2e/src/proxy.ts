@@ -7,11 +7,17 @@ export interface Proxy {
   stop: () => Promise<void>;
 }
 
+/**
+ * How long an idle connection stays open: longer than any server behind it announces (72 s), because the announcement is
+ * passed on, and a client that trusts it must not find the line closed.
+ */
+const KEEP_ALIVE_MS = 600_000;
+
 /** Starts one on a free port; a request for which `answer` rejects gets 502 with the reason. */
 export async function startProxy(
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>,
 ): Promise<Proxy> {
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => {
       outgoing.writeHead(502).end(String(error));
     });

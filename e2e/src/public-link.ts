@@ -9,6 +9,35 @@ export async function linkToInvoice(url: string): Promise<string> {
   );
   const owed = content.find(({ invoiceStatus }) => invoiceStatus === 'Awaiting Payment');
   if (!owed) throw new Error('No demo invoice awaits payment.');
-  const link = await owner.post<{ url: string }>(`/account/v1/invoices/${owed.id}/publicLink`);
-  return new URL(link.url).pathname;
+  return linkTo(owner, 'invoices', owed.id);
+}
+
+/** Path of the customer's page of a quote that waits for an answer. */
+export async function linkToQuote(url: string): Promise<string> {
+  const owner = await Caller.signIn(url, 'demo@example.com', 'harbour-2026');
+  return linkTo(owner, 'quotes', await makeOpenQuote(owner));
+}
+
+/** Path of a new link to a document. */
+export async function linkTo(caller: Caller, path: 'invoices' | 'quotes', id: string): Promise<string> {
+  const { url } = await caller.post<{ url: string }>(`/account/v1/${path}/${id}/publicLink`);
+  return new URL(url).pathname;
+}
+
+/** Makes a quote over 300.00 that is valid for 30 days, for a contact of another quote. Returns its id. */
+export async function makeOpenQuote(caller: Caller): Promise<string> {
+  const { content } = await caller.post<{ content: { contactId: string }[] }>(
+    '/account/v1/quotes/all?status=Active',
+    {},
+  );
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const { body } = await caller.post<{ body: { value: { id: string } } }>('/account/v1/quotes', {
+    contactId: content[0]?.contactId,
+    issueDate: day(0),
+    dueDate: day(30),
+    amountTaxType: 'None',
+    quoteStatus: 'Sent',
+    lineItems: [{ title: 'Fleet service', quantity: 4, unitPrice: 75 }],
+  });
+  return body.value.id;
 }

@@ -74,6 +74,7 @@ export const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/settings/user-roles/add', 'New role'],
   ['/settings/preferences', 'Preferences'],
   ['/settings/move-in', 'Move your data'],
+  ['/settings/modules', 'Modules'],
   ['/preferences', 'Your preferences'],
   ['/profile', 'Your profile'],
   ['/outbox', 'Drafts to be sent'],

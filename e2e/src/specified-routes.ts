@@ -13,7 +13,7 @@ export const RECORDS_OF = {
 export type Area = keyof typeof RECORDS_OF;
 export type Verb = 'view' | 'create' | 'edit' | 'delete' | 'approve';
 
-/** A route of the product's specification (section 2) behind the sign-in, and what it takes to see it. */
+/** A route of docs/specification.md, section 2, behind the sign-in, and what it takes to see it. */
 export interface SpecifiedRoute {
   path: string;
   /** First heading; left out for the first record of a list, whose name is the heading. */
@@ -86,6 +86,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { ...part('/settings/users', 'Users', 'Settings'), ...pro },
   { ...part('/settings/preferences', 'Preferences', 'Settings'), ...pro },
   part('/settings/move-in', 'Move your data', 'Settings', 'edit'),
+  part('/settings/modules', 'Modules', 'Settings', 'edit'),
   { path: '/nowhere', heading: 'Page Not Found !' },
 ];
 

@@ -53,3 +53,13 @@ export async function documentOpened(
 export async function statusIs({ page }: Person, status: string): Promise<void> {
   await page.locator('.ac-page-title .ac-badge').getByText(status, { exact: true }).waitFor();
 }
+
+/** Records a payment on the page of a document: all that is due unless an amount is given. */
+export async function recordPayment(person: Person, amount?: string): Promise<void> {
+  await person.press('Record payment');
+  const dialog = person.page.getByRole('dialog', { name: /^Record payment/ });
+  if (amount) await dialog.getByLabel(/^Amount/).fill(amount);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await person.sees('Payment Successful!');
+  await dialog.waitFor({ state: 'hidden' });
+}

@@ -3,6 +3,7 @@ import { read, utils } from 'xlsx';
 import { Caller } from '../src/caller.ts';
 import { type DemoVisit, visitDemo } from '../src/demo-visit.ts';
 import { openApproved } from '../src/open-approved.ts';
+import { messagesTo } from '../src/outbox.ts';
 import { Person } from '../src/person.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
 import { documentOpened, statusIs } from '../src/write-document.ts';
@@ -178,6 +179,51 @@ test('many drafts are approved with progress, and Cancel keeps what is done', as
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: /^Draft\s*10$/ }).waitFor();
   await page.getByRole('button', { name: /^Awaiting Payment\s*50$/ }).waitFor();
+});
+
+test('many invoices go to their contacts, drafts approved first, and those without an address are named', async () => {
+  const { page } = person;
+  const contacts = '/account/v1/contacts';
+  const name = 'Nobody Writes';
+  const email = 'many@ferrylane.example';
+  const made = await Promise.all([
+    caller.post<{ body: { value: { id: string } } }>(contacts, { name: 'Gets Many', email }),
+    caller.post<{ body: { value: { id: string } } }>(contacts, { name }),
+  ]);
+  const [addressed, silent] = made.map(({ body }) => body.value.id);
+  const input = (contactId: string | undefined, invoiceStatus: string) => ({
+    contactId,
+    invoiceStatus,
+    issueDate: new Date().toISOString().slice(0, 10),
+    amountTaxType: 'None',
+    reference: 'Sent together',
+    lineItems: [{ title: 'Bell', quantity: 1, unitPrice: 3 }],
+  });
+  for (const [contactId, status] of [
+    [addressed, 'Draft'],
+    [addressed, 'Awaiting Payment'],
+    [silent, 'Awaiting Payment'],
+  ] as const)
+    await caller.post(INVOICES, input(contactId, status));
+  await person.open('/invoicing?search=Sent+together');
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await person.press('Send');
+  const question = dialog(/^Send 2 invoices/);
+  await question.getByText('1 is a draft and is approved first.').waitFor();
+  await question.getByText('1 is left out, because its contact has no e-mail address.').waitFor();
+  await question.getByRole('button', { name: 'Send', exact: true }).click();
+  await person.sees('2 invoices sent successfully!');
+  await person.sees(`${name} has no e-mail address.`);
+  const { content } = await caller.post<{ content: { number: string }[] }>(`${INVOICES}/all`, {
+    search: 'Sent together',
+  });
+  const numbers = content.map(({ number }) => number);
+  expect(numbers.every((number) => number !== '')).toBe(true);
+  const received = await messagesTo(person.url, email, 2);
+  expect(received.map(({ subject }) => numbers.filter((number) => subject.includes(number)).length)).toEqual([
+    1, 1,
+  ]);
+  expect(new Set(received.map(({ subject }) => subject)).size).toBe(2);
 });
 
 test('nothing went wrong behind the screens', () => {

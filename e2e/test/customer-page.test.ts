@@ -3,6 +3,7 @@ import { launchBrowser } from '../src/browser.ts';
 import { Caller } from '../src/caller.ts';
 import { Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
+import { linkTo, makeOpenQuote } from '../src/public-link.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
 
 /** The first hook unpacks the browser and starts the whole product with its demo books. */
@@ -28,52 +29,36 @@ afterAll(async () => {
   await platform?.stop();
 });
 
-/** Path of a new link to a document. */
-async function linkTo(path: 'invoices' | 'quotes', id: string): Promise<string> {
-  const { url } = await caller.post<{ url: string }>(`/account/v1/${path}/${id}/publicLink`);
-  return new URL(url).pathname;
-}
-
 interface Listed {
   id: string;
   number: string;
 }
 
-/** A document of the demo books in a status. */
-async function documentIn(path: 'invoices' | 'quotes', field: string, status: string, after = '') {
+/** An invoice of the demo books in a status, due after a day. */
+async function invoiceIn(status: string, after = '') {
   const { content } = await caller.post<{ content: (Listed & Record<string, string>)[] }>(
-    `/account/v1/${path}/all?status=Active`,
+    '/account/v1/invoices/all?status=Active',
     {},
   );
-  const found = content.find((one) => one[field] === status && (one['dueDate'] ?? '') > after);
-  if (!found) throw new Error(`The demo books have none of ${path} in ${status}.`);
+  const found = content.find(
+    ({ invoiceStatus, dueDate = '' }) => invoiceStatus === status && dueDate > after,
+  );
+  if (!found) throw new Error(`The demo books have no invoice in ${status}.`);
   return found;
 }
 
 /** A quote that waits for an answer. */
-async function openQuote(): Promise<string> {
-  const { contactId } = await documentIn('quotes', 'quoteStatus', 'Draft');
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const { body } = await caller.post<{ body: { value: Listed } }>('/account/v1/quotes', {
-    contactId,
-    issueDate: day(0),
-    dueDate: day(30),
-    amountTaxType: 'None',
-    quoteStatus: 'Sent',
-    lineItems: [{ title: 'Fleet service', quantity: 4, unitPrice: 75 }],
-  });
-  return body.value.id;
-}
+const openQuote = (): Promise<string> => makeOpenQuote(caller);
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 test.each(LOOKS)(
   'an invoice that is due can be read and paid, $width wide, $colorScheme',
   async ({ colorScheme, ...viewport }) => {
-    const { id, number } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment', today());
+    const { id, number } = await invoiceIn('Awaiting Payment', today());
     const person = await Person.at(browser, platform.url, viewport);
     await person.page.emulateMedia({ colorScheme });
-    await person.open(await linkTo('invoices', id));
+    await person.open(await linkTo(caller, 'invoices', id));
     await person.page.getByRole('heading', { level: 1, name: `Invoice ${number}` }).waitFor();
     await person.page.getByText('Awaiting payment').waitFor();
     await person.page.getByRole('button', { name: 'Pay online' }).waitFor();
@@ -88,9 +73,9 @@ test.each(LOOKS)(
 );
 
 test('opening it is recorded once, and its PDF is the document', async () => {
-  const { id, number } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment');
+  const { id, number } = await invoiceIn('Awaiting Payment');
   const person = await Person.at(browser, platform.url);
-  const link = await linkTo('invoices', id);
+  const link = await linkTo(caller, 'invoices', id);
   await person.open(link);
   await person.sees('Amount due');
   await person.page.reload();
@@ -105,10 +90,10 @@ test('opening it is recorded once, and its PDF is the document', async () => {
 });
 
 test('an invoice says how to pay by bank; the IBAN is copied as a bank takes it', async () => {
-  const { id, number } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment');
+  const { id, number } = await invoiceIn('Awaiting Payment');
   const person = await Person.at(browser, platform.url, { width: 390, height: 844 });
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await person.open(await linkTo('invoices', id));
+  await person.open(await linkTo(caller, 'invoices', id));
   await person.press('Copy IBAN');
   await person.sees('IBAN copied');
   expect(await person.page.evaluate(() => navigator.clipboard.readText())).toBe('GB29NWBK60161331926819');
@@ -121,9 +106,9 @@ test('an invoice says how to pay by bank; the IBAN is copied as a bank takes it'
 });
 
 test('an invoice is paid at the checkout, and its page says so', async () => {
-  const { id } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment');
+  const { id } = await invoiceIn('Awaiting Payment');
   const person = await Person.at(browser, platform.url);
-  await person.open(await linkTo('invoices', id));
+  await person.open(await linkTo(caller, 'invoices', id));
   await person.press('Pay online');
   await person.press(/^Pay/);
   await person.page.waitForURL('**/invoicing/external/**paid=true');
@@ -134,9 +119,9 @@ test('an invoice is paid at the checkout, and its page says so', async () => {
 });
 
 test('a paid invoice says so and takes no payment', async () => {
-  const { id } = await documentIn('invoices', 'invoiceStatus', 'Paid');
+  const { id } = await invoiceIn('Paid');
   const person = await Person.at(browser, platform.url);
-  await person.open(await linkTo('invoices', id));
+  await person.open(await linkTo(caller, 'invoices', id));
   await person.sees('This invoice is paid. Thank you.');
   expect(await person.page.getByRole('button', { name: 'Pay online' }).count()).toBe(0);
   await person.leave();
@@ -145,7 +130,7 @@ test('a paid invoice says so and takes no payment', async () => {
 test('a quote is accepted under a name, without a mouse, and its company reads it', async () => {
   const id = await openQuote();
   const person = await Person.at(browser, platform.url);
-  await person.open(await linkTo('quotes', id));
+  await person.open(await linkTo(caller, 'quotes', id));
   await person.page.getByLabel('Your name').focus();
   await person.page.keyboard.press('Enter');
   await person.sees('Name required.');
@@ -162,7 +147,7 @@ test('a quote is accepted under a name, without a mouse, and its company reads i
 
 test('a quote is declined once that is confirmed', async () => {
   const person = await Person.at(browser, platform.url, { width: 390, height: 844 });
-  await person.open(await linkTo('quotes', await openQuote()));
+  await person.open(await linkTo(caller, 'quotes', await openQuote()));
   await person.fill('Your name', 'Ben Reed');
   await person.press('Decline');
   await person.sees('Decline this quote? You cannot take it back here.');
@@ -173,7 +158,7 @@ test('a quote is declined once that is confirmed', async () => {
 
 test('offline, an answer says so and keeps the name; with the connection back it is sent', async () => {
   const person = await Person.at(browser, platform.url);
-  await person.open(await linkTo('quotes', await openQuote()));
+  await person.open(await linkTo(caller, 'quotes', await openQuote()));
   await person.fill('Your name', 'Cara Lund');
   await person.context.setOffline(true);
   await person.press('Accept quote');
@@ -186,8 +171,8 @@ test('offline, an answer says so and keeps the name; with the connection back it
 });
 
 test('a link that is dead, taken back or missing says so, and never asks to sign in', async () => {
-  const { id } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment');
-  const revoked = await linkTo('invoices', id);
+  const { id } = await invoiceIn('Awaiting Payment');
+  const revoked = await linkTo(caller, 'invoices', id);
   await caller.delete(`/account/v1/invoices/${id}/publicLink`);
   const person = await Person.at(browser, platform.url, { width: 390, height: 844 });
   for (const [path, heading] of [
@@ -206,8 +191,8 @@ test('a link that is dead, taken back or missing says so, and never asks to sign
 });
 
 test('it is the same page for a member who is signed in', async () => {
-  const { id, number } = await documentIn('invoices', 'invoiceStatus', 'Awaiting Payment');
-  const link = await linkTo('invoices', id);
+  const { id, number } = await invoiceIn('Awaiting Payment');
+  const link = await linkTo(caller, 'invoices', id);
   const person = await Person.at(browser, platform.url);
   await person.signInAsDemo();
   await person.open(link);

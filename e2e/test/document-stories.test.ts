@@ -21,7 +21,7 @@ test('a quote is written, sent and accepted, and becomes an invoice', async () =
   await person.page.keyboard.press('n');
   await person.page.waitForURL('**/quotes/add');
   await writeDocument(person, 'Customer', { title: 'Tune-up', quantity: '2', price: '45' });
-  await person.press('Approve');
+  await person.press('Mark as sent');
   await documentOpened(person, '/quotes', /^Quote QUO-/);
 
   await person.press('Send');
@@ -38,9 +38,14 @@ test('a quote is written, sent and accepted, and becomes an invoice', async () =
   await person.sees('Invoice added successfully!');
   expect(await person.page.getByRole('article').innerText()).toContain('Tune-up');
 
-  await person.page.goBack();
+  const linked = person.page.getByRole('region', { name: 'Linked documents' });
+  await linked.getByRole('link', { name: /^Quote QUO-/ }).click();
+  await documentOpened(person, '/quotes', /^Quote QUO-/);
   await person.page.getByText('Invoiced', { exact: true }).first().waitFor();
   await person.page.getByRole('button', { name: 'Convert to invoice' }).waitFor({ state: 'hidden' });
+  expect(await person.accessibilityFaults()).toEqual([]);
+  await linked.getByRole('link', { name: 'Draft invoice' }).click();
+  await documentOpened(person, '/invoicing', 'Draft invoice');
 });
 
 test('an order is written and approved, and becomes a bill', async () => {
@@ -53,8 +58,10 @@ test('an order is written and approved, and becomes a bill', async () => {
   await person.press('Convert to bill');
   await documentOpened(person, '/bills', 'Draft bill');
   expect(await person.page.getByRole('article').innerText()).toContain('Inner tubes');
-  await person.page.goBack();
+  const linked = person.page.getByRole('region', { name: 'Linked documents' });
+  await linked.getByRole('link', { name: /^Purchase order PO-/ }).click();
   await person.page.getByText('Billed', { exact: true }).first().waitFor();
+  await linked.getByRole('link', { name: 'Draft bill' }).waitFor();
 });
 
 test('a credit note is written and approved, and its credit is open', async () => {

@@ -115,7 +115,7 @@ describe.each(VISITORS)('$who', ({ email, joinsAs, may, hasPro }) => {
 });
 
 describe('an owner on a public page', () => {
-  // What is for whoever has no session leads to the dashboard; the pages of links and texts are for everyone.
+  // What is for visitors without a session leads to the dashboard; the pages of links and texts are for everyone.
   test.each(
     PUBLIC_ROUTES.map(([path, heading]) => [path, AT_HOME.has(path) ? 'Dashboard' : heading] as const),
   )('%s shows %s', async (path, heading) => {

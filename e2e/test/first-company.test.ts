@@ -34,7 +34,7 @@ test('the dialog of a new company leads to its profile, and from there to the st
   const { page } = person;
   const dialog = page.getByRole('dialog', { name: 'Setup Company First' });
   await dialog.waitFor();
-  await tabTo(person, dialog.getByRole('button', { name: 'Proceed to setup' }));
+  await dialog.locator('button:focus').filter({ hasText: 'Proceed to setup' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/settings/company-update');
   await tabTo(person, page.getByRole('link', { name: 'Set up step by step' }), 'Shift+Tab');

@@ -1,11 +1,13 @@
-import { prepareDemo } from '../src/platform.ts';
+import { prepareBrowser } from '../src/browser.ts';
+import { prepareFolders } from '../src/platform.ts';
 
 declare global {
   // Jest hands the teardown nothing but the global object.
-  var removeDemo: (() => Promise<void>) | undefined;
+  var removeFolders: (() => Promise<void>) | undefined;
 }
 
-/** Demo books for the suites of the run. */
+/** A browser and books for the suites of the run. */
 export default async function setUp(): Promise<void> {
-  globalThis.removeDemo = await prepareDemo();
+  await prepareBrowser();
+  globalThis.removeFolders = await prepareFolders();
 }

@@ -1,6 +1,6 @@
 import './global-setup.ts';
 
-/** Removes the demo books of the run. */
+/** Removes the books of the run. */
 export default async function tearDown(): Promise<void> {
-  await globalThis.removeDemo?.();
+  await globalThis.removeFolders?.();
 }

@@ -251,7 +251,7 @@ test('chooses cards for a list and saves the terms of the company', async () => 
   await tabTo(person, days);
   await page.keyboard.press('Control+a');
   await typeThen(person, '21', 'Tab');
-  await choose(person, 'Save terms and texts');
+  await choose(person, 'Save preferences');
   await person.sees('Company successfully updated!');
   await page.locator('#screen :focus').waitFor();
   expect(await days.inputValue()).toBe('21');

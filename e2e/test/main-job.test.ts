@@ -8,7 +8,7 @@ import { LONG_WORK_MS, Person } from '../src/person.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
 import { textOfPdf } from '../src/read-pdf.ts';
 import { readableCents, type TradingData, tradingData } from '../src/trading-data.ts';
-import { statusIs } from '../src/write-document.ts';
+import { recordPayment, statusIs } from '../src/write-document.ts';
 
 /** The whole job of section 1 of the product, by one new user, on one page after the other. */
 let platform: Platform;
@@ -103,9 +103,9 @@ test('drills from the figure to a journal', async () => {
 
 test('finds a customer and pays an invoice in two parts', async () => {
   await openFirstInvoiceOfCustomer();
-  await pay('100.00');
+  await recordPayment(person, '100.00');
   await person.page.locator('dt:has-text("Paid") + dd:has-text("100.00")').first().waitFor();
-  await pay();
+  await recordPayment(person);
   await statusIs(person, 'Paid');
   expect(await amountDue()).toContain('0.00');
   await expectAccessible();
@@ -175,16 +175,6 @@ async function openFirstInvoiceOfCustomer(): Promise<void> {
   await person.page.getByRole('button', { name: /^Awaiting Payment/ }).click();
   await person.page.getByRole('link', { name: /^NW-/ }).first().click();
   await person.page.getByRole('button', { name: 'Record payment' }).waitFor();
-}
-
-/** Records a payment: all that is due unless an amount is given. */
-async function pay(amount?: string): Promise<void> {
-  await person.press('Record payment');
-  const dialog = person.page.getByRole('dialog', { name: /^Record payment/ });
-  if (amount) await dialog.getByLabel(/^Amount/).fill(amount);
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await person.sees('Payment Successful!');
-  await dialog.waitFor({ state: 'hidden' });
 }
 
 async function amountDue(): Promise<string> {

@@ -75,7 +75,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   }
 }
 
-/** Waits until the worker keeps the pages, which it does last, and the code of all modules. */
+/** Waits until the worker keeps the pages, which it does last, and the code of all modules with the texts of its language. */
 const productKept = () =>
   until('the product is kept', () =>
     page.evaluate(async () => {
@@ -90,9 +90,11 @@ const productKept = () =>
         modules: Record<string, { stable: Version }>;
       };
       const files = Object.values(registry.modules).flatMap(({ stable: { base, entry, manifest } }) =>
-        [entry, manifest.i18n['en'] ?? '', ...Object.keys(manifest.code.integrity)].map(
-          (file) => base + file,
-        ),
+        [
+          entry,
+          manifest.i18n['en'] ?? '',
+          ...Object.keys(manifest.code.integrity).filter((file) => !file.endsWith('.json')),
+        ].map((file) => base + file),
       );
       const modules = await caches.open('accounts-modules');
       return (await Promise.all(files.map((file) => modules.match(file)))).every(Boolean);

@@ -218,7 +218,7 @@ test('documents look as the company has chosen: on their page, on paper, in the 
   await person.sees('Choose a darker colour: this one is hard to read on white.');
   await page.getByRole('radio', { name: 'Blue' }).check();
   await page.getByText('Choose a darker colour').waitFor({ state: 'hidden' });
-  await person.press('Save terms and texts');
+  await person.press('Save preferences');
   await person.sees('Company successfully updated!');
 
   const [number] = await newestInvoices(platform.url);

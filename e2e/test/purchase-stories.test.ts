@@ -106,19 +106,36 @@ test('several bills are paid together on one day from one account, and the books
   await pay.getByLabel(/^Reference/).fill('Run 12');
   await pay.getByRole('textbox', { name: new RegExp(`^${numbers[1]},`) }).fill('100');
   await pay.getByText(/^Sum of 2 bills: £180\.00$/).waitFor();
+  await pay.getByText('One payment for all of them', { exact: true }).waitFor();
   await expectAccessible();
   await pay.getByRole('button', { name: 'Record payments' }).click();
   await pay.getByText('2 bills paid, £180.00 in all.').waitFor();
   await pay.getByText('£20.00 is still due.').waitFor();
-  await pay.getByRole('link', { name: numbers[0] }).click();
+  await expectAccessible();
+  await pay
+    .getByRole('link', { name: /^Payment, Chainline/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^Payment, Chainline/ }).waitFor();
+  await page.getByRole('article').getByText('180.00', { exact: true }).waitFor();
+  const documents = page.getByRole('region', { name: 'Documents' });
+  await documents.getByRole('link', { name: `Bill ${numbers[1]}` }).waitFor();
+  await person.press('Edit');
+  const change = dialog('Edit payment');
+  await change.getByText(/^£180\.00 for 2 documents\./).waitFor();
+  await expectAccessible();
+  await change.getByLabel(/^Reference/).fill('Run 12b');
+  await change.getByRole('button', { name: 'Save changes' }).click();
+  await person.sees('Payment updated successfully!');
+  await documents.getByRole('link', { name: `Bill ${numbers[0]}` }).click();
   await documentOpened(person, '/bills', `Bill ${numbers[0]}`);
   await statusIs(person, 'Paid');
-  await person.open('/bills/payments?search=Run+12');
+  await person.open('/bills/payments?search=Run+12b');
   for (const [number, amount] of [
     [numbers[0], '80.00'],
     [numbers[1], '100.00'],
   ])
-    await page.getByRole('row', { name: new RegExp(`${number}.*${day}.*Run 12.*${amount}`) }).waitFor();
+    await page.getByRole('row', { name: new RegExp(`${number}.*${day}.*Run 12b.*${amount}`) }).waitFor();
 });
 
 test('a supplier who was paid too much gives part of it back, and the rest settles another bill', async () => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { faultsBesidesColours, faultsInBothThemes } from '../src/axe.ts';
+import { faultsInBothThemes, faultsOfLooks } from '../src/axe.ts';
 import { launchBrowser } from '../src/browser.ts';
 import { changesAreDrawn, setDirection } from '../src/layout.ts';
 import { Person } from '../src/person.ts';
@@ -38,18 +38,51 @@ test('faults are seen in both themes and in frames, and nothing else is', async 
   await person.page.setContent(`<html lang="en"><head><title>Faults</title><style>
     p { color: #222; background: #fff }
     @media (prefers-color-scheme: dark) { #dim { color: #222; background: #333 } }
+    .close { width: 12px; height: 12px; padding: 0; border: 0 }
   </style></head><body><main><h1>Faults</h1>
     <button id="nameless" style="padding: 2em"></button><button>Approve</button><p>Bright</p><p id="dim">Dim in the dark</p>
+    <div style="line-height: 0"><button id="one" class="close" aria-label="One"></button><button id="two" class="close" aria-label="Two"></button></div>
     <iframe title="Frame" srcdoc='<html lang="en"><title>Frame</title><img id="picture" src="data:,"></html>'></iframe>
   </main></body></html>`);
   const dim = 'color-contrast: Elements must meet minimum color contrast ratio thresholds (#dim)';
   const nameless = 'button-name: Buttons must have discernible text (#nameless)';
   const picture = 'image-alt: Images must have alternative text (#picture)';
+  const small = ['#one', '#two'].map(
+    (target) => `target-size: All touch targets must be 24px large, or leave sufficient space (${target})`,
+  );
   await person.page.emulateMedia({ colorScheme: 'light' });
-  expect(await faultsInBothThemes(person)).toEqual([nameless, picture, `dark: ${dim}`]);
+  expect(await faultsInBothThemes(person)).toEqual([nameless, ...small, picture, `dark: ${dim}`]);
   await person.page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faultsInBothThemes(person)).toEqual([nameless, dim, picture]);
-  expect(await faultsBesidesColours(person.page)).toEqual([nameless, picture]);
+  expect(await faultsInBothThemes(person)).toEqual([nameless, dim, ...small, picture]);
+  expect(await faultsOfLooks(person.page)).toEqual([dim, ...small]);
+  await person.leave();
+});
+
+test('what was measured and sound is known by all that its contrast depends on', async () => {
+  const person = await Person.at(browser, platform.url);
+  /** Elements whose contrast is too low in a new document with these contents, at the first look and at the second. */
+  const dimIn = async (contents: string): Promise<string[][]> => {
+    await person.page.setContent(`<html lang="en"><head><title>Contrast</title><style>
+      body { background: #fff } p { color: #222; font: 16px sans-serif } .grey { color: #888 } .large { font-size: 32px }
+      button { color: #999; background: #fff; border: 0; font: 16px sans-serif; padding: 2em }
+    </style></head><body><main><h1>Contrast</h1>${contents}</main></body></html>`);
+    const looks = [await faultsOfLooks(person.page), await faultsOfLooks(person.page)];
+    expect(await person.page.locator('[data-colours-unknown]').count()).toBe(0);
+    return looks.map((faults) => faults.map((fault) => /#\w+/.exec(fault)?.[0] ?? fault));
+  };
+  const sound = '<p>Sound</p><p class="grey large">Large</p><button disabled>Disabled</button>';
+  expect(await dimIn(sound)).toEqual([[], []]);
+  const dim = [
+    '<p id="small" class="grey">Small</p>',
+    '<button id="enabled">Enabled</button>',
+    '<div style="background: #333"><p id="inside">Inside</p></div>',
+    '<div style="opacity: 0.4"><p id="faded">Faded</p></div>',
+    '<input id="typed" aria-label="Typed" style="color: #999; background: #fff" value="Typed">',
+    '<div style="position: relative"><div style="position: absolute; inset: 0; background: #333"></div>',
+    '<p id="above" style="position: relative">Above</p></div>',
+  ].join('');
+  const ids = ['#small', '#enabled', '#inside', '#faded', '#typed', '#above'];
+  expect(await dimIn(sound + dim)).toEqual([ids, ids]);
   await person.leave();
 });
 
@@ -152,7 +185,7 @@ describe('every screen, wide and narrow, light and dark', () => {
     }));
 });
 
-/** The heading can be read, nothing broke, nothing sticks out sideways, and everybody can use it. */
+/** The heading can be read, nothing broke, nothing sticks out sideways, and it is accessible. */
 async function expectSound(person: Person, heading?: string | RegExp): Promise<void> {
   const { page } = person;
   const title = heading === undefined ? {} : { name: heading, exact: true };

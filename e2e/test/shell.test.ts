@@ -140,8 +140,8 @@ test('signing out leads to the index page with the logout flag and forgets the s
 
 test('a session that the server no longer knows ends at the next call', async () => {
   await signInAs('demo@example.com');
-  // What is still on its way would meet the end of the session by itself.
-  await person.settled();
+  // A call that the page makes by itself would meet the end of the session before the click.
+  await person.quiet();
   const stored = await person.page.evaluate(() => localStorage.getItem('accounts.session'));
   const { access_token: token } = JSON.parse(stored ?? '{}') as { access_token: string };
   const headers = { Authorization: `Bearer ${token}` };

@@ -6,7 +6,7 @@ import { cutTexts, mirroredValues } from '../src/readability.ts';
 import { RECORDS, SCREENS } from '../src/screens.ts';
 import { DataOfPage, untranslatedTexts } from '../src/untranslated.ts';
 
-/** Pages for whoever is not signed in. */
+/** Pages for visitors who are not signed in. */
 const PUBLIC_PAGES = [
   '/',
   '/register',

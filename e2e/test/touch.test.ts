@@ -22,6 +22,7 @@ const SCREENS = [
   '/settings/user-roles/add',
   '/settings/preferences',
   '/settings/move-in',
+  '/settings/modules',
   '/profile',
 ];
 

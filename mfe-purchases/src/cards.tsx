@@ -5,7 +5,7 @@ import { useFormats, useToday, type DashboardCardProps } from '@accounts/shared-
 import { DocumentsCard } from '@accounts/shared-ui/record';
 import { t } from './texts.ts';
 
-/** Card of the dashboard: bills due within a week, and what they come to for whoever may pay them. */
+/** Card of the dashboard: bills due within a week, and what they come to for members who may pay them. */
 export function DueBillsCard(props: DashboardCardProps) {
   const { formatMoney } = useFormats();
   const [from, to] = [useToday(), addDays(useToday(), BILL_DUE_DAYS)];

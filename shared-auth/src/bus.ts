@@ -1,7 +1,7 @@
 import { type Observable, Subject } from 'rxjs';
 import type { Bus, BusTopics } from './contract/index.ts';
 
-/** A typed event bus: topics are events, they do not replay; what must be known late is a stream of its own. */
+/** A typed event bus: topics are events, they do not replay; what must be known late is a separate stream. */
 export function createBus(): Bus {
   const topics = new Map<keyof BusTopics, Subject<unknown>>();
   const subjectOf = (topic: keyof BusTopics): Subject<unknown> => {

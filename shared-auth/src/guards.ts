@@ -16,7 +16,7 @@ const LOGIN = '/';
 const HOME = '/dashboard';
 /** Says why the plan does not include a page. */
 export const ERROR = '/error';
-/** Pages of the guard that leads away from the entrance (product specification, section 6). */
+/** Pages of the guard that leads away from the entrance (docs/specification.md, section 6). */
 const ENTRANCE = new Set(['/', '/auth/register', '/login', '/register']);
 
 /** Pages needing login redirect to / when no access token exists. */

@@ -7,7 +7,7 @@ export interface HttpClientOptions {
   token: () => string | null;
   /** Names the browser in every call, so that its own changes are not reported back to it. */
   clientId?: string;
-  /** A 401 came back while that token was held (product specification, section 8); lapsed: it has only reached its age. */
+  /** A 401 came back while that token was held (docs/specification.md, section 8); lapsed: it has only reached its age. */
   onExpired: (reason: 'expired' | 'lapsed') => void;
   /** A call changed these lists of the company; what is drawn from them is to be fetched anew. */
   onChanged: (lists: ListName[]) => void;

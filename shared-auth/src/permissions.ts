@@ -6,8 +6,8 @@ export function isPermitted(permissions: Permissions | null, area: Area, verb: V
 }
 
 /**
- * Whether the plan has room for one more: below the limit, or a limit of 0, which means unlimited (product
- * specification, section 5). True until the usage is known: the server decides in any case.
+ * Whether the plan has room for one more: below the limit, or a limit of 0, which means unlimited
+ * (docs/specification.md, section 5). True until the usage is known: the server decides in any case.
  */
 export function hasRoom(usage: PlanUsage | null, counter: PlanCounter): boolean {
   if (!usage) return true;

@@ -12,7 +12,7 @@ export interface ApiError {
   fields: FieldError[];
 }
 
-/** Shown when the server gave no sentence of its own (product specification, section 8). */
+/** Shown when the server gave no sentence (docs/specification.md, section 8). */
 export const SOMETHING_WENT_WRONG = 'Something went wrong!';
 
 /** Offline, for data that this device has never seen. */

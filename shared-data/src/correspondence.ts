@@ -5,7 +5,7 @@ import { useIdempotencyKey } from './idempotency.ts';
 import { idempotent, type ResourceDescription } from './resource-api.ts';
 import { useViewQuery } from './view-query.ts';
 
-/** One e-mail of a document (product specification, section 4: Failed stays Failed, the rest is Successful). */
+/** One e-mail of a document (docs/specification.md, section 4: Failed stays Failed, the rest is Successful). */
 export interface MessageStatusEntry {
   status: string;
   action: string;

@@ -115,7 +115,7 @@ export function useUndoImport(): UseMutationResult<ImportUndo, unknown, { id: Id
   });
 }
 
-/** Names of the modules in the log's path (product specification, section 8). */
+/** Names of the modules in the log's path (docs/specification.md, section 8). */
 const LOG_MODULES: Record<ImportKind, string> = {
   invoices: 'Invoices',
   accounts: 'Accounts',

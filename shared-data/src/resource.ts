@@ -76,7 +76,7 @@ const listQueryOptions = <Row>(
 const rowsOf = <Row>({ rows }: WholeList<Row>): Row[] => rows;
 const totalOf = ({ total }: WholeList<unknown>): number => total;
 
-/** Typed hooks over the calls that every resource shares (product specification, section 7). */
+/** Typed hooks over the calls that every resource shares (docs/specification.md, section 7). */
 export function defineResource<Row, Detail, Input>(
   description: ResourceDescription,
 ): Resource<Row, Detail, Input> {

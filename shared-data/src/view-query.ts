@@ -12,15 +12,18 @@ export interface ViewQuery<T> {
   load: (http: Http, signal: AbortSignal) => Promise<T>;
   /** Nothing is fetched while false. */
   enabled?: boolean;
+  /** Fetched again so often while it is shown, in milliseconds: what no call of the company changes. */
+  againEveryMs?: number;
 }
 
 /** Options of a view's query, also for prefetching. */
-export function viewQueryOptions<T>(http: Http, { view, key, load, enabled }: ViewQuery<T>) {
+export function viewQueryOptions<T>(http: Http, { view, key, load, enabled, againEveryMs }: ViewQuery<T>) {
   return queryOptions({
     queryKey: [view, ...key],
     queryFn: ({ signal }) => load(http, signal),
     meta: { view },
     enabled,
+    refetchInterval: againEveryMs,
   });
 }
 

@@ -7,7 +7,10 @@ export const DEFAULT_UPLOAD_BYTES = 20 * MIB;
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** Media types that are taken, each with the extensions that fit it, the usual one first (product specification, section 9: image formats). */
+/**
+ * Media types that are taken, each with the extensions that fit it, the usual one first; pictures as in
+ * docs/specification.md, section 9.
+ */
 export const ATTACHMENT_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],

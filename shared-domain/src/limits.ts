@@ -1,4 +1,4 @@
-/** Toast notices: how long they stay, in milliseconds (product specification, section 9). */
+/** Toast notices: how long they stay, in milliseconds (docs/specification.md, section 9). */
 export const TOAST_MS = 5000;
 /** Rows of a list fetch for accounts, invoices, items, tax rates, orders and credit notes (section 9). */
 export const LIST_LIMIT = 5000;

@@ -1,7 +1,7 @@
 import type { ListRequest, ListStatus } from './api-types/index.ts';
 import { CONTACT_LIST_LIMIT, LIST_LIMIT } from './limits.ts';
 
-/** Where a resource is and how its list is called (product specification, section 9). */
+/** Where a resource is and how its list is called (docs/specification.md, section 9). */
 export interface ListCall {
   /** Path of the resource, without a slash at its end. */
   path: string;

@@ -52,6 +52,8 @@ export const DRAWN_FROM = {
   jobs: ['jobs'],
   journals: ['journals', 'accounts', 'contacts', 'invoices', 'bills', 'creditNotes'],
   members: ['members', 'roles'],
+  /** Versions of the page's modules: no call of a company changes them. */
+  modules: [],
   /** The signed-in person: profile, sessions, companies. */
   person: ['members'],
   priceList: ['priceList', 'items', 'company'],

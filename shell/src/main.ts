@@ -1,13 +1,15 @@
-// The first script: sharing is negotiated before the first import of a shared library, so it has none of its own.
+// The first script: sharing is negotiated before the first import of a shared library, so it imports none itself.
 import { sessionOfTab } from '@accounts/shared-auth/session-key';
 import { THEME_KEY } from './core/theme-key.ts';
 import { tokenOf } from './customer/document-address.ts';
 import { prefetchDocument } from './customer/public-document.ts';
 import { reloadForChunk } from './loader/chunk-reload.ts';
 import { prefetchMember } from './loader/prefetch-member.ts';
+import { keepOverride } from './overrides/keep-override.ts';
 import { applyPageLocale, pageLocale } from './texts/page-locale.ts';
 
 applyPageLocale(window, pageLocale(window));
+keepOverride(window);
 
 /** Token of a customer's page, which is the same for people who are signed in. */
 const customerToken = tokenOf(location.pathname);

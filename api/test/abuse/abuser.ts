@@ -1,7 +1,5 @@
-import { operationsOf } from '../openapi.ts';
-import type { Operation } from '../openapi.ts';
-import { KNOWN_ATTACKS, attacksOn } from './attacks.ts';
-import type { Attack } from './attacks.ts';
+import { operationsOf, type Operation } from '../openapi.ts';
+import { KNOWN_ATTACKS, attacksOn, type Attack } from './attacks.ts';
 import { callerAs } from './caller.ts';
 import type { Abuse, Abuser } from './abuse.ts';
 

@@ -34,7 +34,7 @@ export function attacksOn(operation: Operation): Attack[] {
   ];
 }
 
-/** Attacks that have stopped a server before, as they were: by whoever sends them. */
+/** Attacks that have stopped a server before, as they were: whatever the sender's role. */
 export const KNOWN_ATTACKS: Readonly<Record<'stranger' | 'member', readonly Attack[]>> = {
   stranger: [
     {

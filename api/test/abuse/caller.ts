@@ -1,5 +1,4 @@
-import { Agent, request } from 'node:http';
-import type { OutgoingHttpHeaders } from 'node:http';
+import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 
 /** What a caller sends: text, bytes, or nothing. */
 export interface RawRequest {

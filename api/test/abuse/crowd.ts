@@ -1,10 +1,9 @@
 import { query } from '../digest.ts';
-import { BODY_TIMEOUT_MS } from '../../src/http/limits.ts';
-import { MAX_STREAMS } from '../../src/events/stream-places.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { BODY_TIMEOUT_MS } from '../../src/platform/http/limits.ts';
+import { MAX_STREAMS } from '../../src/reports/events/stream-places.ts';
+import type { SharedServer, TestCompany } from '../harness.ts';
 import { halfPost, sendRaw } from './raw-client.ts';
-import { getText, trickled, unread } from './slow-clients.ts';
-import type { OpenConnections } from './slow-clients.ts';
+import { getText, trickled, unread, type OpenConnections } from './slow-clients.ts';
 
 const SLOW_BODIES = 20;
 const SLOW_UPLOADS = 10;
@@ -16,7 +15,7 @@ const STREAMS_TRIED = MAX_STREAMS.person + 1;
 const EVENTS = '/account/v1/events';
 
 /** Takes a person's membership away behind the server's back: a session that is good, and a company that is not theirs. */
-export async function withoutCompany(server: TestServer, { userId, token }: TestCompany): Promise<string> {
+export async function withoutCompany(server: SharedServer, { userId, token }: TestCompany): Promise<string> {
   for (const table of ['member', 'user_company']) {
     await query(server.databaseUrl, `DELETE FROM ${table} WHERE user_id = '${userId}'`);
   }
@@ -24,7 +23,7 @@ export async function withoutCompany(server: TestServer, { userId, token }: Test
 }
 
 /** Bodies that never come to an end; the status of each. */
-export function slowBodies({ url }: TestServer, token: string): Promise<number[]> {
+export function slowBodies({ url }: SharedServer, token: string): Promise<number[]> {
   const urls = ['/auth/token', '/public/customer/register', '/account/v1/invoices', '/none'];
   const open = Array.from({ length: SLOW_BODIES }, async (_, index) => {
     const text = halfPost(urls[index % urls.length] ?? '', 1_000, '{"username":"', [
@@ -36,14 +35,14 @@ export function slowBodies({ url }: TestServer, token: string): Promise<number[]
 }
 
 /** Streams of a company's changes, and large responses, that nothing reads. */
-export function slowReaders({ url }: TestServer, token: string): OpenConnections {
+export function slowReaders({ url }: SharedServer, token: string): OpenConnections {
   const streams = Array.from({ length: SLOW_STREAMS }, (_, index) => streamText(token, index));
   const large = Array.from({ length: SLOW_READERS }, () => getText('/openapi.json', token));
   return unread(url, [...streams, ...large]);
 }
 
 /** Every person opens streams until they are refused: by person, and by their common address. */
-export function mostStreams({ url }: TestServer, tokens: readonly string[]): OpenConnections {
+export function mostStreams({ url }: SharedServer, tokens: readonly string[]): OpenConnections {
   const texts = tokens.flatMap((token) =>
     Array.from({ length: STREAMS_TRIED }, (_, index) => streamText(token, index)),
   );
@@ -55,6 +54,6 @@ function streamText(token: string, index: number): string {
 }
 
 /** Uploads that come a byte at a time. */
-export function slowUploads({ url }: TestServer, token: string): OpenConnections {
+export function slowUploads({ url }: SharedServer, token: string): OpenConnections {
   return trickled(url, '/account/v1/contacts/import', token, SLOW_UPLOADS);
 }

@@ -1,9 +1,13 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { NODE } from '../node.ts';
-import { merged, pausedDuring, watchMachine } from './machine-pauses.ts';
-import type { MachineWatch, TimedRequest } from './machine-pauses.ts';
+import {
+  merged,
+  pausedDuring,
+  watchMachine,
+  type MachineWatch,
+  type TimedRequest,
+} from './machine-pauses.ts';
 import { now } from './watch-loop.ts';
 
 /** CPU time that the faulty server computes without a break, twice a second. */

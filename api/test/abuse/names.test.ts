@@ -1,20 +1,17 @@
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { operationsOf } from '../openapi.ts';
-import type { Operation } from '../openapi.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
+import { operationsOf, type Operation } from '../openapi.ts';
 
 const INHERITED = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'];
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 let operations: Operation[];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   company = await server.company();
   operations = (await operationsOf(server.call)).filter(({ tenant }) => tenant);
 });
-afterAll(() => server?.stop());
 
 /** What is not a refusal in words. */
 async function serverErrors(calls: readonly (readonly [string, string, unknown])[]): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { BODY_BYTES, LINGER_MS, LINGER_SILENCE_MS } from '../../src/http/limits.ts';
-import { startTestServer } from '../harness.ts';
-import type { Call, TestCompany, TestServer } from '../harness.ts';
+import { BODY_BYTES, LINGER_MS, LINGER_SILENCE_MS } from '../../src/platform/http/limits.ts';
+import { startTestServer, type Call, type TestCompany, type TestServer } from '../harness.ts';
 import { eventually } from '../wait.ts';
 import { halfPost, sendOn, sendRaw } from './raw-client.ts';
 import { getText, unread } from './slow-clients.ts';

@@ -1,4 +1,4 @@
-import { BODY_BYTES, MAX_JSON_VALUES } from '../../src/http/limits.ts';
+import { BODY_BYTES, MAX_JSON_VALUES } from '../../src/platform/http/limits.ts';
 import type { Operation, Schema } from '../openapi.ts';
 
 /** A way to cost the server more than a request may. `bodyOf` makes the text that goes out. */

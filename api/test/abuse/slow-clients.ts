@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { partBytes } from './multipart.ts';
 
 /** Connections that stay open, and how to close them. */

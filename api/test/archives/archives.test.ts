@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Archive, FinishedJob } from '@accounts/shared-domain';
-import { callerOf, startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { callerOf, startTestServer, type TestCompany, type TestServer } from '../harness.ts';
 import { asAdmin } from '../jobs/books.ts';
-import { statuses } from '../money/desk.ts';
+import { statuses } from '../money/fixture.ts';
 import { join, setRole } from '../people/team.ts';
 import { document } from '../plans/books.ts';
 import { startServerProcess } from '../server-process.ts';

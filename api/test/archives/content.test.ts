@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { makeRecords, moveMoney } from '../exports/random-records.ts';
 import { FILES, uploaded } from '../plans/files.ts';
 import { archived, begin, ended, unzipped } from './archive-calls.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 let files: Map<string, Buffer>;
 
@@ -21,7 +20,7 @@ const textOf = (path: string): string => files.get(path)?.toString() ?? '';
 const jsonOf = <T>(path: string): T => JSON.parse(textOf(path)) as T;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   company = await server.company({ companyName: 'متجر الميناء' });
   await makeRecords(company);
   await moveMoney(company);
@@ -35,7 +34,6 @@ beforeAll(async () => {
   await company.call('POST', `/account/v1/contacts/${contact?.id}/attachment`, [{ id }]);
   files = unzipped(await archived(server.url, company));
 });
-afterAll(() => server?.stop());
 
 interface Manifest {
   company: string;

@@ -1,7 +1,6 @@
 import { query } from '../digest.ts';
-import { callerOf, startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { openVerifier } from '../money/sound-books.ts';
+import { callerOf, startTestServer, type TestCompany, type TestServer } from '../harness.ts';
+import { openVerifier } from '../money/reconcile-after-each.ts';
 import { begin, check, importAll, trySend } from '../move-in/move-in-calls.ts';
 import { archived, unzipped } from './archive-calls.ts';
 

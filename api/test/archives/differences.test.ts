@@ -1,20 +1,17 @@
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
-import { openDesk, succeeded } from '../money/desk.ts';
-import type { MoneyDesk } from '../money/desk.ts';
+import { sharedTestServer, type SharedServer } from '../harness.ts';
+import { createFixture, succeeded, type MoneyFixture } from '../money/fixture.ts';
 import { begin, check, importAll, trySend } from '../move-in/move-in-calls.ts';
 import { archived } from './archive-calls.ts';
 
-let server: TestServer;
+let server: SharedServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server?.stop());
 
 const DAY = '2026-03-20';
-const bank = (desk: MoneyDesk) => ({ account: { id: desk.account('AST1000') } });
+const bank = (fixture: MoneyFixture) => ({ account: { id: fixture.account('AST1000') } });
 
-type Work = (desk: MoneyDesk) => Promise<unknown>;
+type Work = (fixture: MoneyFixture) => Promise<unknown>;
 
 const CASES: [what: string, work: Work, differences: Record<string, string>][] = [
   [
@@ -33,57 +30,57 @@ const CASES: [what: string, work: Work, differences: Record<string, string>][] =
   ],
   [
     'a credit note that is applied, which posts nothing',
-    async (desk) => {
+    async (fixture) => {
       const [invoice, note] = [
-        await desk.make('invoices', [[1, 60]]),
-        await desk.make('creditNotes', [[1, 100]]),
+        await fixture.make('invoices', [[1, 60]]),
+        await fixture.make('creditNotes', [[1, 100]]),
       ];
-      succeeded(await desk.pay('invoices', invoice.id, { paidAmount: 60, creditNotes: { id: note.id } }));
+      succeeded(await fixture.pay('invoices', invoice.id, { paidAmount: 60, creditNotes: { id: note.id } }));
     },
     {},
   ],
   [
     'an invoice that was paid too much',
-    async (desk) => {
-      const { id } = await desk.make('invoices', [[1, 60]]);
-      succeeded(await desk.pay('invoices', id, { paidAmount: 80, ...bank(desk) }));
+    async (fixture) => {
+      const { id } = await fixture.make('invoices', [[1, 60]]);
+      succeeded(await fixture.pay('invoices', id, { paidAmount: 80, ...bank(fixture) }));
     },
     {},
   ],
   [
     'a void invoice, and a payment that was taken back',
-    async (desk) => {
-      const gone = await desk.make('invoices', [[1, 60]]);
-      succeeded(await desk.call('DELETE', `/account/v1/invoices/${gone.id}`));
-      const { id } = await desk.make('invoices', [[1, 60]]);
-      const { body } = succeeded(await desk.pay('invoices', id, { paidAmount: 60, ...bank(desk) }));
-      succeeded(await desk.call('DELETE', `/account/v1/receipts/${body.receipt.id}`));
+    async (fixture) => {
+      const gone = await fixture.make('invoices', [[1, 60]]);
+      succeeded(await fixture.call('DELETE', `/account/v1/invoices/${gone.id}`));
+      const { id } = await fixture.make('invoices', [[1, 60]]);
+      const { body } = succeeded(await fixture.pay('invoices', id, { paidAmount: 60, ...bank(fixture) }));
+      succeeded(await fixture.call('DELETE', `/account/v1/receipts/${body.receipt.id}`));
     },
     {},
   ],
   [
     'a refund, which no file has',
-    async (desk) => {
-      const { id } = await desk.make('creditNotes', [[1, 100]]);
-      succeeded(await desk.pay('creditNotes', id, { paidAmount: 40, ...bank(desk) }));
+    async (fixture) => {
+      const { id } = await fixture.make('creditNotes', [[1, 100]]);
+      succeeded(await fixture.pay('creditNotes', id, { paidAmount: 40, ...bank(fixture) }));
     },
     { AST1000: '40.00', AST1200: '-40.00' },
   ],
   [
     'a write-off, which no file has',
-    async (desk) => {
-      const { id } = await desk.make('invoices', [[1, 60]]);
-      const body = { paymentDate: DAY, paidAmount: 60, account: { id: desk.account('EXP6900') } };
-      succeeded(await desk.call('POST', `/account/v1/invoices/${id}/writeOff`, body));
+    async (fixture) => {
+      const { id } = await fixture.make('invoices', [[1, 60]]);
+      const body = { paymentDate: DAY, paidAmount: 60, account: { id: fixture.account('EXP6900') } };
+      succeeded(await fixture.call('POST', `/account/v1/invoices/${id}/writeOff`, body));
     },
     { AST1200: '60.00', EXP6900: '-60.00' },
   ],
 ];
 
 test.each(CASES)('%s: the check shows what differs, and only that', async (_what, work, differences) => {
-  const desk = await openDesk(server);
-  await work(desk);
-  const zip = await archived(server.url, desk.company, { pdfs: false, attachments: false });
+  const fixture = await createFixture(server);
+  await work(fixture);
+  const zip = await archived(server.url, fixture.company, { pdfs: false, attachments: false });
   const target = await server.company();
   const { id } = await begin(target);
   await trySend(target, id, 'archive.zip', Buffer.from(zip));

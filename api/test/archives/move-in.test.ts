@@ -3,13 +3,12 @@ import { zipSync } from 'fflate';
 import type { ImportKind, MoveIn, MoveInUndo, TrialBalance } from '@accounts/shared-domain';
 import { DOCUMENT_PATHS, makeRecords, moveMoney } from '../exports/random-records.ts';
 import { recordsOf } from '../exports/read-records.ts';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type Answer, type SharedServer, type TestCompany } from '../harness.ts';
 import { FILES, uploaded } from '../plans/files.ts';
 import { eventually } from '../wait.ts';
 import { archived, unzipped } from './archive-calls.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let source: TestCompany;
 let zip: Buffer;
 
@@ -32,7 +31,7 @@ async function attach(path: string, id: string, content: Uint8Array<ArrayBuffer>
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   source = await server.company({ companyName: 'متجر الميناء' });
   await makeRecords(source);
   await moveMoney(source);
@@ -48,7 +47,6 @@ beforeAll(async () => {
   await attach('contacts', contact?.id ?? '', FILES.webp, 'card.webp');
   zip = await archived(server.url, source);
 });
-afterAll(() => server?.stop());
 
 async function sent(target: TestCompany, id: string, content: Uint8Array): Promise<Answer<MoveIn>> {
   const form = new FormData();

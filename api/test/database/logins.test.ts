@@ -1,8 +1,7 @@
 import { Client } from 'pg';
-import { appPassword, appUrl } from '../../src/db/app-login.ts';
+import { appPassword, appUrl } from '../../src/platform/db/app-login.ts';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
 
 let server: TestServer;
 let client: Client;

@@ -3,12 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { query } from '../digest.ts';
-import { callerOf, createDatabase, registerCompany } from '../harness.ts';
-import type { Answer, TestCompany } from '../harness.ts';
-import { startServerProcess } from '../server-process.ts';
-import type { ServerProcess } from '../server-process.ts';
-import { startDatabaseProxy } from './proxy.ts';
-import type { Cut, DatabaseProxy } from './proxy.ts';
+import { callerOf, createDatabase, registerCompany, type Answer, type TestCompany } from '../harness.ts';
+import { startServerProcess, type ServerProcess } from '../server-process.ts';
+import { startDatabaseProxy, type Cut, type DatabaseProxy } from './proxy.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let proxy: DatabaseProxy;

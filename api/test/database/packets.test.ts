@@ -1,14 +1,11 @@
-import { openDatabase } from '../../src/db/open.ts';
-import type { OpenDatabase } from '../../src/db/open.ts';
-import { inTenant } from '../../src/db/transaction.ts';
-import { createAndRead } from '../../src/documents/create.ts';
-import { holdMember } from '../../src/identity/member-context.ts';
-import { INVOICE } from '../../src/invoices/kind.ts';
+import { openDatabase, type OpenDatabase } from '../../src/platform/db/open.ts';
+import { inTenant } from '../../src/platform/db/transaction.ts';
+import { createAndRead } from '../../src/documents/engine/create.ts';
+import { holdMember } from '../../src/identity/session/member-context.ts';
+import { INVOICE } from '../../src/documents/kinds/invoices.ts';
 import { createDatabase } from '../harness.ts';
-import { newBooks } from '../ledger/books.ts';
-import type { TestBooks } from '../ledger/books.ts';
-import { startDatabaseProxy } from './proxy.ts';
-import type { DatabaseProxy } from './proxy.ts';
+import { newBooks, type TestBooks } from '../ledger/books.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './proxy.ts';
 
 let fresh: Awaited<ReturnType<typeof createDatabase>>;
 let proxy: DatabaseProxy;

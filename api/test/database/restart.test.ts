@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startEmbedded } from '../../src/db/embedded/cluster.ts';
-import type { EmbeddedCluster } from '../../src/db/embedded/cluster.ts';
+import { startEmbedded, type EmbeddedCluster } from '../../src/platform/db/embedded/cluster.ts';
 import { makeDatabaseFolder } from '../database-folder.ts';
 import { query } from '../digest.ts';
-import { callerOf, messageTo, registerCompany } from '../harness.ts';
-import type { Call, TestCompany } from '../harness.ts';
+import { callerOf, messageTo, registerCompany, type Call, type TestCompany } from '../harness.ts';
 import { scheduleOf } from '../jobs/books.ts';
 import { readEvents } from '../plans/event-reader.ts';
-import { startServerProcess } from '../server-process.ts';
-import type { ServerProcess } from '../server-process.ts';
-import { startDatabaseProxy } from './proxy.ts';
-import type { DatabaseProxy } from './proxy.ts';
+import { startServerProcess, type ServerProcess } from '../server-process.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './proxy.ts';
 
 const DATABASE = 'accounts';
 let folder: string;

@@ -1,17 +1,16 @@
-import { insertRecords } from '../../src/catalogue/write.ts';
-import { contactCatalogue } from '../../src/contacts/catalogue.ts';
-import type { OpenDatabase } from '../../src/db/open.ts';
-import type { Tx } from '../../src/db/transaction.ts';
-import { BILL } from '../../src/bills/kind.ts';
-import { approveDocuments } from '../../src/documents/approve.ts';
-import { createDocuments } from '../../src/documents/create.ts';
-import { editDocument } from '../../src/documents/edit.ts';
-import type { DocumentInput } from '../../src/documents/prepare.ts';
-import { INVOICE } from '../../src/invoices/kind.ts';
-import { itemCatalogue } from '../../src/items/catalogue.ts';
-import { createJournal } from '../../src/journals/journals.ts';
-import { newBooks, openTestDatabase } from '../ledger/books.ts';
-import type { TestBooks } from '../ledger/books.ts';
+import { insertRecords } from '../../src/accounting/master-data/write.ts';
+import { contactResource } from '../../src/accounting/contacts/resource.ts';
+import type { OpenDatabase } from '../../src/platform/db/open.ts';
+import type { Tx } from '../../src/platform/db/transaction.ts';
+import { BILL } from '../../src/documents/kinds/bills.ts';
+import { approveDocuments } from '../../src/documents/engine/approve.ts';
+import { createDocuments } from '../../src/documents/engine/create.ts';
+import { editDocument } from '../../src/documents/engine/edit.ts';
+import type { DocumentInput } from '../../src/documents/engine/prepared.ts';
+import { INVOICE } from '../../src/documents/kinds/invoices.ts';
+import { itemResource } from '../../src/accounting/items/resource.ts';
+import { createJournal } from '../../src/accounting/journals/journals.ts';
+import { newBooks, openTestDatabase, type TestBooks } from '../ledger/books.ts';
 
 let database: OpenDatabase;
 let books: TestBooks;
@@ -77,14 +76,14 @@ const WRITES: Record<string, (tx: Tx, member: Member, count: number) => Promise<
   contacts: (tx, _member, count) =>
     insertRecords(
       tx,
-      contactCatalogue,
-      rows(count, () => ({ ...contactCatalogue.defaults, name: `Contact ${(made += 1)}` })),
+      contactResource,
+      rows(count, () => ({ ...contactResource.defaults, name: `Contact ${(made += 1)}` })),
     ),
   items: (tx, _member, count) =>
     insertRecords(
       tx,
-      itemCatalogue,
-      rows(count, () => ({ ...itemCatalogue.defaults, name: 'Item', code: `ITM${1000 + (made += 1)}` })),
+      itemResource,
+      rows(count, () => ({ ...itemResource.defaults, name: 'Item', code: `ITM${1000 + (made += 1)}` })),
     ),
 };
 

@@ -1,16 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrialBalance } from '@accounts/shared-domain';
-import { startEmbedded } from '../../src/db/embedded/cluster.ts';
-import type { EmbeddedCluster } from '../../src/db/embedded/cluster.ts';
+import { startEmbedded, type EmbeddedCluster } from '../../src/platform/db/embedded/cluster.ts';
 import { makeDatabaseFolder } from '../database-folder.ts';
 import { query } from '../digest.ts';
 import { callerOf, registerCompany } from '../harness.ts';
 import { document } from '../plans/books.ts';
-import { startServerProcess } from '../server-process.ts';
-import type { ServerProcess } from '../server-process.ts';
-import { fetchPostgres } from './fetch-postgres.ts';
-import type { OlderMajor } from './fetch-postgres.ts';
+import { startServerProcess, type ServerProcess } from '../server-process.ts';
+import { fetchPostgres, type OlderMajor } from './fetch-postgres.ts';
 
 let folder: string;
 let cluster: EmbeddedCluster | null;

@@ -1,23 +1,29 @@
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
-import { openDesk, value } from './desk.ts';
-import type { Desk, Read } from './desk.ts';
+import { sharedTestServer, type SharedServer } from '../harness.ts';
+import { createFixture, value, type DocumentFixture, type Read } from './fixture.ts';
 
-let server: TestServer;
-let desk: Desk;
-beforeAll(async () => (server = await startTestServer()));
-beforeEach(async () => (desk = await openDesk(server)));
-afterAll(() => server.stop());
+let server: SharedServer;
+let fixture: DocumentFixture;
+beforeAll(async () => (server = await sharedTestServer()));
+beforeEach(async () => (fixture = await createFixture(server)));
 
 type Made = { body: { value: Read } };
 
-function step(path: string, id: string, field: string, status: string, more = ''): ReturnType<Desk['call']> {
-  return desk.call('PUT', `/account/v1/${path}/${id}/${field}?status=${encodeURIComponent(status)}${more}`);
+function step(
+  path: string,
+  id: string,
+  field: string,
+  status: string,
+  more = '',
+): ReturnType<DocumentFixture['call']> {
+  return fixture.call(
+    'PUT',
+    `/account/v1/${path}/${id}/${field}?status=${encodeURIComponent(status)}${more}`,
+  );
 }
 
 describe('a quote', () => {
   it('is numbered when it is sent, books nothing, and becomes one draft invoice', async () => {
-    const draft = await desk.make('quotes', { expiryDate: '2099-12-31' });
+    const draft = await fixture.make('quotes', { expiryDate: '2099-12-31' });
     expect(draft).toMatchObject({
       quoteStatus: 'Draft',
       number: '',
@@ -27,36 +33,40 @@ describe('a quote', () => {
     expect((await step('quotes', draft.id, 'quoteStatus', 'Sent')).status).toBe(200);
     expect((await step('quotes', draft.id, 'quoteStatus', 'Accepted')).status).toBe(200);
 
-    const invoice = value(await desk.call<Made>('PUT', `/account/v1/quotes/${draft.id}/convertToInvoice`));
+    const invoice = value(await fixture.call<Made>('PUT', `/account/v1/quotes/${draft.id}/convertToInvoice`));
     expect(invoice).toMatchObject({ invoiceStatus: 'Draft', totalAmount: 109, sourceDocumentId: draft.id });
-    const quote = await desk.read('quotes', draft.id);
+    const quote = await fixture.read('quotes', draft.id);
     expect(quote).toMatchObject({
       quoteStatus: 'Invoiced',
       number: 'QUO-0001',
       convertedDocumentId: invoice.id,
     });
 
-    const again = await desk.call('PUT', `/account/v1/quotes/${draft.id}/convertToInvoice`);
+    const again = await fixture.call('PUT', `/account/v1/quotes/${draft.id}/convertToInvoice`);
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({
       code: 'API-CONVERTED',
       errors: [{ field: 'invoiceId', message: invoice.id }],
     });
-    const books = await desk.call<{ rows: unknown[] }>('GET', '/account/v1/reports/trialBalance');
+    const books = await fixture.call<{ rows: unknown[] }>('GET', '/account/v1/reports/trialBalance');
     expect(books.body.rows).toEqual([]);
   });
 
   it('is accepted again when the draft made from it is removed', async () => {
-    const quote = await desk.make('quotes', { quoteStatus: 'Sent' });
-    const invoice = value(await desk.call<Made>('PUT', `/account/v1/quotes/${quote.id}/convertToInvoice`));
-    expect((await desk.call('DELETE', `/account/v1/invoices/${invoice.id}`)).status).toBe(200);
-    expect((await desk.read('quotes', quote.id))['quoteStatus']).toBe('Accepted');
-    expect((await desk.call('PUT', `/account/v1/quotes/${quote.id}/convertToInvoice`)).status).toBe(200);
+    const quote = await fixture.make('quotes', { quoteStatus: 'Sent' });
+    const invoice = value(await fixture.call<Made>('PUT', `/account/v1/quotes/${quote.id}/convertToInvoice`));
+    expect((await fixture.call('DELETE', `/account/v1/invoices/${invoice.id}`)).status).toBe(200);
+    expect((await fixture.read('quotes', quote.id))['quoteStatus']).toBe('Accepted');
+    expect((await fixture.call('PUT', `/account/v1/quotes/${quote.id}/convertToInvoice`)).status).toBe(200);
   });
 
   it('that has expired is answered only with confirmation, and shows among the expired', async () => {
-    const quote = await desk.make('quotes', { quoteStatus: 'Sent', expiryDate: '2026-03-20' });
-    const expired = await desk.call<{ content: Read[] }>('POST', '/account/v1/quotes/all?status=Expired', {});
+    const quote = await fixture.make('quotes', { quoteStatus: 'Sent', expiryDate: '2026-03-20' });
+    const expired = await fixture.call<{ content: Read[] }>(
+      'POST',
+      '/account/v1/quotes/all?status=Expired',
+      {},
+    );
     expect(expired.body.content.map(({ id }) => id)).toEqual([quote.id]);
     const refused = await step('quotes', quote.id, 'quoteStatus', 'Accepted');
     expect(refused.status).toBe(409);
@@ -68,10 +78,10 @@ describe('a quote', () => {
   });
 
   it('that is accepted is not changed any more', async () => {
-    const quote = await desk.make('quotes', { quoteStatus: 'Sent', expiryDate: '2099-12-31' });
+    const quote = await fixture.make('quotes', { quoteStatus: 'Sent', expiryDate: '2099-12-31' });
     await step('quotes', quote.id, 'quoteStatus', 'Accepted');
-    const { version } = await desk.read('quotes', quote.id);
-    const refused = await desk.call('PUT', `/account/v1/quotes/${quote.id}`, { ...quote, version });
+    const { version } = await fixture.read('quotes', quote.id);
+    const refused = await fixture.call('PUT', `/account/v1/quotes/${quote.id}`, { ...quote, version });
     expect(refused.status).toBe(409);
     expect(refused.body['message']).toBe('Quote QUO-0001 is Accepted and cannot be changed.');
   });
@@ -79,7 +89,7 @@ describe('a quote', () => {
 
 describe('a purchase order', () => {
   it('has its own names, and becomes a bill exactly once, however many ask at the same moment', async () => {
-    const order = await desk.make('purchaseOrders', {
+    const order = await fixture.make('purchaseOrders', {
       orderNumber: 'PO-77',
       deliveryDate: '2026-04-01',
       description: 'Please ring at the gate.',
@@ -93,37 +103,39 @@ describe('a purchase order', () => {
     });
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
-        desk.call<Made>('PUT', `/account/v1/purchaseOrders/${order.id}/convertToBill`),
+        fixture.call<Made>('PUT', `/account/v1/purchaseOrders/${order.id}/convertToBill`),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200,
       ...Array<number>(7).fill(409),
     ]);
-    const bills = await desk.call<{ content: Read[] }>('POST', '/account/v1/bills/all', {});
+    const bills = await fixture.call<{ content: Read[] }>('POST', '/account/v1/bills/all', {});
     expect(bills.body.content).toHaveLength(1);
-    expect((await desk.read('purchaseOrders', order.id))['purchaseOrderStatus']).toBe('Billed');
+    expect((await fixture.read('purchaseOrders', order.id))['purchaseOrderStatus']).toBe('Billed');
   });
 
   it('keeps what was archived since', async () => {
-    const order = await desk.make('purchaseOrders', { purchaseOrderStatus: 'Approved' });
-    expect((await desk.call('DELETE', `/account/v1/taxRates/${desk.fifteen}`)).status).toBe(200);
-    const bill = value(await desk.call<Made>('PUT', `/account/v1/purchaseOrders/${order.id}/convertToBill`));
+    const order = await fixture.make('purchaseOrders', { purchaseOrderStatus: 'Approved' });
+    expect((await fixture.call('DELETE', `/account/v1/taxRates/${fixture.fifteen}`)).status).toBe(200);
+    const bill = value(
+      await fixture.call<Made>('PUT', `/account/v1/purchaseOrders/${order.id}/convertToBill`),
+    );
     expect(bill.totalAmount).toBe(109);
   });
 
   it('can be cancelled while nothing was billed', async () => {
-    const order = await desk.make('purchaseOrders', { purchaseOrderStatus: 'Approved' });
+    const order = await fixture.make('purchaseOrders', { purchaseOrderStatus: 'Approved' });
     expect((await step('purchaseOrders', order.id, 'purchaseOrderStatus', 'Cancelled')).status).toBe(200);
-    const refused = await desk.call('PUT', `/account/v1/purchaseOrders/${order.id}/convertToBill`);
+    const refused = await fixture.call('PUT', `/account/v1/purchaseOrders/${order.id}/convertToBill`);
     expect(refused.status).toBe(409);
   });
 });
 
 describe('a credit note', () => {
   it('corrects an approved invoice of the same customer', async () => {
-    const invoice = await desk.make('invoices', { invoiceStatus: 'Awaiting Payment' });
-    const note = await desk.make('creditNotes', {
+    const invoice = await fixture.make('invoices', { invoiceStatus: 'Awaiting Payment' });
+    const note = await fixture.make('creditNotes', {
       sourceDocumentId: invoice.id,
       creditNotesStatus: 'Approved',
       notes: { display: true, description: 'Returned.' },
@@ -134,8 +146,8 @@ describe('a credit note', () => {
       sourceDocumentId: invoice.id,
       amountDue: 109,
     });
-    const draft = await desk.make('invoices');
-    const refused = await desk.call('POST', '/account/v1/creditNotes', {
+    const draft = await fixture.make('invoices');
+    const refused = await fixture.call('POST', '/account/v1/creditNotes', {
       ...note,
       number: '',
       sourceDocumentId: draft.id,
@@ -148,25 +160,28 @@ describe('a credit note', () => {
   });
 
   it('takes back what its invoice booked, and voiding it books it again', async () => {
-    await desk.make('invoices', { invoiceStatus: 'Awaiting Payment' });
-    const note = await desk.make('creditNotes', { creditNotesStatus: 'Approved' });
+    await fixture.make('invoices', { invoiceStatus: 'Awaiting Payment' });
+    const note = await fixture.make('creditNotes', { creditNotesStatus: 'Approved' });
     const balance = async (): Promise<unknown[]> =>
-      (await desk.call<{ rows: unknown[] }>('GET', '/account/v1/reports/trialBalance')).body.rows;
+      (await fixture.call<{ rows: unknown[] }>('GET', '/account/v1/reports/trialBalance')).body.rows;
     expect(await balance()).toEqual([]);
     expect((await step('creditNotes', note.id, 'creditNotesStatus', 'Void')).status).toBe(200);
     expect(await balance()).toHaveLength(3);
   });
 
   it('is voided and archived by DELETE', async () => {
-    const note = await desk.make('creditNotes', { creditNotesStatus: 'Approved' });
-    expect((await desk.call('DELETE', `/account/v1/creditNotes/${note.id}`)).status).toBe(200);
-    expect(await desk.read('creditNotes', note.id)).toMatchObject({ creditNotesStatus: 'Void', status: 'D' });
+    const note = await fixture.make('creditNotes', { creditNotesStatus: 'Approved' });
+    expect((await fixture.call('DELETE', `/account/v1/creditNotes/${note.id}`)).status).toBe(200);
+    expect(await fixture.read('creditNotes', note.id)).toMatchObject({
+      creditNotesStatus: 'Void',
+      status: 'D',
+    });
   });
 
   it('is saved as a draft by its own call whatever the body says', async () => {
-    const { creditNotesStatus: _none, ...fields } = await desk.make('creditNotes');
+    const { creditNotesStatus: _none, ...fields } = await fixture.make('creditNotes');
     const draft = value(
-      await desk.call<Made>('POST', '/account/v1/creditNotes/draft', {
+      await fixture.call<Made>('POST', '/account/v1/creditNotes/draft', {
         ...fields,
         creditNotesStatus: 'Approved',
       }),

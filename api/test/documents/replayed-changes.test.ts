@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestServer } from '../harness.ts';
-import { openDesk } from './desk.ts';
-import type { Desk, Read } from './desk.ts';
+import { sharedTestServer, type Answer, type SharedServer } from '../harness.ts';
+import { createFixture, type DocumentFixture, type Read } from './fixture.ts';
 
 /** A change whose answer was lost is sent again under its key, by the outbox of a browser that was offline. */
-let server: TestServer;
-let desk: Desk;
+let server: SharedServer;
+let fixture: DocumentFixture;
 beforeAll(async () => {
-  server = await startTestServer();
-  desk = await openDesk(server);
+  server = await sharedTestServer();
+  fixture = await createFixture(server);
 });
-afterAll(() => server?.stop());
 
 const KINDS = ['invoices', 'bills', 'quotes', 'purchaseOrders', 'creditNotes'];
 
 describe.each(KINDS)('a change of one of the %s', (path) => {
   let stored: Read;
-  beforeEach(async () => (stored = await desk.make(path)));
+  beforeEach(async () => (stored = await fixture.make(path)));
 
   const change = (key: string, fields: object): Promise<Answer> =>
-    desk.call(
+    fixture.call(
       'PUT',
       `/account/v1/${path}/${stored.id}`,
       { ...stored, ...fields },
@@ -30,7 +27,7 @@ describe.each(KINDS)('a change of one of the %s', (path) => {
     );
   const changesInHistory = async (): Promise<number> => {
     const url = `/account/v1/${path}/${stored.id}/activities`;
-    const { body } = await desk.call<{ content: { action: string }[] }>('GET', url);
+    const { body } = await fixture.call<{ content: { action: string }[] }>('GET', url);
     return body.content.filter(({ action }) => action === 'Update').length;
   };
 
@@ -40,7 +37,7 @@ describe.each(KINDS)('a change of one of the %s', (path) => {
     expect(first.status).toBe(200);
     const again = await change(key, { reference: 'CHANGED' });
     expect([again.status, again.body]).toEqual([200, first.body]);
-    const now = await desk.read(path, stored.id);
+    const now = await fixture.read(path, stored.id);
     expect(now).toMatchObject({ reference: 'CHANGED', version: stored.version + 1 });
     expect(await changesInHistory()).toBe(1);
   });
@@ -54,7 +51,7 @@ describe.each(KINDS)('a change of one of the %s', (path) => {
       'API-IDEMPOTENCY-REUSE',
       'This Idempotency-Key was used for another request.',
     ]);
-    expect(await desk.read(path, stored.id)).toMatchObject({
+    expect(await fixture.read(path, stored.id)).toMatchObject({
       reference: 'CHANGED',
       version: stored.version + 1,
     });

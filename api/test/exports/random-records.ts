@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { ACCOUNT_TYPES, SINGLE_ACCOUNT_TYPES, TAX_TREATMENTS } from '@accounts/shared-domain';
-import type { ImportKind } from '@accounts/shared-domain';
+import {
+  ACCOUNT_TYPES,
+  SINGLE_ACCOUNT_TYPES,
+  TAX_TREATMENTS,
+  type ImportKind,
+} from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
 
 /** Kinds of document, by their path. */

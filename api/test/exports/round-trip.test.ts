@@ -1,21 +1,19 @@
 import type { ImportKind, ImportResponse } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { DOCUMENT_PATHS, approveNumbered, makeRecords, moveMoney } from './random-records.ts';
 import { comparable, recordsOf } from './read-records.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let source: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   source = await server.company();
   await givePreviousCode('accounts', 'AST1200');
   await givePreviousCode('taxRates', 'Exempt');
   await makeRecords(source);
   await moveMoney(source);
 });
-afterAll(() => server?.stop());
 
 const FORMATS = ['csv', 'xlsx'] as const;
 /** In the order in which records name each other. */

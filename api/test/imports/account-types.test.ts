@@ -1,18 +1,16 @@
 import type { Account, ErrorResponse } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { eventually } from '../wait.ts';
 import { listed, sendFile, told, tryFile } from './send-file.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
 });
-afterAll(() => server?.stop());
 
 test.each([
   ['Bank', 'Bank', 'Asset'],

@@ -1,5 +1,5 @@
-import { countCells } from '../../src/imports/count-cells.ts';
-import { IMPORT_CELLS } from '../../src/imports/limits.ts';
+import { countCells } from '../../src/exchange/imports/count-cells.ts';
+import { IMPORT_CELLS } from '../../src/exchange/imports/limits.ts';
 import { rowXml, sheetXml, workbookParts, zipOf } from './zip.ts';
 
 const ROW = rowXml(1, Array<string>(100).fill('x'));

@@ -1,18 +1,16 @@
 import type { ImportResponse, ImportProgress, LineItem } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type Answer, type SharedServer, type TestCompany } from '../harness.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
   for (const name of ['Ann & Sons', 'Bob Ltd']) {
     await mine.call('POST', '/account/v1/contacts', { name, type: 'Both', paymentTerms: 30 });
   }
 });
-afterAll(() => server?.stop());
 
 function send(kind: string, rows: readonly string[], query = ''): Promise<Answer<ImportResponse>> {
   const form = new FormData();

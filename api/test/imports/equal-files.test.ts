@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bill, Contact, ImportProgress, ImportResponse, ImportUndo } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type Answer, type TestCompany, type TestServer } from '../harness.ts';
 import { eventually } from '../jobs/books.ts';
 import { inSession } from '../sql.ts';
 
@@ -94,7 +93,7 @@ test('of bills that had one number before it was kept unique, the first holds it
   await send('bills', bill('F-1'));
   await send('bills', bill('F-2'));
   const ids = (await Promise.all(['F-1', 'F-2'].map(billsOf))).flat().map(({ id }) => id);
-  const folder = path.join(import.meta.dirname, '../../src/db/migrations');
+  const folder = path.join(import.meta.dirname, '../../src/platform/db/migrations');
   const migration = await readFile(path.join(folder, '057_supplier_numbers_and_imported_files.sql'), 'utf8');
   const [mark = '', index = ''] = migration.match(/^(UPDATE document|CREATE UNIQUE INDEX)[^;]*/gm) ?? [];
   const marked = await inSession(server.databaseUrl, async (client) => {

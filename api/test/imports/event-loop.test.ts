@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportResponse } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
 
 /** Rows of each file, every one of them refused for several fields: checking such rows takes longest. */
 const ROWS = 10_000;

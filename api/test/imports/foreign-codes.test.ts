@@ -1,16 +1,14 @@
 import type { Account, ImportResponse, Item } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { listed, sendFile, told } from './send-file.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
 });
-afterAll(() => server?.stop());
 
 const send = (kind: string, content: string, fields = {}, query = ''): Promise<ImportResponse> =>
   sendFile(mine, kind, content, { fields, query });

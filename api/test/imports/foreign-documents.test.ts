@@ -1,16 +1,14 @@
 import type { ImportResponse, Invoice } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
   await mine.call('POST', '/account/v1/contacts', { name: 'Ann', type: 'Both', paymentTerms: 14 });
 });
-afterAll(() => server?.stop());
 
 const LINE = 'Contact Name,Invoice Number,Invoice Date,Description,Quantity,Unit Amount,Tax Type';
 

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { utils, write } from 'xlsx';
 import type { ImportProgress, ImportResponse, Item, TaxRate } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type Answer, type SharedServer, type TestCompany } from '../harness.ts';
 import { eventually } from '../jobs/books.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
   await mine.call('POST', '/account/v1/contacts', { name: 'Ann', type: 'Both' });
 });
-afterAll(() => server?.stop());
 
 interface Sent {
   fields?: Record<string, string>;

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportKind } from '@accounts/shared-domain';
 import { IMPORT_PROFILES } from '@accounts/shared-domain/import-profiles';
-import { utils, write } from 'xlsx';
-import type { CellObject } from 'xlsx';
+import { utils, write, type CellObject } from 'xlsx';
 import type { Answer, TestCompany } from '../harness.ts';
 
 /** Files with the headings of products and fictional figures: texts as they are exported, and workbooks as rows by sheet. */

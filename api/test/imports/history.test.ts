@@ -1,16 +1,14 @@
 import type { Invoice } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { listed, sendFile, told, tryFile } from './send-file.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server?.stop());
 beforeEach(async () => {
   mine = await server.company();
   await mine.call('POST', '/account/v1/contacts', { name: 'Ann', type: 'Both' });

@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { read } from 'xlsx';
 import type { ImportResponse, ImportProgress } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type Answer, type TestCompany, type TestServer } from '../harness.ts';
 import { rowXml, sheetXml, workbookParts, zipOf } from './zip.ts';
 
 const MIB = 1024 * 1024;

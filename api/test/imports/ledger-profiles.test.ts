@@ -6,8 +6,7 @@ import type {
   ManualJournal,
   OpeningBalances,
 } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { productOf, sendGolden } from './golden-files.ts';
 import { GOLDEN_BALANCE, GOLDEN_BALANCES, GOLDEN_JOURNALS, GOLDEN_PAYMENTS } from './golden-ledger.ts';
 
@@ -19,7 +18,7 @@ interface Listed {
   sourceType: string;
 }
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 /** Codes of accounts and names of contacts, by id. */
 let names: Map<string, string>;
@@ -48,7 +47,7 @@ async function makePayable(path: 'invoices' | 'bills', name: string): Promise<vo
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
   await mine.call('POST', '/account/v1/contacts', { name: 'Fine Ltd', type: 'Both', paymentTerms: 14 });
   names = new Map([
@@ -58,7 +57,6 @@ beforeAll(async () => {
   for (const name of ['PAY-1', 'PAY-2']) await makePayable('invoices', name);
   await makePayable('bills', 'OWED-1');
 });
-afterAll(() => server?.stop());
 
 /** Imports a golden file of a company, which has to be recognised and to have no error. */
 async function importGolden(

@@ -1,17 +1,15 @@
 import type { Account, Contact, ImportUndo, Item, PlanUsage, TaxRate } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { memberOf, takeRole } from '../proof/people.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
+import { memberOf, takeRole } from '../invariants/people.ts';
 import { listed, sendFile, told, tryFile } from './send-file.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server?.stop());
 beforeEach(async () => {
   mine = await server.company();
 });

@@ -1,8 +1,7 @@
 import type { ImportKind, ImportResponse, ImportUndo, OpeningBalances } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type Answer, type SharedServer, type TestCompany } from '../harness.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 let accounts: Record<string, string>;
 
@@ -23,11 +22,10 @@ async function rowsOf(path: string): Promise<Row[]> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
   accounts = Object.fromEntries((await rowsOf('accounts')).map(({ code, id }) => [code, id]));
 });
-afterAll(() => server?.stop());
 
 function send(kind: ImportKind, lines: readonly string[], query = ''): Promise<Answer<ImportResponse>> {
   const form = new FormData();

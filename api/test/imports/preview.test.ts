@@ -1,16 +1,14 @@
 import type { ImportKind, ImportResponse } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type Answer, type SharedServer, type TestCompany } from '../harness.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
   await mine.call('POST', '/account/v1/contacts', { name: 'Ann', type: 'Both', paymentTerms: 30 });
 });
-afterAll(() => server?.stop());
 
 /** Rows of a file: more than a preview has. */
 const ROWS = 12;

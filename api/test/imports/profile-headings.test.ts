@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { IMPORT_KINDS } from '@accounts/shared-domain';
 import { IMPORT_PROFILES, recogniseFile } from '@accounts/shared-domain/import-profiles';
-import { readSheet } from '../../src/imports/read-sheet.ts';
+import { readSheet } from '../../src/exchange/imports/read-sheet.ts';
 import { GOLDEN_DOCUMENTS } from './golden-documents.ts';
 import { GOLDEN_FOLDER, goldenBytes } from './golden-files.ts';
 import { GOLDEN_BALANCES, GOLDEN_JOURNALS, GOLDEN_PAYMENTS } from './golden-ledger.ts';

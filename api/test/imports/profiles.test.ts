@@ -1,22 +1,26 @@
-import { IMPORT_COLUMNS, IMPORT_KINDS } from '@accounts/shared-domain';
-import type { ImportColumnsResponse, ImportKind, ImportResponse, Invoice } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import {
+  IMPORT_COLUMNS,
+  IMPORT_KINDS,
+  type ImportColumnsResponse,
+  type ImportKind,
+  type ImportResponse,
+  type Invoice,
+} from '@accounts/shared-domain';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { GOLDEN_DOCUMENTS } from './golden-documents.ts';
 import { productOf, sendGolden } from './golden-files.ts';
 import { GOLDEN_MASTER_DATA } from './golden-master-data.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
   await mine.call('POST', '/account/v1/contacts', { name: 'Fine Ltd', type: 'Both', paymentTerms: 14 });
   await mine.call('POST', '/account/v1/contacts', { name: 'Ann Marsh', type: 'Both', paymentTerms: 14 });
   await mine.call('POST', '/account/v1/items', { code: 'BELL01', name: 'Bell', unitPrice: 10.5 });
 });
-afterAll(() => server?.stop());
 
 /** The fields of a record by which a search has to find it. */
 const KEYS = ['number', 'reference', 'code', 'name'];

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { ImportResponse, ImportProgress } from '@accounts/shared-domain';
-import { callerOf, startTestServer } from '../harness.ts';
-import type { Answer, Call, TestCompany, TestServer } from '../harness.ts';
+import {
+  callerOf,
+  startTestServer,
+  type Answer,
+  type Call,
+  type TestCompany,
+  type TestServer,
+} from '../harness.ts';
 import { asAdmin, eventually } from '../jobs/books.ts';
 import { join, remove, setRole } from '../people/team.ts';
 import { startServerProcess } from '../server-process.ts';

@@ -1,16 +1,14 @@
 import type { ImportResponse, ImportUndo } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   company = await server.company();
   await send('contacts', 'Name\nQUICK-Stop\n');
 });
-afterAll(() => server?.stop());
 
 async function send(kind: string, content: string, changes = '', query = ''): Promise<ImportResponse> {
   const form = new FormData();

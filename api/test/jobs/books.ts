@@ -1,5 +1,5 @@
 import type { Schedule, ScheduleInput, ScheduleRun, ScheduleTemplate } from '@accounts/shared-domain';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import type { Answer, SharedServer, TestCompany } from '../harness.ts';
 import { sql } from '../sql.ts';
 import { eventually } from '../wait.ts';
 
@@ -65,7 +65,7 @@ export function runsMade(company: TestCompany, id: string, count: number): Promi
 
 /** One statement as the database's administrator. */
 export function asAdmin<R extends object>(
-  { databaseUrl }: Pick<TestServer, 'databaseUrl'>,
+  { databaseUrl }: Pick<SharedServer, 'databaseUrl'>,
   text: string,
   values: unknown[] = [],
 ): Promise<R[]> {
@@ -74,7 +74,7 @@ export function asAdmin<R extends object>(
 
 /** Many schedules of a company, all due at once from a day on; made by copying one that the API made. */
 export async function manySchedules(
-  server: TestServer,
+  server: SharedServer,
   company: TestCompany,
   count: number,
   input: Partial<ScheduleInput> & { startDate: string },
@@ -94,7 +94,7 @@ export async function manySchedules(
 
 /** What has come of all schedules of a company. */
 export async function tally(
-  server: Pick<TestServer, 'databaseUrl'>,
+  server: Pick<SharedServer, 'databaseUrl'>,
   company: TestCompany,
 ): Promise<{ runs: number; created: number; documents: number; numbers: number[] }> {
   const [row] = await asAdmin<{ runs: number; created: number; documents: number; numbers: string[] | null }>(

@@ -6,20 +6,18 @@ import type {
   Invoice,
   ListedSchedule,
 } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { memberOf } from '../proof/people.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
+import { memberOf } from '../invariants/people.ts';
 import { SET_LOCK_DATE } from '../set-lock-date.ts';
 import { asAdmin, contactOf, day, eventually } from './books.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
 });
-afterAll(() => server?.stop());
 
 type Path = 'invoices' | 'bills' | 'creditNotes';
 

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FinishedJob } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type Answer, type SharedServer, type TestCompany } from '../harness.ts';
 import { readEvents } from '../plans/event-reader.ts';
-import { memberOf } from '../proof/people.ts';
+import { memberOf } from '../invariants/people.ts';
 import { fileForm } from '../valid-requests/make.ts';
 import { SET_LOCK_DATE } from '../set-lock-date.ts';
 import { asAdmin, day, eventually, runsOf, scheduleOf } from './books.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let owner: TestCompany;
-beforeAll(async () => (server = await startTestServer()));
+beforeAll(async () => (server = await sharedTestServer()));
 beforeEach(async () => (owner = await server.company()));
-afterAll(() => server?.stop());
 
 const JOBS = '/account/v1/jobs';
 const CLIENT = { headers: { 'x-client-id': 'browser-1' } };

@@ -1,14 +1,12 @@
 import type { Invoice, ReminderSettings } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { asAdmin, contactOf, day, eventually } from './books.ts';
 
-let server: TestServer;
+let server: SharedServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server?.stop());
 
 /** A company where it is past eight in the morning, so that reminders leave now. */
 async function awakeCompany(): Promise<TestCompany> {

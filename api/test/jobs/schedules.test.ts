@@ -1,17 +1,15 @@
 import type { Invoice, Schedule, TrialBalance } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { SET_LOCK_DATE } from '../set-lock-date.ts';
 import { asAdmin, contactOf, day, eventually, runsMade, runsOf, scheduleOf, templateFor } from './books.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
 });
-afterAll(() => server?.stop());
 
 const read = async (id: string) => (await mine.call<Schedule>('GET', `/account/v1/schedules/${id}`)).body;
 const invoice = async (id: string | null) =>
@@ -59,7 +57,7 @@ test('a server that was off for days catches up when it starts again', async () 
   const { body } = await scheduleOf(mine, { frequency: 'daily', startDate: day(1) });
   const { id } = body.body.value;
   expect(await runsOf(mine, id)).toEqual([]);
-  // Downtime: the schedule began three days ago, and nobody has looked since.
+  // Downtime: the schedule began three days ago, and no worker has run since.
   await asAdmin(server, 'UPDATE schedule SET start_date = $2, next_date = $2 WHERE id = $1', [id, day(-3)]);
   await asAdmin(server, `UPDATE job SET due_at = now() WHERE kind = 'schedules'`);
   const runs = await runsMade(mine, id, 4);

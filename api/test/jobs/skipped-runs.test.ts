@@ -1,19 +1,17 @@
 import type { ActivityEntry, Schedule, ScheduleInput } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type Answer, type SharedServer, type TestCompany } from '../harness.ts';
 import { inTurn } from '../in-turn.ts';
 import { readEvents } from '../plans/event-reader.ts';
-import { memberOf } from '../proof/people.ts';
+import { memberOf } from '../invariants/people.ts';
 import { asAdmin, day, eventually, manySchedules, runsMade, runsOf, scheduleOf, tally } from './books.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
 });
-afterAll(() => server?.stop());
 
 const URL = '/account/v1/schedules';
 const read = async (id: string) => (await mine.call<Schedule>('GET', `${URL}/${id}`)).body;
@@ -34,7 +32,9 @@ const lookNow = (company: TestCompany) =>
 
 test('the next run is left out, with who and when, and the one after it moves up', async () => {
   const id = await fresh();
+  const before = Date.now();
   const { status, body } = await skip(id, day(1));
+  const after = Date.now();
   expect(status).toBe(200);
   expect(body).toMatchObject({ state: 'Active', nextDate: day(2), made: 0 });
   const [run] = await runsOf(mine, id);
@@ -52,7 +52,9 @@ test('the next run is left out, with who and when, and the one after it moves up
     userName: run?.userName,
   });
   expect(run?.userName).not.toBe('');
-  expect(Date.now() - Date.parse(run?.ranDate ?? '')).toBeLessThan(60_000);
+  const moment = Date.parse(run?.ranDate ?? '');
+  // What is stored may leave out the fraction of a second.
+  expect([moment > before - 1_000, moment <= after]).toEqual([true, true]);
 });
 
 test('a second click is rejected, and so is a day that is not the next one', async () => {

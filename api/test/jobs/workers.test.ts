@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { TrialBalance } from '@accounts/shared-domain';
-import { callerOf, startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { startServerProcess } from '../server-process.ts';
-import type { ServerProcess } from '../server-process.ts';
+import { callerOf, startTestServer, type TestCompany, type TestServer } from '../harness.ts';
+import { startServerProcess, type ServerProcess } from '../server-process.ts';
 import { asAdmin, day, eventually, manySchedules, runsMade, scheduleOf, tally } from './books.ts';
 
 let server: TestServer;

@@ -1,11 +1,8 @@
-import { createCompany } from '../../src/company/create-company.ts';
-import { newId } from '../../src/db/id.ts';
-import { openDatabase } from '../../src/db/open.ts';
-import type { OpenDatabase } from '../../src/db/open.ts';
-import { inPlatform, inTenant } from '../../src/db/transaction.ts';
-import type { Tx } from '../../src/db/transaction.ts';
-import { loadMember } from '../../src/identity/member-context.ts';
-import type { MemberContext } from '../../src/identity/member-context.ts';
+import { createCompany } from '../../src/administration/company/create-company.ts';
+import { newId } from '../../src/platform/db/id.ts';
+import { openDatabase, type OpenDatabase } from '../../src/platform/db/open.ts';
+import { inPlatform, inTenant, type Tx } from '../../src/platform/db/transaction.ts';
+import { loadMember, type MemberContext } from '../../src/identity/session/member-context.ts';
 import { createDatabase } from '../harness.ts';
 
 /** The server's own pool on a database of this suite alone; goes with `close`. */

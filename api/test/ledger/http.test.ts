@@ -1,18 +1,17 @@
 import type { ActivityEntry } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type Answer, type SharedServer, type TestCompany } from '../harness.ts';
+import { eventually } from '../wait.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 let customer: string;
 let bank: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   company = await server.company({ companyName: 'Harbour Bikes' });
   customer = await addContact(company, 'QUICK-Stop', 'Customer');
   bank = (await accounts(company)).find((account) => account.code === 'AST1000')?.id ?? '';
 });
-afterAll(() => server?.stop());
 
 interface Named {
   id: string;
@@ -78,6 +77,14 @@ async function read(id: string): Promise<Document> {
   return (await company.call<Document>('GET', `/account/v1/invoices/${id}`)).body;
 }
 
+/**
+ * The answer of one of many calls at once: who has waited eight seconds for the company's share is told to come again, and
+ * does. On a busy machine some are.
+ */
+function served<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  return eventually(call, ({ headers }) => !headers.has('retry-after'));
+}
+
 test('a draft is changed, approved, paid in parts, and tells its history', async () => {
   const draft = await create({ reference: 'PO 7' });
   expect(draft).toMatchObject({
@@ -119,7 +126,7 @@ test('a draft is changed, approved, paid in parts, and tells its history', async
 
 test('50 parallel payments of one invoice all count', async () => {
   const { id } = await create(APPROVED);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => pay(id, 20)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => served(() => pay(id, 20))));
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 50 }, () => 200));
   const paid = await read(id);
   expect(paid).toMatchObject({ invoiceStatus: 'Paid', amountDue: 0 });
@@ -135,12 +142,11 @@ test('a payment sent twice with one key is one payment', async () => {
 });
 
 test('100 parallel approvals give 100 numbers without a gap', async () => {
-  const drafts = await Promise.all(Array.from({ length: 100 }, () => create()));
-  const answers = await Promise.all(
-    drafts.map(({ id }) =>
-      company.call<Value>('PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Awaiting%20Payment`),
-    ),
-  );
+  const drafts: Document[] = [];
+  while (drafts.length < 100) drafts.push(await create());
+  const approve = (id: string) =>
+    company.call<Value>('PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Awaiting%20Payment`);
+  const answers = await Promise.all(drafts.map(({ id }) => served(() => approve(id))));
   const numbers = answers
     .map((answer) => Number(answer.body.body.value.number.slice(4)))
     .sort((a, b) => a - b);

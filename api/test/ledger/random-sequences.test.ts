@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import type { OpenDatabase } from '../../src/db/open.ts';
-import { approveDocuments } from '../../src/documents/approve.ts';
-import { createDocuments } from '../../src/documents/create.ts';
-import { editDocument } from '../../src/documents/edit.ts';
-import type { DocumentInput } from '../../src/documents/prepare.ts';
-import { deleteDocument, voidDocument } from '../../src/documents/remove.ts';
-import { Problem } from '../../src/http/problem.ts';
-import { INVOICE } from '../../src/invoices/kind.ts';
-import { verifyLedger } from '../../src/ledger/verify.ts';
-import { payDocument } from '../../src/payments/pay.ts';
-import { deleteReceipt } from '../../src/payments/remove.ts';
+import type { OpenDatabase } from '../../src/platform/db/open.ts';
+import { approveDocuments } from '../../src/documents/engine/approve.ts';
+import { createDocuments } from '../../src/documents/engine/create.ts';
+import { editDocument } from '../../src/documents/engine/edit.ts';
+import type { DocumentInput } from '../../src/documents/engine/prepared.ts';
+import { deleteDocument, voidDocument } from '../../src/documents/engine/remove.ts';
+import { ApiError } from '../../src/platform/errors/api-error.ts';
+import { INVOICE } from '../../src/documents/kinds/invoices.ts';
+import { verifyLedger } from '../../src/reports/verify/verify.ts';
+import { payDocument } from '../../src/billing/payments/pay.ts';
+import { deleteReceipt } from '../../src/billing/payments/remove.ts';
 import { rounds } from '../rounds.ts';
-import { newBooks, openTestDatabase } from './books.ts';
-import type { TestBooks } from './books.ts';
+import { newBooks, openTestDatabase, type TestBooks } from './books.ts';
 
 /** A fault that one sequence in a hundred brings is met with 99 % in 500. */
 const SEQUENCES = rounds(500);
@@ -85,7 +84,7 @@ async function play(books: TestBooks, made: Made, one: Step): Promise<void> {
       else if (one.action === 'void') await voidDocument(tx, member, INVOICE, id);
     });
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 

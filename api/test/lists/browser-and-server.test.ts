@@ -1,9 +1,16 @@
-import { indexRows, rowCheck, searchRows, sortIndex } from '@accounts/shared-domain';
-import type { Contact, FoundColumn, ListCondition, ListRequest } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import {
+  indexRows,
+  rowCheck,
+  searchRows,
+  sortIndex,
+  type Contact,
+  type FoundColumn,
+  type ListCondition,
+  type ListRequest,
+} from '@accounts/shared-domain';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 let contacts: Contact[];
 
@@ -30,7 +37,7 @@ const NAMES = [
 const CITIES = ['Bergen', 'Århus', '', 'São Paulo', 'bergen'];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   company = await server.company();
   for (let index = 0; index < ROWS; index += 1) {
     const answer = await company.call('POST', '/account/v1/contacts', {
@@ -47,7 +54,6 @@ beforeAll(async () => {
   for (const { id } of content.slice(10, 14)) await sell(id, 80);
   contacts = (await list({})).content;
 });
-afterAll(() => server?.stop());
 
 async function sell(contactId: string, unitPrice: number): Promise<void> {
   const answer = await company.call('POST', '/account/v1/invoices', {

@@ -1,7 +1,15 @@
-import { badgeOf, indexRows, rowCheck, searchRows, sortIndex, todayIn } from '@accounts/shared-domain';
-import type { FoundColumn, ListCondition, ListRequest } from '@accounts/shared-domain';
-import { callerOf, startTestServer } from '../harness.ts';
-import type { Call, TestServer } from '../harness.ts';
+import {
+  badgeOf,
+  indexRows,
+  rowCheck,
+  searchRows,
+  sortIndex,
+  todayIn,
+  type FoundColumn,
+  type ListCondition,
+  type ListRequest,
+} from '@accounts/shared-domain';
+import { callerOf, startTestServer, type Call, type TestServer } from '../harness.ts';
 import type { SignedIn } from '../people/team.ts';
 
 /** A row of any list, as far as finding goes. */

@@ -1,8 +1,7 @@
 // A PrintedDocument on standard input, its PDF on standard output: drawn with the build of jsPDF that browsers load.
 import { jsPDF } from 'jspdf/dist/jspdf.es.js';
-import { drawDocument, newPaper } from '@accounts/shared-domain';
-import type { PrintedDocument } from '@accounts/shared-domain';
-import { fontLibrary } from '../../src/print/font-library.ts';
+import { drawDocument, newPaper, type PrintedDocument } from '@accounts/shared-domain';
+import { fontLibrary } from '../../src/documents/print/font-library.ts';
 
 const parts: Uint8Array[] = [];
 for await (const part of process.stdin as AsyncIterable<Uint8Array>) parts.push(part);

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { database, mailBooks, parseMail, until } from './mail-books.ts';
-import type { MailBooks } from './mail-books.ts';
-import { startMailServer } from './mail-server.ts';
-import type { MailServer } from './mail-server.ts';
+import { startTestServer, type TestCompany, type TestServer } from '../harness.ts';
+import { database, mailBooks, parseMail, until, type MailBooks } from './mail-books.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
 
 /** Recipients of a company on its first day. */
 const FIRST_DAY = 20;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import PostalMime from 'postal-mime';
-import type { Email } from 'postal-mime';
-import type { TestCompany, TestServer } from '../harness.ts';
+import PostalMime, { type Email } from 'postal-mime';
+import type { SharedServer, TestCompany } from '../harness.ts';
 import { sql } from '../sql.ts';
 import type { MailServer, ReceivedMail } from './mail-server.ts';
 import { eventually } from '../wait.ts';
@@ -45,7 +44,7 @@ interface Value {
 
 /** A company, registered through the mail server, with one contact. */
 export async function mailBooks(
-  server: TestServer,
+  server: SharedServer,
   mail: MailServer,
   contact: object = {},
   companyName = 'Marsh Cycles',
@@ -75,7 +74,7 @@ export async function documentsOf(made: TestCompany, contact: object = {}): Prom
 }
 
 async function registerByMail(
-  server: TestServer,
+  server: SharedServer,
   mail: MailServer,
   companyName: string,
 ): Promise<TestCompany> {
@@ -116,12 +115,12 @@ export function parseMail({ raw }: ReceivedMail): Promise<Email> {
 }
 
 /** One statement on the server's own database, as its administrator. */
-export function database<T>(at: TestServer, text: string, values: unknown[] = []): Promise<T[]> {
+export function database<T>(at: SharedServer, text: string, values: unknown[] = []): Promise<T[]> {
   return sql<T>(at.databaseUrl, text, values);
 }
 
 /** Lets the time pass until the next attempt. */
-export const hurry = (at: TestServer): Promise<unknown> =>
+export const hurry = (at: SharedServer): Promise<unknown> =>
   database(at, `UPDATE mail_queue SET next_attempt_at = now() WHERE status = 'Waiting'`);
 
 export { eventually as until };

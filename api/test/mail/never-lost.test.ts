@@ -1,14 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { freePort } from '../../src/db/embedded/free-port.ts';
-import { callerOf, startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
-import { startServerProcess } from '../server-process.ts';
-import type { ServerProcess } from '../server-process.ts';
-import { approvedAtOnce, database, hurry, mailBooks, statusesOf, until } from './mail-books.ts';
-import type { MailBooks } from './mail-books.ts';
-import { startMailServer } from './mail-server.ts';
-import type { MailServer, MailServerHabits } from './mail-server.ts';
+import { freePort } from '../../src/platform/db/embedded/free-port.ts';
+import { callerOf, startTestServer, type TestServer } from '../harness.ts';
+import { startServerProcess, type ServerProcess } from '../server-process.ts';
+import {
+  approvedAtOnce,
+  database,
+  hurry,
+  mailBooks,
+  statusesOf,
+  until,
+  type MailBooks,
+} from './mail-books.ts';
+import { startMailServer, type MailServer, type MailServerHabits } from './mail-server.ts';
 
 const SECRET = 'what-the-provider-knows';
 let port: number;

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicDocument } from '@accounts/shared-domain';
-import { messageTo, startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
-import { startProvider, workedOff } from '../plans/provider.ts';
-import type { Provider, ProviderEvent, ProviderSession } from '../plans/provider.ts';
-import { actionsOf, approvedAtOnce, documentsOf } from './mail-books.ts';
-import type { MailBooks } from './mail-books.ts';
+import { messageTo, startTestServer, type TestServer } from '../harness.ts';
+import {
+  startProvider,
+  workedOff,
+  type Provider,
+  type ProviderEvent,
+  type ProviderSession,
+} from '../plans/provider.ts';
+import { actionsOf, approvedAtOnce, documentsOf, type MailBooks } from './mail-books.ts';
 
 let provider: Provider;
 let server: TestServer;
@@ -81,14 +84,14 @@ test('a wrong signature, another session or no reference of ours pays nothing', 
 });
 
 test('what was paid after the invoice became void is kept to settle and shown, not lost', async () => {
-  const { id, token } = await sentInvoice('late@example.com');
+  const { id, token } = await sentInvoice('slow.payer@example.com');
   const session = await checkout(token);
   await books.company.call('PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Void`);
   expect(await outcomeOf(session)).toBe('To settle');
   expect(await invoiceOf(id)).toMatchObject({
     invoiceStatus: 'Void',
     paidAmount: 0,
-    paymentsToSettle: [{ receivedAmount: 19, payer: 'late@example.com' }],
+    paymentsToSettle: [{ receivedAmount: 19, payer: 'slow.payer@example.com' }],
   });
   expect((await actionsOf(books.company, 'invoices', id))[0]).toBe('Payment to settle');
 });

@@ -17,7 +17,7 @@ function run(script: string, input: Uint8Array): Buffer {
   return execFileSync(NODE, [file], { input, env, maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** Reads a PDF with pdf.js, in a process of its own: it is an ES module that Jest's own loader cannot load. */
+/** Reads a PDF with pdf.js, in a separate process: it is an ES module that Jest's own loader cannot load. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   return JSON.parse(run('pdf-reader.ts', bytes).toString()) as ReadPdf;
 }

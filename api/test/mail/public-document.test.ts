@@ -1,21 +1,28 @@
 import type { PublicDocument } from '@accounts/shared-domain';
-import { messageTo, startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { KINDS, actionsOf, approvedAtOnce, database, documentsOf, statusesOf, until } from './mail-books.ts';
-import type { KindPath, MailBooks } from './mail-books.ts';
+import { messageTo, sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
+import {
+  KINDS,
+  actionsOf,
+  approvedAtOnce,
+  database,
+  documentsOf,
+  statusesOf,
+  until,
+  type KindPath,
+  type MailBooks,
+} from './mail-books.ts';
 import { drawnInBrowser, readPdf } from './pdfs.ts';
 
 /** A PNG of one point. */
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-let server: TestServer;
+let server: SharedServer;
 let books: MailBooks;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   books = await documentsOf(await server.company({ companyName: 'Harbour Bikes' }));
 });
-afterAll(() => server.stop());
 
 const page = <T = PublicDocument>(token: string, method = 'GET', call = '', body?: unknown) =>
   server.call<T>(method, `/public/document/${token}${call}`, body);
@@ -26,6 +33,11 @@ async function sent(path: KindPath, id: string, address: string, company: TestCo
   const answer = await company.call('POST', `/account/v1/${path}/${id}/send?toAddress=${address}`);
   expect(answer.status).toBe(200);
   const { links } = await messageTo(server.call, address);
+  // What the mail server answered is written down a moment after the message is there.
+  await until(
+    () => statusesOf(company, path, id),
+    (rows) => rows.some(({ toAddress, action }) => toAddress === address && action === 'Sent'),
+  );
   return links[0]?.split('/').pop() ?? '';
 }
 
@@ -199,7 +211,7 @@ test('removing many at once, and voiding, revoke links as well; a void document 
 
 test('a customer accepts a quote once; the history names them, and nobody can decline it after that', async () => {
   const quote = await books.document('quotes');
-  const token = await sent('quotes', quote.id, 'buyer@example.com');
+  const token = await sent('quotes', quote.id, 'accepter@example.com');
   expect((await page(token)).body).toMatchObject({ status: 'Sent', canAnswer: true });
   const answers = await Promise.all([page(token, 'POST', '/accept'), page(token, 'POST', '/accept')]);
   expect(answers.map(({ status, body }) => [status, body.status])).toEqual([
@@ -211,7 +223,7 @@ test('a customer accepts a quote once; the history names them, and nobody can de
     `/account/v1/quotes/${quote.id}/activities`,
   );
   const accepted = body.content.filter(({ action }) => action === 'Accepted');
-  expect(accepted).toMatchObject([{ userName: 'buyer@example.com' }]);
+  expect(accepted).toMatchObject([{ userName: 'accepter@example.com' }]);
   expect(await page(token, 'POST', '/decline')).toMatchObject({ status: 409, body: { code: 'API-STATUS' } });
 });
 
@@ -227,7 +239,7 @@ test('a quote can be declined; one that has expired, or something that is no quo
   expect(await page(token, 'POST', '/decline', { name: 'x'.repeat(151) })).toMatchObject({ status: 422 });
   expect(await page(token, 'POST', '/decline', { name: 'Ann\nShore' })).toMatchObject({ status: 422 });
   const old = await books.document('quotes', { dueDate: '2026-03-11' });
-  const late = await sent('quotes', old.id, 'late@example.com');
+  const late = await sent('quotes', old.id, 'late.quote@example.com');
   expect((await page(late)).body).toMatchObject({ expired: true, canAnswer: false });
   expect(await page(late, 'POST', '/accept')).toMatchObject({ status: 409, body: { code: 'API-EXPIRED' } });
   const invoice = await books.document('invoices');

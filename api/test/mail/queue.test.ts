@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { freePort } from '../../src/db/embedded/free-port.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import { freePort } from '../../src/platform/db/embedded/free-port.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
 import { database, hurry, until } from './mail-books.ts';
-import { startMailServer } from './mail-server.ts';
-import type { MailServer } from './mail-server.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
 import { startServerProcess } from '../server-process.ts';
 
 let mail: MailServer | undefined;

@@ -1,7 +1,6 @@
 import type { FinishedJob } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { memberOf, takeRole } from '../proof/people.ts';
+import { startTestServer, type TestCompany, type TestServer } from '../harness.ts';
+import { memberOf, takeRole } from '../invariants/people.ts';
 import {
   KINDS,
   actionsOf,
@@ -12,10 +11,10 @@ import {
   parseMail,
   statusesOf,
   until,
+  type KindPath,
+  type MailBooks,
 } from './mail-books.ts';
-import type { KindPath, MailBooks } from './mail-books.ts';
-import { startMailServer } from './mail-server.ts';
-import type { MailServer } from './mail-server.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
 import { readPdf } from './pdfs.ts';
 
 let mail: MailServer;

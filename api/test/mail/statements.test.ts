@@ -1,11 +1,8 @@
 import type { ContactStatement } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { memberOf, takeRole } from '../proof/people.ts';
-import { approvedAtOnce, database, mailBooks, parseMail, until } from './mail-books.ts';
-import type { MailBooks } from './mail-books.ts';
-import { startMailServer } from './mail-server.ts';
-import type { MailServer } from './mail-server.ts';
+import { startTestServer, type TestCompany, type TestServer } from '../harness.ts';
+import { memberOf, takeRole } from '../invariants/people.ts';
+import { approvedAtOnce, database, mailBooks, parseMail, until, type MailBooks } from './mail-books.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
 import { readPdf } from './pdfs.ts';
 
 let mail: MailServer;

@@ -1,11 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { callerOf, startTestServer } from '../harness.ts';
-import type { Answer, TestServer } from '../harness.ts';
+import { callerOf, startTestServer, type Answer, type TestServer } from '../harness.ts';
 import { startServerProcess } from '../server-process.ts';
-import { actionsOf, approvedAtOnce, database, mailBooks, statusesOf, until } from './mail-books.ts';
-import type { MailBooks } from './mail-books.ts';
-import { startMailServer } from './mail-server.ts';
-import type { MailServer } from './mail-server.ts';
+import {
+  actionsOf,
+  approvedAtOnce,
+  database,
+  mailBooks,
+  statusesOf,
+  until,
+  type MailBooks,
+} from './mail-books.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
 
 const SECRET = 'what-the-provider-knows';
 let mail: MailServer;

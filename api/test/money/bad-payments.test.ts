@@ -1,30 +1,33 @@
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
-import { PAID, asAdministrator, openDesk, succeeded } from './desk.ts';
-import type { MoneyDesk, Refusal } from './desk.ts';
-import { openVerifier } from './sound-books.ts';
-import type { Verifier } from './sound-books.ts';
+import { sharedTestServer, type SharedServer } from '../harness.ts';
+import {
+  PAID,
+  asAdministrator,
+  createFixture,
+  succeeded,
+  type MoneyFixture,
+  type Refusal,
+} from './fixture.ts';
+import { openVerifier, type Verifier } from './reconcile-after-each.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let verifier: Verifier;
-let desk: MoneyDesk;
+let fixture: MoneyFixture;
 let invoice: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   verifier = openVerifier(server);
-  desk = await openDesk(server);
-  invoice = (await desk.make('invoices', [[1, 100]])).id;
-  await desk.booked();
+  fixture = await createFixture(server);
+  invoice = (await fixture.make('invoices', [[1, 100]])).id;
+  await fixture.booked();
 });
 afterEach(async () => {
-  expect(await verifier.findings(desk.company.id)).toEqual([]);
+  expect(await verifier.findings(fixture.company.id)).toEqual([]);
 });
 afterAll(async () => {
   await verifier.close();
-  await server.stop();
 });
 
-const bank = () => ({ id: desk.account('AST1000') });
+const bank = () => ({ id: fixture.account('AST1000') });
 const NOT_THERE = '00000000-0000-4000-8000-000000000000';
 
 type Case = [name: string, fields: () => object, field: string, message: string];
@@ -82,13 +85,13 @@ const CASES: Case[] = [
   ],
   [
     'an account that takes no payments',
-    () => ({ account: { id: desk.account('REV4000') } }),
+    () => ({ account: { id: fixture.account('REV4000') } }),
     'account.id',
     'This account does not take payments.',
   ],
   [
     'receivables',
-    () => ({ account: { id: desk.account('AST1200') } }),
+    () => ({ account: { id: fixture.account('AST1200') } }),
     'account.id',
     'This account does not take payments.',
   ],
@@ -133,7 +136,7 @@ const CASES: Case[] = [
   ],
   [
     'a fee to receivables',
-    () => ({ fee: { amount: 1, account: { id: desk.account('AST1200') } } }),
+    () => ({ fee: { amount: 1, account: { id: fixture.account('AST1200') } } }),
     'fee.account.id',
     'Receivable and payable accounts are kept by the documents themselves.',
   ],
@@ -153,19 +156,19 @@ const CASES: Case[] = [
 ];
 
 test.each(CASES)('a payment with %s is refused, the field named', async (_name, fields, field, message) => {
-  const answer = await desk.pay('invoices', invoice, { paidAmount: 5, account: bank(), ...fields() });
+  const answer = await fixture.pay('invoices', invoice, { paidAmount: 5, account: bank(), ...fields() });
   expect(answer.status).toBe(422);
   const refusal = answer.body as unknown as Refusal;
   expect(refusal.errors).toContainEqual({ field, message });
-  expect(await desk.booked()).toEqual([]);
-  expect(await desk.read('invoices', invoice)).toMatchObject({ paidAmount: 0, receipts: [] });
+  expect(await fixture.booked()).toEqual([]);
+  expect(await fixture.read('invoices', invoice)).toMatchObject({ paidAmount: 0, receipts: [] });
 });
 
 test('a rounding that no coin makes is refused', async () => {
-  succeeded(await desk.call('PUT', '/account/v1/company', { cashRounding: 0.05 }));
-  const cash = { account: { id: desk.account('AST1010') } };
+  succeeded(await fixture.call('PUT', '/account/v1/company', { cashRounding: 0.05 }));
+  const cash = { account: { id: fixture.account('AST1010') } };
   for (const roundingAmount of [0.01, 0.05, -0.07, 5]) {
-    const answer = await desk.pay('invoices', invoice, { paidAmount: 4.98, roundingAmount, ...cash });
+    const answer = await fixture.pay('invoices', invoice, { paidAmount: 4.98, roundingAmount, ...cash });
     expect(answer).toMatchObject({
       status: 422,
       body: {
@@ -176,31 +179,34 @@ test('a rounding that no coin makes is refused', async () => {
     });
   }
   for (const cashRounding of [0, -1, 0.001, 1001]) {
-    expect(await desk.call('PUT', '/account/v1/company', { cashRounding })).toMatchObject({
+    expect(await fixture.call('PUT', '/account/v1/company', { cashRounding })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'cashRounding' }] },
     });
   }
-  succeeded(await desk.call('PUT', '/account/v1/company', { cashRounding: null }));
+  succeeded(await fixture.call('PUT', '/account/v1/company', { cashRounding: null }));
 });
 
 test('drafts and void documents are neither paid nor refunded', async () => {
-  const draft = await desk.make('invoices', [[1, 5]], { invoiceStatus: 'Draft' });
-  const gone = await desk.make('invoices', [[1, 5]]);
-  await desk.call('PUT', `/account/v1/invoices/${gone.id}/invoiceStatus?status=Void`);
-  await desk.booked();
+  const draft = await fixture.make('invoices', [[1, 5]], { invoiceStatus: 'Draft' });
+  const gone = await fixture.make('invoices', [[1, 5]]);
+  await fixture.call('PUT', `/account/v1/invoices/${gone.id}/invoiceStatus?status=Void`);
+  await fixture.booked();
   for (const { id } of [draft, gone]) {
-    expect(await desk.pay('invoices', id, { paidAmount: 5, account: bank() })).toMatchObject({
+    expect(await fixture.pay('invoices', id, { paidAmount: 5, account: bank() })).toMatchObject({
       status: 409,
       body: { code: 'API-STATUS', message: 'Only an approved invoice can be paid.' },
     });
-    expect(await desk.refund('invoices', id, 5)).toMatchObject({ status: 409, body: { code: 'API-STATUS' } });
+    expect(await fixture.refund('invoices', id, 5)).toMatchObject({
+      status: 409,
+      body: { code: 'API-STATUS' },
+    });
   }
-  expect(await desk.booked()).toEqual([]);
+  expect(await fixture.booked()).toEqual([]);
 });
 
 test("what is not there, or is another company's, is 404 on every call", async () => {
-  const other = await openDesk(server);
+  const other = await createFixture(server);
   const theirs = await other.make('invoices', [[1, 100]]);
   const paid = succeeded(
     await other.pay('invoices', theirs.id, { paidAmount: 120, account: { id: other.account('AST1000') } }),
@@ -215,15 +221,15 @@ test("what is not there, or is another company's, is 404 on every call", async (
     }),
   ).body.value.id;
   for (const id of [theirs.id, NOT_THERE]) {
-    expect((await desk.pay('invoices', id, { paidAmount: 5, account: bank() })).status).toBe(404);
-    expect((await desk.pay('invoices', id, { paidAmount: 5, overpayment: { id: invoice } })).status).toBe(
+    expect((await fixture.pay('invoices', id, { paidAmount: 5, account: bank() })).status).toBe(404);
+    expect((await fixture.pay('invoices', id, { paidAmount: 5, overpayment: { id: invoice } })).status).toBe(
       404,
     );
-    expect((await desk.pay('creditNotes', id, { paidAmount: 5, reference: `CN_${id}` })).status).toBe(404);
-    expect((await desk.refund('invoices', id, 5)).status).toBe(404);
+    expect((await fixture.pay('creditNotes', id, { paidAmount: 5, reference: `CN_${id}` })).status).toBe(404);
+    expect((await fixture.refund('invoices', id, 5)).status).toBe(404);
   }
   expect(
-    (await desk.pay('invoices', invoice, { paidAmount: 5, overpayment: { id: theirs.id } })).status,
+    (await fixture.pay('invoices', invoice, { paidAmount: 5, overpayment: { id: theirs.id } })).status,
   ).toBe(422);
   for (const [method, url] of [
     ['GET', `receipts/${paid}`],
@@ -236,13 +242,13 @@ test("what is not there, or is another company's, is 404 on every call", async (
     ['POST', `journals/${journal}/reverse`],
     ['PUT', `journals/${journal}/journalStatus?status=Posted`],
   ] as const) {
-    expect(await desk.call(method, `/account/v1/${url}`)).toMatchObject({ status: 404 });
+    expect(await fixture.call(method, `/account/v1/${url}`)).toMatchObject({ status: 404 });
   }
   expect(await verifier.findings(other.company.id)).toEqual([]);
 });
 
 test('a credit note is applied, and that undone, only by who may change credit notes too', async () => {
-  const own = await openDesk(server);
+  const own = await createFixture(server);
   const [mine, note] = [await own.make('invoices', [[1, 100]]), await own.make('creditNotes', [[1, 100]])];
   const apply = () => own.pay('invoices', mine.id, { paidAmount: 5, creditNotes: { id: note.id } });
   const { receipt } = succeeded(await apply()).body;
@@ -263,7 +269,7 @@ test('a credit note is applied, and that undone, only by who may change credit n
 });
 
 test('credit notes are for paid plans, in the call of the invoice too', async () => {
-  const early = await openDesk(server);
+  const early = await createFixture(server);
   const mine = await early.make('invoices', [[1, 100]]);
   await asAdministrator(server, (client) =>
     client.query(

@@ -1,22 +1,24 @@
-import { PAID, statuses, succeeded } from './desk.ts';
-import type { MoneyDesk, Refusal } from './desk.ts';
-import { keepSoundBooks } from './sound-books.ts';
+import { PAID, statuses, succeeded, type MoneyFixture, type Refusal } from './fixture.ts';
+import { reconcileAfterEach } from './reconcile-after-each.ts';
 
-let desk: MoneyDesk;
-keepSoundBooks((opened) => {
-  desk = opened;
+let fixture: MoneyFixture;
+reconcileAfterEach((opened) => {
+  fixture = opened;
 });
 
 const apply = (invoice: string, note: string, paidAmount: number, key?: string) =>
-  desk.pay('invoices', invoice, { paidAmount, creditNotes: { id: note } }, key);
+  fixture.pay('invoices', invoice, { paidAmount, creditNotes: { id: note } }, key);
 const second = (note: string, fields: object) =>
-  desk.pay('creditNotes', note, { reference: `CN_${note}`, ...fields });
+  fixture.pay('creditNotes', note, { reference: `CN_${note}`, ...fields });
 
 test('one note is applied to several invoices, and never beyond what is left of it', async () => {
-  const [first, next] = [await desk.make('invoices', [[1, 60]]), await desk.make('invoices', [[1, 60]])];
-  const note = await desk.make('creditNotes', [[1, 100]]);
+  const [first, next] = [
+    await fixture.make('invoices', [[1, 60]]),
+    await fixture.make('invoices', [[1, 60]]),
+  ];
+  const note = await fixture.make('creditNotes', [[1, 100]]);
   succeeded(await apply(first.id, note.id, 60));
-  expect(await desk.read('creditNotes', note.id)).toMatchObject({
+  expect(await fixture.read('creditNotes', note.id)).toMatchObject({
     creditNotesStatus: 'Approved',
     amountDue: 40,
   });
@@ -33,23 +35,23 @@ test('one note is applied to several invoices, and never beyond what is left of 
     body: { code: 'API-LEFT', message: 'Only 0.00 is due on Invoice INV-0001.' },
   });
   succeeded(await apply(next.id, note.id, 40));
-  expect(await desk.read('creditNotes', note.id)).toMatchObject({
+  expect(await fixture.read('creditNotes', note.id)).toMatchObject({
     creditNotesStatus: 'Applied',
     receipts: [{ paidAmount: 60 }, { paidAmount: 40 }],
   });
-  expect(await desk.read('invoices', next.id)).toMatchObject({ amountDue: 20 });
+  expect(await fixture.read('invoices', next.id)).toMatchObject({ amountDue: 20 });
 });
 
 test("the credit note's own call answers the receipt of the invoice's call, as often as it is asked", async () => {
-  const invoice = await desk.make('invoices', [[1, 60]]);
-  const note = await desk.make('creditNotes', [[1, 100]]);
+  const invoice = await fixture.make('invoices', [[1, 60]]);
+  const note = await fixture.make('creditNotes', [[1, 100]]);
   const made = succeeded(await apply(invoice.id, note.id, 60)).body.receipt;
   for (const _time of [1, 2]) {
     const answer = succeeded(await second(note.id, { paidAmount: 60 }));
     expect(answer.body.receipt).toEqual(made);
     expect(answer.body.value).toMatchObject({ id: note.id, amountDue: 40, receipts: [{ id: made.id }] });
   }
-  expect(await desk.read('invoices', invoice.id)).toMatchObject({ paidAmount: 60 });
+  expect(await fixture.read('invoices', invoice.id)).toMatchObject({ paidAmount: 60 });
   for (const other of [
     { paidAmount: 61 },
     { paidAmount: 60, paymentDate: '2026-03-21' },
@@ -57,21 +59,24 @@ test("the credit note's own call answers the receipt of the invoice's call, as o
   ]) {
     expect(await second(note.id, other)).toMatchObject({ status: 409, body: { code: 'API-CREDIT' } });
   }
-  succeeded(await desk.call('DELETE', `/account/v1/receipts/${made.id}`));
+  succeeded(await fixture.call('DELETE', `/account/v1/receipts/${made.id}`));
   expect(await second(note.id, { paidAmount: 60 })).toMatchObject({ status: 409 });
 });
 
 test('a note spread over two invoices is answered as a whole', async () => {
-  const [first, next] = [await desk.make('invoices', [[1, 60]]), await desk.make('invoices', [[1, 40]])];
-  const note = await desk.make('creditNotes', [[1, 100]]);
+  const [first, next] = [
+    await fixture.make('invoices', [[1, 60]]),
+    await fixture.make('invoices', [[1, 40]]),
+  ];
+  const note = await fixture.make('creditNotes', [[1, 100]]);
   await apply(first.id, note.id, 60);
   const last = succeeded(await apply(next.id, note.id, 40)).body.receipt;
   expect(succeeded(await second(note.id, { paidAmount: 100 })).body.receipt.id).toBe(last.id);
 });
 
 test('with an account the second call is a refund, whatever its reference', async () => {
-  const note = await desk.make('creditNotes', [[1, 100]]);
-  const account = { id: desk.account('AST1000') };
+  const note = await fixture.make('creditNotes', [[1, 100]]);
+  const account = { id: fixture.account('AST1000') };
   expect(succeeded(await second(note.id, { paidAmount: 30, account })).body.receipt).toMatchObject({
     kind: 'refund',
   });
@@ -85,12 +90,12 @@ test.each([
   ['from the invoice', 'invoices'],
   ['from the credit note', 'creditNotes'],
 ])('a receipt deleted %s opens both sides again', async (_name, path) => {
-  const invoice = await desk.make('invoices', [[1, 100]]);
-  const note = await desk.make('creditNotes', [[1, 100]]);
+  const invoice = await fixture.make('invoices', [[1, 100]]);
+  const note = await fixture.make('creditNotes', [[1, 100]]);
   const { receipt } = succeeded(await apply(invoice.id, note.id, 100)).body;
-  await desk.booked();
+  await fixture.booked();
   const shown = succeeded(
-    await desk.call<{ documents: object[] }>('GET', `/account/v1/receipts/${receipt.id}`),
+    await fixture.call<{ documents: object[] }>('GET', `/account/v1/receipts/${receipt.id}`),
   );
   expect(shown).toMatchObject({
     contactName: 'QUICK-Stop',
@@ -101,41 +106,43 @@ test.each([
   });
   const from = path === 'invoices' ? invoice.id : note.id;
   const url = `/account/v1/receipts/${receipt.id}?actionId=${from}&type=CreditNotes`;
-  expect(await desk.call('DELETE', `${url.replace(from, desk.customer)}`)).toMatchObject({ status: 404 });
-  succeeded(await desk.call('DELETE', url));
-  expect(await desk.read('invoices', invoice.id)).toMatchObject({
+  expect(await fixture.call('DELETE', `${url.replace(from, fixture.customer)}`)).toMatchObject({
+    status: 404,
+  });
+  succeeded(await fixture.call('DELETE', url));
+  expect(await fixture.read('invoices', invoice.id)).toMatchObject({
     invoiceStatus: 'Awaiting Payment',
     amountDue: 100,
     receipts: [],
   });
-  expect(await desk.read('creditNotes', note.id)).toMatchObject({
+  expect(await fixture.read('creditNotes', note.id)).toMatchObject({
     creditNotesStatus: 'Approved',
     amountDue: 100,
     receipts: [],
   });
-  expect(await desk.booked()).toEqual([]);
-  expect(await desk.call('DELETE', url)).toMatchObject({ status: 409, body: { code: 'API-STATUS' } });
+  expect(await fixture.booked()).toEqual([]);
+  expect(await fixture.call('DELETE', url)).toMatchObject({ status: 409, body: { code: 'API-STATUS' } });
 });
 
 test('a deleted refund of a note is reversed', async () => {
-  const note = await desk.make('creditNotes', [[1, 100]]);
-  const account = { id: desk.account('AST1000') };
-  const { receipt } = succeeded(await desk.pay('creditNotes', note.id, { paidAmount: 100, account })).body;
-  await desk.booked();
-  succeeded(await desk.call('DELETE', `/account/v1/receipts/${receipt.id}`));
-  expect(await desk.read('creditNotes', note.id)).toMatchObject({ creditNotesStatus: 'Approved' });
-  expect(await desk.booked()).toEqual([['AST1000 +100.00', 'AST1200 -100.00']]);
+  const note = await fixture.make('creditNotes', [[1, 100]]);
+  const account = { id: fixture.account('AST1000') };
+  const { receipt } = succeeded(await fixture.pay('creditNotes', note.id, { paidAmount: 100, account })).body;
+  await fixture.booked();
+  succeeded(await fixture.call('DELETE', `/account/v1/receipts/${receipt.id}`));
+  expect(await fixture.read('creditNotes', note.id)).toMatchObject({ creditNotesStatus: 'Approved' });
+  expect(await fixture.booked()).toEqual([['AST1000 +100.00', 'AST1200 -100.00']]);
 });
 
 test('drafts, void notes and other customers are refused in words', async () => {
-  const invoice = await desk.make('invoices', [[1, 100]]);
-  const draft = await desk.make('creditNotes', [[1, 10]], { creditNotesStatus: 'Draft' });
-  const gone = await desk.make('creditNotes', [[1, 10]]);
-  await desk.call('PUT', `/account/v1/creditNotes/${gone.id}/creditNotesStatus?status=Void`);
-  const foreign = await desk.make('creditNotes', [[1, 10]], {
-    contactId: await desk.contact('Somebody else'),
+  const invoice = await fixture.make('invoices', [[1, 100]]);
+  const draft = await fixture.make('creditNotes', [[1, 10]], { creditNotesStatus: 'Draft' });
+  const gone = await fixture.make('creditNotes', [[1, 10]]);
+  await fixture.call('PUT', `/account/v1/creditNotes/${gone.id}/creditNotesStatus?status=Void`);
+  const foreign = await fixture.make('creditNotes', [[1, 10]], {
+    contactId: await fixture.contact('Somebody else'),
   });
-  const later = await desk.make('creditNotes', [[1, 10]], { issueDate: '2026-03-25' });
+  const later = await fixture.make('creditNotes', [[1, 10]], { issueDate: '2026-03-25' });
   const refused = async (note: string): Promise<Refusal & { status: number }> => {
     const { status, body } = await apply(invoice.id, note, 10);
     return { status, ...(body as unknown as Refusal) };
@@ -154,57 +161,57 @@ test('drafts, void notes and other customers are refused in words', async () => 
     errors: [{ field: 'paymentDate', message: 'Must not be before the issue date.' }],
   });
   expect(await refused(invoice.id)).toMatchObject({ status: 422, errors: [{ field: 'creditNotes.id' }] });
-  const bill = await desk.make('bills', [[1, 10]]);
-  expect(await desk.pay('bills', bill.id, { paidAmount: 1, creditNotes: { id: gone.id } })).toMatchObject({
+  const bill = await fixture.make('bills', [[1, 10]]);
+  expect(await fixture.pay('bills', bill.id, { paidAmount: 1, creditNotes: { id: gone.id } })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'creditNotes.id', message: 'Credit notes are applied to invoices.' }] },
   });
 });
 
 test('of many who apply the last of a note, one wins', async () => {
-  const note = await desk.make('creditNotes', [[1, 100]]);
-  const invoices = await Promise.all(Array.from({ length: 8 }, () => desk.make('invoices', [[1, 100]])));
+  const note = await fixture.make('creditNotes', [[1, 100]]);
+  const invoices = await Promise.all(Array.from({ length: 8 }, () => fixture.make('invoices', [[1, 100]])));
   const answers = await Promise.all(invoices.map(({ id }) => apply(id, note.id, 100)));
   expect(statuses(answers)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
-  expect(await desk.read('creditNotes', note.id)).toMatchObject({
+  expect(await fixture.read('creditNotes', note.id)).toMatchObject({
     creditNotesStatus: 'Applied',
     paidAmount: 100,
   });
 });
 
 test('of a refund and an application of the same rest, one wins', async () => {
-  const note = await desk.make('creditNotes', [[1, 100]]);
-  const invoice = await desk.make('invoices', [[1, 100]]);
-  const account = { id: desk.account('AST1000') };
+  const note = await fixture.make('creditNotes', [[1, 100]]);
+  const invoice = await fixture.make('invoices', [[1, 100]]);
+  const account = { id: fixture.account('AST1000') };
   const answers = await Promise.all([
     apply(invoice.id, note.id, 60),
-    desk.pay('creditNotes', note.id, { paidAmount: 60, account }),
+    fixture.pay('creditNotes', note.id, { paidAmount: 60, account }),
     apply(invoice.id, note.id, 60),
   ]);
   expect(statuses(answers)).toEqual([200, 409, 409]);
 });
 
 test('a deletion asked twice at the same moment happens once', async () => {
-  const note = await desk.make('creditNotes', [[1, 100]]);
-  const invoice = await desk.make('invoices', [[1, 100]]);
+  const note = await fixture.make('creditNotes', [[1, 100]]);
+  const invoice = await fixture.make('invoices', [[1, 100]]);
   const { receipt } = succeeded(await apply(invoice.id, note.id, 100)).body;
   const url = `/account/v1/receipts/${receipt.id}`;
   const answers = await Promise.all([
-    desk.call('DELETE', url),
-    desk.call('DELETE', url),
-    desk.call('DELETE', url),
+    fixture.call('DELETE', url),
+    fixture.call('DELETE', url),
+    fixture.call('DELETE', url),
   ]);
   expect(statuses(answers)).toEqual([200, 409, 409]);
-  expect(await desk.read('invoices', invoice.id)).toMatchObject({ amountDue: 100 });
+  expect(await fixture.read('invoices', invoice.id)).toMatchObject({ amountDue: 100 });
 });
 
 test('an application with a key happens once, during and after; with another body the key is refused', async () => {
-  const note = await desk.make('creditNotes', [[1, 100]]);
-  const invoice = await desk.make('invoices', [[1, 100]]);
+  const note = await fixture.make('creditNotes', [[1, 100]]);
+  const invoice = await fixture.make('invoices', [[1, 100]]);
   const answers = await Promise.all([1, 2, 3].map(() => apply(invoice.id, note.id, 30, 'once')));
   answers.push(await apply(invoice.id, note.id, 30, 'once'));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(await desk.read('creditNotes', note.id)).toMatchObject({ amountDue: 70 });
+  expect(await fixture.read('creditNotes', note.id)).toMatchObject({ amountDue: 70 });
   expect(await apply(invoice.id, note.id, 31, 'once')).toMatchObject({
     status: 422,
     body: { code: 'API-IDEMPOTENCY-REUSE' },
@@ -212,12 +219,13 @@ test('an application with a key happens once, during and after; with another bod
 });
 
 test('applications and refunds are in the lists of payments of both kinds', async () => {
-  const note = await desk.make('creditNotes', [[1, 100]]);
-  const invoice = await desk.make('invoices', [[1, 60]]);
+  const note = await fixture.make('creditNotes', [[1, 100]]);
+  const invoice = await fixture.make('invoices', [[1, 60]]);
   await apply(invoice.id, note.id, 60);
-  await desk.pay('creditNotes', note.id, { paidAmount: 40, account: { id: desk.account('AST1000') } });
+  await fixture.pay('creditNotes', note.id, { paidAmount: 40, account: { id: fixture.account('AST1000') } });
   const list = async (path: string) =>
-    succeeded(await desk.call<{ content: object[] }>('POST', `/account/v1/${path}/payments/all`, {})).content;
+    succeeded(await fixture.call<{ content: object[] }>('POST', `/account/v1/${path}/payments/all`, {}))
+      .content;
   expect(await list('invoices')).toMatchObject([
     { kind: 'credit', documentNumber: 'INV-0001', paidAmount: 60 },
   ]);

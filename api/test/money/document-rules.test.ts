@@ -1,14 +1,13 @@
-import { ISSUED, PAID, statuses, succeeded } from './desk.ts';
-import type { MoneyDesk, Read, Refusal } from './desk.ts';
-import { keepSoundBooks } from './sound-books.ts';
+import { ISSUED, PAID, statuses, succeeded, type MoneyFixture, type Read, type Refusal } from './fixture.ts';
+import { reconcileAfterEach } from './reconcile-after-each.ts';
 
-let desk: MoneyDesk;
-keepSoundBooks((opened) => {
-  desk = opened;
+let fixture: MoneyFixture;
+reconcileAfterEach((opened) => {
+  fixture = opened;
 });
 
 const draft = (path: string, fields: object) =>
-  desk.call<Refusal & { body: { value: Read } }>('POST', `/account/v1/${path}`, {
+  fixture.call<Refusal & { body: { value: Read } }>('POST', `/account/v1/${path}`, {
     issueDate: ISSUED,
     amountTaxType: 'None',
     lineItems: [{ title: 'Bell', quantity: 1, unitPrice: 100 }],
@@ -16,7 +15,7 @@ const draft = (path: string, fields: object) =>
   });
 const contact = async (name: string, type?: string) =>
   succeeded(
-    await desk.call<{ body: { value: { id: string; type: string } } }>('POST', '/account/v1/contacts', {
+    await fixture.call<{ body: { value: { id: string; type: string } } }>('POST', '/account/v1/contacts', {
       name,
       ...(type === undefined ? {} : { type }),
     }),
@@ -24,12 +23,12 @@ const contact = async (name: string, type?: string) =>
 
 describe('amountDue of a void document is 0', () => {
   test('in the record, in the list, in its order and in the search for what is due', async () => {
-    const invoice = await desk.make('invoices', [[1, 80]]);
+    const invoice = await fixture.make('invoices', [[1, 80]]);
     const url = `/account/v1/invoices/${invoice.id}/invoiceStatus?status=Void`;
-    const voided = succeeded(await desk.call<{ body: { value: Read } }>('PUT', url)).body.value;
+    const voided = succeeded(await fixture.call<{ body: { value: Read } }>('PUT', url)).body.value;
     expect(voided).toMatchObject({ invoiceStatus: 'Void', totalAmount: 80, amountDue: 0 });
     const { content } = succeeded(
-      await desk.call<{ content: Read[] }>('POST', '/account/v1/invoices/all?status=All', {
+      await fixture.call<{ content: Read[] }>('POST', '/account/v1/invoices/all?status=All', {
         sortColumn: 'amountDue',
         sortBy: 'ASC',
       }),
@@ -41,7 +40,7 @@ describe('amountDue of a void document is 0', () => {
 describe('a credit note that corrects an invoice', () => {
   const against = (invoice: Read, fields: object = {}) =>
     draft('creditNotes', {
-      contactId: desk.customer,
+      contactId: fixture.customer,
       sourceDocumentId: invoice.id,
       creditNotesStatus: 'Approved',
       ...fields,
@@ -53,7 +52,7 @@ describe('a credit note that corrects an invoice', () => {
   });
 
   test('comes to no more than is left of the invoice, all its notes together', async () => {
-    const invoice = await desk.make('invoices', [[1, 100]]);
+    const invoice = await fixture.make('invoices', [[1, 100]]);
     succeeded(await against(invoice, lines(60)));
     expect(await against(invoice, lines(40.01))).toMatchObject({
       status: 409,
@@ -62,7 +61,7 @@ describe('a credit note that corrects an invoice', () => {
     const waiting = succeeded(await against(invoice, { ...lines(70), creditNotesStatus: 'Draft' })).body
       .value;
     const url = `/account/v1/creditNotes/${waiting.id}/creditNotesStatus?status=Approved`;
-    expect(await desk.call('PUT', url)).toMatchObject({ status: 409, body: { code: 'API-CORRECTION' } });
+    expect(await fixture.call('PUT', url)).toMatchObject({ status: 409, body: { code: 'API-CORRECTION' } });
     succeeded(await against(invoice, lines(40)));
     expect(await against(invoice, lines(0.01))).toMatchObject({
       body: { message: `Invoice ${invoice.number} has been credited whole already.` },
@@ -70,21 +69,24 @@ describe('a credit note that corrects an invoice', () => {
   });
 
   test('may be made for an invoice that is paid: what is left is what has not been credited', async () => {
-    const invoice = await desk.make('invoices', [[1, 100]]);
+    const invoice = await fixture.make('invoices', [[1, 100]]);
     succeeded(
-      await desk.pay('invoices', invoice.id, { paidAmount: 100, account: { id: desk.account('AST1000') } }),
+      await fixture.pay('invoices', invoice.id, {
+        paidAmount: 100,
+        account: { id: fixture.account('AST1000') },
+      }),
     );
     succeeded(await against(invoice, lines(100)));
   });
 
   test('twelve at once share what is left of one invoice', async () => {
-    const invoice = await desk.make('invoices', [[1, 100]]);
+    const invoice = await fixture.make('invoices', [[1, 100]]);
     const answers = await Promise.all(Array.from({ length: 12 }, () => against(invoice, lines(30))));
     expect(statuses(answers)).toEqual([...Array<number>(3).fill(200), ...Array<number>(9).fill(409)]);
   });
 
   test('is not dated before the invoice, and corrects no void one', async () => {
-    const invoice = await desk.make('invoices', [[1, 100]]);
+    const invoice = await fixture.make('invoices', [[1, 100]]);
     expect(await against(invoice, { issueDate: '2026-03-09' })).toMatchObject({
       status: 422,
       body: {
@@ -93,7 +95,7 @@ describe('a credit note that corrects an invoice', () => {
         ],
       },
     });
-    succeeded(await desk.call('PUT', `/account/v1/invoices/${invoice.id}/invoiceStatus?status=Void`));
+    succeeded(await fixture.call('PUT', `/account/v1/invoices/${invoice.id}/invoiceStatus?status=Void`));
     expect(await against(invoice)).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'sourceDocumentId' }] },
@@ -103,7 +105,7 @@ describe('a credit note that corrects an invoice', () => {
   test("uses the invoice's tax rate though it has been archived since, and no other archived one", async () => {
     const rate = async (name: string) =>
       succeeded(
-        await desk.call<{ body: { value: { id: string } } }>('POST', '/account/v1/taxRates', {
+        await fixture.call<{ body: { value: { id: string } } }>('POST', '/account/v1/taxRates', {
           name,
           rate: 7,
         }),
@@ -111,14 +113,14 @@ describe('a credit note that corrects an invoice', () => {
     const [used, other] = [await rate('Old rate'), await rate('Older rate')];
     const invoice = succeeded(
       await draft('invoices', {
-        contactId: desk.customer,
+        contactId: fixture.customer,
         invoiceStatus: 'Awaiting Payment',
         amountTaxType: 'ExclusiveTax',
         ...lines(100, used),
       }),
     ).body.value;
     for (const id of [used, other])
-      succeeded(await desk.call('PUT', `/account/v1/taxRates/${id}`, { status: 'D' }));
+      succeeded(await fixture.call('PUT', `/account/v1/taxRates/${id}`, { status: 'D' }));
     const taxed = { amountTaxType: 'ExclusiveTax' };
     expect(succeeded(await against(invoice, { ...taxed, ...lines(50, used) })).body.value).toMatchObject({
       totalAmount: 53.5,
@@ -128,7 +130,7 @@ describe('a credit note that corrects an invoice', () => {
       body: { errors: [{ field: 'lineItems[0].taxRatesId', message: 'This tax rate is archived.' }] },
     });
     expect(
-      await draft('creditNotes', { contactId: desk.customer, ...taxed, ...lines(10, used) }),
+      await draft('creditNotes', { contactId: fixture.customer, ...taxed, ...lines(10, used) }),
     ).toMatchObject({ status: 422, body: { errors: [{ field: 'lineItems[0].taxRatesId' }] } });
   });
 });
@@ -148,7 +150,7 @@ describe('the type of a contact', () => {
       status: 422,
       body: { code: 'API-CONTACT-TYPE', message, errors: [{ field: 'contactId', message }] },
     });
-    succeeded(await desk.call('PUT', `/account/v1/contacts/${id}`, { type: 'Both' }));
+    succeeded(await fixture.call('PUT', `/account/v1/contacts/${id}`, { type: 'Both' }));
     succeeded(await draft(path, { contactId: id }));
   });
 
@@ -162,11 +164,11 @@ describe('the type of a contact', () => {
   test('may change under a document, which can still be edited', async () => {
     const { id } = await contact('Turncoat Ltd');
     const bill = succeeded(await draft('bills', { contactId: id })).body.value;
-    succeeded(await desk.call('PUT', `/account/v1/contacts/${id}`, { type: 'Customer' }));
+    succeeded(await fixture.call('PUT', `/account/v1/contacts/${id}`, { type: 'Customer' }));
     const url = `/account/v1/bills/${bill.id}`;
     const body = { contactId: id, reference: 'S-1', version: bill.version };
     succeeded(
-      await desk.call('PUT', url, {
+      await fixture.call('PUT', url, {
         ...body,
         issueDate: ISSUED,
         amountTaxType: 'None',
@@ -185,10 +187,10 @@ test.each([
   ['LIA2200', 'Tax accounts are kept by the tax rates of the lines.'],
 ])('no line of a document books to %s', async (code, message) => {
   for (const [path, contactId] of [
-    ['invoices', desk.customer],
-    ['bills', desk.supplier],
+    ['invoices', fixture.customer],
+    ['bills', fixture.supplier],
   ] as const) {
-    const line = { title: 'Bell', quantity: 1, unitPrice: 5, accountId: desk.account(code) };
+    const line = { title: 'Bell', quantity: 1, unitPrice: 5, accountId: fixture.account(code) };
     expect(await draft(path, { contactId, lineItems: [line] })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'lineItems[0].accountId', message }] },
@@ -203,7 +205,7 @@ describe('opening documents', () => {
     version,
     invoices: [
       {
-        contactId: desk.customer,
+        contactId: fixture.customer,
         number: 'OLD-1',
         issueDate: '2025-11-15',
         dueDate: '2025-12-15',
@@ -215,10 +217,10 @@ describe('opening documents', () => {
     version: number;
     invoices: { id: string }[];
   }
-  const put = (body: object) => desk.call<Opening & Refusal>('PUT', '/account/v1/openingBalances', body);
+  const put = (body: object) => fixture.call<Opening & Refusal>('PUT', '/account/v1/openingBalances', body);
   const open = async (asAt: string) =>
     succeeded(
-      await desk.call<{ totals: { total: number }; difference: number }>(
+      await fixture.call<{ totals: { total: number }; difference: number }>(
         'GET',
         `/account/v1/reports/agedReceivables?asAt=${asAt}`,
       ),
@@ -229,7 +231,11 @@ describe('opening documents', () => {
     const saved = succeeded(await put(openings(START, 0)));
     const id = saved.invoices[0]?.id ?? '';
     const pay = (paymentDate: string) =>
-      desk.pay('invoices', id, { paidAmount: 200, paymentDate, account: { id: desk.account('AST1000') } });
+      fixture.pay('invoices', id, {
+        paidAmount: 200,
+        paymentDate,
+        account: { id: fixture.account('AST1000') },
+      });
     expect(await pay('2026-01-31')).toMatchObject({
       status: 422,
       body: {
@@ -259,7 +265,7 @@ describe('opening documents', () => {
   const withId = (id: string) => [
     {
       id,
-      contactId: desk.customer,
+      contactId: fixture.customer,
       number: 'OLD-1',
       issueDate: '2025-11-15',
       dueDate: '2025-12-15',
@@ -275,14 +281,14 @@ describe('the first month of the financial year', () => {
     financialYearStart: number;
     [field: string]: unknown;
   }
-  const profile = async () => succeeded(await desk.call<Profile>('GET', '/account/v1/company'));
+  const profile = async () => succeeded(await fixture.call<Profile>('GET', '/account/v1/company'));
   const change = async (fields: object) => {
     const { name, version } = await profile();
-    return desk.call<Profile & Refusal>('PUT', '/account/v1/company', { name, version, ...fields });
+    return fixture.call<Profile & Refusal>('PUT', '/account/v1/company', { name, version, ...fields });
   };
 
   test('never moves a year that is locked, and can move while none is', async () => {
-    await desk.make('invoices', [[1, 10]], { issueDate: '2025-05-05' });
+    await fixture.make('invoices', [[1, 10]], { issueDate: '2025-05-05' });
     succeeded(await change({ financialYearStart: 4 }));
     succeeded(await change({ financialYearStart: 1 }));
     succeeded(await change({ lockDate: '2025-12-30' }));
@@ -300,7 +306,7 @@ describe('the first month of the financial year', () => {
 });
 
 test('a payment on the issue date is possible, as before', async () => {
-  const invoice = await desk.make('invoices', [[1, 10]]);
-  const account = { id: desk.account('AST1000') };
-  succeeded(await desk.pay('invoices', invoice.id, { paidAmount: 10, paymentDate: PAID, account }));
+  const invoice = await fixture.make('invoices', [[1, 10]]);
+  const account = { id: fixture.account('AST1000') };
+  succeeded(await fixture.pay('invoices', invoice.id, { paidAmount: 10, paymentDate: PAID, account }));
 });

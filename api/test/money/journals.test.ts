@@ -1,12 +1,11 @@
-import type { Answer, TestServer } from '../harness.ts';
-import { asAdministrator, statuses, succeeded } from './desk.ts';
-import type { MoneyDesk, Refusal } from './desk.ts';
-import { keepSoundBooks } from './sound-books.ts';
+import type { Answer, SharedServer } from '../harness.ts';
+import { asAdministrator, statuses, succeeded, type MoneyFixture, type Refusal } from './fixture.ts';
+import { reconcileAfterEach } from './reconcile-after-each.ts';
 
-let server: TestServer;
-let desk: MoneyDesk;
-keepSoundBooks((opened, at) => {
-  desk = opened;
+let server: SharedServer;
+let fixture: MoneyFixture;
+reconcileAfterEach((opened, at) => {
+  fixture = opened;
   server = at;
 });
 
@@ -36,21 +35,21 @@ function body(lines: Line[], more: object = {}): object {
   return {
     date: '2026-03-31',
     description: 'Rent',
-    lines: lines.map(([code, debit, credit]) => ({ accountId: desk.account(code), debit, credit })),
+    lines: lines.map(([code, debit, credit]) => ({ accountId: fixture.account(code), debit, credit })),
     ...more,
   };
 }
 const write = (lines: Line[], more: object = {}, headers: Record<string, string> = {}) =>
-  desk.call<Value>('POST', URL, body(lines, more), { headers });
+  fixture.call<Value>('POST', URL, body(lines, more), { headers });
 const made = async (lines: Line[], more: object = {}) => succeeded(await write(lines, more)).body.value;
-const read = async (id: string) => succeeded(await desk.call<Journal>('GET', `${URL}/${id}`));
+const read = async (id: string) => succeeded(await fixture.call<Journal>('GET', `${URL}/${id}`));
 const valueOf = (answer: Answer<Value>) => succeeded(answer).body.value;
 
 test('a draft is changed, posted with a number, and found in the ledger', async () => {
   const draft = await made(RENT);
   expect(draft).toMatchObject({ journalStatus: 'Draft', number: '', totalAmount: 800 });
   const changed = valueOf(
-    await desk.call<Value>(
+    await fixture.call<Value>(
       'PUT',
       `${URL}/${draft.id}`,
       body(
@@ -63,18 +62,21 @@ test('a draft is changed, posted with a number, and found in the ledger', async 
     ),
   );
   expect(changed).toMatchObject({ journalStatus: 'Draft', totalAmount: 850.5 });
-  expect(await desk.booked()).toEqual([]);
+  expect(await fixture.booked()).toEqual([]);
   const status = `${URL}/${draft.id}/journalStatus?status=Posted`;
-  expect(valueOf(await desk.call<Value>('PUT', status))).toMatchObject({
+  expect(valueOf(await fixture.call<Value>('PUT', status))).toMatchObject({
     number: 'JNL-0001',
     journalStatus: 'Posted',
   });
-  expect(await desk.call('PUT', status)).toMatchObject({
+  expect(await fixture.call('PUT', status)).toMatchObject({
     status: 409,
     body: { message: 'Journal JNL-0001 is Posted and cannot be posted.' },
   });
-  expect(await desk.booked()).toEqual([['AST1000 -850.50', 'EXP6450 +850.50']]);
-  const history = await desk.call<{ content: { action: string }[] }>('GET', `${URL}/${draft.id}/activities`);
+  expect(await fixture.booked()).toEqual([['AST1000 -850.50', 'EXP6450 +850.50']]);
+  const history = await fixture.call<{ content: { action: string }[] }>(
+    'GET',
+    `${URL}/${draft.id}/activities`,
+  );
   expect(history.body.content.map(({ action }) => action)).toEqual(['Posted', 'Update', 'Draft']);
 });
 
@@ -87,15 +89,15 @@ test('lines of one account stay apart', async () => {
     ],
     POSTED,
   );
-  expect(await desk.booked()).toEqual([['AST1000 -40.00', 'AST1000 +100.00', 'REV4600 -60.00']]);
+  expect(await fixture.booked()).toEqual([['AST1000 -40.00', 'AST1000 +100.00', 'REV4600 -60.00']]);
 });
 
 test('numbers follow the series that the company chose; a line may name a contact', async () => {
   const series = { Journal: { prefix: 'MJ-', next: 100, padding: 3 } };
-  succeeded(await desk.call('PUT', '/account/v1/company', { numbering: series }));
+  succeeded(await fixture.call('PUT', '/account/v1/company', { numbering: series }));
   const lines = [
-    { accountId: desk.account('LIA2150'), debit: 5, contactId: desk.customer, description: 'Deposit' },
-    { accountId: desk.account('AST1000'), credit: 5 },
+    { accountId: fixture.account('LIA2150'), debit: 5, contactId: fixture.customer, description: 'Deposit' },
+    { accountId: fixture.account('AST1000'), credit: 5 },
   ];
   expect(await made([], { ...POSTED, lines })).toMatchObject({
     number: 'MJ-100',
@@ -105,7 +107,7 @@ test('numbers follow the series that the company chose; a line may name a contac
 
 test('a number that an older prefix has given is passed over', async () => {
   const series = (prefix: string, next: number, padding: number) =>
-    desk.call('PUT', '/account/v1/company', { numbering: { Journal: { prefix, next, padding } } });
+    fixture.call('PUT', '/account/v1/company', { numbering: { Journal: { prefix, next, padding } } });
   succeeded(await series('J1', 1, 1));
   expect(await made(RENT, POSTED)).toMatchObject({ number: 'J11' });
   succeeded(await series('J', 11, 1));
@@ -114,7 +116,7 @@ test('a number that an older prefix has given is passed over', async () => {
 
 test('an edit of a posted journal is a reversal and the next version', async () => {
   const journal = await made(RENT, POSTED);
-  await desk.booked();
+  await fixture.booked();
   const next = body(
     [
       ['EXP6450', 900, 0],
@@ -122,15 +124,15 @@ test('an edit of a posted journal is a reversal and the next version', async () 
     ],
     { version: journal.version, date: '2026-04-01' },
   );
-  expect(valueOf(await desk.call<Value>('PUT', `${URL}/${journal.id}`, next))).toMatchObject({
+  expect(valueOf(await fixture.call<Value>('PUT', `${URL}/${journal.id}`, next))).toMatchObject({
     number: 'JNL-0001',
     totalAmount: 900,
   });
-  expect(await desk.booked()).toEqual([
+  expect(await fixture.booked()).toEqual([
     ['AST1000 +800.00', 'EXP6450 -800.00'],
     ['AST1000 -900.00', 'EXP6450 +900.00'],
   ]);
-  expect(await desk.call('PUT', `${URL}/${journal.id}`, next)).toMatchObject({
+  expect(await fixture.call('PUT', `${URL}/${journal.id}`, next)).toMatchObject({
     status: 409,
     body: { code: 'API-VERSION' },
   });
@@ -138,21 +140,21 @@ test('an edit of a posted journal is a reversal and the next version', async () 
 
 test('a draft is removed; a posted journal is reversed and archived, and its number stays used', async () => {
   const [draft, posted] = [await made(RENT), await made(RENT, POSTED)];
-  await desk.booked();
-  succeeded(await desk.call('DELETE', `${URL}/${draft.id}`));
-  expect(await desk.call('GET', `${URL}/${draft.id}`)).toMatchObject({ status: 404 });
-  succeeded(await desk.call('DELETE', `${URL}/${posted.id}?date=2026-04-30`));
+  await fixture.booked();
+  succeeded(await fixture.call('DELETE', `${URL}/${draft.id}`));
+  expect(await fixture.call('GET', `${URL}/${draft.id}`)).toMatchObject({ status: 404 });
+  succeeded(await fixture.call('DELETE', `${URL}/${posted.id}?date=2026-04-30`));
   expect(await read(posted.id)).toMatchObject({ status: 'D', journalStatus: 'Void', number: 'JNL-0001' });
-  expect(await desk.booked()).toEqual([['AST1000 +800.00', 'EXP6450 -800.00']]);
-  expect(await desk.call('DELETE', `${URL}/${posted.id}`)).toMatchObject({ status: 404 });
+  expect(await fixture.booked()).toEqual([['AST1000 +800.00', 'EXP6450 -800.00']]);
+  expect(await fixture.call('DELETE', `${URL}/${posted.id}`)).toMatchObject({ status: 404 });
   expect(await made(RENT, POSTED)).toMatchObject({ number: 'JNL-0002' });
 });
 
-test('a journal is turned round once, by a journal of its own', async () => {
+test('a journal is reversed once, by another journal', async () => {
   const journal = await made(RENT, POSTED);
-  await desk.booked();
+  await fixture.booked();
   const url = `${URL}/${journal.id}/reverse?date=2026-04-01`;
-  const answers = await Promise.all([desk.call<Value>('POST', url), desk.call<Value>('POST', url)]);
+  const answers = await Promise.all([fixture.call<Value>('POST', url), fixture.call<Value>('POST', url)]);
   expect(statuses(answers)).toEqual([200, 409]);
   const reversal = answers.find(({ status }) => status === 200)?.body.body.value;
   expect(reversal).toMatchObject({
@@ -164,22 +166,22 @@ test('a journal is turned round once, by a journal of its own', async () => {
       { accountCode: 'AST1000', debit: 800, credit: 0 },
     ],
   });
-  expect(await desk.booked()).toEqual([['AST1000 +800.00', 'EXP6450 -800.00']]);
+  expect(await fixture.booked()).toEqual([['AST1000 +800.00', 'EXP6450 -800.00']]);
   expect(await read(journal.id)).toMatchObject({ reversedById: reversal?.id });
-  expect(await desk.call('DELETE', `${URL}/${journal.id}`)).toMatchObject({
+  expect(await fixture.call('DELETE', `${URL}/${journal.id}`)).toMatchObject({
     status: 409,
     body: {
       code: 'API-REVERSED',
       message: 'Journal JNL-0002 turns journal JNL-0001 round. Delete that one first.',
     },
   });
-  succeeded(await desk.call('PUT', `${URL}/${reversal?.id}/journalStatus?status=Void`));
-  succeeded(await desk.call('DELETE', `${URL}/${journal.id}`));
+  succeeded(await fixture.call('PUT', `${URL}/${reversal?.id}/journalStatus?status=Void`));
+  succeeded(await fixture.call('DELETE', `${URL}/${journal.id}`));
 });
 
 test('a copy is a draft of today', async () => {
   const journal = await made(RENT, POSTED);
-  const copy = valueOf(await desk.call<Value>('POST', `${URL}/${journal.id}/duplicate`));
+  const copy = valueOf(await fixture.call<Value>('POST', `${URL}/${journal.id}/duplicate`));
   expect(copy).toMatchObject({ journalStatus: 'Draft', number: '', description: 'Rent', totalAmount: 800 });
   expect(copy.lines).toHaveLength(2);
 });
@@ -190,7 +192,7 @@ test('the list filters, sorts, searches and pages', async () => {
   await made(RENT);
   const list = async (status: string, more: object = {}) =>
     succeeded(
-      await desk.call<{ content: Journal[]; totalElements: number }>(
+      await fixture.call<{ content: Journal[]; totalElements: number }>(
         'POST',
         `${URL}/all?status=${status}`,
         more,
@@ -202,8 +204,8 @@ test('the list filters, sorts, searches and pages', async () => {
     { reference: 'April' },
   ]);
   expect((await list('All', { search: 'mar' })).content).toMatchObject([{ number: 'JNL-0001' }]);
-  expect(await desk.call('POST', `${URL}/all?status=Sent`, {})).toMatchObject({ status: 422 });
-  expect(await desk.call('POST', `${URL}/all`, { sortColumn: 'id; DROP' })).toMatchObject({ status: 422 });
+  expect(await fixture.call('POST', `${URL}/all?status=Sent`, {})).toMatchObject({ status: 422 });
+  expect(await fixture.call('POST', `${URL}/all`, { sortColumn: 'id; DROP' })).toMatchObject({ status: 422 });
 });
 
 interface Row {
@@ -216,17 +218,17 @@ interface Row {
   accountCodes: string;
 }
 const rowsOf = async (request: object = {}) =>
-  succeeded(await desk.call<{ content: Row[] }>('POST', `${URL}/all`, request)).content;
+  succeeded(await fixture.call<{ content: Row[] }>('POST', `${URL}/all`, request)).content;
 
 test('what the address says besides the status is no part of the request', async () => {
-  const { status } = await desk.call('POST', `${URL}/all?limit=1&limit=2&offset=x`, {});
+  const { status } = await fixture.call('POST', `${URL}/all?limit=1&limit=2&offset=x`, {});
   expect(status).toBe(200);
 });
 
 test('the list has what documents posted, what took it back, and drafts', async () => {
-  const { id: invoice } = await desk.make('invoices', [[1, 100]]);
+  const { id: invoice } = await fixture.make('invoices', [[1, 100]]);
   const draft = await made(RENT);
-  succeeded(await desk.call('PUT', `/account/v1/invoices/${invoice}/invoiceStatus?status=Void`));
+  succeeded(await fixture.call('PUT', `/account/v1/invoices/${invoice}/invoiceStatus?status=Void`));
   const rows = await rowsOf({ sortColumn: 'createdDate', sortBy: 'ASC' });
   expect(rows).toMatchObject([
     { kind: 'post', sourceType: 'Invoice', sourceId: invoice, number: 'INV-0001', totalAmount: 100 },
@@ -242,11 +244,11 @@ test('the list has what documents posted, what took it back, and drafts', async 
 });
 
 test('the list is narrowed to the accounts of its lines, of drafts too, and to a source', async () => {
-  await desk.make('invoices', [[1, 100]]);
+  await fixture.make('invoices', [[1, 100]]);
   await made(RENT);
   await made(RENT, POSTED);
   const of = (...codes: string[]) =>
-    rowsOf({ filters: [{ field: 'accountIds', is: codes.map((code) => desk.account(code)) }] });
+    rowsOf({ filters: [{ field: 'accountIds', is: codes.map((code) => fixture.account(code)) }] });
   expect((await of('AST1200')).map(({ sourceType }) => sourceType)).toEqual(['Invoice']);
   expect((await of('AST1000')).map(({ kind }) => kind).toSorted()).toEqual(['draft', 'post']);
   expect(await of('AST1200', 'EXP6450')).toHaveLength(3);
@@ -255,25 +257,25 @@ test('the list is narrowed to the accounts of its lines, of drafts too, and to a
   expect(await rowsOf({ filters: [{ field: 'sourceType', is: ['Invoice'] }] })).toHaveLength(1);
 });
 
-test('a journal names who wrote it, what it is in the ledger, and what turned it round', async () => {
+test('a journal names who wrote it, what it is in the ledger, and what reversed it', async () => {
   const journal = await made(RENT, POSTED);
-  const turned = valueOf(await desk.call<Value>('POST', `${URL}/${journal.id}/reverse?date=2026-04-30`));
+  const reversal = valueOf(await fixture.call<Value>('POST', `${URL}/${journal.id}/reverse?date=2026-04-30`));
   expect(await read(journal.id)).toMatchObject({
     createdByName: expect.stringMatching(/\w+/),
-    reversedByNumber: turned.number,
+    reversedByNumber: reversal.number,
     entries: [{ kind: 'post', sourceVersion: 1, date: '2026-03-31' }],
   });
-  expect(await read(turned.id)).toMatchObject({ reversesNumber: journal.number, reversesId: journal.id });
+  expect(await read(reversal.id)).toMatchObject({ reversesNumber: journal.number, reversesId: journal.id });
 });
 
 test('a journal of the ledger names its documents, who posted it, and the other journals of its source', async () => {
-  const { id: invoice } = await desk.make('invoices', [[1, 100]]);
+  const { id: invoice } = await fixture.make('invoices', [[1, 100]]);
   succeeded(
-    await desk.call('POST', `/account/v1/invoices/${invoice}/payment`, {
+    await fixture.call('POST', `/account/v1/invoices/${invoice}/payment`, {
       reference: 'Transfer',
       paymentDate: '2026-04-30',
       paidAmount: 40,
-      account: { id: desk.account('AST1000') },
+      account: { id: fixture.account('AST1000') },
     }),
   );
   const [payment] = await rowsOf({ filters: [{ field: 'sourceType', is: ['Receipt'] }] });
@@ -289,12 +291,12 @@ test('a journal sent twice with one key is one journal', async () => {
   const key = { 'idempotency-key': 'rent' };
   const answers = await Promise.all([write(RENT, POSTED, key), write(RENT, POSTED, key)]);
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-  expect(await desk.booked()).toHaveLength(1);
+  expect(await fixture.booked()).toHaveLength(1);
 });
 
 test('drafts are posted at the same moment once each, with numbers that follow each other', async () => {
   const drafts = await Promise.all(Array.from({ length: 6 }, () => made(RENT)));
-  const post = (id: string) => desk.call('PUT', `${URL}/${id}/journalStatus?status=Posted`);
+  const post = (id: string) => fixture.call('PUT', `${URL}/${id}/journalStatus?status=Posted`);
   const answers = await Promise.all([...drafts, ...drafts].map(({ id }) => post(id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
   const numbers = await Promise.all(drafts.map(async ({ id }) => (await read(id)).number));
@@ -305,7 +307,7 @@ test('the plan limits how many are written in a month', async () => {
   await asAdministrator(server, (client) =>
     client.query(
       `UPDATE company SET plan_id = (SELECT id FROM plan WHERE name = 'Early') WHERE company_id = $1`,
-      [desk.company.id],
+      [fixture.company.id],
     ),
   );
   const answers = await Promise.all(Array.from({ length: 12 }, () => write(RENT)));
@@ -319,21 +321,21 @@ test('the plan limits how many are written in a month', async () => {
 test('an archived account is refused for new journals and when a draft is posted', async () => {
   const draft = await made(RENT);
   const posted = await made(RENT, POSTED);
-  await desk.call('DELETE', `/account/v1/accounts/${desk.account('EXP6450')}`);
+  await fixture.call('DELETE', `/account/v1/accounts/${fixture.account('EXP6450')}`);
   const archived = { errors: [{ field: 'lines[0].accountId', message: 'This account is archived.' }] };
   expect(await write(RENT)).toMatchObject({ status: 422, body: archived });
-  expect(await desk.call('PUT', `${URL}/${draft.id}/journalStatus?status=Posted`)).toMatchObject({
+  expect(await fixture.call('PUT', `${URL}/${draft.id}/journalStatus?status=Posted`)).toMatchObject({
     status: 422,
     body: archived,
   });
   const edit = body(RENT, { version: posted.version, reference: 'Known account' });
-  expect((await desk.call('PUT', `${URL}/${posted.id}`, edit)).status).toBe(200);
+  expect((await fixture.call('PUT', `${URL}/${posted.id}`, edit)).status).toBe(200);
 });
 
 test('a journal of the ledger is read by the same call', async () => {
-  await desk.make('invoices', [[1, 100]]);
-  const url = `/account/v1/reports/generalLedger?accountId=${desk.account('AST1200')}&from=2026-03-01&to=2026-03-31`;
-  const { entries } = succeeded(await desk.call<{ entries: { journalId: string }[] }>('GET', url));
+  await fixture.make('invoices', [[1, 100]]);
+  const url = `/account/v1/reports/generalLedger?accountId=${fixture.account('AST1200')}&from=2026-03-01&to=2026-03-31`;
+  const { entries } = succeeded(await fixture.call<{ entries: { journalId: string }[] }>('GET', url));
   expect(await read(entries[0]?.journalId ?? '')).toMatchObject({
     sourceType: 'Invoice',
     sourceNumber: 'INV-0001',
@@ -341,8 +343,8 @@ test('a journal of the ledger is read by the same call', async () => {
 });
 
 describe('bad input', () => {
-  const line = (fields: object) => ({ accountId: desk.account('EXP6450'), ...fields });
-  const other = () => ({ accountId: desk.account('AST1000'), credit: 800 });
+  const line = (fields: object) => ({ accountId: fixture.account('EXP6450'), ...fields });
+  const other = () => ({ accountId: fixture.account('AST1000'), credit: 800 });
   const cases: [string, () => object, string, string][] = [
     ['no date', () => body(RENT, { date: undefined }), 'date', 'Required.'],
     [
@@ -401,7 +403,7 @@ describe('bad input', () => {
     ],
     [
       'an unknown account',
-      () => body(RENT, { lines: [{ accountId: desk.customer, debit: 800 }, other()] }),
+      () => body(RENT, { lines: [{ accountId: fixture.customer, debit: 800 }, other()] }),
       'lines[0].accountId',
       'This account does not exist.',
     ],
@@ -452,9 +454,9 @@ describe('bad input', () => {
   ];
 
   test.each(cases)('%s', async (_name, input, field, message) => {
-    const answer = await desk.call<Refusal>('POST', URL, input());
+    const answer = await fixture.call<Refusal>('POST', URL, input());
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toContainEqual({ field, message });
-    expect(await desk.booked()).toEqual([]);
+    expect(await fixture.booked()).toEqual([]);
   });
 });

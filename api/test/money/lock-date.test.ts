@@ -1,20 +1,19 @@
 import type { Answer, TestServer } from '../harness.ts';
-import { PAID, asAdministrator, succeeded } from './desk.ts';
-import type { MoneyDesk } from './desk.ts';
+import { PAID, asAdministrator, succeeded, type MoneyFixture } from './fixture.ts';
 import { LOCKED, bankOf, postJournal } from './lock-date-postings.ts';
-import { keepSoundBooks } from './sound-books.ts';
+import { reconcileAfterEachApart } from './reconcile-after-each.ts';
 
 let server: TestServer;
-let desk: MoneyDesk;
-keepSoundBooks((opened, at) => {
-  desk = opened;
+let fixture: MoneyFixture;
+reconcileAfterEachApart((opened, at) => {
+  fixture = opened;
   server = at;
 });
 
 const lock = async (lockDate: string | null) =>
-  succeeded(await desk.call('PUT', '/account/v1/company', { lockDate }));
-const bank = () => bankOf(desk);
-const journal = (date: string, more: object = {}) => postJournal(desk, date, { ...more });
+  succeeded(await fixture.call('PUT', '/account/v1/company', { lockDate }));
+const bank = () => bankOf(fixture);
+const journal = (date: string, more: object = {}) => postJournal(fixture, date, { ...more });
 
 /** Calls that would book, or change what was due, on or before the lock date; made ready before it is set. */
 const PATHS: [string, () => Promise<() => Promise<Answer<unknown>>>][] = [
@@ -24,62 +23,65 @@ const PATHS: [string, () => Promise<() => Promise<Answer<unknown>>>][] = [
   [
     'the approval of a draft',
     async () => {
-      const { id } = await desk.make('invoices', [[1, 5]], { invoiceStatus: 'Draft' });
-      return () => desk.call('PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Awaiting%20Payment`);
+      const { id } = await fixture.make('invoices', [[1, 5]], { invoiceStatus: 'Draft' });
+      return () => fixture.call('PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Awaiting%20Payment`);
     },
   ],
   [
     'an edit, even to a later date',
     async () => {
-      const { id, version } = await desk.make('invoices', [[1, 5]]);
-      return () => desk.call('PUT', `/account/v1/invoices/${id}`, { ...invoice('2026-04-02'), version });
+      const { id, version } = await fixture.make('invoices', [[1, 5]]);
+      return () => fixture.call('PUT', `/account/v1/invoices/${id}`, { ...invoice('2026-04-02'), version });
     },
   ],
   [
     'a void dated in it',
     async () => {
-      const { id } = await desk.make('invoices', [[1, 5]]);
-      return () => desk.call('PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Void&date=${PAID}`);
+      const { id } = await fixture.make('invoices', [[1, 5]]);
+      return () => fixture.call('PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Void&date=${PAID}`);
     },
   ],
   [
     'a payment',
     async () => {
-      const { id } = await desk.make('invoices', [[1, 5]]);
-      return () => desk.pay('invoices', id, { paidAmount: 5, ...bank() });
+      const { id } = await fixture.make('invoices', [[1, 5]]);
+      return () => fixture.pay('invoices', id, { paidAmount: 5, ...bank() });
     },
   ],
   [
     'a refund of an excess',
     async () => {
-      const { id } = await desk.make('bills', [[1, 5]]);
-      await desk.pay('bills', id, { paidAmount: 6, ...bank() });
-      return () => desk.refund('bills', id, 1);
+      const { id } = await fixture.make('bills', [[1, 5]]);
+      await fixture.pay('bills', id, { paidAmount: 6, ...bank() });
+      return () => fixture.refund('bills', id, 1);
     },
   ],
   [
     'a refund of a credit note',
     async () => {
-      const { id } = await desk.make('creditNotes', [[1, 5]]);
-      return () => desk.pay('creditNotes', id, { paidAmount: 5, ...bank() });
+      const { id } = await fixture.make('creditNotes', [[1, 5]]);
+      return () => fixture.pay('creditNotes', id, { paidAmount: 5, ...bank() });
     },
   ],
   [
     'a credit note applied',
     async () => {
       const [{ id }, note] = [
-        await desk.make('invoices', [[1, 5]]),
-        await desk.make('creditNotes', [[1, 5]]),
+        await fixture.make('invoices', [[1, 5]]),
+        await fixture.make('creditNotes', [[1, 5]]),
       ];
-      return () => desk.pay('invoices', id, { paidAmount: 5, creditNotes: { id: note.id } });
+      return () => fixture.pay('invoices', id, { paidAmount: 5, creditNotes: { id: note.id } });
     },
   ],
   [
     'an overpayment used',
     async () => {
-      const [over, { id }] = [await desk.make('invoices', [[1, 5]]), await desk.make('invoices', [[1, 5]])];
-      await desk.pay('invoices', over.id, { paidAmount: 9, ...bank() });
-      return () => desk.pay('invoices', id, { paidAmount: 4, overpayment: { id: over.id } });
+      const [over, { id }] = [
+        await fixture.make('invoices', [[1, 5]]),
+        await fixture.make('invoices', [[1, 5]]),
+      ];
+      await fixture.pay('invoices', over.id, { paidAmount: 9, ...bank() });
+      return () => fixture.pay('invoices', id, { paidAmount: 4, overpayment: { id: over.id } });
     },
   ],
   ['a journal', async () => () => journal(LOCKED)],
@@ -88,53 +90,53 @@ const PATHS: [string, () => Promise<() => Promise<Answer<unknown>>>][] = [
     async () => {
       const { id, version } = succeeded(await journal(PAID)).body.value;
       const lines = [
-        { accountId: desk.account('EXP6450'), debit: 6 },
-        { accountId: desk.account('AST1000'), credit: 6 },
+        { accountId: fixture.account('EXP6450'), debit: 6 },
+        { accountId: fixture.account('AST1000'), credit: 6 },
       ];
-      return () => desk.call('PUT', `/account/v1/journals/${id}`, { date: '2026-04-02', lines, version });
+      return () => fixture.call('PUT', `/account/v1/journals/${id}`, { date: '2026-04-02', lines, version });
     },
   ],
   [
     'the deletion of a journal dated in it',
     async () => {
       const { id } = succeeded(await journal(PAID)).body.value;
-      return () => desk.call('DELETE', `/account/v1/journals/${id}?date=${LOCKED}`);
+      return () => fixture.call('DELETE', `/account/v1/journals/${id}?date=${LOCKED}`);
     },
   ],
   [
-    'a journal turned round in it',
+    'a journal reversed in it',
     async () => {
       const { id } = succeeded(await journal(PAID)).body.value;
-      return () => desk.call('POST', `/account/v1/journals/${id}/reverse?date=${LOCKED}`);
+      return () => fixture.call('POST', `/account/v1/journals/${id}/reverse?date=${LOCKED}`);
     },
   ],
   ['opening balances', async () => () => opening()],
 ];
 
 const invoice = (issueDate: string) => ({
-  contactId: desk.customer,
+  contactId: fixture.customer,
   issueDate,
   amountTaxType: 'None',
   lineItems: [{ title: 'Bell', quantity: 1, unitPrice: 5 }],
 });
 const draft = (path: string, more: object) =>
-  desk.call('POST', `/account/v1/${path}`, { ...invoice(LOCKED), ...more });
+  fixture.call('POST', `/account/v1/${path}`, { ...invoice(LOCKED), ...more });
 const opening = (version = 0) =>
-  desk.call('PUT', '/account/v1/openingBalances', {
+  fixture.call('PUT', '/account/v1/openingBalances', {
     startDate: '2026-01-01',
-    accounts: [{ accountId: desk.account('AST1000'), debit: 5 + version }],
+    accounts: [{ accountId: fixture.account('AST1000'), debit: 5 + version }],
     version,
   });
 
 test.each(PATHS)('%s is refused on or before it, whoever asks', async (_name, ready) => {
   const call = await ready();
   await lock(LOCKED);
-  await desk.booked();
+  await fixture.booked();
   expect(await call()).toMatchObject({
     status: 409,
     body: { code: 'API-LOCK-DATE', message: 'The books are locked up to 2026-03-31. Choose a later date.' },
   });
-  expect(await desk.booked()).toEqual([]);
+  expect(await fixture.booked()).toEqual([]);
   await lock(null);
   expect((await call()).status).toBe(200);
 });
@@ -147,21 +149,23 @@ test('opening balances are corrected until their period is locked', async () => 
 });
 
 test('what lies in a locked period is taken back today', async () => {
-  const { id } = await desk.make('invoices', [[1, 5]]);
-  const note = await desk.make('creditNotes', [[1, 2]]);
-  const paid = succeeded(await desk.pay('invoices', id, { paidAmount: 3, ...bank() })).body.receipt;
-  const applied = succeeded(await desk.pay('invoices', id, { paidAmount: 2, creditNotes: { id: note.id } }))
-    .body.receipt;
+  const { id } = await fixture.make('invoices', [[1, 5]]);
+  const note = await fixture.make('creditNotes', [[1, 2]]);
+  const paid = succeeded(await fixture.pay('invoices', id, { paidAmount: 3, ...bank() })).body.receipt;
+  const applied = succeeded(
+    await fixture.pay('invoices', id, { paidAmount: 2, creditNotes: { id: note.id } }),
+  ).body.receipt;
   await lock(LOCKED);
   for (const receipt of [paid, applied])
-    succeeded(await desk.call('DELETE', `/account/v1/receipts/${receipt.id}`));
+    succeeded(await fixture.call('DELETE', `/account/v1/receipts/${receipt.id}`));
   const rows = await asAdministrator(server, async (client) => {
     const text = `SELECT payment_date::text AS paid, reversed_on::text AS reversed,
         (SELECT j.date::text FROM journal j WHERE j.company_id = r.company_id AND j.source_id = r.id AND j.kind = 'reverse')
           AS booked
       FROM receipt r WHERE company_id = $1 ORDER BY created_at`;
-    return (await client.query<{ paid: string; reversed: string; booked: string }>(text, [desk.company.id]))
-      .rows;
+    return (
+      await client.query<{ paid: string; reversed: string; booked: string }>(text, [fixture.company.id])
+    ).rows;
   });
   const today = rows[0]?.reversed ?? '';
   expect(today > LOCKED).toBe(true);
@@ -172,14 +176,14 @@ test('what lies in a locked period is taken back today', async () => {
 });
 
 test('while today itself is locked nothing can be taken back', async () => {
-  const { id } = await desk.make('invoices', [[1, 5]]);
-  const { receipt } = succeeded(await desk.pay('invoices', id, { paidAmount: 5, ...bank() })).body;
+  const { id } = await fixture.make('invoices', [[1, 5]]);
+  const { receipt } = succeeded(await fixture.pay('invoices', id, { paidAmount: 5, ...bank() })).body;
   await lock('2999-12-31');
   for (const [method, url] of [
     ['DELETE', `/account/v1/receipts/${receipt.id}`],
-    ['PUT', `/account/v1/invoices/${(await desk.read('invoices', id)).id}/invoiceStatus?status=Void`],
+    ['PUT', `/account/v1/invoices/${(await fixture.read('invoices', id)).id}/invoiceStatus?status=Void`],
   ] as const) {
-    expect((await desk.call(method, url)).status).toBe(409);
+    expect((await fixture.call(method, url)).status).toBe(409);
   }
 });
 
@@ -205,21 +209,21 @@ const PAYMENTS = 8;
 
 test('of postings and locks at the same moment, none is committed behind the lock', async () => {
   await asAdministrator(server, (client) => client.query(WITNESS));
-  const { id } = await desk.make('invoices', [[1, 5]]);
+  const { id } = await fixture.make('invoices', [[1, 5]]);
   const paid: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [, ...answers] = await Promise.all([
       lock(LOCKED),
-      ...Array.from({ length: PAYMENTS }, () => desk.pay('invoices', id, { paidAmount: 5, ...bank() })),
+      ...Array.from({ length: PAYMENTS }, () => fixture.pay('invoices', id, { paidAmount: 5, ...bank() })),
     ]);
     paid.push(answers.filter(({ status }) => status === 200).length);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(PAYMENTS - (paid.at(-1) ?? 0));
     await lock(null);
   }
   const { behind, locks } = await asAdministrator(server, async (client) => {
-    const found = await client.query(BEHIND, [desk.company.id]);
+    const found = await client.query(BEHIND, [fixture.company.id]);
     const text = 'SELECT count(*)::int AS count FROM head_witness WHERE company_id = $1 AND lock_date = $2';
-    const counted = await client.query<{ count: number }>(text, [desk.company.id, LOCKED]);
+    const counted = await client.query<{ count: number }>(text, [fixture.company.id, LOCKED]);
     await client.query(NO_WITNESS);
     return { behind: found.rows as unknown[], locks: counted.rows[0]?.count };
   });
@@ -231,18 +235,18 @@ test('an owner moves it, the history tells; nobody else may', async () => {
   await lock(LOCKED);
   const told = await asAdministrator(server, async (client) => {
     const text = `SELECT detail FROM activity WHERE company_id = $1 AND detail LIKE 'Lock date:%'`;
-    return (await client.query<{ detail: string }>(text, [desk.company.id])).rows;
+    return (await client.query<{ detail: string }>(text, [fixture.company.id])).rows;
   });
   expect(told).toEqual([{ detail: 'Lock date: none to 2026-03-31' }]);
   await asAdministrator(server, (client) =>
     client.query(
       `UPDATE member SET role_id = (SELECT id FROM role WHERE company_id = $1 AND name = 'Administrator')
        WHERE company_id = $1`,
-      [desk.company.id],
+      [fixture.company.id],
     ),
   );
-  expect(await desk.call('PUT', '/account/v1/company', { lockDate: null })).toMatchObject({ status: 403 });
-  expect(await desk.call('PUT', '/account/v1/company', { lockDate: '2026-02-30' })).toMatchObject({
+  expect(await fixture.call('PUT', '/account/v1/company', { lockDate: null })).toMatchObject({ status: 403 });
+  expect(await fixture.call('PUT', '/account/v1/company', { lockDate: '2026-02-30' })).toMatchObject({
     status: 422,
   });
 });

@@ -2,31 +2,30 @@ import type { Company } from '@accounts/shared-domain';
 import { inTurn } from '../in-turn.ts';
 import type { Answer, TestServer } from '../harness.ts';
 import { join, remove, rolesOf, setRole } from '../people/team.ts';
-import { asAdministrator, succeeded } from './desk.ts';
-import type { MoneyDesk } from './desk.ts';
+import { asAdministrator, succeeded, type MoneyFixture } from './fixture.ts';
 import { LOCKED, bankOf, postJournal } from './lock-date-postings.ts';
-import { keepSoundBooks } from './sound-books.ts';
+import { reconcileAfterEachApart } from './reconcile-after-each.ts';
 
 let server: TestServer;
-let desk: MoneyDesk;
-keepSoundBooks((opened, at) => {
-  desk = opened;
+let fixture: MoneyFixture;
+reconcileAfterEachApart((opened, at) => {
+  fixture = opened;
   server = at;
 });
 
 const locks = (table: string, where = 'true') =>
-  `SELECT 1 FROM ${table} WHERE company_id = '${desk.company.id}' AND ${where} FOR UPDATE`;
+  `SELECT 1 FROM ${table} WHERE company_id = '${fixture.company.id}' AND ${where} FOR UPDATE`;
 const meet = (gate: string, first: () => Promise<Answer<unknown>>, second: () => Promise<Answer<unknown>>) =>
   inTurn(server, gate, first, second);
-const change = (fields: object) => desk.call('PUT', '/account/v1/company', fields);
-const company = async () => succeeded(await desk.call<Company>('GET', '/account/v1/company'));
-const bank = () => bankOf(desk);
+const change = (fields: object) => fixture.call('PUT', '/account/v1/company', fields);
+const company = async () => succeeded(await fixture.call<Company>('GET', '/account/v1/company'));
+const bank = () => bankOf(fixture);
 const voided = (id: string) =>
-  desk.call('PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Void&date=${LOCKED}`);
-const journal = (call = desk.call) => postJournal(desk, LOCKED, { call });
+  fixture.call('PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Void&date=${LOCKED}`);
+const journal = (call = fixture.call) => postJournal(fixture, LOCKED, { call });
 const invoice = () =>
-  desk.call('POST', '/account/v1/invoices', {
-    contactId: desk.customer,
+  fixture.call('POST', '/account/v1/invoices', {
+    contactId: fixture.customer,
     issueDate: LOCKED,
     amountTaxType: 'None',
     invoiceStatus: 'Awaiting Payment',
@@ -40,22 +39,22 @@ const POSTINGS: [string, () => Promise<() => Promise<Answer<unknown>>>][] = [
   [
     'a payment',
     async () => {
-      const { id } = await desk.make('invoices', [[1, 5]]);
-      return () => desk.pay('invoices', id, { paidAmount: 5, ...bank() });
+      const { id } = await fixture.make('invoices', [[1, 5]]);
+      return () => fixture.pay('invoices', id, { paidAmount: 5, ...bank() });
     },
   ],
   [
     'a credit note applied',
     async () => {
-      const { id } = await desk.make('invoices', [[1, 5]]);
-      const note = await desk.make('creditNotes', [[1, 5]]);
-      return () => desk.pay('invoices', id, { paidAmount: 5, creditNotes: { id: note.id } });
+      const { id } = await fixture.make('invoices', [[1, 5]]);
+      const note = await fixture.make('creditNotes', [[1, 5]]);
+      return () => fixture.pay('invoices', id, { paidAmount: 5, creditNotes: { id: note.id } });
     },
   ],
   [
     'a void',
     async () => {
-      const { id } = await desk.make('invoices', [[1, 5]]);
+      const { id } = await fixture.make('invoices', [[1, 5]]);
       return () => voided(id);
     },
   ],
@@ -100,16 +99,16 @@ describe('the lock date', () => {
 
 describe('an invoice', () => {
   test('that is paid while its void waits stays paid', async () => {
-    const { id } = await desk.make('invoices', [[1, 5]]);
-    const pay = () => desk.pay('invoices', id, { paidAmount: 5, ...bank() });
+    const { id } = await fixture.make('invoices', [[1, 5]]);
+    const pay = () => fixture.pay('invoices', id, { paidAmount: 5, ...bank() });
     const [paid, gone] = await meet(locks('document', `id = '${id}'`), pay, () => voided(id));
     expect(paid.status).toBe(200);
     expect(gone).toMatchObject({ status: 409, body: { code: 'API-RECEIPTS' } });
   });
 
   test('that is voided while a payment waits takes no payment', async () => {
-    const { id } = await desk.make('invoices', [[1, 5]]);
-    const pay = () => desk.pay('invoices', id, { paidAmount: 5, ...bank() });
+    const { id } = await fixture.make('invoices', [[1, 5]]);
+    const pay = () => fixture.pay('invoices', id, { paidAmount: 5, ...bank() });
     const [gone, paid] = await meet(locks('document', `id = '${id}'`), () => voided(id), pay);
     expect(gone.status).toBe(200);
     expect(paid).toMatchObject({ status: 409, body: { code: 'API-STATUS' } });
@@ -117,8 +116,8 @@ describe('an invoice', () => {
 });
 
 describe('a journal', () => {
-  const reverse = (id: string) => desk.call('POST', `/account/v1/journals/${id}/reverse`);
-  const remove = (id: string) => desk.call('DELETE', `/account/v1/journals/${id}`);
+  const reverse = (id: string) => fixture.call('POST', `/account/v1/journals/${id}/reverse`);
+  const remove = (id: string) => fixture.call('DELETE', `/account/v1/journals/${id}`);
 
   test('that is reversed while its deletion waits is not deleted as well', async () => {
     const { id } = succeeded(await journal()).body.value;
@@ -155,7 +154,7 @@ describe('the currency', () => {
         `INSERT INTO plan_usage (company_id, counter, period, used)
          SELECT company_id, 'invoices', to_char(now() AT TIME ZONE time_zone, 'YYYY-MM'), 0
          FROM company WHERE company_id = $1`,
-        [desk.company.id],
+        [fixture.company.id],
       ),
     ),
   );
@@ -176,21 +175,21 @@ describe('the currency', () => {
 describe('a right that is taken away', () => {
   /** How an owner takes the right to post from the accountant. */
   const TAKEN: [string, number, (memberId: string) => Promise<Answer<unknown>>][] = [
-    ['with the role', 403, (id) => setRole(desk.call, id, 'Viewer')],
+    ['with the role', 403, (id) => setRole(fixture.call, id, 'Viewer')],
     [
       'from the role',
       403,
       async () => {
-        const { id } = (await rolesOf(desk.company))['Accountant'] ?? { id: '' };
+        const { id } = (await rolesOf(fixture.company))['Accountant'] ?? { id: '' };
         const permissions = { Accounts: { create: false, approve: false } };
-        return desk.call('PUT', `/account/v1/company/role/${id}`, { permissions });
+        return fixture.call('PUT', `/account/v1/company/role/${id}`, { permissions });
       },
     ],
-    ['with the membership', 401, (id) => remove(desk.call, id)],
+    ['with the membership', 401, (id) => remove(fixture.call, id)],
   ];
 
   test.each(TAKEN)('%s ends after the call that uses it', async (_how, _status, take) => {
-    const person = await join(server, desk.company, 'Accountant');
+    const person = await join(server, fixture.company, 'Accountant');
     const [posted, taken] = await meet(
       locks('ledger_head'),
       () => journal(person.call),
@@ -200,7 +199,7 @@ describe('a right that is taken away', () => {
   });
 
   test.each(TAKEN)('%s is gone for the call that comes while it is taken', async (_how, status, take) => {
-    const person = await join(server, desk.company, 'Accountant');
+    const person = await join(server, fixture.company, 'Accountant');
     const [taken, posted] = await meet(
       locks('company'),
       () => take(person.memberId),
@@ -208,7 +207,7 @@ describe('a right that is taken away', () => {
     );
     expect([taken.status, posted.status]).toEqual([200, status]);
     const posts = await asAdministrator(server, (client) =>
-      client.query('SELECT 1 FROM journal WHERE company_id = $1', [desk.company.id]),
+      client.query('SELECT 1 FROM journal WHERE company_id = $1', [fixture.company.id]),
     );
     expect(posts.rows).toEqual([]);
   });

@@ -1,7 +1,6 @@
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
 import { eventually } from '../jobs/books.ts';
-import { asAdministrator, openDesk } from './desk.ts';
+import { asAdministrator, createFixture, type MoneyFixture } from './fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await startTestServer()));
@@ -23,6 +22,15 @@ async function told(companyId: string): Promise<string[]> {
   });
   return rows.map(({ detail }) => detail);
 }
+
+async function actionsOf({ call }: MoneyFixture, path: string): Promise<string[]> {
+  const { body } = await call<{ content: { action: string }[] }>('GET', path);
+  return body.content.map(({ action }) => action);
+}
+
+/** What owners see of the nights, newest first. */
+const booksHistory = (fixture: MoneyFixture) =>
+  actionsOf(fixture, '/account/v1/company/activities?about=books');
 
 /** The night comes now; answers when it has passed. */
 async function night(companyId: string): Promise<void> {
@@ -46,11 +54,16 @@ async function night(companyId: string): Promise<void> {
 }
 
 test('every night the books are verified, and what is wrong is told', async () => {
-  const desk = await openDesk(server);
-  const { id } = desk.company;
-  await desk.make('invoices', [[1, 100, true]]);
+  const fixture = await createFixture(server);
+  const { id } = fixture.company;
+  await fixture.make('invoices', [[1, 100, true]]);
   await night(id);
   expect(await told(id)).toEqual([]);
+  expect(await booksHistory(fixture)).toEqual(['Books sound']);
+  // Nothing was posted since, and the night leaves its trace all the same.
+  await night(id);
+  expect(await booksHistory(fixture)).toEqual(['Books sound', 'Books sound']);
+  expect(await actionsOf(fixture, '/account/v1/company/activities')).not.toContain('Books sound');
 
   await asAdministrator(server, async (client) => {
     await client.query('SET session_replication_role = replica');
@@ -60,6 +73,7 @@ test('every night the books are verified, and what is wrong is told', async () =
   });
   await night(id);
   expect(await told(id)).not.toEqual([]);
+  expect((await booksHistory(fixture))[0]).toBe('Books not sound');
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   expect(metrics).toMatch(new RegExp(String.raw`books_findings\{company="${id}"\} [1-9]`));
 });

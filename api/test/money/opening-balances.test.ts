@@ -1,10 +1,9 @@
-import { statuses, succeeded } from './desk.ts';
-import type { MoneyDesk, Refusal } from './desk.ts';
-import { keepSoundBooks } from './sound-books.ts';
+import { statuses, succeeded, type MoneyFixture, type Refusal } from './fixture.ts';
+import { reconcileAfterEach } from './reconcile-after-each.ts';
 
-let desk: MoneyDesk;
-keepSoundBooks((opened) => {
-  desk = opened;
+let fixture: MoneyFixture;
+reconcileAfterEach((opened) => {
+  fixture = opened;
 });
 
 interface Opening {
@@ -22,25 +21,25 @@ const START = '2026-01-01';
 function body(more: object = {}): object {
   return {
     startDate: START,
-    accounts: [{ accountId: desk.account('AST1000'), debit: 5000 }],
+    accounts: [{ accountId: fixture.account('AST1000'), debit: 5000 }],
     invoices: [
       {
-        contactId: desk.customer,
+        contactId: fixture.customer,
         number: 'OLD-7',
         issueDate: '2025-11-15',
         dueDate: '2025-12-15',
         totalAmount: 1000,
       },
     ],
-    bills: [{ contactId: desk.supplier, reference: 'S-9', issueDate: '2025-12-01', totalAmount: 600 }],
+    bills: [{ contactId: fixture.supplier, reference: 'S-9', issueDate: '2025-12-01', totalAmount: 600 }],
     ...more,
   };
 }
-const put = (input: object) => desk.call<Opening>('PUT', URL, input);
+const put = (input: object) => fixture.call<Opening>('PUT', URL, input);
 const saved = async (input: object) => succeeded(await put(input));
 
 test('row 25: accounts, open invoices and open bills at the start date', async () => {
-  expect(succeeded(await desk.call<Opening>('GET', URL))).toEqual({
+  expect(succeeded(await fixture.call<Opening>('GET', URL))).toEqual({
     startDate: null,
     accounts: [],
     invoices: [],
@@ -56,13 +55,13 @@ test('row 25: accounts, open invoices and open bills at the start date', async (
     difference: -5400,
     version: 1,
   });
-  expect(await desk.booked()).toEqual([
+  expect(await fixture.booked()).toEqual([
     ['AST1000 +5000.00', 'EQU3900 -5000.00'],
     ['AST1200 +1000.00', 'EQU3900 -1000.00'],
     ['EQU3900 +600.00', 'LIA2100 -600.00'],
   ]);
   const trial = succeeded(
-    await desk.call<{ rows: { code: string; debit: number; credit: number }[] }>(
+    await fixture.call<{ rows: { code: string; debit: number; credit: number }[] }>(
       'GET',
       `/account/v1/reports/trialBalance?asAt=${START}`,
     ),
@@ -78,12 +77,12 @@ test('row 25: accounts, open invoices and open bills at the start date', async (
 test('an opening invoice is an invoice: it is paid like any other', async () => {
   const { invoices } = await saved(body());
   const id = invoices[0]?.id ?? '';
-  await desk.booked();
+  await fixture.booked();
   const paid = succeeded(
-    await desk.pay('invoices', id, {
+    await fixture.pay('invoices', id, {
       paidAmount: 400,
       paymentDate: '2026-01-10',
-      account: { id: desk.account('AST1000') },
+      account: { id: fixture.account('AST1000') },
     }),
   );
   expect(paid.body.value).toMatchObject({ invoiceStatus: 'Awaiting Payment', amountDue: 600, taxAmount: 0 });
@@ -91,7 +90,9 @@ test('an opening invoice is an invoice: it is paid like any other', async () => 
   expect(await put(again)).toMatchObject({ status: 409, body: { code: 'API-RECEIPTS' } });
   const less = body({
     version: 1,
-    invoices: [{ id, contactId: desk.customer, number: 'OLD-7', issueDate: '2025-11-15', totalAmount: 399 }],
+    invoices: [
+      { id, contactId: fixture.customer, number: 'OLD-7', issueDate: '2025-11-15', totalAmount: 399 },
+    ],
   });
   expect(await put(less)).toMatchObject({
     status: 409,
@@ -101,35 +102,35 @@ test('an opening invoice is an invoice: it is paid like any other', async () => 
 
 test('a correction reverses and posts again what has changed, and nothing else', async () => {
   const first = await saved(body());
-  await desk.booked();
+  await fixture.booked();
   const same = {
     id: first.bills[0]?.id,
-    contactId: desk.supplier,
+    contactId: fixture.supplier,
     reference: 'S-9',
     issueDate: '2025-12-01',
     totalAmount: 600,
   };
   const changed = {
     id: first.invoices[0]?.id,
-    contactId: desk.customer,
+    contactId: fixture.customer,
     number: 'OLD-7',
     issueDate: '2025-11-15',
     totalAmount: 1100,
   };
   const accounts = [
-    { accountId: desk.account('AST1000'), debit: 5000 },
-    { accountId: desk.account('LIA2700'), credit: 2000 },
+    { accountId: fixture.account('AST1000'), debit: 5000 },
+    { accountId: fixture.account('LIA2700'), credit: 2000 },
   ];
   const second = await saved(body({ version: 1, accounts, invoices: [changed], bills: [same] }));
   expect(second).toMatchObject({ version: 2, difference: -3500 });
-  expect(await desk.booked()).toEqual([
+  expect(await fixture.booked()).toEqual([
     ['AST1000 -5000.00', 'EQU3900 +5000.00'],
     ['AST1200 -1000.00', 'EQU3900 +1000.00'],
     ['AST1000 +5000.00', 'EQU3900 -3000.00', 'LIA2700 -2000.00'],
     ['AST1200 +1100.00', 'EQU3900 -1100.00'],
   ]);
   await saved(body({ version: 2, accounts, invoices: [changed], bills: [same] }));
-  expect(await desk.booked()).toEqual([]);
+  expect(await fixture.booked()).toEqual([]);
   expect(await put(body({ version: 2 }))).toMatchObject({ status: 409, body: { code: 'API-VERSION' } });
   expect(await put(body())).toMatchObject({ status: 409, body: { code: 'API-VERSION' } });
 });
@@ -139,7 +140,7 @@ test('the history has the start date and the amounts as values for pages in othe
   interface History {
     content: { action: string; detail: string; facts: object }[];
   }
-  const told = succeeded(await desk.call<History>('GET', `${URL}/activities`));
+  const told = succeeded(await fixture.call<History>('GET', `${URL}/activities`));
   expect(told.content).toMatchObject([
     {
       action: 'Create',
@@ -148,7 +149,7 @@ test('the history has the start date and the amounts as values for pages in othe
     },
   ]);
   const [invoice] = succeeded(
-    await desk.call<History>('GET', `/account/v1/invoices/${invoices[0]?.id}/activities`),
+    await fixture.call<History>('GET', `/account/v1/invoices/${invoices[0]?.id}/activities`),
   ).content;
   expect(invoice).toMatchObject({
     detail: '1,000.00, opening balance',
@@ -158,24 +159,24 @@ test('the history has the start date and the amounts as values for pages in othe
 
 test('what is left out is taken back; the start date may move', async () => {
   const first = await saved(body());
-  await desk.booked();
+  await fixture.booked();
   await saved({ startDate: '2026-02-01', version: 1, bills: [{ ...first.bills[0] }] });
-  expect(await desk.booked()).toEqual([
+  expect(await fixture.booked()).toEqual([
     ['AST1000 -5000.00', 'EQU3900 +5000.00'],
     ['AST1200 -1000.00', 'EQU3900 +1000.00'],
     ['EQU3900 -600.00', 'LIA2100 +600.00'],
     ['EQU3900 +600.00', 'LIA2100 -600.00'],
   ]);
-  expect(succeeded(await desk.call<Opening>('GET', URL))).toMatchObject({
+  expect(succeeded(await fixture.call<Opening>('GET', URL))).toMatchObject({
     accounts: [],
     invoices: [],
     difference: 600,
   });
-  expect(await desk.read('invoices', first.invoices[0]?.id ?? '')).toMatchObject({
+  expect(await fixture.read('invoices', first.invoices[0]?.id ?? '')).toMatchObject({
     invoiceStatus: 'Void',
     status: 'D',
   });
-  const history = await desk.call<{ content: { action: string }[] }>('GET', `${URL}/activities`);
+  const history = await fixture.call<{ content: { action: string }[] }>('GET', `${URL}/activities`);
   expect(history.body.content.map(({ action }) => action)).toEqual(['Update', 'Create']);
 });
 
@@ -186,20 +187,20 @@ test('two who enter them at the same moment: one is told to look again', async (
 
 describe('bad input', () => {
   const invoice = (more: object) =>
-    body({ invoices: [{ contactId: desk.customer, issueDate: '2025-11-15', totalAmount: 10, ...more }] });
+    body({ invoices: [{ contactId: fixture.customer, issueDate: '2025-11-15', totalAmount: 10, ...more }] });
   const account = (more: object) =>
-    body({ accounts: [{ accountId: desk.account('AST1000'), debit: 1, ...more }] });
+    body({ accounts: [{ accountId: fixture.account('AST1000'), debit: 1, ...more }] });
   const cases: [string, () => object, string, string][] = [
     ['no start date', () => body({ startDate: undefined }), 'startDate', 'Required.'],
     [
       'receivables',
-      () => account({ accountId: desk.account('AST1200') }),
+      () => account({ accountId: fixture.account('AST1200') }),
       'accounts[0].accountId',
       'Receivable and payable balances come from the open invoices and bills.',
     ],
     [
       'the account of the difference',
-      () => account({ accountId: desk.account('EQU3900') }),
+      () => account({ accountId: fixture.account('EQU3900') }),
       'accounts[0].accountId',
       'This account takes the difference by itself.',
     ],
@@ -238,33 +239,33 @@ describe('bad input', () => {
     ],
     [
       'an identifier of none',
-      () => invoice({ id: desk.customer }),
+      () => invoice({ id: fixture.customer }),
       'invoices[0].id',
       'This is not (or no longer) one of the opening balances.',
     ],
     [
       "a bill without the supplier's number",
-      () => body({ bills: [{ contactId: desk.supplier, issueDate: '2025-12-01', totalAmount: 600 }] }),
+      () => body({ bills: [{ contactId: fixture.supplier, issueDate: '2025-12-01', totalAmount: 600 }] }),
       'bills[0].reference',
       "The supplier's own number is required.",
     ],
   ];
 
   test.each(cases)('%s', async (_name, input, field, message) => {
-    const answer = await desk.call<Refusal>('PUT', URL, input());
+    const answer = await fixture.call<Refusal>('PUT', URL, input());
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toContainEqual({ field, message });
-    expect(await desk.booked()).toEqual([]);
-    expect(succeeded(await desk.call<Opening>('GET', URL)).version).toBe(0);
+    expect(await fixture.booked()).toEqual([]);
+    expect(succeeded(await fixture.call<Opening>('GET', URL)).version).toBe(0);
   });
 
   test('a number that is taken, here or before', async () => {
-    await desk.make('invoices', [[1, 5]], { number: 'OLD-7' });
+    await fixture.make('invoices', [[1, 5]], { number: 'OLD-7' });
     expect(await put(body())).toMatchObject({
       status: 409,
       body: { code: 'API-NUMBER', errors: [{ field: 'invoices[0].number' }] },
     });
-    const twice = { contactId: desk.customer, number: 'OLD-8', issueDate: '2025-11-15', totalAmount: 10 };
+    const twice = { contactId: fixture.customer, number: 'OLD-8', issueDate: '2025-11-15', totalAmount: 10 };
     expect(await put(body({ invoices: [twice, twice] }))).toMatchObject({
       status: 409,
       body: { code: 'API-NUMBER' },
@@ -275,13 +276,13 @@ describe('bad input', () => {
 test('its documents are changed and removed there alone', async () => {
   const [invoice] = (await saved(body())).invoices;
   const { id } = invoice ?? { id: '' };
-  const whole = await desk.read('invoices', id);
+  const whole = await fixture.read('invoices', id);
   for (const [method, url, input] of [
     ['PUT', `/account/v1/invoices/${id}`, { ...whole, invoiceStatus: undefined, reference: 'Other' }],
     ['DELETE', `/account/v1/invoices/${id}`, undefined],
     ['PUT', `/account/v1/invoices/${id}/invoiceStatus?status=Void`, undefined],
   ] as const) {
-    const refused = await desk.call<Refusal>(method, url, input);
+    const refused = await fixture.call<Refusal>(method, url, input);
     expect([refused.status, refused.body.code]).toEqual([409, 'API-OPENING']);
   }
 });

@@ -2,21 +2,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ProfitAndLoss, TaxSummary } from '@accounts/shared-domain';
 import type { TestServer } from '../harness.ts';
-import { ISSUED, asAdministrator, succeeded } from './desk.ts';
-import type { MoneyDesk, Read } from './desk.ts';
-import { keepSoundBooks } from './sound-books.ts';
+import { ISSUED, asAdministrator, succeeded, type MoneyFixture, type Read } from './fixture.ts';
+import { reconcileAfterEachApart } from './reconcile-after-each.ts';
 
-let desk: MoneyDesk;
+let fixture: MoneyFixture;
 let server: TestServer;
-keepSoundBooks((opened, running) => {
-  desk = opened;
+reconcileAfterEachApart((opened, running) => {
+  fixture = opened;
   server = running;
 });
 
 const YEAR = 'from=2026-01-01&to=2026-12-31';
 
 async function summary(query = YEAR): Promise<TaxSummary> {
-  return succeeded(await desk.call<TaxSummary>('GET', `/account/v1/reports/taxSummary?${query}`));
+  return succeeded(await fixture.call<TaxSummary>('GET', `/account/v1/reports/taxSummary?${query}`));
 }
 
 const rowsOf = ({ rows }: TaxSummary['sales']) =>
@@ -25,22 +24,22 @@ const rowsOf = ({ rows }: TaxSummary['sales']) =>
 /** An invoice of 100.00 at 15 percent and 40.00 without a rate, one of 25.00 of type None. */
 async function sell(): Promise<[Read, Read]> {
   return [
-    await desk.make('invoices', [
+    await fixture.make('invoices', [
       [1, 100, true],
       [2, 20],
     ]),
-    await desk.make('invoices', [[1, 25, true]], { amountTaxType: 'None' }),
+    await fixture.make('invoices', [[1, 25, true]], { amountTaxType: 'None' }),
   ];
 }
 
 test('lines without a rate and documents of type None have a row each, on both sides', async () => {
   await sell();
-  await desk.make('creditNotes', [[1, 5]], { amountTaxType: 'None' });
-  await desk.make('bills', [
+  await fixture.make('creditNotes', [[1, 5]], { amountTaxType: 'None' });
+  await fixture.make('bills', [
     [1, 60],
     [1, 10, true],
   ]);
-  await desk.make('bills', [[1, 7]], { amountTaxType: 'None' });
+  await fixture.make('bills', [[1, 7]], { amountTaxType: 'None' });
   const { sales, purchases } = await summary();
   expect(rowsOf(sales)).toEqual([
     ['Fifteen', 'taxable', 100, 15],
@@ -58,16 +57,16 @@ test('lines without a rate and documents of type None have a row each, on both s
 
 test('its sales are the profit and loss less manual journals, in any part of a month', async () => {
   await sell();
-  await desk.make('invoices', [[1, 30]], { issueDate: '2026-03-25' });
+  await fixture.make('invoices', [[1, 30]], { issueDate: '2026-03-25' });
   const journal = {
     date: '2026-03-12',
     journalStatus: 'Posted',
     lines: [
-      { accountId: desk.account('AST1000'), debit: 11 },
-      { accountId: desk.account('REV4000'), credit: 11 },
+      { accountId: fixture.account('AST1000'), debit: 11 },
+      { accountId: fixture.account('REV4000'), credit: 11 },
     ],
   };
-  succeeded(await desk.call('POST', '/account/v1/journals', journal));
+  succeeded(await fixture.call('POST', '/account/v1/journals', journal));
   for (const [span, byHand] of [
     [YEAR, 11],
     ['from=2026-03-01&to=2026-03-11', 0],
@@ -75,7 +74,7 @@ test('its sales are the profit and loss less manual journals, in any part of a m
     ['from=2026-02-20&to=2026-03-20', 11],
   ] as const) {
     const profit = succeeded(
-      await desk.call<ProfitAndLoss>('GET', `/account/v1/reports/profitAndLoss?${span}`),
+      await fixture.call<ProfitAndLoss>('GET', `/account/v1/reports/profitAndLoss?${span}`),
     );
     const sold = profit.sections[0]?.totals[0] ?? 0;
     expect((await summary(span)).sales.totalBase).toBe(sold - byHand);
@@ -85,11 +84,11 @@ test('its sales are the profit and loss less manual journals, in any part of a m
 test('an edit moves a document from row to row and a void takes it out', async () => {
   const [mixed, none] = await sell();
   const body = {
-    contactId: desk.customer,
+    contactId: fixture.customer,
     issueDate: ISSUED,
     lineItems: [{ title: 'Bell', quantity: 1, unitPrice: 25 }],
   };
-  const edited = await desk.call('PUT', `/account/v1/invoices/${none.id}`, {
+  const edited = await fixture.call('PUT', `/account/v1/invoices/${none.id}`, {
     ...body,
     amountTaxType: 'ExclusiveTax',
     version: none.version,
@@ -97,7 +96,7 @@ test('an edit moves a document from row to row and a void takes it out', async (
   succeeded(edited);
   expect((await summary()).sales).toMatchObject({ withoutRateBase: 65, withoutTaxBase: 0, totalBase: 165 });
   const status = '/invoiceStatus?status=Void&date=2026-04-02';
-  succeeded(await desk.call('PUT', `/account/v1/invoices/${mixed.id}${status}`));
+  succeeded(await fixture.call('PUT', `/account/v1/invoices/${mixed.id}${status}`));
   expect((await summary()).sales).toMatchObject({ taxableBase: 0, withoutRateBase: 25, totalBase: 25 });
   expect((await summary('from=2026-04-01&to=2026-04-30')).sales).toMatchObject({
     taxableBase: -100,
@@ -108,16 +107,16 @@ test('an edit moves a document from row to row and a void takes it out', async (
 
 test("a supplier's own tax of a line without a rate is in the row of such lines", async () => {
   const lineItems = [{ title: 'Post', quantity: 1, unitPrice: 10, taxOverride: 0.5 }];
-  await desk.make('bills', [], { lineItems });
+  await fixture.make('bills', [], { lineItems });
   const { purchases, accounts } = await summary();
   expect(rowsOf(purchases)).toEqual([['Without a tax rate', 'withoutRate', 10, 0.5]]);
   expect(accounts[1]).toMatchObject({ reported: 0.5, otherMovements: 0 });
 });
 
 test('what was open when the books began is no sale of theirs', async () => {
-  const document = { contactId: desk.customer, issueDate: '2025-12-01', totalAmount: 90 };
+  const document = { contactId: fixture.customer, issueDate: '2025-12-01', totalAmount: 90 };
   succeeded(
-    await desk.call('PUT', '/account/v1/openingBalances', {
+    await fixture.call('PUT', '/account/v1/openingBalances', {
       startDate: '2025-12-31',
       accounts: [],
       invoices: [document],
@@ -131,7 +130,7 @@ test('what was open when the books began is no sale of theirs', async () => {
 test('spreadsheets and plain text have the rows and their total', async () => {
   await sell();
   const read = async (format: string) =>
-    succeeded(await desk.call<string>('GET', `/account/v1/reports/taxSummary?${YEAR}&format=${format}`));
+    succeeded(await fixture.call<string>('GET', `/account/v1/reports/taxSummary?${YEAR}&format=${format}`));
   const lines = (await read('csv')).split(/\r?\n/);
   expect(lines).toContainEqual(expect.stringMatching(/^Sales,Without a tax rate,0.*No tax rate.*40/));
   expect(lines).toContainEqual(expect.stringMatching(/^Sales,Documents without tax,0.*Tax type None.*25/));
@@ -141,12 +140,12 @@ test('spreadsheets and plain text have the rows and their total', async () => {
 
 test('books of before are the same once they are brought up to date', async () => {
   const [, none] = await sell();
-  await desk.make('bills', [[1, 60]]);
-  await desk.make('bills', [], {
+  await fixture.make('bills', [[1, 60]]);
+  await fixture.make('bills', [], {
     lineItems: [{ title: 'Post', quantity: 1, unitPrice: 10, taxOverride: 0.5 }],
   });
   succeeded(
-    await desk.call('PUT', `/account/v1/invoices/${none.id}/invoiceStatus?status=Void&date=2026-03-31`),
+    await fixture.call('PUT', `/account/v1/invoices/${none.id}/invoiceStatus?status=Void&date=2026-03-31`),
   );
   const before = await summary();
   await asAdministrator(server, async (client) => {
@@ -166,7 +165,7 @@ test('books of before are the same once they are brought up to date', async () =
 
 /** The statements of the migration that mark what was posted before it. */
 async function backfill(): Promise<string[]> {
-  const folder = path.join(import.meta.dirname, '../../src/db/migrations');
+  const folder = path.join(import.meta.dirname, '../../src/platform/db/migrations');
   const text = await readFile(path.join(folder, '025_sales_without_tax.sql'), 'utf8');
   const statements = text
     .split(/;\n/)

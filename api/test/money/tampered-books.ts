@@ -1,9 +1,7 @@
 import type { ClientBase } from 'pg';
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
-import { asAdministrator } from './desk.ts';
-import { openVerifier } from './sound-books.ts';
-import type { Verifier } from './sound-books.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
+import { asAdministrator } from './fixture.ts';
+import { openVerifier, type Verifier } from './reconcile-after-each.ts';
 
 /** Opens a server for the file whose database has lost some of its constraints, and a verifier of its books. */
 export function keepTamperedBooks(

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestServer } from '../harness.ts';
-import { ISSUED, asAdministrator, succeeded } from './desk.ts';
-import type { MoneyDesk, Read } from './desk.ts';
-import { keepSoundBooks } from './sound-books.ts';
+import { ISSUED, asAdministrator, succeeded, type MoneyFixture, type Read } from './fixture.ts';
+import { reconcileAfterEachApart } from './reconcile-after-each.ts';
 
-let desk: MoneyDesk;
+let fixture: MoneyFixture;
 let server: TestServer;
 /** Two rates of five percent. */
 let five: string;
 let alsoFive: string;
-keepSoundBooks((opened, running) => {
-  desk = opened;
+reconcileAfterEachApart((opened, running) => {
+  fixture = opened;
   server = running;
 });
 beforeEach(async () => {
@@ -20,7 +19,7 @@ beforeEach(async () => {
 });
 
 async function taxRate(name: string): Promise<string> {
-  const answer = await desk.call<{ body: { value: { id: string } } }>('POST', '/account/v1/taxRates', {
+  const answer = await fixture.call<{ body: { value: { id: string } } }>('POST', '/account/v1/taxRates', {
     name,
     rate: 5,
   });
@@ -29,7 +28,7 @@ async function taxRate(name: string): Promise<string> {
 
 async function companyRounds(taxRounding: 'rate' | 'line'): Promise<void> {
   const profile = { name: 'Test Books', address1: '1 Quay', city: 'Bristol', taxRounding };
-  succeeded(await desk.call('PUT', '/account/v1/company', profile));
+  succeeded(await fixture.call('PUT', '/account/v1/company', profile));
 }
 
 /** Three lines of 0.10 at 5 percent: 0.02 of tax together, 0.03 line by line. */
@@ -41,17 +40,17 @@ const threeTimes = (...rates: string[]) =>
     taxRatesId: rates[place % rates.length] ?? five,
   }));
 const body = (more: object = {}) => ({
-  contactId: desk.customer,
+  contactId: fixture.customer,
   issueDate: ISSUED,
   amountTaxType: 'ExclusiveTax',
   lineItems: threeTimes(five),
   ...more,
 });
-const invoice = (more: object = {}) => desk.make('invoices', [], { lineItems: threeTimes(five), ...more });
+const invoice = (more: object = {}) => fixture.make('invoices', [], { lineItems: threeTimes(five), ...more });
 const edit = ({ id, version }: Read, more: object = {}) =>
-  desk.call<Read>('PUT', `/account/v1/invoices/${id}`, body({ reference: 'PO 7', version, ...more }));
+  fixture.call<Read>('PUT', `/account/v1/invoices/${id}`, body({ reference: 'PO 7', version, ...more }));
 const approve = (id: string) =>
-  desk.call(
+  fixture.call(
     'PUT',
     `/account/v1/invoices/${id}/invoiceStatus?status=${encodeURIComponent('Awaiting Payment')}`,
   );
@@ -63,24 +62,27 @@ describe('the rule of rounding', () => {
     expect(issued).toMatchObject({ totalAmount: 0.33, taxRounding: 'line' });
     await companyRounds('rate');
     succeeded(await edit(issued));
-    const edited = await desk.read('invoices', issued.id);
+    const edited = await fixture.read('invoices', issued.id);
     expect(edited).toMatchObject({ reference: 'PO 7', totalAmount: 0.33, taxRounding: 'line' });
     // Another quantity is computed by the same rule.
     const twice = threeTimes(five).map((line) => ({ ...line, quantity: 3 }));
     succeeded(await edit(edited, { lineItems: twice }));
-    expect(await desk.read('invoices', issued.id)).toMatchObject({ taxAmount: 0.06, taxRounding: 'line' });
+    expect(await fixture.read('invoices', issued.id)).toMatchObject({ taxAmount: 0.06, taxRounding: 'line' });
   });
 
   test('lets a paid invoice be edited after the company has changed its own', async () => {
     await companyRounds('line');
     const issued = await invoice();
     succeeded(
-      await desk.pay('invoices', issued.id, { paidAmount: 0.33, account: { id: desk.account('AST1000') } }),
+      await fixture.pay('invoices', issued.id, {
+        paidAmount: 0.33,
+        account: { id: fixture.account('AST1000') },
+      }),
     );
     await companyRounds('rate');
-    const paid = await desk.read('invoices', issued.id);
+    const paid = await fixture.read('invoices', issued.id);
     succeeded(await edit(paid));
-    expect(await desk.read('invoices', issued.id)).toMatchObject({
+    expect(await fixture.read('invoices', issued.id)).toMatchObject({
       invoiceStatus: 'Paid',
       totalAmount: 0.33,
       amountDue: 0,
@@ -91,7 +93,7 @@ describe('the rule of rounding', () => {
     const draft = await invoice({ invoiceStatus: 'Draft' });
     expect(draft).toMatchObject({ totalAmount: 0.32, taxRounding: 'rate' });
     await companyRounds('line');
-    const followed = await desk.read('invoices', draft.id);
+    const followed = await fixture.read('invoices', draft.id);
     expect(followed).toMatchObject({ totalAmount: 0.33, taxRounding: 'line', version: draft.version });
     expect(followed['lineItems']).toMatchObject([
       { taxAmount: 0.01 },
@@ -99,30 +101,33 @@ describe('the rule of rounding', () => {
       { taxAmount: 0.01 },
     ]);
     succeeded(await approve(draft.id));
-    expect(await desk.booked()).toEqual([['AST1200 +0.33', 'LIA2200 -0.03', 'REV4000 -0.30']]);
+    expect(await fixture.booked()).toEqual([['AST1200 +0.33', 'LIA2200 -0.03', 'REV4000 -0.30']]);
   });
 
   test('of a draft that was saved while the setting changed is the company’s when it is approved', async () => {
     const draft = await invoice({ invoiceStatus: 'Draft' });
     await asAdministrator(server, (client) =>
-      client.query(`UPDATE company SET tax_rounding = 'line' WHERE company_id = $1`, [desk.company.id]),
+      client.query(`UPDATE company SET tax_rounding = 'line' WHERE company_id = $1`, [fixture.company.id]),
     );
     succeeded(await approve(draft.id));
-    expect(await desk.read('invoices', draft.id)).toMatchObject({ totalAmount: 0.33, taxRounding: 'line' });
-    expect(await desk.booked()).toEqual([['AST1200 +0.33', 'LIA2200 -0.03', 'REV4000 -0.30']]);
+    expect(await fixture.read('invoices', draft.id)).toMatchObject({
+      totalAmount: 0.33,
+      taxRounding: 'line',
+    });
+    expect(await fixture.booked()).toEqual([['AST1200 +0.33', 'LIA2200 -0.03', 'REV4000 -0.30']]);
   });
 
   test('belongs to documents that post nothing as well', async () => {
     await companyRounds('line');
-    const answer = await desk.call<{ body: { value: Read } }>('POST', '/account/v1/quotes', {
+    const answer = await fixture.call<{ body: { value: Read } }>('POST', '/account/v1/quotes', {
       ...body(),
       quoteStatus: 'Sent',
     });
     const quote = succeeded(answer).body.value;
     await companyRounds('rate');
     const changed = body({ reference: 'Again', version: quote.version });
-    succeeded(await desk.call('PUT', `/account/v1/quotes/${quote.id}`, changed));
-    expect(await desk.read('quotes', quote.id)).toMatchObject({ totalAmount: 0.33, taxRounding: 'line' });
+    succeeded(await fixture.call('PUT', `/account/v1/quotes/${quote.id}`, changed));
+    expect(await fixture.read('quotes', quote.id)).toMatchObject({ totalAmount: 0.33, taxRounding: 'line' });
   });
 });
 
@@ -133,7 +138,7 @@ describe('two rates of one percentage', () => {
     const taxes = (both['lineItems'] as { taxAmount: number }[]).map(({ taxAmount }) => taxAmount);
     expect(taxes).toEqual([0.01, 0.01, 0]);
     const { sales } = succeeded(
-      await desk.call<{ sales: { tax: number; rows: { tax: number; base: number }[] } }>(
+      await fixture.call<{ sales: { tax: number; rows: { tax: number; base: number }[] } }>(
         'GET',
         '/account/v1/reports/taxSummary?from=2026-01-01&to=2026-12-31',
       ),
@@ -175,7 +180,7 @@ describe('documents of before', () => {
     await companyRounds('rate');
     await asAdministrator(server, async (client) => {
       await client.query(`UPDATE document SET tax_rounding = 'rate' WHERE company_id = $1`, [
-        desk.company.id,
+        fixture.company.id,
       ]);
       for (const statement of await backfill()) await client.query(statement);
     });
@@ -185,11 +190,11 @@ describe('documents of before', () => {
       [byEachRate, 'eachRate'],
     ] as const) {
       const { totalAmount } = document;
-      expect(await desk.read('invoices', document.id)).toMatchObject({ taxRounding, totalAmount });
+      expect(await fixture.read('invoices', document.id)).toMatchObject({ taxRounding, totalAmount });
     }
-    const { version } = await desk.read('invoices', byEachRate.id);
+    const { version } = await fixture.read('invoices', byEachRate.id);
     succeeded(await edit({ ...byEachRate, version }, { lineItems: apart }));
-    expect(await desk.read('invoices', byEachRate.id)).toMatchObject({
+    expect(await fixture.read('invoices', byEachRate.id)).toMatchObject({
       totalAmount: 0.22,
       reference: 'PO 7',
     });
@@ -198,7 +203,7 @@ describe('documents of before', () => {
 
 /** The statements of the migration that give documents of before their rule. */
 async function backfill(): Promise<string[]> {
-  const folder = path.join(import.meta.dirname, '../../src/db/migrations');
+  const folder = path.join(import.meta.dirname, '../../src/platform/db/migrations');
   const text = await readFile(path.join(folder, '024_tax_rounding_of_documents.sql'), 'utf8');
   const statements = text.split(/;\n/).filter((statement) => /^UPDATE document SET/m.test(statement));
   expect(statements).toHaveLength(2);

@@ -1,16 +1,14 @@
 import type { ClientBase } from 'pg';
 import type { TestServer } from '../harness.ts';
 import { eventually } from '../jobs/books.ts';
-import { CHAIN_VERSION, chainHash } from '../../src/ledger/chain.ts';
-import type { ChainedJournal } from '../../src/ledger/chain.ts';
-import { asAdministrator, openDesk, succeeded } from './desk.ts';
-import type { MoneyDesk, Read } from './desk.ts';
-import type { Verifier } from './sound-books.ts';
+import { CHAIN_VERSION, chainHash, type ChainedJournal } from '../../src/accounting/ledger/chain.ts';
+import { asAdministrator, createFixture, succeeded, type MoneyFixture, type Read } from './fixture.ts';
+import type { Verifier } from './reconcile-after-each.ts';
 import { keepTamperedBooks, tamperWith } from './tampered-books.ts';
 
 let server: TestServer;
 let verifier: Verifier;
-let desk: MoneyDesk;
+let fixture: MoneyFixture;
 keepTamperedBooks(
   async (client) => {
     // What the database rejects by itself; here it was got round.
@@ -28,48 +26,48 @@ keepTamperedBooks(
  * 5 a manual journal, 6 invoice INV-0002, 7 a payment and 8 its deletion.
  */
 async function keepBooks(): Promise<void> {
-  desk = await openDesk(server);
-  const bank = { id: desk.account('AST1000') };
+  fixture = await createFixture(server);
+  const bank = { id: fixture.account('AST1000') };
   const opening = { startDate: '2026-01-01', accounts: [{ accountId: bank.id, debit: 5000 }] };
-  succeeded(await desk.call('PUT', '/account/v1/openingBalances', opening));
+  succeeded(await fixture.call('PUT', '/account/v1/openingBalances', opening));
   const item = succeeded(
-    await desk.call<{ body: { value: Read } }>('POST', '/account/v1/items', {
+    await fixture.call<{ body: { value: Read } }>('POST', '/account/v1/items', {
       code: 'BELL1',
       name: 'Bicycle bell',
       quantity: 10,
       unitPrice: 60,
-      salesAccountId: desk.account('REV4010'),
+      salesAccountId: fixture.account('REV4010'),
     }),
   ).body.value;
   const rates = succeeded(
-    await desk.call<{ content: { id: string; name: string }[] }>('POST', '/account/v1/taxRates/all', {}),
+    await fixture.call<{ content: { id: string; name: string }[] }>('POST', '/account/v1/taxRates/all', {}),
   ).content;
   const taxRatesId = rates.find(({ name }) => name === 'Fifteen')?.id;
   const lineItems = [{ title: 'Bell', itemId: item.id, quantity: 2, unitPrice: 60, taxRatesId }];
-  const invoice = await desk.make('invoices', [], { lineItems });
-  const fee = { amount: 3, account: { id: desk.account('EXP6100') } };
+  const invoice = await fixture.make('invoices', [], { lineItems });
+  const fee = { amount: 3, account: { id: fixture.account('EXP6100') } };
   succeeded(
-    await desk.pay('invoices', invoice.id, { paidAmount: 100, reference: 'Card', account: bank, fee }),
+    await fixture.pay('invoices', invoice.id, { paidAmount: 100, reference: 'Card', account: bank, fee }),
   );
-  await desk.make('bills', [], { lineItems: [{ ...lineItems[0], quantity: 5, unitPrice: 20 }] });
+  await fixture.make('bills', [], { lineItems: [{ ...lineItems[0], quantity: 5, unitPrice: 20 }] });
   const lines = [
-    { accountId: desk.account('EXP6450'), debit: 800 },
+    { accountId: fixture.account('EXP6450'), debit: 800 },
     { accountId: bank.id, credit: 800 },
   ];
   const rent = { date: '2026-03-31', journalStatus: 'Posted', description: 'Rent of March', lines };
-  succeeded(await desk.call('POST', '/account/v1/journals', rent));
-  await desk.make('invoices', [[1, 7]]);
+  succeeded(await fixture.call('POST', '/account/v1/journals', rent));
+  await fixture.make('invoices', [[1, 7]]);
   const { receipt } = succeeded(
-    await desk.pay('invoices', invoice.id, { paidAmount: 1, account: bank }),
+    await fixture.pay('invoices', invoice.id, { paidAmount: 1, account: bank }),
   ).body;
-  succeeded(await desk.call('DELETE', `/account/v1/receipts/${receipt.id}`));
+  succeeded(await fixture.call('DELETE', `/account/v1/receipts/${receipt.id}`));
   succeeded(
-    await desk.call('POST', `/account/v1/items/${item.id}/adjustment`, { quantity: -1, reason: 'Broken' }),
+    await fixture.call('POST', `/account/v1/items/${item.id}/adjustment`, { quantity: -1, reason: 'Broken' }),
   );
-  expect(await verifier.findings(desk.company.id)).toEqual([]);
+  expect(await verifier.findings(fixture.company.id)).toEqual([]);
 }
 
-const tamper = (...statements: string[]) => tamperWith(server, desk.company.id, statements);
+const tamper = (...statements: string[]) => tamperWith(server, fixture.company.id, statements);
 
 const journal = (sequence: number, change: string) =>
   `UPDATE journal SET ${change} WHERE company_id = $1 AND sequence = ${sequence}`;
@@ -268,7 +266,7 @@ const CASES: [name: string, statements: string[], finding: RegExp][] = [
 test.each(CASES)('%s is found and named', async (_name, statements, finding) => {
   await keepBooks();
   await tamper(...statements);
-  expect(await verifier.findings(desk.company.id)).toContainEqual(expect.stringMatching(finding));
+  expect(await verifier.findings(fixture.company.id)).toContainEqual(expect.stringMatching(finding));
 });
 
 test('a finding has its month and its amounts as values, so that a page writes them by the locale of the reader', async () => {
@@ -276,7 +274,7 @@ test('a finding has its month and its amounts as values, so that a page writes t
   await tamper(
     `UPDATE contact_month SET debit = debit + 1 WHERE company_id = $1 AND debit > 0 AND account_id = ${ACCOUNT('AST1200')}`,
   );
-  const said = JSON.stringify(await verifier.sentences(desk.company.id));
+  const said = JSON.stringify(await verifier.sentences(fixture.company.id));
   expect(said).toContain('"first":{"month":"2026-03"}');
   expect(said).toContain('"keptDebit":{"amount":"147","plain":true}');
 });
@@ -296,34 +294,37 @@ const CHAIN = `
      FROM journal_line l WHERE l.company_id = j.company_id AND l.journal_id = j.id) AS lines
   FROM journal j WHERE j.company_id = $1 ORDER BY j.sequence`;
 
-/** Computes the whole chain anew, as whoever owns the database can; `version` is the rule of each journal. */
+/** Computes the whole chain anew, as the owner of the database can; `version` is the rule of each journal. */
 async function rehash(client: ClientBase, version: (sequence: number) => number): Promise<void> {
   await client.query('SET session_replication_role = replica');
-  const { rows } = await client.query<StoredJournal>(CHAIN, [desk.company.id]);
+  const { rows } = await client.query<StoredJournal>(CHAIN, [fixture.company.id]);
   let previous: Buffer = Buffer.alloc(0);
   for (const row of rows) {
     const rule = version(row.sequence);
     const hash = chainHash(previous, row, rule);
-    const values = [desk.company.id, row.sequence, previous, hash, rule];
+    const values = [fixture.company.id, row.sequence, previous, hash, rule];
     await client.query(
       'UPDATE journal SET prev_hash = $3, hash = $4, chain_version = $5 WHERE company_id = $1 AND sequence = $2',
       values,
     );
     previous = hash;
   }
-  await client.query('UPDATE ledger_head SET hash = $2 WHERE company_id = $1', [desk.company.id, previous]);
+  await client.query('UPDATE ledger_head SET hash = $2 WHERE company_id = $1', [
+    fixture.company.id,
+    previous,
+  ]);
 }
 
 test('journals of the first rule are verified by it, new ones follow them by the new rule', async () => {
   await keepBooks();
   await asAdministrator(server, (client) => rehash(client, () => 1));
-  expect(await verifier.findings(desk.company.id)).toEqual([]);
-  await desk.make('invoices', [[1, 9, true]]);
-  expect(await verifier.findings(desk.company.id)).toEqual([]);
+  expect(await verifier.findings(fixture.company.id)).toEqual([]);
+  await fixture.make('invoices', [[1, 9, true]]);
+  expect(await verifier.findings(fixture.company.id)).toEqual([]);
   await tamper(`UPDATE journal SET date = '2026-03-11' WHERE company_id = $1 AND sequence = 2`);
-  expect(await verifier.findings(desk.company.id)).toContainEqual(expect.stringMatching(hashOf(2)));
+  expect(await verifier.findings(fixture.company.id)).toContainEqual(expect.stringMatching(hashOf(2)));
   await tamper(journal(2, `date = '2026-03-10'`), journal(9, `description = 'Other'`));
-  expect(await verifier.findings(desk.company.id)).toContainEqual(expect.stringMatching(hashOf(9)));
+  expect(await verifier.findings(fixture.company.id)).toContainEqual(expect.stringMatching(hashOf(9)));
 });
 
 interface Fingerprint {
@@ -336,14 +337,14 @@ interface Checked {
 }
 const fingerprint = async (date = '') =>
   succeeded(
-    await desk.call<Fingerprint>(
+    await fixture.call<Fingerprint>(
       'GET',
       `/account/v1/ledger/fingerprint${date === '' ? '' : `?date=${date}`}`,
     ),
   );
 const check = async (text: string) =>
   succeeded(
-    await desk.call<Checked>(
+    await fixture.call<Checked>(
       'GET',
       `/account/v1/ledger/fingerprint/check?fingerprint=${encodeURIComponent(text)}`,
     ),
@@ -353,14 +354,14 @@ test('a chain that was computed anew as a whole is found by the fingerprint that
   await keepBooks();
   const printed = (await fingerprint()).fingerprint ?? '';
   expect(printed).toMatch(/^8-[0-9a-f]{64}$/);
-  await desk.make('invoices', [[1, 9]]);
+  await fixture.make('invoices', [[1, 9]]);
   expect(await check(printed)).toMatchObject({ known: true });
-  expect(await verifier.findings(desk.company.id, printed)).toEqual([]);
+  expect(await verifier.findings(fixture.company.id, printed)).toEqual([]);
 
   await tamper(journal(5, `description = 'Rent of April'`));
   await asAdministrator(server, (client) => rehash(client, () => CHAIN_VERSION));
-  expect(await verifier.findings(desk.company.id)).toEqual([]);
-  expect(await verifier.findings(desk.company.id, printed)).toEqual([
+  expect(await verifier.findings(fixture.company.id)).toEqual([]);
+  expect(await verifier.findings(fixture.company.id, printed)).toEqual([
     expect.stringMatching(/^Journal 8 of 20 Mar 2026 has another hash than in the fingerprint/),
   ]);
   expect(await check(printed)).toMatchObject({ known: false });
@@ -372,7 +373,7 @@ test('a chain that was computed anew as a whole is found by the fingerprint that
 
 test('every night the fingerprint of the day is kept and told in the history, once', async () => {
   await keepBooks();
-  const { id } = desk.company;
+  const { id } = fixture.company;
   const night = (): Promise<void> =>
     asAdministrator(server, async (client) => {
       await client.query(`UPDATE job SET due_at = now() WHERE kind = 'books' AND company_id = $1`, [id]);

@@ -1,25 +1,22 @@
 import { deflateRawSync } from 'node:zlib';
-import { MAX_MOVE_IN_FILES } from '@accounts/shared-domain';
-import type { MoveIn } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { MAX_MOVE_IN_FILES, type MoveIn } from '@accounts/shared-domain';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { rowXml, sheetXml, workbookParts, zipOf } from '../imports/zip.ts';
 import { asAdmin, eventually } from '../jobs/books.ts';
 import { join, setRole } from '../people/team.ts';
 import { URL, begin, check, fileNamed, read, send, sendZip, trySend } from './move-in-calls.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 let moveIn: MoveIn;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
 beforeEach(async () => {
   company = await server.company();
   moveIn = await begin(company);
 });
-afterAll(() => server?.stop());
 
 const list = (name: string) => ({ name, content: `Name\n${name}\n` });
 

@@ -1,14 +1,12 @@
 import type { ImportColumnsResponse } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer } from '../harness.ts';
 import { URL, begin, changeFile, send } from './move-in-calls.ts';
 
-let server: TestServer;
+let server: SharedServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server?.stop());
 
 test('says how the columns of a stored file are read, also from another row and of a trial balance', async () => {
   const company = await server.company();

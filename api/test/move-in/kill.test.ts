@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { callerOf, startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import { callerOf, startTestServer, type TestServer } from '../harness.ts';
 import { asAdmin, eventually } from '../jobs/books.ts';
 import { startServerProcess } from '../server-process.ts';
 import { URL, begin, choose, read, send, settled } from './move-in-calls.ts';

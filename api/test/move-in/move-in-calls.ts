@@ -1,7 +1,6 @@
 import type { MoveIn, MoveInFile } from '@accounts/shared-domain';
 import type { Answer, TestCompany } from '../harness.ts';
-import { zipOf } from '../imports/zip.ts';
-import type { ZipPart } from '../imports/zip.ts';
+import { zipOf, type ZipPart } from '../imports/zip.ts';
 import { eventually } from '../wait.ts';
 
 type Caller = Pick<TestCompany, 'call'>;

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MoveIn } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer } from '../harness.ts';
 import { listed } from '../imports/send-file.ts';
 import { begin, changeFile, check, choose, fileNamed, importAll, send, sendZip } from './move-in-calls.ts';
 
-let server: TestServer;
+let server: SharedServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server?.stop());
 
 /** A sample of an export, with the headings that the product gives it. */
 const sample = (name: string) => ({

@@ -1,20 +1,18 @@
 import type { ImportKind, TrialBalance } from '@accounts/shared-domain';
 import { DOCUMENT_PATHS, LAST_DAY, makeRecords, moveMoney } from '../exports/random-records.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import type { ZipPart } from '../imports/zip.ts';
 import { begin, check, choose, importAll, sendZip } from './move-in-calls.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let source: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   source = await server.company();
   await makeRecords(source);
   await moveMoney(source);
 });
-afterAll(() => server?.stop());
 
 const KINDS: readonly ImportKind[] = [
   'journals',

@@ -1,13 +1,12 @@
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { listed } from '../imports/send-file.ts';
 import { begin, check, send } from './move-in-calls.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   company = await server.company();
   const accounts = await listed<{ id: string; code: string }>(company, 'accounts');
   const id = (code: string) => accounts.find((one) => one.code === code)?.id;
@@ -27,7 +26,6 @@ beforeAll(async () => {
   ];
   expect(posted.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
-afterAll(() => server?.stop());
 
 async function nameOf(code: string): Promise<string> {
   const accounts = await listed<{ code: string; name: string }>(company, 'accounts');

@@ -1,19 +1,17 @@
 import type { MoveIn, MoveInUndo, TrialBalance } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { listed } from '../imports/send-file.ts';
 import { URL, begin, check, choose, importAll, read, send } from './move-in-calls.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
 beforeEach(async () => {
   company = await server.company();
 });
-afterAll(() => server?.stop());
 
 const FILES = {
   'contacts.csv': 'Name,Type\nQuay Ltd,Both\nUnused Ltd,Both\n',

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { actionsOf, until } from '../mail/mail-books.ts';
 import { seconds, workedOff } from '../plans/provider.ts';
-import { startServerProcess } from '../server-process.ts';
-import type { ServerProcess } from '../server-process.ts';
-import { openShop } from './shop.ts';
-import type { Shop } from './shop.ts';
+import { startServerProcess, type ServerProcess } from '../server-process.ts';
+import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
 

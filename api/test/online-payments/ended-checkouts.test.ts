@@ -1,6 +1,5 @@
 import { accountOf } from '../valid-requests/make.ts';
-import { openShop } from './shop.ts';
-import type { Shop } from './shop.ts';
+import { openShop, type Shop } from './shop.ts';
 import { eventually } from '../wait.ts';
 
 let shop: Shop;

@@ -1,5 +1,4 @@
-import { openShop, sessionOf } from './shop.ts';
-import type { Shop } from './shop.ts';
+import { openShop, sessionOf, type Shop } from './shop.ts';
 import { accountOf } from '../valid-requests/make.ts';
 
 let shop: Shop;

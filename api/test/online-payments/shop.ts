@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice, PaymentToSettle, PublicDocument } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
-import { approvedAtOnce, documentsOf } from '../mail/mail-books.ts';
-import type { MailBooks } from '../mail/mail-books.ts';
-import { startProvider, workedOff } from '../plans/provider.ts';
-import type { Provider, ProviderEvent, ProviderSession, WebhookAnswer } from '../plans/provider.ts';
+import { startTestServer, type Answer, type TestCompany, type TestServer } from '../harness.ts';
+import { approvedAtOnce, documentsOf, type MailBooks } from '../mail/mail-books.ts';
+import {
+  startProvider,
+  workedOff,
+  type Provider,
+  type ProviderEvent,
+  type ProviderSession,
+  type WebhookAnswer,
+} from '../plans/provider.ts';
 
 /** An invoice of 19.00 with a link that its customer has. */
 export interface SharedInvoice {

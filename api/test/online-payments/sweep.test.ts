@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startServerProcess } from '../server-process.ts';
-import { openShop } from './shop.ts';
-import type { Shop } from './shop.ts';
+import { openShop, type Shop } from './shop.ts';
 import { eventually } from '../wait.ts';
 
 let shop: Shop;

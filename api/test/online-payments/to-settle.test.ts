@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Dashboard, PaymentToSettle } from '@accounts/shared-domain';
 import { actionsOf, approvedAtOnce, documentsOf, until } from '../mail/mail-books.ts';
-import { openVerifier } from '../money/sound-books.ts';
-import type { Verifier } from '../money/sound-books.ts';
+import { openVerifier, type Verifier } from '../money/reconcile-after-each.ts';
 import type { ProviderSession } from '../plans/provider.ts';
-import { TODAY, openShop } from './shop.ts';
-import type { SharedInvoice, Shop } from './shop.ts';
+import { TODAY, openShop, type SharedInvoice, type Shop } from './shop.ts';
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 let shop: Shop;

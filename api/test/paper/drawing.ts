@@ -1,8 +1,9 @@
 // Orders on standard input; what their PDFs hold on standard output, as JSON: drawn by our code, read by pdf.js.
+import { writeFile } from 'node:fs/promises';
 import { jsPDF } from 'jspdf';
 import { drawDocument, drawReport, newPaper, reportPaper } from '@accounts/shared-domain';
 import { getDocumentProxy } from 'unpdf';
-import { fontLibrary as fonts } from '../../src/print/font-library.ts';
+import { fontLibrary as fonts } from '../../src/documents/print/font-library.ts';
 import type { DrawnPaper, PaperOrder } from './papers.ts';
 
 const parts: Uint8Array[] = [];
@@ -12,20 +13,21 @@ const drawn: DrawnPaper[] = [];
 for (const order of orders) drawn.push(await draw(order));
 process.stdout.write(JSON.stringify(drawn));
 
-async function draw({ document, report }: PaperOrder): Promise<DrawnPaper> {
+async function draw({ document, report, file }: PaperOrder): Promise<DrawnPaper> {
   const means = { logo: null, fonts };
   if (report) {
     const paper = newPaper(jsPDF, reportPaper(report));
     const { unprintable } = await drawReport(report, { ...means, paper });
-    return read(paper.output('arraybuffer'), unprintable);
+    return read(paper.output('arraybuffer'), unprintable, file);
   }
   const paper = newPaper(jsPDF, { size: document?.paperSize ?? 'a4' });
   if (!document) throw new Error('An order has a document or a report.');
   const { unprintable } = await drawDocument(document, { ...means, paper });
-  return read(paper.output('arraybuffer'), unprintable);
+  return read(paper.output('arraybuffer'), unprintable, file);
 }
 
-async function read(bytes: ArrayBuffer, unprintable: string[]): Promise<DrawnPaper> {
+async function read(bytes: ArrayBuffer, unprintable: string[], name?: string): Promise<DrawnPaper> {
+  if (name !== undefined) await writeFile(name, new Uint8Array(bytes));
   const file = Buffer.from(bytes).toString('latin1');
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const pages: DrawnPaper['pages'] = [];

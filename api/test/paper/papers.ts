@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { PrintedDocument, PrintedLine, PrintedReport } from '@accounts/shared-domain';
+import { COMPILE_CACHE } from '../node.ts';
 
 /** What is to be drawn: a document or a report. */
 export interface PaperOrder {
   document?: PrintedDocument;
   report?: PrintedReport;
+  /** Where the PDF is kept for other programs. */
+  file?: string;
 }
 
 /** A piece of text and where it is, in points from the lower left corner. */
@@ -32,10 +35,11 @@ export interface DrawnPaper {
   header: string;
 }
 
-/** Draws and reads, in a process of its own: the libraries are ES modules that Jest's own loader cannot load. */
+/** Draws and reads, in a separate process: the libraries are ES modules that Jest's own loader cannot load. */
 export function drawn(...orders: PaperOrder[]): DrawnPaper[] {
   const output = execFileSync(process.execPath, [path.join(__dirname, 'drawing.ts')], {
     input: JSON.stringify(orders),
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
     maxBuffer: 64 * 1024 * 1024,
   });
   return JSON.parse(output.toString()) as DrawnPaper[];

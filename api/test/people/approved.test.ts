@@ -1,24 +1,21 @@
 import type { Area, Verb } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
-import { document } from '../plans/books.ts';
-import type { Stored } from '../plans/books.ts';
+import { sharedTestServer, type Answer, type SharedServer, type TestCompany } from '../harness.ts';
+import { document, type Stored } from '../plans/books.ts';
 import { FILES, uploaded } from '../plans/files.ts';
-import { memberOf, takeRole } from '../proof/people.ts';
+import { memberOf, takeRole } from '../invariants/people.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let owner: TestCompany;
 let clerk: TestCompany;
 
 const WITHOUT_APPROVE = (_area: Area, verb: Verb) => verb !== 'approve';
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   owner = await server.company();
   clerk = await memberOf(server, owner, 'Viewer');
   await takeRole(server, clerk, WITHOUT_APPROVE);
 });
-afterAll(() => server.stop());
 
 /** Each kind of document with the field of its status, the status after Draft, and the words for it. */
 const KINDS = [

@@ -1,9 +1,6 @@
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
-import { startCaptchaService } from './captcha-service.ts';
-import type { CaptchaService, Mood } from './captcha-service.ts';
-import { PERSONAL, newEmail, secretsFor } from './team.ts';
-import type { Refused, SignedIn } from './team.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
+import { startCaptchaService, type CaptchaService, type Mood } from './captcha-service.ts';
+import { PERSONAL, newEmail, secretsFor, type Refused, type SignedIn } from './team.ts';
 
 let service: CaptchaService;
 let server: TestServer;

@@ -1,10 +1,17 @@
 import type { MyCompany } from '@accounts/shared-domain';
 import { eventually } from '../wait.ts';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { accept, callAs, invite, membersOf, remove, secretsFor } from './team.ts';
-import type { Refused, SignedIn } from './team.ts';
+import { startTestServer, type TestCompany, type TestServer } from '../harness.ts';
+import {
+  accept,
+  callAs,
+  invite,
+  membersOf,
+  remove,
+  secretsFor,
+  type Refused,
+  type SignedIn,
+} from './team.ts';
 
 let server: TestServer;
 

@@ -1,14 +1,12 @@
 import type { MemberPermissions } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { Call, TestServer } from '../harness.ts';
+import { sharedTestServer, type Call, type SharedServer } from '../harness.ts';
 import { accept, callAs, invite, SPACE, secretsFor } from './team.ts';
 
-let server: TestServer;
+let server: SharedServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const permissions = (call: Call) => call<MemberPermissions>('GET', `${SPACE}/member/permissions`);
 const secretOf = async (call: Call) => (await permissions(call)).body.draftSecret;

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { messageTo, startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { messageTo, startTestServer, type Answer, type TestCompany, type TestServer } from '../harness.ts';
 import { contentOf, newKey, secretToken, signedToken, unsignedToken } from './jwt.ts';
-import { startIssuer } from './oidc-issuer.ts';
-import type { Account, Issuer } from './oidc-issuer.ts';
+import { startIssuer, type Account, type Issuer } from './oidc-issuer.ts';
 import { callAs, invite, secretsFor } from './team.ts';
 
 interface SignedIn {

@@ -1,18 +1,27 @@
 import type { ReceivedInvitation } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { SPACE, accept, callAs, invite, join, membersOf, newEmail, rolesOf, secretsFor } from './team.ts';
-import type { Refused, SignedIn } from './team.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
+import {
+  SPACE,
+  accept,
+  callAs,
+  invite,
+  join,
+  membersOf,
+  newEmail,
+  rolesOf,
+  secretsFor,
+  type Refused,
+  type SignedIn,
+} from './team.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   company = await server.company({ companyName: 'Quay Cycles' });
 });
-afterAll(() => server.stop());
 
 const received = (secret: string) =>
   server.call<ReceivedInvitation & Refused>('GET', `${SPACE}/member/invite/${secret}`);
@@ -133,7 +142,7 @@ describe('an invitation', () => {
     await Promise.all([invite(company, email), invite(other, email)]);
     const secrets = await secretsFor(server, email, 2);
     const answers = await Promise.all(secrets.map((secret) => accept(server.call, secret)));
-    // Whoever comes second finds an account that was not there when the form was read.
+    // The second request finds an account that was not there when the form was read.
     expect([
       [200, 200],
       [200, 409],

@@ -1,5 +1,4 @@
-import { createHmac, generateKeyPair, randomUUID, sign } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { createHmac, generateKeyPair, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /** A key pair with the name it is published under. */

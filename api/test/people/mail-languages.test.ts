@@ -1,18 +1,15 @@
-import { startTestServer } from '../harness.ts';
-import type { CallOptions, TestServer } from '../harness.ts';
+import { sharedTestServer, type CallOptions, type SharedServer } from '../harness.ts';
 import { eventually } from '../wait.ts';
-import { SPACE, accept, callAs, invite, newEmail } from './team.ts';
-import type { SignedIn } from './team.ts';
+import { SPACE, accept, callAs, invite, newEmail, type SignedIn } from './team.ts';
 
 const PASSWORD = 'a-long-password';
 const PUBLIC = '/public/customer';
 
-let server: TestServer;
+let server: SharedServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 interface Message {
   to: string;

@@ -1,6 +1,6 @@
+import { MAX_OWN_TOURS } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import {
   PERSONAL,
   SPACE,
@@ -12,17 +12,17 @@ import {
   remove,
   secretsFor,
   setRole,
+  type Colleague,
+  type SignedIn,
 } from './team.ts';
-import type { Colleague, SignedIn } from './team.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   company = await server.company();
 });
-afterAll(() => server.stop());
 
 const signIn = (who: { email: string; password: string }, companyId?: string) =>
   server.call<SignedIn>('POST', '/auth/token', { username: who.email, password: who.password, companyId });
@@ -179,7 +179,7 @@ describe('taking a member out', () => {
     for (let time = 0; time < 5; time += 1) {
       const { first, second, firstId } = await twoOwners();
       const answers = await Promise.all([remove(first.call, second.memberId), remove(second.call, firstId)]);
-      // Whoever comes second is no member any more.
+      // The second request is not from a member any more.
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
       expect(await owners(first)).toBe(1);
     }
@@ -442,6 +442,42 @@ describe('preferences and tours', () => {
       main: false,
       items: true,
     });
+  });
+
+  test('a tour that a module brings along is kept under its name, while there is room', async () => {
+    const member = await join(server, company, 'Viewer');
+    const put = (name: string, value = true) =>
+      member.call('PUT', `${SPACE}/member/tours?name=${encodeURIComponent(name)}&value=${value}`);
+    for (let at = 1; at <= MAX_OWN_TOURS; at += 1) expect((await put(`warehouse:t${at}`)).status).toBe(200);
+    const seen = (await member.call('GET', `${SPACE}/member/tours`)).body;
+    expect(seen).toMatchObject({ main: false, 'warehouse:t1': true, [`warehouse:t${MAX_OWN_TOURS}`]: true });
+    expect(await put('warehouse:more')).toMatchObject({ status: 422, body: { errors: [{ field: 'name' }] } });
+    expect((await put('main')).status).toBe(200);
+    const without = (await put('warehouse:t1', false)).body;
+    expect(without).toMatchObject({ main: true, 'warehouse:t2': true });
+    expect(without).not.toHaveProperty(['warehouse:t1']);
+    expect((await put('warehouse:more')).status).toBe(200);
+    for (const none of [
+      'warehouse',
+      'Warehouse:start',
+      'warehouse:',
+      ':start',
+      `warehouse:${'x'.repeat(60)}`,
+    ]) {
+      expect(await put(none)).toMatchObject({ status: 422, body: { errors: [{ field: 'name' }] } });
+    }
+  });
+
+  test('two tours that end at once are both kept', async () => {
+    const member = await join(server, company, 'Viewer');
+    const names = ['main', 'items', 'warehouse:start', 'warehouse:end'];
+    const answers = await Promise.all(
+      names.map((name) => member.call('PUT', `${SPACE}/member/tours?name=${name}&value=true`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    expect((await member.call('GET', `${SPACE}/member/tours`)).body).toMatchObject(
+      Object.fromEntries(names.map((name) => [name, true])),
+    );
   });
 });
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer } from '../harness.ts';
 
 const LINK = 'Must not contain a link.';
 const LINE = 'Must be one line.';
@@ -11,12 +10,11 @@ const person = {
   companyName: 'Marsh Cycles',
   countryCode: 'GB',
 };
-let server: TestServer;
+let server: SharedServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 test.each([
   ['firstName', 'You have won, see https://evil.example', LINK],

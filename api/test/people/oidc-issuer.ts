@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newKey, signedToken } from './jwt.ts';
-import type { Claims, SigningKey } from './jwt.ts';
+import { newKey, signedToken, type Claims, type SigningKey } from './jwt.ts';
 
 const CLIENT_ID = 'accounts-test.apps.example.com';
 const CLIENT_SECRET = 'the secret of the client';
@@ -26,7 +24,7 @@ interface Grant {
   challenge: string;
 }
 
-/** A real OpenID Connect provider on the loopback address, with RS256 keys of its own. */
+/** A real OpenID Connect provider on the loopback address, with separate RS256 keys. */
 export interface Issuer {
   url: string;
   clientId: string;

@@ -1,10 +1,8 @@
 import type { SessionToken } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { PERSONAL, callAs, newEmail, secretsFor } from './team.ts';
+import { startTestServer, type TestCompany, type TestServer } from '../harness.ts';
+import { PERSONAL, callAs, newEmail, secretsFor, type Refused, type SignedIn } from './team.ts';
 import { signInFrom } from './sign-in-from.ts';
-import type { Refused, SignedIn } from './team.ts';
 
 let server: TestServer;
 

@@ -1,14 +1,11 @@
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestServer } from '../harness.ts';
-import { PERSONAL, newEmail, secretsFor } from './team.ts';
-import type { Refused, SignedIn } from './team.ts';
+import { sharedTestServer, startTestServer, type Answer, type SharedServer } from '../harness.ts';
+import { PERSONAL, newEmail, secretsFor, type Refused, type SignedIn } from './team.ts';
 
-let server: TestServer;
+let server: SharedServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 
 const PUBLIC = '/public/customer';
 

@@ -1,18 +1,14 @@
-import { AREAS, VERBS } from '@accounts/shared-domain';
-import type { Area, CompanyRole, Verb } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { invite, join, newEmail, rolesOf, setRole } from './team.ts';
-import type { Colleague, Refused } from './team.ts';
+import { AREAS, VERBS, type Area, type CompanyRole, type Verb } from '@accounts/shared-domain';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
+import { invite, join, newEmail, rolesOf, setRole, type Colleague, type Refused } from './team.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   company = await server.company();
 });
-afterAll(() => server.stop());
 
 const ROLE = '/account/v1/company/role';
 const create = (by: Pick<TestCompany, 'call'>, name: string, permissions: object = {}) =>
@@ -24,7 +20,7 @@ const idOf = async (name: string) => (await rolesOf(company))[name]?.id ?? '';
 
 /**
  * What the roles of a new company may: v(iew) c(reate) e(dit) d(elete) a(pprove), area by area. This is the table of
- * the product; a change of it is a change of what everybody's staff may do.
+ * the product; a change of it is a change of what the staff of all companies may do.
  */
 const TABLE = `
                 Bills  Inventory  Invoices  CreditNotes  PurchaseOrder  Quotes  Settings  Accounts  Contact

@@ -1,6 +1,5 @@
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type TestCompany, type TestServer } from '../harness.ts';
 import { signInFrom } from './sign-in-from.ts';
 import { PERSONAL, newEmail, secretsFor } from './team.ts';
 

@@ -1,10 +1,8 @@
 import { query } from '../digest.ts';
-import { callerOf, startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { callerOf, startTestServer, type TestCompany, type TestServer } from '../harness.ts';
 import { startServerProcess } from '../server-process.ts';
 import { eventually } from '../wait.ts';
-import { join } from './team.ts';
-import type { Refused } from './team.ts';
+import { join, type Refused } from './team.ts';
 
 const SUPPORT = 'help@example.org';
 const PATH = '/account/v1/support/messages';

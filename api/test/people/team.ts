@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanyRole, Invitation, Member } from '@accounts/shared-domain';
-import type { Answer, Call, TestCompany, TestServer } from '../harness.ts';
+import type { Answer, Call, SharedServer, TestCompany } from '../harness.ts';
 import { eventually } from '../wait.ts';
 
 export const SPACE = '/account/data/company/space';
@@ -25,13 +25,13 @@ export interface Colleague {
   call: Call;
 }
 
-/** An e-mail that nobody has. */
+/** An e-mail that no account has. */
 export function newEmail(name = 'person'): string {
   return `${name}.${randomBytes(6).toString('hex')}@example.com`;
 }
 
 /** Calls with a token. */
-export function callAs(server: TestServer, token: string): Call {
+export function callAs(server: SharedServer, token: string): Call {
   return (method, url, body, options) => server.call(method, url, body, { token, ...options });
 }
 
@@ -41,7 +41,7 @@ export const PERSONAL = /\/(?:registration|reset-password)\/([\w-]{43})$/;
 
 /** The secrets in the links of messages to an address, newest first; waits until there are so many of the kind. */
 export function secretsFor(
-  server: TestServer,
+  server: SharedServer,
   email: string,
   count = 1,
   kind = INVITATION,
@@ -90,7 +90,7 @@ export function accept(
 }
 
 /** Invites a new person, who accepts: a member with that role. */
-export async function join(server: TestServer, company: TestCompany, roleName: string): Promise<Colleague> {
+export async function join(server: SharedServer, company: TestCompany, roleName: string): Promise<Colleague> {
   const email = newEmail(roleName.toLowerCase().replaceAll(/\W/g, ''));
   const sent = await invite(company, email, roleName);
   if (sent.status !== 200) throw new Error(`No invitation: ${JSON.stringify(sent.body)}`);

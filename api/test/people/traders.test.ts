@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Account, Contact } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type TestCompany, type TestServer } from '../harness.ts';
 import { document } from '../plans/books.ts';
-import { memberOf, takeRole } from '../proof/people.ts';
+import { memberOf, takeRole } from '../invariants/people.ts';
 
 let server: TestServer;
 let owner: TestCompany;
@@ -139,7 +138,10 @@ test('the migration takes the books from seeded roles that nobody has changed, a
     `UPDATE role SET permissions = jsonb_set(jsonb_set(permissions, '{Accounts,view}', 'true'), '{Quotes,view}', 'true')
      WHERE company_id = '${other.id}' AND name = 'Purchasing' RETURNING id`,
   );
-  const file = path.join(import.meta.dirname, '../../src/db/migrations/020_roles_without_the_books.sql');
+  const file = path.join(
+    import.meta.dirname,
+    '../../src/platform/db/migrations/020_roles_without_the_books.sql',
+  );
   await query(server.databaseUrl, await readFile(file, 'utf8'));
   const rows = await query<{ company_id: string; name: string }>(
     server.databaseUrl,

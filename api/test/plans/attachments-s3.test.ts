@@ -1,11 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type TestCompany, type TestServer } from '../harness.ts';
 import { FILES, upload, uploaded } from './files.ts';
-import { startS3Server } from './s3-server.ts';
-import type { S3Server } from './s3-server.ts';
+import { startS3Server, type S3Server } from './s3-server.ts';
 import { eventually } from '../wait.ts';
 
 let s3: S3Server;

@@ -15,7 +15,7 @@ export async function create(company: TestCompany, path: string, body: object): 
   return answer.body.body.value;
 }
 
-/** A contact with a name of its own. */
+/** A contact with a unique name. */
 export function contact(company: TestCompany, more: object = {}): Promise<Stored> {
   return create(company, 'contacts', { name: `Quay Stores ${randomBytes(4).toString('hex')}`, ...more });
 }

@@ -1,5 +1,5 @@
 import { query } from '../digest.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import type { SharedServer, TestCompany } from '../harness.ts';
 
 /** Row of `plan_usage` that a test holds as a gate; `period` as an SQL expression. */
 interface Usage {
@@ -9,7 +9,7 @@ interface Usage {
 }
 
 /** A company on the Business plan with a usage of its plan's counter, for a test to lock. */
-export async function businessCompany(server: TestServer, usage: Usage): Promise<TestCompany> {
+export async function businessCompany(server: SharedServer, usage: Usage): Promise<TestCompany> {
   const company = await server.company();
   const { counter, period, used } = usage;
   await query(

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Company, PlanCheckoutResponse, PlanOffer, PlanPayment } from '@accounts/shared-domain';
 import { digestOf, query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type Answer, type TestCompany, type TestServer } from '../harness.ts';
 import { contact } from './books.ts';
-import { seconds, startProvider, workedOff } from './provider.ts';
-import type { Provider, ProviderEvent, ProviderSession } from './provider.ts';
+import {
+  seconds,
+  startProvider,
+  workedOff,
+  type Provider,
+  type ProviderEvent,
+  type ProviderSession,
+} from './provider.ts';
 
 let provider: Provider;
 let server: TestServer;

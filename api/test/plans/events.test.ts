@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordEvent } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { callerOf, startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { callerOf, startTestServer, type TestCompany, type TestServer } from '../harness.ts';
 import { startServerProcess } from '../server-process.ts';
 import { contact, document } from './books.ts';
-import { readEvents } from './event-reader.ts';
-import type { EventReader, Told } from './event-reader.ts';
+import { readEvents, type EventReader, type Told } from './event-reader.ts';
 
 let server: TestServer;
 let mine: TestCompany;
@@ -100,7 +98,7 @@ test('tells nothing to another company, nothing of what was refused, and nothing
   const { id } = made.body.body.value;
   await second.next(of(id));
   expect(second.told).toHaveLength(1);
-  // A later change of somebody else comes through everywhere it should: what came before it would be here by now.
+  // A later change of another member comes through everywhere it should: what came before it would be here by now.
   const theirs = await contact(other);
   const marker = await contact(mine);
   await same.next(of(marker.id));
@@ -249,6 +247,6 @@ test('every module of the history has its audience', async () => {
   const known = await server.call<{ paths: object }>('GET', '/openapi.json');
   expect(known.status).toBe(200);
   const modules = await database<{ module: string }>('SELECT DISTINCT module FROM activity');
-  const { AUDIENCES } = await import('../../src/events/modules.ts');
+  const { AUDIENCES } = await import('../../src/reports/events/modules.ts');
   expect(modules.map(({ module }) => module).filter((module) => !AUDIENCES.has(module))).toEqual([]);
 });

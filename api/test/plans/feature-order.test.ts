@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Company, PlanOffer } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type Answer, type TestCompany, type TestServer } from '../harness.ts';
 import { inTurn } from '../in-turn.ts';
 import { newEmail, rolesOf } from '../people/team.ts';
 import { accountOf, made } from '../valid-requests/make.ts';
 import { contact } from './books.ts';
 import { businessCompany } from './business-company.ts';
-import { startProvider } from './provider.ts';
-import type { Provider } from './provider.ts';
+import { startProvider, type Provider } from './provider.ts';
 
 let provider: Provider;
 let server: TestServer;

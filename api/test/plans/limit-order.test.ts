@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Company, PlanOffer } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type TestCompany, type TestServer } from '../harness.ts';
 import { inTurn } from '../in-turn.ts';
 import { businessCompany } from './business-company.ts';
-import { startProvider } from './provider.ts';
-import type { Provider } from './provider.ts';
+import { startProvider, type Provider } from './provider.ts';
 
 /** Contacts that the Starter plan has room for. */
 const STARTER_CONTACTS = 200;

@@ -1,8 +1,7 @@
-import { DEFAULT_CHART } from '../../src/accounts/default-chart.ts';
+import { DEFAULT_CHART } from '../../src/accounting/accounts/default-chart.ts';
 import type { Company, PlanUsage } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type Answer, type TestCompany, type TestServer } from '../harness.ts';
 import { startServerProcess } from '../server-process.ts';
 import { contact, create, document } from './books.ts';
 

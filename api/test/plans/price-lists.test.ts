@@ -1,25 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Contact, ListedPrice, PriceList } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { contact, create } from './books.ts';
-import type { Stored } from './books.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
+import { contact, create, type Stored } from './books.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 let bell: Stored;
 let frame: Stored;
 let hire: Stored;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
   bell = await create(mine, 'items', { code: 'BEL100', name: 'Bell', unitPrice: 9.99 });
   frame = await create(mine, 'items', { code: 'FRA100', name: 'Frame', unitPrice: 250 });
   hire = await create(mine, 'items', { code: 'HIR100', name: 'Hire by the minute', unitPrice: 0.0125 });
 });
-afterAll(() => server?.stop());
 
 const url = '/account/v1/priceList';
 const name = (): string => `Trade ${randomBytes(4).toString('hex')}`;

@@ -1,15 +1,13 @@
 import type { Company, Country, Currency, Month } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
 });
-afterAll(() => server?.stop());
 
 async function list<T>(name: string): Promise<T[]> {
   const answer = await server.call<{ content: T[] }>('GET', `/public/reference/${name}`);

@@ -1,7 +1,6 @@
 import type { Company, PlanOffer } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { callerOf, startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { callerOf, startTestServer, type TestCompany, type TestServer } from '../harness.ts';
 import { startServerProcess } from '../server-process.ts';
 import { eventually } from '../wait.ts';
 

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { SearchRecord } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { contact, create } from './books.ts';
-import type { Stored } from './books.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
+import { contact, create, type Stored } from './books.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 let customer: Stored;
 
 const KINDS = ['invoices', 'bills', 'quotes', 'purchaseOrders', 'creditNotes'];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
   customer = await contact(mine, { name: 'Zephyr 100% Sails', email: 'crew@zephyr.example.com' });
   for (const kind of KINDS) {
@@ -26,7 +24,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => server?.stop());
 
 type Hit = Pick<SearchRecord, 'kind' | 'id' | 'title' | 'subtitle' | 'status' | 'amount'>;
 

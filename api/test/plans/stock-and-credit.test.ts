@@ -1,17 +1,14 @@
 import type { Contact, Item } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { contact, create, document } from './books.ts';
-import type { Stored } from './books.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
+import { contact, create, document, type Stored } from './books.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let mine: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   mine = await server.company();
 });
-afterAll(() => server?.stop());
 
 let made = 0;
 const item = (): Promise<Stored> =>

@@ -1,16 +1,14 @@
 import type { Company } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { approvedAtOnce, documentsOf } from '../mail/mail-books.ts';
 import { paperOf, publicInvoice } from './read-paper.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   company = await server.company();
 });

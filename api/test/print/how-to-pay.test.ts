@@ -1,19 +1,16 @@
 import type { Company } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { approvedAtOnce, documentsOf } from '../mail/mail-books.ts';
-import type { KindPath, MailBooks } from '../mail/mail-books.ts';
-import { memberOf } from '../proof/people.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
+import { approvedAtOnce, documentsOf, type KindPath, type MailBooks } from '../mail/mail-books.ts';
+import { memberOf } from '../invariants/people.ts';
 import { paperOf as readPaper, publicInvoice } from './read-paper.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 let books: MailBooks;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   company = await server.company();
   books = await documentsOf(company);

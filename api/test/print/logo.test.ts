@@ -1,18 +1,16 @@
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { database, documentsOf } from '../mail/mail-books.ts';
 import { dataAddress, picture } from './pictures.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 let invoiceId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   company = await server.company();
   invoiceId = (await (await documentsOf(company)).document('invoices')).id;
 });
-afterAll(() => server.stop());
 
 const putLogo = (logo: string) => company.call('PUT', '/account/v1/company', { logo });
 

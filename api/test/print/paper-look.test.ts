@@ -1,19 +1,16 @@
-import { PAPER_LAYOUTS } from '@accounts/shared-domain';
-import type { Company, PaperLook } from '@accounts/shared-domain';
+import { PAPER_LAYOUTS, type Company, type PaperLook } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { approvedAtOnce, documentsOf } from '../mail/mail-books.ts';
 import { drawnInBrowser } from '../mail/pdfs.ts';
 import { paperOf, pdfOf, publicInvoice } from './read-paper.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server?.stop());
 beforeEach(async () => {
   company = await server.company();
 });

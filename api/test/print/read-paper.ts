@@ -1,12 +1,11 @@
 import type { PublicDocument } from '@accounts/shared-domain';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { KINDS } from '../mail/mail-books.ts';
-import type { KindPath } from '../mail/mail-books.ts';
+import type { SharedServer, TestCompany } from '../harness.ts';
+import { KINDS, type KindPath } from '../mail/mail-books.ts';
 import { readPdf } from '../mail/pdfs.ts';
 
 /** A document's PDF, as a member gets it. */
 export async function pdfOf(
-  server: TestServer,
+  server: SharedServer,
   company: TestCompany,
   path: KindPath,
   id: string,
@@ -23,7 +22,7 @@ export async function paperOf(...document: Parameters<typeof pdfOf>): Promise<st
 
 /** What a customer's page of an invoice is drawn from. */
 export async function publicInvoice(
-  server: TestServer,
+  server: SharedServer,
   company: TestCompany,
   id: string,
 ): Promise<PublicDocument> {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type TestCompany, type TestServer } from '../harness.ts';
 import { database, mailBooks, until } from '../mail/mail-books.ts';
-import { startMailServer } from '../mail/mail-server.ts';
-import type { MailServer } from '../mail/mail-server.ts';
+import { startMailServer, type MailServer } from '../mail/mail-server.ts';
 import { dataAddress, picture } from './pictures.ts';
 
 const LIMIT = 'The PDF of this document could not be drawn within 5 seconds.';

@@ -1,18 +1,15 @@
 import type { Invoice, TaxRate, TaxSummary } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
-import { approvedAtOnce, documentsOf } from '../mail/mail-books.ts';
-import type { MailBooks } from '../mail/mail-books.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
+import { approvedAtOnce, documentsOf, type MailBooks } from '../mail/mail-books.ts';
 import { paperOf, publicInvoice } from './read-paper.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 let books: MailBooks;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   company = await server.company();
   books = await documentsOf(company);

@@ -11,18 +11,15 @@ import type {
   TaxSummary,
   TrialBalance,
 } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
-import { goldenCompany } from './golden.ts';
-import type { GoldenCompany } from './golden.ts';
+import { sharedTestServer, type SharedServer } from '../harness.ts';
+import { goldenCompany, type GoldenCompany } from './golden.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let golden: GoldenCompany;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   golden = await goldenCompany(server);
 });
-afterAll(() => server.stop());
 
 describe('earlier columns', () => {
   test('of an aged report are what was open on each day, of contacts that owe nothing any more too', async () => {
@@ -155,6 +152,29 @@ describe('what a sum is made of', () => {
     expect(-inCredit.totals.total).toBe(rows.find(({ kind }) => kind === 'customerCredit')?.amounts[0]);
     expect(owing.totals.total).toBe(rows.find(({ code }) => code === 'AST1200')?.amounts[0] ?? 0);
     expect([owing.controlBalance, owing.difference]).toEqual([null, null]);
+  });
+
+  test.each(['owing', 'inCredit'])('has on every day the contacts that were %s then', async (balances) => {
+    const aged = (query: string) =>
+      golden.report<AgedReport>('agedReceivables', `details=documents&balances=${balances}&${query}`);
+    const beside = await aged('asAt=2026-03-31&compare=11&period=month');
+    const earlier = beside.comparisons ?? [];
+    const alone = await Promise.all(earlier.map(({ asAt }) => aged(`asAt=${asAt}`)));
+    expect(earlier.map(({ totals }) => totals)).toEqual(alone.map(({ totals }) => totals));
+    expect(new Set(alone.map(({ totals }) => totals.total)).size).toBeGreaterThan(1);
+    alone.forEach(({ contacts }, place) => {
+      const open = beside.contacts.map(({ name, compared = [] }) => [name, compared[place]?.total] as const);
+      expect(open.filter(([, total]) => total !== 0)).toEqual(
+        contacts.map(({ name, total }) => [name, total]),
+      );
+      const due = beside.contacts.flatMap(({ documents = [] }) =>
+        documents.map(({ documentId, compared = [] }) => [documentId, compared[place]] as const),
+      );
+      const dueAlone = contacts.flatMap(({ documents = [] }) =>
+        documents.map(({ documentId, amountDue }) => [documentId, amountDue] as const),
+      );
+      expect(new Map(due.filter(([, amount]) => amount !== 0))).toEqual(new Map(dueAlone));
+    });
   });
 });
 

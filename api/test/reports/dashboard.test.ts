@@ -1,29 +1,28 @@
-import { addDays, todayIn } from '@accounts/shared-domain';
-import type {
-  Dashboard,
-  IsoDate,
-  LateCustomer,
-  ListCondition,
-  OpenAmounts,
-  RecentActivity,
+import {
+  addDays,
+  todayIn,
+  type Dashboard,
+  type IsoDate,
+  type LateCustomer,
+  type ListCondition,
+  type OpenAmounts,
+  type RecentActivity,
 } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { contact, create } from '../plans/books.ts';
-import { memberOf, takeRole } from '../proof/people.ts';
+import { memberOf, takeRole } from '../invariants/people.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 let contactId: string;
 /** Companies of the tests keep the books of London. */
 const today = todayIn('Europe/London');
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   company = await server.company({ countryCode: 'GB' });
   contactId = (await contact(company, { type: 'Both' })).id;
 });
-afterAll(() => server?.stop());
 
 const dashboardOf = async (who: TestCompany): Promise<Dashboard> => {
   const { status, body } = await who.call<Dashboard>('GET', '/account/v1/dashboard');

@@ -7,19 +7,16 @@ import type {
   TaxSummary,
   TrialBalance,
 } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer } from '../harness.ts';
 import { succeed } from '../valid-requests/make.ts';
-import { goldenCompany } from './golden.ts';
-import type { GoldenCompany } from './golden.ts';
+import { goldenCompany, type GoldenCompany } from './golden.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let golden: GoldenCompany;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   golden = await goldenCompany(server);
 });
-afterAll(() => server.stop());
 
 /** Code of each account with its debit (positive) or credit. */
 const sides = ({ rows }: TrialBalance) =>

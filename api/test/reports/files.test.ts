@@ -1,20 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { read, utils } from 'xlsx';
-import type { CellObject, WorkSheet } from 'xlsx';
+import { read, utils, type CellObject, type WorkSheet } from 'xlsx';
 import type { BalanceSheet } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer } from '../harness.ts';
 import { made } from '../valid-requests/make.ts';
-import { goldenCompany } from './golden.ts';
-import type { GoldenCompany } from './golden.ts';
+import { goldenCompany, type GoldenCompany } from './golden.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let golden: GoldenCompany;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   golden = await goldenCompany(server);
 });
-afterAll(() => server.stop());
 
 const REPORTS = [
   'trialBalance?asAt=2026-04-30&compare=previousYear',

@@ -1,7 +1,6 @@
 import { accountOf, made, succeed } from '../valid-requests/make.ts';
-import { KINDS } from '../valid-requests/documents.ts';
-import type { KindPath } from '../valid-requests/documents.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { KINDS, type KindPath } from '../valid-requests/documents.ts';
+import type { SharedServer, TestCompany } from '../harness.ts';
 
 /** A company with two years of known events, and the names of what is in it. */
 export interface GoldenCompany {
@@ -25,17 +24,17 @@ interface Document {
   lines: Line[];
 }
 
-/** The base example of the accounting page, section 4: 1,179.99 and 177.00 of tax. */
+/** The base example of docs/accounting.md, section 4: 1,179.99 and 177.00 of tax. */
 const ROW_1: Line[] = [
   [10, 120, 'Fifteen', { discountRate: 10 }],
   [1, 99.99, 'Fifteen'],
 ];
 
 /**
- * Makes the company: financial year from January, the worked examples of the accounting page and what surrounds them,
+ * Makes the company: financial year from January, the worked examples of docs/accounting.md and what surrounds them,
  * from November 2025 to April 2026. Every figure that the tests expect follows from this list by hand.
  */
-export async function goldenCompany(server: TestServer): Promise<GoldenCompany> {
+export async function goldenCompany(server: SharedServer): Promise<GoldenCompany> {
   const company = await server.company({ companyName: 'Golden Trading' });
   const { call } = company;
   await succeed(call, 'PUT', '/account/v1/company', {

@@ -6,10 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { read, utils } from 'xlsx';
 import { IMPORT_KINDS } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
-import { goldenCompany } from './golden.ts';
-import type { GoldenCompany } from './golden.ts';
+import { sharedTestServer, type SharedServer } from '../harness.ts';
+import { goldenCompany, type GoldenCompany } from './golden.ts';
 
 /**
  * LibreOffice reads the workbooks of the server as another program than the one that wrote them. Where it is not installed, or
@@ -61,12 +59,12 @@ const CSV_FILTER = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,tru
 const run = promisify(execFile);
 
 (isInstalled ? describe : describe.skip)('every workbook opened by LibreOffice', () => {
-  let server: TestServer;
+  let server: SharedServer;
   let golden: GoldenCompany;
   let folder: string;
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
     golden = await goldenCompany(server);
     folder = await mkdtemp(path.join(tmpdir(), 'workbooks-'));
     for (const [name, address] of Object.entries(FILES))
@@ -78,7 +76,6 @@ const run = promisify(execFile);
     });
   }, CONVERSION_MS + 60_000);
   afterAll(async () => {
-    await server.stop();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -1,33 +1,29 @@
 import fc from 'fast-check';
-import { sumOf, toJsonNumber } from '@accounts/shared-domain';
-import type { AgedReport, BalanceSheet } from '@accounts/shared-domain';
-import { BILL } from '../../src/bills/kind.ts';
-import { CREDIT_NOTE } from '../../src/credit-notes/kind.ts';
-import type { OpenDatabase } from '../../src/db/open.ts';
-import { createDocuments } from '../../src/documents/create.ts';
-import { editDocument } from '../../src/documents/edit.ts';
-import type { DocumentKindDescription } from '../../src/documents/kind.ts';
-import type { DocumentInput } from '../../src/documents/prepare.ts';
-import { voidDocument } from '../../src/documents/remove.ts';
-import { Problem } from '../../src/http/problem.ts';
-import { INVOICE } from '../../src/invoices/kind.ts';
-import { verifyLedger } from '../../src/ledger/verify.ts';
-import { payDocument } from '../../src/payments/pay.ts';
-import { refund } from '../../src/payments/refund.ts';
-import { deleteReceipt } from '../../src/payments/remove.ts';
-import { agedReport, agedSums } from '../../src/reports/aged.ts';
-import { balanceSheet } from '../../src/reports/balance-sheet.ts';
-import { contactStatement } from '../../src/reports/contact-statement.ts';
-import { PAYABLES, RECEIVABLES } from '../../src/reports/open-items.ts';
-import type { AgedSide } from '../../src/reports/open-items.ts';
-import { profitAndLoss } from '../../src/reports/profit-and-loss.ts';
-import { financialYearStart } from '../../src/reports/periods.ts';
-import type { Span } from '../../src/reports/periods.ts';
-import { taxEntries } from '../../src/reports/tax-entries.ts';
-import { taxSummary } from '../../src/reports/tax-summary.ts';
-import { trialBalance } from '../../src/reports/trial-balance.ts';
-import { newBooks, openTestDatabase } from '../ledger/books.ts';
-import type { TestBooks } from '../ledger/books.ts';
+import { sumOf, toJsonNumber, type AgedReport, type BalanceSheet } from '@accounts/shared-domain';
+import { BILL } from '../../src/documents/kinds/bills.ts';
+import { CREDIT_NOTE } from '../../src/documents/kinds/credit-notes.ts';
+import type { OpenDatabase } from '../../src/platform/db/open.ts';
+import { createDocuments } from '../../src/documents/engine/create.ts';
+import { editDocument } from '../../src/documents/engine/edit.ts';
+import type { DocumentKindDescription } from '../../src/documents/kinds/kind.ts';
+import type { DocumentInput } from '../../src/documents/engine/prepared.ts';
+import { voidDocument } from '../../src/documents/engine/remove.ts';
+import { ApiError } from '../../src/platform/errors/api-error.ts';
+import { INVOICE } from '../../src/documents/kinds/invoices.ts';
+import { verifyLedger } from '../../src/reports/verify/verify.ts';
+import { payDocument } from '../../src/billing/payments/pay.ts';
+import { refund } from '../../src/billing/payments/refund.ts';
+import { deleteReceipt } from '../../src/billing/payments/remove.ts';
+import { agedReport, agedSums } from '../../src/reports/books/aged.ts';
+import { balanceSheet } from '../../src/reports/books/balance-sheet.ts';
+import { contactStatement } from '../../src/reports/books/contact-statement.ts';
+import { PAYABLES, RECEIVABLES, type AgedSide } from '../../src/reports/books/open-items.ts';
+import { profitAndLoss } from '../../src/reports/books/profit-and-loss.ts';
+import { financialYearStart, type Span } from '../../src/reports/books/periods.ts';
+import { taxEntries } from '../../src/reports/books/tax-entries.ts';
+import { taxSummary } from '../../src/reports/books/tax-summary.ts';
+import { trialBalance } from '../../src/reports/books/trial-balance.ts';
+import { newBooks, openTestDatabase, type TestBooks } from '../ledger/books.ts';
 import { SET_LOCK_DATE } from '../set-lock-date.ts';
 
 const SEQUENCES = 15;
@@ -179,7 +175,7 @@ async function play(books: TestBooks, made: Made, one: Step): Promise<void> {
         return await books.act((tx, member) => voidDocument(tx, member, INVOICE, invoice, dayOf(one, 1)));
     }
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 
@@ -286,7 +282,7 @@ async function compareTaxEntries(books: TestBooks, span: Span): Promise<void> {
   expect([others.sales.tax, others.purchases.tax]).toEqual([output?.otherMovements, input?.otherMovements]);
 }
 
-/** Every tie-out of the accounting page, section 4, on one day. */
+/** Every tie-out of docs/accounting.md, section 4, on one day. */
 async function compare(books: TestBooks, made: Made, day: string): Promise<void> {
   const receivables = await compareAged(books, RECEIVABLES, 'AST1200', day);
   const payables = await compareAged(books, PAYABLES, 'LIA2100', day);

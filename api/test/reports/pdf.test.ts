@@ -1,18 +1,15 @@
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { readPdf } from '../mail/pdfs.ts';
-import { memberOf, takeRole } from '../proof/people.ts';
+import { memberOf, takeRole } from '../invariants/people.ts';
 import { accountOf, made, succeed } from '../valid-requests/make.ts';
-import { goldenCompany } from './golden.ts';
-import type { GoldenCompany } from './golden.ts';
+import { goldenCompany, type GoldenCompany } from './golden.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let golden: GoldenCompany;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   golden = await goldenCompany(server);
 });
-afterAll(() => server.stop());
 
 interface Paper {
   status: number;

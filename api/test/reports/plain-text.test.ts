@@ -9,30 +9,25 @@ import type {
   TaxSummary,
   TrialBalance,
 } from '@accounts/shared-domain';
-import { plainName } from '../../src/reports/plain-text.ts';
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
-import { asAdministrator } from '../money/desk.ts';
+import { plainName } from '../../src/reports/books/plain-text.ts';
+import { sharedTestServer, type SharedServer } from '../harness.ts';
+import { asAdministrator } from '../money/fixture.ts';
 import { made } from '../valid-requests/make.ts';
-import { goldenCompany } from './golden.ts';
-import type { GoldenCompany } from './golden.ts';
+import { goldenCompany, type GoldenCompany } from './golden.ts';
 
 /** A name with everything that plain-text accounting could take for something else. */
 const ODD = 'Büro;  "Süd" [2024-99-99]: (x) | 東京 \t{1} = @ date:1 *!%';
 
-let server: TestServer;
+let server: SharedServer;
 let golden: GoldenCompany;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'plain text '));
-  server = await startTestServer();
+  server = await sharedTestServer();
   golden = await goldenCompany(server);
   await bookOddNames();
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function bookOddNames(): Promise<void> {
   const { company } = golden;

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { accountOf, made } from '../valid-requests/make.ts';
 import { WHOLE_REPORTS } from '../valid-requests/reports.ts';
-import { memberOf, takeRole } from '../proof/people.ts';
+import { memberOf, takeRole } from '../invariants/people.ts';
 
-let server: TestServer;
+let server: SharedServer;
 let company: TestCompany;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   company = await server.company();
 });
-afterAll(() => server.stop());
 
 const get = (url: string, as = company) =>
   as.call<{ message: string; errors: { field: string; message: string }[] }>(

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { query } from '../digest.ts';
-import { startTestServer, messageTo } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import { startTestServer, messageTo, type TestServer } from '../harness.ts';
 import { startServerProcess } from '../server-process.ts';
 import { eventually } from '../wait.ts';
 

@@ -1,6 +1,5 @@
 import os from 'node:os';
-import { startTestServer } from '../harness.ts';
-import type { TestServer } from '../harness.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
 import { rawRequest, startProxy } from './raw-request.ts';
 
 const portOf = (server: TestServer): string => new URL(server.url).port;

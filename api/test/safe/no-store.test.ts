@@ -1,8 +1,7 @@
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { sharedTestServer, type SharedServer, type TestCompany } from '../harness.ts';
 import { operationsOf } from '../openapi.ts';
-import { PERMISSIONS } from '../proof/permissions.ts';
-import { routesOfRouter } from '../proof/router.ts';
+import { PERMISSIONS } from '../invariants/permissions.ts';
+import { routesOfRouter } from '../invariants/router.ts';
 import { send, validRequest } from '../requests.ts';
 
 /** Responses that are the same for every user, and how long a browser may keep them. */
@@ -15,7 +14,7 @@ const PUBLIC: Record<string, RegExp> = {
   // The description of the API, made once.
   'GET /openapi.json': /^no-cache$/,
   'GET /reference': /^no-cache$/,
-  // The same lists for everybody, asked for again with their ETag.
+  // The same lists for all callers, asked for again with their ETag.
   'GET /public/reference/countries': /^public, no-cache$/,
   'GET /public/reference/currencies': /^public, no-cache$/,
   'GET /public/reference/months': /^public, no-cache$/,
@@ -25,14 +24,13 @@ const PUBLIC: Record<string, RegExp> = {
 const NO_STORE = /(^|, )no-store$/;
 const NOWHERE = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-let server: TestServer;
+let server: SharedServer;
 let owner: TestCompany;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   owner = await server.company();
 });
-afterAll(() => server?.stop());
 
 const kept = (headers: Headers): string => headers.get('cache-control') ?? 'nothing said';
 

@@ -1,5 +1,4 @@
-import { createServer, request } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** An answer to a request whose headers, `Host` included, were all chosen by the test. */

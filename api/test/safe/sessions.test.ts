@@ -1,7 +1,6 @@
 import type { MySession } from '@accounts/shared-domain';
 import { query } from '../digest.ts';
-import { callerOf, startTestServer } from '../harness.ts';
-import type { Call, TestCompany, TestServer } from '../harness.ts';
+import { callerOf, startTestServer, type Call, type TestCompany, type TestServer } from '../harness.ts';
 import { startServerProcess } from '../server-process.ts';
 import { eventually } from '../wait.ts';
 

@@ -1,8 +1,7 @@
 import type { ImportResponse } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { Answer, TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type Answer, type TestCompany, type TestServer } from '../harness.ts';
 import { contactOf, eventually } from '../jobs/books.ts';
-import { LANES } from '../../src/db/lanes.ts';
+import { LANES } from '../../src/platform/db/lanes.ts';
 import { holdLock } from './locks.ts';
 
 let server: TestServer;

@@ -1,9 +1,7 @@
 import type { ImportProgress } from '@accounts/shared-domain';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type TestCompany, type TestServer } from '../harness.ts';
 import { asAdmin, eventually } from '../jobs/books.ts';
-import { mailBooks } from '../mail/mail-books.ts';
-import type { MailBooks } from '../mail/mail-books.ts';
+import { mailBooks, type MailBooks } from '../mail/mail-books.ts';
 import { startMailServer } from '../mail/mail-server.ts';
 import { holdLock } from './locks.ts';
 

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { startTestServer } from '../harness.ts';
-import type { TestCompany, TestServer } from '../harness.ts';
+import { startTestServer, type TestCompany, type TestServer } from '../harness.ts';
 import { asAdmin, eventually } from '../jobs/books.ts';
 import { startMailServer } from '../mail/mail-server.ts';
 import { startServerProcess } from '../server-process.ts';

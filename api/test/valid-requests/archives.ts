@@ -1,8 +1,7 @@
 import type { Archive } from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
 import { eventually } from '../wait.ts';
-import { succeed } from './make.ts';
-import type { Make, Row } from './make.ts';
+import { succeed, type Make, type Row } from './make.ts';
 
 const URL = '/account/v1/archives';
 

@@ -1,7 +1,6 @@
 import type { TestCompany } from '../harness.ts';
-import { newRecord } from './catalogue.ts';
-import { DAY, code, fileForm, made, succeed, uploaded } from './make.ts';
-import type { Make, Row, Stored } from './make.ts';
+import { newRecord } from './master-data.ts';
+import { DAY, code, fileForm, made, succeed, uploaded, type Make, type Row, type Stored } from './make.ts';
 
 /** Path, status field and status on leaving Draft of each kind of document. */
 export const KINDS = {

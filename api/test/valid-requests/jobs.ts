@@ -1,10 +1,8 @@
 import type { Area, ImportResponse, ScheduledKind } from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
-import { newRecord } from './catalogue.ts';
-import { newDraft } from './documents.ts';
-import type { KindPath } from './documents.ts';
-import { code, fileForm, made, succeed } from './make.ts';
-import type { Make, Row } from './make.ts';
+import { newRecord } from './master-data.ts';
+import { newDraft, type KindPath } from './documents.ts';
+import { code, fileForm, made, succeed, type Make, type Row } from './make.ts';
 
 const URL = '/account/v1/schedules';
 /** A day that is not today anywhere yet. */

@@ -1,9 +1,7 @@
 import type { Area } from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
-import { documentInput, newApproved } from './documents.ts';
-import type { KindPath } from './documents.ts';
-import { DAY, accountOf, code, fileForm, made, succeed } from './make.ts';
-import type { Make, Row, Stored } from './make.ts';
+import { documentInput, newApproved, type KindPath } from './documents.ts';
+import { DAY, accountOf, code, fileForm, made, succeed, type Make, type Row, type Stored } from './make.ts';
 
 async function payment(company: TestCompany, paidAmount = 5): Promise<object> {
   const bank = await accountOf(company, 'AST1000');

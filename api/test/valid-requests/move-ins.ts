@@ -1,8 +1,7 @@
 import type { MoveIn, MoveInState } from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
 import { eventually } from '../wait.ts';
-import { code, fileForm, succeed } from './make.ts';
-import type { Make, Row } from './make.ts';
+import { code, fileForm, succeed, type Make, type Row } from './make.ts';
 
 const URL = '/account/v1/moveIns';
 const OPEN: readonly MoveInState[] = ['Collecting', 'Checking', 'Checked', 'Importing', 'Failed'];

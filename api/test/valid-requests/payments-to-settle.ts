@@ -1,8 +1,7 @@
 import type { PaymentToSettle } from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
 import { documentInput, newApproved } from './documents.ts';
-import { made, succeed } from './make.ts';
-import type { Row } from './make.ts';
+import { made, succeed, type Row } from './make.ts';
 import { eventually } from '../wait.ts';
 
 const URL = '/account/v1/paymentsToSettle';

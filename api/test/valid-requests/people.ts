@@ -1,7 +1,5 @@
-import type { TestCompany } from '../harness.ts';
-import { messageTo } from '../harness.ts';
-import { code, succeed } from './make.ts';
-import type { Row } from './make.ts';
+import { messageTo, type TestCompany } from '../harness.ts';
+import { code, succeed, type Row } from './make.ts';
 
 const SPACE = '/account/data/company/space/member';
 const email = (): string => `${code().toLowerCase()}@example.com`;
@@ -18,13 +16,13 @@ async function invited(company: TestCompany): Promise<{ id: string; email: strin
   return { id: body.value.inviteMemberId, email: address };
 }
 
-/** Invites somebody, who accepts; answers the new member's identifier. */
+/** Invites a person, who accepts; returns the new member's identifier. */
 async function joined(company: TestCompany): Promise<string> {
   const invitation = await invited(company);
   const link = (await messageTo(company.call, invitation.email)).links[0] ?? '';
   const url = `${SPACE}/accept?id=${link.split(/[/=]/).pop()}`;
   const person = { firstName: 'Joy', lastName: 'Hill', password: 'a-long-password' };
-  // As somebody who is not signed in.
+  // Without a session.
   await succeed(company.call, 'POST', url, person, { token: '' });
   const { content } = await succeed<{ content: { id: string; email: string }[] }>(
     company.call,
@@ -85,6 +83,7 @@ export const PEOPLE_REQUESTS: Row[] = [
     () => ({ body: { subject: `Question ${code()}`, message: 'Where do I begin?' } }),
   ],
   ['GET /account/v1/company', () => ({})],
+  ['GET /account/v1/modules/health', () => ({})],
   ['GET /account/v1/company/activities', () => ({})],
   ['GET /account/v1/company/plan/usage', () => ({})],
   ['PUT /account/v1/company', () => ({ body: { name: 'New Name', address1: '1 Quay', city: 'Bristol' } })],

@@ -1,6 +1,5 @@
-import { newRecord } from './catalogue.ts';
-import { accountOf } from './make.ts';
-import type { Make, Row } from './make.ts';
+import { newRecord } from './master-data.ts';
+import { accountOf, type Make, type Row } from './make.ts';
 
 const REPORTS = '/account/v1/reports';
 

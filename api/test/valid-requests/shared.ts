@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Area } from '@accounts/shared-domain';
 import type { TestCompany } from '../harness.ts';
-import { newRecord } from './catalogue.ts';
-import { attached, newApproved, newDraft } from './documents.ts';
-import type { KindPath } from './documents.ts';
-import { code, fileForm, made, pictureForm, succeed } from './make.ts';
-import type { Make, Row } from './make.ts';
+import { newRecord } from './master-data.ts';
+import { attached, newApproved, newDraft, type KindPath } from './documents.ts';
+import { code, fileForm, made, pictureForm, succeed, type Make, type Row } from './make.ts';
 
 /** Documents of an area: path, name of the kind, module. */
 const OF_AREA: Partial<Record<Area, { path: KindPath; kind: string; module: string }>> = {

@@ -1,4 +1,4 @@
-/** The demo company that the server seeds (wire page, "Running it"). */
+/** The demo company that the server seeds (README.md, "Try it"). */
 export const DEMO = { email: 'demo@example.com', password: 'harbour-2026' };
 
 const HEADINGS =

@@ -17,7 +17,7 @@ export async function timeDashboard(browser: Browser, url: string, runs: number)
   const times: number[] = [];
   const calls: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const member = await MeasuredPage.in(browser, { keepsFiles: true });
+    const member = await MeasuredPage.in(browser);
     await signIn(member, url);
     await member.page.locator(FIGURES).first().waitFor();
     await member.page.waitForTimeout(QUIET_MS);

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
-import { runningCluster } from '../../../api/src/db/embedded/running.ts';
-import { DATABASE } from '../../../api/src/db/open.ts';
-import { openPoolAs } from '../../../api/src/db/pool.ts';
-import { APP_ROLE } from '../../../api/src/db/roles.ts';
-import { usePool } from '../../../api/src/db/transaction.ts';
-import { hashPassword } from '../../../api/src/identity/passwords.ts';
+import { runningCluster } from '../../../api/src/platform/db/embedded/running.ts';
+import { DATABASE } from '../../../api/src/platform/db/open.ts';
+import { openPoolAs } from '../../../api/src/platform/db/pool.ts';
+import { APP_ROLE } from '../../../api/src/platform/db/roles.ts';
+import { usePool } from '../../../api/src/platform/db/transaction.ts';
+import { hashPassword } from '../../../api/src/identity/people/passwords.ts';
 import { type Platform, startPlatform } from '../../../e2e/src/platform.ts';
 import { type BigCompany, makeBigCompany } from '../reports/big-company.ts';
 import { timeEveryLine } from '../reports/every-line.ts';

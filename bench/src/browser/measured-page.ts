@@ -16,7 +16,7 @@ const LONG_TASK_MS = 50;
 /** What a browser keeps between visits: among it who is signed in. */
 export type KeptState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A page in a context of its own that remembers what it fetched. */
+/** A page in a separate context that remembers what it fetched. */
 export class MeasuredPage {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -30,13 +30,10 @@ export class MeasuredPage {
   }
 
   /**
-   * Opens a fresh context; no cache, no service worker, so that every start is a cold one. `kept` may sign it in;
-   * `keepsFiles` leaves the browser the files that it fetched.
+   * Opens a fresh context without a service worker: its cache is empty, so that the first start in it is a cold one. The cache
+   * stays on, because the code of modules is fetched into it before it runs. `kept` may sign the context in.
    */
-  static async in(
-    browser: Browser,
-    { kept, keepsFiles = false }: { kept?: KeptState; keepsFiles?: boolean } = {},
-  ): Promise<MeasuredPage> {
+  static async in(browser: Browser, { kept }: { kept?: KeptState } = {}): Promise<MeasuredPage> {
     const context = await browser.newContext({
       storageState: kept,
       viewport: { width: 1366, height: 800 },
@@ -47,7 +44,6 @@ export class MeasuredPage {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    await cdp.send('Network.setCacheDisabled', { cacheDisabled: !keepsFiles });
     return new MeasuredPage(context, page, cdp);
   }
 
@@ -75,11 +71,6 @@ export class MeasuredPage {
         .filter((task) => task.start >= paint)
         .reduce((sum, task) => sum + Math.max(0, task.duration - longTask), 0);
     }, LONG_TASK_MS);
-  }
-
-  /** Forgets what the product keeps on the browser's disk, except who is signed in. */
-  async forgetCaches(origin: string): Promise<void> {
-    await this.cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' });
   }
 
   /** Paths of the scripts and styles that had arrived by a time of the page's clock: what is prefetched comes later. */

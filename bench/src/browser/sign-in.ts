@@ -1,5 +1,6 @@
+import type { Browser } from 'playwright-core';
 import { DEMO } from './company-with-invoices.ts';
-import type { MeasuredPage } from './measured-page.ts';
+import { type KeptState, MeasuredPage } from './measured-page.ts';
 
 /** Field that shows that the login form is there. */
 export const PASSWORD = 'input[type=password]';
@@ -14,6 +15,15 @@ export async function signIn(measured: MeasuredPage, url: string, who = DEMO): P
   await page.locator(PASSWORD).press('Enter');
   await page.waitForURL('**/dashboard');
   await page.locator('h1').first().waitFor();
+}
+
+/** Signs in and gives what the browser keeps of it, for contexts that begin with a session. */
+export async function signedIn(browser: Browser, url: string): Promise<KeptState> {
+  const member = await MeasuredPage.in(browser);
+  await signIn(member, url);
+  const state = await member.context.storageState();
+  await member.close();
+  return state;
 }
 
 /** Fills the login form. */

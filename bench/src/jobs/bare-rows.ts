@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { newId } from '../../../api/src/db/id.ts';
+import { newId } from '../../../api/src/platform/db/id.ts';
 
 /** A table and the columns that are identifiers of the rows themselves. */
 interface Table {

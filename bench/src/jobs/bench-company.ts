@@ -1,6 +1,6 @@
-import { openPoolAs } from '../../../api/src/db/pool.ts';
-import { APP_ROLE } from '../../../api/src/db/roles.ts';
-import { usePool } from '../../../api/src/db/transaction.ts';
+import { openPoolAs } from '../../../api/src/platform/db/pool.ts';
+import { APP_ROLE } from '../../../api/src/platform/db/roles.ts';
+import { usePool } from '../../../api/src/platform/db/transaction.ts';
 import type { BenchServer } from '../posting/server.ts';
 import { signedInCompany } from '../posting/signed-in-company.ts';
 

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
-import type { ClientConfig, QueryResult } from 'pg';
-import { newId } from '../../../api/src/db/id.ts';
-import { APP_ROLE } from '../../../api/src/db/roles.ts';
-import { gatherPacket } from '../../../api/src/db/statements.ts';
+import { Client, type ClientConfig, type QueryResult } from 'pg';
+import { newId } from '../../../api/src/platform/db/id.ts';
+import { APP_ROLE } from '../../../api/src/platform/db/roles.ts';
+import { gatherPacket } from '../../../api/src/platform/db/statements.ts';
 import type { Recording, SentStatement } from './recording.ts';
 
 /** Clients that know nothing but the database. */
 export interface BareClients {
   /** Sends a recorded posting once more, as a new invoice. */
   post(client: number, recording: Recording): Promise<void>;
+  /** Sends one statement, alone. */
+  call(client: number, text: string, values: unknown[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,6 +25,7 @@ export async function openBareClients(url: string, count: number): Promise<BareC
   await Promise.all(clients.map((client) => client.connect()));
   return {
     post: (client, recording) => replay(clients[client] as Client, recording),
+    call: async (client, text, values) => void (await send(clients[client] as Client, text, values)),
     close: async () => void (await Promise.all(clients.map((client) => client.end()))),
   };
 }

@@ -1,10 +1,9 @@
-import { newId } from '../../../api/src/db/id.ts';
-import { inTenant } from '../../../api/src/db/transaction.ts';
-import type { Tx } from '../../../api/src/db/transaction.ts';
-import { createAndRead } from '../../../api/src/documents/create.ts';
-import type { DocumentInput } from '../../../api/src/documents/prepare.ts';
-import { holdMember } from '../../../api/src/identity/member-context.ts';
-import { INVOICE } from '../../../api/src/invoices/kind.ts';
+import { newId } from '../../../api/src/platform/db/id.ts';
+import { inTenant, type Tx } from '../../../api/src/platform/db/transaction.ts';
+import { createAndRead } from '../../../api/src/documents/engine/create.ts';
+import type { DocumentInput } from '../../../api/src/documents/engine/prepared.ts';
+import { holdMember } from '../../../api/src/identity/session/member-context.ts';
+import { INVOICE } from '../../../api/src/documents/kinds/invoices.ts';
 
 /** One statement as the server sent it. */
 export interface SentStatement {

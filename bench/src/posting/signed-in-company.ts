@@ -1,7 +1,7 @@
-import { createCompany } from '../../../api/src/company/create-company.ts';
-import { newId } from '../../../api/src/db/id.ts';
-import { inTenant } from '../../../api/src/db/transaction.ts';
-import { openSession } from '../../../api/src/identity/sessions.ts';
+import { createCompany } from '../../../api/src/administration/company/create-company.ts';
+import { newId } from '../../../api/src/platform/db/id.ts';
+import { inTenant } from '../../../api/src/platform/db/transaction.ts';
+import { openSession } from '../../../api/src/identity/session/sessions.ts';
 
 /** A company on the Enterprise plan and its owner's token. */
 export interface SignedInCompany {

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { createCompany } from '../../../api/src/company/create-company.ts';
-import { newId } from '../../../api/src/db/id.ts';
-import { inPlatform, inTenant } from '../../../api/src/db/transaction.ts';
-import { openSession } from '../../../api/src/identity/sessions.ts';
+import { createCompany } from '../../../api/src/administration/company/create-company.ts';
+import { newId } from '../../../api/src/platform/db/id.ts';
+import { inPlatform, inTenant } from '../../../api/src/platform/db/transaction.ts';
+import { openSession } from '../../../api/src/identity/session/sessions.ts';
 
 /** A company whose books were written by SQL, and its owner's token. */
 export interface BigCompany {
@@ -110,7 +110,7 @@ function booksOf(companyId: string, invoices: number, lastDay: string): string[]
             source_type || ' ' || sequence, total, total, sha256((sequence - 1)::text::bytea), sha256(sequence::text::bytea)
      FROM posting ORDER BY sequence`,
     `UPDATE ledger_head SET sequence = (SELECT max(sequence) FROM posting) WHERE company_id = ${company}`,
-    // Debit positive; a bill and a credit note are an invoice turned round.
+    // Debit positive; a bill and a credit note are a negated invoice.
     `INSERT INTO journal_line (company_id, journal_id, position, date, account_id, contact_id, debit, credit,
        tax_rates_id, taxable_base)
      SELECT ${company}, journal_id, position, date, account_id, contact_id, greatest(amount, 0), greatest(-amount, 0),

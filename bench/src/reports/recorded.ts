@@ -1,8 +1,6 @@
-import { Client } from 'pg';
-import type { ClientConfig } from 'pg';
-import type { Tx } from '../../../api/src/db/transaction.ts';
-import { inTenant } from '../../../api/src/db/transaction.ts';
-import { APP_ROLE } from '../../../api/src/db/roles.ts';
+import { Client, type ClientConfig } from 'pg';
+import { inTenant, type Tx } from '../../../api/src/platform/db/transaction.ts';
+import { APP_ROLE } from '../../../api/src/platform/db/roles.ts';
 
 /** Statements of one piece of work; those that left together stand in one group. */
 export type Recorded = { text: string; values: unknown[] }[][];

@@ -2,7 +2,7 @@ import { accounts, apiErrorOf } from '@accounts/shared-data';
 import { useLastLedgerEntries } from '@accounts/shared-data/books';
 import { isCreditClass, movementColumns, type Account, type LedgerEntry } from '@accounts/shared-domain';
 import { Button, ModuleLink, Money, Notice } from '@accounts/shared-ui';
-import { Facts, KeyFigures, RecordActivity, RecordColumns, RecordSection } from '@accounts/shared-ui/record';
+import { Facts, KeyNumbers, RecordActivity, RecordColumns, RecordSection } from '@accounts/shared-ui/record';
 import { ReportSkeleton, ReportTable, type ReportColumn } from '@accounts/shared-ui/report';
 import { useState } from 'react';
 import { documentAddress, ledgerAddress } from '../reports/addresses.ts';
@@ -29,8 +29,8 @@ export function AccountPage({ record }: { record: Account }) {
     >
       {record.balance !== null && (
         <RecordSection title={t('accounts.balance')}>
-          <KeyFigures
-            figures={[
+          <KeyNumbers
+            numbers={[
               {
                 label: t(record.balance < 0 ? 'accounts.balance.credit' : 'accounts.balance.debit'),
                 value: (

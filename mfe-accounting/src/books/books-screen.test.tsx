@@ -46,6 +46,17 @@ test('what the newest night found is listed, what an earlier one found is not', 
   expect(screen.queryByText(/AST1000/)).not.toBeInTheDocument();
 });
 
+test('a night that found nothing and has no new entries is the newest one, with the fingerprint of an earlier one', async () => {
+  show([
+    entry('Books sound', '', '2026-11-24T03:00:00.000Z'),
+    entry('Books not sound', 'Journal 7 does not balance.'),
+    entry('Fingerprint', `Books of 2026-11-21: 7-${HASH}`),
+  ]);
+  expect(await screen.findByText(/^Nothing was wrong on 11\/24/)).toBeVisible();
+  expect(screen.getByText('Fingerprint of 21 Nov 2026, kept with the verification:')).toBeVisible();
+  expect(screen.queryByText(/Journal 7/)).not.toBeInTheDocument();
+});
+
 test('before the first night nothing is said to be sound', async () => {
   show([]);
   expect(await screen.findByText(/^The first verification runs/)).toBeVisible();

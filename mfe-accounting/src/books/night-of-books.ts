@@ -14,12 +14,15 @@ export interface NightOfBooks {
 /** `Books of 2026-11-21: 7-9f86d0…` */
 const KEPT = /^Books of (\d{4}-\d\d-\d\d): (\d+-[0-9a-f]{64})$/;
 
+/** Rows of a night that are no finding. */
+const NO_FINDING = new Set(['Fingerprint', 'Books sound']);
+
 /** The newest night of a history that begins with the newest entry; undefined before the first. */
 export function newestNight(history: readonly ActivityEntry[]): NightOfBooks | undefined {
   const [newest] = history;
   if (newest === undefined) return undefined;
   const findings = history
-    .filter(({ action, createdDate }) => action !== 'Fingerprint' && createdDate === newest.createdDate)
+    .filter(({ action, createdDate }) => !NO_FINDING.has(action) && createdDate === newest.createdDate)
     .map(({ detail: message, facts: { sentence, values } }) => ({ message, sentence, values }));
   const kept = history.find(({ action }) => action === 'Fingerprint');
   const [, day = null, fingerprint = null] = KEPT.exec(kept?.detail ?? '') ?? [];

@@ -22,12 +22,16 @@ import { useRef, type RefObject } from 'react';
 import { t } from '../texts.ts';
 import { JournalLines } from './journal-lines.tsx';
 import { JournalSaveActions } from './journal-save-actions.tsx';
-import { journalInput, newJournal, valuesOf, withoutBlanks, type JournalValues } from './journal-values.ts';
+import {
+  journalInput,
+  newJournal,
+  valuesOf,
+  withoutBlanks,
+  type JournalValues,
+  type SaveIntent,
+} from './journal-values.ts';
 import '../accounting.css';
 import { useMemo } from '@accounts/shared-ui/texts';
-
-/** What a save is for: keep the journal as it is, or post it in the same call. */
-export type SaveIntent = 'save' | 'post';
 
 const POSTED = 'Posted' satisfies JournalStatus;
 

@@ -2,7 +2,7 @@ import { Button, useModule } from '@accounts/shared-ui';
 import { useShortcuts } from '@accounts/shared-ui/shortcuts';
 import { useFormikContext } from 'formik';
 import { t } from '../texts.ts';
-import type { SaveIntent } from './journal-form.tsx';
+import type { SaveIntent } from './journal-values.ts';
 
 interface JournalSaveActionsProps {
   isDraft: boolean;

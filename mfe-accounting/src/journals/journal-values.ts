@@ -10,6 +10,9 @@ import {
 } from '@accounts/shared-domain';
 import type { NumberValue } from '@accounts/shared-ui/form';
 
+/** What a save is for: keep the journal as it is, or post it in the same call. */
+export type SaveIntent = 'save' | 'post';
+
 /** A line as the grid holds it; amounts stay as typed while they are none. */
 export interface JournalLineValues {
   /** Identifies the row on the screen; never sent. */

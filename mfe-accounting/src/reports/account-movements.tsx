@@ -24,12 +24,12 @@ const accountMovements = (): ReportDescription<Report> => ({
   parts: (report, context) => {
     const periods = [report, ...(report.comparisons ?? [])];
     return [
-      linkedPart('accounts', accountMovementsTable(writingOf(context), report), context, ({ figure }) => ({
+      linkedPart('accounts', accountMovementsTable(writingOf(context), report), context, ({ amountOf }) => ({
         to: ({ accountId }) => {
-          if (!figure) return ledgerAddress(accountId, { to: report.to });
-          const { from, to } = periods[figure.place] ?? report;
-          if (figure.name === 'change') return ledgerAddress(accountId, { from, to });
-          return ledgerAddress(accountId, { to: figure.name === 'openingBalance' ? eveOf(from) : to });
+          if (!amountOf) return ledgerAddress(accountId, { to: report.to });
+          const { from, to } = periods[amountOf.place] ?? report;
+          if (amountOf.name === 'change') return ledgerAddress(accountId, { from, to });
+          return ledgerAddress(accountId, { to: amountOf.name === 'openingBalance' ? eveOf(from) : to });
         },
       })),
     ];

@@ -16,9 +16,9 @@ export function agedLinks(report: AgedReport, page: AgedPage) {
       if (showsDocuments(page)) return statementTo(line.contactId, day);
       return reportAddress(page.name, { asAt: day, contactId: line.contactId, details: DOCUMENTS });
     };
-  return ({ key, figure }: SheetColumn<AgedLine>) => {
-    if (!figure) return key === 'name' ? { to: nameTo } : {};
-    const { name, place } = figure;
+  return ({ key, amountOf }: SheetColumn<AgedLine>) => {
+    if (!amountOf) return key === 'name' ? { to: nameTo } : {};
+    const { name, place } = amountOf;
     const day = place === 0 ? asAt : (comparisons[place - 1]?.asAt ?? asAt);
     const to = amountsTo(day);
     return {

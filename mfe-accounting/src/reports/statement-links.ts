@@ -20,12 +20,12 @@ interface StatementLinks {
 
 /** Where the amounts of a financial statement lead, column by column. */
 export function statementLinks({ rowLink, sumLink, resultLink }: StatementLinks) {
-  const addressOf = ({ figure, section }: StatementLine, place: number): string | null => {
-    if (figure.of === 'row') return rowLink(figure.row, figure.accountType, place);
-    if (figure.of === 'group' || figure.of === 'section')
-      return sumLink(section ?? 0)(figure.accountTypes, figure.of, place);
-    return resultLink?.(figure.of, place) ?? null;
+  const addressOf = ({ amountOf, section }: StatementLine, place: number): string | null => {
+    if (amountOf.of === 'row') return rowLink(amountOf.row, amountOf.accountType, place);
+    if (amountOf.of === 'group' || amountOf.of === 'section')
+      return sumLink(section ?? 0)(amountOf.accountTypes, amountOf.of, place);
+    return resultLink?.(amountOf.of, place) ?? null;
   };
-  return ({ figure }: SheetColumn<StatementLine>) =>
-    figure ? { to: (line: StatementLine) => addressOf(line, figure.place) } : {};
+  return ({ amountOf }: SheetColumn<StatementLine>) =>
+    amountOf ? { to: (line: StatementLine) => addressOf(line, amountOf.place) } : {};
 }

@@ -61,8 +61,8 @@ function entriesPart(report: Report, context: ReportContext): ReportPart {
     return documentAddress(sourceType, sourceId) ?? journalAddress({ id: journalId, sourceType, sourceId });
   };
   const table = taxEntriesTable(writingOf(context), report, context.query.side);
-  return linkedPart('entries', table, context, ({ key, figure }) =>
-    figure || key === 'source' ? { to } : {},
+  return linkedPart('entries', table, context, ({ key, amountOf }) =>
+    amountOf || key === 'source' ? { to } : {},
   );
 }
 

@@ -32,9 +32,9 @@ const taxSummary = (): ReportDescription<Report> => ({
 
 function ratesPart(report: Report, context: ReportContext): ReportPart {
   const periods = [report, ...(report.comparisons ?? [])];
-  return linkedPart('rates', taxRatesTable(writingOf(context), report), context, ({ key, figure }) => {
+  return linkedPart('rates', taxRatesTable(writingOf(context), report), context, ({ key, amountOf }) => {
     if (key === 'name') return { to: ({ row }) => (row?.taxRatesId ? `/tax-rates/${row.taxRatesId}` : null) };
-    const period = figure && periods[figure.place];
+    const period = amountOf && periods[amountOf.place];
     return period ? { to: (line) => entriesAddress(period, entriesQuery(line)) } : {};
   });
 }
@@ -67,9 +67,9 @@ function accountsPart(report: Report, context: ReportContext): ReportPart {
     'accounts',
     table,
     context,
-    ({ figure }) => ({
+    ({ amountOf }) => ({
       to: (row) =>
-        figure ? addressOf(figure.name, row, periods[figure.place] ?? report) : until(row, report.to),
+        amountOf ? addressOf(amountOf.name, row, periods[amountOf.place] ?? report) : until(row, report.to),
     }),
     table.caption,
   );

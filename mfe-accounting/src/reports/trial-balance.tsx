@@ -29,10 +29,10 @@ const trialBalance = (): ReportDescription<Report> => ({
     const days = [report, ...(report.comparisons ?? [])];
     const toLedger = (asAt: string) => (row: TrialBalanceRow) => ledgerAddress(row.accountId, { to: asAt });
     return [
-      linkedPart('accounts', trialBalanceTable(writingOf(context), report), context, ({ key, figure }) => {
-        if (!figure) return key === 'type' ? {} : { to: toLedger(report.asAt) };
-        const { asAt } = days[figure.place] ?? report;
-        const side = figure.name === 'debit' ? 'debit' : 'credit';
+      linkedPart('accounts', trialBalanceTable(writingOf(context), report), context, ({ key, amountOf }) => {
+        if (!amountOf) return key === 'type' ? {} : { to: toLedger(report.asAt) };
+        const { asAt } = days[amountOf.place] ?? report;
+        const side = amountOf.name === 'debit' ? 'debit' : 'credit';
         return { to: toLedger(asAt), totalTo: accountsAddress({ side }, { to: asAt }) };
       }),
     ];

@@ -104,8 +104,8 @@ export function ComponentRows() {
 }
 
 function Sum({ components }: { components: readonly ComponentValues[] }) {
-  const { formatNumber } = useFormats();
-  const percent = (parts: readonly ComponentValues[]) => formatNumber(sumOfRates(parts));
+  const { formatPercent } = useFormats();
+  const percent = (parts: readonly ComponentValues[]) => formatPercent(sumOfRates(parts));
   return (
     <p className="books-text" aria-live="polite">
       {t('taxRates.components.sum', {

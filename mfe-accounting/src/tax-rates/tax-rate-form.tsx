@@ -70,7 +70,7 @@ export const taxRateForm = (): MasterDataForm<TaxRate, TaxRateInput, TaxRateValu
           name: 'components',
           label: t('taxRates.components'),
           Rows: ComponentRows,
-          show: (components) => componentsText(componentInput(components, true)),
+          show: (components, formats) => componentsText(componentInput(components, true), formats),
         },
       ],
     },

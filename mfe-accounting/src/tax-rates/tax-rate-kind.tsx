@@ -1,6 +1,6 @@
 import { taxRates, type TaxRateInput } from '@accounts/shared-data';
 import type { TaxRate } from '@accounts/shared-domain';
-import { StatusBadge, TaxIcon } from '@accounts/shared-ui';
+import { Percent, StatusBadge, TaxIcon, useFormats } from '@accounts/shared-ui';
 import type { MasterDataKind } from '@accounts/shared-ui/master-data';
 import type { ListColumn } from '@accounts/shared-ui/table';
 import { t } from '../texts.ts';
@@ -58,7 +58,8 @@ const columns = (): ListColumn<TaxRate>[] => [
   {
     key: 'components',
     title: t('taxRates.components'),
-    value: ({ components }) => componentsText(components),
+    cell: ({ components }) => <Components components={components} />,
+    value: ({ components }) => componentsText(components, { formatPercent: (rate) => `${rate}%` }),
     priority: 3,
   },
   {
@@ -78,10 +79,14 @@ const columns = (): ListColumn<TaxRate>[] => [
   {
     key: 'rate',
     title: t('taxRates.rate.column'),
-    cell: ({ rate }) => <span className="ac-number">{rate}%</span>,
+    cell: ({ rate }) => <Percent value={rate} />,
     value: ({ rate }) => rate,
     kind: 'number',
     filter: 'amount',
     priority: 1,
   },
 ];
+
+function Components({ components }: Pick<TaxRate, 'components'>) {
+  return <bdi>{componentsText(components, useFormats())}</bdi>;
+}

@@ -2,7 +2,7 @@ import { DOCUMENT_PATHS, type Area, type Contact, type DocumentKind } from '@acc
 import { AddIcon, Button, StatusBadge, useCompany, useModule } from '@accounts/shared-ui';
 import { Menu } from '@accounts/shared-ui/overlay';
 import { t } from '../texts.ts';
-import { useOverdue } from './contact-figures.tsx';
+import { useOverdue } from './contact-balances.tsx';
 import { useVisibleSides } from './sides.ts';
 
 const NEW_DOCUMENTS: readonly { kind: DocumentKind; area: Area; other: Contact['type'] }[] = [

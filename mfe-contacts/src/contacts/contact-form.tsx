@@ -12,8 +12,14 @@ import { t } from '../texts.ts';
 import { ContactActions, ContactBadges } from './contact-actions.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { AddressRows, PhoneRows } from './contact-rows.tsx';
-import { addressText, contactInput, contactValues, newContact, phoneText } from './contact-values.ts';
-import type { ContactValues } from './contact-values.ts';
+import {
+  addressText,
+  contactInput,
+  contactValues,
+  newContact,
+  phoneText,
+  type ContactValues,
+} from './contact-values.ts';
 import { useHasPriceLists } from './use-has-price-lists.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
 

@@ -171,6 +171,7 @@ function show(path: string, { contact = {}, areas, verbs, respond, company: chan
     <Routes>
       <Route path="/contacts/:id/statement" element={<Statement />} />
       <Route path="/contacts/:id" element={<screens.Screen />} />
+      <Route path="*" element={null} />
     </Routes>,
     props,
   );

@@ -3,7 +3,7 @@ import type { Contact } from '@accounts/shared-domain';
 import { RecordActivity, RecordColumns } from '@accounts/shared-ui/record';
 import { lazy, Suspense } from 'react';
 import { ContactDetails, ContactNotes } from './contact-details.tsx';
-import { ContactFigures } from './contact-figures.tsx';
+import { ContactBalances } from './contact-balances.tsx';
 import { OpenDocuments } from './open-documents.tsx';
 import { RecentPayments } from './recent-payments.tsx';
 import { useVisibleSides } from './sides.ts';
@@ -26,7 +26,7 @@ export function ContactPage({ record }: { record: Contact }) {
       }
     >
       {sides.map((side) => (
-        <ContactFigures key={side} side={side} contact={record} />
+        <ContactBalances key={side} side={side} contact={record} />
       ))}
       {/* Their dialogs are fetched apart from the page. */}
       <Suspense fallback={null}>

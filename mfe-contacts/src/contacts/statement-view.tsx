@@ -11,7 +11,7 @@ import {
   type StatementEntry,
 } from '@accounts/shared-domain';
 import { Button, ModuleLink, Money, Notice, useFormats } from '@accounts/shared-ui';
-import { KeyFigures, RecordSection } from '@accounts/shared-ui/record';
+import { KeyNumbers, RecordSection } from '@accounts/shared-ui/record';
 import {
   BalanceRow,
   PeriodPicker,
@@ -166,8 +166,8 @@ function Ageing({ statement: { ageing, to }, currency, decimals }: AgeingProps) 
   const { ageing: labels } = statementWords();
   return (
     <RecordSection title={t('statement.ageing', { day: formatDate(to) })}>
-      <KeyFigures
-        figures={AGEING_BUCKETS.map((bucket, place) => ({
+      <KeyNumbers
+        numbers={AGEING_BUCKETS.map((bucket, place) => ({
           label: labels[place] ?? '',
           value: <Money amount={ageing[bucket]} {...{ currency, decimals }} />,
           isBad: place > 0 && ageing[bucket] > 0,

@@ -6,7 +6,7 @@ import { Dialog } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 
-/** Corrects the stock of an active item by a difference, for whoever may edit items. */
+/** Corrects the stock of an active item by a difference, for members who may edit items. */
 export function AdjustStock({ record }: { record: Item }) {
   const { can } = useModule();
   const [isOpen, setIsOpen] = useState(false);

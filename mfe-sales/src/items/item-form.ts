@@ -7,6 +7,7 @@ import {
   type StoredRecord,
 } from '@accounts/shared-domain';
 import type { MasterDataForm } from '@accounts/shared-ui/master-data';
+import { useFormats } from '@accounts/shared-ui';
 import { t } from '../texts.ts';
 import { AdjustStock } from './adjust-stock.tsx';
 import { ItemPage } from './item-page.tsx';
@@ -60,6 +61,7 @@ export const itemForm = (): MasterDataForm<Item, ItemInput, ItemValues> => ({
 
 /** Active accounts and tax rates, and those that the item has already. */
 function useChoices({ record }: { record: Item | undefined }) {
+  const { formatPercent } = useFormats();
   const { data: accountRows } = accounts.useList('All');
   const { data: rateRows } = taxRates.useList('All');
   return useMemo(() => {
@@ -69,11 +71,12 @@ function useChoices({ record }: { record: Item | undefined }) {
     return {
       salesAccountId: accountsOf(rows, { accountClass: 'Revenue', usedId: record?.salesAccountId }),
       purchaseAccountId: accountsOf(rows, { accountClass: 'Expense', usedId: record?.purchaseAccountId }),
-      taxRatesId: (rateRows ?? [])
-        .filter(isOffered)
-        .map(({ id, name, rate }) => ({ value: id, label: t('items.taxRate.option', { name, rate }) })),
+      taxRatesId: (rateRows ?? []).filter(isOffered).map(({ id, name, rate }) => ({
+        value: id,
+        label: t('items.taxRate.option', { name, rate: formatPercent(rate) }),
+      })),
     };
-  }, [accountRows, rateRows, record]);
+  }, [accountRows, rateRows, record, formatPercent]);
 }
 
 interface OfferedAccounts {

@@ -4,7 +4,7 @@ import { DateText, Money, StatusBadge, useCompany, useFormats } from '@accounts/
 import {
   DocumentLink,
   Facts,
-  KeyFigures,
+  KeyNumbers,
   RecordActivity,
   RecordColumns,
   RecordRows,
@@ -26,19 +26,19 @@ export function ItemPage({ record }: { record: Item }) {
         </>
       }
     >
-      <ItemFigures item={record} />
+      <ItemNumbers item={record} />
       <WhereUsed item={record} />
     </RecordColumns>
   );
 }
 
-function ItemFigures({ item: { unitPrice, purchasePrice, quantity, unit } }: { item: Item }) {
+function ItemNumbers({ item: { unitPrice, purchasePrice, quantity, unit } }: { item: Item }) {
   const { formatNumber } = useFormats();
   const { price } = usePrice();
   return (
     <RecordSection title={t('items.figures')}>
-      <KeyFigures
-        figures={[
+      <KeyNumbers
+        numbers={[
           { label: t('items.unitPrice'), value: price(unitPrice) },
           { label: t('items.purchasePrice'), value: price(purchasePrice) },
           {
@@ -99,6 +99,7 @@ function WhereUsed({ item: { id, unit } }: { item: Item }) {
 
 function ItemDetails({ item }: { item: Item }) {
   const { code, foreignCode, description, unit, salesAccountId, purchaseAccountId, taxRatesId } = item;
+  const { formatPercent } = useFormats();
   const { data: chart } = accounts.useList('All');
   const { data: rates } = taxRates.useList('All');
   const accountOf = (id: string | null) => {
@@ -119,7 +120,7 @@ function ItemDetails({ item }: { item: Item }) {
           {
             label: t('items.taxRate'),
             value: rate
-              ? t('items.taxRate.option', { name: rate.name, rate: rate.rate })
+              ? t('items.taxRate.option', { name: rate.name, rate: formatPercent(rate.rate) })
               : taxRatesId === null && t('items.noTaxRate'),
           },
         ]}

@@ -1,17 +1,9 @@
 import type { PriceListInput } from '@accounts/shared-data';
-import { priceListSchema, type PriceList, type PriceListItem } from '@accounts/shared-domain';
+import { priceListSchema, type PriceList } from '@accounts/shared-domain';
 import type { MasterDataForm } from '@accounts/shared-ui/master-data';
 import { t } from '../texts.ts';
 import { PriceRows } from './price-rows.tsx';
-
-export interface PriceListValues {
-  name: string;
-  description: string;
-  percentage: number;
-  validFrom: string | null;
-  validTo: string | null;
-  items: PriceListItem[];
-}
+import type { PriceListValues } from './price-list-values.ts';
 
 /** What a price list holds: a percentage on all items, and prices or percentages of single ones. */
 export const priceListForm = (): MasterDataForm<PriceList, PriceListInput, PriceListValues> => ({

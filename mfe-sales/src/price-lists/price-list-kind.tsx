@@ -1,6 +1,6 @@
 import { priceLists, type PriceListInput } from '@accounts/shared-data';
 import type { PriceList } from '@accounts/shared-domain';
-import { PriceListIcon } from '@accounts/shared-ui';
+import { Percent, PriceListIcon } from '@accounts/shared-ui';
 import type { MasterDataKind } from '@accounts/shared-ui/master-data';
 import type { ListColumn } from '@accounts/shared-ui/table';
 import { t } from '../texts.ts';
@@ -41,11 +41,7 @@ const columns = (): ListColumn<PriceList>[] => [
   {
     key: 'percentage',
     title: t('priceLists.percentage.column'),
-    cell: ({ percentage }) => (
-      <span dir="auto" className="ac-number">
-        {t('priceLists.percent', { percent: percentage })}
-      </span>
-    ),
+    cell: ({ percentage }) => <Percent value={percentage} />,
     value: ({ percentage }) => percentage,
     kind: 'number',
     width: 140,

@@ -5,7 +5,7 @@ import { Combobox, MoneyField, NumberField } from '@accounts/shared-ui/form';
 import { getIn, useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { t } from '../texts.ts';
-import type { PriceListValues } from './price-list-form.ts';
+import type { PriceListValues } from './price-list-values.ts';
 import './price-rows.css';
 import { useMemo } from '@accounts/shared-ui/texts';
 

@@ -6,7 +6,7 @@ export function BankDetails() {
   return (
     <section className="ac-card" aria-label={t('company.bank')}>
       <h2>{t('company.bank')}</h2>
-      <p className="ms-quiet">{t('company.bank.where')}</p>
+      <p className="ac-quiet">{t('company.bank.where')}</p>
       <div className="ac-form-grid">
         <TextField name="bankAccountName" label={t('company.bank.accountName')} />
         <TextField name="bankName" label={t('company.bank.name')} />

@@ -30,6 +30,11 @@ const seriesSchema = yup.object({
   padding: countSchema.max(MAX_DIGITS, ({ max }) => t('rule.max', { max })),
 });
 
+/** Rules of the number series; a company without manual journals has none of theirs. */
+export const numberingSchema = yup.object(
+  Object.fromEntries(SERIES.map((kind) => [kind, seriesSchema.default(undefined)])),
+);
+
 /** Rules of a stored company's form: those of the server, and what only the form can leave empty. */
 export const companyFormSchema = (stored: Pick<Company, 'website'>) =>
   storedCompanySchema(stored).shape({
@@ -45,7 +50,7 @@ export const companyFormSchema = (stored: Pick<Company, 'website'>) =>
         () => t('rule.date'),
         (text) => !text || isRealDate(text),
       ),
-    numbering: yup.object(Object.fromEntries(SERIES.map((kind) => [kind, seriesSchema.default(undefined)]))),
+    numbering: numberingSchema,
   });
 
 /** The company as the form holds it; a select holds text, so the month is one. */

@@ -1,8 +1,8 @@
 import type { ComboboxOption } from '@accounts/shared-ui/form';
 import type { ConflictFields } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
-import { SERIES, type CompanyValues } from './company-schema.ts';
-import { exampleOf } from './number-series.tsx';
+import type { CompanyValues } from './company-schema.ts';
+import { seriesText } from './number-series.tsx';
 import { countryOptions, currencyOptions, monthOptions } from './reference-options.ts';
 
 /** Characters of base64 for a kilobyte. */
@@ -45,12 +45,4 @@ const chosen =
 /** Two pictures are told apart by their size. */
 function logoText(logo: string | null): string {
   return logo === null ? '' : t('company.logo.ofSize', { size: Math.ceil(logo.length / BASE64_OF_KB) });
-}
-
-function seriesText(numbering: CompanyValues['numbering']): string {
-  return SERIES.filter((kind) => numbering[kind])
-    .map((kind) =>
-      t('numbering.line', { documents: t(`numbering.${kind}`), next: exampleOf(numbering[kind]) }),
-    )
-    .join('\n');
 }

@@ -1,26 +1,26 @@
-import type { NumberSeries as Series } from '@accounts/shared-domain';
+import type { Company, NumberSeries as Series } from '@accounts/shared-domain';
 import { TextField, NumberField } from '@accounts/shared-ui/form';
 import { useFormikContext } from 'formik';
-import { Fragment } from 'react';
 import { t } from '../texts.ts';
-import { SERIES, type CompanyValues } from './company-schema.ts';
+import './company.css';
+import { SERIES } from './company-schema.ts';
 
 const HEADS = ['document', 'prefix', 'next', 'digits', 'example'] as const;
 
-/** How documents and journals are numbered, kind by kind, with the number the next one gets. */
+/** How documents and journals are numbered, kind by kind, with the number the next one gets: fields of a form with `numbering`. */
 export function NumberSeries() {
-  const { numbering } = useFormikContext<CompanyValues>().values;
+  const { numbering } = useFormikContext<Pick<Company, 'numbering'>>().values;
   return (
     <section className="ac-card" data-tour="company-numbers" aria-label={t('numbering.title')}>
       <h2>{t('numbering.title')}</h2>
       <div className="ms-series">
-        {HEADS.map((head) => (
-          <span key={head} className="ms-series-head" aria-hidden="true">
-            {t(`numbering.${head}`)}
-          </span>
-        ))}
+        <div className="ms-series-line ms-series-heads" aria-hidden="true">
+          {HEADS.map((head) => (
+            <span key={head}>{t(`numbering.${head}`)}</span>
+          ))}
+        </div>
         {SERIES.filter((kind) => numbering[kind]).map((kind) => (
-          <Fragment key={kind}>
+          <div key={kind} className="ms-series-line">
             <span className="ms-series-kind">{t(`numbering.${kind}`)}</span>
             <TextField
               name={`numbering.${kind}.prefix`}
@@ -37,8 +37,8 @@ export function NumberSeries() {
               label={t('numbering.digitsOf', { documents: t(`numbering.${kind}`) })}
               hideLabel
             />
-            <span className="ac-number ms-quiet">{exampleOf(numbering[kind])}</span>
-          </Fragment>
+            <span className="ms-series-example ac-number">{exampleOf(numbering[kind])}</span>
+          </div>
         ))}
       </div>
     </section>
@@ -46,7 +46,16 @@ export function NumberSeries() {
 }
 
 /** The number that comes next. */
-export function exampleOf(series: Series | undefined): string {
+function exampleOf(series: Series | undefined): string {
   if (!series) return '';
   return series.prefix + String(series.next).padStart(Number(series.padding) || 1, '0');
+}
+
+/** Number series of all kinds, a kind a line, as they read where two versions meet. */
+export function seriesText(numbering: Company['numbering']): string {
+  return SERIES.filter((kind) => numbering[kind])
+    .map((kind) =>
+      t('numbering.line', { documents: t(`numbering.${kind}`), next: exampleOf(numbering[kind]) }),
+    )
+    .join('\n');
 }

@@ -53,7 +53,7 @@ function ArchiveDetail({ archive }: { archive: Archive }) {
 function ArchiveActions({ archive }: { archive: Archive }) {
   const { id, fileName, state } = archive;
   const { saveFile } = useImportParts();
-  const { formatNumber } = useFormats();
+  const { formatPercent } = useFormats();
   const { confirm, dialog } = useConfirm();
   const [share, setShare] = useState<number | null>(null);
   const read = useReadArchive();
@@ -82,7 +82,7 @@ function ArchiveActions({ archive }: { archive: Archive }) {
           onClick={() => void download()}
         >
           {read.isPending && share !== null && share < 1
-            ? t('archive.downloading', { percent: formatNumber(Math.floor(share * 100)) })
+            ? formatPercent(Math.floor(share * 100))
             : t('archive.download')}
         </Button>
       )}

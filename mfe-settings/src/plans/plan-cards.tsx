@@ -1,4 +1,4 @@
-import { CHECKOUT_PATH, LIMITED_COUNTERS, type PlanOffer } from '@accounts/shared-domain';
+import { CHECKOUT_PATH, QUOTA_KEYS, type PlanOffer } from '@accounts/shared-domain';
 import { ModuleLink, Money, StatusBadge, classNames } from '@accounts/shared-ui';
 import { useId } from 'react';
 import { t } from '../texts.ts';
@@ -40,7 +40,7 @@ function PlanCard({ plan, mayChoose }: { plan: PlanOffer; mayChoose: boolean }) 
         {t('plans.aMonth')}
       </p>
       <dl>
-        {LIMITED_COUNTERS.map((counter) => (
+        {QUOTA_KEYS.map((counter) => (
           <div key={counter}>
             <dt>{t(`plans.counter.${counter}`)}</dt>
             <dd className="ac-number">{limitText(counter, plan)}</dd>

@@ -1,5 +1,5 @@
 import { lacksProFeatures } from '@accounts/shared-auth';
-import { LIMITED_COUNTERS, type PlanOffer, type PlanUsage } from '@accounts/shared-domain';
+import { QUOTA_KEYS, type PlanOffer, type PlanUsage } from '@accounts/shared-domain';
 import { Notice, useCompany } from '@accounts/shared-ui';
 import { t } from '../texts.ts';
 import { isBeyond, limitText, type PlanTerms, PRO_FEATURES } from './plan-limits.ts';
@@ -16,7 +16,7 @@ export function PlanChange({ to, usage }: PlanChangeProps) {
     planDetails: usage.plan.planDetails,
     pro: !lacksProFeatures(useCompany()),
   };
-  const changed = LIMITED_COUNTERS.filter((counter) => limitText(counter, from) !== limitText(counter, to));
+  const changed = QUOTA_KEYS.filter((counter) => limitText(counter, from) !== limitText(counter, to));
   const beyond = changed.filter((counter) => isBeyond(usage[counter], to.planDetails[counter]));
   const pro = from.pro === to.pro ? null : to.pro ? 'gained' : 'lost';
   return (

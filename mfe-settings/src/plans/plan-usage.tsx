@@ -1,5 +1,5 @@
 import { lacksProFeatures } from '@accounts/shared-auth';
-import { LIMITED_COUNTERS, type LimitedCounter, type PlanUsage } from '@accounts/shared-domain';
+import { QUOTA_KEYS, type QuotaKey, type PlanUsage } from '@accounts/shared-domain';
 import { classNames, useCompany, useFormats } from '@accounts/shared-ui';
 import { useId, type ReactNode } from 'react';
 import { t } from '../texts.ts';
@@ -14,12 +14,12 @@ export function PlanUsageBars({ usage }: { usage: PlanUsage }) {
         title={t('plans.usage.month', { month: formatMonth(usage.month) })}
         text={t('plans.usage.month.text')}
       >
-        {LIMITED_COUNTERS.filter((counter) => !isStock(counter)).map((counter) => (
+        {QUOTA_KEYS.filter((counter) => !isStock(counter)).map((counter) => (
           <UsageBar key={counter} counter={counter} usage={usage} />
         ))}
       </Group>
       <Group title={t('plans.usage.stock')} text={t('plans.usage.stock.text')}>
-        {LIMITED_COUNTERS.filter(isStock).map((counter) => (
+        {QUOTA_KEYS.filter(isStock).map((counter) => (
           <UsageBar key={counter} counter={counter} usage={usage} />
         ))}
       </Group>
@@ -40,7 +40,7 @@ function Group({ title, text, children }: { title: string; text: string; childre
 /** From this share of the limit on the bar warns. */
 const NEARLY_FULL = 0.8;
 
-function UsageBar({ counter, usage }: { counter: LimitedCounter; usage: PlanUsage }) {
+function UsageBar({ counter, usage }: { counter: QuotaKey; usage: PlanUsage }) {
   const id = useId();
   const used = usage[counter];
   const limit = usage.plan.planDetails[counter];

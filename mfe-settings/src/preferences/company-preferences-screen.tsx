@@ -1,5 +1,5 @@
 import { companyRecord } from '@accounts/shared-data/company';
-import { ModuleLink, Notice, useModule } from '@accounts/shared-ui';
+import { ModuleLink, Notice } from '@accounts/shared-ui';
 import { RecordPage } from '@accounts/shared-ui/record';
 import { t } from '../texts.ts';
 import { DefaultsForm } from './defaults-form.tsx';
@@ -8,7 +8,6 @@ const COMPANY = '/settings/company-update';
 
 /** /settings/preferences: what new documents of the company begin with, and what is printed on them. */
 export function CompanyPreferencesScreen() {
-  const { hasScreen } = useModule();
   return (
     <RecordPage
       resource={companyRecord}
@@ -37,11 +36,6 @@ export function CompanyPreferencesScreen() {
             </Notice>
           )}
           <DefaultsForm company={company} />
-          <section className="ac-card" aria-label={t('numbering.title')}>
-            <h2>{t('numbering.title')}</h2>
-            <p className="ac-quiet">{t('preferences.numbering.text')}</p>
-            {hasScreen(COMPANY) && <ModuleLink to={COMPANY}>{t('preferences.numbering')}</ModuleLink>}
-          </section>
         </>
       )}
     </RecordPage>

@@ -11,6 +11,8 @@ import { Form, FormActions, NumberField, TextAreaField } from '@accounts/shared-
 import { SaveConflict, useRecordHold, useSaveRecord } from '@accounts/shared-ui/record';
 import { useState } from 'react';
 import { object } from 'yup';
+import { changedSeries, numberingSchema } from '../company/company-schema.ts';
+import { NumberSeries, seriesText } from '../company/number-series.tsx';
 import { t } from '../texts.ts';
 import { defaultsText } from './defaults-text.ts';
 import { PaperSection } from './paper-section.tsx';
@@ -19,19 +21,24 @@ import { PaperSection } from './paper-section.tsx';
 const WITH_DAYS = ['Invoice', 'Bill', 'Quote', 'PurchaseOrder'] as const;
 const WITH_TEXTS = ['Invoice', 'Quote', 'CreditNote', 'PurchaseOrder'] as const;
 
-const RULES = object({ documentDefaults: documentDefaultsSchema, paperLook: paperLookSchema });
+const RULES = object({
+  documentDefaults: documentDefaultsSchema,
+  paperLook: paperLookSchema,
+  numbering: numberingSchema,
+});
 
-type DefaultsValues = Pick<Company, 'documentDefaults' | 'paperLook'>;
+type DefaultsValues = Pick<Company, 'documentDefaults' | 'paperLook' | 'numbering'>;
 
-const valuesOf = ({ documentDefaults, paperLook }: DefaultsValues): DefaultsValues => ({
+const valuesOf = ({ documentDefaults, paperLook, numbering }: DefaultsValues): DefaultsValues => ({
   documentDefaults,
   paperLook,
+  numbering,
 });
 
 const lookText = ({ layout, accent }: PaperLook): string =>
   t('paper.line', { layout: t(`paper.layout.${layout}`), accent });
 
-/** How documents look, payment terms and texts that new ones begin with, kind by kind; read-only for who may not edit Settings. */
+/** How documents look and are numbered, payment terms and texts that new ones begin with, kind by kind; read-only for who may not edit Settings. */
 export function DefaultsForm({ company }: { company: Company }) {
   const { toast, permissions$ } = useModule();
   const mayEdit = (useStream(permissions$)?.Settings.edit ?? false) && company.setupComplete;
@@ -40,7 +47,11 @@ export function DefaultsForm({ company }: { company: Company }) {
     resource: companyRecord,
     record: company,
     toValues: valuesOf,
-    toInput: (values: DefaultsValues, stored) => ({ ...values, ...(stored && { version: stored.version }) }),
+    toInput: ({ numbering, ...values }: DefaultsValues, stored = company) => ({
+      ...values,
+      numbering: changedSeries(numbering, stored.numbering),
+      version: stored.version,
+    }),
   });
   // What was begun with: a refetch must not take away what is typed.
   const [initialValues] = useState(() => valuesOf(company));
@@ -63,6 +74,7 @@ export function DefaultsForm({ company }: { company: Company }) {
         fields={{
           documentDefaults: { label: t('defaults.form'), show: defaultsText },
           paperLook: { label: t('paper.title'), show: lookText },
+          numbering: { label: t('numbering.title'), show: seriesText },
         }}
       />
       <fieldset className="ac-form-sections" disabled={!mayEdit}>
@@ -82,6 +94,7 @@ export function DefaultsForm({ company }: { company: Company }) {
             ))}
           </div>
         </section>
+        <NumberSeries />
         {WITH_TEXTS.map((kind) => (
           <section key={kind} className="ac-card" aria-label={t('defaults.texts', { kind })}>
             <h2>{t('defaults.texts', { kind })}</h2>

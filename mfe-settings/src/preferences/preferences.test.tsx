@@ -69,7 +69,14 @@ test('language, formats and theme are saved at once; formats show an example', a
   expect(setLanguage).toHaveBeenCalledWith('de');
 });
 
-const company: Company = { ...TEST_COMPANY, setupComplete: true, version: 4 };
+const series = { prefix: 'N-', next: 1, padding: 4 };
+
+const company: Company = {
+  ...TEST_COMPANY,
+  setupComplete: true,
+  numbering: { Invoice: series, Bill: series, Quote: series, PurchaseOrder: series, CreditNote: series },
+  version: 4,
+};
 
 /** Opens the company's preferences; a save is answered by `onSave`. */
 async function openCompany(onSave: (call: TestCall) => unknown, stored: Company[] = [company]) {
@@ -80,7 +87,7 @@ async function openCompany(onSave: (call: TestCall) => unknown, stored: Company[
     return onSave(call);
   }, '/settings/preferences');
   renderInModule(<CompanyPreferencesScreen />, props);
-  await screen.findByRole('form', { name: 'Terms and texts' });
+  await screen.findByRole('form', { name: 'Terms, texts and numbers' });
   return { calls, toast: props.toast };
 }
 
@@ -101,14 +108,41 @@ test('terms and texts are stored with the version that they change', async () =>
   await userEvent.clear(days);
   await userEvent.type(days, '7');
   await userEvent.type(invoices().getByLabelText('Footer'), 'Thank you.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save terms and texts' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save preferences' }));
   const done = { kind: 'success', message: 'Company successfully updated!' };
   await waitFor(() => expect(toast).toHaveBeenCalledWith(done));
   expect(calls[0]?.data).toEqual({
     documentDefaults: withFooter('Thank you.', 7).documentDefaults,
     paperLook: company.paperLook,
+    numbering: {},
     version: 4,
   });
+});
+
+test('a number series is changed with its next number beside it, and the others are left as they are', async () => {
+  const { calls } = await openCompany(() => ({ ...company, version: 5 }));
+  const numbers = within(screen.getByRole('region', { name: 'Numbering' }));
+  const prefix = numbers.getByLabelText('Quotes: prefix');
+  await userEvent.clear(prefix);
+  await userEvent.type(prefix, 'OFFER-');
+  fireEvent.change(numbers.getByLabelText('Quotes: next number'), { target: { value: '77' } });
+  expect(numbers.getByText(/^OFFER-0*77$/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save preferences' }));
+  const { padding } = company.numbering.Quote;
+  await waitFor(() =>
+    expect(calls[0]?.data).toMatchObject({ numbering: { Quote: { prefix: 'OFFER-', next: 77, padding } } }),
+  );
+  const sent = calls[0]?.data as Pick<Company, 'numbering'> | undefined;
+  expect(Object.keys(sent?.numbering ?? {})).toEqual(['Quote']);
+});
+
+test('a next number that is none is said beside its field', async () => {
+  const { calls } = await openCompany(() => ({}));
+  const next = screen.getByLabelText('Invoices: next number');
+  fireEvent.change(next, { target: { value: '0' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save preferences' }));
+  await waitFor(() => expect(next).toBeInvalid());
+  expect(calls).toEqual([]);
 });
 
 test('a text that is too long is said beside its field', async () => {
@@ -116,7 +150,7 @@ test('a text that is too long is said beside its field', async () => {
   const footer = invoices().getByLabelText('Footer');
   await userEvent.click(footer);
   await userEvent.paste('f'.repeat(256));
-  await userEvent.click(screen.getByRole('button', { name: 'Save terms and texts' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save preferences' }));
   await waitFor(() => expect(footer).toHaveAccessibleDescription('Maximum 255 characters long.'));
   expect(calls).toEqual([]);
 });
@@ -128,7 +162,7 @@ test('two members change the texts: the second sees both versions', async () => 
     throw rejection(409, { message: 'Somebody else has changed this record.', code: 'API-VERSION' });
   }, stored);
   await userEvent.type(invoices().getByLabelText('Footer'), 'Mine.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save terms and texts' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save preferences' }));
   const conflict = within(await screen.findByRole('alert'));
   expect(conflict.getByText(/Invoices: 30 days, Mine\./)).toBeInTheDocument();
   expect(conflict.getByText(/Invoices: 30 days, Theirs\./)).toBeInTheDocument();
@@ -145,7 +179,7 @@ test('layout and colour are shown while they are chosen, and stored', async () =
   const modern = screen.getByRole('article', { name: /INV-0042/ });
   expect(modern).toHaveClass('ac-paper-modern');
   expect(modern).toHaveStyle({ '--paper-accent': '#0f6b66' });
-  await userEvent.click(screen.getByRole('button', { name: 'Save terms and texts' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save preferences' }));
   await waitFor(() =>
     expect(calls[0]?.data).toMatchObject({ paperLook: { layout: 'modern', accent: '#0f6b66' } }),
   );
@@ -155,6 +189,6 @@ test('a colour that is hard to read is said at once, and not stored', async () =
   const { calls } = await openCompany(() => ({}));
   fireEvent.change(screen.getByLabelText('Another colour'), { target: { value: '#ffee00' } });
   expect(await screen.findByText('Choose a darker colour: this one is hard to read on white.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Save terms and texts' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save preferences' }));
   expect(calls).toEqual([]);
 });

@@ -14,7 +14,7 @@ export const noPermissions = (): Permissions =>
     AREAS.map((area) => [area, Object.fromEntries(VERBS.map((verb) => [verb, false]))]),
   ) as Permissions;
 
-/** Permissions with one more or less: whoever may do something in an area sees it, and who does not see it may do nothing. */
+/** Permissions with one more or less: what may be changed in an area may be seen, and what is not seen may not be changed. */
 export function withPermission(
   permissions: Permissions,
   area: Area,

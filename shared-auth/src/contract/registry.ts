@@ -1,7 +1,9 @@
+import type { CanaryCompanies } from '@accounts/shared-domain';
 import type { ModuleManifest } from './manifest.ts';
 
 /** One published build of a module: an immutable folder and the hashes of what is loaded from it first. */
 export interface ModuleVersion {
+  /** `major.minor.patch` of its `package.json`. */
   version: string;
   /** `/m/<module>/<version>-<hash>/` */
   base: string;
@@ -11,6 +13,7 @@ export interface ModuleVersion {
   entryIntegrity: string;
   /** Subresource Integrity of `module.json`, checked when it is published and where it is fetched. */
   manifestIntegrity: string;
+  /** `major.minor` that it was built for. */
   contract: string;
   /** ISO instant of publication. */
   since: string;
@@ -20,27 +23,37 @@ export interface ModuleVersion {
   labels?: Record<string, Record<string, unknown>>;
 }
 
-export interface CanaryVersion extends ModuleVersion {
-  /** Share of companies, 0 to 100, chosen by a stable hash of company id and `salt`. */
-  percent: number;
-  salt: string;
-  companies?: string[];
+/** A version on trial for some companies. */
+export interface CanaryVersion extends ModuleVersion, CanaryCompanies {
+  /** From which share of failed loads or crashes on, from 0 to 1, it ends by itself. */
   haltIf?: { loadFailRate?: number; crashRate?: number };
 }
 
+/** What the registry says of one module. */
 export interface RegistryModule {
+  /** The stable version: for companies outside the canary. */
   stable: ModuleVersion;
+  /** What takes its place when it fails, and what a rollback brings back. */
   previous?: ModuleVersion;
+  /** A version on trial. */
   canary?: CanaryVersion;
   /** Kill switch with a sentence for people. */
   enabled: true | { enabled: false; message: string };
+  /**
+   * When code of screens that were not opened is fetched: the first one while the page is idle, that of a link that is pointed
+   * at (with `idle` too), or never.
+   */
   preload: 'idle' | 'hover' | 'none';
 }
 
 /** `registry.json`, served with no-cache and an ETag. */
 export interface Registry {
+  /** Form of the file. */
   schema: 1;
+  /** Instant of the last change, by which the history names it. */
   release: string;
+  /** Contracts that the shell of this release serves. */
   shell: { contract: string[] };
+  /** By the id of the module. */
   modules: Record<string, RegistryModule>;
 }

@@ -1,4 +1,4 @@
-import { AREAS, LIST_CALLS, PLAN_COUNTERS, TOUR_NAMES, VERBS } from '@accounts/shared-domain';
+import { AREAS, LIST_CALLS, OWN_TOUR_NAME, PLAN_COUNTERS, TOUR_NAMES, VERBS } from '@accounts/shared-domain';
 
 /** The part of JSON Schema that the contract's files need; any JSON Schema validator reads it. */
 export interface JsonSchema {
@@ -37,12 +37,13 @@ const shape = (
   additionalProperties: false,
 });
 
+const codeFiles = shape({ files: listOf(text), shared: listOf(text) });
+
 /** JSON Schema of `module.json`; checked when a module is built, when it is published and when it is read. */
 export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape(
   {
     id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     version: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+' },
-    commit: text,
     contract: { type: 'string', pattern: '^\\d+\\.\\d+$' },
     shared: mapOf(text),
     routes: listOf(
@@ -63,7 +64,7 @@ export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape(
       shape(
         {
           id: key,
-          section: { enum: ['sales', 'purchases', 'contacts', 'accounting', 'settings'] },
+          section: key,
           labelKey: key,
           icon: key,
           to: link,
@@ -78,7 +79,7 @@ export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape(
     search: listOf(shape({ id: key, groupLabelKey: key, codeRef }, { area, order })),
     tours: listOf(
       shape({
-        name: { enum: TOUR_NAMES },
+        name: { anyOf: [{ enum: TOUR_NAMES }, { type: 'string', pattern: OWN_TOUR_NAME.source }] },
         autoStartOn: link,
         steps: listOf(shape({ target: text, titleKey: key, textKey: key })),
       }),
@@ -88,11 +89,11 @@ export const MODULE_MANIFEST_SCHEMA: JsonSchema = shape(
     events: shape({ publishes: listOf(text), reads: listOf(text) }),
   },
   {
+    commit: text,
     labels: mapOf(text),
-    code: shape({
-      integrity: mapOf(text),
-      screens: mapOf(shape({ files: listOf(text), shared: listOf(text) })),
-    }),
+    sections: listOf(shape({ id: key, labelKey: key, order })),
+    icons: mapOf({ type: 'string', pattern: '^[\\d\\s.,a-zA-Z-]{1,4000}$' }),
+    code: shape({ integrity: mapOf(text), screens: mapOf(codeFiles) }, { exposes: mapOf(codeFiles) }),
   },
 );
 

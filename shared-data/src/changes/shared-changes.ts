@@ -39,7 +39,7 @@ export interface SharedChanges {
 /**
  * One stream of changes for all tabs of a browser. The tab that holds the lock follows the server and passes on what it
  * receives; when it is closed, or hidden for long, the next one goes on from the last event. The tabs share a client id, so
- * the server reports none of their own changes: those they tell each other.
+ * the server does not report their own changes to them: those they tell each other.
  */
 export function shareChanges(options: SharedChangesOptions): SharedChanges {
   const { name, token, clientId, onChange, tabs, follow = followChanges } = options;

@@ -31,7 +31,7 @@ export class DraftStore {
     this.#key = key;
   }
 
-  /** Drafts of a form, the newest first; every one that is too old is removed, whoever wrote it. */
+  /** Drafts of a form, the newest first; every one that is too old is removed, of all persons. */
   async list(form: string): Promise<Pick<StoredDraft, 'id' | 'savedAt'>[]> {
     const oldest = Date.now() - MAX_AGE_MS;
     return inStore('drafts', 'readwrite', async (store) => {

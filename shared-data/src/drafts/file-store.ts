@@ -4,7 +4,7 @@ import { eachKey, inStore, outcomeOf } from '../offline/database.ts';
 const MIB = 1024 * 1024;
 /** Files of one draft together: as much as the server takes with one message, twice. */
 export const MAX_FILE_BYTES_OF_DRAFT = 40 * MIB;
-/** Files of every draft on the device, whoever wrote it: what a browser gives a site without asking, many times over. */
+/** Files of every draft on the device, of all persons: what a browser gives a site without asking, many times over. */
 export const MAX_FILE_BYTES_OF_DEVICE = 200 * MIB;
 /** A file that no draft names is removed when it is older, in milliseconds: its draft is stored some seconds after it. */
 const MIN_ORPHAN_AGE_MS = 10 * 60_000;

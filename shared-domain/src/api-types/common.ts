@@ -1,22 +1,14 @@
 import type { DecimalMark, ListCondition } from '../list-query/index.ts';
 import type { SentenceValues } from '../sentences/sentence.ts';
-import type { Worded } from '../sentences/worded.ts';
+import type { FieldError, Worded } from '../sentences/worded.ts';
+import type { Id, IsoDate, Instant } from './values.ts';
 
-/** UUID of a record. */
-export type Id = string;
-/** Accounting date `YYYY-MM-DD`, in the company's own calendar; never a timestamp. */
-export type IsoDate = string;
-/** Instant, ISO 8601 in UTC. */
-export type Instant = string;
-/** Money or quantity in calls: a JSON number that round-trips exactly at the currency's decimals. */
-export type Amount = number;
-
-/** The record's own state: A active, D archived (product specification, section 4). */
+/** The record's own state: A active, D archived (docs/specification.md, section 4). */
 export type RecordStatus = 'A' | 'D';
 /** What the `status` query of a list call accepts (docs/calls.md). */
 export type ListStatus = 'Active' | 'A' | 'Archived' | 'D' | 'All';
 
-/** Body of every `POST .../all` call (product specification, section 3); the last four go beyond it. */
+/** Body of every `POST .../all` call (docs/specification.md, section 3); the last four go beyond it. */
 export interface ListRequest {
   search?: string;
   sortColumn?: string;
@@ -46,11 +38,6 @@ export interface ListResponse<T> {
 /** Response of create calls, and of the updates for which the specification reads `body.value`. */
 export interface ValueResponse<T> {
   body: { value: T };
-}
-
-/** What is wrong with a field, as a response says it. */
-export interface FieldError extends Worded {
-  field: string;
 }
 
 /** Every response that is not a success: a sentence for people, a code for machines, fields where they are to blame. */

@@ -1,12 +1,12 @@
 import type { PaperLook } from '../print/paper-look.ts';
-import type { Id, IsoDate } from './common.ts';
-import type { DocumentKind } from './documents.ts';
+import type { Id, IsoDate } from './values.ts';
+import type { DocumentKind } from './document-kinds.ts';
 
 /** Tax is rounded once per percentage of a document, or on every line. */
 export const TAX_ROUNDINGS = ['rate', 'line'] as const;
 export type TaxRounding = (typeof TAX_ROUNDINGS)[number];
 
-/** Counters that a plan limits and a client may ask about before it adds (product specification, section 5). */
+/** Counters that a plan limits and a client may ask about before it adds (docs/specification.md, section 5). */
 export const PLAN_COUNTERS = [
   'contacts',
   'inventory',
@@ -18,7 +18,7 @@ export const PLAN_COUNTERS = [
 export type PlanCounter = (typeof PLAN_COUNTERS)[number];
 
 /** Everything that a plan limits, in the order in which people read it: what a month brings, then what exists at once. */
-export const LIMITED_COUNTERS = [
+export const QUOTA_KEYS = [
   'invoices',
   'quotes',
   'creditNotes',
@@ -30,13 +30,13 @@ export const LIMITED_COUNTERS = [
   'inventory',
   'accounts',
 ] as const;
-export type LimitedCounter = (typeof LIMITED_COUNTERS)[number];
+export type QuotaKey = (typeof QUOTA_KEYS)[number];
 
 /** Counters of things that exist at once; the others count what a month brought. */
-export const PLAN_STOCK_COUNTERS: readonly LimitedCounter[] = ['contacts', 'inventory', 'accounts'];
+export const PLAN_STOCK_COUNTERS: readonly QuotaKey[] = ['contacts', 'inventory', 'accounts'];
 
 /** Limits of a plan; 0 means unlimited. */
-export interface PlanDetails extends Record<LimitedCounter, number> {
+export interface PlanDetails extends Record<QuotaKey, number> {
   type: string;
 }
 
@@ -48,7 +48,7 @@ export interface Plan {
 }
 
 /** Counts of the current month (stock figures such as contacts count what exists). */
-export interface PlanUsage extends Record<LimitedCounter, number> {
+export interface PlanUsage extends Record<QuotaKey, number> {
   id: Id;
   status: string;
   /** `YYYY-MM`. */

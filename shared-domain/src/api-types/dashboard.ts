@@ -1,5 +1,6 @@
-import type { ActivityEntry, Amount, Id, IsoDate } from './common.ts';
-import type { DocumentKind } from './documents.ts';
+import type { ActivityEntry } from './common.ts';
+import type { Amount, Id, IsoDate } from './values.ts';
+import type { DocumentKind } from './document-kinds.ts';
 import type { AgedAmounts } from './reports.ts';
 
 /** Where the dashboard's figures are. */
@@ -16,7 +17,7 @@ export interface Dashboard {
   /** Active bank and cash accounts, in the order of their codes, at the end of the day. */
   bankBalances: { accountId: Id; code: string; name: string; balance: Amount }[] | null;
   /** Last twelve months, oldest first. */
-  months: MonthFigures[] | null;
+  months: MonthAmounts[] | null;
   trends: DashboardTrends | null;
   topDebtors: { contactId: Id; name: string; amountDue: Amount }[] | null;
   /** What the member can do next, the most urgent first; what does not wait is left out. */
@@ -26,7 +27,7 @@ export interface Dashboard {
 }
 
 /** Figures of one month, `YYYY-MM`; `net` is money in less money out. */
-export interface MonthFigures {
+export interface MonthAmounts {
   month: string;
   income: Amount;
   expenses: Amount;

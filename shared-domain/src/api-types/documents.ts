@@ -1,18 +1,19 @@
-import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
+import type { StoredRecord } from './common.ts';
+import type { Amount, Id, Instant, IsoDate } from './values.ts';
 import { TAX_ROUNDINGS } from './company.ts';
 import type { TaxComponent, TaxRateCategory } from './master-data.ts';
-import type { ReceiptKind } from './money.ts';
 import type { ImportedAccountType, MadeRecords } from '../imports/choices.ts';
 import type { DateOrder, NumberFormat, UsedFormat } from '../imports/formats.ts';
 import type { Sentence } from '../sentences/sentence.ts';
 import type { Worded } from '../sentences/worded.ts';
 import type { PaymentToSettle } from './online-payments.ts';
 
-/** Kinds of document, as number series and the database name them. */
-export const DOCUMENT_KINDS = ['Invoice', 'Bill', 'Quote', 'PurchaseOrder', 'CreditNote'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+/** What a receipt does: money in or out, money given back, a credit note applied, another document's excess used, a debt given up. */
+export const RECEIPT_KINDS = ['payment', 'refund', 'credit', 'overpayment', 'writeOff'] as const;
 
-/** Tax types of a document (product specification, section 9). */
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+/** Tax types of a document (docs/specification.md, section 9). */
 export const TAX_TYPES = ['None', 'ExclusiveTax', 'InclusiveTax'] as const;
 export type AmountTaxType = (typeof TAX_TYPES)[number];
 
@@ -98,7 +99,7 @@ export interface ReceiptRow extends Receipt {
 
 /** Fields that all five kinds of document share. */
 export interface DocumentBase extends StoredRecord {
-  /** '' while a draft has no number of its own. */
+  /** '' while a draft has no number. */
   number: string;
   reference: string;
   contactId: Id;

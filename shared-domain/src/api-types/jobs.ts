@@ -1,7 +1,9 @@
 import type { SentenceValues } from '../sentences/sentence.ts';
 import type { Worded } from '../sentences/worded.ts';
-import type { Amount, Id, Instant, IsoDate, RecordStatus } from './common.ts';
-import type { AmountTaxType, DocumentKind, DocumentNotes, ImportError, LineInput } from './documents.ts';
+import type { RecordStatus } from './common.ts';
+import type { Amount, Id, Instant, IsoDate } from './values.ts';
+import type { AmountTaxType, DocumentNotes, ImportError, LineInput } from './documents.ts';
+import type { DocumentKind } from './document-kinds.ts';
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

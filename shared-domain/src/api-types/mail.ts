@@ -1,11 +1,11 @@
 import type { PrintedDocument } from '../print/printed-document.ts';
-import type { Amount, Instant, IsoDate } from './common.ts';
-import type { DocumentKind } from './documents.ts';
+import type { Amount, Instant, IsoDate } from './values.ts';
+import type { DocumentKind } from './document-kinds.ts';
 import type { PaymentReceived } from './online-payments.ts';
 
 /** Row of GET {id}/message/status: one message to one recipient. */
 export interface MessageStatus {
-  /** Failed, or Successful with the real state as its action (product specification, section 4). */
+  /** Failed, or Successful with the real state as its action (docs/specification.md, section 4). */
   status: string;
   /** Waiting until the mail server has answered, then Sent, Received, Delivered, Opened, Bounced or Failed. */
   action: string;

@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts';
-import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
-import type { DocumentKind } from './documents.ts';
+import type { StoredRecord } from './common.ts';
+import type { Amount, Id, Instant, IsoDate } from './values.ts';
+import type { DocumentKind } from './document-kinds.ts';
 
 export const ACCOUNT_CLASSES = ['Asset', 'Liability', 'Equity', 'Revenue', 'Expense'] as const;
 export type AccountClass = (typeof ACCOUNT_CLASSES)[number];

@@ -1,11 +1,9 @@
 import type { Worded } from '../sentences/worded.ts';
-import type { Amount, Id, Instant, IsoDate, RecordStatus } from './common.ts';
-import type { DocumentKind, PaymentInput, Receipt } from './documents.ts';
+import type { RecordStatus } from './common.ts';
+import type { Amount, Id, Instant, IsoDate } from './values.ts';
+import type { PaymentInput, Receipt } from './documents.ts';
+import type { DocumentKind } from './document-kinds.ts';
 import type { LedgerJournal } from './master-data.ts';
-
-/** What a receipt does: money in or out, money given back, a credit note applied, another document's excess used, a debt given up. */
-export const RECEIPT_KINDS = ['payment', 'refund', 'credit', 'overpayment', 'writeOff'] as const;
-export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 /** What a receipt does to one document: `amount` is added to its paid amount, negative where an excess goes. */
 export interface ReceiptAllocation {

@@ -1,9 +1,8 @@
-import { IMPORT_KINDS } from '../imports/columns.ts';
-import type { ChosenHeading, ImportKind } from '../imports/columns.ts';
+import { IMPORT_KINDS, type ChosenHeading, type ImportKind } from '../imports/columns.ts';
 import type { ImportChoices } from '../imports/choices.ts';
 import type { SentenceValues } from '../sentences/sentence.ts';
-import type { Worded } from '../sentences/worded.ts';
-import type { FieldError, Id, Instant, IsoDate } from './common.ts';
+import type { FieldError, Worded } from '../sentences/worded.ts';
+import type { Id, Instant, IsoDate } from './values.ts';
 import type { ImportResponse } from './documents.ts';
 
 /** Collecting: files and choices can be changed, as in Checked and Failed. Checking and Importing: a worker has it. */

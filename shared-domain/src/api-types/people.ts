@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts';
-import type { Id, Instant } from './common.ts';
+import type { Id, Instant } from './values.ts';
 
 export type SessionType = 'Credentials' | 'Google Auth';
 
@@ -22,7 +22,7 @@ export interface UserProfile {
   type: SessionType;
 }
 
-/** Permission areas of a role (product specification, section 3). */
+/** Permission areas of a role (docs/specification.md, section 3). */
 export const AREAS = [
   'Bills',
   'Inventory',
@@ -36,7 +36,7 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-/** What a member may do in an area (accounting page, section 0, "Roles"). */
+/** What a member may do in an area (docs/accounting.md, section 0, "Roles"). */
 export const VERBS = ['view', 'create', 'edit', 'delete', 'approve'] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -88,11 +88,22 @@ export interface MemberPermissions {
   draftSecret: string;
 }
 
-/** The seven guided tours (product specification, section 9). */
+/** The seven guided tours (docs/specification.md, section 9). */
 export const TOUR_NAMES = ['main', 'company', 'invoicing', 'bills', 'contacts', 'accounts', 'items'] as const;
-export type TourName = (typeof TOUR_NAMES)[number];
-/** true once the member has seen the tour. */
-export type TourFlags = Record<TourName, boolean>;
+export type CommonTourName = (typeof TOUR_NAMES)[number];
+/** Name of a tour that a module brings along: its id and a word, `warehouse:start`. */
+export type OwnTourName = `${string}:${string}`;
+export type TourName = CommonTourName | OwnTourName;
+export const OWN_TOUR_NAME = /^[a-z][a-z0-9-]{0,40}:[a-z][a-z0-9-]{0,40}$/;
+/** Tours of modules that are kept for a member: ten modules with five each. */
+export const MAX_OWN_TOURS = 50;
+/** true once the member has seen the tour; those of modules are there once they were seen. */
+export type TourFlags = Record<CommonTourName, boolean> & { [own: OwnTourName]: boolean };
+
+/** Whether a text can be the name of a tour: one of the seven, or one of a module. */
+export function isTourName(text: string): text is TourName {
+  return TOUR_NAMES.some((name) => name === text) || OWN_TOUR_NAME.test(text);
+}
 
 export interface Member {
   id: Id;
@@ -112,6 +123,8 @@ export interface PublicConfig {
   keepSealedPassword: boolean;
   /** Largest file that can be uploaded. */
   maxUploadBytes: number;
+  /** Origins from which a tab may take a module under development, as sources of a policy: `http://localhost:*`. */
+  moduleOverrides: string[];
   /** Help on the dashboard: a chat's script (null where none is set up), and whether a message can be sent instead. */
   support: { chatScriptUrl: string | null; contactForm: boolean };
 }

@@ -1,5 +1,6 @@
 import type { SentenceValues } from '../sentences/sentence.ts';
-import type { Amount, Id, Instant, IsoDate, StoredRecord } from './common.ts';
+import type { StoredRecord } from './common.ts';
+import type { Amount, Id, Instant, IsoDate } from './values.ts';
 import type { Plan } from './company.ts';
 
 /** Row of GET /public/reference/countries. */
@@ -29,7 +30,7 @@ export interface Month {
   number: number;
 }
 
-/** What a price list says of one item: a price of its own, or a percentage on the item's price. */
+/** What a price list says of one item: a fixed price, or a percentage on the item's price. */
 export interface PriceListItem {
   itemId: Id;
   /** Null where the percentage decides. */

@@ -1,4 +1,4 @@
-/** The reference that a credit note's allocations carry unless they are given one (specification, section 9). */
+/** The reference that a credit note's allocations carry unless they are given one (docs/specification.md, section 9). */
 export function creditReference(creditNoteId: string): string {
   return `CN_${creditNoteId}`;
 }

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../api-types/documents.ts';
-import type { IsoDate } from '../api-types/common.ts';
+import type { DocumentKind } from '../api-types/document-kinds.ts';
+import type { IsoDate } from '../api-types/values.ts';
 
 /** What a kind is called in sentences of the server; the browser has it in its locale files. */
 export interface DocumentWords {
@@ -17,7 +17,7 @@ export const DOCUMENT_WORDS: Record<DocumentKind, DocumentWords> = {
 
 const SPOKEN: Record<string, string> = { 'Awaiting Payment': 'Approved', Void: 'Voided' };
 
-/** How a status reads in a sentence: "Approved" for Awaiting Payment (accounting page, section 3). */
+/** How a status reads in a sentence: "Approved" for Awaiting Payment (docs/accounting.md, section 3). */
 export function spokenStatus(status: string): string {
   return SPOKEN[status] ?? status;
 }

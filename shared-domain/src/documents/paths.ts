@@ -1,6 +1,6 @@
-import type { DocumentKind } from '../api-types/documents.ts';
+import type { DocumentKind } from '../api-types/document-kinds.ts';
 
-/** Addresses of the lists of documents; a document is at `{path}/{id}` (product specification, section 2). */
+/** Addresses of the lists of documents; a document is at `{path}/{id}` (docs/specification.md, section 2). */
 export const DOCUMENT_PATHS = {
   Invoice: '/invoicing',
   Bill: '/bills',

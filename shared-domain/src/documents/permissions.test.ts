@@ -1,5 +1,5 @@
 import type { Verb } from '../api-types/people.ts';
-import { DOCUMENT_KINDS } from '../api-types/documents.ts';
+import { DOCUMENT_KINDS } from '../api-types/document-kinds.ts';
 import { ACTION_VERBS, mayAct } from './permissions.ts';
 import { DOCUMENT_STATUSES, eventOfStatus } from './status-machine.ts';
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../api-types/documents.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../api-types/document-kinds.ts';
 import {
   DOCUMENT_STATUSES,
   eventOfStatus,

@@ -1,8 +1,8 @@
-import { decimal } from '../money/money.ts';
-import type { DecimalLike } from '../money/money.ts';
-import type { DocumentKind, InvoiceStatus } from '../api-types/documents.ts';
+import { decimal, type DecimalLike } from '../money/money.ts';
+import type { InvoiceStatus } from '../api-types/documents.ts';
+import type { DocumentKind } from '../api-types/document-kinds.ts';
 
-/** Statuses of each kind, in the order of their tabs (accounting page, section 3). */
+/** Statuses of each kind, in the order of their tabs (docs/accounting.md, section 3). */
 export const DOCUMENT_STATUSES = {
   Invoice: ['Draft', 'Awaiting Payment', 'Paid', 'Overpaid', 'Void'],
   Bill: ['Draft', 'Awaiting Payment', 'Paid', 'Overpaid', 'Void'],
@@ -136,7 +136,7 @@ const EVENT_OF_STATUS: Record<string, DocumentEvent> = {
   Cancelled: 'cancel',
 };
 
-/** The event that a status call asks for; null for statuses that nobody sets by hand (Paid, Overpaid, Applied, ...). */
+/** The event that a status call asks for; null for statuses that cannot be set by hand (Paid, Overpaid, Applied, ...). */
 export function eventOfStatus(status: string): DocumentEvent | null {
   return EVENT_OF_STATUS[status] ?? null;
 }

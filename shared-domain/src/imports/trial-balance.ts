@@ -1,6 +1,5 @@
 import type { MoveInKind } from '../api-types/move-in.ts';
-import { IMPORT_COLUMNS } from './columns.ts';
-import type { ImportColumn } from './columns.ts';
+import { IMPORT_COLUMNS, type ImportColumn } from './columns.ts';
 
 /** A column of a trial balance; the figures at the end of the year come before those of one month. */
 function column(

@@ -1,7 +1,6 @@
 import type Big from 'big.js';
 import { QUANTITY_DECIMALS } from '../limits.ts';
-import { decimal } from './money.ts';
-import type { DecimalLike } from './money.ts';
+import { decimal, type DecimalLike } from './money.ts';
 
 /** Digits of an amount in all: as many as a JSON number carries exactly, whatever its decimals. */
 export const MAX_DIGITS = 15;

@@ -13,7 +13,7 @@ export function roundCash(amount: DecimalLike, unit: DecimalLike): Big {
 }
 
 /**
- * Cash rounding (accounting page, section 4, row 28): what is paid may be what is due (1,356.99) or what was handed over for it
+ * Cash rounding (docs/accounting.md, section 4, row 28): what is paid may be what is due (1,356.99) or what was handed over for it
  * (1,357.00); both settle 1,356.99. Without a unit, what is paid is settled.
  */
 export function settleCash(paidAmount: DecimalLike, unit: DecimalLike | null, due: DecimalLike): Settlement {

@@ -1,8 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { DOCUMENT_TAX_ROUNDINGS, TAX_TYPES } from '../api-types/documents.ts';
-import { documentTotals } from './document-totals.ts';
-import type { PricedLine } from './document-totals.ts';
+import { documentTotals, type PricedLine } from './document-totals.ts';
 import { decimalsOf, formatMoney, parseMoney, roundMoney, splitByLargestRemainder, sumOf } from './money.ts';
 
 const EXCLUSIVE = { amountTaxType: 'ExclusiveTax', taxRounding: 'rate', exponent: 2 } as const;
@@ -17,7 +16,7 @@ function figures(lines: PricedLine[], options: Parameters<typeof documentTotals>
   return [totals.subTotal, totals.taxAmount, totals.totalAmount].map((figure) => figure.toFixed(2));
 }
 
-describe('golden cases of the accounting page', () => {
+describe('golden cases of docs/accounting.md', () => {
   test.each([
     ['8,180.00 at 9.975%', [line(1, 8180, 9.975)], EXCLUSIVE, ['8180.00', '815.96', '8995.96']],
     ['138.66 at 19%', [line(1, 138.66, 19)], EXCLUSIVE, ['138.66', '26.35', '165.01']],

@@ -1,7 +1,13 @@
 import Big from 'big.js';
 import type { AmountTaxType, DocumentTaxRounding } from '../api-types/documents.ts';
-import { decimal, positionsByKey, roundMoney, splitByLargestRemainder, sumOf } from './money.ts';
-import type { DecimalLike } from './money.ts';
+import {
+  decimal,
+  positionsByKey,
+  roundMoney,
+  splitByLargestRemainder,
+  sumOf,
+  type DecimalLike,
+} from './money.ts';
 
 /** What a line's amounts are computed from. */
 export interface PricedLine {
@@ -44,7 +50,7 @@ export interface TotalsOptions {
 const HUNDRED = new Big(100);
 
 /**
- * Amounts of a document from its lines, in exact decimals, each figure rounded once (accounting page, section 1). The
+ * Amounts of a document from its lines, in exact decimals, each figure rounded once (docs/accounting.md, section 1). The
  * server books what this returns; the screens preview with the same function. Throws on text that is not a number.
  */
 export function documentTotals(lines: readonly PricedLine[], options: TotalsOptions): DocumentTotals {

@@ -2,8 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import type { TaxComponent } from '../api-types/master-data.ts';
 import { decimalsOf, sumOf } from './money.ts';
-import { recoverableShare, recoverableTaxes } from './recoverable-tax.ts';
-import type { TaxedLine } from './recoverable-tax.ts';
+import { recoverableShare, recoverableTaxes, type TaxedLine } from './recoverable-tax.ts';
 
 const BY_RATE = { taxRounding: 'rate', exponent: 2 } as const;
 const BY_LINE = { ...BY_RATE, taxRounding: 'line' } as const;

@@ -143,5 +143,5 @@ smirnoff pipeline james123 fishhead 06061986 konstantin freefree summer99 newcas
 nascar24 president 7894561230 highbury zachary1 02061982 username survivor wanderer soccer12
 `;
 
-/** Passwords that whoever guesses tries first, in small letters. */
+/** Passwords that are guessed first, in small letters. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));

@@ -1,4 +1,4 @@
-import type { PaperColumn, PaperRow, TableLook } from './draw-table.ts';
+import type { PaperColumn, PaperRow, TableLook } from './table-look.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
 /** Least share of the table that is left for words beside figures. */
@@ -8,27 +8,27 @@ const MEASURED_ROWS = 2000;
 
 /** Widths that fill the page: figures take what they need, words share the rest by what they say. */
 export function columnWidths(
-  pen: PdfWriter,
+  writer: PdfWriter,
   columns: readonly PaperColumn[],
   rows: readonly PaperRow[],
   { size, padding }: TableLook,
 ): number[] {
   const measured = rows.slice(0, MEASURED_ROWS);
-  const needed = columns.map(({ title, isFigure, width = 0 }, at) => {
-    const heads = isFigure ? title.split(/\s+/) : [title];
+  const needed = columns.map(({ title, isNumeric, width = 0 }, at) => {
+    const heads = isNumeric ? title.split(/\s+/) : [title];
     const words = Math.max(
-      ...heads.map((word) => pen.widthOf(word, { size, bold: true })),
-      ...measured.map(({ cells, bold = false }) => pen.widthOf(cells[at] ?? '', { size, bold })),
+      ...heads.map((word) => writer.widthOf(word, { size, bold: true })),
+      ...measured.map(({ cells, bold = false }) => writer.widthOf(cells[at] ?? '', { size, bold })),
     );
     return Math.max(width, words + 2 * padding);
   });
-  const figures = sum(needed.filter((_width, at) => columns[at]?.isFigure));
-  const words = sum(needed.filter((_width, at) => !columns[at]?.isFigure));
+  const figures = sum(needed.filter((_width, at) => columns[at]?.isNumeric));
+  const words = sum(needed.filter((_width, at) => !columns[at]?.isNumeric));
   const isWordless = words === 0;
-  const figuresRoom = isWordless ? pen.room : Math.min(figures, pen.room * (1 - WORDS_SHARE));
-  const wordsRoom = pen.room - figuresRoom;
+  const numbersRoom = isWordless ? writer.room : Math.min(figures, writer.room * (1 - WORDS_SHARE));
+  const wordsRoom = writer.room - numbersRoom;
   return needed.map((width, at) =>
-    columns[at]?.isFigure ? (width * figuresRoom) / figures : (width * wordsRoom) / words,
+    columns[at]?.isNumeric ? (width * numbersRoom) / figures : (width * wordsRoom) / words,
   );
 }
 

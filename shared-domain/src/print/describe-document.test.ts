@@ -17,7 +17,7 @@ const line = {
   taxRate: 15,
 };
 
-/** Base example of the accounting page, section 4. */
+/** Base example of docs/accounting.md, section 4. */
 const invoice: PrintableDocument = {
   id: 'i',
   number: 'INV-0001',

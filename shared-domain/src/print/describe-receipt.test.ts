@@ -1,5 +1,4 @@
-import { describeReceipt } from './describe-receipt.ts';
-import type { PrintableReceipt } from './describe-receipt.ts';
+import { describeReceipt, type PrintableReceipt } from './describe-receipt.ts';
 import { HARBOUR_BIKES } from './testing/company.ts';
 
 const receipt: PrintableReceipt = {
@@ -10,6 +9,7 @@ const receipt: PrintableReceipt = {
   totalAmount: 1356.5,
   deleted: false,
   paidOut: false,
+  isCredit: false,
   contactName: 'Toms Spezialitäten',
   documents: [
     { id: 'd', title: 'Invoice INV-0001', issueDate: '2026-03-09', totalAmount: 1356.99, paidAmount: 1356.5 },
@@ -42,4 +42,18 @@ test('money that went out reads so; a deleted payment is stamped; what is empty 
   expect(out).toMatchObject({ title: 'Payment receipt', stamp: 'Void', contactLabel: 'Paid to' });
   expect(out.totals[0]?.label).toBe('Amount paid GBP');
   expect(out.facts).toHaveLength(1);
+});
+
+test('a credit that settles an invoice claims no money', () => {
+  const credit = describeReceipt(
+    { ...receipt, isCredit: true, reference: '', accountName: '' },
+    HARBOUR_BIKES,
+  );
+  expect(credit).toMatchObject({
+    title: 'Credit applied',
+    contactLabel: 'Credit of',
+    facts: [{ label: 'Date', value: '11 Mar 2026' }],
+    columns: ['Document', 'Total', '', 'Amount'],
+    totals: [{ label: 'Credit applied GBP', value: '1,356.50' }],
+  });
 });

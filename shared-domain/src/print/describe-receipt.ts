@@ -19,6 +19,8 @@ export interface PrintableReceipt {
   deleted: boolean;
   /** Money that went to the contact (paid bills, refunds) instead of coming from them. */
   paidOut: boolean;
+  /** No money moved: a credit note, or what was overpaid elsewhere, settles a document. */
+  isCredit: boolean;
   contactName: string;
   /** What it settles. */
   documents: { id: string; title: string; issueDate: IsoDate; totalAmount: Amount; paidAmount: Amount }[];
@@ -35,6 +37,14 @@ export interface ReceiptWords {
   columns: readonly [string, string, string, string];
   /** Label of the sum; `paidOut` when the money went to the contact. */
   sum: (currency: string, paidOut: boolean) => string;
+  /** Where no money moved. */
+  credit: {
+    receipt: string;
+    contactLabel: string;
+    date: string;
+    columns: readonly [string, string, string, string];
+    sum: (currency: string) => string;
+  };
 }
 
 export const ENGLISH_RECEIPT: ReceiptWords = {
@@ -46,6 +56,13 @@ export const ENGLISH_RECEIPT: ReceiptWords = {
   account: 'Account',
   columns: ['Payment for', 'Total', '', 'Amount'],
   sum: (currency, paidOut) => `Amount ${paidOut ? 'paid' : 'received'} ${currency}`,
+  credit: {
+    receipt: 'Credit applied',
+    contactLabel: 'Credit of',
+    date: 'Date',
+    columns: ['Document', 'Total', '', 'Amount'],
+    sum: (currency) => `Credit applied ${currency}`,
+  },
 };
 
 /** Says in words what stands on the paper of a receipt. */
@@ -61,11 +78,21 @@ export function describeReceipt(
   const { formats } = paper;
   const money = (amount: Amount): string => printMoney(amount, company.currencyExponent, formats);
   const reference = shownReference(receipt.reference);
-  const title = [words.receipt, reference].filter(Boolean).join(' ');
+  const { paymentDate: date, columns, ...paid } = words;
+  const said = receipt.isCredit
+    ? { ...words.credit, sum: words.credit.sum(receipt.currencyCode) }
+    : {
+        receipt: paid.receipt,
+        contactLabel: receipt.paidOut ? paid.paidTo : paid.receivedFrom,
+        date,
+        columns,
+        sum: paid.sum(receipt.currencyCode, receipt.paidOut),
+      };
+  const title = [said.receipt, reference].filter(Boolean).join(' ');
   const countries = partyCountries(company.countryCode, contact?.addresses[0]?.country);
   return {
     language: paper.language,
-    kind: words.receipt,
+    kind: said.receipt,
     title,
     fileName: pdfFileName(title),
     stamp: receipt.deleted ? 'Void' : null,
@@ -73,14 +100,14 @@ export function describeReceipt(
     ...lookOf(company),
     ...chineseForms(countries),
     company: companyParty(company, paper, countries),
-    contactLabel: receipt.paidOut ? words.paidTo : words.receivedFrom,
+    contactLabel: said.contactLabel,
     contact: contactParty(receipt.contactName, contact, paper, countries),
     facts: [
-      { label: words.paymentDate, value: printDate(receipt.paymentDate, formats) },
+      { label: said.date, value: printDate(receipt.paymentDate, formats) },
       { label: words.reference, value: reference },
       { label: words.account, value: receipt.accountName },
     ].filter((fact) => fact.value !== ''),
-    columns: words.columns,
+    columns: said.columns,
     lines: receipt.documents.map((document) => ({
       id: document.id,
       title: document.title,
@@ -91,7 +118,7 @@ export function describeReceipt(
     })),
     totals: [
       {
-        label: words.sum(receipt.currencyCode, receipt.paidOut),
+        label: said.sum,
         value: money(receipt.totalAmount),
         strong: true,
       },

@@ -39,7 +39,7 @@ export function describeReport(
       title: sheets.length > 1 ? title : '',
       columns: columns.map(({ title: head, kind }) => ({
         title: head,
-        isFigure: kind === 'amount' || kind === 'percent',
+        isNumeric: kind === 'amount' || kind === 'percent',
       })),
       rows: lines.map(({ kind, cells }) => ({
         bold: kind !== 'row' && kind !== 'balance',

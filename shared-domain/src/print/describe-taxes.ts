@@ -35,7 +35,7 @@ export function isTaxed({ amountTaxType, lineItems }: TaxedDocument): boolean {
 
 /**
  * Tax by rate with the amount that it is charged on, the highest first, each with its components below it: the lines'
- * shares add up to the document's tax (accounting page, section 0, "Rounding"). Rates of 0 say why nothing is charged.
+ * shares add up to the document's tax (docs/accounting.md, section 0, "Rounding"). Rates of 0 say why nothing is charged.
  */
 export function taxRows(document: TaxedDocument, exponent: number, paper: PaperWords): TaxRow[] {
   if (!isTaxed(document)) return [];

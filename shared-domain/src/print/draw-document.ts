@@ -1,5 +1,6 @@
 import { drawHead } from './draw-head.ts';
-import { drawPaperTable, type TableLook } from './draw-table.ts';
+import { drawPaperTable } from './draw-table.ts';
+import type { TableLook } from './table-look.ts';
 import type { PageCanvas, PrintLogo } from './page-canvas.ts';
 import { PAGE, PdfWriter } from './pdf-writer.ts';
 import { paperStyle, type PaperStyle } from './paper-style.ts';
@@ -37,25 +38,25 @@ export async function drawDocument(
   const { paper: words } = paperTexts(printed.language);
   const firstPage = paper.getNumberOfPages();
   const style = paperStyle(printed.look);
-  const pen = await PdfWriter.open(paper, fonts, {
+  const writer = await PdfWriter.open(paper, fonts, {
     words: wordsOf(printed, words),
     facts: { title: printed.title, author: printed.company.name },
     language: words.language,
     type: style,
   });
   const below = (end: number, gap: number): number => end + gap * style.spacing;
-  pen.structure.within('Sect', () => {
-    const headEnd = drawHead(pen, printed, logo, style);
-    const partiesEnd = drawParties(pen, printed, below(headEnd, 28));
-    const linesEnd = drawLines(pen, printed, words, below(partiesEnd, 20), style);
-    const totalsEnd = drawTotals(pen, printed.totals, below(linesEnd, 16), style);
-    const taxNoteEnd = drawTaxNote(pen, printed.taxNote, totalsEnd);
-    const paymentEnd = drawPayment(pen, words.payment.title, printed.howToPay, taxNoteEnd);
-    const notesEnd = drawNotes(pen, words.notes, printed.notes, below(paymentEnd, 20));
-    drawFooter(pen, printed.footer, below(notesEnd, 16));
+  writer.structure.within('Sect', () => {
+    const headEnd = drawHead(writer, printed, logo, style);
+    const partiesEnd = drawParties(writer, printed, below(headEnd, 28));
+    const linesEnd = drawLines(writer, printed, words, below(partiesEnd, 20), style);
+    const totalsEnd = drawTotals(writer, printed.totals, below(linesEnd, 16), style);
+    const taxNoteEnd = drawTaxNote(writer, printed.taxNote, totalsEnd);
+    const paymentEnd = drawPayment(writer, words.payment.title, printed.howToPay, taxNoteEnd);
+    const notesEnd = drawNotes(writer, words.notes, printed.notes, below(paymentEnd, 20));
+    drawFooter(writer, printed.footer, below(notesEnd, 16));
   });
-  drawOnEveryPage(pen, words, printed, firstPage);
-  return { unprintable: pen.unprintable };
+  drawOnEveryPage(writer, words, printed, firstPage);
+  return { unprintable: writer.unprintable };
 }
 
 /** All words of a document, and those among them that are bold. */
@@ -80,29 +81,33 @@ function wordsOf(printed: PrintedDocument, words: PaperWords) {
 }
 
 /** The other party on the side where reading begins, facts of the document on the other one. */
-function drawParties(pen: PdfWriter, { contactLabel, contact, facts }: PrintedDocument, top: number): number {
-  const room = pen.room - SIDE - 2 * GAP;
+function drawParties(
+  writer: PdfWriter,
+  { contactLabel, contact, facts }: PrintedDocument,
+  top: number,
+): number {
+  const room = writer.room - SIDE - 2 * GAP;
   const name = { size: 11, bold: true, leading: 14 };
   const rows = facts.map(({ label, value }) => {
-    const labels = pen.wrap(label, SIDE * 0.45);
-    const taken = Math.max(...labels.map((line) => pen.widthOf(line)));
-    return { labels, values: pen.wrap(value, SIDE - taken - GAP) };
+    const labels = writer.wrap(label, SIDE * 0.45);
+    const taken = Math.max(...labels.map((line) => writer.widthOf(line)));
+    return { labels, values: writer.wrap(value, SIDE - taken - GAP) };
   });
   const lineCount = rows.reduce((sum, row) => sum + Math.max(row.labels.length, row.values.length), 0);
-  const y = pen.roomFor(lineCount * pen.leading, top);
+  const y = writer.roomFor(lineCount * writer.leading, top);
   let factsEnd = y;
   for (const { labels, values } of rows) {
-    factsEnd = pen.structure.within('P', () => {
-      const labelEnd = pen.lines(labels, pen.end - SIDE, factsEnd, { color: PAGE.quiet });
-      return Math.max(labelEnd, pen.lines(values, pen.end, factsEnd, { align: 'end' }));
+    factsEnd = writer.structure.within('P', () => {
+      const labelEnd = writer.lines(labels, writer.end - SIDE, factsEnd, { color: PAGE.quiet });
+      return Math.max(labelEnd, writer.lines(values, writer.end, factsEnd, { align: 'end' }));
     });
   }
-  return pen.below(factsEnd, () =>
-    pen.structure.within('P', () => {
-      pen.text(contactLabel, PAGE.margin, y, { size: 8, color: PAGE.quiet });
-      const nameEnd = pen.flow(pen.wrap(contact.name, room, name), PAGE.margin, y + 15, name);
-      const lines = contact.lines.flatMap((line) => pen.wrap(line, room));
-      return pen.flow(lines, PAGE.margin, nameEnd);
+  return writer.below(factsEnd, () =>
+    writer.structure.within('P', () => {
+      writer.text(contactLabel, PAGE.margin, y, { size: 8, color: PAGE.quiet });
+      const nameEnd = writer.flow(writer.wrap(contact.name, room, name), PAGE.margin, y + 15, name);
+      const lines = contact.lines.flatMap((line) => writer.wrap(line, room));
+      return writer.flow(lines, PAGE.margin, nameEnd);
     }),
   );
 }
@@ -115,7 +120,7 @@ const HEADS: Record<PaperStyle['tableHead'], (accent: PaperStyle['accent']) => P
 };
 
 function drawLines(
-  pen: PdfWriter,
+  writer: PdfWriter,
   { lines, columns: heads, widths = WIDTHS }: PrintedDocument,
   words: PaperWords,
   startY: number,
@@ -123,18 +128,18 @@ function drawLines(
 ): number {
   const columns = (heads ?? words.columns).map((title, at) => ({
     title,
-    isFigure: at > 0,
+    isNumeric: at > 0,
     ...(at > 0 ? { width: widths[at - 1] ?? 0 } : {}),
   }));
   const rows = lines.map((line) => ({
     cells: [[line.title, line.detail].filter(Boolean).join('\n'), line.cost, line.quantity, line.amount],
   }));
   const look = { size, padding, leading: leading - 1, ...HEADS[tableHead](accent) };
-  return drawPaperTable(pen, { columns, rows }, startY, look);
+  return drawPaperTable(writer, { columns, rows }, startY, look);
 }
 
 function drawTotals(
-  pen: PdfWriter,
+  writer: PdfWriter,
   totals: PrintedTotal[],
   startY: number,
   { size, leading, accent }: PaperStyle,
@@ -143,12 +148,12 @@ function drawTotals(
   let y = startY + 10;
   for (const { label, value, strong } of totals) {
     const style = strong ? { size: size + 2, bold: true, color: accent } : { size };
-    const labels = pen.wrap(label, SIDE - pen.widthOf(value, style) - GAP, style);
-    y = pen.roomFor(labels.length * leading + 8, y);
-    pen.structure.within('P', () => {
-      pen.lines(labels, pen.end - SIDE, y, style);
+    const labels = writer.wrap(label, SIDE - writer.widthOf(value, style) - GAP, style);
+    y = writer.roomFor(labels.length * leading + 8, y);
+    writer.structure.within('P', () => {
+      writer.lines(labels, writer.end - SIDE, y, style);
       y += (labels.length - 1) * leading;
-      pen.text(value, pen.end - 6, y, { ...style, align: 'end' });
+      writer.text(value, writer.end - 6, y, { ...style, align: 'end' });
     });
     y += step;
   }
@@ -156,73 +161,77 @@ function drawTotals(
 }
 
 /** Across the page, below the totals. Returns where it ends. */
-function drawTaxNote(pen: PdfWriter, note: string | undefined, startY: number): number {
+function drawTaxNote(writer: PdfWriter, note: string | undefined, startY: number): number {
   if (!note) return startY;
-  return pen.structure.within('P', () => pen.flow(pen.wrap(note, pen.room), PAGE.margin, startY + 10));
+  return writer.structure.within('P', () =>
+    writer.flow(writer.wrap(note, writer.room), PAGE.margin, startY + 10),
+  );
 }
 
 /** The account, label and value below each other, then the company's note. Returns where the block ends. */
 function drawPayment(
-  pen: PdfWriter,
+  writer: PdfWriter,
   title: string,
   payment: PrintedDocument['howToPay'],
   startY: number,
 ): number {
   if (!payment) return startY;
   const valueX = PAGE.margin + PAYMENT_LABELS;
-  let y = pen.roomFor(payment.facts.length * pen.leading + 50, startY + 20) + 10;
-  pen.structure.within('H2', () => pen.text(title, PAGE.margin, y, { bold: true }));
+  let y = writer.roomFor(payment.facts.length * writer.leading + 50, startY + 20) + 10;
+  writer.structure.within('H2', () => writer.text(title, PAGE.margin, y, { bold: true }));
   y += 16;
   for (const { label, value } of payment.facts) {
-    const labels = pen.wrap(label, PAYMENT_LABELS - 8);
-    const values = pen.wrap(value, pen.end - valueX);
-    y = pen.roomFor(Math.max(labels.length, values.length) * pen.leading, y);
-    y = pen.structure.within('P', () => {
-      const labelEnd = pen.lines(labels, PAGE.margin, y, { color: PAGE.quiet });
-      return Math.max(labelEnd, pen.lines(values, valueX, y));
+    const labels = writer.wrap(label, PAYMENT_LABELS - 8);
+    const values = writer.wrap(value, writer.end - valueX);
+    y = writer.roomFor(Math.max(labels.length, values.length) * writer.leading, y);
+    y = writer.structure.within('P', () => {
+      const labelEnd = writer.lines(labels, PAGE.margin, y, { color: PAGE.quiet });
+      return Math.max(labelEnd, writer.lines(values, valueX, y));
     });
   }
   if (!payment.note) return y;
-  const note = pen.wrap(payment.note, pen.room);
-  return pen.structure.within('P', () => pen.flow(note, PAGE.margin, y + 4, { color: PAGE.quiet }));
+  const note = writer.wrap(payment.note, writer.room);
+  return writer.structure.within('P', () => writer.flow(note, PAGE.margin, y + 4, { color: PAGE.quiet }));
 }
 
 /** Returns where the notes end. */
-function drawNotes(pen: PdfWriter, label: string, notes: string, startY: number): number {
+function drawNotes(writer: PdfWriter, label: string, notes: string, startY: number): number {
   if (!notes) return startY;
-  const y = pen.roomFor(2 * pen.leading + 30, startY);
-  pen.structure.within('H2', () => pen.text(label, PAGE.margin, y + 10, { bold: true }));
-  return pen.structure.within('P', () => pen.flow(pen.wrap(notes, pen.room), PAGE.margin, y + 26));
+  const y = writer.roomFor(2 * writer.leading + 30, startY);
+  writer.structure.within('H2', () => writer.text(label, PAGE.margin, y + 10, { bold: true }));
+  return writer.structure.within('P', () =>
+    writer.flow(writer.wrap(notes, writer.room), PAGE.margin, y + 26),
+  );
 }
 
 /** The company's own words, below everything else. */
-function drawFooter(pen: PdfWriter, footer: string | undefined, startY: number): void {
+function drawFooter(writer: PdfWriter, footer: string | undefined, startY: number): void {
   if (!footer) return;
-  const y = pen.roomFor(pen.leading + 10, startY);
-  pen.structure.within('P', () =>
-    pen.flow(pen.wrap(footer, pen.room), PAGE.margin, y + 10, { color: PAGE.quiet }),
+  const y = writer.roomFor(writer.leading + 10, startY);
+  writer.structure.within('P', () =>
+    writer.flow(writer.wrap(footer, writer.room), PAGE.margin, y + 10, { color: PAGE.quiet }),
   );
 }
 
 function drawOnEveryPage(
-  pen: PdfWriter,
+  writer: PdfWriter,
   words: PaperWords,
   { stamp, title }: PrintedDocument,
   firstPage: number,
 ): void {
-  const pages = pen.pdf.getNumberOfPages() - firstPage + 1;
+  const pages = writer.pdf.getNumberOfPages() - firstPage + 1;
   for (let page = 1; page <= pages; page += 1) {
-    pen.pdf.setPage(firstPage + page - 1);
-    if (stamp) pen.stamp(words.stamps[stamp].toUpperCase());
-    drawPageFoot(pen, title, words.page(page, pages));
+    writer.pdf.setPage(firstPage + page - 1);
+    if (stamp) writer.stamp(words.stamps[stamp].toUpperCase());
+    drawPageFoot(writer, title, words.page(page, pages));
   }
 }
 
 /** Below the page: what it is, and which of how many. */
-export function drawPageFoot(pen: PdfWriter, title: string, page: string): void {
+export function drawPageFoot(writer: PdfWriter, title: string, page: string): void {
   const quiet = { size: 8, color: PAGE.quiet };
-  const y = pen.height - PAGE.margin + 14;
-  const [line = '', ...more] = pen.wrap(title, pen.room - pen.widthOf(page, quiet) - GAP, quiet);
-  pen.text(more.length > 0 ? `${line}…` : line, PAGE.margin, y, quiet);
-  pen.text(page, pen.end, y, { ...quiet, align: 'end' });
+  const y = writer.height - PAGE.margin + 14;
+  const [line = '', ...more] = writer.wrap(title, writer.room - writer.widthOf(page, quiet) - GAP, quiet);
+  writer.text(more.length > 0 ? `${line}…` : line, PAGE.margin, y, quiet);
+  writer.text(page, writer.end, y, { ...quiet, align: 'end' });
 }

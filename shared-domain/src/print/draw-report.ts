@@ -18,7 +18,7 @@ const GAP = 24;
 export interface PrintedReportTable {
   /** Above the table; '' where the report has one only. */
   title: string;
-  columns: { title: string; isFigure: boolean }[];
+  columns: { title: string; isNumeric: boolean }[];
   rows: { cells: string[]; bold: boolean }[];
 }
 
@@ -54,27 +54,29 @@ export async function drawReport(
 ): Promise<{ unprintable: string[] }> {
   const [company = '', title = ''] = printed.heading;
   const { paper: words } = paperTexts(printed.language);
-  const pen = await PdfWriter.open(paper, fonts, {
+  const writer = await PdfWriter.open(paper, fonts, {
     words: wordsOf(printed, words),
     facts: { title, author: company },
     language: words.language,
   });
-  pen.structure.within('Sect', () => {
-    let y = drawHeading(pen, printed.heading, drawLogo(pen, logo, company, PAGE.margin));
+  writer.structure.within('Sect', () => {
+    let y = drawHeading(writer, printed.heading, drawLogo(writer, logo, company, PAGE.margin));
     for (const table of printed.tables) {
       if (table.title) {
-        y = pen.roomFor(3 * GAP, y + GAP);
-        pen.structure.within('H2', () => pen.text(table.title, PAGE.margin, y, { size: 11, bold: true }));
+        y = writer.roomFor(3 * GAP, y + GAP);
+        writer.structure.within('H2', () =>
+          writer.text(table.title, PAGE.margin, y, { size: 11, bold: true }),
+        );
       }
-      y = drawRows(pen, table, y + 10);
+      y = drawRows(writer, table, y + 10);
     }
   });
   const pages = paper.getNumberOfPages();
   for (let at = 1; at <= pages; at += 1) {
     paper.setPage(at);
-    drawPageFoot(pen, footOf(pen, printed.heading), words.page(at, pages));
+    drawPageFoot(writer, footOf(writer, printed.heading), words.page(at, pages));
   }
-  return { unprintable: pen.unprintable };
+  return { unprintable: writer.unprintable };
 }
 
 /** The heading in one line, each part in its own direction, the first one where reading begins. */
@@ -97,25 +99,25 @@ function wordsOf({ heading, tables }: PrintedReport, { page }: PaperWords) {
 
 /** Company, title and what else is above the tables, from `y` on. Returns where the heading ends. */
 function drawHeading(
-  pen: PdfWriter,
+  writer: PdfWriter,
   [company = '', title = '', ...more]: readonly string[],
   y: number,
 ): number {
   const quiet = { color: PAGE.quiet };
   const large = { size: 16, bold: true, leading: 20 };
-  const top = pen.structure.within('P', () =>
-    pen.lines(pen.wrap(company, pen.room), PAGE.margin, y + 10, quiet),
+  const top = writer.structure.within('P', () =>
+    writer.lines(writer.wrap(company, writer.room), PAGE.margin, y + 10, quiet),
   );
-  const titleEnd = pen.structure.within('H1', () =>
-    pen.lines(pen.wrap(title, pen.room, large), PAGE.margin, top + 9, large),
+  const titleEnd = writer.structure.within('H1', () =>
+    writer.lines(writer.wrap(title, writer.room, large), PAGE.margin, top + 9, large),
   );
-  const lines = more.flatMap((line) => pen.wrap(line, pen.room));
-  return pen.structure.within('P', () => pen.lines(lines, PAGE.margin, titleEnd - 2, quiet));
+  const lines = more.flatMap((line) => writer.wrap(line, writer.room));
+  return writer.structure.within('P', () => writer.lines(lines, PAGE.margin, titleEnd - 2, quiet));
 }
 
-function drawRows(pen: PdfWriter, { columns, rows }: PrintedReportTable, startY: number): number {
+function drawRows(writer: PdfWriter, { columns, rows }: PrintedReportTable, startY: number): number {
   const isWide = columns.length > MAX_UPRIGHT_COLUMNS;
   const size = isWide ? 7 : 8;
   const look = { size, leading: size + 3, padding: 4, ground: PAGE.shade };
-  return drawPaperTable(pen, { columns, rows }, startY, look);
+  return drawPaperTable(writer, { columns, rows }, startY, look);
 }

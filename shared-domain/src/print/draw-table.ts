@@ -1,34 +1,6 @@
 import { columnWidths } from './column-widths.ts';
 import { PAGE, type PdfWriter, type TextStyle } from './pdf-writer.ts';
-
-type Rgb = readonly [number, number, number];
-
-/** A column of a table on paper. */
-export interface PaperColumn {
-  title: string;
-  /** Figures end at the side where reading ends, and are not broken while there is room. */
-  isFigure: boolean;
-  /** Least width in points; that of its words where it is left out. */
-  width?: number;
-}
-
-/** Words of a row in the order of the columns; a break in them begins a line. */
-export interface PaperRow {
-  cells: readonly string[];
-  bold?: boolean;
-}
-
-/** How a table looks, in points. */
-export interface TableLook {
-  size: number;
-  leading: number;
-  padding: number;
-  /** Ground of the head; left out for none. */
-  ground?: Rgb;
-  headInk?: Rgb;
-  /** Colour of a line below the head. */
-  headLine?: Rgb;
-}
+import type { PaperColumn, PaperRow, Rgb, TableLook } from './table-look.ts';
 
 /** Lines of a row on one page; a longer row goes on in the next one, which may be on the next page. */
 const MAX_ROW_LINES = 30;
@@ -48,7 +20,7 @@ interface SetRow {
 
 /** A table as it is drawn. */
 interface SetTable {
-  pen: PdfWriter;
+  writer: PdfWriter;
   columns: readonly PaperColumn[];
   /** In points, in the order of the columns. */
   widths: readonly number[];
@@ -60,29 +32,29 @@ interface SetTable {
  * that a report of thousands of rows takes little memory. Returns where the table ends.
  */
 export function drawPaperTable(
-  pen: PdfWriter,
+  writer: PdfWriter,
   { columns, rows }: { columns: readonly PaperColumn[]; rows: readonly PaperRow[] },
   startY: number,
   look: TableLook,
 ): number {
-  const table: SetTable = { pen, columns, widths: columnWidths(pen, columns, rows, look), look };
+  const table: SetTable = { writer, columns, widths: columnWidths(writer, columns, rows, look), look };
   const head: SetRow = {
     lines: wrapped(table, { cells: columns.map(({ title }) => title), bold: true }),
     bold: true,
     isLast: true,
   };
-  const bottom = pen.height - PAGE.margin - FOOT;
-  const { structure } = pen;
+  const bottom = writer.height - PAGE.margin - FOOT;
+  const { structure } = writer;
   let y = startY;
   const beginPage = (): void => {
-    pen.addPage();
+    writer.addPage();
     // The head of a later page repeats the first one: readers need it once.
     structure.silently(() => (y = drawHead(table, head, PAGE.margin, null)));
   };
   structure.within('Table', () => {
     const [first] = rows.slice(0, 1).flatMap((row) => inParts(wrapped(table, row), row.bold ?? false));
     if (y + heightOf(head, look) + (first ? heightOf(first, look) : 0) > bottom) {
-      pen.addPage();
+      writer.addPage();
       y = PAGE.margin;
     }
     structure.within('TR', () => (y = drawHead(table, head, y, 'TH')));
@@ -99,8 +71,8 @@ export function drawPaperTable(
 }
 
 /** Lines of each cell of a row. */
-function wrapped({ pen, widths, look: { size, padding } }: SetTable, { cells, bold = false }: PaperRow) {
-  return widths.map((width, at) => pen.wrap(cells[at] ?? '', width - 2 * padding + 0.01, { size, bold }));
+function wrapped({ writer, widths, look: { size, padding } }: SetTable, { cells, bold = false }: PaperRow) {
+  return widths.map((width, at) => writer.wrap(cells[at] ?? '', width - 2 * padding + 0.01, { size, bold }));
 }
 
 /** A row in parts that fit on a page. */
@@ -122,11 +94,11 @@ function heightOf({ lines, isLast }: SetRow, { leading, padding }: TableLook): n
 
 /** Draws the head, without a role where it repeats another one. Returns where it ends. */
 function drawHead(table: SetTable, head: SetRow, y: number, role: 'TH' | null): number {
-  const { pen, look } = table;
+  const { writer, look } = table;
   const end = y + heightOf(head, look);
-  if (look.ground) pen.fill(look.ground, [PAGE.margin, y, pen.room, end - y]);
+  if (look.ground) writer.fill(look.ground, [PAGE.margin, y, writer.room, end - y]);
   drawCells(table, head, y, { role, ink: look.headInk });
-  if (look.headLine) drawLine(pen, look.headLine, end, HEAD_LINE);
+  if (look.headLine) drawLine(writer, look.headLine, end, HEAD_LINE);
   return end;
 }
 
@@ -134,17 +106,17 @@ function drawHead(table: SetTable, head: SetRow, y: number, role: 'TH' | null): 
 function drawRow(table: SetTable, row: SetRow, y: number): number {
   const end = y + heightOf(row, table.look);
   drawCells(table, row, y, { role: 'TD' });
-  if (row.isLast) drawLine(table.pen, PAGE.line, end, ROW_LINE);
+  if (row.isLast) drawLine(table.writer, PAGE.line, end, ROW_LINE);
   return end;
 }
 
 /** A line across the table. */
-function drawLine(pen: PdfWriter, color: Rgb, y: number, height: number): void {
-  pen.fill(color, [PAGE.margin, y - height / 2, pen.room, height]);
+function drawLine(writer: PdfWriter, color: Rgb, y: number, height: number): void {
+  writer.fill(color, [PAGE.margin, y - height / 2, writer.room, height]);
 }
 
 function drawCells(
-  { pen, columns, widths, look }: SetTable,
+  { writer, columns, widths, look }: SetTable,
   row: SetRow,
   y: number,
   { role, ink }: { role: 'TH' | 'TD' | null; ink?: Rgb | undefined },
@@ -153,12 +125,12 @@ function drawCells(
   const style: TextStyle = { size, bold: row.bold, ...(ink ? { color: ink } : {}) };
   let start = PAGE.margin;
   for (const [at, width] of widths.entries()) {
-    const isFigure = columns[at]?.isFigure ?? false;
-    const x = isFigure ? start + width - padding : start + padding;
-    const align = isFigure ? 'end' : 'start';
+    const isNumeric = columns[at]?.isNumeric ?? false;
+    const x = isNumeric ? start + width - padding : start + padding;
+    const align = isNumeric ? 'end' : 'start';
     const draw = (): number =>
-      pen.lines(row.lines[at] ?? [], x, y + padding + size * 0.95, { ...style, leading, align });
-    if (role) pen.structure.within(role, draw);
+      writer.lines(row.lines[at] ?? [], x, y + padding + size * 0.95, { ...style, leading, align });
+    if (role) writer.structure.within(role, draw);
     else draw();
     start += width;
   }

@@ -6,6 +6,7 @@ export * from './draw-report.ts';
 export * from './logo-size.ts';
 export type { PrintLogo } from './page-canvas.ts';
 export * from './paper-look.ts';
+export type { PaperTexts } from './languages/texts.ts';
 export * from './paper-texts.ts';
 export * from './paper-words.ts';
 export { newPaper } from './pdf/paper.ts';

@@ -59,7 +59,7 @@ export interface PaperWords {
   page: (page: number, pages: number) => string;
 }
 
-/** Columns: product specification, section 9. */
+/** Columns: docs/specification.md, section 9. */
 export const ENGLISH_PAPER: PaperWords = {
   language: 'en',
   formats: ENGLISH_FORMATS,

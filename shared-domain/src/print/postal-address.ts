@@ -46,7 +46,7 @@ const CAPITALS: Readonly<Record<string, string>> = {
 };
 const CAPITAL_LETTERS: Partial<Record<Part, string>> = { city: 'C', region: 'S', postalCode: 'Z' };
 
-/** Letters other than Latin ones: the address is written in the order of its own script. */
+/** Letters other than Latin ones: the address is written in the order of that script. */
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 
 /** A code before the postal code that the pattern of a country adds: `CH-`, `SE-`. */
@@ -54,43 +54,59 @@ const PREFIX = new RegExp(`(?<![A-Z])[A-Z]{1,3}[- ]?(?=${MARKS.postalCode})`, 'u
 
 /**
  * Lines of an address in the order of its country (data of Google's libaddressinput). What the pattern of a country leaves
- * out and was typed all the same, such as the county of a British address, has a line of its own: nothing gets lost.
+ * out and was typed all the same, such as the county of a British address, has a separate line: nothing gets lost.
  */
 export function addressLines(
   address: PostalAddress,
   { countryCode, countryLine = '' }: AddressPlace,
 ): string[] {
-  const { address1, address2, city, region, postalCode } = address;
-  const streets = filled(address1, address2);
-  const parts = {
-    city: city?.trim() ?? '',
-    region: region?.trim() ?? '',
-    postalCode: postalCode?.trim() ?? '',
-  };
-  const isLatin = !OTHER_SCRIPT.test([...streets, ...Object.values(parts)].join(''));
-  const pattern = (hasRegion = parts.region !== '') =>
+  const streets = filled(address.address1, address.address2);
+  const typed = areasOf(address);
+  const isLatin = !OTHER_SCRIPT.test([...streets, ...Object.values(typed)].join(''));
+  const { lines, areas } = withCity(typed, isLatin, (hasRegion) =>
     patternOf(countryCode, isLatin, {
       street: streets.length > 0,
-      city: parts.city !== '',
+      city: typed.city !== '',
       region: hasRegion,
-      postalCode: parts.postalCode !== '',
-    });
-  let lines = pattern();
-  if (parts.city !== '' && !has(lines, 'city')) {
-    // Countries of emirates or prefectures have no place for a city beside them.
-    const joined = pattern(true);
-    if (has(joined, 'region')) {
-      parts.region = joinAreas(parts.city, parts.region, isLatin);
-      lines = joined;
-    } else if (!lines.join(' ').toLowerCase().includes(parts.city.toLowerCase())) lines.push(MARKS.city);
+      postalCode: typed.postalCode !== '',
+    }),
+  );
+  const written = withLeftOut(lines, areas).map((line) => withoutPrefix(line, areas.postalCode, countryLine));
+  return filled(...written.flatMap((line) => fill(line, streets, areas, countryCode)), countryLine);
+}
+
+/** City, region and postal code; '' for what is not there. */
+type Areas = Record<'city' | 'region' | 'postalCode', string>;
+
+function areasOf({ city = '', region = '', postalCode = '' }: PostalAddress): Areas {
+  return { city: city.trim(), region: region.trim(), postalCode: postalCode.trim() };
+}
+
+/** Countries of emirates or prefectures have no place for a city beside them: it is written with the region. */
+function withCity(
+  areas: Areas,
+  isLatin: boolean,
+  pattern: (hasRegion: boolean) => string[],
+): { lines: string[]; areas: Areas } {
+  const { city, region } = areas;
+  const lines = pattern(region !== '');
+  if (city === '' || has(lines, 'city')) return { lines, areas };
+  const joined = pattern(true);
+  if (has(joined, 'region'))
+    return { lines: joined, areas: { ...areas, region: joinAreas(city, region, isLatin) } };
+  const isThere = lines.join(' ').toLowerCase().includes(city.toLowerCase());
+  return { lines: isThere ? lines : [...lines, MARKS.city], areas };
+}
+
+/** Adds a line for a region and for a postal code that the pattern of the country has no place for. */
+function withLeftOut(lines: readonly string[], { city, region, postalCode }: Areas): string[] {
+  const all = [...lines];
+  if (region !== '' && region !== city && !has(all, 'region')) {
+    const at = all.findIndex((line) => line.includes(MARKS.city));
+    all.splice(at < 0 ? all.length : at + 1, 0, MARKS.region);
   }
-  if (parts.region !== '' && !has(lines, 'region')) {
-    const at = lines.findIndex((line) => line.includes(MARKS.city));
-    if (parts.region !== parts.city) lines.splice(at < 0 ? lines.length : at + 1, 0, MARKS.region);
-  }
-  if (parts.postalCode !== '' && !has(lines, 'postalCode')) lines.push(MARKS.postalCode);
-  const written = lines.map((line) => withoutPrefix(line, parts.postalCode, countryLine));
-  return filled(...written.flatMap((line) => fill(line, streets, parts, countryCode)), countryLine);
+  if (postalCode !== '' && !has(all, 'postalCode')) all.push(MARKS.postalCode);
+  return all;
 }
 
 /** Lines of marks, in the order of a country; that of most countries where it is not known. */

@@ -13,7 +13,7 @@ export interface PrintFormats {
   month: (month: string, year: string) => string;
 }
 
-/** Thousands by comma; `DD MMM YYYY` (product specification, section 9). */
+/** Thousands by comma; `DD MMM YYYY` (docs/specification.md, section 9). */
 export const ENGLISH_FORMATS: PrintFormats = {
   decimal: '.',
   thousands: ',',

@@ -51,7 +51,7 @@ const SURE_NUMBERS: Readonly<Record<string, RegExp>> = {
 /** Countries beside those of the Union whose papers name a VAT number: laws of value added tax, "VAT invoice". */
 const VAT_COUNTRIES = new Set(['GB', 'IM', 'NO', 'BH', 'OM', 'SA', 'ZA']);
 
-/** Numbers that have a name of their own, the same in every language. */
+/** Numbers with a particular name, the same in every language. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   AR: 'CUIT',
   AU: 'ABN',

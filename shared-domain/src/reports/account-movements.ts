@@ -4,7 +4,7 @@ import {
   type AccountMovements,
   type PeriodBalance,
 } from '../api-types/index.ts';
-import type { BalanceFigure } from './period-balances.ts';
+import type { BalanceName } from './period-balances.ts';
 import { periodText, spanHead } from './period-text.ts';
 import type { ReportWriting } from './report-words.ts';
 import type { SheetColumn, SheetTable } from './sheet.ts';
@@ -30,7 +30,7 @@ function columnsOf(
   const column = (
     { from, to, ...totals }: PeriodBalance,
     place: number,
-    name: BalanceFigure,
+    name: BalanceName,
     wideOnly: boolean,
   ): SheetColumn<AccountMovement> => {
     const title = text(`accountMovements.${name}`);
@@ -39,7 +39,7 @@ function columnsOf(
       title: place === 0 ? title : `${title} ${spanHead(formats, { from, to })}`,
       kind: 'amount',
       value: (row) => (place === 0 ? row : row.compared?.[place - 1])?.[name] ?? null,
-      figure: { name, place },
+      amountOf: { name, place },
       creditIsUsual: ({ accountClass }) => isCreditClass(accountClass),
       total: totals[name],
       wideOnly,

@@ -83,7 +83,7 @@ function columnsOf(
       title: formats.formatDate(day.asAt),
       kind: 'amount',
       value: ({ compared }) => compared[place] || null,
-      figure: { name: 'total', place: place + 1 },
+      amountOf: { name: 'total', place: place + 1 },
       total: day.totals.total,
       wideOnly: place > 0,
     })),

@@ -15,7 +15,7 @@ export function ageingColumns<Row>(
     title: text(`ageing.${key}`),
     kind: 'amount',
     value: (row) => amountsOf(row)[key] || null,
-    figure: { name: key, place: 0 },
+    amountOf: { name: key, place: 0 },
     total: totals?.[key],
   });
   return [
@@ -25,7 +25,7 @@ export function ageingColumns<Row>(
       title: text('ageing.overdue'),
       kind: 'amount',
       value: (row) => overdueOf(amountsOf(row)) || null,
-      figure: { name: 'overdue', place: 0 },
+      amountOf: { name: 'overdue', place: 0 },
       total: totals && overdueOf(totals),
       narrowOnly: true,
     },

@@ -9,6 +9,7 @@ export * from './movement-columns.ts';
 export * from './period-balances.ts';
 export * from './period-text.ts';
 export * from './report-words.ts';
+export type { ReportTextKey } from './texts/english.ts';
 export * from './sheet.ts';
 export * from './source-text.ts';
 export type { StatementLine } from './statement-table.ts';

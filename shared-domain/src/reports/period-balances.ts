@@ -4,13 +4,13 @@ import type { ReportWriting } from './report-words.ts';
 import type { SheetTable } from './sheet.ts';
 
 /** What a balance of a period is. */
-export type BalanceFigure = 'openingBalance' | 'change' | 'closingBalance';
+export type BalanceName = 'openingBalance' | 'change' | 'closingBalance';
 
 const BALANCES = [
   ['openingBalance', 'ledger.opening'],
   ['change', 'ledger.change'],
   ['closingBalance', 'ledger.closing'],
-] as const satisfies [BalanceFigure, string][];
+] as const satisfies [BalanceName, string][];
 
 /**
  * What a balance was before and after the periods that are compared, a column each; nothing without a comparison.
@@ -20,7 +20,7 @@ export function periodBalancesTables(
   { text, formats }: ReportWriting,
   periods: readonly PeriodBalance[] | undefined,
   creditIsUsual = false,
-): SheetTable<BalanceFigure>[] {
+): SheetTable<BalanceName>[] {
   if (!periods) return [];
   return [
     {
@@ -36,8 +36,8 @@ export function periodBalancesTables(
           key: `period ${place}`,
           title: spanHead(formats, period),
           kind: 'amount' as const,
-          value: (balance: BalanceFigure) => period[balance],
-          figure: { name: 'balance', place },
+          value: (balance: BalanceName) => period[balance],
+          amountOf: { name: 'balance', place },
           creditIsUsual: () => creditIsUsual,
         })),
       ],

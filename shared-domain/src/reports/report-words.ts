@@ -2,11 +2,8 @@ import type { IsoDate } from '../api-types/index.ts';
 import { directionOf, type Language } from '../languages.ts';
 import { ENGLISH_FORMATS, printDate, type PrintFormats } from '../print/print-numbers.ts';
 import { ARABIC_REPORTS } from './texts/arabic.ts';
-import { ENGLISH_REPORTS } from './texts/english.ts';
+import { ENGLISH_REPORTS, type ReportTextKey } from './texts/english.ts';
 import { GERMAN_REPORTS } from './texts/german.ts';
-
-/** Key of a text of a report's table; the accounting module has the same keys in its locale files. */
-export type ReportTextKey = keyof typeof ENGLISH_REPORTS;
 
 /** Text of a key in the reader's language, values in braces put in. */
 export type ReportText = (key: ReportTextKey, values?: Record<string, string>) => string;

@@ -12,7 +12,7 @@ export interface SheetColumn<Row> {
   kind: 'text' | 'date' | 'amount' | 'percent';
   value: (row: Row) => ReportValue;
   /** What a column of amounts holds, of which period or day: 0 is the report's, then those compared with. */
-  figure?: { name: string; place: number };
+  amountOf?: { name: string; place: number };
   /** Whether negative figures of the row are as they should be, like the credit balance of a liability; they have no colour. */
   creditIsUsual?: (row: Row) => boolean;
   /** Figure of the totals row. */

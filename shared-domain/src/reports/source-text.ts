@@ -1,4 +1,5 @@
-import type { ReportText, ReportTextKey } from './report-words.ts';
+import type { ReportText } from './report-words.ts';
+import type { ReportTextKey } from './texts/english.ts';
 
 const SOURCE_KEYS: ReadonlyMap<string, ReportTextKey> = new Map(
   (

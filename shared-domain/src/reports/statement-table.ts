@@ -3,7 +3,7 @@ import type { ReportText } from './report-words.ts';
 import type { ReportEmphasis, SheetColumn, SheetTable } from './sheet.ts';
 
 /** What the amounts of a line of a financial statement are. */
-export type StatementFigure =
+export type StatementAmount =
   /** An account, or what the report itself works out. */
   | { of: 'row'; row: StatementRow; accountType: AccountType }
   /** The sum of one account type, or of a whole section. */
@@ -17,7 +17,7 @@ export interface StatementLine {
   code: string;
   name: string;
   amounts: readonly Amount[];
-  figure: StatementFigure;
+  amountOf: StatementAmount;
   /** Place of its section in the report; null for a sum of the whole report. */
   section: number | null;
   emphasis?: ReportEmphasis;
@@ -41,14 +41,14 @@ export function sectionBlock(
     lineKey: string,
     name: string,
     amounts: readonly Amount[],
-    figure: StatementFigure,
+    amountOf: StatementAmount,
     emphasis: ReportEmphasis,
   ): StatementLine => ({
     key: lineKey,
     code: '',
     name: text('reports.totalOf', { name }),
     amounts,
-    figure,
+    amountOf,
     section: place,
     emphasis,
   });
@@ -58,7 +58,7 @@ export function sectionBlock(
       code: row.code,
       name: row.kind === 'account' ? row.name : text(`statement.${row.kind}`),
       amounts: row.amounts,
-      figure: { of: 'row' as const, row, accountType },
+      amountOf: { of: 'row' as const, row, accountType },
       section: place,
     })),
     ...(groups.length > 1 && rows.length > 1
@@ -82,7 +82,7 @@ export function sectionBlock(
 export function resultBlock(key: 'gross' | 'net', name: string, amounts: readonly Amount[]): StatementBlock {
   return {
     key,
-    lines: [{ key, code: '', name, amounts, figure: { of: key }, section: null, emphasis: 'total' }],
+    lines: [{ key, code: '', name, amounts, amountOf: { of: key }, section: null, emphasis: 'total' }],
   };
 }
 
@@ -109,7 +109,7 @@ export function statementOfBlocks(
         title,
         kind: 'amount',
         value: ({ amounts }) => amounts[place] ?? null,
-        figure: { name: 'amount', place },
+        amountOf: { name: 'amount', place },
       })),
     ],
     groups: blocks.map(({ key, title, lines }) => ({

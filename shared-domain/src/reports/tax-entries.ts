@@ -1,5 +1,11 @@
-import type { Amount, IsoDate, TaxEntries, TaxSide, TaxSummaryComponent } from '../api-types/index.ts';
-import { TAX_SIDES } from '../api-types/index.ts';
+import {
+  TAX_SIDES,
+  type Amount,
+  type IsoDate,
+  type TaxEntries,
+  type TaxSide,
+  type TaxSummaryComponent,
+} from '../api-types/index.ts';
 import { periodText } from './period-text.ts';
 import type { ReportText, ReportWriting } from './report-words.ts';
 import type { ReportEmphasis, ReportGroup, SheetColumn, SheetTable } from './sheet.ts';
@@ -90,7 +96,7 @@ function entryColumns(text: ReportText): SheetColumn<TaxEntryLine>[] {
     title: text(`taxSummary.${name}`),
     kind: 'amount',
     value: (line) => line[name],
-    figure: { name, place: 0 },
+    amountOf: { name, place: 0 },
     wideOnly,
   });
   return [

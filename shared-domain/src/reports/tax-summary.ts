@@ -40,7 +40,7 @@ function rateColumns(
     title: [text(`taxSummary.${name}`), ...(place === 0 ? [] : [heads[place]])].join(' '),
     kind: 'amount',
     value: ({ amounts }) => amounts[place]?.[name] ?? null,
-    figure: { name, place },
+    amountOf: { name, place },
     wideOnly,
   });
   return [
@@ -84,7 +84,7 @@ export function taxAccountsTable(
       title: place === 0 ? title : `${title} ${spanHead(formats, period)}`,
       kind: 'amount',
       value: (row) => period.accounts[report.accounts.indexOf(row)]?.[name] ?? null,
-      figure: { name, place },
+      amountOf: { name, place },
       wideOnly,
     };
   };

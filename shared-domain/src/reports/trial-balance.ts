@@ -1,5 +1,4 @@
-import type { TrialBalance, TrialBalanceRow } from '../api-types/index.ts';
-import { ACCOUNT_CLASSES } from '../api-types/index.ts';
+import { ACCOUNT_CLASSES, type TrialBalance, type TrialBalanceRow } from '../api-types/index.ts';
 import type { ReportWriting } from './report-words.ts';
 import type { SheetColumn, SheetTable } from './sheet.ts';
 
@@ -39,7 +38,7 @@ function columnsOf({ text, formats }: ReportWriting, report: TrialBalance): Shee
           title: days.length > 1 ? `${head} ${formats.formatDate(asAt)}` : head,
           kind: 'amount',
           value: (row) => (place === 0 ? row : row.compared?.[place - 1])?.[side] || null,
-          figure: { name: side, place },
+          amountOf: { name: side, place },
           total: side === 'debit' ? totalDebit : totalCredit,
         };
       }),

@@ -1,5 +1,4 @@
-import { periodAfter, periodFrom, periodsDue } from './periods.ts';
-import type { LimitedRecurrence } from './periods.ts';
+import { periodAfter, periodFrom, periodsDue, type LimitedRecurrence } from './periods.ts';
 
 const monthly: LimitedRecurrence = {
   frequency: 'monthly',

@@ -1,7 +1,6 @@
 import { addDays } from '../validation/dates.ts';
-import type { IsoDate } from '../api-types/common.ts';
-import { firstOccurrence, occurrence } from './recurrence.ts';
-import type { Recurrence } from './recurrence.ts';
+import type { IsoDate } from '../api-types/values.ts';
+import { firstOccurrence, occurrence, type Recurrence } from './recurrence.ts';
 
 /** When something comes again, and when it ends: by a date, by a count, or not at all. */
 export interface LimitedRecurrence extends Recurrence {

@@ -1,6 +1,5 @@
 import type { Frequency } from '../api-types/jobs.ts';
-import { firstOccurrence, occurrence } from './recurrence.ts';
-import type { Recurrence } from './recurrence.ts';
+import { firstOccurrence, occurrence, type Recurrence } from './recurrence.ts';
 
 const rule = (
   frequency: Frequency,

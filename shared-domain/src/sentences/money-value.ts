@@ -1,5 +1,4 @@
-import { roundMoney } from '../money/money.ts';
-import type { DecimalLike } from '../money/money.ts';
+import { roundMoney, type DecimalLike } from '../money/money.ts';
 import type { MoneyValue } from './sentence.ts';
 
 /** A decimal in ASCII inside a sentence, with its currency where the sentence names it; its English has no commas. */

@@ -1,4 +1,3 @@
-import type { FieldError } from '../api-types/common.ts';
 import {
   englishOf,
   type Message,
@@ -6,6 +5,11 @@ import {
   type SentenceValue,
   type SentenceValues,
 } from './sentence.ts';
+
+/** What is wrong with a field, as a response says it. */
+export interface FieldError extends Worded {
+  field: string;
+}
 
 /** A sentence in a response: in English, and where it has values its template with them. */
 export interface Worded {

@@ -1,6 +1,5 @@
 import { maxAmount } from '../money/amount-limits.ts';
-import { moneyValue, sentence } from '../sentences/index.ts';
-import type { Sentence } from '../sentences/index.ts';
+import { moneyValue, sentence, type Sentence } from '../sentences/index.ts';
 
 /** The sentence for an amount beyond the limit of its currency. */
 export function tooLargeMessage(exponent: number): Sentence {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../api-types/common.ts';
+import type { IsoDate } from '../api-types/values.ts';
 import { intlTimeZone } from './time-zones.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -29,7 +29,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /**
- * The calendar day in a time zone (an IANA name, or an offset such as GMT+05:30), as a company's books see it (accounting page, section 0, "Dates"). Without
+ * The calendar day in a time zone (an IANA name, or an offset such as GMT+05:30), as a company's books see it (docs/accounting.md, section 0, "Dates"). Without
  * a zone, or with one that this machine does not know, the machine's own.
  */
 export function todayIn(timeZone: string | undefined, at: Date = new Date()): IsoDate {

@@ -9,7 +9,7 @@ import { TAX_TYPES } from '../api-types/documents.ts';
 import { MESSAGES, descriptionSchema, isOneLine, notesSchema } from './fields.ts';
 import { isRealDate } from './dates.ts';
 
-/** Messages of documents and payments that section 5 of the specification does not name. */
+/** Messages of documents and payments that docs/specification.md, section 5, does not name. */
 export const DOCUMENT_MESSAGES = {
   number: 'Must be a number.',
   date: 'Must be a date that exists, as YYYY-MM-DD.',
@@ -55,8 +55,8 @@ export const numberSchema = yup
   );
 
 /** Rules that depend on the currency, made once for each number of decimals. */
-export function perExponent<Rules>(make: (exponent: number) => Rules): (exponent: number) => Rules {
-  const made = new Map<number, Rules>();
+export function perExponent<Made>(make: (exponent: number) => Made): (exponent: number) => Made {
+  const made = new Map<number, Made>();
   return (exponent) => {
     const known = made.get(exponent) ?? make(exponent);
     made.set(exponent, known);

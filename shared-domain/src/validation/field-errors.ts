@@ -1,5 +1,4 @@
-import { ArraySchema, ObjectSchema, ValidationError } from 'yup';
-import type { Schema, ValidateOptions } from 'yup';
+import { ArraySchema, ObjectSchema, ValidationError, type Schema, type ValidateOptions } from 'yup';
 import type { Message } from '../sentences/sentence.ts';
 import type { FieldFault } from '../sentences/worded.ts';
 import { quickCheck } from './quick-check.ts';
@@ -23,11 +22,11 @@ export function fieldErrors(rules: Schema, value: unknown): FieldFault[] {
   return errors;
 }
 
-type ListRules = ArraySchema<unknown[] | undefined, object>;
+type ListSchema = ArraySchema<unknown[] | undefined, object>;
 
 interface LongList {
   name: string;
-  rules: ListRules;
+  rules: ListSchema;
   elements: readonly unknown[];
 }
 
@@ -36,7 +35,7 @@ function longLists(rules: Schema, value: unknown): LongList[] {
   return Object.entries(rules.fields as Record<string, Schema>).flatMap(([name, field]) => {
     const elements = (value as Record<string, unknown>)[name];
     const isLong = field instanceof ArraySchema && Array.isArray(elements) && elements.length > BATCH;
-    return isLong ? [{ name, rules: field as ListRules, elements }] : [];
+    return isLong ? [{ name, rules: field as ListSchema, elements }] : [];
   });
 }
 

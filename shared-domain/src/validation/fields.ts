@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { DESCRIPTION_LENGTH, NAME_LENGTH, NOTES_LENGTH, PASSWORD_LENGTH } from '../limits.ts';
 
-/** Messages of the product specification, section 5, to the letter. */
+/** Messages of docs/specification.md, section 5, to the letter. */
 export const MESSAGES = {
   required: 'Required.',
   codeRequired: 'Code required.',

@@ -74,7 +74,7 @@ test.each([
   [contactFormSchema, { ...contact, cnic: '1\n2' }, 'cnic', MESSAGES.oneLine],
   [contactFormSchema, { ...contact, phones: phone('7946\n0018') }, 'phones[0].phoneNumber', 'Invalid phone.'],
   [contactFormSchema, { ...contact, paymentTerms: 1.5 }, 'paymentTerms', MASTER_DATA_MESSAGES.terms],
-])('catalogue rule %#', (rules, value, field, message) => {
+])('master data rule %#', (rules, value, field, message) => {
   const [error] = fieldErrors(rules, value);
   expect(error && { field: error.field, message: englishOf(error.message) }).toEqual(
     field === undefined ? undefined : { field, message },

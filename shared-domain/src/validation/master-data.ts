@@ -1,8 +1,15 @@
 import * as yup from 'yup';
 import { decimal, sumOf } from '../money/money.ts';
-import { ACCOUNT_CLASSES, ACCOUNT_TYPES, CONTACT_TYPES, TAX_TREATMENTS } from '../api-types/master-data.ts';
+import {
+  ACCOUNT_CLASSES,
+  ACCOUNT_TYPES,
+  CONTACT_TYPES,
+  TAX_TREATMENTS,
+  type AccountType,
+  type ContactPhone,
+  type TaxComponent,
+} from '../api-types/master-data.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
-import type { AccountType, ContactPhone, TaxComponent } from '../api-types/master-data.ts';
 import { DOCUMENT_MESSAGES, numberSchema, perExponent, priceSchema } from './documents.ts';
 import {
   MESSAGES,
@@ -15,7 +22,7 @@ import {
   optionalEmailSchema,
 } from './fields.ts';
 
-/** Messages of catalogue records that section 5 of the specification does not name. */
+/** Messages of master data records that docs/specification.md, section 5, does not name. */
 export const MASTER_DATA_MESSAGES = {
   typeOfClass: 'This type does not belong to the class.',
   components: 'The components must add up to the rate.',

@@ -5,7 +5,7 @@ import { isRealDate } from './dates.ts';
 import { DOCUMENT_MESSAGES, MAX_LINES, amountSchema, paymentSchema, perExponent } from './documents.ts';
 import { MESSAGES, descriptionSchema, isOneLine } from './fields.ts';
 
-/** Messages of journals and opening balances that section 5 of the specification does not name. */
+/** Messages of journals and opening balances that docs/specification.md, section 5, does not name. */
 export const MONEY_MESSAGES = {
   account: 'Choose an account.',
   oneSide: 'Either a debit or a credit is needed, not both.',

@@ -4,7 +4,7 @@ import { DOCUMENT_MESSAGES, numberSchema, perExponent, priceSchema } from './doc
 import { isRealDate } from './dates.ts';
 import { MESSAGES, descriptionSchema, nameSchema } from './fields.ts';
 
-/** Messages of price lists; section 5 of the specification names none. */
+/** Messages of price lists; docs/specification.md, section 5, names none. */
 export const PRICE_LIST_MESSAGES = {
   percentage: 'Must be between -100 and 1000.',
   either: 'Give a price or a percentage.',

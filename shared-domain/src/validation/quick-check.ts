@@ -1,5 +1,4 @@
-import { ArraySchema, ObjectSchema } from 'yup';
-import type { Schema } from 'yup';
+import { ArraySchema, ObjectSchema, type Schema } from 'yup';
 
 /** Whether a value, found at a place of its parent, plainly follows its rules. */
 type Check = (value: unknown, parent: unknown) => boolean;

@@ -1,6 +1,6 @@
 const HALF_HOURS = 23;
 
-/** GMT-11:30 to GMT+11:30 in half-hour steps (product specification, section 3). */
+/** GMT-11:30 to GMT+11:30 in half-hour steps (docs/specification.md, section 3). */
 export const GMT_OFFSETS: readonly string[] = Array.from({ length: 2 * HALF_HOURS + 1 }, (_, index) => {
   const halves = index - HALF_HOURS;
   const hours = String(Math.floor(Math.abs(halves) / 2)).padStart(2, '0');

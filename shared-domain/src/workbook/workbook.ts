@@ -52,7 +52,7 @@ export function workbookBytes<Row>(
   return zip(files);
 }
 
-/** A name Excel accepts: cut to 30 characters (product specification, section 9), no apostrophe at either end. */
+/** A name Excel accepts: cut to 30 characters (docs/specification.md, section 9), no apostrophe at either end. */
 export function sheetName(name: string, fallback: string): string {
   const allowed = name.replace(FORBIDDEN_IN_NAME, ' ').replace(/^[' ]+/, '');
   return allowed.slice(0, SHEET_NAME_LENGTH).replace(/[' ]+$/, '') || fallback;

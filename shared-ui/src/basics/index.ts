@@ -5,6 +5,7 @@ export * from './empty-state.tsx';
 export * from './icons.ts';
 export * from './later-part.ts';
 export * from './money.tsx';
+export * from './percent.tsx';
 export * from './notice.tsx';
 export * from './page.tsx';
 export * from './progress.tsx';

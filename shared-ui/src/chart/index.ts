@@ -1,3 +1,4 @@
 import './chart.css';
 
+export type * from './chart-props.ts';
 export * from './month-chart.tsx';

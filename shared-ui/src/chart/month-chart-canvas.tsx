@@ -13,9 +13,9 @@ import {
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import type { Formats } from '../locale/index.ts';
-import { t } from '../texts/own-texts.ts';
-import type { ChartSeries, MonthChartProps } from './month-chart.tsx';
+import type { ChartSeries, MonthChartProps } from './chart-props.ts';
 import { onThemeChange } from '../basics/theme-of-page.ts';
+import { tooltipTexts } from './tooltip-texts.ts';
 
 Chart.register(
   BarController,
@@ -68,7 +68,7 @@ function drawChart(place: HTMLCanvasElement, { months, series, formats, currency
   const color = token('--ac-text-2');
   const rtl = document.dir === 'rtl';
   Chart.defaults.font.family = token('--ac-font');
-  const amountOf = (value: number) => formats.formatMoney(value, { currency, decimals });
+  const tooltip = tooltipTexts({ formats, currency, decimals });
   return new Chart<'bar' | 'line', number[], string>(place, {
     type: 'bar',
     data: { labels: [...months], datasets: series.map(datasetOf) },
@@ -82,9 +82,8 @@ function drawChart(place: HTMLCanvasElement, { months, series, formats, currency
         tooltip: {
           rtl,
           callbacks: {
-            title: ([item]) => formats.formatMonth(item?.label ?? ''),
-            label: ({ dataset, parsed }) =>
-              t('chart.tooltip', { label: dataset.label ?? '', amount: amountOf(parsed.y ?? 0) }),
+            title: ([item]) => tooltip.titleOf(item?.label ?? ''),
+            label: ({ dataset, parsed }) => tooltip.lineOf(dataset.label ?? '', parsed.y ?? 0),
           },
         },
       },

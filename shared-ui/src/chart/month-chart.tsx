@@ -1,62 +1,38 @@
-import type { Amount } from '@accounts/shared-domain';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Money, Skeleton } from '../basics/index.ts';
 import { useFormats } from '../locale/index.ts';
 import { t } from '../texts/own-texts.ts';
+import type { TableSeries, MonthChartProps } from './chart-props.ts';
 
 const MonthChartCanvas = lazy(async () => ({
   default: (await import('./month-chart-canvas.tsx')).MonthChartCanvas,
 }));
 
-/** One line, or one bar of each month. */
-export interface ChartSeries {
-  key: string;
-  label: string;
-  kind: 'bar' | 'line';
-  /** Name of a colour token: `--ac-primary`. */
-  colour: string;
-  /** In the order of the months. */
-  values: readonly Amount[];
-}
-
-/** A series of the table alone. */
-export type TableSeries = Pick<ChartSeries, 'key' | 'label' | 'values'>;
-
-export interface MonthChartProps {
-  /** What the chart shows, for people who do not see it. */
-  caption: string;
-  /** `2026-03`, in their order; the same array while nothing changes, because another one is another chart. */
-  months: readonly string[];
-  series: readonly ChartSeries[];
-  /** What only the table says beside them. */
-  more?: readonly TableSeries[];
-  currency: string;
-  decimals: number;
-  /** The table in the place of the chart. */
-  asTable: boolean;
-}
-
-/** Amounts by month. The chart and its library come after the first paint; the table says the same in figures. */
+/** Amounts by month. The chart and its library come after the first paint; the table says the same in figures. Months without any amount have a sentence in the place of a chart. */
 export function MonthChart({ asTable, caption, more = [], ...chart }: MonthChartProps) {
-  const formats = useFormats();
-  const isPainted = useAfterPaint();
+  const isEmpty = chart.series.every(({ values }) => values.every((value) => value === 0));
   return (
     <>
       {!asTable && (
         <div className="ac-chart" aria-hidden="true">
-          {isPainted ? (
-            <Suspense fallback={<Skeleton height={220} />}>
-              <MonthChartCanvas {...chart} formats={formats} />
-            </Suspense>
-          ) : (
-            <Skeleton height={220} />
-          )}
+          {isEmpty ? <p className="ac-chart-empty">{t('chart.empty')}</p> : <LaterCanvas {...chart} />}
         </div>
       )}
       <div className={asTable ? 'ac-chart-table-frame' : 'ac-visually-hidden'}>
         <MonthTable {...chart} caption={caption} series={[...chart.series, ...more]} />
       </div>
     </>
+  );
+}
+
+function LaterCanvas(chart: Omit<MonthChartProps, 'asTable' | 'caption' | 'more'>) {
+  const formats = useFormats();
+  const isPainted = useAfterPaint();
+  if (!isPainted) return <Skeleton height={220} />;
+  return (
+    <Suspense fallback={<Skeleton height={220} />}>
+      <MonthChartCanvas {...chart} formats={formats} />
+    </Suspense>
   );
 }
 

@@ -1,28 +1,14 @@
-import type { RefObject } from 'react';
 import { laterPart } from '../basics/later-part.ts';
 import { t } from '../texts/own-texts.ts';
 import { ComboboxRow } from './combobox-row.tsx';
 import type { ComboboxOption } from './options.ts';
 import { useAnchored } from './use-anchored.ts';
 import { useListPointer } from './use-list-pointer.ts';
+import type { ComboboxListProps } from './list-props.ts';
 
 /** Up to this many rows are drawn at once; of longer lists only those in sight. */
 const MAX_DRAWN_ROWS = 100;
 const virtualRows = laterPart(() => import('./virtual-rows.tsx'));
-
-/** A row of the list: an option, or what creates a new one. */
-export type ComboboxEntry = { option: ComboboxOption } | { create: string };
-
-export interface ComboboxListProps {
-  id: string;
-  anchor: RefObject<HTMLElement | null>;
-  entries: readonly ComboboxEntry[];
-  /** Row that Enter chooses; -1 for none. */
-  active: number;
-  chosen: string | null | undefined;
-  onPick: (entry: ComboboxEntry) => void;
-  onActive: (index: number) => void;
-}
 
 /** The open list of a combobox. The focus stays in the field, which names the active row. */
 export function ComboboxList(props: ComboboxListProps) {

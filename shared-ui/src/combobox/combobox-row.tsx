@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../basics/class-names.ts';
-import type { ComboboxEntry, ComboboxListProps } from './combobox-list.tsx';
+import type { ComboboxEntry, ComboboxListProps } from './list-props.ts';
 import type { ComboboxOption } from './options.ts';
 
 interface RowProps extends ComboboxListProps {

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import type { ComboboxEntry } from './combobox-list.tsx';
+import type { ComboboxEntry } from './list-props.ts';
 import { exactOption, findOption, optionText, searchOptions, type ComboboxOption } from './options.ts';
 import { useEarlyText } from './use-early-text.ts';
 

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { tokenPixels } from '../token-pixels.ts';
-import type { ComboboxListProps } from './combobox-list.tsx';
+import type { ComboboxListProps } from './list-props.ts';
 import { ComboboxRow } from './combobox-row.tsx';
 
 /** The rows in sight of a long list. */

@@ -37,7 +37,7 @@ export function conflictFields(
 function lineText(
   line: LineValues,
   { accountOptions, rateOptions }: EditorLists,
-  { formatNumber }: Formats,
+  { formatNumber, formatPercent }: Formats,
 ): string {
   const labelIn = (options: EditorLists['rateOptions'], id: string | null) =>
     options.find(({ value }) => value === id)?.label;
@@ -47,7 +47,7 @@ function lineText(
       title: line.title,
       price: formatNumber(line.unitPrice ?? 0),
     }),
-    line.discountRate ? t('lines.off', { rate: formatNumber(line.discountRate) }) : undefined,
+    line.discountRate ? t('lines.off', { rate: formatPercent(Number(line.discountRate)) }) : undefined,
     labelIn(accountOptions, line.accountId),
     labelIn(rateOptions, line.taxRatesId),
     line.description,

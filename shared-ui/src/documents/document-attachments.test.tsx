@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@accounts/shared-data';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { downloadFile } from '../export/download.ts';
 import { rejection, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
@@ -149,6 +149,6 @@ test('who may only look opens files, and sees nothing where there are none', () 
   show({ mayEdit: false });
   expect(screen.getByRole('button', { name: 'Contract.pdf' })).toBeInTheDocument();
   expect(screen.getAllByRole('button')).toHaveLength(1);
-  document.body.replaceChildren();
+  cleanup();
   expect(show({ mayEdit: false, attachments: [] }).container).toHaveTextContent('');
 });

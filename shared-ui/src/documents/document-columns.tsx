@@ -85,7 +85,7 @@ interface RowDueDateProps {
   today: IsoDate;
 }
 
-/** A row's second date: red once it has passed where that matters. Overdue, Expired and Late are tabs of their own. */
+/** A row's second date: red once it has passed where that matters. Overdue, Expired and Late are separate tabs. */
 export function RowDueDate({ kind, row, today }: RowDueDateProps) {
   const matters = kind.derivedTabs.some(({ after }) => after === statusOf(kind, row));
   return <DueDate date={row.dueDate} today={matters ? today : undefined} />;

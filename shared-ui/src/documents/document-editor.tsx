@@ -27,7 +27,7 @@ import { LineGrid } from './line-grid.tsx';
 import { useLineStore, type LineStore } from './line-store.ts';
 import { withoutBlanks } from './line-values.ts';
 import type { PreviewOptions } from './preview.ts';
-import { SaveActions } from './save-actions.tsx';
+import { SaveActions, type SaveIntent } from './save-actions.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 import { useCustomerPrices } from './use-customer-prices.ts';
 import { usePendingFiles } from './use-pending-files.ts';
@@ -35,9 +35,6 @@ import { useEntryValues } from './use-entry-values.ts';
 import { useSaveOrKeep } from './use-save-or-keep.ts';
 import { t } from '../texts/own-texts.ts';
 import { useMemo } from '../texts/language-store.ts';
-
-/** What a save is for: keep the document as it is, approve it in the same call, or send it once it is approved. */
-export type SaveIntent = 'draft' | 'approve' | 'send';
 
 export interface DocumentEditorProps {
   kind: DocumentKindDescription;

@@ -111,6 +111,12 @@ export interface DocumentKindDescription {
   optionalColumns?: readonly DocumentColumn[];
   derivedTabs: readonly DerivedTab[];
   actionLabels?: Partial<Record<DocumentAction, Text>>;
+  /** What approving says, where it books nothing: before many are approved, and for approving and sending in one step. */
+  approval?: {
+    title?: (count: number) => string;
+    question: (count: number) => string;
+    andSend?: Text;
+  };
   /** What "convert" makes. */
   convertsTo?: { call: string; path: string; labels: Pick<KindLabels, 'one'> };
   /** What an item fills into a line. */

@@ -35,6 +35,7 @@ const DELIVERY_NOTE: DocumentKindDescription = {
   approvedStatus: 'Packed',
   derivedTabs: [{ key: 'Late', after: 'Packed' }],
   actionLabels: { approve: () => 'Pack', accept: () => 'Confirm delivery' },
+  approval: undefined,
   convertsTo: undefined,
 };
 
@@ -46,7 +47,11 @@ interface Expected {
   /** Buttons of each status for who may do everything, and for who may only edit; those in the menu after them. */
   actions: Record<string, { all: string[]; editor: string[] }>;
   payable?: true;
+  /** How many are approved in the list: the button, the heading of the question and what approving does, where it is not the usual. */
+  approval?: { button: string; title: RegExp; text: RegExp };
 }
+
+const APPROVAL = { button: 'Approve', title: /^Approve 2 /, text: /books their amounts.*Total.*200\.00/ };
 
 const OWED = {
   Draft: { all: ['Approve', 'Send', 'Edit', 'Schedule', 'Delete'], editor: ['Edit'] },
@@ -98,6 +103,11 @@ const KINDS: Expected[] = [
       Declined: { all: ['Edit', 'Send', 'Delete'], editor: ['Send'] },
       Invoiced: { all: ['Send'], editor: ['Send'] },
     },
+    approval: {
+      button: 'Mark as sent',
+      title: /^Mark 2 quotes as sent$/,
+      text: /No message is sent\..*Total.*200\.00/,
+    },
   },
   {
     kind: PURCHASE_ORDER,
@@ -111,6 +121,10 @@ const KINDS: Expected[] = [
       },
       Billed: { all: ['Send'], editor: ['Send'] },
       Cancelled: { all: [], editor: [] },
+    },
+    approval: {
+      ...APPROVAL,
+      text: /Nothing is booked before their bills\..*Total.*200\.00/,
     },
   },
   {
@@ -137,6 +151,7 @@ const KINDS: Expected[] = [
       Packed: { all: ['Confirm delivery', 'Edit'], editor: [] },
       Delivered: { all: [], editor: [] },
     },
+    approval: { ...APPROVAL, button: 'Pack', title: /^Pack 2 / },
   },
 ];
 
@@ -179,11 +194,12 @@ describe.each(KINDS.map((expected) => [expected.kind.labels.many(), expected] as
       });
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
       expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveTextContent(/Total.*200\.00/);
-      await press('Approve');
-      const question = within(await screen.findByRole('dialog'));
-      expect(screen.getByRole('dialog')).toHaveTextContent(/books their amounts.*Total.*200\.00/);
+      const { button, title, text } = expected.approval ?? APPROVAL;
+      await press(button);
+      const question = await screen.findByRole('dialog', { name: title });
+      expect(question).toHaveTextContent(text);
       expect(calls).toEqual([]);
-      await userEvent.click(question.getByRole('button', { name: 'Approve' }));
+      await userEvent.click(within(question).getByRole('button', { name: button }));
       await waitFor(() =>
         expect(calls).toEqual([
           expect.objectContaining({

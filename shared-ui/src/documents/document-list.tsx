@@ -1,6 +1,5 @@
-import { approveMany, type DocumentRow } from '@accounts/shared-data';
+import type { DocumentRow } from '@accounts/shared-data';
 import {
-  ACTION_VERBS,
   addDays,
   todayIn,
   type Company,
@@ -8,18 +7,15 @@ import {
   type ListCondition,
   type Verb,
 } from '@accounts/shared-domain';
-import { lazy, Suspense } from 'react';
-import { CheckIcon, DateText, FileIcon, Money, PayIcon, PdfIcon, statusText } from '../basics/index.ts';
+import { DateText, FileIcon, Money, PayIcon, statusText } from '../basics/index.ts';
 import { ModuleLink, useCompany, useModule, useStream } from '../module/index.ts';
-import { ResourceList, type BulkAction, type ListTab, type ResourceListDescription } from '../table/index.ts';
-import { sendingOf } from './bulk-send.tsx';
+import { ResourceList, type ListTab, type ResourceListDescription } from '../table/index.ts';
 import { CreditNotesBeside } from './credits/credit-notes-beside.tsx';
 import { columnsOf, RowDueDate, StatusCell } from './document-columns.tsx';
 import { badgeStatusOf } from './derived-tabs.ts';
-import { changedText, removedText, spokenText } from './document-toasts.ts';
 import { IncomingFile } from './incoming-file.tsx';
-import { nounsOf, numberOf, statusOf, type DocumentKindDescription } from './document-kind.ts';
-import { t } from '../texts/own-texts.ts';
+import { nounsOf, numberOf, type DocumentKindDescription } from './document-kind.ts';
+import { loadLaterTexts, t } from '../texts/own-texts.ts';
 import { useMemo } from '../texts/language-store.ts';
 
 /** How the days and amounts of a list are read, and what the member may do with its documents. */
@@ -48,7 +44,7 @@ export function DocumentList({ kind }: { kind: DocumentKindDescription }) {
   );
 }
 
-/** The list of a kind: columns, tabs, search and what can be done with a selection. */
+/** The list of a kind: columns, tabs and search; what can be done with a selection comes with the first one. */
 export function describeList(
   kind: DocumentKindDescription,
   settings: ListSettings,
@@ -71,17 +67,9 @@ export function describeList(
     columns: columnsOf(kind, settings.today),
     sort: '-issueDate',
     tabs: tabsOf(kind, settings.today),
-    bulkActions: [
-      approval(kind),
-      ...paymentOf(kind),
-      ...sendingOf(kind, (verb) => settings.permissions?.[verb] === true),
-      ...pdfOf(kind, settings.company),
-    ],
-    removal: {
-      label: t('action.delete'),
-      doing: t('document.deleting', { many: noun[1] }),
-      question: () => removalQuestion(kind),
-      doneMessage: (count) => removedText(labels, count),
+    laterBulkActions: async () => {
+      const [{ bulkActionsOf }] = await Promise.all([import('./bulk-actions.tsx'), loadLaterTexts()]);
+      return bulkActionsOf(kind, settings);
     },
     card: (row) => <DocumentCard {...{ kind, row, settings }} />,
     cardViewArea: kind.cardViewArea,
@@ -112,89 +100,6 @@ function tabsOf(kind: DocumentKindDescription, today: IsoDate): ListTab<Document
     ];
   });
   return [{ key: 'All', label: t('list.tab.all'), where: [] }, ...tabs];
-}
-
-function approval(kind: DocumentKindDescription): BulkAction<DocumentRow> {
-  const { labels, resource, approvedStatus, machine } = kind;
-  const [one, many] = nounsOf(kind);
-  return {
-    key: 'approve',
-    label: t('action.approve'),
-    verb: 'approve',
-    icon: <CheckIcon />,
-    doing: t('document.approving', { many }),
-    appliesTo: (row) => machine.steps[statusOf(kind, row)]?.approve !== undefined,
-    question: (count) => t('document.approve.question', { count, one, many }),
-    runBatch: (rows, signal, http) =>
-      approveMany(
-        http,
-        resource.path,
-        rows.map(({ id }) => id),
-        signal,
-      ),
-    doneMessage: (count) =>
-      count === 1
-        ? changedText(labels, approvedStatus)
-        : t('document.toast.many', { count, many, status: spokenText(approvedStatus) }),
-  };
-}
-
-// In a separate chunk, so that a list is shown without the code of forms.
-const PayManyDialog = lazy(async () => ({
-  default: (await import('./payments/pay-many-dialog.tsx')).PayManyDialog,
-}));
-
-/** Payment of many at once, for kinds that money is received or paid for. */
-function paymentOf(kind: DocumentKindDescription): BulkAction<DocumentRow>[] {
-  const { statuses, offered } = kind.machine;
-  if (!statuses.some((status) => offered[status]?.includes('pay'))) return [];
-  return [
-    {
-      key: 'pay',
-      label: t('action.pay'),
-      verb: ACTION_VERBS.pay,
-      icon: <PayIcon />,
-      appliesTo: (row) => row.amountDue > 0 && offered[statusOf(kind, row)]?.includes('pay') === true,
-      Dialog: (props) => (
-        <Suspense fallback={null}>
-          <PayManyDialog kind={kind} {...props} />
-        </Suspense>
-      ),
-    },
-  ];
-}
-
-/** Documents in one PDF: what a browser draws and holds without trouble. */
-const MAX_PDF_DOCUMENTS = 500;
-
-/** The selected documents in one PDF, once the company whose paper it is is known. */
-function pdfOf(kind: DocumentKindDescription, company: Company | null): BulkAction<DocumentRow>[] {
-  if (!company) return [];
-  const [one, many] = nounsOf(kind);
-  return [
-    {
-      key: 'pdf',
-      label: t('action.pdf'),
-      icon: <PdfIcon />,
-      doing: t('document.pdf.doing', { many }),
-      limit: {
-        rows: MAX_PDF_DOCUMENTS,
-        message: t('document.pdf.limit', { max: MAX_PDF_DOCUMENTS, many }),
-      },
-      runWhole: async (rows, work) => {
-        const { downloadMany } = await import('./download-many.ts');
-        return downloadMany(kind, rows, company, work);
-      },
-      doneMessage: (count) => t('document.pdf.done', { count, one, many }),
-    },
-  ];
-}
-
-function removalQuestion({ machine, approvedStatus, labels }: DocumentKindDescription): string {
-  const isVoided = machine.steps[approvedStatus]?.delete !== undefined;
-  return isVoided
-    ? t('document.delete.voided', { many: labels.nouns() })
-    : t('document.delete.kept', { many: labels.many() });
 }
 
 interface DocumentCardProps {

@@ -12,6 +12,7 @@ import { DocumentMessages } from './document-messages.tsx';
 import { DocumentPaper } from './document-paper.tsx';
 import { DocumentSchedules } from './document-schedules.tsx';
 import { JournalLinks } from './journal-links.tsx';
+import { LinkedDocuments } from './linked-documents.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 import { printedOf } from './printed-of.ts';
 import { ScheduledNotice } from './scheduled-notice.tsx';
@@ -69,6 +70,7 @@ export function DocumentPage({ kind, record }: DocumentPageProps) {
                 {!record.notes.display && <p className="ac-quiet">{t('notes.hidden')}</p>}
               </Section>
             )}
+            <LinkedDocuments kind={kind.documentKind} record={record} />
             <DocumentAttachments kind={kind} record={record} />
             <DocumentSchedules kind={kind} id={record.id} />
             <JournalLinks sourceId={record.id} />

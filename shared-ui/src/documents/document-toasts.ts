@@ -2,13 +2,16 @@ import { statusText } from '../basics/index.ts';
 import { hasText, t } from '../texts/own-texts.ts';
 import type { KindLabels } from './document-kind.ts';
 
-/** How a status reads in a sentence: "Approved" for Awaiting Payment (accounting page, section 3). */
+/** How a status reads in a sentence: "Approved" for Awaiting Payment (docs/accounting.md, section 3). */
 export function spokenText(status: string): string {
   const key = `status.spoken.${status}`;
   return hasText(key) ? t(key) : statusText(status);
 }
 
-/** 'Invoice successfully {status}!', and 'Order successfully {status}!' for purchase orders (specification, section 8). */
+/**
+ * 'Invoice successfully {status}!', and 'Order successfully {status}!' for purchase orders (docs/specification.md,
+ * section 8).
+ */
 export function changedText({ one, status = one }: KindLabels, newStatus: string): string {
   return t('document.toast.status', { one: status(), status: spokenText(newStatus) });
 }

@@ -1,6 +1,5 @@
 import { accounts, contacts, items, taxRates } from '@accounts/shared-data';
-import { KEPT_ACCOUNT_TYPES } from '@accounts/shared-domain';
-import type { Contact, Item, TaxRate } from '@accounts/shared-domain';
+import { KEPT_ACCOUNT_TYPES, type Contact, type Item, type TaxRate } from '@accounts/shared-domain';
 import type { ComboboxOption } from '../combobox/index.ts';
 import { useCompany } from '../module/index.ts';
 import { useFormats, type Formats } from '../locale/index.ts';
@@ -51,7 +50,10 @@ export function useEditorLists(kind: DocumentKindDescription): EditorLists | und
             kind.lineAccounts.includes(accountClass) && KEPT_ACCOUNT_TYPES[accountType] === undefined,
         )
         .map(({ id, code, name }) => ({ value: id, code, label: name })),
-      rateOptions: rateList.map(({ id, name, rate }) => ({ value: id, label: `${name} (${rate}%)` })),
+      rateOptions: rateList.map(({ id, name, rate }) => ({
+        value: id,
+        label: t('lines.taxRate.option', { name, rate: formats.formatPercent(rate) }),
+      })),
       ratesById: new Map(rateList.map((rate) => [rate.id, rate])),
       itemFills: kind.item,
     };

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@accounts/shared-data';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rejection, renderInModule, testModuleProps, type TestCall } from '../testing/module-props.tsx';
 import { Menu } from '../overlay/index.ts';
@@ -67,7 +67,7 @@ describe.each(KINDS)('%s', (_, kind) => {
       [{ verbs: ['view', 'edit'] }, ['Share a link', 'Add a note', 'Print']],
       [{ verbs: ['view'] }, ['Print']],
     ] as const) {
-      document.body.replaceChildren();
+      cleanup();
       show(kind, shown as Shown);
       await openMenu();
       expect(labels()).toEqual(offered);

@@ -1,5 +1,5 @@
 import type { Company } from '@accounts/shared-domain';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
@@ -74,7 +74,7 @@ test('what the server rejects is said, and the list stays', async () => {
 test('who may not write bills is offered nothing, and text that is dragged is left alone', () => {
   show('/bills', uploaded, ['view', 'edit']);
   expect(screen.queryByRole('button')).toBeNull();
-  document.body.replaceChildren();
+  cleanup();
   show('/bills', uploaded);
   fireEvent.dragOver(document.body, { dataTransfer: { items: [{ kind: 'string' }] } });
   expect(screen.queryByRole('status')).toBeNull();

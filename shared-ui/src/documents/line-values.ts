@@ -148,9 +148,9 @@ export function hasStoredAmounts(
   return (
     stored !== undefined &&
     amountTaxType === storedTaxType &&
-    figure(line.quantity) === stored.quantity &&
-    figure(line.unitPrice) === stored.unitPrice &&
-    figure(line.discountRate) === stored.discountRate &&
+    numericValue(line.quantity) === stored.quantity &&
+    numericValue(line.unitPrice) === stored.unitPrice &&
+    numericValue(line.discountRate) === stored.discountRate &&
     line.taxRatesId === stored.taxRatesId
   );
 }
@@ -168,15 +168,15 @@ export function lineInput(line: LineValues, isAsStored: boolean): LineInput {
     itemId: line.itemId,
     title: line.title === stored?.title ? line.title : line.title.trim(),
     description: line.description,
-    quantity: figure(line.quantity),
-    unitPrice: figure(line.unitPrice),
-    discountRate: figure(line.discountRate),
+    quantity: numericValue(line.quantity),
+    unitPrice: numericValue(line.unitPrice),
+    discountRate: numericValue(line.discountRate),
     ...(line.accountId ? { accountId: line.accountId } : { accountId: undefined }),
     taxRatesId: line.taxRatesId,
   };
 }
 
 /** The number of a field; 0 while its text is none. */
-export function figure(value: NumberValue): number {
+export function numericValue(value: NumberValue): number {
   return typeof value === 'number' ? value : 0;
 }

@@ -156,7 +156,7 @@ describe('an item chosen in a line', () => {
 });
 
 describe('the preview of the totals', () => {
-  it('is the base example of the accounting page', () => {
+  it('is the base example of docs/accounting.md', () => {
     const rate = {
       id: 'vat',
       status: 'A' as const,

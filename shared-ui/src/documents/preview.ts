@@ -9,7 +9,7 @@ import {
   type TaxRate,
   type TotalsOptions,
 } from '@accounts/shared-domain';
-import { figure, hasStoredAmounts, type LineValues } from './line-values.ts';
+import { hasStoredAmounts, numericValue, type LineValues } from './line-values.ts';
 
 /** Amounts that the screen previews while a person types: the function that the server books with. */
 export interface Preview {
@@ -46,9 +46,9 @@ export function arePricedAlike(lines: readonly LineValues[], others: readonly Li
 export function previewOf(lineItems: readonly LineValues[], options: PreviewOptions): Preview {
   const { rates, amountTaxType, storedTaxType, exponent } = options;
   const lines = lineItems.map((line) => ({
-    quantity: figure(line.quantity),
-    unitPrice: figure(line.unitPrice),
-    discountRate: figure(line.discountRate),
+    quantity: numericValue(line.quantity),
+    unitPrice: numericValue(line.unitPrice),
+    discountRate: numericValue(line.discountRate),
     taxRate: rates.get(line.taxRatesId ?? '')?.rate ?? 0,
     taxRatesId: line.taxRatesId,
     taxOverride: hasStoredAmounts(line, amountTaxType, storedTaxType) ? line.stored?.taxOverride : null,

@@ -3,16 +3,19 @@ import { Button, DownIcon, useIsOnline } from '../basics/index.ts';
 import { useModule } from '../module/index.ts';
 import { Menu, type MenuItem } from '../overlay/index.ts';
 import { useShortcuts } from '../shortcuts/index.ts';
-import type { SaveIntent } from './document-editor.tsx';
 import type { DocumentKindDescription } from './document-kind.ts';
+import { actionLabel } from './offered-actions.ts';
 import { t } from '../texts/own-texts.ts';
+
+/** What a save is for: keep the document as it is, approve it in the same call, or send it once it is approved. */
+export type SaveIntent = 'draft' | 'approve' | 'send';
 
 interface SaveActionsProps {
   kind: DocumentKindDescription;
   isDraft: boolean;
   onCancel: () => void;
   submit: (intent: SaveIntent) => Promise<void>;
-  /** Approving in the same call is offered, to whoever has the permission. */
+  /** Approving in the same call is offered, to members with the permission. */
   mayApprove: boolean;
   /** Without a connection a draft is kept on the device. */
   mayWait: boolean;
@@ -26,6 +29,7 @@ export function SaveActions(props: SaveActionsProps) {
   const isOnline = useIsOnline();
   const mayApprove = props.mayApprove && isOnline && isDraft && can(kind.area, 'approve');
   const maySend = mayApprove && kind.machine.offered['Draft']?.includes('send') && can(kind.area, 'edit');
+  const approveLabel = actionLabel(kind, 'approve');
   const saveLabel = isDraft ? t('action.saveDraft') : t('action.saveChanges');
   const save = (intent: SaveIntent) => {
     if (!isSubmitting) void submit(intent);
@@ -33,13 +37,21 @@ export function SaveActions(props: SaveActionsProps) {
   useShortcuts(kind.labels.one(), [
     {
       keys: 'mod+enter',
-      label: mayApprove ? t('action.approve') : t('action.save'),
+      label: mayApprove ? approveLabel : t('action.save'),
       run: () => save(mayApprove ? 'approve' : 'draft'),
     },
     { keys: 'mod+s', label: saveLabel, run: () => save('draft') },
   ]);
   const more: MenuItem[] = [
-    ...(maySend ? [{ key: 'send', label: t('action.approveAndSend'), onSelect: () => save('send') }] : []),
+    ...(maySend
+      ? [
+          {
+            key: 'send',
+            label: kind.approval?.andSend?.() ?? t('action.approveAndSend'),
+            onSelect: () => save('send'),
+          },
+        ]
+      : []),
     { key: 'draft', label: t('action.saveDraft'), onSelect: () => save('draft') },
   ];
   return (
@@ -57,7 +69,7 @@ export function SaveActions(props: SaveActionsProps) {
             title={t('action.approve.keys')}
             onClick={() => save('approve')}
           >
-            {t('action.approve')}
+            {approveLabel}
           </Button>
           <Menu kind="primary" icon={<DownIcon />} iconOnly label={t('action.moreWays')} items={more} />
         </span>

@@ -48,6 +48,9 @@ function recordOf({ resource }: DocumentKindDescription): DocumentRecord {
   };
 }
 
+/** Lists around the document, all of them empty. */
+const LISTS = /\/(?:all|activities|journals|message\/status)$/;
+
 interface Shown {
   verbs?: Verb[];
   proFeatures?: boolean;
@@ -85,7 +88,7 @@ function show(kind: DocumentKindDescription, shown: Shown = {}) {
       return { body: { value: record } };
     }
     if (url.endsWith('/schedules')) return { content: [...kept] };
-    if (url.endsWith('/all') || url.endsWith('/activities')) return { content: [], totalElements: 0 };
+    if (LISTS.test(url)) return { content: [], totalElements: 0 };
     return url.includes('/contacts/')
       ? { id: 'c1', name: 'Exotic Liquids', addresses: [], phones: [] }
       : record;

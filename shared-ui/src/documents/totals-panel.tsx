@@ -1,4 +1,5 @@
 import { Money } from '../basics/index.ts';
+import { useFormats } from '../locale/index.ts';
 import type { LineStore } from './line-store.ts';
 import type { PreviewOptions } from './preview.ts';
 import { usePreview } from './use-preview.ts';
@@ -12,6 +13,7 @@ interface TotalsPanelProps {
 
 /** What the document comes to, while it is typed: discount, tax of each rate, total. */
 export function TotalsPanel({ store, options, currency }: TotalsPanelProps) {
+  const { formatPercent } = useFormats();
   const preview = usePreview(store, options);
   const { amountTaxType, exponent: decimals } = options;
   const isInclusive = amountTaxType === 'InclusiveTax';
@@ -26,7 +28,10 @@ export function TotalsPanel({ store, options, currency }: TotalsPanelProps) {
           preview.taxes.map(({ id, name, rate, amount }) => (
             <Row
               key={id}
-              label={isInclusive ? t('total.includes', { name, rate }) : `${name} (${rate}%)`}
+              label={t(isInclusive ? 'total.includes' : 'lines.taxRate.option', {
+                name,
+                rate: formatPercent(rate),
+              })}
               amount={amount}
               decimals={decimals}
             />

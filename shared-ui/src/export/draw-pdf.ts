@@ -20,7 +20,7 @@ export interface PdfResponse {
   unprintable: string[];
 }
 
-/** A PDF of documents, each beginning on a new page, drawn as the server draws them (`api/src/print`). */
+/** A PDF of documents, each beginning on a new page, drawn as the server draws them (`api/src/documents/print`). */
 export class DocumentPdf {
   #paper: ReturnType<typeof newPaper> | null = null;
   readonly #means: PdfMeans;

@@ -9,7 +9,7 @@ interface ReadPdf {
   height: number;
 }
 
-/** Reads a PDF with pdf.js in a process of its own: it is an ES module that Jest's own loader cannot load. */
+/** Reads a PDF with pdf.js in a separate process: it is an ES module, which Jest's loader cannot load. */
 export function readPdf(bytes: ArrayBuffer | Uint8Array): ReadPdf {
   const output = execFileSync(process.execPath, [path.join(__dirname, 'pdf-reader.ts')], {
     input: new Uint8Array(bytes),

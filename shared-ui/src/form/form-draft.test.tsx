@@ -70,6 +70,25 @@ test('what was typed is offered with the first sight of the form, and goes into 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('a form that a slow device leaves waiting is shown, and offers what was typed once that is read', async () => {
+  await typeAndLeave('Ann');
+  const { locks } = navigator;
+  let goOn: () => void = () => undefined;
+  const isFree = new Promise<void>((resolve) => (goOn = resolve));
+  const request = async (...call: Parameters<LockManager['request']>) => {
+    await isFree;
+    return locks.request(...call);
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  open();
+  await shown();
+  expect(offer()).toBeNull();
+  await userEvent.type(nameField(), 'Bob');
+  goOn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(nameField()).toHaveValue('Ann');
+});
+
 test('the first field has the focus once the form is shown', async () => {
   open();
   await shown();

@@ -5,7 +5,7 @@ import { TabDraft } from './tab-draft.ts';
 
 /** Pause after the last key before a draft is stored, in milliseconds. */
 const STORE_DELAY_MS = 300;
-/** A form is shown without what was typed before when that takes longer, in milliseconds. */
+/** A form is shown without what was typed before when that takes longer, in milliseconds; it is offered once it is read. */
 const MAX_READ_MS = 1_000;
 
 /** What was typed before; null: nothing; undefined: it is being read. */
@@ -117,7 +117,7 @@ export class FormDraft<Values> {
   }
 
   #setKept(kept: Values | null): void {
-    if (this.#kept !== undefined) return;
+    if (this.#kept === kept) return;
     this.#kept = kept;
     this.#onRead();
   }

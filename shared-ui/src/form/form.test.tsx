@@ -1,6 +1,6 @@
 import { removeDrafts, type SessionInfo } from '@accounts/shared-auth';
 import { emailSchema, nameSchema, type Company } from '@accounts/shared-domain';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import * as yup from 'yup';
@@ -61,6 +61,54 @@ test("the server's field errors stand beside their fields and nothing typed is l
   await waitFor(() => expect(email).toHaveAccessibleDescription('Taken.'));
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveValue('ann@example.com');
+});
+
+test.each([
+  [409, 'This number is taken.', [{ kind: 'error', message: 'This number is taken.' }]],
+  [409, undefined, [{ kind: 'error', message: 'Something went wrong!' }]],
+  [403, 'Not yours.', []],
+])(
+  'a save that is rejected with %p (%p) shows %p as a notice, and the sentence stays above the fields',
+  async (status, message, notices) => {
+    const props = testModuleProps(() => undefined, '/');
+    const response = message === undefined ? {} : { message, code: 'API-NO' };
+    renderInModule(<PersonForm onSubmit={() => Promise.reject(rejection(status, response))} />, props);
+    await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Ann');
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ann@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message ?? 'Something went wrong!');
+    expect(jest.mocked(props.toast).mock.calls.flat()).toEqual(notices);
+  },
+);
+
+test('a conflict that a field says is a notice beside it, and is not above the fields as well', async () => {
+  const props = testModuleProps(() => undefined, '/');
+  const message = 'Taken.';
+  const response = { message, code: 'API-NO', errors: [{ field: 'email', message }] };
+  renderInModule(<PersonForm onSubmit={() => Promise.reject(rejection(409, response))} />, props);
+  const email = screen.getByRole('textbox', { name: /Email/ });
+  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Ann');
+  await userEvent.type(email, 'ann@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(email).toHaveAccessibleDescription(message));
+  expect(props.toast).toHaveBeenCalledWith({ kind: 'error', message });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a form that comes while a menu is open leaves the keys to the menu', () => {
+  const menu = document.createElement('div');
+  menu.setAttribute('role', 'menu');
+  menu.innerHTML = '<button role="menuitem">English</button>';
+  document.body.append(menu);
+  const item = within(menu).getByRole('menuitem');
+  item.focus();
+  renderInModule(
+    <PersonForm onSubmit={() => Promise.resolve()} />,
+    testModuleProps(() => undefined, '/'),
+  );
+  expect(screen.getByRole('textbox', { name: /Name/ })).toBeVisible();
+  expect(item).toHaveFocus();
+  menu.remove();
 });
 
 test('leaving is guarded from the first change until it is saved', async () => {

@@ -7,6 +7,7 @@ import { classNames } from '../basics/class-names.ts';
 import { Notice } from '../basics/notice.tsx';
 import type { FormDraft } from './form-draft.ts';
 import { useFormDraft } from './use-form-draft.ts';
+import { useOptionalModule } from '../module/module-context.tsx';
 import { useShortcuts, type Shortcut } from '../shortcuts/index.ts';
 import { t } from '../texts/own-texts.ts';
 import { focusFirstField } from './focus-first.ts';
@@ -18,7 +19,10 @@ export interface FormProps<Values extends FormikValues, Saved> {
   initialValues: Values;
   /** Rules from shared-domain; the server checks the same. */
   schema?: Schema;
-  /** Saves. What it throws is shown: field errors beside their fields, the rest above the form. */
+  /**
+   * Saves. What it throws is shown: field errors beside their fields, the rest above the form, and a conflict (409) as a
+   * notice as well, which is seen from the foot of a long form too (docs/specification.md, section 8).
+   */
   onSubmit: (values: Values) => Promise<Saved>;
   /** After a save, with the leave guard already lifted: navigate and toast here. */
   onSaved?: (response: Saved) => void;
@@ -48,6 +52,7 @@ export function Form<Values extends FormikValues, Saved>(props: FormProps<Values
   const [problem, setProblem] = useState<ApiError | null>(null);
   const liftGuardRef = useRef<() => void>(() => undefined);
   const formRef = useRef<HTMLFormElement>(null);
+  const toast = useOptionalModule()?.toast;
 
   const save = async (values: Values, helpers: FormikHelpers<Values>) => {
     setProblem(null);
@@ -61,6 +66,7 @@ export function Form<Values extends FormikValues, Saved>(props: FormProps<Values
       const failed = apiErrorOf(error);
       showFieldErrors(failed, helpers);
       setProblem(isSaidByField(formRef.current, failed) ? null : failed);
+      if (failed.status === CONFLICT) toast?.({ kind: 'error', message: failed.message });
     }
   };
 
@@ -76,6 +82,10 @@ export function Form<Values extends FormikValues, Saved>(props: FormProps<Values
     </Formik>
   );
 }
+
+/** Whether a person is in a menu over the form: one that comes late would take the keys away from it. */
+const isBehindMenu = (form: HTMLElement | null): boolean =>
+  !form?.closest('[role="dialog"]') && Boolean(document.activeElement?.closest('[role="menu"]'));
 
 const NO_SHORTCUTS: readonly Shortcut[] = [];
 
@@ -121,7 +131,7 @@ function FormBody<Values>({
     if (dirty) draft.keep(values);
   }, [draft, dirty, values]);
   useEffect(() => {
-    if (takesFocus && isShown) focusFirstField(form.current);
+    if (takesFocus && isShown && !isBehindMenu(form.current)) focusFirstField(form.current);
   }, [form, takesFocus, isShown]);
   // What is wrong is said in the language of the page.
   const language = useLanguage();
@@ -196,13 +206,16 @@ function KeptDraft<Values>({ draft, kept }: { draft: FormDraft<Values>; kept: Va
   );
 }
 
+/** Status of a call that what is stored stands against: a newer version, a number that is taken, a limit that is reached. */
+const CONFLICT = 409;
+
 /** Status of a call whose fields break a rule; its sentence is that of the first of them. */
 const INVALID_FIELDS = 422;
 
 /** Whether a field of the form says the sentence: above the fields it would be there twice. */
 function isSaidByField(form: HTMLFormElement | null, { status, message, fields }: ApiError): boolean {
   return (
-    status === INVALID_FIELDS &&
+    [INVALID_FIELDS, CONFLICT].includes(status) &&
     fields.some((one) => one.message === message && Boolean(form?.elements.namedItem(one.field)))
   );
 }

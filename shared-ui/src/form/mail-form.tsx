@@ -15,16 +15,7 @@ import { MailAttachments } from './mail-attachments.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { TextAreaField, TextField } from './text-fields.tsx';
 import { useMemo } from '../texts/language-store.ts';
-
-/** A message with something of the books attached. */
-export interface MailValues {
-  /** One or several addresses, separated by commas. */
-  toAddress: string;
-  /** The sender's words. */
-  description: string;
-  /** Identifiers of the attachments that go with it. */
-  attachments: string[];
-}
+import type { MailValues } from './mail-values.ts';
 
 /** Addresses of a text, as the server separates them. */
 export function addressesOf(text: string): string[] {

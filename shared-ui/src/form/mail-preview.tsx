@@ -6,7 +6,7 @@ import { Button } from '../basics/button.tsx';
 import { Notice } from '../basics/notice.tsx';
 import { Skeleton } from '../basics/skeleton.tsx';
 import { t } from '../texts/own-texts.ts';
-import type { MailValues } from './mail-form.tsx';
+import type { MailValues } from './mail-values.ts';
 import { useMemo } from '../texts/language-store.ts';
 
 interface MailPreviewProps {

@@ -2,12 +2,12 @@ import { sentenceText } from '@accounts/shared-auth';
 import { worded } from '@accounts/shared-domain';
 
 /** What a form needs of rules; those of shared-domain are yup schemas. */
-interface FormRules {
+interface FormSchema {
   validate: (values: unknown, options?: object) => Promise<unknown>;
 }
 
 /** Rules whose messages are as the reader reads them. The errors that they throw are changed in place. */
-export function translatedSchema(rules: FormRules): FormRules {
+export function translatedSchema(rules: FormSchema): FormSchema {
   return {
     validate: (values, options) =>
       rules.validate(values, options).catch((error: unknown) => {

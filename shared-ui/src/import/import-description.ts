@@ -4,7 +4,7 @@ import type { Area, ImportKind } from '@accounts/shared-domain';
 export interface ImportDescription {
   /** Name in the server's path; its columns come from `IMPORT_COLUMNS`. */
   kind: ImportKind;
-  /** Area of the permissions: whoever may delete in it may take an import back. */
+  /** Area of the permissions: members who may delete in it may take an import back. */
   area: Area;
   /** Title of the screen: "Import contacts". */
   title: string;

@@ -31,7 +31,7 @@ function midnight(date: IsoDate): number | undefined {
 }
 
 /**
- * `2026-03-07` as `07 Mar 2026`, which the product specification (section 9) sets for English; in other languages as they
+ * `2026-03-07` as `07 Mar 2026`, which docs/specification.md, section 9, sets for English; in other languages as they
  * write day, month name and year. '' for no date, the text itself when it is none.
  */
 export function formatDate(date: IsoDate | null | undefined, locale: string): string {
@@ -82,7 +82,7 @@ export function formatNumericDate(date: IsoDate, locale: string): string {
 }
 
 /**
- * An instant in the zone of the reader's clock: `07/03/2026 14:05 PM`, as the product specification (section 9) sets it for
+ * An instant in the zone of the reader's clock: `07/03/2026 14:05 PM`, as docs/specification.md, section 9, sets it for
  * English, the order of the day by locale; in other languages as they write date and time.
  */
 export function formatInstant(instant: Instant | null | undefined, locale: string): string {

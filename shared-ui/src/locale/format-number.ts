@@ -8,14 +8,16 @@ export interface FormatNumberOptions {
   maxDecimals?: number;
   /** Marks between thousands, unless false. */
   grouping?: boolean;
+  /** With the percent sign as the locale writes it: 7.5 as `7.5%`, in German `7,5 %`. */
+  percent?: boolean;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, options: FormatNumberOptions): Intl.NumberFormat {
-  const { decimals = 0, maxDecimals, grouping = true } = options;
+  const { decimals = 0, maxDecimals, grouping = true, percent = false } = options;
   const most = Math.max(decimals, maxDecimals ?? MAX_SHOWN_DECIMALS);
-  const key = `${locale}|${decimals}|${most}|${grouping}`;
+  const key = `${locale}|${decimals}|${most}|${grouping}|${percent}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locale, {
@@ -23,6 +25,7 @@ function numberFormat(locale: string, options: FormatNumberOptions): Intl.Number
       maximumFractionDigits: most,
       signDisplay: 'negative',
       useGrouping: grouping,
+      ...(percent ? { style: 'unit', unit: 'percent' } : {}),
     });
     formats.set(key, format);
   }
@@ -54,7 +57,7 @@ export interface FormatMoneyOptions {
   parentheses?: boolean;
 }
 
-/** An amount with the currency's decimals, thousands by locale (product specification, section 9). */
+/** An amount with the currency's decimals, thousands by locale (docs/specification.md, section 9). */
 export function formatMoney(amount: number, locale: string, options: FormatMoneyOptions = {}): string {
   const { currency, currencyDisplay, decimals = 2, parentheses } = options;
   if (parentheses && amount < 0)

@@ -35,6 +35,11 @@ const decimals = fc
   });
 const dates = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays('1900-01-01', days));
 
+test('a rate is written with the mark and the percent sign of its locale', () => {
+  const written = (locale: string) => formatsOf(locale).formatPercent(7.5).replaceAll(/\s/g, ' ');
+  expect(['en-GB', 'de-DE', 'fr-FR'].map(written)).toEqual(['7.5%', '7,5 %', '7,5 %']);
+});
+
 describe.each([...LOCALES, ...MORE_LOCALES])('in %s', (locale) => {
   const formats = formatsOf(locale);
 

@@ -15,6 +15,8 @@ export interface Formats {
   /** Tag of the locale. */
   locale: string;
   formatNumber: (value: number | string, options?: FormatNumberOptions) => string;
+  /** 7.5 as `7.5%`. */
+  formatPercent: (value: number) => string;
   parseNumber: (text: string, options?: ParseNumberOptions) => Parsed<number>;
   formatMoney: (amount: number, options?: FormatMoneyOptions) => string;
   /** With the month's name: `07 Mar 2026`; '' for no date. */
@@ -47,6 +49,7 @@ function createFormats(locale: string, companyCurrency: string | undefined): For
   return {
     locale,
     formatNumber: (value, options) => formatNumber(value, locale, options),
+    formatPercent: (value) => formatNumber(value, locale, { percent: true }),
     parseNumber: (text, options) => parseNumber(text, locale, options),
     formatMoney: (amount, options) => {
       const isForeign = companyCurrency !== undefined && options?.currency !== companyCurrency;

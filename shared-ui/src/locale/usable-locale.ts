@@ -1,9 +1,16 @@
 /** Locale of last resort: the language of the product's texts. */
 export const FALLBACK_LOCALE = 'en';
 
-/** The tag as Intl takes it, or undefined: some systems name their language by no tag (`en-US@posix`). */
+const usable = new Map<string, string | undefined>();
+
+/** The tag as Intl takes it, or undefined: some systems name their language by no tag (`en-US@posix`). Looked up once. */
 export function usableLocale(tag: string | null | undefined): string | undefined {
   if (!tag) return undefined;
+  if (!usable.has(tag)) usable.set(tag, lookUp(tag));
+  return usable.get(tag);
+}
+
+function lookUp(tag: string): string | undefined {
   try {
     const [canonical] = Intl.getCanonicalLocales(tag);
     return canonical && Intl.NumberFormat.supportedLocalesOf(canonical)[0];
@@ -15,8 +22,8 @@ export function usableLocale(tag: string | null | undefined): string | undefined
 /** The first tag that Intl can use. */
 export function firstUsableLocale(tags: readonly (string | null | undefined)[]): string {
   for (const tag of tags) {
-    const usable = usableLocale(tag);
-    if (usable) return usable;
+    const found = usableLocale(tag);
+    if (found) return found;
   }
   return FALLBACK_LOCALE;
 }

@@ -23,9 +23,10 @@ export function useConflictFields<Detail, Values extends FormikValues>(
 function showOf<Detail, Values extends FormikValues>(
   field: MasterDataField<Detail, Values>,
   choices: Choices<Values>,
-  { formatDate, formatNumber }: Formats,
+  formats: Formats,
   exponent: number,
 ): ((value: never) => string) | undefined {
+  const { formatDate, formatNumber } = formats;
   switch (field.type) {
     case 'number':
       return (value: number | null) => (value === null ? '' : formatNumber(value));
@@ -39,7 +40,7 @@ function showOf<Detail, Values extends FormikValues>(
         return option ? optionText(option) : (value ?? '');
       };
     case 'rows':
-      return field.show;
+      return (rows: never) => field.show(rows, formats);
     default:
       return undefined;
   }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ComboboxOption } from '../combobox/index.ts';
+import type { Formats } from '../locale/index.ts';
 
 /** What a field may look at. */
 export interface FormState<Detail, Values> {
@@ -51,7 +52,7 @@ interface RowsEntry<Values, Name extends keyof Values & string> extends FieldBas
   name: Name;
   Rows: ComponentType;
   /** The rows as text, where two versions meet. */
-  show: (rows: Values[Name]) => string;
+  show: (rows: Values[Name], formats: Formats) => string;
 }
 
 type AnyRowsEntry<Values> = { [Name in keyof Values & string]: RowsEntry<Values, Name> }[keyof Values &

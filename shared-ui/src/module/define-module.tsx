@@ -5,7 +5,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 import { EmptyState } from '../basics/empty-state.tsx';
-import { t } from '../texts/own-texts.ts';
+import { loadLaterTexts, t } from '../texts/own-texts.ts';
 import { useLanguage } from '../texts/language-store.ts';
 import { FailedScreen } from './module-boundary.tsx';
 import { ModuleRoot } from './module-root.tsx';
@@ -16,8 +16,8 @@ export interface ModuleRoute {
   screen: Screen;
 }
 
-/** A component that may know how to fetch its code ahead. */
-type Screen = ComponentType & { prefetch?: () => void };
+/** A component that may know how to fetch its code ahead, and to fetch again what did not come. */
+type Screen = ComponentType & { prefetch?: () => void; retry?: () => void };
 
 export interface ModuleDefinition {
   /** Module id, as in its manifest. */
@@ -25,25 +25,50 @@ export interface ModuleDefinition {
   routes: ModuleRoute[];
 }
 
-/** A screen in a separate chunk. */
+/**
+ * A screen in a separate chunk. One that did not come is fetched again after `retry`: React keeps a rejection for ever. All but
+ * lists wait for the texts that lists do without.
+ */
 export function lazyScreen<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+  loadCode: () => Promise<Record<Name, ComponentType>>,
   name: Name,
+  isList = false,
 ): Screen {
-  const screen = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
-  // A failure shows when the screen is drawn: the bundler asks again then.
-  return Object.assign(screen, { prefetch: () => void load().catch(() => undefined) });
+  let hasFailed = false;
+  const load = () => Promise.all([loadCode(), isList ? undefined : loadLaterTexts()]);
+  const make = () =>
+    lazy<ComponentType>(() =>
+      load().then(
+        ([loaded]) => ({ default: loaded[name] }),
+        (error: unknown) => {
+          hasFailed = true;
+          throw error;
+        },
+      ),
+    );
+  let Current = make();
+  const Screen = () => <Current />;
+  return Object.assign(Screen, {
+    // A failure shows when the screen is drawn: the bundler asks again then.
+    prefetch: () => void load().catch(() => undefined),
+    retry: () => {
+      if (!hasFailed) return;
+      hasFailed = false;
+      Current = make();
+    },
+  });
 }
 
 /** Lifecycles of a module from its routes. The one place where single-spa-react is used. */
 export function defineModule({ name, routes }: ModuleDefinition): ModuleLifecycles {
   // The screen at hand travels while the module is being mounted.
   findRoute(routes, window.location.pathname)?.screen.prefetch?.();
+  const retryAll = () => routes.forEach(({ screen }) => screen.retry?.());
   const RootComponent = (props: ModuleProps) => {
     // All that is below is drawn anew with it.
     useLanguage();
     return (
-      <ModuleRoot props={props}>
+      <ModuleRoot props={props} onReload={retryAll}>
         <ScreenOfAddress routes={routes} />
       </ModuleRoot>
     );

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, Suspense, useEffect } from 'react';
 import { Button } from '../basics/button.tsx';
 import { EmptyState } from '../basics/empty-state.tsx';
 import { WarningIcon } from '../basics/icons.ts';
@@ -6,6 +6,12 @@ import { t } from '../texts/own-texts.ts';
 
 export interface ModuleBoundaryProps {
   onError: (error: unknown, context: string) => void;
+  /** What was thrown before anything had been drawn. */
+  onFirstError: (error: unknown) => void;
+  /** Before what failed is drawn again. */
+  onReload: () => void;
+  /** While code that is drawn is on its way. */
+  fallback: ReactNode;
   children: ReactNode;
 }
 
@@ -15,19 +21,42 @@ export interface ModuleBoundaryProps {
  */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
+  #isDrawn = false;
+  readonly #onDrawn = () => {
+    this.#isDrawn = true;
+  };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    this.props.onError(error, info.componentStack ?? 'render');
+    if (this.#isDrawn) this.props.onError(error, info.componentStack ?? 'render');
+    else this.props.onFirstError(error);
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return <FailedScreen onReload={() => this.setState({ failed: false })} />;
+    const { fallback, children } = this.props;
+    if (!this.state.failed) {
+      return (
+        <Suspense fallback={fallback}>
+          {children}
+          <Drawn onDrawn={this.#onDrawn} />
+        </Suspense>
+      );
+    }
+    const reload = () => {
+      this.props.onReload();
+      this.setState({ failed: false });
+    };
+    return <FailedScreen onReload={reload} />;
   }
+}
+
+/** Says that what it stands beside has been drawn: not while that waits for code, and not when it threw. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
+  return null;
 }
 
 /** Panel in place of a screen that threw. */

@@ -7,7 +7,7 @@ import { useMemo } from '../texts/language-store.ts';
 const NOWHERE: LocationInfo = { pathname: '/', search: '', hash: '' };
 
 /**
- * React Router on the shell's location and navigation. It listens to no history of its own: two listeners
+ * React Router on the shell's location and navigation. It does not listen to the browser's history: two listeners
  * on one address bar disagree as soon as one of them is asked to wait (leave guard).
  */
 export function ModuleRouter({ props, children }: { props: ModuleProps; children: ReactNode }) {

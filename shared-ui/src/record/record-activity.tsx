@@ -13,8 +13,8 @@ interface RecordActivityProps {
 }
 
 /**
- * What happened to a record, newest first. A failed load leaves the list empty (product specification, section 8), says so and
- * offers to load it again: an empty list alone would claim that nothing happened.
+ * What happened to a record, newest first. A failed load leaves the list empty (docs/specification.md, section 8), says so
+ * and offers to load it again: an empty list alone would claim that nothing happened.
  */
 export function RecordActivity({ resource, id }: RecordActivityProps) {
   const { data, isPending, isError, refetch } = resource.useActivities(id);

@@ -34,7 +34,7 @@ export interface RecordPageProps<Detail extends VersionedRecord> {
   title: (record: Detail, edit: RecordEdit<Detail>) => string;
   renderAside?: (record: Detail) => ReactNode;
   renderActions?: (record: Detail, edit: RecordEdit<Detail>) => ReactNode;
-  /** `always`: the page is a form. It follows the server until somebody goes to a field, and keeps its record from then on. */
+  /** `always`: the page is a form. It follows the server until the user enters a field, and keeps its record from then on. */
   edits?: 'on-demand' | 'always';
   /** The address says whether the record is edited; a button of the page does where this is left out. */
   editing?: EditAddress;

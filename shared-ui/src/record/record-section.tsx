@@ -55,7 +55,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** A figure at the head of a record's page. */
-export interface KeyFigure {
+export interface KeyNumber {
   label: string;
   value: ReactNode;
   /** Smaller, below the figure. */
@@ -64,11 +64,11 @@ export interface KeyFigure {
 }
 
 /** The figures that a record's page begins with. */
-export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+export function KeyNumbers({ numbers }: { numbers: readonly KeyNumber[] }) {
   return (
-    <dl className="ac-key-figures">
-      {figures.map(({ label, value, note, isBad }) => (
-        <div key={label} className={isBad ? 'ac-key-figure-bad' : undefined}>
+    <dl className="ac-key-numbers">
+      {numbers.map(({ label, value, note, isBad }) => (
+        <div key={label} className={isBad ? 'ac-key-number-bad' : undefined}>
           <dt>{label}</dt>
           <dd>
             <span>{value}</span>

@@ -1,7 +1,7 @@
 import type { ReportValue } from '@accounts/shared-domain';
 import { DateText, Money } from '../basics/index.ts';
-import { useFormats } from '../locale/index.ts';
 import { ModuleLink } from '../module/index.ts';
+import { Percent } from '../basics/percent.tsx';
 import { ListAmount } from '../table/list-cells.tsx';
 import type { ReportColumn } from './report-column.ts';
 
@@ -26,14 +26,8 @@ interface ReportTextProps<Row> extends ReportCellProps<Row> {
 }
 
 function ReportText<Row>({ column, row, value, decimals }: ReportTextProps<Row>) {
-  const { formatNumber } = useFormats();
   if (typeof value === 'string') return column.kind === 'date' ? <DateText date={value} /> : value;
-  if (column.kind === 'percent')
-    return (
-      <span dir="auto" className="ac-number">
-        {formatNumber(value)}%
-      </span>
-    );
+  if (column.kind === 'percent') return <Percent value={value} />;
   if (value === 0) return <ListAmount amount={value} decimals={decimals} />;
   const creditIsUsual = column.creditIsUsual?.(row);
   return <Money amount={value} decimals={decimals} parentheses creditIsUsual={creditIsUsual} />;

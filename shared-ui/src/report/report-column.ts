@@ -13,14 +13,14 @@ export interface ReportColumn<Row> extends SheetColumn<Row> {
 }
 
 /** Whether a column's values are aligned to the end of their cells. */
-function isFigure<Row>({ kind }: ReportColumn<Row>): boolean {
+function isNumeric<Row>({ kind }: ReportColumn<Row>): boolean {
   return kind === 'amount' || kind === 'percent';
 }
 
 /** Classes of a column's cells: figures to the end, and the windows that show it. */
 export function cellClass<Row>(column: ReportColumn<Row>): string {
   return classNames(
-    isFigure(column) && 'ac-report-figure',
+    isNumeric(column) && 'ac-report-figure',
     column.kind === 'date' && 'ac-report-date',
     column.wideOnly && 'ac-report-wide',
     column.narrowOnly && 'ac-report-narrow',

@@ -13,11 +13,11 @@ const columns: ReportColumn<Row>[] = [
   { key: 'amount', title: 'Amount', kind: 'amount', value: ({ amount }) => amount || null, total: -3 },
 ];
 
-function show(rows: Row[]) {
+function show(rows: Row[], creditIsUsual?: (row: Row) => boolean) {
   renderInModule(
     <ReportTable
       caption="Balances"
-      columns={columns}
+      columns={columns.map((column) => ({ ...column, ...(creditIsUsual && { creditIsUsual }) }))}
       groups={[{ key: 'all', title: 'All', rows }]}
       rowKey={({ name }) => name}
       emphasisOf={({ name }) => (name === 'sum' ? 'subtotal' : undefined)}
@@ -37,6 +37,16 @@ it('shows a value as a link to what it is made of, and the total of a column in 
   expect(table.getByRole('row', { name: 'cash' })).toBeInTheDocument();
   expect(table.getByRole('row', { name: 'sum (3.00)' })).toHaveClass('ac-report-subtotal');
   expect(table.getByRole('row', { name: 'Total (3.00)' })).toBeInTheDocument();
+});
+
+it('shows a negative balance of an account that is usually in debit in red', () => {
+  const table = show([{ name: 'bank', amount: -3 }], ({ name }) => name === 'loan');
+  expect(table.getByText('(3.00)', { selector: 'tbody *' })).toHaveClass('ac-money-negative');
+});
+
+it('leaves the credit balance of a liability without a colour', () => {
+  const table = show([{ name: 'loan', amount: -3 }], ({ name }) => name === 'loan');
+  expect(table.getByText('(3.00)', { selector: 'tbody *' })).not.toHaveClass('ac-money-negative');
 });
 
 it('draws of a long report the rows near the window, under their heading, and the total', () => {

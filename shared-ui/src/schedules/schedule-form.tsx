@@ -2,11 +2,8 @@ import {
   FREQUENCIES,
   SCHEDULE_ACTIONS,
   scheduleSchema,
-  type Frequency,
   type IsoDate,
   type Schedule,
-  type ScheduleAction,
-  type ScheduledKind,
 } from '@accounts/shared-domain';
 import { DateField } from '../date/index.ts';
 import { Form, FormActions, NumberField, SelectField, TextField } from '../form/index.ts';
@@ -14,20 +11,7 @@ import { t } from '../texts/own-texts.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { scheduleActionText } from './schedule-words.ts';
 import { useMemo } from '../texts/language-store.ts';
-
-/** What a person decides of a schedule, its content aside. */
-export interface ScheduleValues {
-  kind: ScheduledKind;
-  /** '' for a name of the kind and the contact. */
-  name: string;
-  action: ScheduleAction;
-  frequency: Frequency;
-  interval: number;
-  dayOfMonth: number | null;
-  startDate: IsoDate;
-  endDate: IsoDate | null;
-  occurrences: number | null;
-}
+import type { ScheduleValues } from './schedule-values.ts';
 
 interface ScheduleFormProps {
   label: string;

@@ -9,7 +9,7 @@ import {
 import { useFormikContext } from 'formik';
 import { useFormats } from '../locale/index.ts';
 import { t } from '../texts/own-texts.ts';
-import type { ScheduleValues } from './schedule-form.tsx';
+import type { ScheduleValues } from './schedule-values.ts';
 
 /** Days that are named ahead. */
 const SHOWN_DAYS = 3;

@@ -58,7 +58,7 @@ function onKeyDown(event: KeyboardEvent): void {
 function isPressed(key: string, event: KeyboardEvent): boolean {
   const isMod = event.ctrlKey || event.metaKey;
   if (event.altKey || isMod !== key.startsWith('mod+')) return false;
-  // A key without Ctrl is text for whoever types.
+  // A key without Ctrl is text that is typed.
   if (!isMod && isTyping(event.target)) return false;
   return event.key.toLowerCase() === key.replace('mod+', '').toLowerCase();
 }

@@ -12,8 +12,13 @@ import { useFormats } from '../locale/index.ts';
 import { useOptionalModule } from '../module/module-context.tsx';
 import { useConfirm } from '../overlay/use-confirm.tsx';
 import { ExportButton } from './export-button.tsx';
-import type { ListMoney } from './list-cells.tsx';
-import type { BulkAction, BulkDialogProps, BulkRunAction, ListDescription } from './list-description.ts';
+import type {
+  BulkAction,
+  BulkDialogProps,
+  BulkRunAction,
+  ListDescription,
+  ListMoney,
+} from './list-description.ts';
 import { useBulkRun } from './use-bulk-run.ts';
 import type { ListState } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
@@ -21,7 +26,7 @@ import { t } from '../texts/own-texts.ts';
 
 interface BulkBarProps<Row> {
   description: ListDescription<Row>;
-  actions: BulkAction<Row>[];
+  actions: readonly BulkAction<Row>[];
   state: ListState<Row>;
   selection: Selection<Row>;
   money: ListMoney;
@@ -79,7 +84,9 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
     const { ready, leftOut } = checked;
     const count = ready.length;
     const question = count > 0 && action.question?.(count, ready, leftOut.length);
-    const title = t('bulk.question', { action: action.label, count, number: formatNumber(count), one, many });
+    const title =
+      action.title?.(count) ??
+      t('bulk.question', { action: action.label, count, number: formatNumber(count), one, many });
     const text = (
       <>
         <p>{question}</p>

@@ -1,36 +1,17 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames } from '../basics/class-names.ts';
 import { ModuleLink } from '../module/module-link.tsx';
 import type { ShownColumn } from './list-cells.tsx';
-import { MAX_PLAIN_ROWS, type ListParts } from './list-parts.ts';
-import type { RowFocus } from './row-focus.ts';
+import { MAX_PLAIN_ROWS } from './plain-rows.ts';
 import { SelectBox } from './select-box.tsx';
 import { usePlainRowFocus } from './use-row-focus.ts';
-import type { Selection } from './use-selection.ts';
 import { useWidth } from './use-width.ts';
 import { t } from '../texts/own-texts.ts';
 import { memo } from '../texts/language-store.ts';
+import type { CardGridProps, CardsProps } from './card-props.ts';
 
 /** Narrowest a card gets, in pixels. */
 const CARD_WIDTH = 280;
-
-export interface CardGridProps<Row> {
-  label: string;
-  /** Undefined in the places of rows that are still being fetched. */
-  rows: readonly (Row | undefined)[];
-  columns: readonly ShownColumn<Row>[];
-  rowId: (row: Row) => string;
-  rowName: (row: Row) => string;
-  rowLink?: (row: Row) => string;
-  /** Inside of a card; by default the columns after the first, one below the other. */
-  card?: (row: Row) => ReactNode;
-  selection?: Selection<Row>;
-  /** Says which rows are in sight, by their places. */
-  onVisible?: (first: number, last: number) => void;
-  focus?: Ref<RowFocus>;
-  /** With them only the cards in sight of a long page are drawn. */
-  parts?: ListParts;
-}
 
 /** The same rows as cards; hundreds are drawn as they come into sight. */
 export function CardGrid<Row>(props: CardGridProps<Row>) {
@@ -51,12 +32,6 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
       <Cards {...props} across={across} scroller={scroller} />
     </div>
   );
-}
-
-/** Of cards, which know what they scroll in and how many are side by side. */
-export interface CardsProps<Row> extends CardGridProps<Row> {
-  across: number;
-  scroller: HTMLDivElement | null;
 }
 
 function PlainCards<Row>(props: CardsProps<Row>) {

@@ -1,8 +1,6 @@
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import { classNames } from '../basics/class-names.ts';
-import type { ShownColumn } from './list-cells.tsx';
-import { MAX_PLAIN_ROWS, type ListParts } from './list-parts.ts';
-import type { RowFocus } from './row-focus.ts';
+import { MAX_PLAIN_ROWS } from './plain-rows.ts';
 import { SelectBox } from './select-box.tsx';
 import { PlainBody } from './table-body.tsx';
 import { HeadCell } from './table-head.tsx';
@@ -12,27 +10,7 @@ import type { Selection } from './use-selection.ts';
 import { useWidth } from './use-width.ts';
 import { t } from '../texts/own-texts.ts';
 import { memo } from '../texts/language-store.ts';
-
-export interface DataTableProps<Row> {
-  /** Names the table for screen readers. */
-  label: string;
-  columns: readonly ShownColumn<Row>[];
-  /** Undefined in the places of rows that are still being fetched. */
-  rows: readonly (Row | undefined)[];
-  rowId: (row: Row) => string;
-  rowName: (row: Row) => string;
-  /** The first column becomes a link to it. */
-  rowLink?: (row: Row) => string;
-  /** Column key with `-` before it for descending. */
-  sort?: string;
-  onSort?: (sort: string) => void;
-  selection?: Selection<Row>;
-  /** Says which rows are in sight, by their places. */
-  onVisible?: (first: number, last: number) => void;
-  focus?: Ref<RowFocus>;
-  /** With them only the rows in sight of a long page are drawn. */
-  parts?: ListParts;
-}
+import type { DataTableProps } from './table-props.ts';
 
 /**
  * Rows in a semantic `<table>`; long ones are drawn as they come into sight, between two spacer rows, so that

@@ -3,16 +3,8 @@ import type { ReactNode } from 'react';
 import { DateText } from '../basics/date-text.tsx';
 import { Money } from '../basics/money.tsx';
 import { useFormats } from '../locale/index.ts';
-import type { ListColumn } from './list-description.ts';
+import type { ListColumn, ListMoney } from './list-description.ts';
 import { t } from '../texts/own-texts.ts';
-
-/** Currency of a list's amounts. */
-export interface ListMoney {
-  /** Decimals of the currency. */
-  decimals: number;
-  /** ISO 4217; undefined until the company is known. */
-  currency?: string;
-}
 
 /** A column as the table draws it. */
 export interface ShownColumn<Row> extends ListColumn<Row> {
@@ -37,12 +29,12 @@ function cellOf<Row>({ kind, value }: ListColumn<Row>, row: Row, { decimals }: L
   if (shown === null || shown === '') return null;
   if (kind === 'money') return <ListAmount amount={Number(shown)} decimals={decimals} />;
   if (kind === 'date') return <DateText date={String(shown)} />;
-  if (kind === 'number') return <Figure value={Number(shown)} />;
+  if (kind === 'number') return <NumberText value={Number(shown)} />;
   // A text of the other direction keeps its order, and the cell its alignment.
   return <bdi>{shown}</bdi>;
 }
 
-function Figure({ value }: { value: number }) {
+function NumberText({ value }: { value: number }) {
   return <bdi className="ac-number">{useFormats().formatNumber(value)}</bdi>;
 }
 

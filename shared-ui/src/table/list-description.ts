@@ -1,7 +1,14 @@
 import type { Http } from '@accounts/shared-data';
 import type { CardViewArea, ExcelKind, ListCondition, Verb } from '@accounts/shared-domain';
 import type { ComponentType, ReactNode } from 'react';
-import type { ListMoney } from './list-cells.tsx';
+
+/** Currency of a list's amounts. */
+export interface ListMoney {
+  /** Decimals of the currency. */
+  decimals: number;
+  /** ISO 4217; undefined until the company is known. */
+  currency?: string;
+}
 
 /** How a column can be filtered: by its type, or by choosing some of a few values. */
 export type ColumnFilter = 'text' | 'date' | 'amount' | 'contact' | 'account' | { options: FilterOption[] };
@@ -73,6 +80,8 @@ type FailedRow = { id: string; message: string };
 interface BulkRunWords<Row> {
   /** While it runs: "Archiving". */
   doing: string;
+  /** Heading of the question, where it is other than the verb and the rows: "Mark 3 quotes as sent". */
+  title?: (count: number) => string;
   /** Asked before; left out for what can be taken back. */
   question?: (count: number, rows: readonly Row[], leftOut: number) => string;
   /** Finds the rows that cannot be done before the question; they are left out, and named with the others that failed. */
@@ -155,6 +164,8 @@ export interface ListDescription<Row> {
   sort?: string;
   tabs?: ListTab<Row>[];
   bulkActions?: BulkAction<Row>[];
+  /** Further ones, fetched with the first selection; the same from drawing to drawing. */
+  laterBulkActions?: () => Promise<BulkAction<Row>[]>;
   /** Inside of a card; by default the columns one below the other. */
   card?: (row: Row) => ReactNode;
   /** The preference that remembers table or cards. */

@@ -19,6 +19,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { useRowClicks } from './open-row.ts';
 import { PrintedTable } from './printed-table.tsx';
 import type { RowFocus } from './row-focus.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
 import { useCardView } from './use-card-view.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListMoney } from './use-list-money.ts';
@@ -96,8 +97,9 @@ function ListBody<Row>({ description, rows, server }: ListPageProps<Row>) {
   const money = useListMoney();
   const isPrinting = useIsPrinting();
   const state = useListState(description, rows, money, server);
-  const { rowId, bulkActions, add } = description;
+  const { rowId, add } = description;
   const selection = useSelection(state, rowId);
+  const { actions, canSelect } = useBulkActions(description, selection.rows.size > 0);
   const { parts, BulkBar, isDrawn, drawnRows, hasPager } = useListParts(state, selection.rows.size);
   const layout = useLayout(description, state);
   const search = useRef<HTMLInputElement>(null);
@@ -108,7 +110,7 @@ function ListBody<Row>({ description, rows, server }: ListPageProps<Row>) {
     search,
     list,
     focus,
-    toggle: bulkActions ? selection.toggle : () => undefined,
+    toggle: canSelect ? selection.toggle : () => undefined,
     add: add && (() => void navigate(add.to)),
   });
   const onLeave = useListReturn({ rowId, pageRows: drawnRows, focus, flush: state.flush });
@@ -122,7 +124,7 @@ function ListBody<Row>({ description, rows, server }: ListPageProps<Row>) {
     rowId,
     rowName: description.rowName,
     rowLink: description.rowLink,
-    selection: bulkActions ? selection : undefined,
+    selection: canSelect ? selection : undefined,
     onVisible: state.onVisible,
     focus,
     parts,
@@ -132,19 +134,15 @@ function ListBody<Row>({ description, rows, server }: ListPageProps<Row>) {
       <ListTabs description={description} state={state} isLoading={!isDrawn} />
       <ListToolbar {...{ description, state, search }} asCards={layout.asCards} onLayout={layout.toggle} />
       <div ref={list} className="ac-list-rows" data-tour="list-rows" onClickCapture={onLeave}>
-        {bulkActions && BulkBar && (
+        {actions && BulkBar && (
           <BulkBar
             {...{ description, selection, state, money }}
-            actions={bulkActions}
+            actions={actions}
             overHead={!layout.asCards}
           />
         )}
         {!isDrawn ? (
-          <ListSkeleton
-            columns={state.visibleColumns}
-            asCards={layout.asCards}
-            hasBoxes={bulkActions !== undefined}
-          />
+          <ListSkeleton columns={state.visibleColumns} asCards={layout.asCards} hasBoxes={canSelect} />
         ) : state.total === 0 ? (
           <NothingFound {...{ description, state }} />
         ) : isPrinting ? (

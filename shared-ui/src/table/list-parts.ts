@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { laterPart } from '../basics/later-part.ts';
 import type { ListState } from './use-list-state.ts';
-
-/** A page of more rows is drawn as its rows come into sight. */
-export const MAX_PLAIN_ROWS = 100;
+import { MAX_PLAIN_ROWS } from './plain-rows.ts';
 
 /** Long pages and the bar of a selection: most visits to a list do without them. */
 export const listParts = laterPart(() => import('./later-list-parts.ts'));
-
-export type ListParts = typeof import('./later-list-parts.ts');
 
 const NONE: readonly never[] = [];
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import { Button } from '../basics/button.tsx';
 import { clearSearchOnEscape } from '../basics/clear-search.ts';
-import { CardsIcon, ColumnsIcon, FilterIcon, SearchIcon, TableIcon } from '../basics/icons.ts';
+import { CardsIcon, FilterIcon, PreferencesIcon, SearchIcon, TableIcon } from '../basics/icons.ts';
 import { useFormats } from '../locale/index.ts';
 import { Menu } from '../overlay/menu.tsx';
 import { Drawer } from '../overlay/panels.tsx';
@@ -40,7 +40,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       />
       <Menu
         kind="quiet"
-        icon={<ColumnsIcon />}
+        icon={<PreferencesIcon />}
         label={t('list.columns')}
         iconOnly
         items={description.columns.slice(1).map((column) => ({

@@ -1,5 +1,4 @@
-import type { ListResource } from '@accounts/shared-data';
-import { defineResource } from '@accounts/shared-data';
+import { defineResource, type ListResource } from '@accounts/shared-data';
 import type { Permissions, PlanUsage } from '@accounts/shared-domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +18,15 @@ const pens = defineResource<PdfWriter, PdfWriter, PdfWriter>({
   sortColumn: 'name',
 });
 
+const sharpening = {
+  key: 'sharpen',
+  label: 'Sharpen',
+  verb: 'edit' as const,
+  doing: 'Sharpening pens',
+  run: async () => undefined,
+  doneMessage: () => 'Sharp.',
+};
+
 const description: ResourceListDescription<PdfWriter> = {
   resource: pens satisfies ListResource<PdfWriter>,
   id: 'pens',
@@ -32,16 +40,7 @@ const description: ResourceListDescription<PdfWriter> = {
   rowLink: ({ id }) => `/pens/${id}`,
   searchText: ({ name }) => name,
   columns: [{ key: 'name', title: 'Name', cell: ({ name }) => name, value: ({ name }) => name }],
-  bulkActions: [
-    {
-      key: 'sharpen',
-      label: 'Sharpen',
-      verb: 'edit',
-      doing: 'Sharpening pens',
-      run: async () => undefined,
-      doneMessage: () => 'Sharp.',
-    },
-  ],
+  bulkActions: [sharpening],
   removal: {
     label: 'Delete',
     doing: 'Deleting pens',
@@ -85,6 +84,26 @@ test('offers a member who may only view nothing but the list', async () => {
   expect(screen.queryByRole('button', { name: 'New pen' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('fetches further bulk actions with the first selection, and offers those that the role permits', async () => {
+  const laterBulkActions = jest.fn(async () => [
+    { ...sharpening, key: 'fill', label: 'Fill' },
+    { ...sharpening, key: 'paint', label: 'Paint', verb: 'approve' as const },
+  ]);
+  const props = testModuleProps(() => listOf(stored), '/pens', {
+    permissions$: of({ Inventory: { view: true, edit: true } } as unknown as Permissions),
+  });
+  renderInModule(<ResourceList description={{ ...description, laterBulkActions }} />, props);
+  const box = await screen.findByRole('checkbox', { name: 'Select Red pen' });
+  expect(laterBulkActions).not.toHaveBeenCalled();
+  await userEvent.click(box);
+  const bar = await screen.findByRole('group', { name: 'Selected rows' });
+  expect(within(bar).getByRole('button', { name: 'Sharpen' })).toBeEnabled();
+  expect(within(bar).getByRole('button', { name: 'Fill' })).toBeEnabled();
+  expect(within(bar).queryByRole('button', { name: 'Paint' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Old pen' }));
+  expect(laterBulkActions).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -42,9 +42,9 @@ export interface ResourceListDescription<Row> extends Omit<ListDescription<Row>,
   /** The "New …" button: `{path}/add` and "New {noun}" unless given; false where records are made elsewhere. */
   add?: { to: string; label: string } | false;
   removal?: ListRemoval<Row>;
-  /** Beside Import and "New …", for whoever may view the list. */
+  /** Beside Import and "New …", for members who may view the list. */
   actions?: ReactNode;
-  /** Counter of the plan: at its limit the list says so to whoever may add records. */
+  /** Counter of the plan: at its limit the list says so to members who may add records. */
   counter?: PlanCounter;
   /** Above the list, whether it has rows or not. */
   notice?: ReactNode;
@@ -70,11 +70,13 @@ export function ResourceList<Row>({ description }: { description: ResourceListDe
   const list = useMemo(() => {
     const isPermitted = ({ verb }: BulkAction<Row>) => verb === undefined || permissions?.[verb] === true;
     const bulkActions = [...(description.bulkActions ?? []), ...removalOf(description)].filter(isPermitted);
+    const { laterBulkActions } = description;
     return {
       ...description,
       resourceName: description.resourceName ?? resource.name,
       add: mayAdd ? addLinkOf(description) : undefined,
       bulkActions: bulkActions.length > 0 ? bulkActions : undefined,
+      laterBulkActions: laterBulkActions && (async () => (await laterBulkActions()).filter(isPermitted)),
     };
   }, [description, resource.name, permissions, mayAdd]);
   return (
@@ -124,7 +126,12 @@ function addLinkOf<Row>({ add, path, noun }: ResourceListDescription<Row>) {
   return add === false ? undefined : (add ?? { to: `${path}/add`, label: t('record.new', { one: noun[0] }) });
 }
 
-function removalOf<Row>({ removal, resource, rowId }: ResourceListDescription<Row>): BulkAction<Row>[] {
+/** The bulk action that removes rows, of a list whose rows can be removed. */
+export function removalOf<Row>({
+  removal,
+  resource,
+  rowId,
+}: Pick<ResourceListDescription<Row>, 'removal' | 'resource' | 'rowId'>): BulkAction<Row>[] {
   if (!removal) return [];
   const { id = rowId, ...words } = removal;
   return [

@@ -1,12 +1,7 @@
-import type { DataTableProps } from './data-table.tsx';
+import type { BodyProps } from './table-props.ts';
 import { bodyRow, drawnId } from './table-rows.tsx';
 import { usePlainRowFocus } from './use-row-focus.ts';
 import { useRowSlots } from './use-row-slots.ts';
-
-/** Of a body, which knows what it scrolls in. */
-export interface BodyProps<Row> extends DataTableProps<Row> {
-  scroller: HTMLDivElement | null;
-}
 
 /** Every row of the page. */
 export function PlainBody<Row>(props: BodyProps<Row>) {

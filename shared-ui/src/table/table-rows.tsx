@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ModuleLink } from '../module/module-link.tsx';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './table-props.ts';
 import type { ShownColumn } from './list-cells.tsx';
 import { SelectBox } from './select-box.tsx';
 import type { RowSlots } from './use-row-slots.ts';

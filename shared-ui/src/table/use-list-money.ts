@@ -2,7 +2,7 @@ import type { Company } from '@accounts/shared-domain';
 import { EMPTY, type Observable } from 'rxjs';
 import { useOptionalModule } from '../module/module-context.tsx';
 import { useStream } from '../module/use-stream.ts';
-import type { ListMoney } from './list-cells.tsx';
+import type { ListMoney } from './list-description.ts';
 import { useMemo } from '../texts/language-store.ts';
 
 const NO_COMPANY: Observable<Company | null> = EMPTY;

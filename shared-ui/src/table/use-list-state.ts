@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormats } from '../locale/index.ts';
-import { shownColumns, type ListMoney, type ShownColumn } from './list-cells.tsx';
-import type { ListDescription } from './list-description.ts';
+import { shownColumns, type ShownColumn } from './list-cells.tsx';
+import type { ListDescription, ListMoney } from './list-description.ts';
 import type { ListRows } from './list-rows.ts';
 import { readListPreference, remember } from './list-preferences.ts';
 import { decimalMarkOf } from '../locale/search-locale.ts';

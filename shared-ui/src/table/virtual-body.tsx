@@ -2,7 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useState } from 'react';
 import { tokenPixels } from '../token-pixels.ts';
 import { SpacerRow } from './spacer-row.tsx';
-import { BodyRows, type BodyProps } from './table-body.tsx';
+import { BodyRows } from './table-body.tsx';
+import type { BodyProps } from './table-props.ts';
 import { useVirtualRowFocus } from './use-row-focus.ts';
 
 /** Rows drawn beyond those in sight, so that scrolling finds them there; before the first scrolling, which begins slowly, one. */

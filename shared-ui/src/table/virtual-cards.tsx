@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { cardOf, type CardsProps } from './card-grid.tsx';
+import { cardOf } from './card-grid.tsx';
+import type { CardsProps } from './card-props.ts';
 import { useVirtualRowFocus } from './use-row-focus.ts';
 
 /** The gap below a card, its head with the padding, and one line of it, in pixels. */

@@ -124,6 +124,9 @@ export function testModuleProps(
     toast: jest.fn(),
     confirmLeave: () => () => undefined,
     t: (key) => key,
+    failFirstScreen: (error) => {
+      throw error;
+    },
     reportError: jest.fn(),
     setPreference: async () => undefined,
     setLanguage: async () => undefined,
@@ -169,5 +172,9 @@ export const streamOf = <Value,>(value: Value) => new BehaviorSubject(value);
 
 /** Renders a screen inside a module root, as the shell would mount it. */
 export function renderInModule(screen: ReactNode, props: ModuleProps) {
-  return render(<ModuleRoot props={props}>{screen}</ModuleRoot>);
+  return render(
+    <ModuleRoot props={props} onReload={() => undefined}>
+      {screen}
+    </ModuleRoot>,
+  );
 }

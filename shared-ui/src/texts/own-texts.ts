@@ -1,14 +1,39 @@
 import type en from '../locales/en.json';
+import type later from '../locales/en.later.json';
+import { laterTexts } from './later-texts.ts';
 import { readLocaleFile } from './locale-file.ts';
-import { type CompiledTexts, textsOf } from './texts.ts';
+import { type CompiledTexts, type Texts, textsOf } from './texts.ts';
 
 /** Under this name the shell provides the texts of shared-ui. */
 export const SHARED_UI = 'shared-ui';
 
-/** Texts of the shared parts. */
-export const { hasText, t } = textsOf<keyof typeof en>(SHARED_UI);
+const first = textsOf<keyof typeof en>(SHARED_UI);
+const rest = laterTexts<keyof typeof later>('shared-ui/later', {
+  en: () => import('../locales/en.later.json'),
+  de: () => import('../locales/de.later.json'),
+  ar: () => import('../locales/ar.later.json'),
+});
 
-/** The locale file of shared-ui in a language. */
+/** Whether the shared parts have a text for a key that is known only at run time. */
+export const hasText = (key: string): key is keyof typeof en | keyof typeof later =>
+  first.hasText(key) || rest.hasText(key);
+
+/** Texts of the shared parts: of lists and of the frame at once, of everything else after `loadLaterTexts`. */
+export const t: Texts<keyof typeof en | keyof typeof later>['t'] = (key, values) =>
+  first.hasText(key) ? first.t(key, values) : rest.t(key, values);
+
+let asked: Promise<void> | null = null;
+
+/** Fetches the texts that no list draws, once: before anything else than a list is drawn. Rejects when they do not come. */
+export function loadLaterTexts(): Promise<void> {
+  asked ??= rest.load().catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+/** The locale file of shared-ui in a language, with the texts of lists. */
 export function loadSharedUiTexts(locale: string): Promise<CompiledTexts> {
   return readLocaleFile(locale, {
     en: () => import('../locales/en.json'),

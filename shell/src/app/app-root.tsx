@@ -8,9 +8,11 @@ import { ErrorPage } from '../layout/error-page.tsx';
 import { StartFrame } from '../layout/start-frame.tsx';
 import type { ShellCore } from '../core/shell-core.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
+import { OverrideNotice } from '../overrides/override-notice.tsx';
 import { RecentPages } from '../palette/recent-pages.ts';
 import type { AppServices } from './app-services.ts';
 import { createRecordSearch } from './create-record-search.ts';
+import { LaterAlerts } from './later-alerts.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Screen } from './screen.tsx';
 import { startTour, tourToShow } from './tour.ts';
@@ -18,6 +20,7 @@ import { useApp } from './use-app.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useKeepProduct } from './use-keep-product.ts';
 import { t } from '../texts/texts.ts';
+import { usePrefetchModules } from './use-prefetch-modules.ts';
 import { usePrefetchParts } from './use-prefetch-parts.ts';
 import { useRecentPages } from './use-recent-pages.ts';
 import { useMemo } from '@accounts/shared-ui/texts';
@@ -33,23 +36,35 @@ export function AppRoot({ core }: { core: ShellCore }) {
     );
   }
   if (state.phase === 'loading') return <StartFrame />;
-  return <SignedIn services={state.services} modules={state.modules} />;
+  return <SignedIn services={state.services} />;
 }
 
-function SignedIn({ services, modules }: { services: AppServices; modules: KnownModule[] }) {
-  const { core, member, queryClient } = services;
+const NONE: KnownModule[] = [];
+
+function SignedIn({ services }: { services: AppServices }) {
+  const { core, member, queryClient, catalog } = services;
+  const modules = useStream(catalog.modules$, NONE);
   usePrefetchParts();
+  usePrefetchModules(services);
   useKeepProduct();
   useKeepFocus(core.history.location$);
   const company = useStream(member.company$, null);
   const preferences = useStream(member.preferences$, null);
-  const layout = useMemo(() => layoutServices(services, modules), [services, modules]);
+  const layout = useMemo(() => layoutServices(services), [services]);
   useRecentPages(services, layout.recent);
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider http={core.http}>
         <FormatsProvider company={company} preferences={preferences}>
-          <AppFrame services={layout}>
+          <AppFrame
+            services={layout}
+            alerts={
+              <>
+                <OverrideNotice override={services.override} onError={services.report} />
+                <LaterAlerts services={services} />
+              </>
+            }
+          >
             <Screen services={services} modules={modules} />
             <LeaveDialog history={core.history} />
           </AppFrame>
@@ -59,7 +74,7 @@ function SignedIn({ services, modules }: { services: AppServices; modules: Known
   );
 }
 
-function layoutServices(services: AppServices, modules: KnownModule[]): LayoutServices {
+function layoutServices(services: AppServices): LayoutServices {
   const { core, member, catalog } = services;
   return {
     modules$: catalog.modules$,
@@ -75,7 +90,7 @@ function layoutServices(services: AppServices, modules: KnownModule[]): LayoutSe
     can: member.can,
     withinPlan: member.withinPlan,
     bus: core.bus,
-    search: createRecordSearch(services, modules),
+    search: createRecordSearch(services),
     recent: new RecentPages(window.sessionStorage, () =>
       draftKey(
         { userId: member.profile$.value?.userId ?? '', companyId: member.company$.value?.id ?? '' },
@@ -97,7 +112,7 @@ function layoutServices(services: AppServices, modules: KnownModule[]): LayoutSe
     logout: () => core.logout('user'),
     support: () => core.config().then(({ support }) => support),
     startTour: () => {
-      const tour = tourToShow(core.history.current().pathname, modules);
+      const tour = tourToShow(core.history.current().pathname, catalog.all());
       if (tour) startTour(services, tour).catch((error: unknown) => services.report(error, 'tour'));
     },
   };

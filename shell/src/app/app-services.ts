@@ -1,4 +1,4 @@
-import type { AccountActions, ModuleProps } from '@accounts/shared-auth';
+import type { AccountActions, ModuleProps, ModuleVersion } from '@accounts/shared-auth';
 import {
   accounts,
   bills,
@@ -22,15 +22,24 @@ import { DRAWN_FROM, type ListStatus } from '@accounts/shared-domain';
 import { textsOf } from '@accounts/shared-ui/texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { debounceTime, filter } from 'rxjs';
+import { backOnline } from '../core/back-online.ts';
 import type { ShellCore } from '../core/shell-core.ts';
 import { type AppCore, appCoreOf } from './app-core.ts';
 import { reloadForChunk } from '../loader/chunk-reload.ts';
-import { isChunkFailure } from '../loader/failure.ts';
+import { FAILURES, isChunkFailure } from '../loader/failure.ts';
+import { crashCodeOf, folderOf, moduleOfError } from '../loader/module-crash.ts';
+import { ModuleReports } from '../loader/module-reports.ts';
 import { loadLifecycles, loadTexts, providedVersions, useVersion } from '../loader/federation.ts';
 import { type KnownModule, ModuleCatalog, routeOf } from '../loader/module-catalog.ts';
 import { ModuleLoader } from '../loader/module-loader.ts';
+import type { PropsFor } from '../loader/module-mount.ts';
+import { supportMode } from '../loader/support-mode.ts';
+import { tabOverride } from '../overrides/tab-override.ts';
+import type { TabOverride } from '../overrides/override.ts';
 import { warmUp } from '../shared-scope/provide.ts';
 import { createAccountActions } from './account-actions.ts';
+import { declaredBus } from './declared-bus.ts';
+import { isShellPage } from './shell-paths.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { SessionState } from './session-state.ts';
 import { type Visit, visitOf } from './visit.ts';
@@ -40,8 +49,22 @@ const REFRESH_AFTER_MS = 250;
 /** How long a list counts as fresh, in milliseconds; changes made here refresh it at once. */
 const FRESH_MS = 30_000;
 
+/** What happens to modules on this page, for those who maintain them. */
+const reports = new ModuleReports();
+
 /** One for the page: what it has loaded holds nothing of a session. */
-const loader = new ModuleLoader({ loadLifecycles, loadTexts, providedVersions, useVersion });
+const loader = new ModuleLoader(
+  { loadLifecycles, loadTexts, providedVersions, useVersion },
+  {
+    onLoaded: (module, version, ms) =>
+      reports.add({ module, version: folderOf(version), kind: 'loadTime', ms: Math.round(ms) }),
+    onFailed: (module, version, { kind, message }) => {
+      const { code } = FAILURES[kind];
+      console.error(`[${module} ${folderOf(version)}] ${code}: ${message}`);
+      reports.add({ module, version: folderOf(version), kind: 'load', code });
+    },
+  },
+);
 
 /** Everything of the signed-in page, made once per sign-in. */
 export interface AppServices {
@@ -51,13 +74,15 @@ export interface AppServices {
   loader: ModuleLoader;
   queryClient: QueryClient;
   account: AccountActions;
+  /** What this tab runs in place of a published module. */
+  override: TabOverride | null;
   /** Saves how the member reads the screens, and shows them so. */
   setDisplay: ModuleProps['setDisplay'];
   /** Any failure: to the console with the module's name; a failed chunk reloads the page where that is allowed. */
   report: (error: unknown, context: string) => void;
   /** What the frame does with an address, by the rights and the plan of the member as they are now. */
   visitOf: (pathname: string) => Visit;
-  propsFor: (module: KnownModule, domElement: HTMLElement, signal: AbortSignal) => ModuleProps;
+  propsFor: PropsFor;
   /** Has something stopped when the session ends; at once where it has ended already. */
   onClear: (stop: () => void) => void;
   /** Forgets everything of the member: called when the session ends. */
@@ -95,7 +120,7 @@ export function createAppServices(shellCore: ShellCore): AppServices {
         if (userId) member.loadProfile(userId).catch((error: unknown) => report(error, 'profile'));
       }),
   );
-  // In every tab, whoever ends it: what was kept of the session goes with it.
+  // In every tab, wherever it is ended: what was kept of the session goes with it.
   subscription.add(
     core.session.session$.pipe(filter((session) => session === null)).subscribe(() => {
       void core.lastData.end();
@@ -113,17 +138,27 @@ export function createAppServices(shellCore: ShellCore): AppServices {
             .catch((error: unknown) => report(error, 'session')),
       ),
   );
+  const override = tabOverride(window, core.config);
   const catalog = new ModuleCatalog({
+    ...(override && { override: override.read }),
     report: (problem) => console.error(problem),
     // The module of the page at hand comes while the rest is still being read.
     onLoadable: (module) => {
       const route = routeOf(module, core.history.current().pathname);
       if (!route) return;
-      loader.preload(module);
+      if (!supportMode.isSafe) loader.preload(module, core.history.current().pathname);
       module.manifest.code?.screens[route.path]?.shared.forEach(warmUp);
       if (route.list) LISTS[route.list.resource](queryClient, core.http, route.list.status);
     },
   });
+  subscription.add(
+    backOnline(core.online$).subscribe(() => {
+      catalog.retry();
+      // Cards of the dashboard and the search take no way over a mount, which would try again by itself.
+      for (const module of catalog.all()) loader.forget(module, 'unavailable');
+    }),
+  );
+  subscription.add(watchCrashes(report));
   const account = createAccountActions(core, member);
   const setDisplay: ModuleProps['setDisplay'] = async (changes) => {
     if (changes.theme) core.theme.set(changes.theme);
@@ -132,6 +167,8 @@ export function createAppServices(shellCore: ShellCore): AppServices {
   const visit = (pathname: string): Visit =>
     visitOf(pathname, {
       screenAt: (path) => catalog.screenAt(path),
+      isComplete: catalog.isComplete,
+      isShellPage,
       can: member.can,
       company: member.company$.value,
     });
@@ -144,17 +181,14 @@ export function createAppServices(shellCore: ShellCore): AppServices {
     report,
     catalog,
     loader,
+    override,
     visitOf: visit,
-    propsFor: (module, domElement, signal) =>
-      propsFor(
-        { core, member, queryClient, account, setDisplay, report, visitOf: visit },
-        module,
-        domElement,
-        signal,
-      ),
+    propsFor: (...place) =>
+      propsFor({ core, member, queryClient, account, setDisplay, report, visitOf: visit }, ...place),
     onClear: (stop) => subscription.add(stop),
     clear: () => {
       subscription.unsubscribe();
+      catalog.stop();
       stopKeeping();
       core.lastData.stop();
       refresher.stop();
@@ -163,28 +197,53 @@ export function createAppServices(shellCore: ShellCore): AppServices {
   };
 }
 
+/** Attributes what a handler or a promise of a module throws to the module. Returns how to stop. */
+function watchCrashes(report: AppServices['report']): () => void {
+  const look = (event: Event, error: unknown): void => {
+    const crashed = moduleOfError(error);
+    if (!crashed) return;
+    // Said here, with the module's name.
+    event.preventDefault();
+    const { module, version } = crashed;
+    const code = crashCodeOf(error);
+    reports.add({ module, version, kind: 'crash', code });
+    report(error, `${module} ${version} ${code}: ${event.type}`);
+  };
+  const onError = (event: ErrorEvent) => look(event, event.error);
+  const onRejection = (event: PromiseRejectionEvent) => look(event, event.reason);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
+
 /** Fetches a list that a screen will ask for; a failure shows when it does. */
-const ahead =
+const prefetchOf =
   <Row, Detail, Input>({ listQuery }: Resource<Row, Detail, Input>) =>
   (queryClient: QueryClient, http: AppCore['http'], status: ListStatus): void => {
     queryClient.query(listQuery(http, status)).catch(() => undefined);
   };
 
 const LISTS = {
-  accounts: ahead(accounts),
-  bills: ahead(bills),
-  contacts: ahead(contacts),
-  creditNotes: ahead(creditNotes),
-  invoices: ahead(invoices),
-  items: ahead(items),
-  journals: ahead(journals),
-  priceList: ahead(priceLists),
-  purchaseOrders: ahead(purchaseOrders),
-  quotes: ahead(quotes),
-  taxRates: ahead(taxRates),
+  accounts: prefetchOf(accounts),
+  bills: prefetchOf(bills),
+  contacts: prefetchOf(contacts),
+  creditNotes: prefetchOf(creditNotes),
+  invoices: prefetchOf(invoices),
+  items: prefetchOf(items),
+  journals: prefetchOf(journals),
+  priceList: prefetchOf(priceLists),
+  purchaseOrders: prefetchOf(purchaseOrders),
+  quotes: prefetchOf(quotes),
+  taxRates: prefetchOf(taxRates),
 };
 
-/** The lists every form asks for, fetched ahead in one burst (specification, section 3); failures show where they are used. */
+/**
+ * The lists every form asks for, prefetched in one burst (docs/specification.md, section 3); failures show where they are
+ * used.
+ */
 export function prefetchLists({ core: { http }, queryClient }: AppServices): void {
   void Promise.allSettled([
     queryClient.query(accounts.listQuery(http)),
@@ -194,7 +253,7 @@ export function prefetchLists({ core: { http }, queryClient }: AppServices): voi
   ]);
 }
 
-/** The company's roles: the part of the login sequence (specification, section 4) that no first screen waits for. */
+/** The company's roles: the part of the login sequence (docs/specification.md, section 4) that no first screen waits for. */
 export function prefetchRoles({ core: { http }, queryClient }: AppServices): void {
   queryClient.query(rolesQuery(http)).catch(() => undefined);
 }
@@ -206,7 +265,8 @@ type Parts = Pick<
 
 function propsFor(
   { core, member, queryClient, account, setDisplay, report, visitOf: visit }: Parts,
-  { id }: KnownModule,
+  { id, manifest }: KnownModule,
+  moduleVersion: ModuleVersion,
   domElement: HTMLElement,
   signal: AbortSignal,
 ): ModuleProps {
@@ -236,7 +296,7 @@ function propsFor(
     withinPlan: member.withinPlan,
     http: core.http,
     queryClient,
-    bus,
+    bus: declaredBus(bus, manifest),
     toast: (toast) => bus.publish('toast', toast),
     confirmLeave: (isDirty$) => {
       const dispose = history.confirmLeave(isDirty$);
@@ -244,7 +304,14 @@ function propsFor(
       return dispose;
     },
     t: textsOf<string>(id).t,
-    reportError: (error, context = 'use') => report(error, `${id}: ${context}`),
+    reportError: (error, context = 'use') => {
+      const code = crashCodeOf(error);
+      const version = folderOf(moduleVersion);
+      reports.add({ module: id, version, kind: 'crash', code });
+      report(error, `${id} ${version} ${code}: ${context}`);
+    },
+    // Of the mount, which replaces it.
+    failFirstScreen: () => undefined,
     setPreference: member.setPreference,
     setLanguage: member.setLanguage,
     setDisplay,

@@ -1,4 +1,5 @@
 import { registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa';
+import { backOnline } from '../core/back-online.ts';
 import type { KnownModule } from '../loader/module-catalog.ts';
 import { ModuleMount } from '../loader/module-mount.ts';
 import type { AppServices } from './app-services.ts';
@@ -6,6 +7,8 @@ import type { AppServices } from './app-services.ts';
 /** The mounts of all modules and the place on the page where they appear. */
 export interface ModuleOutlet {
   mountOf: (id: string) => ModuleMount | undefined;
+  /** Takes in the modules that are known by now. */
+  update: (modules: readonly KnownModule[]) => void;
   /** Mounts and unmounts by what the address and the rights say now. */
   review: () => Promise<unknown>;
   /** Takes every module off the page and out of single-spa. */
@@ -19,12 +22,11 @@ let isStarted = false;
  * it freezes all navigation, a module that throws at first render wedges it for good); the mounts do the real work.
  */
 export function openOutlet(
-  { loader, propsFor, visitOf }: AppServices,
-  known: KnownModule[],
+  { core, loader, propsFor, visitOf }: AppServices,
   slot: HTMLElement,
 ): ModuleOutlet {
-  const mounts = new Map(known.map((module) => [module.id, new ModuleMount(module, loader, propsFor)]));
-  for (const [id, moduleMount] of mounts) {
+  const mounts = new Map<string, ModuleMount>();
+  const register = (id: string, moduleMount: ModuleMount): void =>
     registerApplication({
       name: id,
       app: () =>
@@ -38,13 +40,27 @@ export function openOutlet(
         return visit.kind === 'module' && visit.module.id === id;
       },
     });
-  }
+  const retrying = backOnline(core.online$).subscribe(() => {
+    for (const moduleMount of mounts.values()) moduleMount.retryUnavailable();
+  });
   if (!isStarted) start({ urlRerouteOnly: true });
   isStarted = true;
   return {
     mountOf: (id) => mounts.get(id),
+    update: (modules) => {
+      for (const module of modules) {
+        const known = mounts.get(module.id);
+        if (known) known.update(module);
+        else {
+          const moduleMount = new ModuleMount(module, loader, propsFor, core.history.current);
+          mounts.set(module.id, moduleMount);
+          register(module.id, moduleMount);
+        }
+      }
+    },
     review: triggerAppChange,
     close: async () => {
+      retrying.unsubscribe();
       for (const moduleMount of mounts.values()) moduleMount.unmount();
       await Promise.all([...mounts.keys()].map((id) => unregisterApplication(id)));
     },

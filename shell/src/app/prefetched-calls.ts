@@ -8,15 +8,19 @@ import { takePrefetched } from '../loader/prefetch.ts';
 export function takePrefetchedCalls(http: AxiosInstance, token: () => string | null): void {
   http.interceptors.request.use((config) => {
     if (!/^(?:get|post)$/i.test(config.method ?? '')) return config;
-    const ahead = takePrefetched(http.getUri(config), token() ?? '', config.data);
-    if (!ahead) return config;
+    const prefetched = takePrefetched(http.getUri(config), token() ?? '', config.data);
+    if (!prefetched) return config;
     const send = getAdapter(config.adapter);
-    return { ...config, adapter: (sent) => answerWith(ahead, sent, send) };
+    return { ...config, adapter: (sent) => respondWith(prefetched, sent, send) };
   });
 }
 
-async function answerWith(ahead: Promise<Response>, config: InternalAxiosRequestConfig, send: AxiosAdapter) {
-  const response = await ahead.catch(() => null);
+async function respondWith(
+  prefetched: Promise<Response>,
+  config: InternalAxiosRequestConfig,
+  send: AxiosAdapter,
+) {
+  const response = await prefetched.catch(() => null);
   if (!response?.ok) return send(config);
   const headers = Object.fromEntries(response.headers);
   const { status, statusText } = response;

@@ -1,9 +1,15 @@
 import introJs from 'intro.js';
 import 'intro.js/introjs.css';
+import type { TourEntry } from '@accounts/shared-auth';
+import type { Translate } from '@accounts/shared-ui/texts';
 import { filter } from 'rxjs';
 import type { AppServices } from './app-services.ts';
 import { t } from './page-texts.ts';
-import type { Tour } from './tour.ts';
+
+/** A tour with the texts that its steps name. */
+export interface Tour extends TourEntry {
+  t: Translate;
+}
 
 /** How long a tour waits for the first of its elements: the screen may still be on its way. */
 const TIMEOUT_MS = 10_000;

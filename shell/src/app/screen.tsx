@@ -10,13 +10,16 @@ import { moduleCardsOf } from '../dashboard/module-cards.ts';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { NotLoadedPage } from '../layout/not-loaded-page.tsx';
 import type { KnownModule } from '../loader/module-catalog.ts';
-import { ModulePanel } from '../loader/module-panel.tsx';
+import { titleOf } from '../loader/module-title.ts';
+import { CatalogPanel, ModulePanel } from '../loader/module-panel.tsx';
+import { supportMode } from '../loader/support-mode.ts';
 import { OUTBOX_PATH } from '../outbox/outbox-banner.tsx';
-import { hasText, t } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 import type { AppServices } from './app-services.ts';
 import { loadPart } from './load-part.ts';
 import { loadShellPages } from './load-shell-pages.ts';
 import { type ModuleOutlet, openOutlet } from './module-outlet.ts';
+import { DASHBOARD } from './shell-paths.ts';
 import { planPageAddress } from './plan-page-address.ts';
 import { useDueTour } from './use-due-tour.ts';
 import { useFocusOnScreen } from './use-focus-on-screen.ts';
@@ -34,12 +37,17 @@ export function Screen({ services, modules }: { services: AppServices; modules: 
   const { pathname } = useStream(core.history.location$, core.history.current());
   useStream(member.permissions$, null);
   useStream(member.company$, null);
+  useStream(services.catalog.state$);
   const visit = services.visitOf(pathname);
-  const { slot, outlet } = useOutlet(services, modules);
+  const { slot, outlet } = useOutlet(services);
+  const [, setRegistered] = useState<KnownModule[]>([]);
   useEffect(() => {
-    // A right that was given or taken mounts or unmounts the module without a navigation.
-    void outlet?.review();
-  }, [outlet, visit.kind]);
+    if (!outlet) return;
+    outlet.update(modules);
+    // A right that was given or taken, or a module that came, mounts or unmounts without a navigation.
+    // Then the screen is drawn again, with what stands in the place of each.
+    void outlet.review().then(() => setRegistered(modules));
+  }, [outlet, modules, visit.kind]);
   const redirect = visit.kind === 'redirect' ? visit.to : null;
   useEffect(() => {
     if (!redirect) return;
@@ -76,7 +84,15 @@ function ScreenOfVisit({ visit, pathname, services, modules, slot, outlet }: Scr
   const ways = waysOn(services);
   return (
     <>
-      {moduleMount && <ModulePanel moduleMount={moduleMount} title={titleOf(owner)} />}
+      <CatalogPanel catalog={services.catalog} isInPlace={visit.kind === 'unknown'} />
+      {moduleMount && (
+        <ModulePanel
+          moduleMount={moduleMount}
+          title={titleOf(owner)}
+          // What keeps it away may be its description, which comes with the registry.
+          onRetry={() => (owner.failure ? services.catalog.retry() : moduleMount.retry())}
+        />
+      )}
       <div ref={slot} hidden={!owner} />
       <PartBoundary
         key={pathname}
@@ -97,7 +113,7 @@ function ScreenOfVisit({ visit, pathname, services, modules, slot, outlet }: Scr
 
 const waysOn = ({ core }: AppServices) => ({
   onBack: () => window.history.back(),
-  onDashboard: () => core.history.navigate('/dashboard'),
+  onDashboard: () => core.history.navigate(DASHBOARD),
 });
 
 type ShellPageProps = Pick<ScreenOfVisitProps, 'pathname' | 'services' | 'modules'>;
@@ -105,10 +121,13 @@ type ShellPageProps = Pick<ScreenOfVisitProps, 'pathname' | 'services' | 'module
 function ShellPage({ pathname, services, modules }: ShellPageProps) {
   const company = useStream(services.member.company$, null);
   const cards = useMemo(
-    () => moduleCardsOf(modules, (module, { codeRef }) => loadPart<DashboardCard>(services, module, codeRef)),
+    () =>
+      moduleCardsOf(supportMode.isSafe ? [] : modules, (module, { codeRef }, again) =>
+        loadPart<DashboardCard>(services, module, codeRef, again),
+      ),
     [services, modules],
   );
-  if (pathname === '/dashboard') {
+  if (pathname === DASHBOARD) {
     return <DashboardPage company={company} cards={cards} onError={services.report} />;
   }
   if (pathname === OUTBOX_PATH) return <OutboxPage />;
@@ -129,20 +148,14 @@ function PageFallback() {
 }
 
 /** The outlet stays as long as the page: its element is never touched by React. */
-function useOutlet(services: AppServices, modules: KnownModule[]) {
+function useOutlet(services: AppServices) {
   const slot = useRef<HTMLDivElement>(null);
   const [outlet, setOutlet] = useState<ModuleOutlet | null>(null);
   useEffect(() => {
     if (!slot.current) return;
-    const opened = openOutlet(services, modules, slot.current);
+    const opened = openOutlet(services, slot.current);
     setOutlet(opened);
     return () => void opened.close();
-  }, [services, modules]);
+  }, [services]);
   return { slot, outlet };
-}
-
-/** Name of a module for people: that of its section of the menu. */
-function titleOf({ id }: KnownModule): string {
-  const key = `menu.${id}`;
-  return hasText(key) ? t(key) : id;
 }

@@ -59,7 +59,10 @@ export class SessionState {
     return this.#draftSecret;
   }
 
-  /** The login sequence of the specification (section 4), in one burst; the company's roles come beside it (`prefetchRoles`). */
+  /**
+   * The login sequence of docs/specification.md, section 4, in one burst; the company's roles come beside it
+   * (`prefetchRoles`).
+   */
   async load(userId: string): Promise<void> {
     await Promise.all([this.loadCompany(), this.loadRole(), this.loadProfile(userId), this.#loadTours()]);
   }

@@ -36,4 +36,10 @@ test('the main tour comes before all others, each once, and none before the comp
   expect([isDue('main', after, ready), isDue('bills', after, ready)]).toEqual([false, true]);
   expect(isDue('bills', { ...after, bills: true }, ready)).toBe(false);
   expect(isDue('main', none, { setupComplete: false } as Company)).toBe(false);
+  // A tour that a module brings along is kept once it was seen.
+  expect([isDue('warehouse:start', none, ready), isDue('warehouse:start', after, ready)]).toEqual([
+    false,
+    true,
+  ]);
+  expect(isDue('warehouse:start', { ...after, 'warehouse:start': true }, ready)).toBe(false);
 });

@@ -1,14 +1,10 @@
-import type { ModuleManifest, TourEntry } from '@accounts/shared-auth';
+import type { ModuleManifest } from '@accounts/shared-auth';
 import type { Company, TourFlags, TourName } from '@accounts/shared-domain';
 import type { Translate } from '@accounts/shared-ui/texts';
 import type { AppServices } from './app-services.ts';
 import { FRAME_DESCRIPTION } from './frame-description.ts';
 import { loadPageTexts, t as pageText } from './page-texts.ts';
-
-/** A tour with the texts that its steps name. */
-export interface Tour extends TourEntry {
-  t: Translate;
-}
+import type { Tour } from './run-tour.ts';
 
 /** Who contributes tours: the modules, and the frame itself. */
 export interface TourSource {
@@ -22,7 +18,7 @@ const FRAME: TourSource = {
 };
 
 /** The tour that comes before all others, and that is shown where an address has none. */
-const FIRST: TourName = 'main';
+const FIRST = 'main' satisfies TourName;
 
 const toursOf = (modules: readonly TourSource[]): Tour[] =>
   [FRAME, ...modules].flatMap(({ manifest, t }) => manifest.tours.map((entry) => ({ ...entry, t })));

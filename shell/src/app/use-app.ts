@@ -2,34 +2,32 @@ import { beginDrafts, openedOutbox } from '@accounts/shared-data';
 import { useEffect, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import type { ShellCore } from '../core/shell-core.ts';
-import type { KnownModule } from '../loader/module-catalog.ts';
 import { warmUp } from '../shared-scope/provide.ts';
 import { type AppServices, createAppServices, prefetchLists, prefetchRoles } from './app-services.ts';
 import { offerOutbox } from '../outbox/offer-outbox.ts';
 import { receiveOtherChanges } from './other-changes.ts';
-import { sentencesBeforeAnswers } from './sentences-before-answers.ts';
+import { DASHBOARD } from './shell-paths.ts';
+import { sentencesBeforeResponses } from './sentences-before-responses.ts';
 
 /** Where the signed-in page stands. */
 export type AppState =
-  | { phase: 'loading' }
-  | { phase: 'failed'; message: string }
-  | { phase: 'ready'; services: AppServices; modules: KnownModule[] };
+  { phase: 'loading' } | { phase: 'failed'; message: string } | { phase: 'ready'; services: AppServices };
 
 /** Services of the session at hand: made at sign-in, cleared at sign-out. */
 export function useApp(core: ShellCore): AppState {
   const [state, setState] = useState<AppState>({ phase: 'loading' });
   useEffect(() => {
     const services = createAppServices(core);
-    const loadSentences = sentencesBeforeAnswers(services, async () => {
+    const loadSentences = sentencesBeforeResponses(services, async () => {
       const { prepareSentences } = await import('./prepare-sentences.ts');
       await prepareSentences(services);
     });
     let isOver = false;
     let callOff = (): void => undefined;
     open(services).then(
-      (modules) => {
+      () => {
         if (isOver) return;
-        setState({ phase: 'ready', services, modules });
+        setState({ phase: 'ready', services });
         callOff = prepareNextScreen(services, loadSentences);
       },
       (error: unknown) => {
@@ -68,10 +66,7 @@ function prepareNextScreen(services: AppServices, loadSentences: () => Promise<v
   return () => clearTimeout(timer);
 }
 
-/** The one signed-in page that shows no module. */
-const DASHBOARD = '/dashboard';
-
-async function open(services: AppServices): Promise<KnownModule[]> {
+async function open(services: AppServices): Promise<void> {
   const { core, member, catalog, onClear } = services;
   const session = await firstValueFrom(core.session.session$);
   if (!session) throw new Error('Nobody is signed in.');
@@ -88,6 +83,7 @@ async function open(services: AppServices): Promise<KnownModule[]> {
     // The failure is that of the page's start, below.
     () => undefined,
   );
-  await Promise.all([company, catalog.start(company)]);
-  return firstValueFrom(catalog.modules$);
+  // Nothing waits for the modules: they take their places as they come.
+  void catalog.start(company);
+  await company;
 }

@@ -1,3 +1,4 @@
+import { loadLaterTexts } from '@accounts/shared-ui/own-texts';
 import { useAtRest } from '../core/use-at-rest.ts';
 import { warmUp } from '../shared-scope/provide.ts';
 import { loadShellPages } from './load-shell-pages.ts';
@@ -22,6 +23,7 @@ export function usePrefetchParts(): void {
 function prefetchParts(): void {
   PARTS.forEach(warmUp);
   // A failure shows when it is really wanted.
+  loadLaterTexts().catch(() => undefined);
   import('@accounts/shared-ui/later-list-parts').catch(() => undefined);
   loadShellPages().catch(() => undefined);
 }

@@ -16,6 +16,8 @@ function contextOf(changes: Partial<VisitContext> = {}): VisitContext {
   const table = routes.map((route) => ({ path: route.path, module: sales, route }));
   return {
     screenAt: (pathname) => findRoute(table, pathname),
+    isComplete: true,
+    isShellPage: (pathname) => pathname === '/dashboard',
     can: () => true,
     company: { earlyPackage: false, proFeatures: true },
     ...changes,
@@ -56,4 +58,12 @@ test('other addresses are the shell itself, and the entrance leads to the dashbo
   expect(visitOf('/dashboard', contextOf()).kind).toBe('shell');
   expect(visitOf('/invoicing/import', contextOf()).kind).toBe('shell');
   expect(visitOf('/register', contextOf())).toEqual({ kind: 'redirect', to: '/dashboard' });
+});
+
+test('an address that no known module has is no unknown page before all modules are known', () => {
+  const incomplete = contextOf({ isComplete: false });
+  expect(visitOf('/payroll', incomplete).kind).toBe('unknown');
+  expect(visitOf('/dashboard', incomplete).kind).toBe('shell');
+  expect(visitOf('/invoicing', incomplete).kind).toBe('module');
+  expect(visitOf('/payroll', contextOf()).kind).toBe('shell');
 });

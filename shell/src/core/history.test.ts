@@ -51,6 +51,26 @@ test('a form that was saved, or is gone, holds nothing', () => {
   expect(window.location.pathname).toBe('/dashboard');
 });
 
+test('tells whenever the first form is changed and the last one is saved, left or gone', () => {
+  const { history, questions } = open();
+  const told: boolean[] = [];
+  history.isDirty$.subscribe((isDirty) => told.push(isDirty));
+  const one$ = new BehaviorSubject(false);
+  const other$ = new BehaviorSubject(false);
+  history.confirmLeave(one$);
+  const dispose = history.confirmLeave(other$);
+  one$.next(true);
+  other$.next(true);
+  one$.next(false);
+  expect(told).toEqual([false, true]);
+  dispose();
+  expect(told).toEqual([false, true, false]);
+  one$.next(true);
+  history.navigate('/dashboard');
+  questions[0]?.answer(true);
+  expect(told).toEqual([false, true, false, true, false]);
+});
+
 test('"back" out of a changed form puts the address back and asks', () => {
   const { history, questions } = open();
   history.confirmLeave(new BehaviorSubject(true));

@@ -1,12 +1,12 @@
 import type { LocationInfo } from '@accounts/shared-auth';
-import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, type Observable, Subject } from 'rxjs';
 
 /** Asked when a form would be left with changes in it. */
 export interface LeaveQuestion {
   answer: (leave: boolean) => void;
 }
 
-/** The page's one history: modules navigate through it and read `location$`; nobody else listens to the address bar. */
+/** The page's one history: modules navigate through it and read `location$`; nothing else listens to the address bar. */
 export interface ShellHistory {
   /** Replays. */
   location$: Observable<LocationInfo>;
@@ -20,7 +20,9 @@ export interface ShellHistory {
   confirmLeave: (isDirty$: Observable<boolean>) => () => void;
   /** A form with unsaved changes is open. */
   isDirty: () => boolean;
-  /** Somebody must answer before a waiting navigation goes on. */
+  /** The same, as it changes. Replays. */
+  isDirty$: Observable<boolean>;
+  /** The user must decide before a waiting navigation goes on. */
   leaveQuestions$: Observable<LeaveQuestion>;
 }
 
@@ -40,6 +42,8 @@ export function createHistory(page: Window): ShellHistory {
   const leaveQuestions$ = new Subject<LeaveQuestion>();
   const guards = new Map<symbol, boolean>();
   const isDirty = (): boolean => [...guards.values()].some(Boolean);
+  const isDirty$ = new BehaviorSubject(false);
+  const update = (): void => isDirty$.next(isDirty());
 
   const go = (to: string, replace: boolean): void => {
     page.history[replace ? 'replaceState' : 'pushState'](null, '', to);
@@ -55,6 +59,7 @@ export function createHistory(page: Window): ShellHistory {
       answer: (leave) => {
         if (!leave) return;
         guards.clear();
+        update();
         proceed();
       },
     });
@@ -81,18 +86,24 @@ export function createHistory(page: Window): ShellHistory {
     navigate: (to, { replace = false } = {}) => afterAsking(() => go(to, replace)),
     leave: (to) => {
       guards.clear();
+      update();
       go(to, true);
     },
     askToLeave: afterAsking,
-    confirmLeave: (isDirty$) => {
+    confirmLeave: (isFormDirty$) => {
       const key = Symbol('form');
-      const subscription = isDirty$.subscribe((dirty) => guards.set(key, dirty));
+      const subscription = isFormDirty$.subscribe((dirty) => {
+        guards.set(key, dirty);
+        update();
+      });
       return () => {
         subscription.unsubscribe();
         guards.delete(key);
+        update();
       };
     },
     isDirty,
+    isDirty$: isDirty$.pipe(distinctUntilChanged()),
     leaveQuestions$: leaveQuestions$.asObservable(),
   };
 }

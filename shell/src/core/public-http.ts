@@ -1,7 +1,7 @@
 /** Longest a call may take, in milliseconds. */
 const CALL_LIMIT_MS = 60_000;
 
-/** What one call has of its own; headers come on top of those of every call. */
+/** What is particular to one call; headers come on top of those of every call. */
 interface CallOptions {
   headers?: Record<string, string>;
   /** Calls it off; instead of the time limit. */

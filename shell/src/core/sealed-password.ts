@@ -21,7 +21,7 @@ export interface PasswordSeal {
 
 /**
  * The cipher text is in session storage and its key, which cannot be exported, in this page's memory alone: neither a
- * reload, nor a copy of the tab, nor whoever reads the storage has both.
+ * reload, nor a copy of the tab, nor a reader of the storage has both.
  */
 export function createPasswordSeal(storage: Storage): PasswordSeal {
   let key: CryptoKey | null = null;

@@ -56,7 +56,7 @@ export function createShellCore(page: Window): ShellCore {
   /** Of the session that this tab has, or had last. */
   let userId: string | undefined;
   // What a person typed goes with them, whichever tab they sign out in; a session that has only ended is likely to be
-  // continued by the same person, and whoever else signs in here finds nothing.
+  // continued by the same person, and another person who signs in here finds nothing.
   const forget = (): void => {
     removeDrafts(page.sessionStorage);
     forgetReturnAddress(page.sessionStorage);

@@ -2,7 +2,7 @@ import type { PublicDocument } from '@accounts/shared-domain';
 import { Paper } from '@accounts/shared-ui/paper';
 import { useEffect } from 'react';
 import { t } from './texts.ts';
-import { AnswerForm } from './answer-form.tsx';
+import { QuoteDecisionForm } from './quote-decision-form.tsx';
 import { outcomeOf } from './outcome.ts';
 import { Payment } from './payment.tsx';
 
@@ -49,7 +49,7 @@ export function DocumentView({ token, document, show, reload, hasPaid }: Documen
             </p>
           )}
           <Payment {...{ document, reload, hasPaid }} />
-          {canAnswer && <AnswerForm {...{ token, show, reload }} />}
+          {canAnswer && <QuoteDecisionForm {...{ token, show, reload }} />}
           <div className="customer-actions">
             <a className="ac-button ac-button-default" href={pdfUrl} download={printed.fileName}>
               {t('customer.pdf')}

@@ -1,8 +1,8 @@
 import type { CheckoutResponse, PublicDocument } from '@accounts/shared-domain';
 import { publicHttp } from '../core/public-http.ts';
 
-/** What a customer may say to a quote. */
-export type QuoteAnswer = 'accept' | 'decline';
+/** What a customer may decide about a quote. */
+export type QuoteDecision = 'accept' | 'decline';
 
 const urlOf = (token: string): string => `/public/document/${encodeURIComponent(token)}`;
 
@@ -11,9 +11,13 @@ export async function loadDocument(token: string): Promise<PublicDocument> {
   return (await publicHttp.get<PublicDocument>(urlOf(token))).data;
 }
 
-/** Answers a quote under a name; returns the quote as it is after that. @throws CallError */
-export async function answerQuote(token: string, answer: QuoteAnswer, name: string): Promise<PublicDocument> {
-  return (await publicHttp.post<PublicDocument>(`${urlOf(token)}/${answer}`, { name })).data;
+/** Accepts or declines a quote under a name; returns the quote as it is after that. @throws CallError */
+export async function decideQuote(
+  token: string,
+  decision: QuoteDecision,
+  name: string,
+): Promise<PublicDocument> {
+  return (await publicHttp.post<PublicDocument>(`${urlOf(token)}/${decision}`, { name })).data;
 }
 
 /** Opens the checkout of what is due; returns its page. @throws CallError */
@@ -26,7 +30,7 @@ let prefetched: { token: string; document: Promise<PublicDocument> } | null = nu
 /** Asks for the document while the page's code is still on its way. */
 export function prefetchDocument(token: string): void {
   const document = loadDocument(token);
-  // Whoever takes it handles the failure.
+  // The caller handles the failure.
   document.catch(() => undefined);
   prefetched = { token, document };
 }

@@ -13,10 +13,13 @@ export interface AgedCardProps extends CardMoney {
   /** Path of the list that shows the documents. */
   list: string;
   linkLabel: string;
+  /** Page of the report that lists every open document, credits among them; null for members who may not see reports. */
+  report: string | null;
 }
 
 /** Open amounts by how late they are; each age opens its documents in the list. */
-export function AgedCard({ title, open, today, list, linkLabel, currency, decimals }: AgedCardProps) {
+export function AgedCard(props: AgedCardProps) {
+  const { title, open, today, list, linkLabel, report, currency, decimals } = props;
   const { formatMoney } = useFormats();
   const largest = Math.max(...AGES.map((age) => open[age]), 0);
   return (
@@ -44,7 +47,11 @@ export function AgedCard({ title, open, today, list, linkLabel, currency, decima
         ))}
         {open.credits !== 0 && (
           <li className="dash-row">
-            <span>{t('dashboard.credits')}</span>
+            {report === null ? (
+              <span>{t('dashboard.credits')}</span>
+            ) : (
+              <LayoutLink to={report}>{t('dashboard.credits')}</LayoutLink>
+            )}
             <Money amount={open.credits} decimals={decimals} />
           </li>
         )}

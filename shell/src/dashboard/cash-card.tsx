@@ -1,4 +1,4 @@
-import type { Dashboard, MonthFigures } from '@accounts/shared-domain';
+import type { Dashboard, MonthAmounts } from '@accounts/shared-domain';
 import { ChartSwitch, MonthChart } from '@accounts/shared-ui/chart';
 import { useState } from 'react';
 import { Card, type CardMoney } from './card.tsx';
@@ -25,13 +25,13 @@ export function CashCard({ months, ...money }: { months: Months } & CardMoney) {
   );
 }
 
-type Figure = Exclude<keyof MonthFigures, 'month'>;
+type AmountName = Exclude<keyof MonthAmounts, 'month'>;
 
 function seriesOf(months: Months) {
-  const of = (figure: Figure) => ({
-    key: figure,
-    label: t(`dashboard.cash.${figure}`),
-    values: months.map((month) => month[figure]),
+  const of = (name: AmountName) => ({
+    key: name,
+    label: t(`dashboard.cash.${name}`),
+    values: months.map((month) => month[name]),
   });
   return {
     names: months.map(({ month }) => month),

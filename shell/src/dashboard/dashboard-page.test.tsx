@@ -1,7 +1,8 @@
 import type { Area, Company, Dashboard, OpenAmounts } from '@accounts/shared-domain';
 import { renderInModule, testModuleProps, type TestServer } from '@accounts/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BehaviorSubject } from 'rxjs';
 import { LayoutContext, type LayoutServices } from '../layout/layout-services.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import type { ModuleCardSource } from './module-cards.ts';
@@ -47,11 +48,16 @@ const busy: Dashboard = {
 };
 
 const onError = jest.fn();
+const online$ = new BehaviorSubject(true);
 
 function show(figures: Dashboard, cards: ModuleCardSource[] = [], can: LayoutServices['can'] = () => true) {
   const server: TestServer = () => figures;
   const company = { currencyCode: 'GBP', currencyExponent: 2 } as Company;
-  const layout = { can, support: () => Promise.resolve({ chatScriptUrl: null, contactForm: false }) };
+  const layout = {
+    can,
+    online$,
+    support: () => Promise.resolve({ chatScriptUrl: null, contactForm: false }),
+  };
   renderInModule(
     <LayoutContext value={layout as unknown as LayoutServices}>
       <DashboardPage company={company} cards={cards} onError={onError} />
@@ -92,7 +98,7 @@ test('a company with an open first step and books is shown both', async () => {
 test('each age of what is owed opens the invoices of its days, and credits are told apart', async () => {
   show(busy);
   const card = within(await screen.findByRole('region', { name: 'You are owed' }));
-  const opened = card.getAllByRole('link').slice(1);
+  const opened = card.getAllByRole('link').slice(1, -1);
   const queries = opened.map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]));
   expect(queries.map((query) => query.get('dueDate'))).toEqual([
     '2026-11-21..',
@@ -103,15 +109,27 @@ test('each age of what is owed opens the invoices of its days, and credits are t
   ]);
   expect(new Set(queries.map((query) => query.get('tab')))).toEqual(new Set(['Awaiting Payment']));
   expect(card.getByText('£7,541.54')).toBeInTheDocument();
+  const credits = card.getByRole('link', { name: 'Credit not used yet' });
+  expect(credits.closest('li')).toHaveTextContent('58.46');
+  expect(credits).toHaveAttribute(
+    'href',
+    '/reports/accounting/aged-receivables?asAt=2026-11-21&details=documents',
+  );
+});
+
+test('credits lead nowhere for members who may not see reports', async () => {
+  show(busy, [], (area) => area !== 'Accounts');
+  const card = within(await screen.findByRole('region', { name: 'You are owed' }));
   expect(card.getByText('Credit not used yet').closest('li')).toHaveTextContent('58.46');
+  expect(card.queryByRole('link', { name: 'Credit not used yet' })).toBeNull();
 });
 
 test('tiles say in words how they changed within a month', async () => {
   show(busy);
   const tiles = within(await screen.findByRole('list', { name: 'This month' })).getAllByRole('link');
   expect(tiles.map((tile) => tile.textContent)).toEqual([
-    'Income this month£900.00£200.00 more than by 21 Oct',
-    'Expenses this month£100.00£39.50 more than by 21 Oct',
+    'Income this month£900.00£200.00 more than 01 Oct – 21 Oct',
+    'Expenses this month£100.00£39.50 more than 01 Oct – 21 Oct',
     'Bank and cash£0.00The same as on 21 Oct',
     'Tax to claim back£12.00£15.00 less than on 21 Oct',
   ]);
@@ -171,6 +189,7 @@ const cardOf = (title: string, load: ModuleCardSource['load'], area?: Area): Mod
 });
 
 test('a card of a module that hangs, one that fails and one that throws keep neither the page nor each other', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
   const hung = cardOf('Hung', () => new Promise(() => undefined));
   const broken = cardOf('Broken', () => Promise.reject(new Error('The file is not there.')));
   const throwing = cardOf('Throwing', () =>
@@ -192,12 +211,29 @@ test('a card of a module that hangs, one that fails and one that throws keep nei
 
 test('a card that failed is loaded again by Try again', async () => {
   const load = jest
-    .fn<ReturnType<ModuleCardSource['load']>, []>()
+    .fn<ReturnType<ModuleCardSource['load']>, [boolean]>()
     .mockRejectedValueOnce(new Error('The file is not there.'))
     .mockResolvedValue(() => <p>Drawn by its module</p>);
   show(busy, [cardOf('Late', load)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Drawn by its module')).toBeVisible();
+  // What the loader knows of the failure is forgotten then.
+  expect(load.mock.calls).toEqual([[false], [true]]);
+});
+
+test('a card that failed is loaded again when the connection is back, and one that is there is not', async () => {
+  const load = jest
+    .fn<ReturnType<ModuleCardSource['load']>, [boolean]>()
+    .mockRejectedValueOnce(new Error('The file is not there.'))
+    .mockResolvedValue(() => <p>Drawn by its module</p>);
+  show(busy, [cardOf('Late', load)]);
+  await screen.findByRole('button', { name: 'Try again' });
+  act(() => online$.next(false));
+  expect(load).toHaveBeenCalledTimes(1);
+  act(() => online$.next(true));
+  expect(await screen.findByText('Drawn by its module')).toBeVisible();
+  act(() => online$.next(true));
+  expect(load.mock.calls).toEqual([[false], [true]]);
 });
 
 test('the card of an area that the role may not view is not even loaded', async () => {

@@ -13,6 +13,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ModuleCard } from './module-card.tsx';
 import type { ModuleCardSource } from './module-cards.ts';
+import { openDocumentsAddress } from './report-links.ts';
 import { SupportWidget } from '../support/support-widget.tsx';
 import { TasksCard } from './tasks-card.tsx';
 import { Tiles } from './tiles.tsx';
@@ -77,6 +78,9 @@ export function DashboardPage({ company, cards, onError }: DashboardPageProps) {
 
 /** One card for each area that the member may view. */
 function Cards({ figures, money }: { figures: Dashboard; money: CardMoney }) {
+  const { can } = useLayout();
+  const reportOf = (side: 'receivables' | 'payables') =>
+    can('Accounts', 'view') ? openDocumentsAddress(side, figures.asAt) : null;
   const { asAt: today, receivables, payables, trends, months, topDebtors, bankBalances, tasks } = figures;
   return (
     <>
@@ -89,6 +93,7 @@ function Cards({ figures, money }: { figures: Dashboard; money: CardMoney }) {
           today={today}
           list="/invoicing"
           linkLabel={t('dashboard.invoices')}
+          report={reportOf('receivables')}
           {...money}
         />
       )}
@@ -100,6 +105,7 @@ function Cards({ figures, money }: { figures: Dashboard; money: CardMoney }) {
           today={today}
           list="/bills"
           linkLabel={t('dashboard.bills')}
+          report={reportOf('payables')}
           {...money}
         />
       )}

@@ -1,7 +1,8 @@
 import type { Company } from '@accounts/shared-domain';
 import type { DashboardCard } from '@accounts/shared-ui';
 import { Button, Skeleton } from '@accounts/shared-ui/basics';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useBackOnline } from '../layout/use-back-online.ts';
 import { whenIdle } from '../core/when-idle.ts';
 import { LayoutLink } from '../layout/layout-link.tsx';
 import { t as shellText } from '../texts/texts.ts';
@@ -26,17 +27,22 @@ interface ModuleCardProps {
 /** One card of a module, with a skeleton, an error and a retry: the page waits for no card. */
 export function ModuleCard({ source, company, onError }: ModuleCardProps) {
   const [tries, setTries] = useState(0);
-  const retry = () => setTries((count) => count + 1);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
   return (
     <Card title={source.title}>
       <PartBoundary context="card" key={tries} onError={onError} failure={<Failure onRetry={retry} />}>
-        <Loaded source={source} company={company} onError={onError} onRetry={retry} />
+        <Loaded isRetry={tries > 0} onRetry={retry} {...{ source, company, onError }} />
       </PartBoundary>
     </Card>
   );
 }
 
-function Loaded({ source, company, onError, onRetry }: ModuleCardProps & { onRetry: () => void }) {
+interface LoadedProps extends ModuleCardProps {
+  isRetry: boolean;
+  onRetry: () => void;
+}
+
+function Loaded({ source, company, onError, isRetry, onRetry }: LoadedProps) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   useEffect(() => {
     let isGone = false;
@@ -48,7 +54,7 @@ function Loaded({ source, company, onError, onRetry }: ModuleCardProps & { onRet
       window,
       () => {
         if (isGone) return;
-        source.load().then(
+        source.load(isRetry).then(
           (Content) => {
             clearTimeout(timer);
             show({ kind: 'ready', Content });
@@ -65,13 +71,15 @@ function Loaded({ source, company, onError, onRetry }: ModuleCardProps & { onRet
       isGone = true;
       clearTimeout(timer);
     };
-  }, [source, onError]);
+  }, [source, onError, isRetry]);
   if (state.kind === 'failed') return <Failure onRetry={onRetry} />;
   if (state.kind === 'loading') return <Skeleton height={160} />;
   return <state.Content Link={LayoutLink} company={company} />;
 }
 
+/** Tries again by itself once the connection is back. */
 function Failure({ onRetry }: { onRetry: () => void }) {
+  useBackOnline(onRetry);
   return (
     <div role="alert" className="dash-failed">
       <p>{t('dashboard.card.failed')}</p>

@@ -1,7 +1,7 @@
 import type { DashboardEntry } from '@accounts/shared-auth';
 import type { Area, Verb } from '@accounts/shared-domain';
 import type { DashboardCard } from '@accounts/shared-ui';
-import type { KnownModule } from '../loader/module-catalog.ts';
+import { isSwitchedOff, type KnownModule } from '../loader/module-catalog.ts';
 
 /** A card that a module contributes. */
 export interface ModuleCardSource {
@@ -11,16 +11,17 @@ export interface ModuleCardSource {
   order: number;
   area: Area | undefined;
   verb: Verb;
-  /** Loads the module as for its screens. @throws ModuleFailure */
-  load: () => Promise<DashboardCard>;
+  /** Loads the module as for its screens; `again` once it has failed. @throws ModuleFailure */
+  load: (again: boolean) => Promise<DashboardCard>;
 }
 
-/** The cards of all modules, in the order of their manifests; no code of a module runs for it. */
+/** The cards of all modules but those that are switched off, in the order of their manifests; no code of a module runs for it. */
 export function moduleCardsOf(
   modules: readonly KnownModule[],
-  load: (module: KnownModule, entry: DashboardEntry) => Promise<DashboardCard>,
+  load: (module: KnownModule, entry: DashboardEntry, again: boolean) => Promise<DashboardCard>,
 ): ModuleCardSource[] {
   return modules
+    .filter((module) => !isSwitchedOff(module))
     .flatMap((module) =>
       module.manifest.dashboard.map((entry) => ({
         key: `${module.id}.${entry.id}`,
@@ -28,7 +29,7 @@ export function moduleCardsOf(
         order: entry.order,
         area: entry.area,
         verb: entry.verb ?? 'view',
-        load: () => load(module, entry),
+        load: (again: boolean) => load(module, entry, again),
       })),
     )
     .sort((one, other) => one.order - other.order);

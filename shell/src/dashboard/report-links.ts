@@ -9,3 +9,8 @@ export function accountsAddress(query: Record<string, string>): string {
 export function movementsOfMonth(accountClass: AccountClass, today: IsoDate): string {
   return accountsAddress({ accountClass, from: `${today.slice(0, 7)}-01`, to: today });
 }
+
+/** Address of everything that is open on one side, document by document: what can still be used of credits is in it as well. */
+export function openDocumentsAddress(side: 'receivables' | 'payables', asAt: IsoDate): string {
+  return `/reports/accounting/aged-${side}?${new URLSearchParams({ asAt, details: 'documents' })}`;
+}

@@ -1,6 +1,7 @@
 import type { DashboardTrends, IsoDate, Trend } from '@accounts/shared-domain';
 import { useFormats } from '@accounts/shared-ui';
-import { ArrowDownIcon, ArrowUpIcon, classNames } from '@accounts/shared-ui/basics';
+import { classNames } from '@accounts/shared-ui/basics';
+import { ArrowDownIcon, ArrowUpIcon } from '@accounts/shared-ui/later-icons';
 import { LayoutLink } from '../layout/layout-link.tsx';
 import type { CardMoney } from './card.tsx';
 import { accountsAddress, movementsOfMonth } from './report-links.ts';
@@ -71,11 +72,14 @@ function Change({ tile: { rise, isOfMonth }, trend: { now, before }, comparedTo,
   const direction = change > 0 ? 'more' : change < 0 ? 'less' : 'same';
   const isGood = rise && change !== 0 && (rise === 'good') === change > 0;
   const values = { amount: formatMoney(Math.abs(change), money), date: formatDayMonth(comparedTo) };
+  const from = formatDayMonth(`${comparedTo.slice(0, 8)}01`);
   return (
     <span className={classNames('dash-change', rise && change !== 0 && (isGood ? 'dash-good' : 'dash-bad'))}>
       {change > 0 && <ArrowUpIcon />}
       {change < 0 && <ArrowDownIcon />}
-      {t(isOfMonth ? `dashboard.trend.${direction}By` : `dashboard.trend.${direction}`, values)}
+      {isOfMonth
+        ? t(`dashboard.trend.${direction}Days`, { ...values, from })
+        : t(`dashboard.trend.${direction}`, values)}
     </span>
   );
 }

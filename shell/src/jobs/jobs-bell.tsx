@@ -1,7 +1,8 @@
 import './jobs.css';
 import { useFinishedJobs, useMarkJobsSeen } from '@accounts/shared-data';
 import type { FinishedJob } from '@accounts/shared-domain';
-import { BellIcon, Button } from '@accounts/shared-ui';
+import { Button } from '@accounts/shared-ui';
+import { BellIcon } from '@accounts/shared-ui/later-icons';
 import { Drawer } from '@accounts/shared-ui/overlay';
 import { useState } from 'react';
 import { useLayout } from '../layout/layout-services.ts';

@@ -3,14 +3,14 @@ import '@accounts/shared-ui/basics.css';
 import './layout.css';
 import { Button, NavigationIcon, useStream } from '@accounts/shared-ui';
 import { type ReactNode, useRef } from 'react';
+import { AlertArea } from './alert-area.tsx';
 import { CompanySwitcher, useChoiceOfCompanies } from './company-switcher.tsx';
 import { JobsButton } from './jobs-button.tsx';
 import { LayoutLink } from './layout-link.tsx';
 import { LayoutContext, type LayoutServices, useLayout } from './layout-services.ts';
-import { OfflineBanner } from './offline-banner.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { SearchButton } from './search-button.tsx';
-import { SetupDialog } from './setup-dialog.tsx';
+import { SetupPrompt } from './setup-prompt.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { Toasts } from './toasts.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -18,12 +18,14 @@ import { t } from '../texts/texts.ts';
 
 export interface AppFrameProps {
   services: LayoutServices;
+  /** What else than the connection the alert area tells. */
+  alerts: ReactNode;
   /** The screen. */
   children: ReactNode;
 }
 
 /** The protected layout: navbar, menu, alert area, the screen, and what lies over all of it. */
-export function AppFrame({ services, children }: AppFrameProps) {
+export function AppFrame({ services, alerts, children }: AppFrameProps) {
   return (
     <LayoutContext value={services}>
       <div className="ac-root layout">
@@ -35,10 +37,10 @@ export function AppFrame({ services, children }: AppFrameProps) {
           <SideMenu />
         </aside>
         <main id="screen" className="layout-screen" tabIndex={-1}>
-          <OfflineBanner />
+          <AlertArea>{alerts}</AlertArea>
           {children}
         </main>
-        <SetupDialog />
+        <SetupPrompt />
       </div>
       <Toasts bus={services.bus} />
     </LayoutContext>

@@ -19,7 +19,7 @@ export interface ErrorPageProps {
 
 /**
  * Unknown addresses, pages the plan does not have, and failures of the shell itself. The button "Go to login page" is
- * the product specification's (section 2); who is signed in would rather go on.
+ * that of docs/specification.md, section 2; who is signed in would rather go on.
  */
 export function ErrorPage({ notFound = false, message, text, onLogin, onPlans, waysOn }: ErrorPageProps) {
   const title = notFound ? t('error.notFound') : message || t('error.generic');

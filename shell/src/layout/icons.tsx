@@ -1,13 +1,14 @@
 import {
+  AccountingReportIcon,
   AddIcon,
   CalendarIcon,
   CardsIcon,
   CheckIcon,
-  ColumnsIcon,
   CompanyIcon,
   ContactsIcon,
   CreditNoteIcon,
   FileIcon,
+  FinancialReportIcon,
   ItemIcon,
   LedgerIcon,
   PayIcon,
@@ -23,7 +24,7 @@ import {
 } from '@accounts/shared-ui';
 import type { ComponentType } from 'react';
 
-/** Icons a manifest may name; an unknown name gets the plain page, so an older shell still draws the menu. */
+/** Icons a manifest may name; one that the module brings along is drawn from its path, and an unknown name gets the plain page, so an older shell still draws the menu. */
 const ICONS: Record<string, ComponentType> = {
   add: AddIcon,
   dashboard: CardsIcon,
@@ -41,20 +42,28 @@ const ICONS: Record<string, ComponentType> = {
   journal: TableIcon,
   tax: TaxIcon,
   report: ReportIcon,
+  accountingReport: AccountingReportIcon,
+  financialReport: FinancialReportIcon,
   import: UploadIcon,
   company: CompanyIcon,
   users: UserIcon,
   roles: CheckIcon,
   preferences: PreferencesIcon,
-  settings: ColumnsIcon,
+  settings: PreferencesIcon,
 };
 
 /** The icon of a menu entry, for the eye only: the label stands beside it. */
-export function MenuIcon({ name }: { name: string }) {
+export function MenuIcon({ name, path }: { name: string; path?: string | undefined }) {
   const Icon = ICONS[name] ?? FileIcon;
   return (
     <span className="layout-icon" aria-hidden="true">
-      <Icon />
+      {path ? (
+        <svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor">
+          <path d={path} />
+        </svg>
+      ) : (
+        <Icon />
+      )}
     </span>
   );
 }

@@ -89,3 +89,17 @@ test.each([
     ),
   ).toBe(id);
 });
+
+test('a module brings its own section and icon along, at its place among those of the frame', () => {
+  const payroll = module('payroll', {
+    sections: [{ id: 'payroll', labelKey: 'section', order: 25 }],
+    icons: { payslip: 'M4 4h16v16H4z' },
+    nav: [{ id: 'runs', section: 'payroll', labelKey: 'runs', icon: 'payslip', to: '/payroll', order: 10 }],
+  });
+  const menu = menuSections([payroll, sales, settings], () => true);
+  expect(menu.map(({ id }) => id)).toEqual(['sales', 'payroll', 'settings']);
+  expect(menu[1]).toMatchObject({
+    title: 'payroll: section',
+    links: [{ label: 'payroll: runs', iconPath: 'M4 4h16v16H4z', to: '/payroll' }],
+  });
+});

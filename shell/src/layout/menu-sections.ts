@@ -1,15 +1,14 @@
-import type { NavEntry, QuickAddEntry } from '@accounts/shared-auth';
+import { FRAME_SECTIONS, type QuickAddEntry } from '@accounts/shared-auth';
 import type { Area, PlanCounter, Verb } from '@accounts/shared-domain';
 import { t } from '../texts/texts.ts';
 import type { ShownModule } from './layout-services.ts';
-
-/** Groups of the menu in their order. */
-const SECTIONS: readonly NavEntry['section'][] = ['sales', 'purchases', 'contacts', 'accounting', 'settings'];
 
 export interface MenuLink {
   id: string;
   label: string;
   icon: string;
+  /** Drawing of an icon that the module brings along. */
+  iconPath?: string | undefined;
   to: string;
   /** Only paid plans have it. */
   proOnly: boolean;
@@ -23,24 +22,49 @@ export interface MenuSection {
 
 type Can = (area: Area, verb: Verb) => boolean;
 
-/** The menu of a member: entries of every manifest that the role lets see, grouped and sorted; no empty group. */
-export function menuSections(modules: readonly ShownModule[], can: Can): MenuSection[] {
-  return SECTIONS.map((id) => ({ id, title: t(`menu.${id}`), links: linksOf(modules, id, can) })).filter(
-    (section) => section.links.length > 0,
-  );
+interface Section {
+  id: string;
+  title: string;
+  order: number;
 }
 
-function linksOf(modules: readonly ShownModule[], section: NavEntry['section'], can: Can): MenuLink[] {
+/** The frame's groups and those that modules bring along; of two with one name, the frame's or the first. */
+function sectionsOf(modules: readonly ShownModule[]): Section[] {
+  const own = FRAME_SECTIONS.map((id, index) => ({ id, title: t(`menu.${id}`), order: (index + 1) * 10 }));
+  const brought = modules.flatMap(({ manifest, t: textOf }) =>
+    (manifest.sections ?? []).map(({ id, labelKey, order }) => ({ id, title: textOf(labelKey), order })),
+  );
+  const all: Section[] = [...own, ...brought];
+  return all
+    .filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
+    .sort((one, other) => one.order - other.order);
+}
+
+/** The menu of a member: entries of every manifest that the role lets see, grouped and sorted; no empty group. */
+export function menuSections(modules: readonly ShownModule[], can: Can): MenuSection[] {
+  return sectionsOf(modules)
+    .map(({ id, title }) => ({ id, title, links: linksOf(modules, id, can) }))
+    .filter((section) => section.links.length > 0);
+}
+
+function linksOf(modules: readonly ShownModule[], section: string, can: Can): MenuLink[] {
   return modules
-    .flatMap(({ manifest, t }) => manifest.nav.map((entry) => ({ entry, label: t(entry.labelKey) })))
+    .flatMap(({ manifest, t }) =>
+      manifest.nav.map((entry) => ({
+        entry,
+        label: t(entry.labelKey),
+        iconPath: manifest.icons?.[entry.icon],
+      })),
+    )
     .filter(
       ({ entry }) => entry.section === section && (!entry.area || can(entry.area, entry.verb ?? 'view')),
     )
     .sort((one, other) => one.entry.order - other.entry.order)
-    .map(({ entry, label }) => ({
+    .map(({ entry, label, iconPath }) => ({
       id: entry.id,
       label,
       icon: entry.icon,
+      iconPath,
       to: entry.to,
       proOnly: entry.proOnly === true,
     }));

@@ -2,12 +2,13 @@ import { SETUP_DIALOG_WIDTH } from '@accounts/shared-domain';
 import { Button, useStream } from '@accounts/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLayout } from './layout-services.ts';
+import { t as pageText } from '../app/page-texts.ts';
 import { t } from '../texts/texts.ts';
 
 /** Where the company's profile is completed. */
 const SETUP_PATH = '/settings/company-update';
 
-/** "Setup Company First", once a visit, until the company's profile has been saved (specification, section 2). */
+/** "Setup Company First", once a visit, until the company's profile has been saved (docs/specification.md, section 2). */
 export function SetupDialog() {
   const { company$, location$, setupDismissed$, dismissSetup, navigate } = useLayout();
   const company = useStream(company$);
@@ -18,7 +19,11 @@ export function SetupDialog() {
   const isWanted = company?.setupComplete === false && !isDismissed && !isAtSetup;
   useEffect(() => {
     const element = dialog.current;
-    if (isWanted && !element?.open) element?.showModal();
+    if (isWanted && !element?.open) {
+      element?.showModal();
+      // Browsers focus the first button, which is the one that leaves.
+      element?.querySelector<HTMLElement>('.ac-button-primary')?.focus();
+    }
     if (!isWanted && element?.open) element.close();
   }, [isWanted]);
   const proceed = () => {
@@ -33,12 +38,12 @@ export function SetupDialog() {
       aria-labelledby="layout-setup-title"
       onClose={dismissSetup}
     >
-      <h2 id="layout-setup-title">{t('setup.title')}</h2>
-      <p>{t('setup.text')}</p>
+      <h2 id="layout-setup-title">{pageText('setup.title')}</h2>
+      <p>{pageText('setup.text')}</p>
       <div className="layout-setup-actions">
         <Button onClick={dismissSetup}>{t('action.cancel')}</Button>
         <Button kind="primary" onClick={proceed}>
-          {t('setup.action')}
+          {pageText('setup.action')}
         </Button>
       </div>
     </dialog>

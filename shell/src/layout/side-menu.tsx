@@ -30,7 +30,7 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
         title={link.label}
         onClick={onFollow}
       >
-        <MenuIcon name={link.icon} />
+        <MenuIcon name={link.icon} path={link.iconPath} />
         <span className="layout-nav-label">{link.label}</span>
         {link.proOnly && lacksPro && <span className="layout-pro">{t('menu.pro')}</span>}
       </LayoutLink>

@@ -9,7 +9,7 @@ interface ShownToast extends Toast {
   serial: number;
 }
 
-/** Notices: top right, 5000 ms, one at a time, the newest wins (product specification, section 9). */
+/** Notices: top right, 5000 ms, one at a time, the newest wins (docs/specification.md, section 9). */
 export function Toasts({ bus }: { bus: Bus }) {
   const [toast, setToast] = useState<ShownToast | null>(null);
   useEffect(() => {

@@ -3,8 +3,9 @@ import { CHUNK_RELOAD_GUARD_MS } from '@accounts/shared-domain';
 const KEY = 'accounts.chunk-reload';
 
 /**
- * Reloads the page after a chunk failed to load, at most once a minute and never over an unsaved form (specification,
- * sections 8 and 9), nor without a connection, where a reload can end with no page at all. Returns whether it did.
+ * Reloads the page after a chunk failed to load, at most once a minute and never over an unsaved form
+ * (docs/specification.md, sections 8 and 9), nor without a connection, where a reload can end with no page at all. Returns
+ * whether it did.
  */
 export function reloadForChunk(page: Window, isDirty: boolean, now = Date.now()): boolean {
   const last = Number(page.sessionStorage.getItem(KEY) ?? 0);

@@ -10,6 +10,9 @@ export const FAILURES = {
   integrity: { code: 'MFE-106', retry: true },
   contract: { code: 'MFE-107', retry: false },
   cancelled: { code: 'MFE-108', retry: true },
+  crash: { code: 'MFE-109', retry: true },
+  registry: { code: 'MFE-110', retry: true },
+  off: { code: 'MFE-111', retry: false },
 } as const;
 
 export type FailureKind = keyof typeof FAILURES;
@@ -31,13 +34,18 @@ export function failureOf(error: unknown, fallback: FailureKind): ModuleFailure 
   return new ModuleFailure(fallback, error instanceof Error ? error.message : String(error));
 }
 
+/** As {@link failureOf}; code that did not come is not code that throws. */
+export function codeFailureOf(error: unknown, fallback: FailureKind): ModuleFailure {
+  return failureOf(error, isChunkFailure(error) ? 'unavailable' : fallback);
+}
+
 /** True for errors of webpack about a script or style that did not come. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || /loading (css )?chunk .* failed/i.test(error.message);
 }
 
-/** What a person reads: one sentence for each kind; `title` is the module's name ("Sales"). */
+/** What a person reads: one sentence for each kind; `title` is the module's name ("Sales"), '' where not even that is known. */
 export function sentenceOf(failure: ModuleFailure, title: string): string {
   switch (failure.kind) {
     case 'disabled':
@@ -46,7 +54,11 @@ export function sentenceOf(failure: ModuleFailure, title: string): string {
       return t('module.integrity', { title });
     case 'contract':
       return t('module.contract', { title });
+    case 'registry':
+      return t('module.registry');
+    case 'off':
+      return t('module.off', { title });
     default:
-      return t('module.unavailable', { title });
+      return title === '' ? t('module.unknown') : t('module.unavailable', { title });
   }
 }

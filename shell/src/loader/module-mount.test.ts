@@ -35,6 +35,7 @@ function knownModule(): KnownModule {
     id: 'sales',
     entry: { stable, enabled: true, preload: 'none' },
     version: stable,
+    others: [],
     manifest: { ...manifest, i18n: {}, events: { publishes: [], reads: [] } },
     t: (key) => key,
   };
@@ -58,9 +59,9 @@ function mountOver(load: (tries: number) => Promise<ModuleLifecycles>) {
     loadTexts: () => Promise.resolve(),
     providedVersions: () => ({}),
   };
-  const loader = new ModuleLoader(federation, [1, 1, 1]);
+  const loader = new ModuleLoader(federation, {}, [1, 1, 1]);
   const signals: AbortSignal[] = [];
-  const moduleMount = new ModuleMount(knownModule(), loader, (_module, domElement, signal) => {
+  const moduleMount = new ModuleMount(knownModule(), loader, (_module, _version, domElement, signal) => {
     signals.push(signal);
     return { domElement, signal } as ModuleProps;
   });
@@ -73,8 +74,13 @@ function mountOver(load: (tries: number) => Promise<ModuleLifecycles>) {
 }
 
 beforeEach(() => {
-  // No previous version and no file to compare: the ladder ends with the failure at hand.
-  globalThis.fetch = jest.fn().mockRejectedValue(new Error('offline'));
+  globalThis.fetch = jest.fn(() =>
+    Promise.resolve({
+      ok: true,
+      headers: new Headers({ 'content-type': 'text/javascript' }),
+      text: () => Promise.resolve(''),
+    } as Response),
+  );
 });
 
 test('brings a module in and takes it off again, leaving nothing behind', async () => {
@@ -88,14 +94,14 @@ test('brings a module in and takes it off again, leaving nothing behind', async 
   expect(states.map(({ phase }) => phase)).toEqual(['unmounted', 'loading', 'mounted', 'unmounted']);
 });
 
-test('tries again at a new address until the module comes', async () => {
+test('tries again until the module comes', async () => {
   const { moduleMount, slot, used, last, phase } = mountOver((tries) =>
     tries < 3 ? Promise.reject(new ModuleFailure('unavailable', '503')) : Promise.resolve(lifecyclesOf()),
   );
   moduleMount.mount(slot);
   await phase('mounted');
   expect(used).toHaveLength(3);
-  expect(last()).toEqual({ phase: 'mounted' });
+  expect(last()).toEqual({ phase: 'mounted', version: '2.0.0' });
 });
 
 test('a tampered module is not tried again', async () => {
@@ -120,6 +126,35 @@ test('Try again heals in the same page', async () => {
   moduleMount.retry();
   await phase('mounted');
   expect(slot).toHaveTextContent('Sales is here');
+});
+
+test('a module that is switched off leaves the page with its sentence, and comes back when it is on again', async () => {
+  const { moduleMount, slot, last, phase, states } = mountOver(() => Promise.resolve(lifecyclesOf()));
+  const switched = (enabled: KnownModule['entry']['enabled']): void => {
+    const module = knownModule();
+    moduleMount.update({ ...module, entry: { ...module.entry, enabled } });
+  };
+  const off = { enabled: false, message: 'Back at noon.' } as const;
+  switched(off);
+  switched(true);
+  expect(states).toEqual([{ phase: 'unmounted' }]);
+  moduleMount.mount(slot);
+  await phase('mounted');
+  switched(off);
+  expect(slot).toBeEmptyDOMElement();
+  await phase('failed');
+  expect(last()).toMatchObject({ failure: { kind: 'disabled', message: 'Back at noon.' } });
+  switched(true);
+  await phase('mounted');
+  expect(slot).toHaveTextContent('Sales is here');
+});
+
+test('what is known anew of a module that works leaves it as it is', async () => {
+  const { moduleMount, slot, phase, signals } = mountOver(() => Promise.resolve(lifecyclesOf()));
+  moduleMount.mount(slot);
+  await phase('mounted');
+  moduleMount.update(knownModule());
+  expect(signals[0]?.aborted).toBe(false);
 });
 
 test.each(['bootstrap', 'mount'] as const)(
@@ -169,6 +204,7 @@ test('the next session of a page uses the code that is loaded, unless the versio
       loadTexts: () => Promise.resolve(),
       providedVersions: () => ({}),
     },
+    {},
     [],
   );
   const { signal } = new AbortController();
@@ -181,4 +217,103 @@ test('the next session of a page uses the code that is loaded, unless the versio
   const off = { ...knownModule(), version: canary };
   off.entry = { ...off.entry, enabled: { enabled: false, message: 'Sales is being repaired.' } };
   await expect(loader.load(off, signal)).rejects.toThrow('Sales is being repaired.');
+});
+
+test('failures of one kind are forgotten alone: what did not come is tried again, what throws is not', async () => {
+  const [stable, previous] = [versionOf('2.0.0'), versionOf('1.9.0')];
+  const module = { ...knownModule(), version: stable, others: [previous] };
+  previous.manifest = module.manifest;
+  let tries = 0;
+  const loader = new ModuleLoader(
+    {
+      useVersion: () => undefined,
+      loadLifecycles: () => {
+        tries += 1;
+        return Promise.reject(new ModuleFailure(tries === 1 ? 'unavailable' : 'import', 'broken'));
+      },
+      loadTexts: () => Promise.resolve(),
+      providedVersions: () => ({}),
+    },
+    {},
+    [],
+  );
+  const { signal } = new AbortController();
+  const load = () => expect(loader.load(module, signal)).rejects.toMatchObject({ message: 'broken' });
+  await load();
+  await load();
+  expect(tries).toBe(2);
+  loader.forget(module, 'unavailable');
+  await load();
+  expect(tries).toBe(3);
+});
+
+test.each<[string, ModuleLifecycles['unmount']]>([
+  [
+    'throws at once',
+    () => {
+      throw new Error('thrown at unmount');
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('rejected at unmount'))],
+  ['never settles', () => new Promise(() => {})],
+])('a module whose unmount %s is off the page at once', async (_what, unmount) => {
+  const { moduleMount, slot, phase } = mountOver(() => Promise.resolve(lifecyclesOf({ unmount })));
+  moduleMount.mount(slot);
+  await phase('mounted');
+  moduleMount.unmount();
+  expect(slot).toBeEmptyDOMElement();
+});
+
+test('a first screen that throws gives way to the next versions, canary to stable to previous', async () => {
+  const versions = ['2.1.0', '2.0.0', '1.9.0'].map(versionOf);
+  const [canary, stable, previous] = versions as [ModuleVersion, ModuleVersion, ModuleVersion];
+  const module = { ...knownModule(), version: canary, others: [stable, previous] };
+  for (const version of [stable, previous]) version.manifest = { ...module.manifest, commit: 'abc' };
+  const failed: string[] = [];
+  let used = '';
+  const loader = new ModuleLoader(
+    {
+      useVersion: (_id, { version }) => (used = version),
+      loadLifecycles: () => {
+        const version = used;
+        return Promise.resolve(
+          lifecyclesOf({
+            mount: ({ domElement, failFirstScreen }) => {
+              domElement.append(version);
+              if (version === '2.1.0') throw new Error('thrown at mount');
+              if (version === '2.0.0') setTimeout(() => failFirstScreen(new Error('thrown at first render')));
+              return Promise.resolve();
+            },
+          }),
+        );
+      },
+      loadTexts: () => Promise.resolve(),
+      providedVersions: () => ({}),
+    },
+    { onFailed: (_id, { version }, { kind }) => void failed.push(`${version} ${kind}`) },
+    [],
+  );
+  const moduleMount = new ModuleMount(
+    module,
+    loader,
+    (_module, _version, domElement, signal) => ({ domElement, signal }) as ModuleProps,
+  );
+  const slot = document.createElement('div');
+  moduleMount.mount(slot);
+  await waitFor(() => expect(slot).toHaveTextContent('1.9.0'));
+  expect(failed).toEqual(['2.1.0 mount', '2.0.0 mount']);
+});
+
+test('what is on its way is given up when nobody waits for it any more', async () => {
+  const signals: AbortSignal[] = [];
+  globalThis.fetch = jest.fn((_url, init) => {
+    if (init?.signal) signals.push(init.signal);
+    return new Promise<Response>(() => {});
+  });
+  const { moduleMount, slot, last } = mountOver(() => Promise.resolve(lifecyclesOf()));
+  moduleMount.mount(slot);
+  await waitFor(() => expect(signals.length).toBeGreaterThan(0));
+  moduleMount.cancel();
+  await waitFor(() => expect(signals.every(({ aborted }) => aborted)).toBe(true));
+  expect(last()).toMatchObject({ phase: 'failed', failure: { kind: 'cancelled' } });
 });

@@ -1,6 +1,7 @@
 import { Button, FormSkeleton, useStream } from '@accounts/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FAILURES, type ModuleFailure, sentenceOf } from './failure.ts';
+import type { CatalogState, ModuleCatalog } from './module-catalog.ts';
 import type { MountState, ModuleMount } from './module-mount.ts';
 import { t } from '../texts/texts.ts';
 
@@ -10,17 +11,38 @@ const STILL_LOADING_AFTER_MS = 3_000;
 
 const AWAY: MountState = { phase: 'unmounted' };
 
+interface ModulePanelProps {
+  moduleMount: ModuleMount;
+  title: string;
+  onRetry: () => void;
+}
+
 /** What stands where the module will be: nothing, a skeleton, "Still loading", or the panel of a failure. */
-export function ModulePanel({ moduleMount, title }: { moduleMount: ModuleMount; title: string }) {
+export function ModulePanel({ moduleMount, title, onRetry }: ModulePanelProps) {
   const state = useStream(moduleMount.state$, AWAY);
   if (state.phase === 'loading') return <Loading onCancel={() => moduleMount.cancel()} />;
   if (state.phase === 'failed') {
-    return <Failed failure={state.failure} title={title} onRetry={() => moduleMount.retry()} />;
+    return <Failed failure={state.failure} title={title} onRetry={onRetry} />;
   }
   return null;
 }
 
-function Loading({ onCancel }: { onCancel: () => void }) {
+/**
+ * What is said while the list of modules is on its way, or cannot be read: in the place of a screen that may be a module's,
+ * and above the frame's own pages when the menu is not complete.
+ */
+export function CatalogPanel({ catalog, isInPlace }: { catalog: ModuleCatalog; isInPlace: boolean }) {
+  const state = useStream(catalog.state$, LOADING);
+  const retry = () => catalog.retry();
+  if (state.phase === 'failed') return <Failed failure={state.failure} title="" onRetry={retry} />;
+  if (!isInPlace) return null;
+  if (state.phase === 'loading') return <Loading />;
+  return state.unknown && <Failed failure={state.unknown} title="" onRetry={retry} />;
+}
+
+const LOADING: CatalogState = { phase: 'loading' };
+
+function Loading({ onCancel }: { onCancel?: () => void }) {
   return (
     <After ms={SKELETON_AFTER_MS}>
       <div className="ac-page layout-loading" aria-busy="true">
@@ -28,7 +50,7 @@ function Loading({ onCancel }: { onCancel: () => void }) {
         <After ms={STILL_LOADING_AFTER_MS - SKELETON_AFTER_MS}>
           <p role="status" className="layout-still">
             {t('module.stillLoading')}
-            <Button onClick={onCancel}>{t('action.cancel')}</Button>
+            {onCancel && <Button onClick={onCancel}>{t('action.cancel')}</Button>}
           </p>
         </After>
       </div>

@@ -1,5 +1,6 @@
 import type { ModuleManifest, ModuleVersion } from '@accounts/shared-auth';
-import { prefetchCalls, prefetchCatalog, preloadScreen, takePrefetched } from './prefetch.ts';
+import { fetchOnce, prefetchCalls, prefetchCatalog, preloadScreen, takePrefetched } from './prefetch.ts';
+import { supportMode } from './support-mode.ts';
 
 const version: Partial<ModuleVersion> = {
   base: '/m/sales/0.1.0-0a1b/',
@@ -22,61 +23,82 @@ const manifest: Partial<ModuleManifest> = {
   },
 };
 
-const preloaded = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
-    link.getAttribute('href'),
-    link.getAttribute('as') ?? link.as,
-    link.integrity,
-    link.crossOrigin,
-  ]);
-
 /** Answers every address with what `files` has for it; returns the calls. */
 function serve(files: Record<string, unknown> = {}): { url: string; init: RequestInit }[] {
   const calls: { url: string; init: RequestInit }[] = [];
   globalThis.fetch = jest.fn((url: string, init: RequestInit = {}) => {
     calls.push({ url, init });
-    const response = { clone: () => response, json: () => Promise.resolve(files[url] ?? {}) };
-    return Promise.resolve(response as unknown as Response);
+    return Promise.resolve(new Response(JSON.stringify(files[url] ?? {})));
   }) as typeof fetch;
   return calls;
 }
 
 beforeEach(() => void serve());
 afterEach(() => {
-  document.head.replaceChildren();
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-test('the code of the screen of an address is preloaded together, with the hashes under which it is loaded', () => {
+/** Bodies are read in some turns. */
+const TURNS = 20;
+
+async function allDone(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((next) => setTimeout(next));
+}
+
+test('the code of the screen of an address is fetched with the hashes under which it is loaded, two files at a time', async () => {
+  const calls = serve();
   preloadScreen(version, manifest, '/invoicing/add');
-  expect(preloaded()).toEqual([
-    ['/m/sales/0.1.0-0a1b/remote-entry.1.js', 'script', 'sha384-entry', 'anonymous'],
-    ['/m/sales/0.1.0-0a1b/start.js', 'script', 'sha256-start', 'anonymous'],
-    ['/m/sales/0.1.0-0a1b/editor.js', 'script', 'sha256-editor', 'anonymous'],
-    ['/m/sales/0.1.0-0a1b/editor.css', 'style', 'sha256-style', 'anonymous'],
+  expect(calls).toHaveLength(2);
+  await allDone();
+  expect(calls.map(({ url, init }) => [url, init.integrity])).toEqual([
+    ['/m/sales/0.1.0-0a1b/remote-entry.1.js', 'sha384-entry'],
+    ['/m/sales/0.1.0-0a1b/start.js', 'sha256-start'],
+    ['/m/sales/0.1.0-0a1b/editor.js', 'sha256-editor'],
+    ['/m/sales/0.1.0-0a1b/editor.css', 'sha256-style'],
   ]);
 });
 
+test('whoever reads one of the files fetches those that have not been asked for, and can give it up', async () => {
+  const calls = serve();
+  preloadScreen({ ...version, base: '/m/sales/0.2.0-0a1b/' }, manifest, '/invoicing/add');
+  const giveUp = new AbortController();
+  const init = { integrity: 'sha256-editor', signal: giveUp.signal };
+  await fetchOnce('/m/sales/0.2.0-0a1b/editor.js', init);
+  await fetchOnce('/m/sales/0.2.0-0a1b/remote-entry.1.js', { ...init, integrity: 'sha384-entry' });
+  await allDone();
+  expect(calls.map(({ url }) => url.replace(/.*\//, ''))).toEqual([
+    'remote-entry.1.js',
+    'start.js',
+    'editor.js',
+  ]);
+  giveUp.abort();
+  expect(calls[0]?.init.signal?.aborted).toBe(true);
+  expect(calls[1]?.init.signal?.aborted).toBe(false);
+});
+
 test('what is prefetched is read at once, whether or not a screen takes it', async () => {
-  const arrayBuffer = jest.fn(() => Promise.resolve(new ArrayBuffer(0)));
-  const response = { clone: () => ({ arrayBuffer }), text: () => Promise.resolve('{}') };
-  globalThis.fetch = jest.fn(() => Promise.resolve(response)) as unknown as typeof fetch;
-  prefetchCalls(['/account/v1/dashboard'], 'token');
-  await takePrefetched('/account/v1/company', 'token');
-  expect(arrayBuffer).toHaveBeenCalledTimes(1);
+  const sent = [new Response('{"a":1}', { headers: { etag: '"7"' } }), new Response(null, { status: 204 })];
+  const left = [...sent];
+  globalThis.fetch = jest.fn(() => Promise.resolve(left.shift() ?? Response.error()));
+  prefetchCalls(['/account/v1/dashboard', '/account/v1/nothing'], 'token');
+  await allDone();
+  expect(sent[0]?.bodyUsed).toBe(true);
   const taken = await takePrefetched('/account/v1/dashboard', 'token');
-  expect(await taken?.text()).toBe('{}');
+  expect([taken?.ok, taken?.headers.get('etag'), await taken?.text()]).toEqual([true, '"7"', '{"a":1}']);
+  expect((await takePrefetched('/account/v1/nothing', 'token'))?.status).toBe(204);
 });
 
 test('nothing is preloaded of a module whose contract the shell does not serve', () => {
+  const calls = serve();
   preloadScreen({ ...version, contract: '99.0' }, manifest, '/invoicing/add');
-  expect(preloaded()).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('nothing is preloaded of other modules, or of a module that does not say what its screens consist of', () => {
+  const calls = serve();
   preloadScreen(version, manifest, '/bills');
   preloadScreen(version, { routes: manifest.routes }, '/invoicing/add');
-  expect(preloaded()).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 describe('a registry', () => {
@@ -89,8 +111,6 @@ describe('a registry', () => {
     labels: { en: 'locales/en.labels.json' },
     code: { integrity: {}, screens: { '/invoicing': { files: [], shared: [] } } },
   };
-  const allDone = () => new Promise((turn) => setTimeout(turn));
-
   beforeEach(() => {
     document.documentElement.lang = 'en';
     window.history.replaceState(null, '', '/invoicing');
@@ -105,9 +125,9 @@ describe('a registry', () => {
     expect(calls.map(({ url }) => url)).toEqual([
       '/registry.json',
       '/account/v1/invoices/all?status=Active',
+      '/m/sales/0.1.0-0a1b/remote-entry.1.js',
       '/m/sales/0.1.0-0a1b/locales/en.json',
     ]);
-    expect(preloaded()).toHaveLength(1);
     expect(calls[1]?.init).toMatchObject({
       method: 'POST',
       headers: { Authorization: 'Bearer a-token', 'Content-Type': 'application/json' },
@@ -125,10 +145,25 @@ describe('a registry', () => {
       '/registry.json',
       '/m/sales/0.1.0-0a1b/module.json',
       '/account/v1/invoices/all?status=Active',
+      '/m/sales/0.1.0-0a1b/remote-entry.1.js',
       '/m/sales/0.1.0-0a1b/locales/en.json',
       '/m/sales/0.1.0-0a1b/locales/en.labels.json',
     ]);
   });
+
+  test.each(['isSafe', 'isOff'] as const)(
+    'fetches nothing of the screen where support does not want it: %s',
+    async (what) => {
+      if (what === 'isSafe') jest.replaceProperty(supportMode, 'isSafe', true);
+      else jest.spyOn(supportMode, 'isOff').mockImplementation((id) => id === 'sales');
+      const inline = { ...stable, manifest: whole, labels: { en: {} } };
+      const calls = serve({ '/registry.json': { modules: { sales: { stable: inline, enabled: true } } } });
+      prefetchCatalog('a-token');
+      await allDone();
+      expect(calls.map(({ url }) => url)).toEqual(['/registry.json']);
+      jest.restoreAllMocks();
+    },
+  );
 
   test.each([
     [
@@ -144,7 +179,6 @@ describe('a registry', () => {
     prefetchCatalog('a-token');
     await allDone();
     expect(calls.map(({ url }) => url)).toEqual(['/registry.json']);
-    expect(preloaded()).toEqual([]);
   });
 });
 

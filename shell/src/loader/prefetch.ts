@@ -3,6 +3,7 @@ import { findRoute } from '@accounts/shared-auth/routes';
 import { DEFAULT_LANGUAGE, firstListCall, LIST_CALLS } from '@accounts/shared-domain';
 import { warmUp } from '../shared-scope/provide.ts';
 import { contractFits } from './contract-fits.ts';
+import { supportMode } from './support-mode.ts';
 
 /** A response that was fetched before the code that reads it had come, for one reader. */
 interface Prefetched {
@@ -11,6 +12,8 @@ interface Prefetched {
   body?: string | undefined;
   /** By the page's clock, in milliseconds. */
   since: number;
+  /** Gives the request up. */
+  abort: () => void;
 }
 
 /** What nothing has read for so long may have changed, in milliseconds. */
@@ -21,36 +24,57 @@ const waiting = new Map<string, Prefetched>();
 /** What else than the address must be the same: the hash of a public file, or whose token it is. */
 const keyOf = (url: string, proof = ''): string => `${url} ${proof}`;
 
-/** As `fetch`, or the prefetched response with the same hash. */
+/** As `fetch`, or the prefetched response with the same hash; the signal aborts that too. */
 export function fetchOnce(url: string, init: RequestInit = {}): Promise<Response> {
-  return take(keyOf(url, init.integrity)) ?? fetch(url, init);
+  const prefetched = take(keyOf(url, init.integrity));
+  // A page that reads files of a module fetches the others too.
+  if (later.some(([one]) => one === url)) later.length = 0;
+  if (!prefetched) return fetch(url, init);
+  const { signal } = init;
+  if (signal?.aborted) prefetched.abort();
+  signal?.addEventListener('abort', prefetched.abort, { once: true });
+  return prefetched.response;
 }
 
 /** The response to a call that was prefetched with the same token and the same body. */
 export function takePrefetched(url: string, token: string, body?: unknown): Promise<Response> | undefined {
   const key = keyOf(url, token);
   const sent = waiting.get(key)?.body;
-  return sent === undefined || sent === JSON.stringify(body) ? take(key) : undefined;
+  return sent === undefined || sent === JSON.stringify(body) ? take(key)?.response : undefined;
 }
 
-function take(key: string): Promise<Response> | undefined {
+function take(key: string): Prefetched | undefined {
   const prefetched = waiting.get(key);
   waiting.delete(key);
-  return prefetched && performance.now() - prefetched.since < MAX_AGE_MS ? prefetched.response : undefined;
+  return prefetched && performance.now() - prefetched.since < MAX_AGE_MS ? prefetched : undefined;
 }
 
-/** Fetches for a reader to come; a failure shows where the response is wanted. */
+/** Fetches for a reader to come; a failure shows when the response is wanted. */
 function prefetch(url: string, proof?: string, init: RequestInit = {}): Promise<Response> {
-  const response = fetch(url, init);
-  // Read at once: a response that is never taken would otherwise stay in progress until the page is left.
-  response.then((one) => one.clone().arrayBuffer()).catch(() => undefined);
+  const controller = new AbortController();
+  const response = fetch(url, { ...init, signal: controller.signal }).then(readWhole);
+  response.catch(() => undefined);
   const { body } = init;
   waiting.set(keyOf(url, proof), {
     response,
     since: performance.now(),
+    abort: () => controller.abort(),
     body: typeof body === 'string' ? body : undefined,
   });
   return response;
+}
+
+/** Statuses of responses that have no body. */
+const WITHOUT_BODY = [204, 205, 304];
+
+/**
+ * The response with its body in memory: one that is never taken would otherwise stay in progress until the page is left, and a
+ * clone that is read beside it costs several milliseconds of a slow processor.
+ */
+async function readWhole(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response;
+  const body = await response.arrayBuffer();
+  return new Response(WITHOUT_BODY.includes(status) ? null : body, { status, statusText, headers });
 }
 
 /** Makes calls of a member, before the client of the signed-in page is there to make them. */
@@ -90,11 +114,13 @@ export function prefetchCatalog(token?: string, pathname = location.pathname): v
 async function readRegistry(pathname: string, token?: string): Promise<void> {
   const { modules = {} } = (await prefetchJson('/registry.json', { cache: 'no-cache' })) as UncheckedRegistry;
   await Promise.all(
-    Object.values(modules).map(async ({ stable, enabled }) => {
+    Object.entries(modules).map(async ([id, { stable, enabled }]) => {
       const manifest = await manifestOf(stable);
       if (!stable || !manifest) return;
-      if (enabled === true) preloadScreen(stable, manifest, pathname, token);
-      if (!stable.labels) prefetchTexts(stable.base, manifest.labels ?? manifest.i18n);
+      const isAhead = enabled === true && !supportMode.isSafe && !supportMode.isOff(id);
+      if (isAhead) preloadScreen(stable, manifest, pathname, token);
+      const labels = stable.labels ? undefined : textFile(manifest.labels ?? manifest.i18n);
+      if (labels) await prefetchFile(stable.base + labels, manifest.code?.integrity[labels]);
     }),
   );
 }
@@ -107,15 +133,24 @@ async function manifestOf(
   return manifest ?? ((await prefetchJson(`${base}module.json`, { integrity })) as Partial<ModuleManifest>);
 }
 
-function prefetchTexts(base: string, files: Record<string, string> = {}): void {
-  const file = files[document.documentElement.lang] ?? files[DEFAULT_LANGUAGE];
-  if (file) void prefetch(base + file);
+const textFile = (files: Record<string, string> = {}): string | undefined =>
+  files[document.documentElement.lang] ?? files[DEFAULT_LANGUAGE];
+
+/** Settles when the file is there or has failed, which shows where it is wanted. */
+async function prefetchFile(url: string, integrity?: string): Promise<void> {
+  await prefetch(url, integrity, integrity ? { integrity } : {}).catch(() => undefined);
+}
+
+/** Files of the screen at hand that have not been asked for. */
+const later: (readonly [url: string, integrity?: string])[] = [];
+
+async function prefetchLater(): Promise<void> {
+  for (let file = later.shift(); file; file = later.shift()) await prefetchFile(...file);
 }
 
 /**
- * Has the browser fetch the screen of an address, all of it at once: its list, the module's texts, and its code with the
- * hashes that the loader will use (without them it would be fetched twice). Nothing of a module whose contract the
- * shell does not serve.
+ * Fetches the screen of an address: its list, and of the module its code, with the hashes that the loader will use, and its
+ * texts. Two files at a time, until the loader is there and takes over. Nothing of a module whose contract the shell does not serve.
  */
 export function preloadScreen(
   { base = '', entry, entryIntegrity, contract }: Partial<ModuleVersion>,
@@ -127,22 +162,11 @@ export function preloadScreen(
   if (!route || !entry || !entryIntegrity || !contract || !contractFits(contract)) return;
   if (token !== undefined && route.list) prefetchList(route.list, token);
   if (!code) return;
-  preload(base + entry, entryIntegrity);
   const { files = [], shared = [] } = code.screens[route.path] ?? {};
-  for (const file of files) {
-    const integrity = code.integrity[file];
-    if (integrity) preload(base + file, integrity);
-  }
-  prefetchTexts(base, i18n);
+  later.push([base + entry, entryIntegrity]);
+  const texts = textFile(i18n);
+  for (const file of texts ? [...files, texts] : files) later.push([base + file, code.integrity[file]]);
+  void prefetchLater();
+  void prefetchLater();
   shared.forEach(warmUp);
-}
-
-function preload(href: string, integrity: string): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = href.endsWith('.css') ? 'style' : 'script';
-  link.href = href;
-  link.integrity = integrity;
-  link.crossOrigin = 'anonymous';
-  document.head.append(link);
 }

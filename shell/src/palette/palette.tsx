@@ -5,6 +5,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { useLayout } from '../layout/layout-services.ts';
 import { menuSections } from '../layout/menu-sections.ts';
 import { t as pageText } from '../app/page-texts.ts';
+import { supportMode } from '../loader/support-mode.ts';
 import { t } from '../texts/texts.ts';
 import { iconOf, matchingCommands, paletteCommands, type PaletteGroup } from './palette-commands.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -116,7 +117,9 @@ function usePaletteGroups(typed: string) {
   const rights = useStream(services.rights$);
   const theme = useStream(services.themeChoice$, 'system');
   const { search, navigate, can } = services;
-  useEffect(() => search.prepare(), [search]);
+  useEffect(() => {
+    if (!supportMode.isSafe) search.prepare();
+  }, [search]);
   const { groups: found, ...state } = useRecordGroups(search, typed);
   const groups = useMemo(() => {
     void rights;

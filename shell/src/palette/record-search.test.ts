@@ -8,9 +8,10 @@ const entry = (id: string, area: SearchEntry['area']): SearchEntry => ({
   codeRef: `./search#${id}`,
   ...(area ? { area } : {}),
 });
-const moduleWith = (search: SearchEntry[]): KnownModule =>
+const moduleWith = (search: SearchEntry[], enabled: KnownModule['entry']['enabled'] = true): KnownModule =>
   ({
     id: 'sales',
+    entry: { enabled },
     manifest: { search } as unknown as ModuleManifest,
     t: (key: string) => key,
   }) as KnownModule;
@@ -58,6 +59,21 @@ test('a provider that fails leaves the others, is reported, and is tried again b
   expect(report).toHaveBeenCalledWith(expect.any(Error), 'search quotes');
   await search.find('tom', memory());
   expect(loadProvider).toHaveBeenCalledTimes(3);
+});
+
+test('a module that is switched off is not searched, and the search says that it is not whole', async () => {
+  const off = { enabled: false, message: 'Back at noon.' } as const;
+  const { search, loadProvider, report } = searchOf(
+    { invoices: async () => [hit('a')] },
+    { modules: () => [moduleWith([entry('invoices', 'Invoices')], off)] },
+  );
+  search.prepare();
+  expect(await search.find('tom', memory())).toEqual({
+    groups: [{ id: 'invoices', label: 'search.invoices', hits: [] }],
+    isWhole: false,
+  });
+  expect(loadProvider).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
 });
 
 test('a search that was given up returns nothing and reports nothing', async () => {

@@ -1,6 +1,6 @@
 import type { SearchContext, SearchEntry, SearchHit, SearchProvider } from '@accounts/shared-auth';
 import type { Area } from '@accounts/shared-domain';
-import type { KnownModule } from '../loader/module-catalog.ts';
+import { isSwitchedOff, type KnownModule } from '../loader/module-catalog.ts';
 
 /** Hits of one provider under its heading. */
 export interface SearchGroup {
@@ -9,7 +9,7 @@ export interface SearchGroup {
   hits: SearchHit[];
 }
 
-/** What a search found; `isWhole` is false where a provider failed. */
+/** What a search found; `isWhole` is false where a provider failed, or its module is switched off. */
 export interface SearchFound {
   groups: SearchGroup[];
   isWhole: boolean;
@@ -38,7 +38,9 @@ export class RecordSearch {
 
   /** Fetches the providers' code ahead of the first search. */
   prepare(): void {
-    for (const { module, entry } of this.#entries()) this.#provider(module, entry).catch(() => undefined);
+    for (const { module, entry } of this.#entries()) {
+      if (!isSwitchedOff(module)) this.#provider(module, entry).catch(() => undefined);
+    }
   }
 
   /** Hits of every kind that the role lets see, in the order of the manifests; empty once the signal is aborted. */
@@ -51,6 +53,10 @@ export class RecordSearch {
     const groups = await Promise.all(
       this.#entries().map(async ({ module, entry }): Promise<SearchGroup> => {
         const group = { id: entry.id, label: module.t(entry.groupLabelKey) };
+        if (isSwitchedOff(module)) {
+          isWhole = false;
+          return { ...group, hits: [] };
+        }
         try {
           const provider = await this.#provider(module, entry);
           return { ...group, hits: await provider(query, context) };

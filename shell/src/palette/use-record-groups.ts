@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useBackOnline } from '../layout/use-back-online.ts';
 import { mergeGroups, type RecordSearch, type SearchFound, type SearchGroup } from './record-search.ts';
 
 /** Waits this long after the last key before it calls the server, in milliseconds. */
@@ -17,9 +18,11 @@ export interface RecordGroups {
 
 const NOTHING: RecordGroups = { groups: [], isSearching: false, isPartial: false };
 
-/** Records for what is typed: from the page's memory at once, then from the server. */
+/** Records for what is typed: from the page's memory at once, then from the server; again once the connection is back. */
 export function useRecordGroups(search: RecordSearch, typed: string): RecordGroups {
   const [found, setFound] = useState(NOTHING);
+  const [tries, setTries] = useState(0);
+  useBackOnline(useCallback(() => setTries((count) => count + 1), []));
   const query = typed.trim();
   useEffect(() => {
     if (query === '') return;
@@ -43,6 +46,6 @@ export function useRecordGroups(search: RecordSearch, typed: string): RecordGrou
       clearTimeout(timer);
       calls.abort();
     };
-  }, [search, query]);
+  }, [search, query, tries]);
   return query === '' ? NOTHING : found;
 }

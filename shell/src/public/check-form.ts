@@ -41,10 +41,10 @@ const RULES = {
 };
 
 /** Name of a public form's rules. */
-export type FormRules = keyof typeof RULES;
+export type FormSchemaName = keyof typeof RULES;
 
 /** What is wrong with the values of a public form, by field, in the language of the page. */
-export function checkForm(name: FormRules, values: Record<string, string>): Record<string, string> {
+export function checkForm(name: FormSchemaName, values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     fieldErrors(RULES[name], values).map(({ field, message }) => [field, sentenceText(worded(message))]),
   );

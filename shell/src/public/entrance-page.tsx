@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../texts/texts.ts';
-import { isGoogleAnswer } from './google-flow.ts';
+import { isGoogleResponse } from './google-flow.ts';
 import { LoginPage } from './login-page.tsx';
 import { OtherPage } from './other-page.tsx';
 import { usePublic } from './public-services.ts';
@@ -18,7 +18,7 @@ export function EntrancePage({ search }: { search: string }) {
   const { seal } = usePublic();
   const [prefilled, setPrefilled] = useState({ email: '', problem: '' });
   const query = new URLSearchParams(search);
-  if (isGoogleAnswer(query)) return <OtherPage draw={({ googlePage }) => googlePage(search)} />;
+  if (isGoogleResponse(query)) return <OtherPage draw={({ googlePage }) => googlePage(search)} />;
   const isLapsed = query.get('logout') === 'expired' || query.has('passwordChanged');
   if (isLapsed && seal.has()) {
     const notice = query.has('passwordChanged') ? t('lapsed.passwordChanged') : t('lapsed.notice');

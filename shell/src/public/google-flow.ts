@@ -20,7 +20,7 @@ interface KeptVisit extends GoogleVisit, Omit<SocialLoginStart, 'authorizationUr
 }
 
 /** Whether Google has sent the browser back to `/`, with a code or without one. */
-export function isGoogleAnswer(query: URLSearchParams): boolean {
+export function isGoogleResponse(query: URLSearchParams): boolean {
   return query.has('state') && (query.has('code') || query.has('error'));
 }
 
@@ -30,7 +30,7 @@ export async function startGoogleVisit(
   storage: Storage,
   visit: GoogleVisit,
 ): Promise<string> {
-  // Auth redirects for login and callback point to / (product specification, section 6).
+  // Auth redirects for login and callback point to / (docs/specification.md, section 6).
   const redirectUri = `${window.location.origin}/`;
   const { data } = await http.post<SocialLoginStart>(`${CALLS}/start`, { redirectUri });
   const { authorizationUrl, ...secrets } = data;

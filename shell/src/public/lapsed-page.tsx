@@ -16,7 +16,7 @@ export interface LapsedPageProps {
 
 /**
  * The password prompt of a session that lapsed in this tab, with the password that was sealed in it. It is not in a field:
- * "Show" would reveal it to whoever comes by.
+ * "Show" would reveal it to passers-by.
  */
 export function LapsedPage({ notice, onRejected }: LapsedPageProps) {
   const { http, seal, onSignedIn, giveUp, lapsedCompany } = usePublic();

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Loads the script of the service once. Throws an Error in the words of the specification, section 8. */
+/** Loads the script of the service once. Throws an Error in the words of docs/specification.md, section 8. */
 export async function loadCaptcha({ siteKey, version, scriptUrl }: CaptchaConfig): Promise<CaptchaApi> {
   if (siteKey === '') throw new Error(t('captcha.noKey'));
   if (!version) throw new Error(t('captcha.noVersion'));

@@ -1,10 +1,23 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { t } from '../texts/texts.ts';
 import { usePublicConfig } from './use-public-config.ts';
 import { PublicFormContext, usePublicFormState, type PublicFormOptions } from './use-public-form.ts';
 
+/** Wrong email or password, and what the server has against a change (docs/specification.md, section 8). */
+const AS_SNACKBAR = new Set([401, 409]);
+
 /** Loaded where it is needed. */
 const CaptchaField = lazy(async () => ({ default: (await import('./captcha-field.tsx')).CaptchaField }));
+
+const Nothing = () => null;
+
+/** The alert says the same, so that the form goes on without what did not come. */
+const Snackbar = lazy<ComponentType<{ text: string }>>(async () => ({
+  default: await import('./snackbar.tsx').then(
+    (part) => part.Snackbar,
+    () => Nothing,
+  ),
+}));
 
 export interface PublicFormProps<Values extends Record<string, string>> extends PublicFormOptions<Values> {
   /** Label of the one button. */
@@ -50,6 +63,11 @@ export function PublicForm<Values extends Record<string, string>>({
           <p role="alert" className="pub-alert">
             {problem.message}
           </p>
+        )}
+        {problem && AS_SNACKBAR.has(problem.status) && (
+          <Suspense>
+            <Snackbar key={attempts} text={problem.message} />
+          </Suspense>
         )}
         {children}
         {shownCaptcha && (

@@ -31,6 +31,12 @@ test('shows the sentence of the server and keeps what was typed', async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'wrong-one{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await waitFor(() =>
+    expect(screen.getAllByText(message).map(({ className }) => className)).toEqual([
+      'pub-alert',
+      'pub-snackbar',
+    ]),
+  );
   expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   expect(onSignedIn).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { OtherPage } from './other-page.tsx';
 /** Pages whose path may end with an identifier. */
 const WITH_ID = new Set<PublicPage>(['registration', 'reset-password']);
 
-/** Old address of the register page (product specification, section 6). */
+/** Old address of the register page (docs/specification.md, section 6). */
 const normalised = (pathname: string): string => (pathname === '/auth/register' ? '/register' : pathname);
 
 const isPage = (page: string): page is PublicPage => PUBLIC_PAGES.some((one) => one === page);

@@ -3,7 +3,7 @@ import { PublicLink } from './public-link.tsx';
 import { t as shellText } from '../texts/texts.ts';
 import { t } from './other-texts.ts';
 
-/** `/terms`: what holds for this software wherever it is run; an operator adds terms of service of their own. */
+/** `/terms`: what holds for this software wherever it is run; an operator adds the terms of the service. */
 export function TermsPage() {
   return (
     <PublicFrame title={t('terms.title')}>

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../core/when-idle.ts';
-import type { FormRules } from './check-form.ts';
+import type { FormSchemaName } from './check-form.ts';
 import { type FormError, formErrorOf } from './form-error.ts';
 
 type Texts = Record<string, string>;
@@ -28,7 +28,7 @@ export function usePublicForm(): PublicFormState {
 
 export interface PublicFormOptions<Values extends Texts> {
   initial: Values;
-  rules: FormRules;
+  rules: FormSchemaName;
   /** `captcha` is there once one was solved. */
   send: (values: Values & { captcha?: string }) => Promise<void>;
 }

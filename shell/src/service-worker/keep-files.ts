@@ -67,11 +67,13 @@ export async function keepModules(locale: string, context: KeepContext): Promise
 
 function filesOf({ base, entry, entryIntegrity, manifest }: KnownVersion, locale: string): ShellFile[] {
   const texts = manifest?.i18n[locale] ?? manifest?.i18n['en'];
-  const code = Object.entries(manifest?.code?.integrity ?? {});
+  const { [texts ?? '']: ofTexts = '', ...hashes } = manifest?.code?.integrity ?? {};
+  // Texts of other languages are fetched when one is chosen.
+  const code = Object.entries(hashes).filter(([file]) => !file.endsWith('.json'));
   return [
     [base + entry, entryIntegrity],
     ...code.map(([file, integrity]) => [base + file, integrity] as const),
-    ...(texts ? [[base + texts, ''] as const] : []),
+    ...(texts ? [[base + texts, ofTexts] as const] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { answerRequest } from './answer-request.ts';
+import { respondToRequest } from './respond-to-request.ts';
 import { SHELL_CACHES, type KeepMessage, type ShellFile } from './files.ts';
 import { dropFormerShells, keepModules, keepShell } from './keep-files.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -19,7 +19,7 @@ scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([dropFormerShells(shellCache, caches), scope.clients.claim()])),
 );
 scope.addEventListener('fetch', (event) => {
-  const response = answerRequest(event.request, {
+  const response = respondToRequest(event.request, {
     caches,
     origin: scope.location.origin,
     shellCache,

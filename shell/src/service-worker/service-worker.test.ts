@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  */
-import { answerRequest } from './answer-request.ts';
+import { respondToRequest } from './respond-to-request.ts';
 import { dropFormerShells, keepModules, keepShell } from './keep-files.ts';
 
 const ORIGIN = 'http://accounts.test';
@@ -58,7 +58,7 @@ async function answer(url: string, { mode = 'cors', method = 'GET' } = {}): Prom
   const request = new Request(ORIGIN + url, { method });
   Object.defineProperty(request, 'mode', { value: mode });
   const work: Promise<unknown>[] = [];
-  const response = await answerRequest(request, {
+  const response = await respondToRequest(request, {
     caches: caches(),
     origin: ORIGIN,
     shellCache: SHELL,

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '@accounts/shared-domain';
 import { loadSentences } from '@accounts/shared-ui/own-texts';
 import { sentenceWriter } from '@accounts/shared-ui/sentences';
 import { currentLocale } from '@accounts/shared-ui/texts';
-import { textsIn } from './load-texts.ts';
+import { textsIn } from './texts-in.ts';
 
 let readerLocale = (): string | undefined => undefined;
 

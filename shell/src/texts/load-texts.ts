@@ -7,21 +7,12 @@ import {
   loadLaterTextsWith,
   provideTexts,
 } from '@accounts/shared-ui/texts';
-import { applyPageLocale, isPseudoLocale } from './page-locale.ts';
+import { applyPageLocale } from './page-locale.ts';
 import { loadShellFile } from './shell-file.ts';
-
-/** Fetches the texts of a package in one of the product's languages. */
-export type LoadTexts = (locale: string) => Promise<CompiledTexts>;
+import { type LoadTexts, textsIn } from './texts-in.ts';
 
 /** Where the texts of each package on the page come from, for the languages that are chosen later. */
 const sources = new Map<string, LoadTexts>();
-
-/** Texts as a page in a language shows them: those of a file, or in a test language what is made of the English ones. */
-export async function textsIn(locale: string, load: LoadTexts): Promise<CompiledTexts> {
-  if (!isPseudoLocale(locale)) return load(locale);
-  const [texts, { pseudoTexts }] = await Promise.all([load(DEFAULT_LANGUAGE), import('./pseudo-locale.ts')]);
-  return pseudoTexts(texts, locale);
-}
 
 /** Makes the texts of a package known, in the language of the page and in those that are chosen later. */
 export async function loadPackageTexts(packageName: string, load: LoadTexts): Promise<void> {

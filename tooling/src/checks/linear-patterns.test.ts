@@ -5,7 +5,7 @@ import { repositoryRoot } from '../webpack/catalog.ts';
 
 const SOURCES = ['api/src/**/*.ts', 'shared-domain/src/**/*.ts'];
 /** Read at the start of the server, from its environment or from what PostgreSQL prints. */
-const TRUSTED = /^api\/src\/(config|demo|db\/embedded)\//;
+const TRUSTED = /^api\/src\/(platform\/config|server\/demo|platform\/db\/embedded)\//;
 /** Patterns over text that is short whatever comes from outside. */
 const SHORT_TEXT = new Map([
   [String.raw`\/$`, 'an address of the configuration'],

@@ -1,5 +1,5 @@
-import { ROLE_NAMES } from '../../../api/src/mail/role-names.ts';
-import { DEFAULT_ROLES } from '../../../api/src/members/default-roles.ts';
+import { ROLE_NAMES } from '../../../api/src/platform/mail/role-names.ts';
+import { DEFAULT_ROLES } from '../../../api/src/identity/members/default-roles.ts';
 import { faultsOf, leftInEnglish, translations } from './locale-files.ts';
 
 const all = translations();

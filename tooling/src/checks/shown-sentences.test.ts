@@ -65,8 +65,8 @@ test('a long text is cut visibly in the values of a response, and stays whole in
 
 test('finds sentences wherever they are said, and none that describe the API or a fault of the program', () => {
   const source = `
-    throw problem.conflict('API-LEFT', isCredit ? 'Nothing is left.' : sentence('Only {left} of {title}', { left, title }));
-    throw problem.conflict('API-LEFT', \`Only \${left} is left.\`);
+    throw apiError.conflict('API-LEFT', isCredit ? 'Nothing is left.' : sentence('Only {left} of {title}', { left, title }));
+    throw apiError.conflict('API-LEFT', \`Only \${left} is left.\`);
     const schema = Type.String({ description: 'A number of days.', message: 'Must be days.' });
     const status = word('Void');
     request.log.error('It went wrong.');

@@ -21,11 +21,11 @@ const SOURCES = [
   'shared-domain/src/{validation,money}/*.ts',
   'shared-data/src/api-error.ts',
 ];
-/** Sentences for whoever runs the server, for mail and for the description of the API. */
+/** Sentences for operators, for mail and for the description of the API. */
 const NOT_SHOWN = [
-  'api/src/{verify,stop,db/fair-semaphore}.ts',
-  'api/src/{config,db/embedded}/**',
-  'api/src/http/route-schema.ts',
+  'api/src/{seed,verify,server/stop,platform/db/fair-semaphore,administration/module-registry/reports}.ts',
+  'api/src/platform/{config,db/embedded}/**',
+  'api/src/platform/http/route-schema.ts',
   'api/src/**/{bodies,schemas,questions}.ts',
 ];
 /** Properties and calls whose texts describe the API or go to a log. */
@@ -33,7 +33,7 @@ const DESCRIBING = new Set(['description', 'summary', 'help', 'error', 'warn', '
 /** Starts as a sentence does, has words, and ends as one. */
 const SENTENCE = /^["{A-Z].*[a-z]{2}.*[.!?]$/;
 /** What the verification of the books finds may begin with the name of a table. */
-const FINDINGS = /^api\/src\/ledger\/verify/;
+const FINDINGS = /^api\/src\/reports\/verify/;
 const FINDING = /^["{A-Za-z].*[a-z]{2}.*\.$/;
 const SENTENCE_OF_A_RULE = /^[A-Z][\w-]* .*[a-z.]$|^Required\.$/;
 

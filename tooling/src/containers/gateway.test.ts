@@ -1,42 +1,18 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SERVER_PATHS } from '../../../shell/src/service-worker/server-paths.ts';
+import { type Directive, readDirectives } from '../compose/nginx-directives.ts';
+import { locationFor, locationsOf } from '../compose/nginx-locations.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
-const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
-
-interface Location {
-  kind: '=' | '~' | 'prefix';
-  pattern: string;
-  body: string;
-}
-
-/** The locations of a server block of nginx, in their order. */
-function locationsOf(conf: string): Location[] {
-  return [...conf.matchAll(/location\s+(?:([=~])\s+)?("[^"]+"|\S+)\s*\{([^}]*)\}/g)].map(
-    ([, kind, pattern = '', body = '']) => ({
-      kind: kind === '=' || kind === '~' ? kind : 'prefix',
-      pattern: pattern.replaceAll('"', ''),
-      body,
-    }),
-  );
-}
-
-/** The location that nginx takes: an exact one, else the first expression that fits, else the longest prefix. */
-function locationFor(locations: Location[], url: string): Location | undefined {
-  const prefixes = locations.filter(({ kind, pattern }) => kind === 'prefix' && url.startsWith(pattern));
-  return (
-    locations.find(({ kind, pattern }) => kind === '=' && pattern === url) ??
-    locations.find(({ kind, pattern }) => kind === '~' && new RegExp(pattern).test(url)) ??
-    prefixes.toSorted((a, b) => b.pattern.length - a.pattern.length)[0]
-  );
-}
-
 describe('the gateway of the containers', () => {
-  const conf = read('docker/gateway.conf').replaceAll(/#.*$/gm, '');
-  const locations = locationsOf(conf);
-  const upstreamOf = (url: string) =>
-    /set \$upstream (\S+);/.exec(locationFor(locations, url)?.body ?? '')?.[1];
+  const [server] = readDirectives(path.join(repositoryRoot, 'docker/gateway.conf')).filter(
+    ({ name }) => name === 'server',
+  );
+  const directives = server?.block ?? [];
+  const locations = locationsOf(directives);
+  const bodyFor = (url: string) => locationFor(locations, url)?.location.body ?? [];
+  const upstreamIn = (body: Directive[]) => body.find(({ name }) => name === 'set')?.args[1];
+  const upstreamOf = (url: string) => upstreamIn(bodyFor(url));
 
   test.each([
     '/auth/token',
@@ -50,8 +26,7 @@ describe('the gateway of the containers', () => {
   test.each(['/dev', '/dev/outbox', '/dev/outbox/1', '/metrics', '/metrics/'])(
     'forwards %s nowhere',
     (url) => {
-      const location = locationFor(locations, url);
-      expect(location?.body.trim()).toBe('return 404;');
+      expect(bodyFor(url)).toEqual([{ name: 'return', args: ['404'], block: [] }]);
     },
   );
 
@@ -70,28 +45,23 @@ describe('the gateway of the containers', () => {
     expect(upstreamOf('/m/sales/1/remote-entry.js')).toBe('mfe-$module');
   });
 
+  test('asks the registry for what a module does not have, and for all of one that is down', () => {
+    const body = bodyFor('/m/sales/1/remote-entry.1.js');
+    const takeOver = body.find(({ name }) => name === 'error_page')?.args;
+    expect(takeOver).toEqual(['404', '502', '504', '=', '@kept']);
+    expect(body).toContainEqual({ name: 'proxy_intercept_errors', args: ['on'], block: [] });
+    const kept = locations.find(({ pattern }) => pattern === '@kept');
+    expect(kept && upstreamIn(kept.body)).toBe('registry');
+  });
+
   test('writes the forwarding headers itself, whatever a client sent', () => {
-    const headers = new Map(
-      [...conf.matchAll(/proxy_set_header (\S+) (\S+);/g)].map(([, name = '', value = '']) => [name, value]),
-    );
+    const written = directives.filter(({ name }) => name === 'proxy_set_header');
+    const headers = new Map(written.map(({ args: [name = '', value = ''] }) => [name, value]));
     expect(headers.get('X-Forwarded-For')).toBe('$remote_addr');
-    for (const name of ['X-Forwarded-Host', 'X-Real-IP', 'Forwarded']) expect(headers.get(name)).toBe('""');
+    for (const name of ['X-Forwarded-Host', 'X-Real-IP', 'Forwarded']) expect(headers.get(name)).toBe('');
     // A location that sets a header would lose those of the server.
-    for (const { body } of locations) expect(body).not.toContain('proxy_set_header');
-  });
-});
-
-describe('docker-compose.yml', () => {
-  const compose = read('docker-compose.yml');
-
-  test('publishes one port, on the loopback address unless told otherwise', () => {
-    const published = [...compose.matchAll(/^ {4}ports:\n((?: {6}- .*\n)+)/gm)].map(([, list = '']) =>
-      list.trim(),
-    );
-    expect(published).toEqual(['- ${PUBLISH:-127.0.0.1}:${PORT:-4000}:80']);
-  });
-
-  test('lets the API listen for the gateway and believe its word for the client', () => {
-    expect(compose).toMatch(/HOST: 0\.0\.0\.0\n\s+TRUST_PROXY: uniquelocal\n/);
+    for (const { body } of locations) {
+      expect(body.some(({ name }) => name === 'proxy_set_header')).toBe(false);
+    }
   });
 });

@@ -49,8 +49,16 @@ function readBlob(blob: Blob): Promise<ArrayBuffer> {
   });
 }
 
+/** jsdom has no pseudo elements and no canvas, and writes a page of text each time that either is wanted. */
+function leaveOutWhatIsNotDrawn(): void {
+  const styleOf = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => styleOf(element);
+  HTMLCanvasElement.prototype.getContext = () => null;
+}
+
 /** A test file may ask for Node instead of the page (`@jest-environment node`); then nothing is missing. */
 if (typeof document !== 'undefined') {
+  leaveOutWhatIsNotDrawn();
   Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });
   Object.assign(Blob.prototype, {
     arrayBuffer(this: Blob) {

@@ -26,7 +26,8 @@ test('the menu gets only the texts that the manifest names', async () => {
     path.join(root, 'src/locales/de.json'),
     JSON.stringify({ 'list.empty': 'Noch kein Lohnlauf' }),
   );
-  await writeLocales(root, path.join(root, 'dist'), manifest);
+  const hashes = await writeLocales(root, path.join(root, 'dist'), manifest, (content) => content.toString());
+  expect(hashes['locales/en.labels.json']).toBe('{"routes.home":["Payroll"]}');
   const written = async (file: string) =>
     JSON.parse(await readFile(path.join(root, 'dist/locales', file), 'utf8')) as unknown;
   expect(await written('en.labels.json')).toEqual({ 'routes.home': ['Payroll'] });

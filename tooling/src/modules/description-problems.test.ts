@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { routeProblems } from '@accounts/shared-auth';
-import { TOUR_NAMES } from '../../../shared-domain/src/index.ts';
+import { TOUR_NAMES, type TourName } from '../../../shared-domain/src/index.ts';
 import { FRAME_DESCRIPTION } from '../../../shell/src/app/frame-description.ts';
 import type { ModuleDescription } from '@accounts/shared-auth/contract';
 import { descriptionProblems } from './description-problems.ts';
@@ -44,6 +44,19 @@ const list = {
   access: 'user',
   screen: './items/item-screens#List',
 } as const;
+
+test('a tour of a module is named after the module', () => {
+  const tourOf = (name: TourName) => ({ name, autoStartOn: '/invoicing', steps: [] });
+  const problems = (name: TourName) =>
+    descriptionProblems(sales, broken({ routes: [list], tours: [tourOf(name)] })).filter((problem) =>
+      problem.includes('tour'),
+    );
+  expect(['invoicing', 'sales:start', 'purchases:start'].map((name) => problems(name as TourName))).toEqual([
+    [],
+    [],
+    ['the tour "purchases:start" must be named "sales:..."'],
+  ]);
+});
 
 test('names a screen that is not exported, and a file that is not there', () => {
   const routes: ModuleDescription['routes'] = [

@@ -1,5 +1,5 @@
 import { findRoute, routeProblems } from '@accounts/shared-auth';
-import type { ModuleDescription } from '@accounts/shared-auth/contract';
+import { FRAME_SECTIONS, type ModuleDescription } from '@accounts/shared-auth/contract';
 import { codeRefProblems } from './code-refs.ts';
 
 /** What is wrong with a `module.config.ts` beyond its shape: screens, routes and links. Empty when nothing is. */
@@ -16,7 +16,24 @@ export function descriptionProblems(root: string, description: ModuleDescription
       (area === undefined) === (verb === undefined) ? [] : [`${path}: area and verb go together`],
     ),
     ...linkProblems(description),
+    ...sectionProblems(description),
+    ...tourProblems(description),
   ];
+}
+
+/** A group of the menu is the frame's, or the module brings it along. */
+function sectionProblems({ nav, sections = [] }: ModuleDescription): string[] {
+  const known = new Set([...FRAME_SECTIONS, ...sections.map(({ id }) => id)]);
+  return nav
+    .filter(({ section }) => !known.has(section))
+    .map(({ id, section }) => `${id}: there is no section "${section}"`);
+}
+
+/** A tour that is none of the product's is kept under the module's own id, so that two modules never share one. */
+function tourProblems({ id, tours }: ModuleDescription): string[] {
+  return tours
+    .filter(({ name }) => name.includes(':') && !name.startsWith(`${id}:`))
+    .map(({ name }) => `the tour "${name}" must be named "${id}:..."`);
 }
 
 /** Menu entries and the like must lead to a route that names all their words: an id pattern would take them for a record. */

@@ -18,6 +18,7 @@ const SHELL_INPUTS = [
   'shared-ui',
   'tooling/src/webpack',
   'tooling/src/modules/compile-texts.ts',
+  'tooling/src/modules/shared-names.ts',
 ];
 const ROOT_INPUTS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'];
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', '.cache']);

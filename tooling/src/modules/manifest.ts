@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -14,11 +14,17 @@ import { repositoryRoot } from '../webpack/catalog.ts';
 import { sharedRanges } from '../webpack/shared-libraries.ts';
 import { compileLocaleFile } from './compile-texts.ts';
 
-/** Reads what the module's author wrote. */
+/** When each description was changed last as it was read first: a process keeps what it has imported from an address. */
+const firstRead = new Map<string, number>();
+
+/** Reads what the module's author wrote, as it is now: a process that builds again and again reads it anew. */
 export async function readDescription(root: string): Promise<ModuleDescription> {
-  const loaded = (await import(pathToFileURL(path.join(root, 'module.config.ts')).href)) as {
-    description?: ModuleDescription;
-  };
+  const file = path.join(root, 'module.config.ts');
+  const { mtimeMs } = await stat(file);
+  const isChanged = (firstRead.get(file) ?? mtimeMs) !== mtimeMs;
+  if (!firstRead.has(file)) firstRead.set(file, mtimeMs);
+  const address = pathToFileURL(file).href + (isChanged ? `?changed=${mtimeMs}` : '');
+  const loaded = (await import(address)) as { description?: ModuleDescription };
   if (!loaded.description)
     throw new Error(`${path.basename(root)}/module.config.ts exports no "description".`);
   return loaded.description;
@@ -35,7 +41,6 @@ export async function composeManifest(root: string): Promise<ModuleManifest> {
     // The shell needs no screens: the module's own lifecycles have them.
     routes: description.routes.map(({ screen: _screen, ...route }) => route),
     version,
-    commit: currentCommit(),
     contract: CONTRACT_VERSION,
     shared: sharedRanges(),
     i18n: localeFiles(root, (locale) => `locales/${locale}.json`),
@@ -57,17 +62,32 @@ function localeFiles(root: string, fileOf: (locale: string) => string): Record<s
   return Object.fromEntries(locales.map((locale) => [locale, fileOf(locale)]));
 }
 
-/** Writes the locale files that the manifest names, compiled: all texts, and apart those the menu needs. */
-export async function writeLocales(root: string, output: string, manifest: ModuleManifest): Promise<void> {
+/**
+ * Writes the locale files that the manifest names, compiled: all texts, and apart those the menu needs. Returns their hashes by
+ * name: a page runs no text that was changed on the way.
+ */
+export async function writeLocales(
+  root: string,
+  output: string,
+  manifest: ModuleManifest,
+  hashOf: (content: Buffer) => string,
+): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  const write = async (file: string, texts: object): Promise<void> => {
+    const content = Buffer.from(JSON.stringify(texts));
+    hashes[file] = hashOf(content);
+    await writeFile(path.join(output, file), content);
+  };
   await mkdir(path.join(output, 'locales'), { recursive: true });
   const keys = new Set(textKeysOf(manifest));
   for (const [locale, file] of Object.entries(manifest.i18n)) {
     const texts = compileLocaleFile(path.join(root, 'src', file));
-    await writeFile(path.join(output, file), JSON.stringify(texts));
+    await write(file, texts);
     const labels = Object.entries(texts).filter(([key]) => keys.has(key));
     const labelFile = manifest.labels?.[locale];
-    if (labelFile) await writeFile(path.join(output, labelFile), JSON.stringify(Object.fromEntries(labels)));
+    if (labelFile) await write(labelFile, Object.fromEntries(labels));
   }
+  return hashes;
 }
 
 async function textProblems(root: string, manifest: ModuleManifest): Promise<string[]> {
@@ -81,11 +101,15 @@ async function textProblems(root: string, manifest: ModuleManifest): Promise<str
 
 /** Keys of the texts that a description or a manifest names. */
 export function textKeysOf(
-  manifest: Pick<ModuleManifest, 'routes' | 'nav' | 'quickAdd' | 'search' | 'dashboard' | 'tours'>,
+  manifest: Pick<
+    ModuleManifest,
+    'routes' | 'nav' | 'sections' | 'quickAdd' | 'search' | 'dashboard' | 'tours'
+  >,
 ): string[] {
   return [
     ...manifest.routes.map((route) => route.titleKey),
     ...manifest.nav.map((entry) => entry.labelKey),
+    ...(manifest.sections ?? []).map((entry) => entry.labelKey),
     ...manifest.quickAdd.map((entry) => entry.labelKey),
     ...manifest.search.map((entry) => entry.groupLabelKey),
     ...manifest.dashboard.map((entry) => entry.titleKey),
@@ -93,7 +117,13 @@ export function textKeysOf(
   ];
 }
 
-function currentCommit(): string {
+/**
+ * Commit of the repository, for people who look for where a build came from; `unknown` outside of one. The build of an image,
+ * which has no history to ask, is told it.
+ */
+export function currentCommit(): string {
+  const told = process.env['ACCOUNTS_COMMIT'];
+  if (told !== undefined) return told;
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
       cwd: repositoryRoot,

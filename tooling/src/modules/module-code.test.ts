@@ -44,6 +44,7 @@ test('a route names the files of the lifecycles and of its screen, and the share
   const screen = './invoices/invoice-screens#InvoiceList';
   const routes = [route('/invoicing', screen), route('/other', './others/other-screens#Other')];
   expect(moduleCode(build, routes, (file) => `hash of ${file}`)).toEqual({
+    exposes: {},
     integrity: {
       'lifecycles.js': 'hash of lifecycles.js',
       'screens.js': 'hash of screens.js',

@@ -1,8 +1,6 @@
 import type { ModuleCode, RouteDescription } from '@accounts/shared-auth/contract';
 import type { Chunk, Compilation } from 'webpack';
-
-/** Name of the chunk of a module's lifecycles, as federation gives it. */
-const LIFECYCLES = '__federation_expose_lifecycles';
+import { EXPOSED, exposeChunk } from '../webpack/module-exposes.ts';
 
 /** Name of the chunk of a screen, from its code reference: `./invoices/invoice-list#InvoiceList`. */
 export const screenChunk = (screen: string): string =>
@@ -38,11 +36,15 @@ export function moduleCode(
     );
     return { files, shared };
   };
-  const start = partsOf(LIFECYCLES);
+  const start = partsOf(exposeChunk('lifecycles'));
   const screens = routes.map(({ path, screen }) => {
     const { files, shared } = partsOf(screenChunk(screen));
     const needed = { files: [...start.files, ...files], shared: [...new Set([...start.shared, ...shared])] };
     return [path, needed] as const;
   });
-  return { integrity, screens: Object.fromEntries(screens) };
+  const exposes = EXPOSED.flatMap((name) => {
+    const { files, shared } = partsOf(exposeChunk(name));
+    return files.length > 0 ? [[name, { files, shared }] as const] : [];
+  });
+  return { integrity, screens: Object.fromEntries(screens), exposes: Object.fromEntries(exposes) };
 }

@@ -8,7 +8,12 @@ export interface BuildablePackage {
   id: string;
   kind: 'shell' | 'module';
   root: string;
+  /** Folder of its build where that is not `dist/`: builds for one tab stay apart from what may be published. */
+  output?: string;
 }
+
+/** Folder that a package is built into. */
+export const outputOf = ({ root, output }: BuildablePackage): string => output ?? path.join(root, 'dist');
 
 /** The shell and every `mfe-*` folder with a `module.config.ts`. */
 export function buildablePackages(): BuildablePackage[] {

@@ -1,174 +1,236 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import {
+  type CanaryVersion,
   checkManifest,
-  type ModuleManifest,
   type ModuleVersion,
-  type Registry,
   type RegistryModule,
 } from '@accounts/shared-auth/contract';
-import { type BuildRecord, readBuildRecord } from './build.ts';
-import { integrityOf } from './integrity.ts';
+import { personHere } from '../../../api/src/administration/module-registry/registry-lock.ts';
+import type { ObjectStore } from '../../../api/src/platform/object-store/object-store.ts';
+import { readModuleSettings } from './module-settings.ts';
 import type { BuildablePackage } from './packages.ts';
-import { changeRegistry, modulesFolder, readRegistry } from './registry-file.ts';
+import {
+  findVersion,
+  keyOf,
+  verifiedContent,
+  versionOf,
+  withContent,
+  withoutContent,
+} from './published-versions.ts';
+import { changeModule, readableEntry, readRegistry } from './registry-file.ts';
+import { upload } from './upload.ts';
 
-/** Copies a built module to its immutable folder and makes it `stable`; what was stable becomes `previous`. */
+/** Where published modules are, who changes them, and why. */
+export interface Publishing {
+  store: ObjectStore;
+  /** The person at this computer when absent. */
+  who?: string;
+  why?: string;
+}
+
+/** Which companies get a canary, and from which rate of failures on it ends by itself. */
+export interface CanaryShare {
+  /** 0 to 100, chosen by a stable hash of the company. */
+  percent: number;
+  /** Ids of companies that get it whatever their hash. */
+  companies?: string[];
+  haltIf: NonNullable<CanaryVersion['haltIf']>;
+}
+
+/** From 0 to 1, of the loads that were reported. */
+export const HALT_RULE = { loadFailRate: 0.05, crashRate: 0.05 } as const;
+
+function change(
+  { store, who = personHere(), why = '' }: Publishing,
+  module: string,
+  action: string,
+  work: Parameters<typeof changeModule>[2],
+): Promise<RegistryModule> {
+  return changeModule(store, { module, action, who, why }, work).then(
+    (registry) => readableEntry(registry, module) ?? unknown(module),
+  );
+}
+
+function unknown(id: string): never {
+  throw new Error(`The registry knows no module "${id}".`);
+}
+
+/** Sends a built module to its immutable folder and makes it `stable`; what was stable becomes `previous`. */
 export async function publishModule(
   target: BuildablePackage,
-  dataDir: string,
-): Promise<{ version: ModuleVersion; changed: boolean }> {
-  const version = await upload(target, dataDir);
-  const current = (await readRegistry(dataDir)).modules[target.id];
-  if (current?.stable.base === version.base && current.stable.manifest) {
-    return { version: current.stable, changed: false };
-  }
-  await changeRegistry(dataDir, (registry) => withStable(registry, target.id, version));
-  return { version, changed: true };
-}
-
-async function upload(target: BuildablePackage, dataDir: string): Promise<ModuleVersion> {
-  const record = await readBuildRecord(target.root);
-  if (!record) throw new Error(`${target.id} has not been built. Run "build ${target.id}" first.`);
-  const version = versionOf(record);
-  const folder = folderOf(target.id, version, dataDir);
-  if (!existsSync(folder)) await copyWhole(path.join(target.root, 'dist'), folder);
-  return { ...version, ...(await verifiedContent(folder, version)) };
-}
-
-const folderOf = (id: string, { base }: ModuleVersion, dataDir: string): string =>
-  path.join(modulesFolder(dataDir), id, path.basename(base));
-
-function versionOf(record: BuildRecord): ModuleVersion {
-  const { id, inputs, version, contract, entry, entryIntegrity, manifestIntegrity } = record;
-  if (!version || !contract || !entry || !entryIntegrity || !manifestIntegrity) {
-    throw new Error(`${id} is not a module build.`);
-  }
-  const base = `/m/${id}/${version}-${inputs}/`;
-  return {
-    version,
-    base,
-    entry,
-    entryIntegrity,
-    manifestIntegrity,
-    contract,
-    since: new Date().toISOString(),
-  };
-}
-
-/** Copies beside the target first: a folder that is there is always whole. */
-async function copyWhole(from: string, to: string): Promise<void> {
-  const partial = `${to}.partial-${process.pid}`;
-  await mkdir(path.dirname(to), { recursive: true });
-  await cp(from, partial, { recursive: true });
-  await rename(partial, to).catch(async (error: NodeJS.ErrnoException) => {
-    await rm(partial, { recursive: true, force: true });
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  publishing: Publishing,
+): Promise<{ entry: RegistryModule; changed: boolean }> {
+  const { preload } = await readModuleSettings(target.root);
+  const version = await upload(target, publishing.store);
+  let changed = false;
+  const entry = await change(publishing, target.id, 'publish', (before) => {
+    changed = !(before?.stable.base === version.base && before.stable.manifest && before.preload === preload);
+    return changed ? withStable(before, version, preload) : null;
   });
+  return { entry, changed };
 }
 
-/** Manifest and labels of a published folder. Throws when it does not hold what was built. */
-async function verifiedContent(
-  folder: string,
+function withStable(
+  before: RegistryModule | undefined,
   version: ModuleVersion,
-): Promise<Pick<ModuleVersion, 'manifest' | 'labels'>> {
-  const manifest = await readFile(path.join(folder, 'module.json'));
-  const entry = await readFile(path.join(folder, version.entry));
-  if (integrityOf(manifest) !== version.manifestIntegrity || integrityOf(entry) !== version.entryIntegrity) {
-    throw new Error(`${folder} does not hold what was built. Remove that folder and publish again.`);
-  }
-  const check = checkManifest(JSON.parse(manifest.toString('utf8')));
-  if (!check.ok) throw new Error(`module.json in ${folder} is not right:\n  ${check.problems.join('\n  ')}`);
-  return { manifest: check.value, labels: await labelsIn(folder, check.value) };
-}
-
-async function labelsIn(folder: string, { labels, i18n }: ModuleManifest): Promise<ModuleVersion['labels']> {
-  const files = Object.entries(labels ?? i18n);
-  const texts = files.map(async ([locale, file]) => {
-    const text = await readFile(path.join(folder, file), 'utf8');
-    return [locale, JSON.parse(text) as Record<string, unknown>] as const;
-  });
-  return Object.fromEntries(await Promise.all(texts));
-}
-
-/** A version that pages take only when another one fails: they fetch its manifest then. */
-const withoutContent = ({ manifest: _manifest, labels: _labels, ...version }: ModuleVersion): ModuleVersion =>
-  version;
-
-/** A version with its content, if its folder is still here and whole: without it, pages fetch the files. */
-async function withContent(id: string, version: ModuleVersion, dataDir: string): Promise<ModuleVersion> {
-  const folder = folderOf(id, version, dataDir);
-  const content = existsSync(folder) ? await verifiedContent(folder, version) : {};
-  return { ...version, ...content };
-}
-
-function withStable(registry: Registry, id: string, version: ModuleVersion): Registry {
-  const before = registry.modules[id];
-  const isNewer = before && before.stable.base !== version.base;
-  const next: RegistryModule = {
+  preload: RegistryModule['preload'],
+): RegistryModule {
+  const { canary, ...rest }: Partial<RegistryModule> = before ?? {};
+  const isNewer = before !== undefined && before.stable.base !== version.base;
+  return {
     enabled: true,
-    preload: 'idle',
-    ...before,
+    ...rest,
+    preload,
+    // A canary goes on beside another stable version, and has become this one otherwise.
+    ...(canary && canary.base !== version.base ? { canary } : {}),
     stable: version,
     ...(isNewer ? { previous: withoutContent(before.stable) } : {}),
   };
-  return withModule(registry, id, next);
 }
 
-const withModule = (registry: Registry, id: string, module: RegistryModule): Registry => ({
-  ...registry,
-  modules: { ...registry.modules, [id]: module },
-});
-
-/** Swaps `stable` and `previous`: one small file, no build. Throws when there is nothing to go back to. */
-export async function rollbackModule(id: string, dataDir: string): Promise<ModuleVersion> {
-  const next = await changeRegistry(dataDir, async (registry) => {
-    const module = known(registry, id);
-    if (!module.previous) throw new Error(`${id} has no previous version to go back to.`);
-    const stable = await withContent(id, module.previous, dataDir);
-    return withModule(registry, id, { ...module, stable, previous: withoutContent(module.stable) });
+/**
+ * Publishes a built module where the registry has none that can be served: no entry, none that is understood here, or one
+ * whose files are gone. Whatever people have decided about it stays. Gives null when there was nothing to do.
+ */
+export async function publishMissing(
+  target: BuildablePackage,
+  publishing: Publishing,
+): Promise<RegistryModule | null> {
+  const { store } = publishing;
+  const seen = readableEntry(await readRegistry(store), target.id);
+  if (seen && (await canBeServed(store, seen.stable))) return null;
+  const { preload } = await readModuleSettings(target.root);
+  const version = await upload(target, store);
+  let isPublished = false;
+  const entry = await change(publishing, target.id, 'publish', (before) => {
+    isPublished = before?.stable.base === seen?.stable.base;
+    if (!isPublished) return null;
+    const { previous: _unserved, ...next } = withStable(before, version, preload);
+    return before?.previous ? { ...next, previous: before.previous } : next;
   });
-  return known(next, id).stable;
+  return isPublished ? entry : null;
+}
+
+async function canBeServed(store: ObjectStore, { base, entry, manifest }: ModuleVersion): Promise<boolean> {
+  const isRead = manifest === undefined || checkManifest(manifest).ok;
+  return isRead && (await store.get(keyOf(base, entry))) !== null;
+}
+
+/** Puts a built module before some companies only. Throws when the share is none, or when it is stable already. */
+export async function publishCanary(
+  target: BuildablePackage,
+  publishing: Publishing,
+  share: CanaryShare,
+): Promise<RegistryModule> {
+  requireShare(share);
+  return putOnTrial(target.id, publishing, share, await upload(target, publishing.store));
+}
+
+/** The same with a version that is published already, by its folder, its hash or its number. */
+export async function canaryOf(
+  id: string,
+  publishing: Publishing,
+  share: CanaryShare,
+  wanted: string,
+): Promise<RegistryModule> {
+  requireShare(share);
+  const { store } = publishing;
+  const version = versionOf(id, await findVersion(store, id, wanted));
+  return putOnTrial(id, publishing, share, await withContent(store, version));
+}
+
+function requireShare({ percent }: CanaryShare): void {
+  if (!(percent >= 0 && percent <= 100))
+    throw new Error('The share of companies must lie between 0 and 100.');
+}
+
+function putOnTrial(
+  id: string,
+  publishing: Publishing,
+  { percent, companies, haltIf }: CanaryShare,
+  version: ModuleVersion,
+): Promise<RegistryModule> {
+  return change(publishing, id, 'canary', (before = unknown(id)) => {
+    if (before.stable.base === version.base) {
+      throw new Error(`${id}: ${folderOf(version)} is what everybody has already.`);
+    }
+    const named = companies && companies.length > 0 ? { companies } : {};
+    return { ...before, canary: { ...version, percent, salt: version.base, haltIf, ...named } };
+  });
+}
+
+/**
+ * Makes the version of an entry live whose files have come into the store by another way than from a build here: for all
+ * companies, or as a canary where a share is given and the module is live already. Gives null when it is the stable version, or on
+ * trial, anyway.
+ */
+export async function adoptVersion(
+  id: string,
+  publishing: Publishing,
+  { stable: version, preload }: Pick<RegistryModule, 'stable' | 'preload'>,
+  share?: CanaryShare,
+): Promise<RegistryModule | null> {
+  const { store } = publishing;
+  const found = { ...version, ...(await verifiedContent(store, version)) };
+  const seen = readableEntry(await readRegistry(store), id);
+  if (share && seen && seen.stable.base !== version.base) return putOnTrial(id, publishing, share, found);
+  let isNew = false;
+  const entry = await change(publishing, id, 'publish', (before) => {
+    isNew = before?.stable.base !== version.base;
+    return isNew ? withStable(before, now(found), preload) : null;
+  });
+  return isNew ? entry : null;
+}
+
+/** Ends a canary: every company has the stable version again. Throws when there is none. */
+export function endCanary(id: string, publishing: Publishing): Promise<RegistryModule> {
+  return change(publishing, id, 'canary off', (before = unknown(id)) => {
+    const { canary, ...entry } = before;
+    if (!canary) throw new Error(`${id} has no canary.`);
+    return entry;
+  });
 }
 
 /** Makes the canary stable. Throws when the module has none. */
-export async function promoteModule(id: string, dataDir: string): Promise<ModuleVersion> {
-  const next = await changeRegistry(dataDir, (registry) => {
-    const { canary, ...module } = known(registry, id);
+export function promoteModule(id: string, publishing: Publishing): Promise<RegistryModule> {
+  return change(publishing, id, 'promote', (before = unknown(id)) => {
+    const { canary, ...entry } = before;
     if (!canary) throw new Error(`${id} has no canary to promote.`);
     const { percent: _percent, salt: _salt, companies: _companies, haltIf: _haltIf, ...version } = canary;
-    const stable = { ...version, since: new Date().toISOString() };
-    return withModule(registry, id, { ...module, stable, previous: withoutContent(module.stable) });
+    return { ...entry, stable: now(version), previous: withoutContent(entry.stable) };
   });
-  return known(next, id).stable;
 }
 
-/** Puts a built module before some companies only; `percent` 0 to 100, chosen by a stable hash of the company. */
-export async function publishCanary(
-  target: BuildablePackage,
-  dataDir: string,
-  percent: number,
-): Promise<ModuleVersion> {
-  if (!(percent >= 0 && percent <= 100))
-    throw new Error('The share of companies must lie between 0 and 100.');
-  const version = await upload(target, dataDir);
-  await changeRegistry(dataDir, (registry) => {
-    const canary = { ...version, percent, salt: version.base };
-    return withModule(registry, target.id, { ...known(registry, target.id), canary });
+/**
+ * Back to the previous version, or to any published one: one small file, no build. A canary ends with it: who goes back wants
+ * no version on trial. Throws when there is nothing to go back to.
+ */
+export async function rollbackModule(
+  id: string,
+  publishing: Publishing,
+  wanted?: string,
+): Promise<RegistryModule> {
+  const { store } = publishing;
+  const named = wanted === undefined ? undefined : versionOf(id, await findVersion(store, id, wanted));
+  return change(publishing, id, 'rollback', async (before = unknown(id)) => {
+    const { canary: _ended, ...entry } = before;
+    const target = named ?? entry.previous;
+    if (!target) throw new Error(`${id} has no previous version to go back to.`);
+    const stable = now(await withContent(store, target));
+    if (target.base === entry.stable.base) return { ...entry, stable };
+    return { ...entry, stable, previous: withoutContent(entry.stable) };
   });
-  return version;
 }
+
+const now = (version: ModuleVersion): ModuleVersion => ({ ...version, since: new Date().toISOString() });
 
 /** Turns a module off with a sentence for people, or on again when no sentence is given. */
-export async function switchModule(id: string, dataDir: string, message?: string): Promise<void> {
-  await changeRegistry(dataDir, (registry) => {
-    const enabled = message ? { enabled: false as const, message } : (true as const);
-    return withModule(registry, id, { ...known(registry, id), enabled });
-  });
+export function switchModule(id: string, publishing: Publishing, message?: string): Promise<RegistryModule> {
+  const enabled = message === undefined ? (true as const) : { enabled: false as const, message };
+  return change(publishing, id, message === undefined ? 'enable' : 'disable', (before = unknown(id)) => ({
+    ...before,
+    enabled,
+  }));
 }
 
-function known(registry: Registry, id: string): RegistryModule {
-  const module = registry.modules[id];
-  if (!module) throw new Error(`The registry knows no module "${id}".`);
-  return module;
-}
+/** Name of the folder of a version, by which people know it: `1.4.0-0a1b2c3d4e5f6a7b`. */
+export const folderOf = ({ base }: ModuleVersion): string => base.split('/').at(-2) ?? base;

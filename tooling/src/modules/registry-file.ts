@@ -1,16 +1,23 @@
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   checkRegistry,
   checkRegistryModule,
   CONTRACT_VERSION,
   type Registry,
+  type RegistryModule,
 } from '@accounts/shared-auth/contract';
+import {
+  changeRegistry as changeFile,
+  type ChangeNote,
+} from '../../../api/src/administration/module-registry/change-registry.ts';
+import {
+  publishedFolder,
+  REGISTRY_KEY,
+} from '../../../api/src/administration/module-registry/registry-files.ts';
+import type { ObjectStore } from '../../../api/src/platform/object-store/object-store.ts';
 
-/** Folder of the published modules in a data directory. */
-export const modulesFolder = (dataDir: string) => path.join(dataDir, 'modules');
-/** The registry in a data directory. */
-export const registryFile = (dataDir: string) => path.join(modulesFolder(dataDir), 'registry.json');
+/** The published modules of a data directory. */
+export const storeOf = (dataDir: string): ObjectStore => publishedFolder(path.join(dataDir, 'modules'));
 
 const empty = (): Registry => ({
   schema: 1,
@@ -20,66 +27,53 @@ const empty = (): Registry => ({
 });
 
 /** Reads the registry; an empty one when nothing has been published. Throws when the file is not a registry. */
-export async function readRegistry(dataDir: string): Promise<Registry> {
-  const text = await readText(registryFile(dataDir));
-  return text === '' ? empty() : parse(text);
+export async function readRegistry(store: ObjectStore): Promise<Registry> {
+  return parse((await store.get(REGISTRY_KEY))?.body.toString('utf8') ?? null);
 }
 
-const readText = (file: string): Promise<string> =>
-  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-
-function parse(text: string): Registry {
-  const check = checkRegistry(JSON.parse(text));
+function parse(text: string | null): Registry {
+  if (text === null) return empty();
+  const check = checkRegistry(valueOf(text));
   if (!check.ok) throw new Error(`registry.json is not right:\n  ${check.problems.join('\n  ')}`);
   return check.value;
 }
 
-/**
- * Changes the registry by compare-and-swap: the change is worked out on what was read and only written when
- * the file still is what was read; otherwise it is worked out again. Every earlier file stays in `history/`.
- */
-export async function changeRegistry(
-  dataDir: string,
-  change: (registry: Registry) => Registry | Promise<Registry>,
-): Promise<Registry> {
-  await mkdir(path.join(modulesFolder(dataDir), 'history'), { recursive: true });
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const before = await readText(registryFile(dataDir));
-    const changed = await change(before === '' ? empty() : parse(before));
-    const next = { ...changed, release: new Date().toISOString() };
-    refuseBadModules(next);
-    if (await swap(dataDir, before, `${JSON.stringify(next, null, 2)}\n`)) return next;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('Somebody else keeps changing the registry. Try again in a moment.');
-}
-
-function refuseBadModules(registry: Registry): void {
-  for (const [id, module] of Object.entries(registry.modules)) {
-    const check = checkRegistryModule(JSON.parse(JSON.stringify(module)));
-    if (!check.ok)
-      throw new Error(`The registry entry of ${id} is not right:\n  ${check.problems.join('\n  ')}`);
-  }
-}
-
-/** The lock covers only the compare and the rename; whoever finds it taken tries again. */
-async function swap(dataDir: string, before: string, after: string): Promise<boolean> {
-  const file = registryFile(dataDir);
-  const lock = `${file}.lock`;
-  const handle = await open(lock, 'wx').catch(() => undefined);
-  if (!handle) return false;
+function valueOf(text: string): unknown {
   try {
-    if ((await readText(file)) !== before) return false;
-    if (before !== '')
-      await writeFile(path.join(modulesFolder(dataDir), 'history', `${Date.now()}.json`), before);
-    await writeFile(`${file}.next`, after);
-    await rename(`${file}.next`, file);
-    return true;
-  } finally {
-    await handle.close();
-    await rm(lock, { force: true });
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error('registry.json is not right: it is cut off, or no JSON.', { cause: error });
   }
+}
+
+/**
+ * Changes the entry of one module, under the lock and by compare-and-swap. The other entries stay as they are, also those
+ * that this version of the tools cannot read. `change` gets undefined where there is no entry, or none that can be read.
+ */
+export async function changeModule(
+  store: ObjectStore,
+  note: ChangeNote,
+  change: (entry: RegistryModule | undefined) => RegistryModule | null | Promise<RegistryModule | null>,
+): Promise<Registry> {
+  return changeFile(store, note, {
+    parse,
+    change: async (registry) => {
+      const entry = await change(readableEntry(registry, note.module));
+      if (!entry) return null;
+      refuseBadEntry(note.module, entry);
+      return { ...registry, modules: { ...registry.modules, [note.module]: entry } };
+    },
+  });
+}
+
+/** The entry of a module, unless it was written by a version that is not understood here. */
+export function readableEntry(registry: Registry, id: string): RegistryModule | undefined {
+  const entry = Object.hasOwn(registry.modules, id) ? registry.modules[id] : undefined;
+  return entry && checkRegistryModule(entry).ok ? entry : undefined;
+}
+
+function refuseBadEntry(id: string, entry: RegistryModule): void {
+  const check = checkRegistryModule(JSON.parse(JSON.stringify(entry)));
+  if (!check.ok)
+    throw new Error(`The registry entry of ${id} is not right:\n  ${check.problems.join('\n  ')}`);
 }

@@ -9,10 +9,13 @@ import { runNode } from './process.ts';
 const CLOSING_TABLE = path.join(repositoryRoot, 'bench/src/closing-table.ts');
 
 /**
- * `npm run bench [name...]`: runs `bench/src/*.bench.ts` one after another and closes with one table of all their
- * figures. Fails when one of them is over its limit.
+ * `npm run bench [name...] [--option...]`: runs `bench/src/*.bench.ts` one after another, each with the options, and closes
+ * with one table of all their figures. Fails when one of them is over its limit.
  */
-export async function bench(names: string[]): Promise<number> {
+export async function bench(args: string[]): Promise<number> {
+  const isOption = (arg: string): boolean => arg.startsWith('--');
+  const options = args.filter(isOption);
+  const names = args.filter((arg) => !isOption(arg));
   const files = globSync('bench/src/**/*.bench.ts', { cwd: repositoryRoot }).sort();
   const wanted = files.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
   if (wanted.length === 0) {
@@ -23,18 +26,18 @@ export async function bench(names: string[]): Promise<number> {
   if (failed) return failed;
   const folder = await mkdtemp(path.join(tmpdir(), 'accounts-figures-'));
   try {
-    return await runAll(wanted, path.join(folder, 'figures.jsonl'));
+    return await runAll(wanted, options, path.join(folder, 'figures.jsonl'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function runAll(files: string[], figures: string): Promise<number> {
+async function runAll(files: string[], options: string[], figures: string): Promise<number> {
   let worst = 0;
   for (const file of files) {
     console.log(`\n${file}`);
     const env = { BENCH_FIGURES: figures };
-    const { code } = await runNode(path.join(repositoryRoot, file), [], { show: true, env });
+    const { code } = await runNode(path.join(repositoryRoot, file), options, { show: true, env });
     worst ||= code;
   }
   console.log('\nAll figures');

@@ -7,9 +7,9 @@ export async function build(ids: string[]): Promise<number> {
   return code;
 }
 
-/** Publishes the built modules into `DATA_DIR`, from where the server serves them. */
-export async function publish(ids: string[] = []): Promise<number> {
-  const args = ['publish', ...ids, '--data-dir', dataDir()];
+/** Publishes the built modules into a data directory, from where the server serves them. */
+export async function publish(options: string[], folder = dataDir()): Promise<number> {
+  const args = ['publish', '--no-smoke', ...options, '--data-dir', folder];
   const { code } = await run(process.execPath, [tool('modules'), ...args], { show: true });
   return code;
 }

@@ -3,28 +3,30 @@ import { once } from 'node:events';
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { readConfig } from '../../../api/src/config/config.ts';
-import { LOOPBACK, ownUrl } from '../../../api/src/config/network.ts';
-import { acceptAlso } from '../../../api/src/http/listen.ts';
-import { isAllowedHost } from '../../../api/src/http/local-request.ts';
+import { readConfig } from '../../../api/src/platform/config/config.ts';
+import { LOOPBACK, ownUrl } from '../../../api/src/platform/config/network.ts';
+import { acceptAlso } from '../../../api/src/platform/http/listen.ts';
+import { isAllowedHost } from '../../../api/src/platform/http/local-request.ts';
 import { packagesById } from '../modules/packages.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import { build, publish } from './build.ts';
 import { liveReload } from './live-reload.ts';
-import { isPortFree, portFromEnvironment, portTaken } from './port.ts';
+import { isPortFree, nextFreePort, portFromEnvironment, portTaken } from './port.ts';
 import { ended } from './process.ts';
 import { startApi } from './start.ts';
-import { dataDir, packageFolders } from './tools.ts';
-import { watchSources } from './watch-sources.ts';
+import { packageFolders } from './tools.ts';
+import { BUNDLED, watchSources } from './watch-sources.ts';
 
 const POLL_MS = 300;
+/** Development builds are published apart, so that they do not become the stable version. */
+const DEV_FOLDER = path.join(repositoryRoot, '.cache/dev');
 
-/** What every module's build contains besides the module itself. */
-const BUNDLED = ['shared-domain/src', 'shared-auth/src/contract'];
+/** Modules that one tab takes from this computer (`npm run module -- dev`): by any port, unless MODULE_OVERRIDES says otherwise. */
+const ANY_LOOPBACK_PORT = 'http://localhost:*,http://127.0.0.1:*';
 
 /**
  * `npm run dev`: the whole platform, rebuilt and reloaded as files change. `npm run dev -- sales`: only that
- * module, published again and again to a platform that runs already.
+ * module, again and again, for an `npm run dev` that runs already.
  */
 export async function dev(ids: string[]): Promise<number> {
   process.env['NODE_ENV'] ??= 'development';
@@ -36,7 +38,7 @@ async function devModules(ids: string[]): Promise<number> {
   await buildAndPublish(ids);
   const folders = targets.map(({ root }) => path.relative(repositoryRoot, root));
   watchSources([...folders, ...BUNDLED], () => buildAndPublish(ids));
-  console.log(`Watching ${folders.join(', ')}. Each change is published to ${dataDir()}. Ctrl-C ends it.`);
+  console.log(`Watching ${folders.join(', ')}. Each change is published to ${DEV_FOLDER}. Ctrl-C ends it.`);
   return new Promise(() => undefined);
 }
 
@@ -49,15 +51,21 @@ async function devPlatform(): Promise<number> {
   await buildAndPublish([]);
   process.env['PUBLIC_URL'] ??= `http://localhost:${port}`;
   const apiPort = await nextFreePort(port + 1);
-  const api = startApi(apiPort, { nodeArgs: ['--watch', '--watch-preserve-output'], stdout: 'pipe' });
   const config = readConfig(process.env);
+  // Others who reach the server would run what listens on their own computer.
+  if (config.host === undefined && !config.production) process.env['MODULE_OVERRIDES'] ??= ANY_LOOPBACK_PORT;
+  const api = startApi(apiPort, {
+    nodeArgs: ['--watch', '--watch-preserve-output'],
+    stdout: 'pipe',
+    env: { MODULES_DIR: path.join(DEV_FOLDER, 'modules') },
+  });
   const apiUrl = ownUrl({ ...config, port: apiPort });
   const { server, reload } = liveReload(apiUrl, (host) => isAllowedHost(config, host));
   server.listen(port, config.host ?? LOOPBACK[0]);
   await once(server, 'listening');
   if (config.host === undefined) await acceptAlso(server, port, LOOPBACK[1]);
   const published = [
-    path.join(dataDir(), 'modules/registry.json'),
+    path.join(DEV_FOLDER, 'modules/registry.json'),
     path.join(repositoryRoot, 'shell/dist/build.json'),
   ];
   for (const file of published) watchFile(file, { interval: POLL_MS }, reload);
@@ -75,7 +83,7 @@ async function devPlatform(): Promise<number> {
 /** A mistake in the code is shown and waited out: the next change builds again. */
 async function buildAndPublish(ids: string[]): Promise<void> {
   if ((await build(ids)) !== 0) return;
-  await publish(ids);
+  await publish(ids, DEV_FOLDER);
 }
 
 /** The server names its own port when it is ready; people use the one before it. */
@@ -84,10 +92,4 @@ function showOutput(api: ChildProcess, port: number): void {
   createInterface(api.stdout).on('line', (line) => {
     console.log(line.replace(/^(Accounts is ready at http:\/\/localhost:)\d+$/, `$1${port}`));
   });
-}
-
-async function nextFreePort(from: number): Promise<number> {
-  let port = from;
-  while (!(await isPortFree(port))) port += 1;
-  return port;
 }

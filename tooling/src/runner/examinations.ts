@@ -3,7 +3,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import path from 'node:path';
 import { buildablePackages } from '../modules/packages.ts';
-import { readBuildRecord } from '../modules/build.ts';
+import { readBuildRecord } from '../modules/build-record.ts';
 import { hashOfInputs } from '../modules/inputs.ts';
 import { buildMode } from '../webpack/preset.ts';
 import { repositoryRoot } from '../webpack/catalog.ts';
@@ -111,7 +111,7 @@ async function browser(): Promise<Finding> {
 async function builds(): Promise<Finding> {
   const stale: string[] = [];
   for (const target of buildablePackages()) {
-    const record = await readBuildRecord(target.root);
+    const record = await readBuildRecord(target);
     if (record?.inputs !== hashOfInputs(target, buildMode())) stale.push(target.id);
   }
   return stale.length === 0

@@ -1,19 +1,38 @@
 import { checkImports } from '../checks/import-rules.ts';
 import { runNode } from './process.ts';
-import { tool } from './tools.ts';
+import { packageFolders, tool } from './tools.ts';
 
-/** `npm run lint [path...]`: oxlint with its type-aware rules, stylelint, then the import rules of ARCHITECTURE.md. */
+/**
+ * `npm run lint [path...]`: oxlint with its type-aware rules, stylelint, layers and circles (without a path), then
+ * the import rules of ARCHITECTURE.md.
+ */
 export async function lint(args: string[]): Promise<number> {
   const options = ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'];
   const scripts = await runNode(tool('oxlint'), [...options, ...args], { show: true });
   const styles = await lintStyles(args);
-  return printImportProblems() || scripts.code || styles;
+  const rooms = pathsOf(args).length === 0 ? await lintRooms() : 0;
+  return printImportProblems() || scripts.code || styles || rooms;
+}
+
+const pathsOf = (args: string[]): string[] => args.filter((arg) => !arg.startsWith('--'));
+
+/** dependency-cruiser over every package; its output has a note about TypeScript even when nothing is wrong. */
+async function lintRooms(): Promise<number> {
+  const { code, output } = await runNode(tool('dependency-cruiser'), [
+    '--config',
+    'rooms.config.mjs',
+    '--output-type',
+    'err-long',
+    ...packageFolders(),
+  ]);
+  if (code !== 0) console.error(output);
+  return code;
 }
 
 /** stylelint over the style sheets among the given paths, over all of them when no path is given. */
 async function lintStyles(args: string[]): Promise<number> {
   const flags = args.filter((arg) => arg.startsWith('--'));
-  const paths = args.filter((arg) => !arg.startsWith('--'));
+  const paths = pathsOf(args);
   const sheets = paths.length === 0 ? ['**/*.css'] : paths.filter((file) => file.endsWith('.css'));
   if (sheets.length === 0) return 0;
   return (await runNode(tool('stylelint'), [...flags, ...sheets], { show: true })).code;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { isLocalRequest } from '../../../api/src/http/local-request.ts';
+import { isLocalRequest } from '../../../api/src/platform/http/local-request.ts';
+import { EVENTS_PATH, ReloadEvents } from './reload-events.ts';
 
-const EVENTS_PATH = '/dev/reload/events';
 const SCRIPT_PATH = '/dev/reload/client.js';
 
 /** Reloads the page when the server says so, and when the server comes back after a restart. */
@@ -25,18 +25,16 @@ export interface LiveReload {
  * A request under a name that `isAllowed` does not know is refused, as the API does.
  */
 export function liveReload(apiUrl: string, isAllowed: (host: string | undefined) => boolean): LiveReload {
-  const pages = new Set<ServerResponse>();
+  const events = new ReloadEvents();
   const server = createServer((incoming, answer) => {
     if (!isAllowed(incoming.headers.host)) refuse(answer);
-    else if (incoming.url === EVENTS_PATH) listen(pages, answer);
+    else if (incoming.url === EVENTS_PATH) events.listen(answer);
     else if (incoming.url === SCRIPT_PATH) answer.setHeader('content-type', 'text/javascript').end(CLIENT);
     else pass(apiUrl, incoming, answer);
   });
   return {
     server,
-    reload: () => {
-      for (const page of pages) page.write('data: reload\n\n');
-    },
+    reload: () => events.reload(),
   };
 }
 
@@ -45,13 +43,6 @@ function refuse(answer: ServerResponse): void {
   answer.end(
     'The development server does not answer under this address. Set PUBLIC_URL or ALLOWED_HOSTS to its name.',
   );
-}
-
-function listen(pages: Set<ServerResponse>, answer: ServerResponse): void {
-  answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  answer.write('retry: 500\n\n');
-  pages.add(answer);
-  answer.once('close', () => pages.delete(answer));
 }
 
 function pass(apiUrl: string, incoming: IncomingMessage, answer: ServerResponse): void {

@@ -13,8 +13,12 @@ const commands: Record<string, () => Promise<Command>> = {
   typecheck: async () => (await import('./typecheck.ts')).typecheck,
   format: async () => (await import('./format.ts')).format,
   bench: async () => (await import('./bench.ts')).bench,
+  docs: async () => (await import('./docs.ts')).docs,
   doctor: async () => (await import('./doctor.ts')).doctor,
   verify: async () => (await import('./verify.ts')).verify,
+  module: async () => (await import('./module.ts')).module,
+  'compose:local': async () => (await import('./compose-local.ts')).composeLocal,
+  'test:integration': async () => (await import('../../../e2e/src/integration/run.ts')).testIntegration,
   'new:module': async () => (await import('./new-module.ts')).newModule,
   'pre-commit': async () => (await import('./pre-commit.ts')).preCommit,
 };

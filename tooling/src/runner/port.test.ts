@@ -1,6 +1,5 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { isPortFree, portFromEnvironment, portTaken } from './port.ts';
+import { createServer, type AddressInfo } from 'node:net';
+import { isPortFree, nextFreePort, portFromEnvironment, portTaken, readPort } from './port.ts';
 
 describe('the port', () => {
   const before = process.env['PORT'];
@@ -19,6 +18,7 @@ describe('the port', () => {
   test.each(['abc', '0', '70000', '80.5'])('refuses %s with the name of the variable', (text) => {
     process.env['PORT'] = text;
     expect(portFromEnvironment).toThrow(`PORT is "${text}"`);
+    expect(() => readPort('--port', text)).toThrow(`--port is "${text}"`);
   });
 
   test('that another program holds is not free, and the sentence says what to do', async () => {
@@ -26,6 +26,7 @@ describe('the port', () => {
     await new Promise<void>((resolve) => server.listen(0, resolve));
     const { port } = server.address() as AddressInfo;
     expect(await isPortFree(port)).toBe(false);
+    expect(await nextFreePort(port)).toBeGreaterThan(port);
     await new Promise((resolve) => server.close(resolve));
     expect(await isPortFree(port)).toBe(true);
     expect(portTaken(4000)).toBe(

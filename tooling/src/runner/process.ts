@@ -67,8 +67,16 @@ export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
 }
 
+const before: (() => Promise<void>)[] = [];
+
+/** Has something done before everything is asked to end: programs that need each other end in an order. */
+export function stopFirst(work: () => Promise<void>): void {
+  before.push(work);
+}
+
 /** Asks everything that was started to end and waits for it. */
 export async function stopAll(): Promise<void> {
+  for (const work of before.splice(0)) await work();
   const children = [...running];
   for (const child of children) child.kill('SIGTERM');
   await Promise.all(children.map(ended));

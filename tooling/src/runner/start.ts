@@ -4,12 +4,12 @@ import { repositoryRoot } from '../webpack/catalog.ts';
 import { build, publish } from './build.ts';
 import { isPortFree, portFromEnvironment, portTaken } from './port.ts';
 import { ended, start as startProcess } from './process.ts';
-import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from './server-memory.ts';
+import { SERVER_ENVIRONMENT, SERVER_NODE_ARGS } from '../../../api/src/platform/process/server-memory.ts';
 import { dataDir, tool } from './tools.ts';
 
 /**
- * `npm start`: builds what is missing, publishes the modules and runs the server until it is stopped. The
- * server says itself when it can be used.
+ * `npm start`: builds what is missing, publishes the modules that the registry lacks and runs the server until it is stopped.
+ * What people have published, rolled back or switched off stays as it is. The server says itself when it can be used.
  */
 export async function start(): Promise<number> {
   const port = portFromEnvironment();
@@ -17,8 +17,10 @@ export async function start(): Promise<number> {
     console.error(portTaken(port));
     return 1;
   }
-  const failed = (await build([])) || (await publish());
+  const failed = await build([]);
   if (failed) return failed;
+  // It has said why: the server starts all the same, and pages go on with what they know.
+  await publish(['--missing']);
   return ended(startApi(port));
 }
 
@@ -26,10 +28,14 @@ export async function start(): Promise<number> {
 interface ApiOptions {
   nodeArgs?: string[];
   stdout?: 'inherit' | 'pipe';
+  env?: Record<string, string>;
 }
 
-/** Starts the server in a process group of its own: Ctrl-C reaches the runner, and the runner ends it in order. */
-export function startApi(port: number, { nodeArgs = [], stdout = 'inherit' }: ApiOptions = {}): ChildProcess {
+/** Starts the server in a separate process group: Ctrl-C reaches the runner, and the runner ends it in order. */
+export function startApi(
+  port: number,
+  { nodeArgs = [], stdout = 'inherit', env = {} }: ApiOptions = {},
+): ChildProcess {
   return startProcess(process.execPath, [...SERVER_NODE_ARGS, ...nodeArgs, tool('api')], {
     stdio: ['ignore', stdout, 'inherit'],
     detached: true,
@@ -38,6 +44,7 @@ export function startApi(port: number, { nodeArgs = [], stdout = 'inherit' }: Ap
       PORT: String(port),
       DATA_DIR: dataDir(),
       WEB_DIR: path.join(repositoryRoot, 'shell/dist'),
+      ...env,
     },
   });
 }

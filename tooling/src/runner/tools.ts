@@ -4,6 +4,7 @@ import { repositoryRoot } from '../webpack/catalog.ts';
 
 /** Script of an installed command-line tool, to be run by our own Node instead of the machine's. */
 export const TOOLS = {
+  'dependency-cruiser': 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
   jest: 'node_modules/jest/bin/jest.js',
   knip: 'node_modules/knip/bin/knip.js',
   oxlint: 'node_modules/oxlint/bin/oxlint',

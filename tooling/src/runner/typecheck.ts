@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../webpack/catalog.ts';
 import { runNode } from './process.ts';
+import { sideBySide } from './side-by-side.ts';
 import { packageFolders, tool } from './tools.ts';
 
 /** Two compilers at a time: more only makes two cores wait for memory. */
@@ -19,18 +20,13 @@ export const isOfPages = (folder: string): boolean =>
 
 /** `npm run typecheck [package...]`: the TypeScript compiler over every package. */
 export async function typecheck(folders: string[]): Promise<number> {
-  const waiting = folders.length > 0 ? folders.filter(hasConfig) : allProjects();
-  let failures = 0;
-  const worker = async (): Promise<void> => {
-    for (let project = waiting.shift(); project; project = waiting.shift()) {
-      const { code, output } = await runNode(tool('tsc'), ['-p', project, ...incremental(project)]);
-      if (code === 0) continue;
-      failures += 1;
-      console.error(output.trimEnd());
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return failures === 0 ? 0 : 1;
+  const projects = folders.length > 0 ? folders.filter(hasConfig) : allProjects();
+  const codes = await sideBySide(projects, AT_ONCE, async (project) => {
+    const { code, output } = await runNode(tool('tsc'), ['-p', project, ...incremental(project)]);
+    if (code !== 0) console.error(output.trimEnd());
+    return code;
+  });
+  return codes.every((code) => code === 0) ? 0 : 1;
 }
 
 const hasConfig = (folder: string): boolean => existsSync(path.join(repositoryRoot, folder, 'tsconfig.json'));

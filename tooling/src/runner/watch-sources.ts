@@ -2,6 +2,9 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../webpack/catalog.ts';
 
+/** What every module's build contains besides the module itself. */
+export const BUNDLED = ['shared-domain/src', 'shared-auth/src/contract'];
+
 /** An editor writes a file in several steps; this long after the last one it is done. */
 const SETTLE_MS = 150;
 

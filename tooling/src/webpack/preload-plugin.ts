@@ -74,7 +74,7 @@ function filesToPreload(compilation: Compilation, { modules: wanted, shared }: P
       for (const module of chunkGraph.getChunkModulesIterable(chunk)) visitShared(module);
     }
   };
-  // A consumed shared library stands in a chunk of its own, behind an async block of the consuming module.
+  // A consumed shared library is in a separate chunk, behind an async block of the consuming module.
   const visitShared = (module: Module): void => {
     if (!module.type.startsWith('consume-shared')) return;
     if (shared && !shared.test(shareKeyOf(module))) return;

@@ -3,11 +3,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { hashOfInputs } from '../modules/inputs.ts';
 import { repositoryRoot } from './catalog.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { exposesOf } from './module-exposes.ts';
 import { takenByModules } from './shared-libraries.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
+import { VersionScopePlugin } from './version-scope-plugin.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -159,21 +160,21 @@ export const containerName = (id: string) => `mfe_${id.replaceAll('-', '_')}`;
  */
 export function moduleConfig({ id, ...options }: ModulePresetOptions): Configuration {
   const common = commonConfig(options);
-  const inputs = hashOfInputs({ id, kind: 'module', root: options.root }, options.mode ?? buildMode());
   return {
     ...common,
     entry: {},
-    // Two versions of a module may meet on one page, when the newer one fails: they must not share loaded chunks.
-    output: { ...common.output, publicPath: 'auto', uniqueName: `${containerName(id)}_${inputs}` },
+    output: { ...common.output, publicPath: 'auto' },
     plugins: [
       ...(common.plugins ?? []),
+      new StableIdsPlugin(),
+      new VersionScopePlugin(containerName(id)),
       new ModuleFederationPlugin({
         name: containerName(id),
         filename: 'remote-entry.[contenthash:8].js',
         exposes: exposesOf(options.root),
         shared: takenByModules(),
         shareStrategy: 'loaded-first',
-        manifest: true,
+        manifest: false,
         dts: false,
         experiments: { externalRuntime: true },
       }),

@@ -3,7 +3,7 @@ import { readCatalog, repositoryRoot, workspaceVersion } from './catalog.ts';
 
 /** A library that the shell gives and every module takes; one row of the sharing table. */
 export interface SharedLibrary {
-  /** Request as written in an import; subpaths are rows of their own, because sharing goes by the request. */
+  /** Request as written in an import; subpaths are separate rows, because sharing goes by the request. */
   key: string;
   /** Package of the catalog, or folder of the workspace, that carries the version. */
   versionFrom: { catalog: string } | { workspace: string };

@@ -12,7 +12,7 @@ const packages = (...names: string[]) =>
 
 /**
  * Few, stable chunks on the way to the login form: what changes together is loaded together. Without the
- * groups every shared request (`react`, `react/jsx-runtime`, `react-dom/client`, ...) is a file of its own,
+ * groups every shared request (`react`, `react/jsx-runtime`, `react-dom/client`, ...) is a separate file,
  * and a slow line pays a round trip for each six of them.
  */
 const cacheGroups = {
@@ -81,7 +81,7 @@ const cacheGroups = {
     name: 'app',
     // What the signed-in page and every module stand on. antd and its like stay behind their own imports, and so do the drawings
     // of `later-icons`.
-    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack[\\/](?:react-query|query-core)|@ant-design[\\/]icons-svg(?!.*(?:Copy|Download|Holder|Link|PaperClip|Printer)Outlined)|single-spa|single-spa-react)[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-query|shared-data[\\/]src[\\/](?!archives|around-documents|books|company|drafts|imports|move-ins|search|outbox[\\/](?:open-|outbox|send-|held-))|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/](?:index\.ts|record[\\/]plan-room)|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|use-focus-|filter-fields|later-(?:list|icons)|virtual-|bulk-bar|use-bulk-run|export-(?!button)|load-export|basics\.css))/,
+    test: /[\\/](?:node_modules[\\/](?:axios|@tanstack[\\/](?:react-query|query-core)|@ant-design[\\/]icons-svg(?!.*(?:ArrowDown|ArrowUp|Bell|Copy|Download|Holder|Link|PaperClip|Printer)Outlined)|single-spa|single-spa-react)[\\/]|shell[\\/]src[\\/]shared-scope[\\/]react-query|shared-data[\\/]src[\\/](?!archives|around-documents|books|company|drafts|imports|move-ins|search|outbox[\\/](?:open-|outbox|send-|held-))|shared-domain[\\/]src[\\/]lists\.ts|shared-ui[\\/]src[\\/](?:index\.ts|record[\\/]plan-room)|shared-ui[\\/]src[\\/](?:basics|module|overlay|table)[\\/](?!antd-|use-focus-|filter-fields|later-(?:list|icons)|virtual-|bulk-bar|use-bulk-run|export-(?!button)|load-export|basics\.css))/,
     chunks: 'all',
     enforce: true,
     priority: 20,

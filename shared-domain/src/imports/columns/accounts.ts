@@ -1,5 +1,4 @@
-import { column, previousCode, required } from './column.ts';
-import type { ImportColumn } from './column.ts';
+import { column, previousCode, required, type ImportColumn } from './column.ts';
 
 /** Accounts of the chart, one row each. */
 export const ACCOUNT_COLUMNS: readonly ImportColumn[] = [

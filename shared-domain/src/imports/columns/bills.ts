@@ -1,5 +1,4 @@
-import { amount, column, detail, holding, required } from './column.ts';
-import type { ImportColumn } from './column.ts';
+import { amount, column, detail, holding, required, type ImportColumn } from './column.ts';
 import { documentColumns } from './documents.ts';
 
 /** Bills, one row a line. */

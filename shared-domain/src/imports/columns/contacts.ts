@@ -1,5 +1,4 @@
-import { column, detail, holding, previousCode, required, unless } from './column.ts';
-import type { ImportColumn } from './column.ts';
+import { column, detail, holding, previousCode, required, unless, type ImportColumn } from './column.ts';
 
 /** Contacts, one row each. */
 export const CONTACT_COLUMNS: readonly ImportColumn[] = [

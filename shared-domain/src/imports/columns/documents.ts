@@ -1,5 +1,4 @@
-import { CURRENCY, amount, column, detail, holding, required, unless } from './column.ts';
-import type { ImportColumn } from './column.ts';
+import { CURRENCY, amount, column, detail, holding, required, unless, type ImportColumn } from './column.ts';
 
 /** What an import of documents holds against what it makes: the currency, the status and the total. */
 const CHECKED_COLUMNS = [
@@ -34,6 +33,16 @@ const CHECKED_COLUMNS = [
 
 /** What files of other products say of documents besides: used, held against what we compute, or not used with a reason. */
 const FOREIGN_COLUMNS = [
+  // A list of invoices has credit notes and receipts among them, which must not come in as invoices.
+  column(
+    'documentType',
+    'Document Type',
+    'Transaction Type',
+    'Invoice Type',
+    'Bill Type',
+    'Move Type',
+    'Type',
+  ),
   amount('discountAmount', 'Discount Amount', 'Line Discount Amount', 'Item Discount Amount'),
   amount('lineAmount', 'Line Amount', 'Amount', 'Line Total', 'Item Total', 'Line Subtotal'),
   amount(
@@ -107,7 +116,19 @@ export function documentColumns(once: readonly ImportColumn[], account: string):
     ),
     holding('percent', column('discount', 'Discount', 'Discount Rate', 'Discount %', 'Discount Percent')),
     column('account', 'Account Code', 'Account', account),
-    column('tax', 'Tax Type', 'Tax', 'Tax Rate', 'Tax Name'),
+    column(
+      'tax',
+      'Tax Type',
+      'Tax',
+      'Tax Rate',
+      'Tax Name',
+      'Tax Code',
+      'VAT Rate',
+      'VAT Code',
+      'GST Rate',
+      'GST Code',
+      'Sales Tax Rate',
+    ),
     column(
       'amountsAre',
       'Amounts Are',

@@ -1,5 +1,4 @@
-import { column, holding, required } from './column.ts';
-import type { ImportColumn } from './column.ts';
+import { column, holding, required, type ImportColumn } from './column.ts';
 import { documentColumns } from './documents.ts';
 
 /** Invoices, one row a line. */

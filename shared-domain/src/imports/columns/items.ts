@@ -1,5 +1,4 @@
-import { CURRENCY, column, holding, previousCode, required } from './column.ts';
-import type { ImportColumn } from './column.ts';
+import { CURRENCY, column, holding, previousCode, required, type ImportColumn } from './column.ts';
 
 /** Items, one row each. */
 export const ITEM_COLUMNS: readonly ImportColumn[] = [

@@ -1,5 +1,4 @@
-import { CURRENCY, amount, column, holding, required } from './column.ts';
-import type { ImportColumn } from './column.ts';
+import { CURRENCY, amount, column, holding, required, type ImportColumn } from './column.ts';
 import { CREDIT, DEBIT } from './debit-and-credit.ts';
 
 /** Manual journals, one row a line. */

@@ -1,5 +1,4 @@
-import { CURRENCY, amount, column, detail, holding, required } from './column.ts';
-import type { ImportColumn } from './column.ts';
+import { CURRENCY, amount, column, detail, holding, required, type ImportColumn } from './column.ts';
 
 /** Columns of payments, one row each. */
 function paymentColumns(...document: Parameters<typeof required>): ImportColumn[] {

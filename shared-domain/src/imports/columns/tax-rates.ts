@@ -1,5 +1,4 @@
-import { column, holding, previousCode, required } from './column.ts';
-import type { ImportColumn } from './column.ts';
+import { column, holding, previousCode, required, type ImportColumn } from './column.ts';
 
 /** Tax rates, one row each. */
 export const TAX_RATE_COLUMNS: readonly ImportColumn[] = [

@@ -1,6 +1,12 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import type { ExportedFile, ImportProfile, TaxSheet } from './profile.ts';
-import { billHeadOf, headOf, lineHeading } from './profile.ts';
+import {
+  billHeadOf,
+  headOf,
+  lineHeading,
+  type ExportedFile,
+  type ImportProfile,
+  type TaxSheet,
+} from './profile.ts';
 
 const CONTACTS: ExportedFile = {
   kind: 'contacts',

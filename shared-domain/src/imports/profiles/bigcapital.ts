@@ -1,7 +1,6 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
 import { BIGCAPITAL_DOCUMENTS } from './bigcapital-documents.ts';
-import type { ExportedFile, ImportProfile } from './profile.ts';
-import { addressOf } from './profile.ts';
+import { addressOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 const INVOICE_PAYMENTS: ExportedFile = {
   kind: 'invoicePayments',

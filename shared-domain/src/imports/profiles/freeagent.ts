@@ -1,6 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import type { ImportProfile } from './profile.ts';
-import { addressOf } from './profile.ts';
+import { addressOf, type ImportProfile } from './profile.ts';
 
 /**
  * FreeAgent. Contacts: "CSV File Formats for Importing Contacts" (support.freeagent.com, article 115001222864). No source

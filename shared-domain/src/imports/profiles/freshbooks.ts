@@ -1,6 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import type { ExportedFile, ImportProfile } from './profile.ts';
-import { addressOf } from './profile.ts';
+import { addressOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 const INVOICES: ExportedFile = {
   kind: 'invoices',

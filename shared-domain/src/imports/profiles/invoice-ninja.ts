@@ -1,6 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import type { ExportedFile, ImportProfile } from './profile.ts';
-import { addressOf, headOf } from './profile.ts';
+import { addressOf, headOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 /** Invoices and quotes have the same headings but for the number and the date. */
 function documents(kind: 'invoices' | 'quotes', number: string, issueDate: string): ExportedFile {

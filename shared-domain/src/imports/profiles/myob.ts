@@ -1,6 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import type { ExportedFile, ImportProfile } from './profile.ts';
-import { addressOf } from './profile.ts';
+import { addressOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 /** Lines of sales and purchases. */
 const LINE = {
@@ -20,6 +19,9 @@ const LINE = {
   paidAmount: 'Amount Paid',
 };
 
+/** Letters of "Sale Status" and "Purchase Status": orders and quotes are in the same file. */
+const DOCUMENT_TYPES = { O: 'Order', Q: 'Quote' };
+
 const SALES: ExportedFile = {
   kind: 'invoices',
   signs: [
@@ -36,7 +38,9 @@ const SALES: ExportedFile = {
     issueDate: 'Date',
     reference: 'Customer PO',
     ...LINE,
+    documentType: 'Sale Status',
   },
+  words: { documentType: DOCUMENT_TYPES },
 };
 
 const PURCHASES: ExportedFile = {
@@ -60,7 +64,9 @@ const PURCHASES: ExportedFile = {
     ],
     issueDate: 'Date',
     ...LINE,
+    documentType: 'Purchase Status',
   },
+  words: { documentType: DOCUMENT_TYPES },
 };
 
 const ACCOUNTS: ExportedFile = {
@@ -174,7 +180,7 @@ const ITEMS: ExportedFile = {
  * MYOB AccountRight (and AccountEdge). Sales, cards and items of "Export Data", as public importers and exporters have the
  * headings ("Co./Last Name,First Name,Addr 1 - Line 1,           - Line 2,...,Inclusive,Invoice No.,Date,Customer PO,...", the
  * list of customers of webERP's export for MYOB, "Item Number,Item Name,Buy,Sell,Inventory,Asset Acct,Income Acct,..."). The
- * text file begins with a row of its own and has an empty row between two sales. Purchases: "Purchases Fields"
+ * text file begins with a row that names the format and has an empty row between two sales. Purchases: "Purchases Fields"
  * (help.accountedge.com/ae05/mac/impexptables-11.htm) and the same of public exporters ("...,Purchase No.,Date,Supplier
  * Invoice No.,Ship Via,Delivery Status,..."). Accounts: "Accounts Fields" of Accounting Plus, whose help has their types.
  * Journals: "Journal Entries Fields" (help.accountedge.com/ae05/mac/impexptables-09.htm), those of AccountRight as public

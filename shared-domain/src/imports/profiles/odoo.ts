@@ -1,6 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import type { ExportedFile, ImportProfile } from './profile.ts';
-import { addressOf, billHeadOf, headOf } from './profile.ts';
+import { addressOf, billHeadOf, headOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 const CONTACTS: ExportedFile = {
   kind: 'contacts',

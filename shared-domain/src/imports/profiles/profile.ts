@@ -52,7 +52,7 @@ export interface ExportedFile {
   repeated?: readonly string[];
   /** Rows that are no records, such as totals of a report: those that meet one of these conditions. */
   leaveOut?: readonly RowCondition[];
-  /** Key of a column that only the first row of a record has, where records have no number of their own. */
+  /** Key of a column that only the first row of a record has, where records have no number. */
   begins?: string;
   /** Where the lines of documents are on another sheet of the workbook. */
   lines?: LineSheet;

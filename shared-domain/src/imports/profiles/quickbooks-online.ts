@@ -1,6 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import type { ExportedFile, ImportProfile } from './profile.ts';
-import { billHeadOf, headOf } from './profile.ts';
+import { billHeadOf, headOf, type ExportedFile, type ImportProfile } from './profile.ts';
 import { QUICKBOOKS_ACCOUNT_TYPES } from './quickbooks-account-types.ts';
 
 /** Words of QuickBooks for lines that carry no tax. */

@@ -1,6 +1,5 @@
 import type { MoveInKind } from '../../api-types/move-in.ts';
-import { plainHeading } from '../columns.ts';
-import type { ImportKind } from '../columns.ts';
+import { plainHeading, type ImportKind } from '../columns.ts';
 import { columnsOf } from '../trial-balance.ts';
 import type { ExportedFile, ImportProfile } from './profile.ts';
 import { IMPORT_PROFILES } from './profiles.ts';

@@ -1,6 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import type { ExportedFile, ImportProfile } from './profile.ts';
-import { addressOf } from './profile.ts';
+import { addressOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 /** Customers and vendors have the same headings but for two. */
 function contacts(name: string, currency: string, type: string): ExportedFile {

@@ -1,6 +1,5 @@
 import { IMPORT_PRODUCTS } from '../products.ts';
-import type { ExportedFile, ImportProfile } from './profile.ts';
-import { addressOf, billHeadOf, headOf } from './profile.ts';
+import { addressOf, billHeadOf, headOf, type ExportedFile, type ImportProfile } from './profile.ts';
 
 /** Words of Xero for taxes that are none. */
 const NO_TAX = { 'Tax Exempt': '', 'Tax Exempt (0%)': '', 'No Tax': '', 'No Tax (0%)': '', 'No VAT': '' };
@@ -18,6 +17,7 @@ const LINE = {
   taxAmount: 'TaxAmount',
   currency: 'Currency',
   status: 'Status',
+  documentType: 'Type',
 };
 const TOTALS = {
   total: 'Total',
@@ -44,7 +44,7 @@ const BILLS: ExportedFile = {
   columns: { ...billHeadOf('ContactName', 'InvoiceNumber', 'InvoiceDate', 'DueDate'), ...LINE, ...TOTALS },
 };
 
-/** An export of invoices has the credit notes as well, with the same headings. */
+/** An export of invoices has the credit notes as well, with the same headings: each kind takes its own rows. */
 const CREDIT_NOTES: ExportedFile = {
   ...INVOICES,
   kind: 'creditNotes',

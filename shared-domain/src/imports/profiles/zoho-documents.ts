@@ -1,5 +1,4 @@
-import type { ExportedFile } from './profile.ts';
-import { billHeadOf, headOf } from './profile.ts';
+import { billHeadOf, headOf, type ExportedFile } from './profile.ts';
 
 /** What documents say as a whole. */
 const TOTALS = {

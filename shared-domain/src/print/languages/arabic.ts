@@ -1,4 +1,4 @@
-import type { PaperTexts } from '../paper-texts.ts';
+import type { PaperTexts } from './texts.ts';
 
 /** Texts of the customer's page and of messages in Arabic. */
 export const ARABIC_TEXTS: PaperTexts = {
@@ -106,6 +106,13 @@ export const ARABIC_TEXTS: PaperTexts = {
     account: 'الحساب',
     columns: ['دفعة عن', 'الإجمالي', '', 'المبلغ'],
     sum: (currency, paidOut) => `${paidOut ? 'المبلغ المدفوع' : 'المبلغ المستلم'} ${currency}`,
+    credit: {
+      receipt: 'رصيد دائن مستخدم',
+      contactLabel: 'رصيد',
+      date: 'التاريخ',
+      columns: ['المستند', 'الإجمالي', '', 'المبلغ'],
+      sum: (currency) => `الرصيد المستخدم ${currency}`,
+    },
   },
   statement: {
     statement: 'كشف حساب',

@@ -1,4 +1,4 @@
-import type { PaperTexts } from '../paper-texts.ts';
+import type { PaperTexts } from './texts.ts';
 
 /** Texts of paper in German. */
 export const GERMAN_TEXTS: PaperTexts = {
@@ -106,6 +106,13 @@ export const GERMAN_TEXTS: PaperTexts = {
     account: 'Konto',
     columns: ['Zahlung für', 'Gesamt', '', 'Betrag'],
     sum: (currency, paidOut) => `${paidOut ? 'Gezahlter' : 'Erhaltener'} Betrag ${currency}`,
+    credit: {
+      receipt: 'Verrechnetes Guthaben',
+      contactLabel: 'Guthaben von',
+      date: 'Datum',
+      columns: ['Beleg', 'Gesamt', '', 'Betrag'],
+      sum: (currency) => `Verrechnet ${currency}`,
+    },
   },
   statement: {
     statement: 'Kontoauszug',

@@ -21,7 +21,7 @@ interface PutFont {
   putStream: (stream: { data: string; addLength1?: boolean; objectId: number }) => void;
 }
 
-/** A mark without characters of its own: readers leave it out of the text. */
+/** A mark that stands for no characters: readers leave it out of the text. */
 const NO_TEXT = '\u200b';
 
 /** Fonts that a file draws with; each is embedded with the glyphs in use. */

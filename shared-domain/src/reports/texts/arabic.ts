@@ -1,4 +1,4 @@
-import type { ReportTextKey } from '../report-words.ts';
+import type { ReportTextKey } from './english.ts';
 
 /** Texts of the tables of reports in Arabic. */
 export const ARABIC_REPORTS: Record<ReportTextKey, string> = {

@@ -1,3 +1,5 @@
+/** Key of a text of a report's table; the accounting module has the same keys in its locale files. */
+export type ReportTextKey = keyof typeof ENGLISH_REPORTS;
 /** Texts of the tables of reports in English. */
 export const ENGLISH_REPORTS = {
   'accountClass.Asset': 'Asset',

@@ -1,4 +1,4 @@
-import type { ReportTextKey } from '../report-words.ts';
+import type { ReportTextKey } from './english.ts';
 
 /** Texts of the tables of reports in German. */
 export const GERMAN_REPORTS: Record<ReportTextKey, string> = {

@@ -4,15 +4,10 @@ import type { ReactNode } from 'react';
 import { DateField } from '../../date/index.ts';
 import { Form, FormActions } from '../../form/index.ts';
 import { t } from '../../texts/own-texts.ts';
-import { CreditRows } from './credit-rows.tsx';
+import { CreditRows, type CreditRow } from './credit-rows.tsx';
 import type { RowSearch } from './use-found-rows.ts';
-import { creditSchema, creditSum, offerCredit, type CreditValues, type OpenAmount } from './credit-values.ts';
+import { creditSchema, creditSum, offerCredit, type CreditValues } from './credit-values.ts';
 import { useMemo } from '../../texts/language-store.ts';
-
-/** An amount that credit may be used for, or come from. */
-export interface CreditRow extends OpenAmount {
-  label: string;
-}
 
 /** Changes with the rows that are offered: a form of other ones begins anew. */
 export const rowsKey = (rows: readonly CreditRow[]): string =>

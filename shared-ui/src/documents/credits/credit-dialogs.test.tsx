@@ -229,8 +229,8 @@ describe('applying a credit note', () => {
       expect(find).toHaveValue('');
       expect(screen.getByRole('dialog')).toBeVisible();
       await userEvent.type(find, 'from the fair');
+      await waitFor(() => expect(searches).toContain('from the fair'));
       const beyond = await screen.findByLabelText(/^INV-9999/);
-      expect(searches).toContain('from the fair');
       await userEvent.type(beyond, '5');
       await userEvent.clear(find);
       await userEvent.clear(screen.getByLabelText(/^INV-1001/));

@@ -1,8 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useModule, useStream } from '../../module/index.ts';
+import { loadLaterTexts } from '../../texts/own-texts.ts';
 
-// In a separate chunk, so that a list is shown without the code of its dialogs.
-const CreditsNotice = lazy(async () => ({ default: (await import('./open-credits.tsx')).CreditsNotice }));
+// In a separate chunk, so that a list is shown without the code and the texts of its dialogs.
+const CreditsNotice = lazy(async () => {
+  const [credits] = await Promise.all([import('./open-credits.tsx'), loadLaterTexts()]);
+  return { default: credits.CreditsNotice };
+});
 
 /** Below the list of invoices: credit notes with something left, for a member who chose to see them there. */
 export function CreditNotesBeside() {

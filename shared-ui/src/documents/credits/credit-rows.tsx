@@ -4,9 +4,13 @@ import { clearSearchOnEscape } from '../../basics/clear-search.ts';
 import { Button } from '../../basics/index.ts';
 import { MoneyField } from '../../form/index.ts';
 import { t } from '../../texts/own-texts.ts';
-import type { CreditRow } from './credit-amounts-form.tsx';
-import type { CreditValues } from './credit-values.ts';
+import type { CreditValues, OpenAmount } from './credit-values.ts';
 import type { RowSearch } from './use-found-rows.ts';
+
+/** An amount that credit may be used for, or come from. */
+export interface CreditRow extends OpenAmount {
+  label: string;
+}
 
 /** Rows that are drawn at first, and with each "Show more": what a person looks through, and a form draws at once. */
 const ROWS_SHOWN = 50;

@@ -12,7 +12,7 @@ import { Progress } from '../../basics/index.ts';
 import { useModule } from '../../module/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import { CreditAccount } from './credit-account.tsx';
-import type { CreditRow } from './credit-amounts-form.tsx';
+import type { CreditRow } from './credit-rows.tsx';
 
 interface CreditRunOptions {
   kind: SettledKind;

@@ -40,6 +40,7 @@ export const PURCHASE_ORDER: DocumentKindDescription = {
   optionalColumns: ['reference'],
   derivedTabs: [LATE],
   actionLabels: { convert: () => t('order.convert') },
+  approval: { question: (count) => t('order.approve.question', { count }) },
   convertsTo: { call: 'convertToBill', path: DOCUMENT_PATHS.Bill, labels: BILL_LABELS },
   item: {
     price: ({ purchasePrice }) => purchasePrice,

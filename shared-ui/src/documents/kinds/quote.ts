@@ -38,6 +38,11 @@ export const QUOTE: DocumentKindDescription = {
   optionalColumns: ['reference'],
   derivedTabs: [EXPIRED],
   actionLabels: { approve: () => t('quote.approve'), convert: () => t('quote.convert') },
+  approval: {
+    title: (count) => t('quote.approve.title', { count }),
+    question: (count) => t('quote.approve.question', { count }),
+    andSend: () => t('quote.approve.andSend'),
+  },
   convertsTo: { call: 'convertToInvoice', path: DOCUMENT_PATHS.Invoice, labels: INVOICE_LABELS },
   item: { price: ({ unitPrice }) => unitPrice, accountId: ({ salesAccountId }) => salesAccountId },
   lineAccounts: ['Revenue', 'Liability', 'Expense', 'Asset', 'Equity'],

@@ -14,7 +14,7 @@ import { Dialog } from '../../overlay/index.ts';
 import { t } from '../../texts/own-texts.ts';
 import { usePaymentAccounts } from './payment-accounts.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { moneyInputOf, paymentRules, type PaymentLimits, type PaymentValues } from './payment-values.ts';
+import { moneyInputOf, paymentFormSchema, type PaymentLimits, type PaymentValues } from './payment-values.ts';
 import { reversalSentences } from './reversal-text.ts';
 import { useMemo } from '../../texts/language-store.ts';
 
@@ -43,6 +43,7 @@ const openWithout = ({ amountDue, amount }: ReceiptAllocation): number =>
 /** How much a payment of its kind may be, with its documents as they would be without it. */
 function limitsOf({ kind, documents }: ReceiptDetail, decimals: number): PaymentLimits {
   const open = documents.map(openWithout);
+  if (kind === 'payment' && documents.length > 1) return { decimals };
   const due = Math.max(0, ...open);
   if (kind === 'payment') return { decimals, due };
   const withoutAccount = kind === 'credit' || kind === 'overpayment';
@@ -58,7 +59,7 @@ function ChangePaymentForm({ receipt, onClose, onChanged }: ChangePaymentProps) 
   const decimals = company?.currencyExponent ?? 2;
   const limits = useMemo(() => limitsOf(receipt, decimals), [receipt, decimals]);
   const cashUnitOf = accounts?.cashUnitOf;
-  const rules = useMemo(() => paymentRules({ ...limits, cashUnitOf }), [limits, cashUnitOf]);
+  const rules = useMemo(() => paymentFormSchema({ ...limits, cashUnitOf }), [limits, cashUnitOf]);
   if (!accounts) return null;
   const {
     id,
@@ -85,6 +86,14 @@ function ChangePaymentForm({ receipt, onClose, onChanged }: ChangePaymentProps) 
     return { version, ...input, ...(fee ? { fee: { ...fee, ...account } } : {}) };
   };
   const wording = { formats, decimals, currency: company?.currencyCode, today: todayIn(company?.timeZone) };
+  const { currency } = wording;
+  const fixedAmount =
+    kind === 'payment' && receipt.documents.length > 1
+      ? t('payment.change.fixed', {
+          amount: formats.formatMoney(receipt.totalAmount, { currency, decimals }),
+          count: receipt.documents.length,
+        })
+      : undefined;
   // What is owed follows from the new amount; of the old one only its entry is shown.
   const reversed = reversalSentences(receipt, wording).at(-1);
   return (
@@ -101,6 +110,7 @@ function ChangePaymentForm({ receipt, onClose, onChanged }: ChangePaymentProps) 
         decimals={decimals}
         dateLabel={t('payment.date')}
         accounts={limits.withoutAccount ? undefined : accounts.options}
+        fixedAmount={fixedAmount}
         withFee={kind === 'payment'}
         excess={limits.due === undefined ? undefined : { due: limits.due, contact, cashUnitOf }}
       />

@@ -28,7 +28,7 @@ export function DocumentPayments({ kind, payments }: DocumentPaymentsProps) {
   );
 }
 
-/** Whoever may record a payment may bring many in from a file. */
+/** Members who may record a payment may import many from a file. */
 function ImportLink({ kind: { area, path } }: Pick<DocumentPaymentsProps, 'kind'>) {
   const permissions = useStream(useModule().permissions$);
   if (permissions?.[area]?.edit !== true) return null;

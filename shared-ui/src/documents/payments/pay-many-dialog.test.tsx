@@ -15,6 +15,7 @@ const row = (id: string, amountDue: number, fields: object = {}): DocumentRow =>
     id,
     number: `BILL-${id}`,
     reference: '',
+    contactId: 'c1',
     contactName: 'Exotic Liquids',
     issueDate: '2020-03-02',
     dueDate: '2020-04-01',
@@ -27,7 +28,7 @@ const row = (id: string, amountDue: number, fields: object = {}): DocumentRow =>
   }) as unknown as DocumentRow;
 const ROWS = [
   row('1', 80),
-  row('2', 15.5, { contactName: 'Tokyo Traders' }),
+  row('2', 15.5, { contactId: 'c2', contactName: 'Tokyo Traders' }),
   row('3', 0, { billStatus: 'Paid' }),
 ];
 const BANK = { id: 'a1', code: 'AST1000', name: 'Bank', accountType: 'Bank', paymentsToAccount: true };
@@ -89,7 +90,28 @@ test('the selected bills that are owed are paid by one call, and the result is t
   ]);
   expect(within(dialog).getByRole('link', { name: 'BILL-1' })).toHaveAttribute('href', '/bills/1');
   expect(dialog).toHaveTextContent(/30\.00 is still due\./);
+  expect(within(dialog).getByRole('link', { name: 'Payment, Tokyo Traders' })).toHaveAttribute(
+    'href',
+    '/bills/payments/r2',
+  );
   expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument();
+});
+
+test('says before how many payments there will be where contacts have several bills', async () => {
+  const { props } = show(() => ({}));
+  const rows = [row('1', 80), row('2', 15.5), row('4', 20, { contactId: 'c2' })];
+  renderInModule(
+    <PayManyDialog open kind={BILL} {...{ rows }} onClose={jest.fn()} onDone={jest.fn()} />,
+    props,
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('2 payments, one for each contact')).toBeInTheDocument();
+  await userEvent.clear(within(dialog).getByRole('textbox', { name: /^BILL-4/ }));
+  expect(await within(dialog).findByText('One payment for all of them')).toBeInTheDocument();
+  await userEvent.clear(within(dialog).getByRole('textbox', { name: /^BILL-2/ }));
+  await waitFor(() =>
+    expect(within(dialog).queryByText('One payment for all of them')).not.toBeInTheDocument(),
+  );
 });
 
 test('more than is due is not sent, and what the server rejects is said and nothing is lost', async () => {

@@ -115,7 +115,7 @@ function PaymentsForm({
           />
         ))}
       </fieldset>
-      <Sum kind={kind} currency={rows[0]?.currencyCode} decimals={decimals} />
+      <Sum {...{ kind, rows, decimals }} />
       <FormActions submitLabel={t('payments.many.submit')} onCancel={onClose} />
     </Form>
   );
@@ -133,21 +133,28 @@ function paymentsSchema(kind: DocumentKindDescription, rows: readonly DocumentRo
 
 interface SumProps {
   kind: DocumentKindDescription;
-  currency: string | undefined;
+  rows: readonly DocumentRow[];
   decimals: number;
 }
 
-/** What leaves or comes to the account, before anything is posted. */
-function Sum({ kind, currency, decimals }: SumProps) {
+/** What leaves or comes to the account, before anything is posted, and in how many payments. */
+function Sum({ kind, rows, decimals }: SumProps) {
   const { formatMoney } = useFormats();
   const { amounts } = useFormikContext<PaymentsValues>().values;
   const [one, many] = nounsOf(kind);
-  const count = Object.values(amounts).filter((amount) => typeof amount === 'number' && amount > 0).length;
-  const amount = formatMoney(creditSum(amounts), { currency, decimals });
+  const paid = rows.filter(({ id }) => {
+    const amount = amounts[id];
+    return typeof amount === 'number' && amount > 0;
+  });
+  const payments = new Set(paid.map(({ contactId }) => contactId)).size;
+  const amount = formatMoney(creditSum(amounts), { currency: rows[0]?.currencyCode, decimals });
   return (
-    <p className="ac-status-after" aria-live="polite">
-      <strong>{t('payments.many.sum', { count, one, many, amount })}</strong>
-    </p>
+    <div className="ac-status-after" aria-live="polite">
+      <strong>{t('payments.many.sum', { count: paid.length, one, many, amount })}</strong>
+      {payments < paid.length && (
+        <span className="ac-quiet">{t('payments.many.byContact', { count: payments })}</span>
+      )}
+    </div>
   );
 }
 
@@ -163,7 +170,7 @@ function Result({ kind, rows, paid, onClose }: PayManyProps & { paid: PaymentsRe
     <>
       <p role="status">{t('payments.many.done', { count, one, many, amount })}</p>
       <ul className="ac-payments ac-pay-many">
-        {paid.content.map(({ id, status, amountDue }) => {
+        {paid.content.map(({ id, receiptId, status, amountDue }) => {
           const row = byId.get(id);
           const left = formatMoney(amountDue, { currency, decimals });
           return (
@@ -171,7 +178,9 @@ function Result({ kind, rows, paid, onClose }: PayManyProps & { paid: PaymentsRe
               <span>
                 <ModuleLink to={`${kind.path}/${id}`}>{row && numberOf(row)}</ModuleLink>
                 <small>
-                  <bdi>{row?.contactName}</bdi>
+                  <ModuleLink to={`${kind.path}/payments/${receiptId}`}>
+                    {t('receipt.page.payment', { contact: row?.contactName ?? '' })}
+                  </ModuleLink>
                 </small>
               </span>
               <span>

@@ -6,7 +6,13 @@ import { Form, FormActions } from '../../form/index.ts';
 import { Dialog } from '../../overlay/index.ts';
 import { usePaymentAccounts, type CashUnitOf } from './payment-accounts.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { moneyInputOf, paymentRules, settledBy, statusAfter, type PaymentValues } from './payment-values.ts';
+import {
+  moneyInputOf,
+  paymentFormSchema,
+  settledBy,
+  statusAfter,
+  type PaymentValues,
+} from './payment-values.ts';
 import { t } from '../../texts/own-texts.ts';
 import { useMemo } from '../../texts/language-store.ts';
 
@@ -56,9 +62,9 @@ function PaymentForm(props: PaymentDialogProps) {
   const { amountDue } = record;
   const cashUnitOf = accounts?.cashUnitOf;
   const rules = useMemo(() => {
-    if (!isRefund) return paymentRules({ decimals, due: amountDue, cashUnitOf });
+    if (!isRefund) return paymentFormSchema({ decimals, due: amountDue, cashUnitOf });
     const message = t(kind === 'CreditNote' ? 'refund.aboveRemaining' : 'refund.aboveExcess');
-    return paymentRules({ decimals, most: { amount: amountDue, message } });
+    return paymentFormSchema({ decimals, most: { amount: amountDue, message } });
   }, [decimals, isRefund, kind, amountDue, cashUnitOf]);
   if (!accounts) return null;
   const initialValues: PaymentValues = {

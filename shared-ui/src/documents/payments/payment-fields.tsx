@@ -8,6 +8,8 @@ import type { CashUnitOf } from './payment-accounts.ts';
 import { excessOf, type PaymentValues } from './payment-values.ts';
 
 interface PaymentFieldsProps {
+  /** Says why the amount stays as it is; left out where it may be changed. */
+  fixedAmount?: string;
   currency: string;
   decimals: number;
   dateLabel: string;
@@ -21,6 +23,7 @@ interface PaymentFieldsProps {
 
 /** Fields of a payment: amount, account, date, reference, fee, and what becomes of too much. */
 export function PaymentFields({
+  fixedAmount,
   currency,
   decimals,
   dateLabel,
@@ -30,7 +33,16 @@ export function PaymentFields({
 }: PaymentFieldsProps) {
   return (
     <>
-      <MoneyField name="paidAmount" label={t('payment.amount', { currency })} required decimals={decimals} />
+      {fixedAmount === undefined ? (
+        <MoneyField
+          name="paidAmount"
+          label={t('payment.amount', { currency })}
+          required
+          decimals={decimals}
+        />
+      ) : (
+        <p className="ac-quiet">{fixedAmount}</p>
+      )}
       {excess && <ExcessField {...excess} {...{ currency, decimals }} />}
       {accounts && <SelectField name="account.id" label={t('field.account')} required options={accounts} />}
       <DateField name="paymentDate" label={dateLabel} required />

@@ -50,6 +50,9 @@ export function PaymentScreen({ kind, payments }: PaymentScreenProps) {
   );
 }
 
+/** No money moved: one document settles another. */
+const isCredit = ({ kind }: ReceiptDetail): boolean => kind === 'credit' || kind === 'overpayment';
+
 function titleOf({ kind, contactName }: ReceiptDetail): string {
   return t(`receipt.page.${kind}`, { contact: contactName });
 }
@@ -68,6 +71,7 @@ function usePrintedReceipt(receipt: ReceiptDetail): PrintedDocument | null | und
     ...receipt,
     currencyCode: company.currencyCode,
     deleted: receipt.status === 'D',
+    isCredit: isCredit(receipt),
     documents: receipt.documents.map(({ documentId, documentKind, documentNumber, ...document }) => ({
       id: documentId,
       title: `${labels[documentKind].kind} ${documentNumber}`,
@@ -128,22 +132,37 @@ function PaymentPage({ receipt, path }: { receipt: ReceiptDetail; path: string }
   );
 }
 
+/** Keys of what is said of a payment, and of a credit that settles a document. */
+const MONEY_WORDS = {
+  title: 'receipt.facts',
+  paidOut: 'receipt.paidTo',
+  paidIn: 'receipt.receivedFrom',
+  date: 'payment.date',
+} as const;
+const CREDIT_WORDS = {
+  title: 'receipt.facts.credit',
+  paidOut: 'receipt.creditOf',
+  paidIn: 'receipt.creditOf',
+  date: 'receipt.creditDate',
+} as const;
+
 /** Who paid what, when, and through which account. */
 function PaymentFacts({ receipt }: { receipt: ReceiptDetail }) {
   const company = useCompany();
   const money = { currency: company?.currencyCode, decimals: company?.currencyExponent ?? 2 };
   const amount = (value: number) => value !== 0 && <Money amount={value} {...money} />;
   const { paidOut, contactId, contactName, reversedOn } = receipt;
+  const words = isCredit(receipt) ? CREDIT_WORDS : MONEY_WORDS;
   return (
-    <RecordSection title={t('receipt.facts')}>
+    <RecordSection title={t(words.title)}>
       <Facts
         facts={[
           {
-            label: t(paidOut ? 'receipt.paidTo' : 'receipt.receivedFrom'),
+            label: t(paidOut ? words.paidOut : words.paidIn),
             value: <ModuleLink to={`/contacts/${contactId}`}>{contactName}</ModuleLink>,
           },
           { label: t('field.amount'), value: amount(receipt.totalAmount) },
-          { label: t('payment.date'), value: <DateText date={receipt.paymentDate} /> },
+          { label: t(words.date), value: <DateText date={receipt.paymentDate} /> },
           { label: t('field.account'), value: receipt.accountName },
           { label: t('field.reference'), value: shownReference(receipt.reference) },
           { label: t('payment.fee'), value: amount(receipt.feeAmount) },

@@ -41,7 +41,13 @@ export interface PaymentLimits {
 }
 
 /** Rules of a payment's form; the server checks the same. */
-export function paymentRules({ decimals, due, cashUnitOf, most, withoutAccount = false }: PaymentLimits) {
+export function paymentFormSchema({
+  decimals,
+  due,
+  cashUnitOf,
+  most,
+  withoutAccount = false,
+}: PaymentLimits) {
   const base = paymentSchema(decimals);
   const id = string().nullable();
   const rules = base.shape({

@@ -3,12 +3,7 @@ import bidiFactory from 'bidi-js';
 import { unzlibSync } from 'fflate';
 import * as shaping from 'harfbuzzjs';
 import { t } from '../../texts/own-texts.ts';
-
-/** Addresses of the files of a family, and the code points of each. */
-export interface FontAddresses {
-  address: (file: string) => string;
-  ranges: Readonly<Record<string, string>>;
-}
+import type { FontAddresses } from './font-addresses.ts';
 
 type Families = Readonly<Record<string, () => Promise<FontAddresses>>>;
 

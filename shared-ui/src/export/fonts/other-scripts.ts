@@ -1,4 +1,4 @@
-import type { FontAddresses } from './font-library.ts';
+import type { FontAddresses } from './font-addresses.ts';
 
 const FILES: Readonly<Record<string, URL>> = {
   'DejaVuSans-400': new URL('dejavu-fonts-ttf/ttf/DejaVuSans.ttf', import.meta.url),

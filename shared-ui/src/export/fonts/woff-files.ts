@@ -1,4 +1,4 @@
-import type { FontAddresses } from './font-library.ts';
+import type { FontAddresses } from './font-addresses.ts';
 
 declare global {
   interface ImportMeta {

@@ -39,6 +39,7 @@ export function open(path: string, services: Partial<PublicServices>) {
         google: null,
         keepSealedPassword: true,
         maxUploadBytes: 20 * 1024 * 1024,
+        moduleOverrides: [],
         support: { chatScriptUrl: null, contactForm: true },
       }),
     seal: { has: () => false, open: () => Promise.resolve(null), remove: jest.fn() },

@@ -1,0 +1,177 @@
+import { Type } from 'typebox';
+import {
+  CONTACT_TYPES,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_CODES,
+  contactFormSchema,
+  fieldErrors,
+  type FieldFault,
+} from '@accounts/shared-domain';
+import { holdProFeature } from '../../identity/plans/plan-limits.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { text } from '../../platform/http/bounded.ts';
+import { ContactSchema } from '../../platform/responses/master-data.ts';
+import type { MasterDataDescription, Fields, RuleCall } from '../master-data/description.ts';
+import { OptionalId, oneOf } from '../master-data/list-schema.ts';
+
+const Text = Type.String({ maxLength: 150 });
+
+const schema = Type.Object({
+  name: text(),
+  type: oneOf(CONTACT_TYPES),
+  contactPerson: text(),
+  email: text(),
+  businessNumber: text(),
+  cnic: text(),
+  language: oneOf(LANGUAGE_CODES),
+  addresses: Type.Array(
+    Type.Object({
+      addressLine1: Text,
+      addressLine2: Type.Optional(Text),
+      city: Text,
+      region: Text,
+      postalCode: Type.Optional(Text),
+      country: Type.Optional(Text),
+    }),
+    { maxItems: 10 },
+  ),
+  phones: Type.Array(
+    Type.Object({
+      phoneType: oneOf(['Phone', 'Mobile', 'Fax'] as const),
+      phoneCountryCode: Text,
+      phoneAreaCode: Text,
+      phoneNumber: Text,
+    }),
+    { maxItems: 10 },
+  ),
+  paymentTerms: Type.Number(),
+  showPaymentTermsOnCreditNote: Type.Boolean(),
+  notes: text(),
+  priceListId: OptionalId,
+  foreignCode: text(),
+});
+
+/** Fields of a contact as they are stored. */
+export type ContactFields = Fields<typeof schema>;
+
+/** What open documents of a contact come to. Purchase orders are Approved too, and owe nothing. */
+const BALANCES = `
+  LEFT JOIN (
+    SELECT company_id, contact_id,
+           sum(CASE kind WHEN 'Invoice' THEN total_amount - paid_amount
+                         WHEN 'CreditNote' THEN paid_amount - total_amount ELSE 0 END) AS receivable,
+           sum(CASE kind WHEN 'Bill' THEN total_amount - paid_amount ELSE 0 END) AS payable,
+           sum(CASE WHEN kind = 'CreditNote' THEN total_amount - paid_amount
+                    WHEN kind = 'Invoice' AND status = 'Overpaid' THEN paid_amount - total_amount ELSE 0 END) AS credit
+    FROM document
+    WHERE company_id = $1 AND kind IN ('Invoice', 'Bill', 'CreditNote')
+      AND status IN ('Awaiting Payment', 'Overpaid', 'Approved')
+    GROUP BY company_id, contact_id
+  ) b ON b.company_id = t.company_id AND b.contact_id = t.id`;
+
+/** City and phone that a list shows: the first ones. */
+const CITY = `coalesce(t.addresses -> 0 ->> 'city', '')`;
+const PHONE = `concat_ws(' ', nullif(t.phones -> 0 ->> 'phoneCountryCode', ''),
+  nullif(t.phones -> 0 ->> 'phoneAreaCode', ''), nullif(t.phones -> 0 ->> 'phoneNumber', ''))`;
+
+/** Customers and suppliers. */
+export const contactResource: MasterDataDescription<typeof schema> = {
+  path: 'contacts',
+  noun: 'Contact',
+  module: 'Contact',
+  area: 'Contact',
+  counter: 'contacts',
+  table: 'contact',
+  schema,
+  answer: ContactSchema,
+  defaults: {
+    name: '',
+    // A contact of whom nothing is said may be either.
+    type: 'Both',
+    contactPerson: '',
+    email: '',
+    businessNumber: '',
+    cnic: '',
+    language: DEFAULT_LANGUAGE,
+    addresses: [],
+    phones: [],
+    paymentTerms: 0,
+    showPaymentTermsOnCreditNote: false,
+    notes: '',
+    priceListId: null,
+    foreignCode: '',
+  },
+  columns: {
+    name: 'name',
+    type: 'type',
+    contactPerson: 'contact_person',
+    email: 'email',
+    businessNumber: 'business_number',
+    cnic: 'cnic',
+    language: 'language',
+    addresses: 'addresses',
+    phones: 'phones',
+    paymentTerms: 'payment_terms',
+    showPaymentTermsOnCreditNote: 'show_payment_terms_on_credit_note',
+    notes: 'notes',
+    priceListId: 'price_list_id',
+    foreignCode: 'foreign_code',
+  },
+  json: ['addresses', 'phones'],
+  select: `'name', t.name, 'type', t.type, 'contactPerson', t.contact_person, 'email', t.email,
+    'businessNumber', t.business_number, 'cnic', t.cnic, 'language', t.language, 'addresses', t.addresses, 'phones', t.phones,
+    'paymentTerms', t.payment_terms, 'showPaymentTermsOnCreditNote', t.show_payment_terms_on_credit_note,
+    'notes', t.notes, 'priceListId', t.price_list_id, 'foreignCode', t.foreign_code`,
+  balances: [
+    { field: 'receivable', area: 'Invoices', sql: 'coalesce(trim_scale(b.receivable), 0)' },
+    { field: 'payable', area: 'Bills', sql: 'coalesce(trim_scale(b.payable), 0)' },
+    { field: 'creditBalance', area: 'Invoices', sql: 'coalesce(trim_scale(b.credit), 0)' },
+  ],
+  joins: BALANCES,
+  listed: {
+    city: { sql: CITY, type: 'text' },
+    phone: { sql: PHONE, type: 'text' },
+  },
+  searched: `concat_ws(' ', t.name, t.contact_person, t.email, t.business_number, t.foreign_code, ${CITY}, ${PHONE})`,
+  searchedAmounts: ['receivable', 'payable'],
+  unique: {
+    contact_name: { field: 'name', message: 'Another contact has this name.' },
+    contact_foreign_code: { field: 'foreignCode', message: 'Another contact has this previous code.' },
+  },
+  check: checkContact,
+  whenInUse: 'archive',
+  label: ({ name }) => name,
+};
+
+async function checkContact({ tx, fields, stored }: RuleCall<ContactFields>): Promise<FieldFault[]> {
+  const errors = fieldErrors(contactFormSchema, fields).filter(isNew(fields, stored));
+  const { priceListId } = fields;
+  if (errors.length > 0 || priceListId === null || priceListId === stored?.priceListId) return errors;
+  await holdProFeature(tx, 'priceList');
+  return (await isPriceList(tx, priceListId))
+    ? []
+    : [{ field: 'priceListId', message: 'Choose one of your price lists.' }];
+}
+
+/** A phone that came in by import, as its owner wrote it, does not stand in the way of a later edit. */
+function isNew(fields: ContactFields, stored: ContactFields | null): (error: FieldFault) => boolean {
+  const kept = new Set(stored?.phones.map((phone) => phoneText(phone)));
+  return ({ field }) => {
+    const index = /^phones\[(\d+)\]/.exec(field)?.[1];
+    const phone = index === undefined ? undefined : fields.phones[Number(index)];
+    return phone === undefined || !kept.has(phoneText(phone));
+  };
+}
+
+async function isPriceList(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.run(`SELECT 1 FROM price_list WHERE company_id = $1 AND id = $2 AND status = 'A'`, [
+    tx.companyId,
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+/** JSON columns come back with their keys in another order. */
+function phoneText(phone: ContactFields['phones'][number]): string {
+  return JSON.stringify([phone.phoneType, phone.phoneCountryCode, phone.phoneAreaCode, phone.phoneNumber]);
+}

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { MAX_LINES, sentence } from '@accounts/shared-domain';
+import { ruledDate, ruledNumber, ruledText } from '../../platform/http/bounded.ts';
+
+// The bodies say what a call takes; the rules of shared-domain check it, so that screens and server speak alike.
+const Figure = ruledNumber('A number, 0 or more, with the decimals of the currency.');
+const Text = ruledText();
+
+/** Body of POST and PUT of a manual journal. */
+export const JournalBody = Type.Object({
+  date: Type.Optional(ruledDate('YYYY-MM-DD, not in a locked period.')),
+  reference: Type.Optional(Text),
+  description: Type.Optional(Text),
+  lines: Type.Optional(
+    Type.Array(
+      Type.Object({
+        accountId: Type.Optional(Text),
+        contactId: Type.Optional(Type.Union([Text, Type.Null()])),
+        description: Type.Optional(Text),
+        debit: Type.Optional(Figure),
+        credit: Type.Optional(Figure),
+      }),
+      {
+        maxItems: MAX_LINES,
+        tooLarge: sentence('At most {most} lines.', { most: MAX_LINES }),
+        description: 'At least two; debits and credits must be equal. Never receivable or payable accounts.',
+      },
+    ),
+  ),
+  journalStatus: Type.Optional(Type.Union([Type.Literal('Draft'), Type.Literal('Posted')])),
+  version: Type.Optional(Type.Integer()),
+});
+
+/** Query of calls that reverse: the day of the reversal. */
+export const DateQuery = Type.Object({
+  date: Type.Optional(
+    Type.String({ format: 'date', description: 'Day of the reversal; today unless it is given.' }),
+  ),
+});

@@ -1,0 +1,23 @@
+import { recordActivity } from '../../identity/activity/record.ts';
+import type { MemberContext } from '../../identity/session/member-context.ts';
+import { touchList } from '../../platform/changes/list-versions.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+/** Module of manual journals in the history. */
+export const JOURNALS = 'Journals';
+
+/** Writes a line of a journal's history. */
+export async function recordJournal(
+  tx: Tx,
+  member: MemberContext,
+  id: string,
+  action: string,
+  detail: string,
+): Promise<void> {
+  await recordActivity(tx, member, { module: JOURNALS, recordId: id, action, detail });
+}
+
+/** Ends the ETags of the lists that journals show in. Last of all: every posting takes the ledger before the lists. */
+export async function touchJournals(tx: Tx): Promise<void> {
+  await touchList(tx, 'journals', 'accounts');
+}

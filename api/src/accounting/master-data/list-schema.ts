@@ -1,0 +1,25 @@
+import { Type, type TUnsafe } from 'typebox';
+import { ListExtras } from '../../platform/http/list-request.ts';
+
+/** Query of every list call. */
+export const ListQuery = Type.Object({
+  status: Type.Optional(oneOf(['Active', 'A', 'Archived', 'D', 'All'] as const)),
+});
+
+/** Body of every list call (docs/specification.md, section 3, "List request"). */
+export const ListBody = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  sortColumn: Type.Optional(Type.String({ maxLength: 50 })),
+  sortBy: Type.Optional(oneOf(['ASC', 'DESC'] as const)),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  ...ListExtras,
+});
+
+/** One of some texts. */
+export function oneOf<T extends string>(choices: readonly T[]): TUnsafe<T> {
+  return Type.Unsafe<T>({ type: 'string', enum: [...choices] });
+}
+
+/** The identifier of another record, or null. */
+export const OptionalId = Type.Union([Type.String({ format: 'uuid' }), Type.Null()]);

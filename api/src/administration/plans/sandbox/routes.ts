@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { SANDBOX_PATH, type PaymentProvider } from '../../../billing/provider/payment-provider.ts';
+import { CheckoutRequestSchema, type CheckoutRequest } from '../../../billing/provider/protocol.ts';
+import { ownUrl } from '../../../platform/config/network.ts';
+import { apiError } from '../../../platform/errors/api-error.ts';
+import { bearerToken } from '../../../platform/http/bearer-token.ts';
+import { callsAMinute } from '../../../platform/http/calls-a-minute.ts';
+import { tokenHash } from '../../../platform/http/tokens.ts';
+import { startDeliveries } from './deliver.ts';
+import { paymentPage } from './page.ts';
+import { ENDINGS, endPayment, expirePayment, openPayment, readPayment, type Ending } from './payments.ts';
+
+const SMALL = 16 * 1024;
+const PAGES_PER_MINUTE = 60;
+const PageParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+const PageForm = Type.Object({
+  action: Type.Unsafe<Ending>({ type: 'string', enum: Object.keys(ENDINGS) }),
+});
+
+/**
+ * A payment provider for trying things out, on the server itself. It speaks the protocol of `PAY_SERVER_URL` in every
+ * step, over HTTP; nothing of the product knows that it is not a bank.
+ */
+export function registerSandbox(app: FastifyInstance, provider: PaymentProvider): void {
+  const webhookUrl = `${ownUrl(app.settings)}/public/payment/webhook`;
+  const deliveries = startDeliveries(webhookUrl, async () => (await provider()).webhookSecret);
+  app.addHook('onListen', () => void deliveries.wake());
+  app.addHook('preClose', () => deliveries.stop());
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: SMALL },
+      (_request, text, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    );
+    registerSessions(scope, provider);
+    registerPage(scope, () => deliveries.wake());
+    done();
+  });
+}
+
+function registerSessions(app: FastifyInstance, provider: PaymentProvider): void {
+  const sessions = `${SANDBOX_PATH}/v1/checkout/sessions`;
+  const requireKey = async (request: FastifyRequest): Promise<void> => {
+    const { key } = await provider();
+    // Hashes have one length, whatever was sent.
+    const fits = timingSafeEqual(tokenHash(bearerToken(request) ?? ''), tokenHash(key));
+    if (!fits) throw apiError.unauthorized();
+  };
+  app.post<{ Body: CheckoutRequest }>(
+    sessions,
+    { schema: { hide: true, body: CheckoutRequestSchema }, bodyLimit: SMALL },
+    async (request) => {
+      await requireKey(request);
+      const key = request.headers['idempotency-key'];
+      const id = await openPayment(request.body, typeof key === 'string' ? key : null);
+      return { id, url: `${app.settings.publicUrl}${SANDBOX_PATH}/${id}` };
+    },
+  );
+  app.post<{ Params: Static<typeof PageParams> }>(
+    `${sessions}/:id/expire`,
+    { schema: { hide: true, params: PageParams }, bodyLimit: SMALL },
+    async (request) => {
+      await requireKey(request);
+      const status = await expirePayment(request.params.id);
+      if (status === null) throw apiError.notFound('There is no such payment.');
+      return { status };
+    },
+  );
+}
+
+function registerPage(app: FastifyInstance, tell: () => Promise<void>): void {
+  const url = `${SANDBOX_PATH}/:id`;
+  const config = { rateLimit: callsAMinute(PAGES_PER_MINUTE, app.settings) };
+  app.get<{ Params: Static<typeof PageParams> }>(
+    url,
+    { schema: { hide: true, params: PageParams }, config },
+    async ({ params }, reply) => {
+      const payment = await readPayment(params.id);
+      if (payment === null) throw apiError.notFound('There is no such payment.');
+      return html(reply, paymentPage(payment, `${SANDBOX_PATH}/${payment.id}`));
+    },
+  );
+  app.post<{ Params: Static<typeof PageParams>; Body: Static<typeof PageForm> }>(
+    url,
+    { schema: { hide: true, params: PageParams, body: PageForm }, config, bodyLimit: SMALL },
+    async ({ params, body }, reply) => {
+      const payment = await endPayment(params.id, body.action);
+      if (payment === null) throw apiError.notFound('There is no such payment.');
+      await tell();
+      const target = payment.status === 'Paid' ? payment.success_url : payment.failure_url;
+      return reply.header('cache-control', 'no-store').redirect(target, 303);
+    },
+  );
+}
+
+function html(reply: FastifyReply, page: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+}

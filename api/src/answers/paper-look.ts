@@ -1,9 +1,0 @@
-import { Type } from 'typebox';
-import { PAPER_LAYOUTS } from '@accounts/shared-domain';
-import type { PaperLook } from '@accounts/shared-domain';
-import { describes, oneOf } from './describe.ts';
-
-/** How the papers of a company look. */
-export const PaperLookSchema = describes<PaperLook>()(
-  Type.Object({ layout: oneOf(PAPER_LAYOUTS), accent: Type.String() }),
-);

@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/db/transaction.ts';
+
+const DOCUMENTS = (kind: 'Invoice' | 'Bill'): string => `
+  SELECT coalesce(json_agg(json_build_object('id', d.id, 'contactId', d.contact_id, 'contactName', c.name,
+    'number', d.number, 'reference', d.reference, 'issueDate', d.issue_date, 'dueDate', d.due_date,
+    'totalAmount', d.total_amount, 'paidAmount', d.paid_amount, 'amountDue', d.amount_due)
+    ORDER BY d.issue_date, d.number), '[]')
+  FROM opening_document o
+  JOIN document d ON d.company_id = o.company_id AND d.id = o.document_id
+  JOIN contact c ON c.company_id = d.company_id AND c.id = d.contact_id
+  WHERE o.company_id = $1 AND d.kind = '${kind}' AND d.record_status = 'A' AND d.status <> 'Void'`;
+
+const SUM = `
+  SELECT coalesce(sum(CASE d.kind WHEN 'Bill' THEN -d.total_amount ELSE d.total_amount END), 0)
+  FROM opening_document o JOIN document d ON d.company_id = o.company_id AND d.id = o.document_id
+  WHERE o.company_id = $1 AND d.record_status = 'A' AND d.status <> 'Void'`;
+
+const READ = `
+  SELECT json_build_object(
+    'startDate', (SELECT start_date FROM opening_balance WHERE company_id = $1),
+    'accounts', (SELECT coalesce(json_agg(json_build_object('accountId', a.id, 'accountCode', a.code,
+        'accountName', a.name, 'debit', o.debit, 'credit', o.credit) ORDER BY a.code), '[]')
+      FROM opening_account o JOIN account a ON a.company_id = o.company_id AND a.id = o.account_id
+      WHERE o.company_id = $1),
+    'invoices', (${DOCUMENTS('Invoice')}),
+    'bills', (${DOCUMENTS('Bill')}),
+    'difference', -(SELECT coalesce(sum(debit - credit), 0) FROM opening_account WHERE company_id = $1) - (${SUM}),
+    'version', coalesce((SELECT version FROM opening_balance WHERE company_id = $1), 0))::text AS answer`;
+
+/** The opening balances as JSON text (wire type `OpeningBalances`); empty before they are entered. */
+export async function readOpeningBalances(tx: Tx): Promise<string> {
+  const [row] = await tx.run<{ answer: string }>(READ, [tx.companyId]);
+  return row?.answer ?? 'null';
+}

@@ -1,0 +1,163 @@
+import type Big from 'big.js';
+import { formatMoney, toJsonNumber, type ActivityFacts, type MoneyInput } from '@accounts/shared-domain';
+import { lockLedger } from '../../accounting/ledger/head.ts';
+import { post } from '../../accounting/ledger/post.ts';
+import type { Posting } from '../../accounting/ledger/posting.ts';
+import { recordHistory } from '../../documents/engine/history.ts';
+import { nounOf, type DocumentKindDescription } from '../../documents/kinds/kind.ts';
+import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { roundingAccount } from './accounts.ts';
+import { paymentLines, type Movement } from './money-lines.ts';
+import { recordReceiptActivity } from './receipt-activity.ts';
+import { insertReceipt } from './receipts.ts';
+import type { MovedDocument } from './update-paid-amount.ts';
+
+/** How receipts come into the books: their kind, and what their history and that of their document call it. */
+export interface WrittenAs {
+  kind: 'payment' | 'writeOff';
+  action: string;
+  document: string;
+  facts?: ActivityFacts;
+}
+
+const PAID: WrittenAs = { kind: 'payment', action: 'Create', document: 'Paid' };
+
+/** The day of payments, and what they are known by. */
+type Entry = Pick<MoneyInput, 'reference' | 'paymentDate'>;
+
+/** Money that moved for documents of one contact, and what it settled of each: one receipt. */
+export interface Payment {
+  money: Movement;
+  parts: readonly { paid: MovedDocument; settled: Big }[];
+}
+
+/** Writes the payment of one document. Returns the receipt's id. */
+export async function writePayment(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  { paid, money, as = PAID }: { paid: MovedDocument; money: Movement; as?: WrittenAs },
+  entry: Entry,
+): Promise<string> {
+  const payments = [{ money, parts: [{ paid, settled: money.settled }] }];
+  const [id = ''] = await writePayments(tx, member, kind, { payments, as }, entry);
+  return id;
+}
+
+/**
+ * Everything that payments write, in one packet: the ledger is held no longer than that. Returns the ids of the receipts,
+ * one for each payment.
+ */
+export async function writePayments(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  { payments, as = PAID }: { payments: readonly Payment[]; as?: WrittenAs },
+  entry: Entry,
+): Promise<string[]> {
+  const isRounded = payments.some(({ money }) => !money.rounding.eq(0));
+  const rest = isRounded ? await roundingAccount(tx) : null;
+  const head = await lockLedger(tx);
+  const written = payments.map((payment) => writeReceipt(tx, member, payment, as.kind, entry));
+  const outcome = (settled: Big, status: string): { detail: string; facts: ActivityFacts } => ({
+    detail: `${formatMoney(settled, member.company.currencyExponent)}, ${status}`,
+    facts: { amount: toJsonNumber(settled), status, ...as.facts },
+  });
+  const histories = written.flatMap(({ parts }) =>
+    parts.map(({ paid, settled }) => ({
+      id: paid.id,
+      action: as.document,
+      ...outcome(settled, paid.status),
+    })),
+  );
+  await Promise.all([
+    ...written.map(({ done }) => done),
+    post(
+      tx,
+      member.userId,
+      head,
+      written.map((one) => postingOf(kind, one, entry, rest)),
+    ),
+    recordHistory(tx, member, kind, histories, true),
+    ...written.map(({ id, money: { settled }, parts }) =>
+      recordReceiptActivity(tx, member, id, { action: as.action, ...outcome(settled, statusOfAll(parts)) }),
+    ),
+  ]);
+  return written.map(({ id }) => id);
+}
+
+/** A payment with its receipt on the way to the database. */
+interface WrittenReceipt extends Payment {
+  id: string;
+  kind: WrittenAs['kind'];
+  contactId: string;
+  done: Promise<unknown>;
+}
+
+function writeReceipt(
+  tx: Tx,
+  member: MemberContext,
+  payment: Payment,
+  kind: WrittenAs['kind'],
+  entry: Entry,
+): WrittenReceipt {
+  const { money, parts } = payment;
+  const contactId = contactOf(payment);
+  const receipt = insertReceipt(tx, member, {
+    kind,
+    reference: referenceOf(entry),
+    paymentDate: entry.paymentDate,
+    contactId,
+    totalAmount: money.settled,
+    accountId: money.account,
+    feeAmount: money.fee,
+    feeAccountId: money.feeAccountId,
+    roundingAmount: money.rounding,
+    allocations: parts.map(({ paid, settled }) => ({ id: paid.id, amount: settled })),
+  });
+  return { ...receipt, kind, contactId, money, parts };
+}
+
+const referenceOf = ({ reference }: Entry): string => reference?.trim() ?? '';
+
+/** What a receipt posts; `rest` is the account that takes what cash is rounded by. */
+function postingOf(
+  kind: DocumentKindDescription,
+  { id, kind: receiptKind, contactId, money, parts }: WrittenReceipt,
+  entry: Entry,
+  rest: string | null,
+): Posting {
+  const noun = receiptKind === 'writeOff' ? 'Write-off' : 'Payment';
+  return {
+    kind: 'post',
+    sourceType: 'Receipt',
+    sourceId: id,
+    sourceVersion: 1,
+    sourceNumber: referenceOf(entry),
+    date: entry.paymentDate,
+    description: `${noun} of ${namesOf(kind, parts)}`,
+    lines: paymentLines(kind, contactId, money, money.rounding.eq(0) ? null : rest),
+  };
+}
+
+function contactOf({ parts: [first, ...others] }: Payment): string {
+  if (first === undefined) throw new Error('A payment has no document.');
+  const { contact_id: contactId } = first.paid;
+  if (others.some(({ paid }) => paid.contact_id !== contactId)) {
+    throw new Error('A payment has documents of several contacts.');
+  }
+  return contactId;
+}
+
+/** "invoice INV-0001" of one; of several how many there are, since up to 100 numbers make no sentence. */
+function namesOf(kind: DocumentKindDescription, parts: Payment['parts']): string {
+  const [first] = parts;
+  return parts.length === 1 ? `${nounOf(kind)} ${first?.paid.number}` : `${parts.length} ${kind.path}`;
+}
+
+/** The status that a payment led its documents to: of several, that of those for which something is left to do. */
+function statusOfAll(parts: Payment['parts']): string {
+  const statuses = parts.map(({ paid }) => paid.status);
+  return statuses.find((status) => status !== 'Paid') ?? 'Paid';
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { ReminderSettings } from '@accounts/shared-domain';
+import { tenantRoute } from '../../identity/access/tenant-route.ts';
+import { recordActivity } from '../../identity/activity/record.ts';
+import { planJob } from '../../identity/jobs/jobs.ts';
+import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { ReminderResponse } from '../../platform/responses/jobs.ts';
+import { reminderTime } from './run-reminders.ts';
+
+const URL = '/account/v1/reminders';
+/** Reminders of one invoice. */
+const MAX_RULES = 10;
+const MAX_DAYS_AFTER = 365;
+
+/** Settings of the reminders of overdue invoices; a company begins without any. */
+export function registerRemindersRoutes(app: FastifyInstance): void {
+  tenantRoute(app, {
+    method: 'GET',
+    url: URL,
+    summary: "Days after the due date on which an overdue invoice's customer is reminded",
+    area: 'Settings',
+    verb: 'view',
+    response: ReminderResponse,
+    run: ({ tx }) => readRules(tx),
+  });
+  tenantRoute(app, {
+    method: 'PUT',
+    url: URL,
+    summary: 'Set the days after the due date on which customers are reminded; none turns reminders off',
+    area: 'Settings',
+    verb: 'edit',
+    response: ReminderResponse,
+    body: Type.Object({
+      daysAfterDue: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_DAYS_AFTER }), {
+        maxItems: MAX_RULES,
+      }),
+    }),
+    run: async ({ tx, member, body }) => {
+      await setRules(tx, member, body.daysAfterDue);
+      return readRules(tx);
+    },
+  });
+}
+
+async function readRules(tx: Tx): Promise<ReminderSettings> {
+  const rows = await tx.run<{ days_after: number }>(
+    'SELECT days_after FROM reminder_rule WHERE company_id = $1 ORDER BY days_after',
+    [tx.companyId],
+  );
+  return { daysAfterDue: rows.map((row) => row.days_after) };
+}
+
+const DROP = 'DELETE FROM reminder_rule WHERE company_id = $1 AND NOT days_after = ANY ($2::int[])';
+const ADD = `
+  INSERT INTO reminder_rule (company_id, days_after, since) SELECT $1, days, $3::date FROM unnest($2::int[]) AS days
+  ON CONFLICT (company_id, days_after) DO NOTHING RETURNING days_after`;
+
+/** A new rule begins today: invoices that have passed its day already are left alone. */
+async function setRules(tx: Tx, member: MemberContext, given: readonly number[]): Promise<void> {
+  const days = [...new Set(given)].toSorted((one, other) => one - other);
+  await tx.run(DROP, [tx.companyId, days]);
+  if (days.length > 0) {
+    await tx.run(ADD, [tx.companyId, days, member.today]);
+    await planJob(tx, 'reminders', reminderTime(member.today, member.company.timeZone));
+  }
+  const detail = days.length === 0 ? 'Reminders off' : `Reminders ${days.join(', ')} days after the due date`;
+  await recordActivity(tx, member, { module: 'Company', recordId: tx.companyId, action: 'Update', detail });
+}

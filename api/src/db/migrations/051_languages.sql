@@ -1,2 +1,0 @@
--- Language of a member's screens; null: that of the browser. The codes are those of the product (LANGUAGES).
-ALTER TABLE member ADD COLUMN language text CHECK (length(language) BETWEEN 2 AND 8);

@@ -1,0 +1,43 @@
+import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { apiError } from '../../platform/errors/api-error.ts';
+import type { DocumentKindDescription } from '../kinds/kind.ts';
+import { requireMayChange } from './guards.ts';
+import { recordHistory } from './history.ts';
+import { lockDocument } from './lock.ts';
+
+const ORDER = `
+  UPDATE document_line SET position = p.position FROM unnest($3::uuid[]) WITH ORDINALITY AS p (id, position)
+  WHERE document_line.company_id = $1 AND document_line.document_id = $2 AND document_line.id = p.id
+  RETURNING document_line.id`;
+
+/**
+ * Puts a document's lines into another order; nothing else of it changes, so who may approve can do it after
+ * approval. Every line must be named once, 422 otherwise.
+ */
+export async function reorderLines(
+  tx: Tx,
+  member: MemberContext,
+  kind: DocumentKindDescription,
+  id: string,
+  lineIds: readonly string[],
+): Promise<void> {
+  const locked = await lockDocument(tx, kind, id);
+  requireMayChange(member, kind, locked);
+  const lines = await tx.run<{ id: string }>(
+    'SELECT id FROM document_line WHERE company_id = $1 AND document_id = $2',
+    [tx.companyId, id],
+  );
+  const wanted = new Set(lineIds.map((lineId) => lineId.toLowerCase()));
+  const isWhole = wanted.size === lineIds.length && wanted.size === lines.length;
+  if (!isWhole || lines.some((line) => !wanted.has(line.id))) {
+    throw apiError.validation([{ field: 'lineItems', message: 'Name every line of the document once.' }]);
+  }
+  await tx.run(ORDER, [tx.companyId, id, lineIds]);
+  await tx.run('UPDATE document SET version = version + 1 WHERE company_id = $1 AND id = $2', [
+    tx.companyId,
+    id,
+  ]);
+  const detail = `Lines of ${locked.number ?? 'the draft'} in another order`;
+  await recordHistory(tx, member, kind, [{ id, action: 'Update', detail }], false);
+}

@@ -1,0 +1,21 @@
+import { INVOICE_ANSWERS } from '../../platform/responses/documents.ts';
+import type { DocumentKindDescription } from './kind.ts';
+
+/** Sales invoices. */
+export const INVOICE: DocumentKindDescription = {
+  kind: 'Invoice',
+  path: 'invoices',
+  module: 'Invoices',
+  area: 'Invoices',
+  counter: 'invoices',
+  statusField: 'invoiceStatus',
+  answers: INVOICE_ANSWERS,
+  approvedStatus: 'Awaiting Payment',
+  leavesDraft: 'approve',
+  side: 'sale',
+  posting: { controlKey: 'receivable', taxKey: 'outputTax', negated: false, stock: -1 },
+  defaultAccountKey: 'sales',
+  needsReference: false,
+  names: {},
+  becomes: null,
+};

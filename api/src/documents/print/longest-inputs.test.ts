@@ -1,0 +1,189 @@
+import {
+  describeDocument,
+  describeReceipt,
+  describeStatement,
+  DESCRIPTION_LENGTH,
+  NAME_LENGTH,
+  NOTES_LENGTH,
+  paperTexts,
+  PAPER_LAYOUTS,
+  type Language,
+  type LineItem,
+  type PaperLayout,
+  type PrintCompany,
+  type PrintContact,
+} from '@accounts/shared-domain';
+import { beyondPage, drawn, overprints } from '../../../test/paper/papers.ts';
+
+/** What long texts are made of: the widest letter, words, a long word, another direction, characters without spaces. */
+const FILLINGS = [
+  'W',
+  'Harbour Bikes and Sons ',
+  'Donaudampfschifffahrtsgesellschaft',
+  'شركة الميناء للدراجات ',
+  '北京自行車',
+];
+const AMOUNT = 9_999_999_999_999.99;
+
+/** As many characters as a field takes. */
+const long = (filling: string, length = NAME_LENGTH): string => filling.repeat(length).slice(0, length);
+
+function companyOf(filling: string, layout: PaperLayout): PrintCompany & { currencyCode: string } {
+  const text = long(filling);
+  return {
+    name: text,
+    logo: null,
+    address1: text,
+    address2: text,
+    city: text,
+    // Another text than the city: the same one is written once.
+    region: long(`.${filling}`),
+    postalCode: long(filling, 20),
+    email: text,
+    phone: '1'.repeat(40),
+    website: text,
+    taxDisplayNumber: long(filling, 50),
+    currencyExponent: 2,
+    currencyCode: 'EUR',
+    countryCode: 'US',
+    bankAccountName: text,
+    bankName: text,
+    bankAccountNumber: '1'.repeat(60),
+    bankSortCode: '1'.repeat(20),
+    bankBic: 'NWBKGB2LXXX',
+    paymentNote: long(filling, NOTES_LENGTH),
+    footer: long(filling, NOTES_LENGTH),
+    paperLook: { layout, accent: '#1f1b2e' },
+  };
+}
+
+function contactOf(filling: string): PrintContact {
+  const text = long(filling);
+  return {
+    addresses: [
+      {
+        addressLine1: text,
+        addressLine2: text,
+        city: text,
+        region: long(`.${filling}`),
+        postalCode: text,
+        country: text,
+      },
+    ],
+    email: text,
+    businessNumber: text,
+    contactPerson: text,
+  };
+}
+
+function linesOf(filling: string): LineItem[] {
+  const line: LineItem = {
+    id: 'l',
+    title: long(filling),
+    description: long(filling, DESCRIPTION_LENGTH),
+    itemId: null,
+    accountId: 'a',
+    unitPrice: 999_999_999.123456,
+    quantity: 999_999_999.123456,
+    discountRate: 99.123456,
+    taxRatesId: 't',
+    taxRate: 14.975,
+    taxCategory: 'taxable',
+    taxComponents: [
+      { name: long(filling), rate: 5 },
+      { name: long(filling), rate: 9.975 },
+    ],
+    taxAmount: AMOUNT,
+    totalAmount: AMOUNT,
+  };
+  const untaxed = { ...line, taxRate: 0, taxComponents: [], taxAmount: 0 };
+  return [
+    line,
+    { ...untaxed, id: 'm', taxCategory: 'reverseCharge' },
+    { ...untaxed, id: 'n', taxCategory: 'exempt' },
+  ];
+}
+
+/** An invoice, a receipt and a statement in which every text is as long as it may be. */
+function papersOf(filling: string, language: Language, layout: PaperLayout) {
+  const { labels, paper, receipt: receiptWords, statement: statementWords } = paperTexts(language);
+  const [company, contact, text] = [companyOf(filling, layout), contactOf(filling), long(filling)];
+  const dates = { issueDate: '2026-03-09', dueOrExpiryDate: '2026-04-08' };
+  const money = {
+    subTotal: AMOUNT,
+    taxAmount: AMOUNT,
+    totalAmount: AMOUNT,
+    paidAmount: 1,
+    amountDue: AMOUNT,
+  };
+  const invoice = describeDocument(
+    {
+      ...dates,
+      ...money,
+      id: 'i',
+      number: text,
+      reference: text,
+      contactId: 'c',
+      contactName: text,
+      documentStatus: 'Void',
+      amountTaxType: 'ExclusiveTax',
+      currencyCode: 'EUR',
+      lineItems: linesOf(filling),
+      notes: { display: true, description: long(filling, NOTES_LENGTH) },
+    },
+    company,
+    labels.Invoice,
+    contact,
+    paper,
+  );
+  const settled = { id: 'd', title: text, issueDate: '2026-03-09', totalAmount: AMOUNT, paidAmount: AMOUNT };
+  const receipt = describeReceipt(
+    {
+      reference: text,
+      paymentDate: '2026-03-09',
+      accountName: text,
+      currencyCode: 'EUR',
+      totalAmount: AMOUNT,
+      deleted: true,
+      paidOut: false,
+      isCredit: false,
+      contactName: text,
+      documents: [settled],
+    },
+    company,
+    contact,
+    { words: receiptWords, paper },
+  );
+  const statement = describeStatement(
+    {
+      contactId: 'c',
+      contactName: text,
+      from: '2026-01-01',
+      to: '2026-03-31',
+      openingBalance: AMOUNT,
+      closingBalance: AMOUNT,
+      entries: [],
+      ageing: { notDue: AMOUNT, days1to30: AMOUNT, days31to60: AMOUNT, days61to90: AMOUNT, over90: AMOUNT },
+    } as unknown as Parameters<typeof describeStatement>[0],
+    company,
+    contact,
+    { words: statementWords, paper },
+  );
+  return [invoice, receipt, statement];
+}
+
+test.each(
+  PAPER_LAYOUTS.flatMap((layout) =>
+    (['en', 'de', 'ar'] as const).map((language) => [layout, language] as const),
+  ),
+)(
+  'nothing lies on other text or beyond the page though every text is as long as it may be (%s, %s)',
+  (layout, language) => {
+    const documents = FILLINGS.flatMap((filling) => papersOf(filling, language, layout));
+    for (const paper of drawn(...documents.map((document) => ({ document })))) {
+      expect([overprints(paper), beyondPage(paper)]).toEqual([[], []]);
+      const text = paper.pages.map((page) => page.text).join(' ');
+      expect(text.replaceAll(/\s/g, '').length).toBeGreaterThan(1_500);
+    }
+  },
+);

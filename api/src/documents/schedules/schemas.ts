@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import type { ScheduleInput } from '@accounts/shared-domain';
+import { ruledNumber, ruledText } from '../../platform/http/bounded.ts';
+import { DOCUMENT_FIELDS } from '../engine/schemas.ts';
+
+// The body says what a call takes; the rules of shared-domain judge it, so that screens and server speak alike.
+const Text = ruledText();
+const Whole = ruledNumber('A whole number.');
+
+/** Body of POST and PUT of a schedule. */
+export const ScheduleBody = Type.Unsafe<ScheduleInput>(
+  Type.Object({
+    name: Type.Optional(Text),
+    kind: Type.Optional(ruledText('Invoice, Bill or CreditNote.')),
+    documentId: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description: 'A document whose content is taken, in place of template.',
+      }),
+    ),
+    template: Type.Optional(
+      Type.Unsafe({
+        type: 'object',
+        properties: { ...DOCUMENT_FIELDS, dueDays: Whole },
+        description:
+          'Content of every document: contactId, reference, amountTaxType, lineItems, notes as POST of a document takes them; dueDays: days until it is due.',
+      }),
+    ),
+    action: Type.Optional(ruledText('draft, approve or send.')),
+    frequency: Type.Optional(ruledText('daily, weekly, monthly, quarterly or yearly.')),
+    interval: Type.Optional(Whole),
+    dayOfMonth: Type.Optional(Type.Unsafe<number | null>(ruledNumber('31 is the last day of every month.'))),
+    startDate: Type.Optional(Text),
+    endDate: Type.Optional(Text),
+    occurrences: Type.Optional(Whole),
+    version: Type.Optional(Type.Integer()),
+  }),
+);

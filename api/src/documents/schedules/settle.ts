@@ -1,0 +1,23 @@
+import { recordActivity } from '../../identity/activity/record.ts';
+import { planJob } from '../../identity/jobs/jobs.ts';
+import type { MemberContext } from '../../identity/session/member-context.ts';
+import { touchList } from '../../platform/changes/list-versions.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { nextAttention } from './periods.ts';
+
+/** Module of a schedule's history. */
+export const SCHEDULES = 'Schedules';
+
+/** History, the list's version, and the appointment that the change asks for. */
+export async function settle(
+  tx: Tx,
+  member: MemberContext,
+  id: string,
+  action: string,
+  detail: string,
+): Promise<void> {
+  await recordActivity(tx, member, { module: SCHEDULES, recordId: id, action, detail });
+  await touchList(tx, 'schedules');
+  const due = await nextAttention(tx, member.company.timeZone);
+  if (due !== null) await planJob(tx, 'schedules', due);
+}

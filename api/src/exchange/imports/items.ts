@@ -1,0 +1,55 @@
+import { itemSchema } from '@accounts/shared-domain';
+import { itemResource, type ItemFields } from '../../accounting/items/resource.ts';
+import type { MemberContext } from '../../identity/session/member-context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { checkCurrency } from './document-state.ts';
+import { MissingRecords } from './missing-records.ts';
+import type { ImportOutcome, Progress } from './outcome.ts';
+import { itemLetters } from './own-codes.ts';
+import { importRecords } from './record-import.ts';
+import { readNamedReferences, type NamedReferences } from './references.ts';
+import type { Layout, RowReader } from './row-reader.ts';
+import { accountIn, taxRateIn } from './row-references.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Products and services from a sheet. */
+export function importItems(
+  tx: Tx,
+  member: MemberContext,
+  sheet: Sheet,
+  layout: Layout,
+  progress: Progress,
+): Promise<ImportOutcome> {
+  const kind = {
+    described: itemResource,
+    rules: itemSchema(member.company.currencyExponent),
+    key: 'code' as const,
+    letters: ({ foreignCode }: ItemFields) => itemLetters(foreignCode),
+    archivedKeepsKey: true,
+    references: async () => readNamedReferences(tx, await MissingRecords.read(tx, member, layout.choices)),
+    missing: (references: NamedReferences) => references.missing,
+    named: ({ salesAccountId, purchaseAccountId, taxRatesId }: ItemFields) => [
+      salesAccountId,
+      purchaseAccountId,
+      taxRatesId,
+    ],
+    read: (row: RowReader, references: NamedReferences) => {
+      checkCurrency(row, member.company.currencyCode);
+      return {
+        ...itemResource.defaults,
+        code: row.text('code'),
+        name: row.text('name'),
+        description: row.text('description'),
+        unit: row.text('unit'),
+        unitPrice: row.number('unitPrice'),
+        purchasePrice: row.number('purchasePrice'),
+        quantity: row.number('quantity'),
+        salesAccountId: accountIn(row, 'salesAccount', references, 'sale'),
+        purchaseAccountId: accountIn(row, 'purchaseAccount', references, 'purchase'),
+        foreignCode: row.text('foreignCode'),
+        taxRatesId: taxRateIn(row, 'tax', references)?.id ?? null,
+      };
+    },
+  };
+  return importRecords(tx, member, kind, { sheet, layout, progress });
+}

@@ -1,0 +1,22 @@
+/** Most rows of an import, the heading not counted. */
+export const IMPORT_ROWS = 50_000;
+/** Most cells of a workbook with all its sheets: each takes about 250 bytes of the thread's memory while it is read. */
+export const IMPORT_CELLS = 600_000;
+/** Most that the texts which cells share may unpack to, in bytes: each is held twice. */
+export const IMPORT_TEXT_BYTES = 32 * 1024 * 1024;
+/** Rows with anything in them, from the top of a sheet, that are looked at for the headings. */
+export const IMPORT_TITLE_ROWS = 20;
+/** Last row that can be chosen as that of the headings, and rows that a look at a file reads. */
+export const IMPORT_START_ROWS = 200;
+/** Most sheets of a workbook that are looked at. */
+export const IMPORT_SHEETS = 20;
+/** Most columns of an import. */
+export const IMPORT_COLUMN_COUNT = 100;
+/** Longest cell, in characters. */
+export const IMPORT_CELL_LENGTH = 10_000;
+/** Most that an .xlsx (a zip) may unpack to, in bytes. */
+export const IMPORT_UNPACKED_BYTES = 100 * 1024 * 1024;
+/** Memory of the thread that reads a file, in MiB, that of what is young in it apart, and its processor time, in milliseconds. */
+export const SHEET_HEAP_MIB = 160;
+export const SHEET_YOUNG_MIB = 16;
+export const SHEET_MS = 30_000;

@@ -1,0 +1,95 @@
+import { sentence } from '@accounts/shared-domain/sentences';
+import { findHeadings } from './find-headings.ts';
+import { withLines } from './joined-lines.ts';
+import {
+  IMPORT_CELL_LENGTH,
+  IMPORT_COLUMN_COUNT,
+  IMPORT_ROWS,
+  IMPORT_START_ROWS,
+  IMPORT_TITLE_ROWS,
+} from './limits.ts';
+import {
+  UnreadableFile,
+  tooManyColumns,
+  tooManyRows,
+  type FilledRow,
+  type PlacedSheet,
+  type WantedPart,
+} from './sheet.ts';
+import { NOT_A_SHEET } from './text-encoding.ts';
+
+/** Characters of a row that a person chooses from. */
+const TOP_CHARS = 80;
+
+/** A sheet of a file; that of a text file has no name. */
+export interface FileSheet {
+  name: string | null;
+  rows: (most?: number) => FilledRow[];
+}
+
+/** Takes the sheet and the rows of a file that are meant, below their headings. Throws UnreadableFile with a sentence. */
+export function placeSheet(all: readonly FileSheet[], wanted: WantedPart): PlacedSheet {
+  const tops = all.map(({ rows }) => rows(IMPORT_TITLE_ROWS).filter(({ row }) => row <= IMPORT_START_ROWS));
+  const found = findHeadings(wanted.kind, candidatesOf(all, tops, wanted.sheet));
+  const sheet = all[found.sheet];
+  const top = tops[found.sheet] ?? [];
+  const rows = sheet?.rows() ?? [];
+  const at = wanted.headingRow === null ? found.row : positionOf(rows, wanted.headingRow);
+  const heading = rows[at];
+  if (sheet === undefined || heading === undefined) throw new UnreadableFile('This file is empty.');
+  const { header, rows: records } = withLines(
+    wanted.kind,
+    { header: heading.cells, rows: rows.slice(at + 1) },
+    (name) => all.find((each) => each.name === name)?.rows(),
+  );
+  checkSize(header, records);
+  return {
+    header,
+    rows: records,
+    place: { sheet: sheet.name, headingRow: heading.row },
+    sheets: all.flatMap(({ name }, index) => (name === null || tops[index]?.length === 0 ? [] : [name])),
+    top: top.map(({ row, cells }) => ({
+      row,
+      text: cells
+        .filter((cell) => cell !== '')
+        .join(' · ')
+        .slice(0, TOP_CHARS),
+    })),
+  };
+}
+
+/** The rows of each sheet in which headings are looked for; of one that a person has chosen, and no other. */
+function candidatesOf(
+  all: readonly FileSheet[],
+  tops: readonly FilledRow[][],
+  name: string | null,
+): readonly FilledRow[][] {
+  if (name === null) return tops;
+  if (!all.some((sheet) => sheet.name === name))
+    throw new UnreadableFile(sentence('This file has no sheet {sheet}.', { sheet: name }));
+  return tops.map((rows, index) => (all[index]?.name === name ? rows : []));
+}
+
+function positionOf(rows: readonly FilledRow[], headingRow: number): number {
+  const at = rows.findIndex(({ row }) => row === headingRow);
+  if (at < 0) throw new UnreadableFile(sentence('Row {row} of this file is empty.', { row: headingRow }));
+  return at;
+}
+
+function checkSize(header: string[], rows: FilledRow[]): void {
+  if (rows.length === 0) throw new UnreadableFile('This file has a heading but no rows.');
+  if (rows.length > IMPORT_ROWS) throw tooManyRows();
+  if ([header, ...rows.map((each) => each.cells)].some((cells) => cells.length > IMPORT_COLUMN_COUNT)) {
+    throw tooManyColumns();
+  }
+  const long = rows.find((each) => each.cells.some((cell) => cell.length > IMPORT_CELL_LENGTH));
+  if (long !== undefined) {
+    throw new UnreadableFile(
+      sentence('A cell of row {row} has more than {most} characters.', {
+        row: long.row,
+        most: IMPORT_CELL_LENGTH,
+      }),
+    );
+  }
+  if (header.some((cell) => cell.length > IMPORT_CELL_LENGTH)) throw new UnreadableFile(NOT_A_SHEET);
+}

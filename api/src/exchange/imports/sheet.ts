@@ -1,0 +1,77 @@
+import { englishOf, sentence } from '@accounts/shared-domain/sentences';
+import type { Message, MoveInKind } from '@accounts/shared-domain';
+import { IMPORT_CELLS, IMPORT_COLUMN_COUNT, IMPORT_ROWS } from './limits.ts';
+
+/** A file as rows of text cells. Rows count from 1, the heading being row 1, as a spreadsheet shows them. */
+export interface Sheet {
+  header: string[];
+  rows: FilledRow[];
+}
+
+/** Where the headings of a file are. */
+export interface HeadingPlace {
+  /** Name of the sheet of a workbook; null for a text file. */
+  sheet: string | null;
+  headingRow: number;
+}
+
+/** A sheet, and what a person can choose instead of what was found. */
+export interface PlacedSheet extends Sheet {
+  place: HeadingPlace;
+  /** Names of the sheets of a workbook that have anything in them. */
+  sheets: string[];
+  /** The first rows of the sheet, each in a few words. */
+  top: { row: number; text: string }[];
+}
+
+/** What is read of a file: a part that is null is found by the headings of the kind. */
+export interface WantedPart {
+  /** null: its headings are those of any kind. */
+  kind: MoveInKind | null;
+  sheet: string | null;
+  headingRow: number | null;
+  /** Only the first rows, for a look at the headings. */
+  isStart: boolean;
+}
+
+/** A row with at least one cell that is not empty. Blank rows are left out, yet counted. */
+export interface FilledRow {
+  row: number;
+  /** As the spreadsheet shows them. */
+  cells: string[];
+  /** Figures that a workbook has as numbers, by position: exact, with a decimal point, 20% as such. */
+  exact?: Record<number, string>;
+}
+
+/** Why a file cannot be imported at all: a sentence for people. */
+export class UnreadableFile extends Error {
+  readonly said: Message;
+
+  constructor(said: Message, options?: ErrorOptions) {
+    super(englishOf(said), options);
+    this.said = said;
+  }
+}
+
+/** Refuses a file with more rows than an import takes. */
+export function tooManyRows(): UnreadableFile {
+  return new UnreadableFile(
+    sentence('This file has more than {most} rows. Split it and import the parts.', { most: IMPORT_ROWS }),
+  );
+}
+
+/** Refuses a workbook with more cells than an import holds. */
+export function tooManyCells(): UnreadableFile {
+  return new UnreadableFile(
+    sentence('This workbook has more than {most} cells. Save the sheet as CSV, or split it.', {
+      most: IMPORT_CELLS,
+    }),
+  );
+}
+
+/** Refuses a file with more columns than an import takes. */
+export function tooManyColumns(): UnreadableFile {
+  return new UnreadableFile(
+    sentence('This file has more than {most} columns.', { most: IMPORT_COLUMN_COUNT }),
+  );
+}

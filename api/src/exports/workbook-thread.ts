@@ -1,5 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { writeWorkbook } from './write-workbook.ts';
-import type { WorkbookTask } from './write-workbook.ts';
-
-parentPort?.postMessage(writeWorkbook(workerData as WorkbookTask));

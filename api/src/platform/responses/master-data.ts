@@ -1,0 +1,177 @@
+import { Type } from 'typebox';
+import {
+  ACCOUNT_CLASSES,
+  ACCOUNT_TYPES,
+  CONTACT_TYPES,
+  DOCUMENT_KINDS,
+  LANGUAGE_CODES,
+  TAX_TREATMENTS,
+  type Account,
+  type AccountType,
+  type Contact,
+  type Item,
+  type ItemDocument,
+  type Journal,
+  type LedgerJournal,
+  type SourceJournal,
+  type TaxComponent,
+  type TaxRate,
+} from '@accounts/shared-domain';
+import { Day, Id, Instant, STORED, describes, oneOf, orNull } from './describe.ts';
+
+const Text = Type.String();
+const Figure = Type.Number();
+
+/** An account's class. */
+export const AccountClassSchema = oneOf(ACCOUNT_CLASSES);
+/** An account's type. */
+export const AccountTypeSchema = oneOf(Object.keys(ACCOUNT_TYPES) as AccountType[]);
+
+/** An account of the chart. */
+export const AccountSchema = describes<Account>()(
+  Type.Object({
+    ...STORED,
+    name: Text,
+    code: Text,
+    accountClass: AccountClassSchema,
+    accountType: AccountTypeSchema,
+    description: Text,
+    system: Type.Boolean(),
+    paymentsToAccount: Type.Boolean(),
+    foreignCode: Text,
+    balance: orNull(Figure),
+  }),
+);
+
+/** A part of a tax rate. */
+export const TaxComponentSchema = describes<TaxComponent>()(
+  Type.Object({ name: Text, rate: Figure, recoverable: Type.Optional(Type.Boolean()) }),
+);
+
+/** A tax rate. */
+export const TaxRateSchema = describes<TaxRate>()(
+  Type.Object({
+    ...STORED,
+    name: Text,
+    rate: Figure,
+    recoverable: Type.Boolean(),
+    treatment: oneOf(TAX_TREATMENTS),
+    system: Type.Boolean(),
+    foreignCode: Text,
+    components: Type.Array(TaxComponentSchema),
+  }),
+);
+
+/** An item of the inventory. */
+export const ItemSchema = describes<Item>()(
+  Type.Object({
+    ...STORED,
+    code: Text,
+    name: Text,
+    description: Text,
+    quantity: Figure,
+    unit: Text,
+    unitPrice: Figure,
+    purchasePrice: Figure,
+    salesAccountId: orNull(Id),
+    purchaseAccountId: orNull(Id),
+    taxRatesId: orNull(Id),
+    foreignCode: Text,
+  }),
+);
+
+/** A document that names an item. */
+export const ItemDocumentSchema = describes<ItemDocument>()(
+  Type.Object({
+    id: Id,
+    kind: oneOf(DOCUMENT_KINDS),
+    number: Text,
+    status: Text,
+    contactName: Text,
+    issueDate: Day,
+    quantity: Figure,
+    amount: Figure,
+  }),
+);
+
+/** A customer or supplier. */
+export const ContactSchema = describes<Contact>()(
+  Type.Object({
+    ...STORED,
+    name: Text,
+    type: oneOf(CONTACT_TYPES),
+    contactPerson: Text,
+    email: Text,
+    businessNumber: Text,
+    cnic: Text,
+    language: oneOf(LANGUAGE_CODES),
+    addresses: Type.Array(
+      Type.Object({
+        addressLine1: Text,
+        addressLine2: Type.Optional(Text),
+        city: Text,
+        region: Text,
+        postalCode: Type.Optional(Text),
+        country: Type.Optional(Text),
+      }),
+    ),
+    phones: Type.Array(
+      Type.Object({
+        phoneType: oneOf(['Phone', 'Mobile', 'Fax'] as const),
+        phoneCountryCode: Text,
+        phoneAreaCode: Text,
+        phoneNumber: Text,
+      }),
+    ),
+    paymentTerms: Figure,
+    showPaymentTermsOnCreditNote: Type.Boolean(),
+    notes: Text,
+    foreignCode: Text,
+    receivable: orNull(Figure),
+    payable: orNull(Figure),
+    creditBalance: orNull(Figure),
+    priceListId: orNull(Id),
+  }),
+);
+
+const LEDGER_JOURNAL = {
+  id: Id,
+  sequence: Type.Integer(),
+  date: Day,
+  kind: oneOf(['post', 'reverse'] as const),
+  sourceVersion: Type.Integer(),
+  createdDate: Instant,
+};
+
+/** A journal of the ledger, without its lines. */
+export const LedgerJournalSchema = describes<LedgerJournal>()(Type.Object(LEDGER_JOURNAL));
+
+/** What was booked for one source. */
+export const SourceJournalSchema = describes<SourceJournal>()(
+  Type.Object({ ...LEDGER_JOURNAL, totalAmount: Figure }),
+);
+
+/** A journal with its lines. */
+export const JournalSchema = describes<Journal>()(
+  Type.Object({
+    ...LEDGER_JOURNAL,
+    sourceType: Text,
+    sourceId: Id,
+    sourceNumber: Text,
+    description: Text,
+    createdByName: Text,
+    documents: Type.Array(Type.Object({ kind: oneOf(DOCUMENT_KINDS), id: Id, number: Text })),
+    entries: Type.Array(LedgerJournalSchema),
+    lines: Type.Array(
+      Type.Object({
+        accountId: Id,
+        accountCode: Text,
+        accountName: Text,
+        contactId: orNull(Id),
+        contactName: Text,
+        debit: Figure,
+        credit: Figure,
+      }),
+    ),
+  }),
+);

@@ -1,0 +1,63 @@
+import Big from 'big.js';
+import { AGEING_BUCKETS, type IsoDate } from '@accounts/shared-domain';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { type ExactAges, LAST_DAYS_OVERDUE, noAges } from './aged-amounts.ts';
+import { openItems, type AgedSide } from './open-items.ts';
+import { byDate, daysBefore } from './periods.ts';
+
+// An item is on the first of the days from which it counts, up to the one before the first that is too late: the two are
+// numbers of days that come before. Its due date is a number of the days on which something becomes older.
+function bySpan(side: AgedSide): string {
+  const parts = openItems(side).map(
+    (part) => `
+      SELECT width_bucket(p.due_date, $4::date[]) AS due, width_bucket(p.counts_from - 1, $3::date[]) AS first,
+             width_bucket(p.counts_until - 1, $3::date[]) AS after, sum(p.amount) AS amount
+      FROM (${part}) p
+      WHERE p.counts_from <= $6::date AND p.counts_until > $5::date
+      GROUP BY 1, 2, 3`,
+  );
+  return parts.join(' UNION ALL ');
+}
+
+interface SpanRow {
+  due: number;
+  first: number;
+  after: number;
+  amount: string;
+}
+
+/**
+ * What all contacts together, or one, had open at the end of each day, by days overdue, from one statement: every item is read once,
+ * and added up with those that count on the same days and grow older on the same days.
+ */
+export async function agedTotals(
+  tx: Tx,
+  side: AgedSide,
+  days: readonly IsoDate[],
+  contactId: string | null,
+): Promise<ExactAges[]> {
+  const ascending = days.toSorted(byDate);
+  const firstDaysOf = (day: IsoDate): IsoDate[] => LAST_DAYS_OVERDUE.map((late) => daysBefore(day, late));
+  const steps = [...new Set(ascending.flatMap(firstDaysOf))].sort(byDate);
+  const rows = await tx.run<SpanRow>(bySpan(side), [
+    tx.companyId,
+    contactId,
+    ascending,
+    steps,
+    ascending[0],
+    ascending.at(-1),
+  ]);
+  return days.map((day) => {
+    const place = ascending.indexOf(day);
+    const bounds = firstDaysOf(day).map((first) => steps.indexOf(first));
+    const ages = noAges();
+    for (const { due, first, after, amount } of rows) {
+      if (place < first || place >= after) continue;
+      // Due on the first day of a bucket or later, but not late enough for the next one.
+      const found = bounds.findIndex((bound) => due > bound);
+      const bucket = AGEING_BUCKETS.at(found) ?? 'over90';
+      ages[bucket] = ages[bucket].plus(new Big(amount).times(side.sign));
+    }
+    return ages;
+  });
+}

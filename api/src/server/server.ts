@@ -1,0 +1,107 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { sweepModuleReports } from '../administration/module-registry/reports.ts';
+import { sweepPaymentEvents } from '../billing/online-payments/sweep.ts';
+import { paymentProvider } from '../billing/provider/payment-provider.ts';
+import { storeOf } from '../documents/attachments/store.ts';
+import { warmUpDocumentRules } from '../documents/engine/warm-up.ts';
+import { startMailer } from '../documents/sending/mailer.ts';
+import { startJobs } from '../identity/jobs/runner.ts';
+import { sweepIdentity } from '../identity/people/sweep.ts';
+import { loadProFeatures } from '../identity/plans/plan-limits.ts';
+import type { Config } from '../platform/config/config.ts';
+import { openDatabase, type OpenDatabase } from '../platform/db/open.ts';
+import { listen } from '../platform/http/listen.ts';
+import { logOf, setLogLevel } from '../platform/log/log.ts';
+import { startSweeps } from '../platform/process/sweep.ts';
+import { buildApp } from './app.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { jobKinds } from './job-kinds.ts';
+import { stopInTime } from './stop.ts';
+
+const log = logOf('server');
+
+/** A server that can be used. */
+export interface RunningServer {
+  port: number;
+  /** Lets running requests end for a while, cuts off the rest, stops the database. Returns the exit code. */
+  stop(): Promise<0 | 1>;
+  /** Ends the embedded database at once; the process is to end as well. */
+  kill(): void;
+}
+
+/** Starts everything one process serves: database, mail, HTTP. Throws a sentence for people when something is missing. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  setLogLevel(config.logLevel);
+  await ensureDataDir(config.dataDir);
+  let stopping = false;
+  const database = await openDatabase(config, (reason) => {
+    if (stopping) return;
+    log.fatal(
+      new Error(reason),
+      'The embedded database is gone; its own messages are in DATA_DIR/postgres.log',
+    );
+    process.exit(1);
+  });
+  try {
+    return await serve(config, database, () => (stopping = true));
+  } catch (error) {
+    stopping = true;
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, database: OpenDatabase, onStop: () => void): Promise<RunningServer> {
+  await loadProFeatures();
+  if (config.seedDemo && (await seedDemo())) await database.refreshStatistics();
+  const mailer = startMailer(config);
+  const app = await buildApp(config);
+  warmUpDocumentRules();
+  try {
+    await listen(app, config);
+  } catch (error) {
+    await mailer.stop();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${config.port} is taken. Stop what uses it, or set PORT to another one.`, {
+      cause: error,
+    });
+  }
+  const jobs = startJobs(jobKinds(paymentProvider(config), storeOf(config)));
+  const sweeps = startSweeps({
+    identity: sweepIdentity,
+    paymentEvents: sweepPaymentEvents,
+    moduleReports: sweepModuleReports,
+  });
+  const kill = (): void => {
+    onStop();
+    database.kill();
+  };
+  let stopped: Promise<0 | 1> | null = null;
+  const stop = () => {
+    onStop();
+    return stopInTime({
+      parts: {
+        requests: () => app.close(),
+        jobs: () => jobs.stop(),
+        mail: () => mailer.stop(),
+        sweeps: () => sweeps.stop(),
+      },
+      cut: () => {
+        app.server.closeAllConnections();
+        return database.terminate();
+      },
+      closeDatabase: (limitMs) => database.close(limitMs),
+      kill,
+    });
+  };
+  return { port: config.port, stop: () => (stopped ??= stop()), kill };
+}
+
+async function ensureDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new Error(`DATA_DIR: ${dataDir} cannot be written.`, { cause: error });
+  }
+}

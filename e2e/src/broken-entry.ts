@@ -1,0 +1,68 @@
+/** Where the code of a module breaks, whose files are all right. */
+export const THROWS = [
+  'import',
+  'bootstrap',
+  'bootstrap never settles',
+  'mount',
+  'mount never settles',
+  'first render',
+  'effect',
+  'handler',
+  'promise',
+  'unmount',
+  'unmount rejects',
+  'unmount never settles',
+] as const;
+export type Throw = (typeof THROWS)[number];
+
+/**
+ * A module's real entry whose lifecycles break where the page's `accountsFault` says so. What breaks inside a screen is a
+ * component by itself, made of the React and the `defineModule` that the shell gives.
+ */
+export function brokenEntry(code: string, module: string, { path }: { path: string }): string {
+  return `${code}
+;{ const real = mfe_${module};
+  const is = (...faults) => faults.includes(globalThis.accountsFault);
+  const breaks = (where) => { if (is(where)) throw new Error('broken on purpose: ' + where); };
+  const never = () => new Promise(() => {});
+  let scope;
+  const give = async (name) => (await Object.values(scope[name])[0].get())();
+  const brokenScreen = async () => {
+    const [React, { defineModule }] = [await give('react'), await give('@accounts/shared-ui')];
+    const Screen = () => {
+      breaks('first render');
+      React.useEffect(() => {
+        breaks('effect');
+        if (is('promise')) void Promise.reject(new Error('broken on purpose: promise'));
+      }, []);
+      const press = { onClick: () => breaks('handler') };
+      return React.createElement('div', null,
+        React.createElement('h1', null, 'Screen of a test'), React.createElement('button', press, 'Break'));
+    };
+    return defineModule({ name: '${module}', routes: [{ path: '${path}', screen: Screen }] });
+  };
+  mfe_${module} = { init: (given, ...rest) => { scope = given; return real.init(given, ...rest); }, get: async (name) => {
+    const factory = await real.get(name);
+    breaks('import');
+    if (name !== './lifecycles') return factory;
+    const own = factory();
+    let used = own;
+    return () => ({
+      bootstrap: (props) => { breaks('bootstrap'); return is('bootstrap never settles') ? never() : own.bootstrap(props); },
+      mount: async (props) => {
+        breaks('mount');
+        if (is('mount never settles')) return never();
+        used = is('first render', 'effect', 'handler', 'promise') ? await brokenScreen() : own;
+        if (used !== own) await used.bootstrap(props);
+        return used.mount(props);
+      },
+      unmount: (props) => {
+        breaks('unmount');
+        if (is('unmount never settles')) return never();
+        if (is('unmount rejects')) return Promise.reject(new Error('broken on purpose: unmount rejects'));
+        return used.unmount(props);
+      },
+    });
+  } }; }
+`;
+}

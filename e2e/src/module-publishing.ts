@@ -1,0 +1,40 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import type { Publishing } from '../../tooling/src/modules/publish.ts';
+import { storeOf } from '../../tooling/src/modules/registry-file.ts';
+import { launchBrowser } from './browser.ts';
+import { type Platform, startPlatform } from './platform.ts';
+import { rewordedBuild } from './reworded-build.ts';
+
+/** The product with its demo books, and a team that publishes versions of the sales module to it. */
+export interface ModulePublishing {
+  platform: Platform;
+  browser: Browser;
+  /** Where the versions are published, by whom and why. */
+  at: Publishing & { store: ReturnType<typeof storeOf> };
+  /** A build of the module whose invoices have another name in the menu. */
+  reworded: (words: string) => ReturnType<typeof rewordedBuild>;
+  /** The registry as it is on the disk. */
+  registry: () => Promise<string>;
+  end: () => Promise<void>;
+}
+
+/** Starts the product, a browser and a folder for builds. `why` stands in the history of the registry. */
+export async function startPublishing(why: string): Promise<ModulePublishing> {
+  const [platform, browser] = await Promise.all([startPlatform({ demo: true }), launchBrowser()]);
+  const builds = await mkdtemp(path.join(tmpdir(), 'accounts builds '));
+  return {
+    platform,
+    browser,
+    at: { store: storeOf(platform.dataDir), who: 'anna@build', why },
+    reworded: (words) => rewordedBuild(builds, 'sales', 'nav.invoices', words),
+    registry: () => readFile(path.join(platform.dataDir, 'modules/registry.json'), 'utf8'),
+    end: async () => {
+      await browser.close();
+      await platform.stop();
+      await rm(builds, { recursive: true, force: true });
+    },
+  };
+}

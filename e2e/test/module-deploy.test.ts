@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { folderOf, HALT_RULE, publishCanary, publishModule } from '../../tooling/src/modules/publish.ts';
+import { type ModulePublishing, startPublishing } from '../src/module-publishing.ts';
+import { startModuleDev } from '../src/module-dev.ts';
+import { Person } from '../src/person.ts';
+import type { Platform } from '../src/platform.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+let publishing: ModulePublishing;
+let platform: Platform;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  publishing = await startPublishing('the story of a deploy');
+  ({ platform, browser } = publishing);
+});
+afterAll(() => publishing?.end());
+beforeEach(async () => {
+  person = await Person.at(browser, platform.url);
+  await person.takeSession();
+  await person.open('/invoicing');
+});
+afterEach(() => person.leave());
+
+const at = () => publishing.at;
+/** `npm run module -- ...`, as a person says it. */
+const command = (...args: string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    ['tooling/src/modules/cli.ts', ...args, '--no-smoke', '--data-dir', platform.dataDir],
+    { cwd: ROOT },
+  );
+const reworded = (words: string) => publishing.reworded(words);
+const inMenu = (name: string) =>
+  person.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).waitFor();
+/** The page is loaded again, as people do; what is live is seen in its menu. */
+async function sees(words: string): Promise<void> {
+  await person.page.reload();
+  await inMenu(words);
+}
+const registry = () => publishing.registry();
+
+/** Hash of every published file, by its path. */
+async function hashes(): Promise<Map<string, string>> {
+  const folder = path.join(platform.dataDir, 'modules');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const hashed = files.map(async (file) => {
+    const hash = createHash('sha256').update(await readFile(file));
+    return [path.relative(folder, file), hash.digest('hex')] as const;
+  });
+  return new Map(await Promise.all(hashed));
+}
+
+test('a version is seen with the next page, and goes back; no other file changes by a byte', async () => {
+  await inMenu('Invoices');
+  const before = await hashes();
+  const { entry } = await publishModule(await reworded('Invoices of spring'), at());
+  await sees('Invoices of spring');
+  const after = await hashes();
+  const changed = [...before].filter(([file, hash]) => after.get(file) !== hash).map(([file]) => file);
+  expect(changed).toEqual(['registry.json']);
+  const added = [...after.keys()].filter((file) => !before.has(file));
+  const own = [path.join('sales', folderOf(entry.stable)), 'history'];
+  expect(added.filter((file) => !own.some((place) => file.startsWith(place)))).toEqual([]);
+
+  const { stdout } = await command('rollback', 'sales', '--why', 'Totals were wrong');
+  expect(stdout).toMatch(/^sales: \S+ is live for everybody; \S+ can come back\n$/);
+  await sees('Invoices');
+  // What "npm start" does before it starts the server.
+  const decided = await registry();
+  const restart = await command('publish', '--missing');
+  expect(restart.stdout).toBe('');
+  expect(await registry()).toBe(decided);
+  await command('rollback', 'sales', '--to', folderOf(entry.stable));
+  await sees('Invoices of spring');
+});
+
+test('a canary whose reports are bad ends by itself, and pages have the stable version again', async () => {
+  await command('publish', 'sales');
+  await sees('Invoices');
+  const share = { percent: 100, haltIf: HALT_RULE };
+  const { canary } = await publishCanary(await reworded('Invoices on trial'), at(), share);
+  if (!canary) throw new Error('There is no canary.');
+  await sees('Invoices on trial');
+  expect((await command('list', 'sales')).stdout).toContain('for 100 % of the companies');
+  const report = { module: 'sales', version: folderOf(canary), kind: 'load', code: 'MFE-102' };
+  // The server looks at the registry again after some seconds: until then it does not know the canary.
+  for (let isOver = false; !isOver;) {
+    const answer = await fetch(`${platform.url}/public/modules/report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reports: Array.from({ length: 20 }, () => report) }),
+    });
+    expect(answer.status).toBe(200);
+    isOver = !(await registry()).includes('"canary"');
+  }
+  await sees('Invoices');
+  expect((await command('list', 'sales', '--history')).stdout).toContain('rule of the canary: halt sales');
+});
+
+/** `dev` runs until it is stopped: it has done what it says when it names the address to open. */
+async function devCommand(args: string[]): Promise<void> {
+  const { address, stop } = await startModuleDev(ROOT, [...args, '--shell', platform.url]);
+  await stop();
+  expect(address).toContain(`${platform.url}/invoicing?override-module=sales@http://localhost:`);
+}
+
+/** Commands of the blocks of a page, without `npm run module --`; `new-module.test.ts` runs `new`, in a clone. */
+async function commandsOf(file: string): Promise<string[][]> {
+  const text = await readFile(path.join(ROOT, file), 'utf8');
+  const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+  const lines = blocks.flatMap((block) => [...block.matchAll(/^npm run module -- ([^#\n]+)/gm)]);
+  return lines
+    .map(([, line = '']) =>
+      [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+    )
+    .filter(([name]) => name !== 'new');
+}
+
+test.each(['README.md', 'docs/modules.md', 'docs/operations.md'])(
+  'every command of %s does what it says',
+  async (file) => {
+    const commands = await commandsOf(file);
+    expect(commands.length).toBeGreaterThan(3);
+    for (const args of commands) {
+      if (args[0] === 'dev') {
+        await devCommand(args.slice(1));
+        continue;
+      }
+      // What is on trial is another version than the stable one.
+      if (args[0] === 'canary' && args[2] !== 'off')
+        await publishModule(await reworded('Invoices before'), at());
+      const { stdout } = await command(...args);
+      expect([args.join(' '), stdout.trim()]).toEqual([args.join(' '), expect.stringMatching(/\S/)]);
+    }
+    await command('enable', 'sales');
+  },
+);
+
+test('nothing but versions is served below /m/: not who changed what, nor the registry by another name', async () => {
+  const names = await readdir(path.join(platform.dataDir, 'modules/history'));
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of [`history/${names[0]}`, 'registry.json', 'registry.json.lock', '../postgres.log']) {
+    expect([name, (await fetch(`${platform.url}/m/${name}`)).status]).toEqual([name, 404]);
+  }
+  const { modules } = JSON.parse(await registry()) as { modules: { sales: { stable: { base: string } } } };
+  expect((await fetch(`${platform.url}${modules.sales.stable.base}module.json`)).status).toBe(200);
+});

@@ -1,0 +1,54 @@
+/**
+ * Layers of the server, the lowest first: a room may use those of its own layer and of the layers before it. Entry points
+ * stand above all of them.
+ */
+const LAYERS = [
+  'platform',
+  'identity',
+  'accounting',
+  'documents',
+  'billing',
+  'reports',
+  'exchange',
+  'administration',
+  'server',
+];
+
+const inside = (layers) => `^api/src/(${layers.join('|')})/`;
+
+const upward = LAYERS.slice(0, -1).map((layer, index) => ({
+  name: `${layer} uses no layer above it`,
+  severity: 'error',
+  from: { path: inside([layer]) },
+  to: { path: inside(LAYERS.slice(index + 1)) },
+}));
+
+/** Packages in which no two folders use each other; the others hold it for files. */
+const OPEN_ROOMS = '^(api/src|shared-auth|shared-data|mfe-sales|mfe-purchases|mfe-contacts|mfe-settings)/';
+
+/** What dependency-cruiser holds the sources to (api/README.md, "Layers"); types count like code. */
+export default {
+  forbidden: [
+    ...upward,
+    {
+      name: 'every folder of the server is in a layer',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: ['^api/src/(main|seed|verify)\\.ts$', inside(LAYERS)] },
+      to: {},
+    },
+    { name: 'no circle of files', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no circle of folders',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: OPEN_ROOMS },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.test\\.tsx?$', '(^|/)dist/'] },
+  },
+};
